@@ -1,0 +1,50 @@
+/// Did-you-mean: the closest of the words that would have been right.
+package enum Suggestion {
+  /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
+  ///
+  /// Optimal string alignment over the words' bytes, O(a · b).
+  package static func distance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a.utf8), Array(b.utf8))
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    for i in 1...a.count {
+      var row = [Int](repeating: i, count: b.count + 1)
+      for j in 1...b.count {
+        let cost = a[i - 1] == b[j - 1] ? 0 : 1
+        row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          row[j] = min(row[j], beforeLast[j - 2] + 1)
+        }
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+
+  /// The candidates that a typing slip would turn into `word`, closest first, at most three.
+  ///
+  /// Letter case does not count. A word may be wrong in a third of its letters, but at least in one.
+  package static func candidates(for word: String, among words: [String]) -> [String] {
+    guard !word.isEmpty, word.utf8.count <= 64 else { return [] }
+    let wanted = word.lowercased()
+    let limit = max(1, wanted.utf8.count / 3)
+    return
+      words
+      .compactMap { candidate -> (String, Int)? in
+        guard abs(candidate.utf8.count - wanted.utf8.count) <= limit else { return nil }
+        let distance = distance(wanted, candidate.lowercased())
+        return distance <= limit ? (candidate, distance) : nil
+      }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .prefix(3)
+      .map(\.0)
+  }
+
+  /// The one word that was surely meant: the only candidate at distance 1, letter case aside.
+  package static func certain(for word: String, among words: [String]) -> String? {
+    let close = words.filter { distance(word.lowercased(), $0.lowercased()) <= 1 }
+    return close.count == 1 ? close.first : nil
+  }
+}

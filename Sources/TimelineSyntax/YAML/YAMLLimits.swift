@@ -1,0 +1,15 @@
+/// How large a text may be before it is refused; each has a flag of the command line.
+package struct YAMLLimits: Sendable, Hashable {
+  /// Nested collections.
+  package var depth = 64
+  /// Bytes of a file.
+  package var fileSize = 8 << 20
+  /// Bytes of one scalar.
+  package var scalarSize = 64 << 10
+  /// Nodes, with every alias counted as often as it is used.
+  package var nodes = 1_000_000
+  /// Keyframes of a file.
+  package var keyframes = 100_000
+
+  package init() {}
+}

@@ -1,0 +1,77 @@
+/// A parsed document: its nodes, anchors and comments, over the text that it was read from.
+///
+/// There is a tree for every text. Where the text is broken, the broken parts are left out, and the
+/// diagnostics that came with the tree say so.
+package final class YAMLTree: Sendable {
+  package let source: SourceFile
+  package let nodes: [YAMLNode]
+  /// The content of the scalars whose text is not simply a part of the source.
+  package let decodedText: [UInt8]
+  package let anchors: [YAMLAnchor]
+  /// The comments in the order of the text.
+  package let comments: [YAMLComment]
+  /// The parts of the text that a syntax error made unreadable, in order; empty for a sound file.
+  package let brokenSpans: [SourceSpan]
+
+  package init(
+    source: SourceFile, nodes: [YAMLNode], decodedText: [UInt8], anchors: [YAMLAnchor],
+    comments: [YAMLComment], brokenSpans: [SourceSpan]
+  ) {
+    self.source = source
+    self.nodes = nodes
+    self.decodedText = decodedText
+    self.anchors = anchors
+    self.comments = comments
+    self.brokenSpans = brokenSpans
+  }
+
+  /// The document's root; nil for a text without content.
+  package var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
+
+  package subscript(id: NodeID) -> YAMLNode { nodes[Int(id.index)] }
+
+  /// The node itself, or the one that an alias stands for.
+  ///
+  /// An alias without target is itself.
+  package func resolve(_ id: NodeID) -> NodeID {
+    let node = self[id]
+    guard node.kind == .alias, node.target >= 0 else { return id }
+    return NodeID(Int(node.target))
+  }
+
+  /// The children of a collection in the order of the text; of a mapping, keys and values in turn.
+  package func children(of id: NodeID) -> ChildSequence {
+    ChildSequence(tree: self, upcoming: Int(id.index) + 1, end: Int(self[id].subtreeEnd))
+  }
+
+  package struct ChildSequence: Sequence, IteratorProtocol {
+    package let tree: YAMLTree
+    package var upcoming: Int
+    package let end: Int
+
+    package mutating func next() -> NodeID? {
+      guard upcoming < end else { return nil }
+      defer { upcoming = Int(tree.nodes[upcoming].subtreeEnd) }
+      return NodeID(upcoming)
+    }
+  }
+
+  /// Calls `body` with the bytes of a scalar's content.
+  package func withContent<Result>(
+    of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    let node = self[id]
+    let bytes = node.isDecoded ? decodedText : source.bytes
+    return try bytes.withUnsafeBufferPointer { buffer in
+      try body(UnsafeBufferPointer(rebasing: buffer[node.content.range]))
+    }
+  }
+
+  /// A scalar's content as a string.
+  package func string(of id: NodeID) -> String {
+    withContent(of: id) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text of a node as it stands in the source.
+  package func sourceText(of id: NodeID) -> String { source.text(in: self[id].span) }
+}
