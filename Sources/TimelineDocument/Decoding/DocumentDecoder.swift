@@ -1,0 +1,123 @@
+package import TimelineSyntax
+
+/// Reads a tree into a document and collects what is wrong with it.
+///
+/// The decoder never stops at a fault: what cannot be read is left out, and everything else is still
+/// checked. Decoding functions return nil only after a report.
+package struct DocumentDecoder {
+  /// The tree that is read; an included file's while its definitions are read.
+  package var tree: YAMLTree
+  package var diagnostics = DiagnosticBag()
+  package let limits: YAMLLimits
+  /// The names that are known so far.
+  package var scope = Scope()
+  /// Frames per second, for times such as `12f`.
+  package var frameRate = 60.0
+  /// The property whose values are read, inside a track or a set of values.
+  package var property: PropertyDeclaration?
+  /// Every place where a name is defined or used, in the checked file itself.
+  package var references: [NameReference] = []
+  /// Where a constant is used whose value is being read; named beside errors in that value.
+  package var useSites: [DiagnosticLabel] = []
+  /// The number of keyframes so far, for the limit.
+  package var keyframeCount = 0
+
+  package init(tree: YAMLTree, limits: YAMLLimits = YAMLLimits()) {
+    self.tree = tree
+    self.limits = limits
+  }
+}
+
+extension DocumentDecoder {
+  /// Reports an error at a node.
+  package mutating func report(
+    _ rule: RuleName, _ message: String, at id: NodeID, label: String = "",
+    secondary: [DiagnosticLabel] = [], help: String = "", notes: [String] = [], fix: Fix? = nil
+  ) {
+    report(
+      rule, message, at: tree[id].span, label: label, secondary: secondary, help: help,
+      notes: notes, fix: fix)
+  }
+
+  /// Reports an error at a place of the current tree's text.
+  package mutating func report(
+    _ rule: RuleName, _ message: String, at span: SourceSpan, label: String = "",
+    secondary: [DiagnosticLabel] = [], help: String = "", notes: [String] = [], fix: Fix? = nil
+  ) {
+    diagnostics.add(
+      Diagnostic(
+        rule, message,
+        at: DiagnosticLabel(source: tree.source, span: span, message: label),
+        secondary: secondary + useSites, help: help, notes: notes, fix: fix))
+  }
+
+  /// A label in the current tree's text.
+  package func label(_ id: NodeID, _ message: String) -> DiagnosticLabel {
+    DiagnosticLabel(source: tree.source, span: tree[id].span, message: message)
+  }
+
+  /// Reports a key that a mapping may not have, with the keys that it may.
+  package mutating func reportUnknownKey(_ key: NodeID, in what: String, keys: [String]) {
+    let name = tree.string(of: key)
+    let candidates = Suggestion.candidates(for: name, among: keys)
+    report(
+      .unknownKey, "\(what) has no key `\(name)`", at: key,
+      label: "not one of \(list(keys, limit: 12, conjunction: ""))",
+      help: candidates.isEmpty
+        ? "" : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",
+      fix: replacement(of: key, by: Suggestion.certain(for: name, among: keys)))
+  }
+
+  /// The safe fix that replaces a plain scalar by the one word that was surely meant.
+  package func replacement(of id: NodeID, by word: String?) -> Fix? {
+    guard let word, tree[id].style == .plain else { return nil }
+    let old = tree.sourceText(of: id)
+    return Fix(
+      title: "change `\(old)` to `\(word)`",
+      edits: [TextEdit(span: tree[id].span, replacement: word)], isSafe: true)
+  }
+
+  /// Whether a key begins with `x-` and so is nobody's business.
+  package func isExtension(_ key: NodeID) -> Bool {
+    tree[key].kind == .scalar
+      && tree.withContent(of: key) { $0.starts(with: [UInt8(ascii: "x"), UInt8(ascii: "-")]) }
+  }
+
+  /// Whether a syntax error has made a part of the node unreadable, so that nothing is surely missing.
+  package func isBroken(_ id: NodeID) -> Bool {
+    guard !tree.brokenSpans.isEmpty else { return false }
+    let span = tree[id].span
+    // A broken part at the very end of a block lies behind its last readable child.
+    return tree.brokenSpans.contains { $0.start <= span.end + 1 && span.start <= $0.end + 1 }
+  }
+
+  /// Where to point for something that a collection lacks: its first key, or its opening bracket.
+  package func opening(of id: NodeID) -> SourceSpan {
+    let node = tree[id]
+    if node.style == .flow || node.kind == .scalar {
+      return SourceSpan(node.span.start, min(node.span.start + 1, node.span.end))
+    }
+    guard let first = tree.children(of: id).first(where: { _ in true }) else { return node.span }
+    return tree[first].span
+  }
+
+  /// What a node is, in a reader's words: "a list", "a mapping", "the text `soon`", "empty".
+  package func describe(_ id: NodeID) -> String {
+    let node = tree[tree.resolve(id)]
+    switch node.kind {
+    case .sequence: return "a list"
+    case .mapping: return "a mapping"
+    case .alias: return "an alias without an anchor"
+    case .scalar:
+      if node.content.isEmpty { return node.style == .plain ? "empty" : "an empty text" }
+      let text = tree.string(of: tree.resolve(id))
+      let shown = text.count > 40 ? String(text.prefix(39)) + "…" : text
+      return "`\(shown)`"
+    }
+  }
+
+  /// Words in backticks with commas, cut with "…" where they are many: "`a`, `b` or `c`".
+  package func list(_ words: [String], limit: Int, conjunction: String) -> String {
+    WordList.text(words, limit: limit, conjunction: conjunction)
+  }
+}

@@ -1,0 +1,45 @@
+package import TimelineSyntax
+
+/// One key of a mapping: its description, and where its value goes.
+package struct Field<Owner>: Sendable {
+  package let description: FieldDescription
+  package let keyBytes: [UInt8]
+  package let decode: @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
+
+  /// Creates a field that hands each decoded value, with its place, to `store`.
+  package init<Value: Sendable>(
+    _ key: String, _ type: ValueType<Value>, isRequired: Bool = false,
+    default defaultText: String? = nil, example: String, summary: String,
+    store: @escaping @Sendable (inout Owner, Located<Value>) -> Void
+  ) {
+    description = FieldDescription(
+      key: key, type: type.description, isRequired: isRequired, defaultText: defaultText,
+      summary: summary, example: example)
+    keyBytes = Array(key.utf8)
+    let decodeValue = type.decode
+    decode = { decoder, node, owner in
+      guard let value = decodeValue(&decoder, node) else { return }
+      store(&owner, Located(value, node: node, span: decoder.tree[node].span))
+    }
+  }
+}
+
+/// The fields of a kind of mapping, in the order in which the formatter writes them and the decoder
+/// reads them, whatever their order in the text.
+package struct Record<Owner>: Sendable {
+  package let name: String
+  package let summary: String
+  package let fields: [Field<Owner>]
+  package let keys: [String]
+
+  package init(_ name: String, summary: String, fields: [Field<Owner>]) {
+    self.name = name
+    self.summary = summary
+    self.fields = fields
+    keys = fields.map(\.description.key)
+  }
+
+  package var description: RecordDescription {
+    RecordDescription(name: name, summary: summary, fields: fields.map(\.description))
+  }
+}

@@ -1,0 +1,94 @@
+/// What may stand somewhere.
+///
+/// Schema, completion, hover and reference derive from it. What it means is the business of the
+/// ``ValueType`` beside it.
+package indirect enum FieldType: Sendable {
+  case string
+  case boolean
+  /// A whole number of at least `minimum`.
+  case integer(minimum: Int?)
+  case number(NumberRange)
+  /// Seconds, or a number with `ms`, `s` or `f`; a marker's name too where `allowsMarker`.
+  case time(allowsMarker: Bool)
+  /// A value of the property that is animated here.
+  case propertyValue
+  /// A value of the named type, whatever the property.
+  case value(PropertyType)
+  case enumeration([String])
+  /// A name that is defined elsewhere.
+  case name(NameKind)
+  /// A SwiftUI expression in quotes; the example is shown in documentation.
+  case expression(example: String)
+  case list(FieldType, minimumCount: Int, maximumCount: Int?)
+  /// A mapping with free names as keys.
+  case mapping(keys: NameKind?, values: FieldType)
+  /// A mapping with the fields of a table; late, because tables may contain each other.
+  case record(@Sendable () -> RecordDescription)
+  /// A mapping with exactly one of the keys.
+  case choice(@Sendable () -> [ChoiceDescription])
+  case anyOf([FieldType])
+  case anything
+}
+
+/// The numbers that are allowed.
+package struct NumberRange: Sendable, Hashable {
+  package var minimum: Double?
+  package var maximum: Double?
+  package var excludesMinimum: Bool
+  package var excludesMaximum: Bool
+
+  package init(
+    _ minimum: Double? = nil, _ maximum: Double? = nil, excludesMinimum: Bool = false,
+    excludesMaximum: Bool = false
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.excludesMinimum = excludesMinimum
+    self.excludesMaximum = excludesMaximum
+  }
+
+  package static let any = NumberRange()
+  package static let nonNegative = NumberRange(0)
+  package static let positive = NumberRange(0, excludesMinimum: true)
+
+  package func contains(_ value: Double) -> Bool {
+    if let minimum, excludesMinimum ? value <= minimum : value < minimum { return false }
+    if let maximum, excludesMaximum ? value >= maximum : value > maximum { return false }
+    return true
+  }
+}
+
+/// One of the keys of which a mapping has exactly one, such as a keyframe's kind.
+package struct ChoiceDescription: Sendable {
+  package var key: String
+  package var type: FieldType
+  package var summary: String
+  package var example: String
+
+  package init(key: String, type: FieldType, summary: String, example: String) {
+    self.key = key
+    self.type = type
+    self.summary = summary
+    self.example = example
+  }
+}
+
+/// A field without its owner's Swift type.
+package struct FieldDescription: Sendable {
+  package var key: String
+  package var type: FieldType
+  package var isRequired: Bool
+  /// What holds where the key is left out, as it would be written; nil where nothing does.
+  package var defaultText: String?
+  /// One or two sentences: what it means, in which unit.
+  package var summary: String
+  /// The entry as a person would write it, `duration: 0.3s`.
+  package var example: String
+}
+
+/// A table without its owner's Swift type.
+package struct RecordDescription: Sendable {
+  package var name: String
+  package var summary: String
+  package var fields: [FieldDescription]
+}

@@ -1,0 +1,17 @@
+package import TimelineSyntax
+
+/// How to read one kind of value: its description and the function that decodes it.
+///
+/// The function returns nil after it has reported why there is no value.
+package struct ValueType<Value: Sendable>: Sendable {
+  package let description: FieldType
+  package let decode: @Sendable (inout DocumentDecoder, NodeID) -> Value?
+
+  package init(
+    _ description: FieldType,
+    decode: @escaping @Sendable (inout DocumentDecoder, NodeID) -> Value?
+  ) {
+    self.description = description
+    self.decode = decode
+  }
+}

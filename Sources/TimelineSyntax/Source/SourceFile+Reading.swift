@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Why a file could not be read.
+public struct FileReadError: Error, Sendable, CustomStringConvertible {
+  /// The file's path.
+  public let path: String
+  /// The system's reason, such as "No such file or directory".
+  public let reason: String
+
+  /// The path and the reason.
+  public var description: String { "\(path): \(reason)" }
+}
+
+extension SourceFile {
+  /// Reads a file, or standard input for the path `-`.
+  ///
+  /// - Parameter name: the path that is shown; the path itself where it is nil.
+  /// - Throws: ``FileReadError`` where the file is missing, a folder, or unreadable.
+  public static func read(_ path: String, name: String? = nil) throws(FileReadError) -> SourceFile {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw FileReadError(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var status = stat()
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    // One byte more than the file has, so that one read finds its end.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(isRegular ? Int(status.st_size) + 1 : 1 << 16)
+    var failure: Int32 = 0
+    var isAtEnd = false
+    while !isAtEnd, failure == 0 {
+      let room = max(bytes.capacity - bytes.count, 1 << 16)
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: room))
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        readBytes(descriptor, buffer.baseAddress.map { $0 + start }, room)
+      }
+      bytes.removeLast(room - max(count, 0))
+      isAtEnd = count == 0
+      if count < 0, errno != EINTR { failure = errno }
+    }
+    guard failure == 0 else {
+      throw FileReadError(path: path, reason: String(cString: strerror(failure)))
+    }
+    return SourceFile(path: name ?? path, bytes: bytes)
+  }
+}
+
+/// The C library's `read`, which `SourceFile.read` hides inside its type.
+private func readBytes(_ descriptor: Int32, _ target: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, target, count)
+}
