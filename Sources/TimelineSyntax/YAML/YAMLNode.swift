@@ -50,6 +50,17 @@ package struct YAMLNode: Sendable {
 
   /// For an alias, the node that it stands for, or -1 where its anchor is not defined.
   package var target: Int32
+
+  init(_ kind: Kind, style: Style, span: SourceSpan) {
+    self.kind = kind
+    self.style = style
+    self.span = span
+    content = span
+    isDecoded = false
+    subtreeEnd = 0
+    anchor = -1
+    target = -1
+  }
 }
 
 /// An anchor, `&name`, and the node that carries it.

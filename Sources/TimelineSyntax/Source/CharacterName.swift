@@ -1,0 +1,49 @@
+/// Names of characters that cannot be seen, for messages.
+package enum CharacterName {
+  /// The character's name and code point: "a no-break space (U+00A0)".
+  package static func describe(_ codePoint: UInt32) -> String {
+    let digits = String(codePoint, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "\(name(of: codePoint)) (U+\(padded))"
+  }
+
+  /// Whether a reader takes the character for another one, or does not see it at all.
+  package static func isConfusable(_ codePoint: UInt32) -> Bool {
+    replacement(for: codePoint) != nil
+  }
+
+  /// What was most likely meant: a space, a straight quote, or nothing.
+  package static func replacement(for codePoint: UInt32) -> String? {
+    switch codePoint {
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
+    case 0x201C...0x201F, 0xAB, 0xBB: "\""
+    case 0x2018...0x201B: "'"
+    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: ""
+    case 0xFF1A: ":"
+    case 0xFF0C: ","
+    case 0x2010...0x2015, 0x2212: "-"
+    default: nil
+    }
+  }
+
+  private static func name(of codePoint: UInt32) -> String {
+    switch codePoint {
+    case 0: "a NUL character"
+    case 0x01...0x1F, 0x7F...0x9F: "a control character"
+    case 0xA0: "a no-break space"
+    case 0xAD: "a soft hyphen"
+    case 0x1680, 0x2000...0x200A, 0x202F, 0x205F: "an unusual space"
+    case 0x3000: "an ideographic space"
+    case 0x200B: "a zero-width space"
+    case 0x200C, 0x200D: "a zero-width joiner"
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "a bidirectional control"
+    case 0x2060...0x2064: "an invisible character"
+    case 0x2018...0x201F, 0xAB, 0xBB: "a curly quote"
+    case 0x2010...0x2015, 0x2212: "a dash that is no hyphen"
+    case 0xFEFF: "a byte order mark"
+    case 0xFF1A: "a full-width colon"
+    case 0xFF0C: "a full-width comma"
+    default: "the character"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension TreeCheck {
+  /// Brackets and quotes over several lines, whose lines must be indented deeper than the key.
+  ///
+  /// A line of closing brackets alone may stand below the key, as everybody writes it.
+  static let continuationLines = TreeCheck { tree in
+    var parents: [Int] = []
+    var skipTo = 0
+    for index in tree.nodes.indices {
+      while let last = parents.last, Int(tree.nodes[last].subtreeEnd) <= index {
+        parents.removeLast()
+      }
+      let node = tree.nodes[index]
+      let isCollection = node.kind == .mapping || node.kind == .sequence
+      if isCollection, node.style == .block {
+        parents.append(index)
+        continue
+      }
+      guard index >= skipTo else { continue }
+      if isCollection { skipTo = Int(node.subtreeEnd) }
+      let isQuoted = node.style == .singleQuoted || node.style == .doubleQuoted
+      guard isCollection || isQuoted, let parent = parents.last else { continue }
+      let lines = tree.source.lines
+      let first = lines.line(at: node.span.start)
+      let last = lines.line(at: max(node.span.start, node.span.end - 1))
+      guard last > first else { continue }
+      let parentStart = tree.nodes[parent].span.start
+      let column = parentStart - lines.starts[lines.line(at: parentStart) - 1]
+      for line in (first + 1)...last {
+        let span = lines.span(ofLine: line, in: tree.work)
+        let bytes = tree.work[span.range]
+        let spaces = bytes.prefix { $0 == 0x20 }.count
+        let rest = bytes.dropFirst(spaces).drop { $0 == 0x09 }
+        guard let character = rest.first, spaces <= column else { continue }
+        if isCollection, character == 0x5D || character == 0x7D, spaces == column { continue }
+        if isCollection, character == UInt8(ascii: "#") { continue }
+        tree.report(
+          .yamlSyntax,
+          "this line belongs to the \(isQuoted ? "quotes" : "brackets") above and is not indented under them",
+          at: SourceSpan(rest.startIndex, span.end),
+          secondary: [tree.label(SourceSpan(node.span.start, node.span.start + 1), "opened here")],
+          help: "indent it with at least \(column + 1) \(column == 0 ? "space" : "spaces")")
+        break
+      }
+    }
+  }
+
+  /// Block texts (`|`, `>`) that begin with an empty line of too many spaces.
+  static let blockScalars = TreeCheck { tree in
+    for node in tree.nodes where node.style == .literal || node.style == .folded {
+      let lines = tree.source.lines
+      let first = lines.line(at: node.span.start)
+      let header = tree.work[
+        SourceSpan(node.span.start, lines.span(ofLine: first, in: tree.work).end).range]
+      let isExplicit = header.prefix { $0 != 0x20 && $0 != 0x09 }
+        .contains { (0x31...0x39).contains($0) }
+      guard !isExplicit else { continue }
+      let depth = tree.work[lines.span(ofLine: first, in: tree.work).range]
+        .prefix { $0 == 0x20 }.count
+      var longest: (line: Int, spaces: Int)?
+      for line in (first + 1)..<max(first + 1, lines.count) {
+        let span = lines.span(ofLine: line, in: tree.work)
+        let spaces = tree.work[span.range].prefix { $0 == 0x20 }.count
+        // Behind the text, only what is deeper than its key would have been a part of it.
+        guard span.start < node.span.end || spaces == span.count || spaces > depth else { break }
+        if spaces == span.count {
+          if spaces > longest?.spaces ?? 0 { longest = (line, spaces) }
+          continue
+        }
+        if let longest, longest.spaces > spaces {
+          tree.report(
+            .yamlSyntax, "an empty line before the text is indented deeper than the text",
+            at: lines.span(ofLine: longest.line, in: tree.work),
+            help: "remove the spaces of the empty line")
+        }
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension TreeCheck {
+  /// Keys that stand twice, are no text, or lack the space behind their colon.
+  static let mappingKeys = TreeCheck { tree in
+    for index in tree.nodes.indices where tree.nodes[index].kind == .mapping {
+      KeyCheck.check(&tree, mapping: index)
+    }
+  }
+}
+
+private enum KeyCheck {
+  /// Above this number of keys a table of hashes is quicker than looking at every pair.
+  private static let pairwiseLimit = 12
+
+  static func check(_ tree: inout CheckedTree, mapping: Int) {
+    var keys: [Int] = []
+    var child = mapping + 1
+    let end = Int(tree.nodes[mapping].subtreeEnd)
+    while child < end {
+      let value = Int(tree.nodes[child].subtreeEnd)
+      guard value < end else { break }
+      let key = tree.nodes[child]
+      switch key.kind {
+      case .scalar:
+        keys.append(child)
+        checkColon(&tree, key: child, value: value)
+      case .alias: keys.append(child)
+      case .sequence, .mapping:
+        tree.report(
+          .unsupportedYAML, "a key must be a plain text, and this one is a \(name(key.kind))",
+          at: key.span, help: "was `$name`, or a text in quotes, meant?")
+        tree.brokenSpans.append(key.span)
+      }
+      child = Int(tree.nodes[value].subtreeEnd)
+    }
+    if keys.count <= pairwiseLimit { checkPairs(&tree, keys) } else { checkHashes(&tree, keys) }
+  }
+
+  private static func name(_ kind: YAMLNode.Kind) -> String {
+    kind == .sequence ? "list" : "mapping"
+  }
+
+  private static func checkPairs(_ tree: inout CheckedTree, _ keys: [Int]) {
+    for second in keys.indices.dropFirst() {
+      for first in keys[..<second] where equal(tree, first, keys[second]) {
+        report(&tree, first: first, second: keys[second])
+        break
+      }
+    }
+  }
+
+  private static func checkHashes(_ tree: inout CheckedTree, _ keys: [Int]) {
+    var firstByText: [ArraySlice<UInt8>: Int] = [:]
+    for key in keys where tree.nodes[key].kind == .scalar {
+      let text = ArraySlice(Array(tree.content(tree.nodes[key])))
+      if let first = firstByText[text], !isMerge(tree, key) {
+        report(&tree, first: first, second: key)
+      } else {
+        firstByText[text] = key
+      }
+    }
+  }
+
+  private static func equal(_ tree: CheckedTree, _ a: Int, _ b: Int) -> Bool {
+    let (lhs, rhs) = (tree.nodes[a], tree.nodes[b])
+    guard lhs.kind == .scalar, rhs.kind == .scalar, lhs.content.count == rhs.content.count else {
+      return false
+    }
+    return tree.content(lhs).elementsEqual(tree.content(rhs)) && !isMerge(tree, a)
+  }
+
+  private static func isMerge(_ tree: CheckedTree, _ key: Int) -> Bool {
+    tree.nodes[key].style == .plain && tree.content(tree.nodes[key]).elementsEqual("<<".utf8)
+  }
+
+  private static func report(_ tree: inout CheckedTree, first: Int, second: Int) {
+    let text = String(decoding: tree.content(tree.nodes[second]), as: UTF8.self)
+    tree.report(
+      .duplicateKey, "the key `\(text)` stands twice in one mapping",
+      at: tree.nodes[second].span, label: "and again here; YAML readers keep only one of them",
+      secondary: [tree.label(tree.nodes[first].span, "first here")],
+      help: "remove one of them, or give it another name")
+  }
+
+  /// `{a: 1, b:2}`: `b:2` is one key without a value to YAML.
+  private static func checkColon(_ tree: inout CheckedTree, key: Int, value: Int) {
+    let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
+    guard keyNode.style == .plain, valueNode.kind == .scalar, valueNode.span.isEmpty,
+      valueNode.span.start <= keyNode.span.end,
+      let colon = tree.work[keyNode.span.range].firstIndex(of: UInt8(ascii: ":")),
+      colon > keyNode.span.start, colon + 1 < keyNode.span.end
+    else { return }
+    tree.report(
+      .yamlSyntax, "a space is missing behind the colon", at: SourceSpan(colon, colon + 1),
+      help:
+        "write `\(tree.source.text(in: SourceSpan(keyNode.span.start, colon))): \(tree.source.text(in: SourceSpan(colon + 1, keyNode.span.end)))`",
+      fix: Fix(
+        title: "put a space behind the colon",
+        edits: [TextEdit(span: SourceSpan(colon + 1, colon + 1), replacement: " ")],
+        isSafe: true))
+    tree.brokenSpans.append(keyNode.span)
+  }
+}

@@ -1,0 +1,55 @@
+/// Something that libyaml accepts and a timeline file may not have.
+///
+/// Checks look at a tree whose text libyaml could read to its end; each is one file and one line in
+/// ``TreeCheck/all``.
+struct TreeCheck: Sendable {
+  let run: @Sendable (inout CheckedTree) -> Void
+
+  static let all: [TreeCheck] = [
+    .gaps, .scalars, .unquotedExpressions, .continuationLines, .blockScalars, .mappingKeys,
+  ]
+}
+
+/// A tree while it is checked, with what the checks found and want repaired.
+struct CheckedTree {
+  let source: SourceFile
+  let work: [UInt8]
+  let textStart: Int
+  /// Where the tree ends: the end of the text, unless reading stopped for good.
+  let end: Int
+  let nodes: [YAMLNode]
+  let propertySpans: [SourceSpan]
+  let decodedText: [UInt8]
+  var comments: [YAMLComment] = []
+  var diagnostics: [Diagnostic] = []
+  /// Repairs that need another reading of the text.
+  var repairs: [SyntaxRepair] = []
+  /// Parts that are reported and left as they are.
+  var brokenSpans: [SourceSpan] = []
+
+  func content(_ node: YAMLNode) -> ArraySlice<UInt8> {
+    node.isDecoded ? decodedText[node.content.range] : source.bytes[node.content.range]
+  }
+
+  func label(_ span: SourceSpan, _ message: String = "") -> DiagnosticLabel {
+    DiagnosticLabel(source: source, span: span, message: message)
+  }
+
+  mutating func report(
+    _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
+    secondary: [DiagnosticLabel] = [], help: String = "", fix: Fix? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(rule, message, at: label(span, text), secondary: secondary, help: help, fix: fix))
+  }
+
+  /// Calls `body` with each node and the innermost collection around it, -1 for the root.
+  func forEachNode(_ body: (_ node: Int, _ parent: Int) -> Void) {
+    var parents: [Int] = []
+    for index in nodes.indices {
+      while let last = parents.last, Int(nodes[last].subtreeEnd) <= index { parents.removeLast() }
+      body(index, parents.last ?? -1)
+      if nodes[index].kind == .mapping || nodes[index].kind == .sequence { parents.append(index) }
+    }
+  }
+}

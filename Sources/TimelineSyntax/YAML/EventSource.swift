@@ -1,0 +1,145 @@
+internal import CYAML
+
+/// One event of libyaml's parser; its texts live until the next event is read.
+package struct YAMLEvent {
+  package enum Kind {
+    case streamStart
+    case streamEnd
+    case documentStart
+    case documentEnd
+    case alias
+    case scalar
+    case sequenceStart
+    case sequenceEnd
+    case mappingStart
+    case mappingEnd
+  }
+
+  package var kind: Kind
+  /// The bytes from the event's first to its last character, anchors and tags included.
+  package var span: SourceSpan
+  package var style: YAMLNode.Style = .plain
+  /// A scalar's text.
+  package var value = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  package var anchor: String?
+  package var tag: String?
+  /// For a document: whether no `---` or `...` stands there.
+  package var isImplicit = false
+  /// For a document start: whether a `%` directive stands before it.
+  package var hasDirectives = false
+}
+
+/// What libyaml says where it cannot go on; its own words are for the explainers alone.
+package struct YAMLFailure: Error {
+  package var problem: String
+  package var context: String
+  package var offset: Int
+  package var contextOffset: Int?
+}
+
+/// libyaml's events with places in bytes of the whole text.
+///
+/// libyaml counts characters where everything here counts bytes; ``MarkConverter`` turns the one into
+/// the other. The text must be valid UTF-8: libyaml never has to say anything about encodings.
+package final class EventSource {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let event: UnsafeMutablePointer<yaml_event_t>
+  private let marks: MarkConverter
+  private var holdsEvent = false
+
+  /// Creates a source over bytes that must outlive it.
+  ///
+  /// - Parameter start: where the text begins, behind a byte order mark.
+  package init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {
+    parser = .allocate(capacity: 1)
+    event = .allocate(capacity: 1)
+    marks = MarkConverter(bytes: bytes, start: start)
+    yaml_parser_initialize(parser)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(
+      parser, bytes.baseAddress.map { $0 + start }, max(0, bytes.count - start))
+  }
+
+  deinit {
+    if holdsEvent { yaml_event_delete(event) }
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    event.deallocate()
+  }
+
+  /// The next event; the texts of the one before are gone.
+  package func next() throws(YAMLFailure) -> YAMLEvent {
+    if holdsEvent {
+      yaml_event_delete(event)
+      holdsEvent = false
+    }
+    guard yaml_parser_parse(parser, event) != 0 else { throw failure() }
+    holdsEvent = true
+    let raw = event.pointee
+    let span = SourceSpan(
+      marks.offset(ofCharacter: raw.start_mark.index), marks.offset(ofCharacter: raw.end_mark.index)
+    )
+    switch raw.type {
+    case YAML_STREAM_START_EVENT: return YAMLEvent(kind: .streamStart, span: span)
+    case YAML_DOCUMENT_START_EVENT:
+      let start = raw.data.document_start
+      return YAMLEvent(
+        kind: .documentStart, span: span, isImplicit: start.implicit != 0,
+        hasDirectives: start.version_directive != nil
+          || start.tag_directives.start != start.tag_directives.end)
+    case YAML_DOCUMENT_END_EVENT:
+      return YAMLEvent(
+        kind: .documentEnd, span: span, isImplicit: raw.data.document_end.implicit != 0)
+    case YAML_ALIAS_EVENT:
+      return YAMLEvent(kind: .alias, span: span, anchor: text(raw.data.alias.anchor))
+    case YAML_SCALAR_EVENT:
+      let scalar = raw.data.scalar
+      return YAMLEvent(
+        kind: .scalar, span: span, style: Self.style(scalar.style),
+        value: UnsafeBufferPointer(start: scalar.value, count: scalar.length),
+        anchor: text(scalar.anchor), tag: text(scalar.tag))
+    case YAML_SEQUENCE_START_EVENT:
+      let start = raw.data.sequence_start
+      return YAMLEvent(
+        kind: .sequenceStart, span: span,
+        style: start.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block,
+        anchor: text(start.anchor), tag: text(start.tag))
+    case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .sequenceEnd, span: span)
+    case YAML_MAPPING_START_EVENT:
+      let start = raw.data.mapping_start
+      return YAMLEvent(
+        kind: .mappingStart, span: span,
+        style: start.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block,
+        anchor: text(start.anchor), tag: text(start.tag))
+    case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, span: span)
+    default: return YAMLEvent(kind: .streamEnd, span: span)
+    }
+  }
+
+  private func failure() -> YAMLFailure {
+    let state = parser.pointee
+    let hasContext = state.context != nil
+    let isReader = state.error == YAML_READER_ERROR
+    return YAMLFailure(
+      problem: state.problem.map { String(cString: $0) } ?? "",
+      context: state.context.map { String(cString: $0) } ?? "",
+      offset: isReader
+        ? marks.start + state.problem_offset
+        : marks.offset(ofCharacter: state.problem_mark.index),
+      contextOffset: hasContext ? marks.offset(ofCharacter: state.context_mark.index) : nil)
+  }
+
+  private func text(_ pointer: UnsafeMutablePointer<UInt8>?) -> String? {
+    pointer.map { String(cString: $0) }
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> YAMLNode.Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+}

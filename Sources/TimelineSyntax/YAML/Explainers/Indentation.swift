@@ -1,0 +1,53 @@
+extension SyntaxExplainer {
+  /// A line that is neither a key nor an item of the block in which its indentation puts it.
+  static let indentation = SyntaxExplainer { fault in
+    let problem = fault.failure.problem
+    guard
+      problem.contains("expected key") || problem.contains("'-' indicator")
+        || problem.contains("expected ':'") || problem.contains("<block end>")
+    else { return nil }
+    let isUnfinishedKey = problem.contains("expected ':'")
+    let line = isUnfinishedKey ? fault.contextLine : fault.line
+    let span = fault.span(ofLine: line)
+    let start = span.start + fault.indentation(ofLine: line)
+    if isUnfinishedKey {
+      return SyntaxRepair(
+        diagnostic: fault.error(
+          "this line is neither a key nor a list item", at: SourceSpan(start, span.end),
+          label: "a colon is missing",
+          help: "a key ends with `:` and a space, an item begins with `- `"),
+        brokenLine: line)
+    }
+    let context = fault.failure.contextOffset.map { fault.source.lines.line(at: $0) }
+    var secondary: [DiagnosticLabel] = []
+    if let context, context != line {
+      let block = fault.span(ofLine: context)
+      let blockStart = block.start + fault.indentation(ofLine: context)
+      secondary.append(
+        fault.label(SourceSpan(blockStart, block.end), "the block that it stands in begins here"))
+    }
+    let expected = problem.contains("'-'") ? "an item that begins with `- `" : "a key"
+    let depth = context.map { fault.indentation(ofLine: $0) }
+    return SyntaxRepair(
+      diagnostic: fault.error(
+        "this line does not fit the block around it", at: SourceSpan(start, span.end),
+        label: "\(expected) was expected here", secondary: secondary,
+        help: depth.map {
+          "indent it like the block's other lines, by \($0) \($0 == 1 ? "space" : "spaces"), or deeper to make it part of the line above"
+        } ?? "check the indentation of this line and the one above it"),
+      brokenLine: line)
+  }
+
+  /// Whatever nobody else could explain.
+  static let anything = SyntaxExplainer { fault in
+    let span = fault.character(at: fault.failure.offset)
+    let line = fault.span(ofLine: fault.line)
+    let start = line.start + fault.indentation(ofLine: fault.line)
+    return SyntaxRepair(
+      diagnostic: fault.error(
+        "YAML cannot be read from here on",
+        at: span.isEmpty ? SourceSpan(min(start, line.end), line.end) : span,
+        help: "check indentation, brackets, quotes and colons of this line and the one above it"),
+      brokenLine: fault.line)
+  }
+}

@@ -1,0 +1,142 @@
+/// Checks a text before it is parsed: its size, its encoding and its control characters.
+///
+/// libyaml therefore only ever sees valid UTF-8 without control characters.
+enum TextCheck {
+  /// What the check found.
+  struct Result {
+    var diagnostics: [Diagnostic] = []
+    /// Whether the text can be parsed at all.
+    var isReadable = true
+    /// Where the text begins, behind a byte order mark.
+    var start = 0
+    /// Bytes that the parser must not see, to be taken for spaces.
+    var masked: [SourceSpan] = []
+  }
+
+  static func check(_ source: SourceFile, limits: YAMLLimits) -> Result {
+    var result = Result()
+    let bytes = source.bytes
+    if bytes.count > limits.fileSize {
+      result.isReadable = false
+      result.add(
+        source, .limitExceeded,
+        "the file has \(bytes.count) bytes, and \(limits.fileSize) are the limit",
+        at: SourceSpan(0, 0), help: "split the file, or raise the limit with `--max-file-size`")
+      return result
+    }
+    if let encoding = otherEncoding(of: bytes) {
+      result.isReadable = false
+      result.add(
+        source, .invalidEncoding, "the file is \(encoding), and a timeline file is UTF-8",
+        at: SourceSpan(0, 0), help: "save it as UTF-8 in your editor")
+      return result
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { result.start = 3 }
+    bytes.withUnsafeBufferPointer { buffer in
+      var offset = result.start
+      while offset < buffer.count {
+        let byte = buffer[offset]
+        if byte >= 0x20, byte < 0x7F {
+          offset += 1
+        } else if byte < 0x80 {
+          if byte != 0x09, byte != 0x0A, byte != 0x0D {
+            result.addControl(source, codePoint: UInt32(byte), at: SourceSpan(offset, offset + 1))
+          }
+          offset += 1
+        } else {
+          let (scalar, length) = decode(buffer, at: offset)
+          let span = SourceSpan(offset, offset + length)
+          if let scalar {
+            if isForbidden(scalar) { result.addControl(source, codePoint: scalar, at: span) }
+          } else {
+            result.addInvalid(source, byte: byte, at: span)
+          }
+          offset += length
+        }
+      }
+    }
+    return result
+  }
+
+  /// The name of the encoding that a text seems to be in if that is not UTF-8.
+  private static func otherEncoding(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return "UTF-32"
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    guard bytes.count >= 4 else { return nil }
+    // Without a byte order mark: ASCII in UTF-16 has a NUL in every second byte.
+    let zeros = bytes.prefix(4).map { $0 == 0 }
+    if zeros == [true, false, true, false] || zeros == [false, true, false, true] {
+      return "UTF-16"
+    }
+    if zeros == [true, true, true, false] || zeros == [false, true, true, true] {
+      return "UTF-32"
+    }
+    return nil
+  }
+
+  /// The scalar at an offset, or nil with the number of bytes that are no scalar.
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (UInt32?, Int) {
+    let first = bytes[offset]
+    let length: Int
+    var scalar: UInt32
+    let minimum: UInt32
+    switch first {
+    case 0xC2...0xDF: (length, scalar, minimum) = (2, UInt32(first & 0x1F), 0x80)
+    case 0xE0...0xEF: (length, scalar, minimum) = (3, UInt32(first & 0x0F), 0x800)
+    case 0xF0...0xF4: (length, scalar, minimum) = (4, UInt32(first & 0x07), 0x10000)
+    default: return (nil, 1)
+    }
+    for index in 1..<length {
+      guard offset + index < bytes.count, bytes[offset + index] & 0xC0 == 0x80 else {
+        return (nil, index)
+      }
+      scalar = scalar << 6 | UInt32(bytes[offset + index] & 0x3F)
+    }
+    let isSurrogate = (0xD800...0xDFFF).contains(scalar)
+    return scalar < minimum || scalar > 0x10FFFF || isSurrogate ? (nil, length) : (scalar, length)
+  }
+
+  /// What YAML does not allow in a text: C1 controls but U+0085, and non-characters.
+  private static func isForbidden(_ scalar: UInt32) -> Bool {
+    (0x80...0x9F).contains(scalar) && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF
+      || scalar == 0xFEFF
+  }
+}
+
+extension TextCheck.Result {
+  /// How many faults of one kind are shown; the rest of a binary file would say nothing new.
+  private static let shown = 10
+
+  fileprivate mutating func add(
+    _ source: SourceFile, _ rule: RuleName, _ message: String, at span: SourceSpan, help: String
+  ) {
+    diagnostics.append(
+      Diagnostic(rule, message, at: DiagnosticLabel(source: source, span: span), help: help))
+  }
+
+  fileprivate mutating func addControl(
+    _ source: SourceFile, codePoint: UInt32, at span: SourceSpan
+  ) {
+    masked.append(span)
+    guard diagnostics.count < Self.shown else { return }
+    let name = CharacterName.describe(codePoint)
+    add(
+      source, .invalidEncoding, "\(name) may not stand in a YAML file", at: span,
+      help: codePoint == 0xFEFF
+        ? "a byte order mark belongs at the very beginning; remove it here"
+        : "remove it; in double quotes it can be written as an escape such as `\\x07`")
+  }
+
+  fileprivate mutating func addInvalid(_ source: SourceFile, byte: UInt8, at span: SourceSpan) {
+    masked.append(span)
+    guard diagnostics.count < Self.shown else { return }
+    let hex = String(byte, radix: 16, uppercase: true)
+    add(
+      source, .invalidEncoding, "the byte 0x\(hex) is not valid UTF-8 here", at: span,
+      help: "the file may be in Latin-1 or another old encoding; save it as UTF-8")
+  }
+}

@@ -1,0 +1,283 @@
+/// Builds a tree from libyaml's events.
+///
+/// The builder reads a working copy of the text, in which repairs may have masked bytes; places are
+/// the same in both, and contents are taken from the source wherever the copy is alike.
+struct TreeBuilder {
+  private struct OpenCollection {
+    var node: Int
+    var expandedStart: Int
+  }
+
+  let source: SourceFile
+  let limits: YAMLLimits
+  let work: UnsafeBufferPointer<UInt8>
+  let textStart: Int
+
+  private(set) var nodes: [YAMLNode] = []
+  private(set) var decodedText: [UInt8] = []
+  private(set) var anchors: [YAMLAnchor] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where anchors and tags stand, so that nobody takes their characters for something else.
+  private(set) var propertySpans: [SourceSpan] = []
+  /// Where reading stopped for good: a limit, or a second document.
+  private(set) var end: Int?
+
+  private var open: [OpenCollection] = []
+  private var anchorByName: [String: Int] = [:]
+  private var expandedAnchors: [Int] = []
+  private var expandedNodes = 0
+  private var documentStart: SourceSpan?
+
+  init(
+    source: SourceFile, limits: YAMLLimits, work: UnsafeBufferPointer<UInt8>, textStart: Int
+  ) {
+    self.source = source
+    self.limits = limits
+    self.work = work
+    self.textStart = textStart
+    nodes.reserveCapacity(work.count / 6)
+  }
+
+  /// Reads all events; what was built before a failure stays.
+  mutating func build() throws(YAMLFailure) {
+    let events = EventSource(bytes: work, start: textStart)
+    do {
+      while end == nil {
+        let event = try events.next()
+        if event.kind == .streamEnd { break }
+        take(event)
+      }
+    } catch {
+      closeAll(at: error.offset)
+      throw error
+    }
+    closeAll(at: end ?? work.count)
+  }
+
+  private mutating func take(_ event: YAMLEvent) {
+    switch event.kind {
+    case .streamStart, .streamEnd, .documentEnd: break
+    case .documentStart: startDocument(event)
+    case .alias: addAlias(event)
+    case .scalar: addScalar(event)
+    case .sequenceStart: openCollection(.sequence, event)
+    case .mappingStart: openCollection(.mapping, event)
+    case .sequenceEnd, .mappingEnd: closeCollection(end: event.span.end)
+    }
+  }
+
+  private mutating func startDocument(_ event: YAMLEvent) {
+    if let documentStart {
+      report(
+        .multipleDocuments, "a timeline file is one document, and here a second one begins",
+        at: event.span,
+        secondary: documentStart.isEmpty
+          ? [] : [label(documentStart, "the first document begins here")],
+        help: "remove the `---`, or put the second document into a file of its own")
+      end = event.span.start
+      return
+    }
+    documentStart = event.isImplicit ? SourceSpan(event.span.start, event.span.start) : event.span
+    if event.hasDirectives {
+      let line = source.lines.span(
+        ofLine: source.lines.line(at: event.span.start), in: source.bytes)
+      report(
+        .unsupportedYAML, "a timeline file has no `%` directives", at: line,
+        help: "remove the line; a timeline file is YAML 1.2 without being told")
+    }
+  }
+
+  private mutating func addAlias(_ event: YAMLEvent) {
+    let name = event.anchor ?? ""
+    var node = YAMLNode(.alias, style: .plain, span: event.span)
+    node.subtreeEnd = Int32(nodes.count + 1)
+    if let index = anchorByName[name] {
+      let target = Int(anchors[index].node.index)
+      anchors[index].useCount += 1
+      if open.contains(where: { $0.node == target }) {
+        report(
+          .cyclicReference, "`*\(name)` stands inside the very node that it repeats",
+          at: event.span, secondary: [label(anchors[index].span, "`&\(name)` begins here")],
+          help: "repeat a part that lies outside, or write the values out")
+      } else {
+        node.target = Int32(target)
+        count(expandedAnchors[index], at: event.span)
+      }
+    } else {
+      let known = anchors.map(\.name)
+      let candidates = Suggestion.candidates(for: name, among: known)
+      let later = source.text(in: SourceSpan(event.span.end, work.count)).contains("&\(name)")
+      report(
+        .undefinedAnchor, "there is no anchor `&\(name)` before this alias", at: event.span,
+        label: known.isEmpty ? "no anchors are defined above" : "",
+        help: later
+          ? "an anchor must stand before its aliases: move `&\(name)` up"
+          : candidates.first.map { "did you mean `*\($0)`?" } ?? "")
+    }
+    nodes.append(node)
+    count(1, at: event.span)
+  }
+
+  private mutating func addScalar(_ event: YAMLEvent) {
+    var node = YAMLNode(.scalar, style: event.style, span: start(of: event))
+    node.subtreeEnd = Int32(nodes.count + 1)
+    let value = event.value
+    if event.style == .literal || event.style == .folded {
+      node.span = SourceSpan(node.span.start, trimmedEnd(node.span))
+    }
+    if value.count > limits.scalarSize {
+      report(
+        .limitExceeded,
+        "this text has \(value.count) bytes, and \(limits.scalarSize) are the limit",
+        at: SourceSpan(node.span.start, min(node.span.start + 20, node.span.end)),
+        help: "`--max-scalar` raises the limit")
+      node.content = SourceSpan(node.span.start, node.span.start)
+    } else {
+      setContent(of: &node, value)
+    }
+    let index = nodes.count
+    nodes.append(node)
+    count(1, at: node.span)
+    addAnchor(of: event, node: index, expandedStart: expandedNodes - 1)
+    finishAnchor(of: index)
+  }
+
+  /// Points into the source where its bytes are the value, and keeps a copy elsewhere.
+  private mutating func setContent(of node: inout YAMLNode, _ value: UnsafeBufferPointer<UInt8>) {
+    var inner = node.span
+    if node.style == .singleQuoted || node.style == .doubleQuoted {
+      inner = SourceSpan(inner.start + 1, max(inner.start + 1, inner.end - 1))
+    }
+    if inner.count == value.count, work[inner.range].elementsEqual(value) {
+      node.content = inner
+    } else {
+      node.isDecoded = true
+      node.content = SourceSpan(decodedText.count, decodedText.count + value.count)
+      decodedText.append(contentsOf: value)
+    }
+  }
+
+  private mutating func openCollection(_ kind: YAMLNode.Kind, _ event: YAMLEvent) {
+    let span = start(of: event)
+    if open.count >= limits.depth {
+      report(
+        .limitExceeded, "collections are nested more than \(limits.depth) deep",
+        at: SourceSpan(span.start, min(span.start + 1, work.count)),
+        help: "is a bracket never closed? `--max-depth` raises the limit")
+      end = span.start
+      return
+    }
+    let index = nodes.count
+    nodes.append(YAMLNode(kind, style: event.style, span: span))
+    open.append(OpenCollection(node: index, expandedStart: expandedNodes))
+    count(1, at: span)
+    addAnchor(of: event, node: index, expandedStart: expandedNodes - 1)
+  }
+
+  private mutating func closeCollection(end eventEnd: Int) {
+    guard let collection = open.popLast() else { return }
+    let index = collection.node
+    nodes[index].subtreeEnd = Int32(nodes.count)
+    if nodes[index].style == .flow {
+      nodes[index].span = SourceSpan(nodes[index].span.start, eventEnd)
+    } else {
+      // A block's end mark lies on whatever comes next: its last child says where it ends.
+      var end = nodes[index].span.start
+      var child = index + 1
+      while child < nodes.count {
+        end = max(end, nodes[child].span.end)
+        child = Int(nodes[child].subtreeEnd)
+      }
+      nodes[index].span = SourceSpan(nodes[index].span.start, end)
+    }
+    finishAnchor(of: index)
+  }
+
+  private mutating func closeAll(at offset: Int) {
+    while !open.isEmpty { closeCollection(end: offset) }
+  }
+}
+
+/// Anchors, tags and limits.
+extension TreeBuilder {
+  /// The node's own bytes: the event's without the anchor and tag in front.
+  private mutating func start(of event: YAMLEvent) -> SourceSpan {
+    guard event.anchor != nil || event.tag != nil else { return event.span }
+    var offset = event.span.start
+    var seen = 0
+    while offset < event.span.end {
+      let byte = work[offset]
+      if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!"), seen < 2 {
+        let start = offset
+        while offset < work.count, !Self.isBlankOrBreak(work[offset]),
+          event.style != .flow || ![0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains(work[offset])
+        { offset += 1 }
+        let span = SourceSpan(start, offset)
+        propertySpans.append(span)
+        seen += 1
+        if byte == UInt8(ascii: "!") {
+          report(
+            .unsupportedYAML, "a timeline file has no tags such as `\(source.text(in: span))`",
+            at: span, help: "remove it; the type follows from the place")
+        }
+      } else if byte == UInt8(ascii: "#") {
+        while offset < event.span.end, work[offset] != 0x0A, work[offset] != 0x0D { offset += 1 }
+      } else if Self.isBlankOrBreak(byte) {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    return SourceSpan(offset, max(offset, event.span.end))
+  }
+
+  private mutating func addAnchor(of event: YAMLEvent, node: Int, expandedStart: Int) {
+    guard let name = event.anchor else { return }
+    let span =
+      propertySpans.last { work[$0.start] == UInt8(ascii: "&") } ?? event.span
+    anchorByName[name] = anchors.count
+    nodes[node].anchor = Int32(anchors.count)
+    anchors.append(YAMLAnchor(name: name, span: span, node: NodeID(node), useCount: 0))
+    expandedAnchors.append(expandedStart)
+  }
+
+  /// Turns the count at an anchor's start into the number of nodes that an alias of it stands for.
+  private mutating func finishAnchor(of node: Int) {
+    let anchor = Int(nodes[node].anchor)
+    guard anchor >= 0 else { return }
+    expandedAnchors[anchor] = expandedNodes - expandedAnchors[anchor]
+  }
+
+  private mutating func count(_ number: Int, at span: SourceSpan) {
+    guard end == nil else { return }
+    let (sum, overflow) = expandedNodes.addingReportingOverflow(number)
+    expandedNodes = overflow ? .max : sum
+    guard expandedNodes > limits.nodes else { return }
+    report(
+      .limitExceeded, "the file has more than \(limits.nodes) nodes once its aliases are followed",
+      at: span, help: "`--max-nodes` raises the limit")
+    end = span.end
+  }
+
+  private func trimmedEnd(_ span: SourceSpan) -> Int {
+    var end = min(span.end, work.count)
+    while end > span.start, Self.isBlankOrBreak(work[end - 1]) { end -= 1 }
+    return end
+  }
+
+  static func isBlankOrBreak(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private func label(_ span: SourceSpan, _ message: String) -> DiagnosticLabel {
+    DiagnosticLabel(source: source, span: span, message: message)
+  }
+
+  private mutating func report(
+    _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
+    secondary: [DiagnosticLabel] = [], help: String = ""
+  ) {
+    diagnostics.append(
+      Diagnostic(rule, message, at: label(span, text), secondary: secondary, help: help))
+  }
+}
