@@ -1,0 +1,31 @@
+// The C library's mathematics, behind this one file.
+
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+
+/// The functions of `math.h` that curves need, under their own names.
+enum CMath {
+  static func sin(_ x: Double) -> Double { cSin(x) }
+  static func cos(_ x: Double) -> Double { cCos(x) }
+  static func exp(_ x: Double) -> Double { cExp(x) }
+  static func log(_ x: Double) -> Double { cLog(x) }
+  static func pow(_ x: Double, _ y: Double) -> Double { cPow(x, y) }
+  static func cbrt(_ x: Double) -> Double { cCbrt(x) }
+  static func sinh(_ x: Double) -> Double { cSinh(x) }
+  static func cosh(_ x: Double) -> Double { cCosh(x) }
+}
+
+// Inside `CMath` its own members would hide the C functions.
+private func cSin(_ x: Double) -> Double { sin(x) }
+private func cCos(_ x: Double) -> Double { cos(x) }
+private func cExp(_ x: Double) -> Double { exp(x) }
+private func cLog(_ x: Double) -> Double { log(x) }
+private func cPow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
+private func cCbrt(_ x: Double) -> Double { cbrt(x) }
+private func cSinh(_ x: Double) -> Double { sinh(x) }
+private func cCosh(_ x: Double) -> Double { cosh(x) }

@@ -1,0 +1,73 @@
+/// A keyframe that goes to its value along a smooth curve through its neighbours.
+///
+/// Cubic keyframes in a row make a Catmull-Rom spline.
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent
+where Value.AnimatableData: Sendable {
+  private let motion: CubicMotion<Value.AnimatableData>
+
+  /// Creates a cubic keyframe.
+  ///
+  /// - Parameters:
+  ///   - to: the value at its end.
+  ///   - duration: its length in seconds, over 0.
+  ///   - startVelocity: units a second at its start; nil for what suits the keyframe before it.
+  ///   - endVelocity: units a second at its end; nil for what suits the keyframe behind it.
+  public init(
+    _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
+  ) {
+    motion = CubicMotion(
+      target: to.animatableData, duration: duration, startVelocity: startVelocity?.animatableData,
+      endVelocity: endVelocity?.animatableData)
+  }
+
+  /// Adds this keyframe to a track.
+  public func collect(into collector: inout KeyframeCollector<Value>) {
+    collector.append(motion)
+  }
+}
+
+/// A cubic Hermite spline over t / d, whose tangents are velocities times d (measured).
+package struct CubicMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
+  package var target: Vector
+  package var duration: Double
+  package var startVelocity: Vector?
+  package var endVelocity: Vector?
+
+  package init(
+    target: Vector, duration: Double, startVelocity: Vector? = nil, endVelocity: Vector? = nil
+  ) {
+    self.target = target
+    self.duration = duration
+    self.startVelocity = startVelocity
+    self.endVelocity = endVelocity
+  }
+
+  package func duration(from start: Vector, velocity: Vector) -> Double { duration }
+
+  /// A cubic before it goes on through: the way over both, scaled to its own time (measured).
+  package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
+    startVelocity?.scaled(by: length)
+      ?? (target - start).scaled(by: length / (length + duration))
+  }
+
+  package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+    let startTangent: Vector
+    if let startVelocity {
+      startTangent = startVelocity.scaled(by: duration)
+    } else if let spline = context.arrival.spline {
+      startTangent = (target - spline.start).scaled(by: duration / (spline.duration + duration))
+    } else {
+      startTangent = context.arrival.velocity.scaled(by: duration)
+    }
+    let endTangent =
+      endVelocity?.scaled(by: duration)
+      ?? context.next?.tangent(before: context.start, end: target, duration: duration) ?? .zero
+    return KeyframeSegment(
+      start: context.time, duration: duration, shape: .hermite(duration: duration),
+      coefficients: [context.start, startTangent, target, endTangent],
+      arrival: KeyframeArrival(
+        velocity: endTangent.scaled(by: 1 / duration),
+        // An explicit end velocity is a corner: the next cubic leaves with it.
+        spline: endVelocity == nil ? (context.start, duration) : nil))
+  }
+}

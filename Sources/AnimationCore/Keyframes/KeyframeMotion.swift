@@ -1,0 +1,50 @@
+/// What a keyframe does, for the engine: how long it takes, and how it moves between its neighbours.
+///
+/// Each kind of keyframe answers for itself; nobody else asks which kind it is.
+package protocol KeyframeMotion<Vector>: Sendable {
+  associatedtype Vector: VectorArithmetic & Sendable
+
+  /// How long it plays, in seconds.
+  ///
+  /// - Parameters:
+  ///   - start: the value from which it starts.
+  ///   - velocity: how fast the keyframe before it ends, in units a second.
+  func duration(from start: Vector, velocity: Vector) -> Double
+
+  /// The value at which a cubic keyframe before this one aims, which is where that one ends.
+  ///
+  /// - Parameters:
+  ///   - start: where that cubic starts.
+  ///   - end: where it ends, and this keyframe starts.
+  ///   - duration: how long that cubic plays, in seconds.
+  /// - Returns: the end tangent of that cubic: its end velocity times its duration.
+  func tangent(before start: Vector, end: Vector, duration: Double) -> Vector
+
+  /// The piece of the curve that this keyframe makes.
+  func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector>
+}
+
+/// What a keyframe needs to know of its neighbours.
+package struct KeyframeContext<Vector: VectorArithmetic & Sendable> {
+  /// When it starts, in seconds from the track's start.
+  package var time: Double
+  /// The value that the track has reached.
+  package var start: Vector
+  /// How the track arrives.
+  package var arrival: KeyframeArrival<Vector>
+  /// The keyframe that follows; nil behind the last one.
+  package var next: (any KeyframeMotion<Vector>)?
+}
+
+/// How a track arrives at the start of a keyframe.
+package struct KeyframeArrival<Vector: VectorArithmetic & Sendable>: Sendable {
+  /// The velocity of the keyframe before, at its end, in units a second.
+  package var velocity: Vector
+  /// Where the cubic keyframe before started and how long it took, if a spline goes on through it.
+  package var spline: (start: Vector, duration: Double)?
+
+  package init(velocity: Vector, spline: (start: Vector, duration: Double)? = nil) {
+    self.velocity = velocity
+    self.spline = spline
+  }
+}

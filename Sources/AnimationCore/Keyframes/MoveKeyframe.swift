@@ -1,0 +1,33 @@
+/// A keyframe that jumps to its value and takes no time.
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent
+where Value.AnimatableData: Sendable {
+  private let motion: MoveMotion<Value.AnimatableData>
+
+  /// Creates a keyframe that jumps to a value.
+  public init(_ to: Value) { motion = MoveMotion(target: to.animatableData) }
+
+  /// Adds this keyframe to a track.
+  public func collect(into collector: inout KeyframeCollector<Value>) {
+    collector.append(motion)
+  }
+}
+
+/// The target at once; the velocity behind it is 0 (reimplementations agree).
+package struct MoveMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
+  package var target: Vector
+
+  package init(target: Vector) { self.target = target }
+
+  package func duration(from start: Vector, velocity: Vector) -> Double { 0 }
+
+  /// A cubic before it comes to rest (reimplementations agree).
+  package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
+    .zero
+  }
+
+  package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+    KeyframeSegment(
+      start: context.time, duration: 0, shape: .constant, coefficients: [target],
+      arrival: KeyframeArrival(velocity: .zero))
+  }
+}

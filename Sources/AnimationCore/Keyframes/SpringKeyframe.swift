@@ -1,0 +1,72 @@
+/// A keyframe that goes to its value as a spring does.
+///
+/// It ends at the value that the spring has reached: a duration shorter than the spring's settling
+/// cuts it, and the next keyframe starts from there (measured).
+public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent
+where Value.AnimatableData: Sendable {
+  private let motion: SpringMotion<Value.AnimatableData>
+
+  /// Creates a spring keyframe.
+  ///
+  /// - Parameters:
+  ///   - to: the value that the spring pulls to.
+  ///   - duration: its length in seconds; nil for as long as the spring takes to settle.
+  ///   - spring: the spring.
+  ///   - startVelocity: units a second at its start; nil for the velocity of the keyframe before it.
+  public init(
+    _ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
+  ) {
+    motion = SpringMotion(
+      target: to.animatableData, duration: duration, spring: spring,
+      startVelocity: startVelocity?.animatableData)
+  }
+
+  /// Adds this keyframe to a track.
+  public func collect(into collector: inout KeyframeCollector<Value>) {
+    collector.append(motion)
+  }
+}
+
+/// `from + spring.value(target: to − from, initialVelocity: v, time: t)` (measured).
+package struct SpringMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
+  package var target: Vector
+  package var duration: Double?
+  package var spring: Spring
+  package var startVelocity: Vector?
+
+  /// How near to its target a spring keyframe without duration ends (measured).
+  package static var settlingEpsilon: Double { 0.0001 }
+
+  package init(
+    target: Vector, duration: Double? = nil, spring: Spring, startVelocity: Vector? = nil
+  ) {
+    self.target = target
+    self.duration = duration
+    self.spring = spring
+    self.startVelocity = startVelocity
+  }
+
+  package func duration(from start: Vector, velocity: Vector) -> Double {
+    duration
+      ?? spring.settlingDuration(
+        target: target - start, initialVelocity: startVelocity ?? velocity,
+        epsilon: Self.settlingEpsilon)
+  }
+
+  /// A cubic before it takes its start velocity, or else half the way from the cubic's start to the
+  /// spring's target (reimplementations agree).
+  package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
+    startVelocity?.scaled(by: length) ?? (target - start).scaled(by: 0.5)
+  }
+
+  package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+    let way = target - context.start
+    let velocity = startVelocity ?? context.arrival.velocity
+    let length = duration(from: context.start, velocity: velocity)
+    return KeyframeSegment(
+      start: context.time, duration: length, shape: .spring(spring),
+      coefficients: [context.start, way, velocity],
+      arrival: KeyframeArrival(
+        velocity: spring.velocity(target: way, initialVelocity: velocity, time: length)))
+  }
+}

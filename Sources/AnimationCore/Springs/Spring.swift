@@ -1,0 +1,160 @@
+/// A damped spring, as SwiftUI describes it.
+///
+/// A spring of mass m is kept as its decay d = ζω₀ and its signed frequency w: √(ω₀² − d²) where it
+/// swings, 0 where it is critically damped, −√(d² − ω₀²) where it is overdamped. The parameters are
+/// Apple's (documented), the formulas agreed on by public reimplementations.
+public struct Spring: Hashable, Sendable {
+  /// The mass; 1 unless it was given.
+  public let mass: Double
+  /// ζω₀: how fast the envelope falls, in 1/s.
+  package let decay: Double
+  /// The angular frequency in 1/s; negative where the spring is overdamped.
+  package let frequency: Double
+
+  init(mass: Double, naturalFrequency: Double, dampingRatio: Double) {
+    self.mass = mass
+    decay = dampingRatio * naturalFrequency
+    frequency = Spring.frequency(naturalFrequency, dampingRatio)
+  }
+
+  init(mass: Double, decay: Double, frequency: Double) {
+    self.mass = mass
+    self.decay = decay
+    self.frequency = frequency
+  }
+
+  /// √|1 − ζ²|·ω₀ with the sign of 1 − ζ²; the product of two factors keeps digits near ζ = 1.
+  private static func frequency(_ naturalFrequency: Double, _ dampingRatio: Double) -> Double {
+    let square = (1 - dampingRatio) * (1 + dampingRatio)
+    let root = abs(square).squareRoot() * naturalFrequency
+    return square < 0 ? -root : root
+  }
+
+  /// Creates a spring from a perceptual duration and a bounce.
+  ///
+  /// ω₀ = 2π / duration; ζ = 1 − bounce, or 1 / (1 + bounce) for a negative bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: the pace in seconds, over 0.
+  ///   - bounce: 0 for none, up to 1, which never ends; down to, but without, −1 for more damping.
+  public init(duration: Double = 0.5, bounce: Double = 0) {
+    let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - min(bounce, 1)
+    self.init(mass: 1, naturalFrequency: 2 * .pi / duration, dampingRatio: ratio)
+  }
+
+  /// Creates a spring from a response and a damping ratio.
+  ///
+  /// - Parameters:
+  ///   - response: 2π / ω₀ in seconds, over 0.
+  ///   - dampingRatio: ζ; 1 is critical, 0 never ends.
+  public init(response: Double, dampingRatio: Double) {
+    self.init(mass: 1, naturalFrequency: 2 * .pi / response, dampingRatio: max(dampingRatio, 0))
+  }
+
+  /// Creates a spring from its physical parameters.
+  ///
+  /// ω₀ = √(k / m), d = c / 2m.
+  ///
+  /// - Parameters:
+  ///   - mass: m, over 0.
+  ///   - stiffness: k, over 0.
+  ///   - damping: c, at least 0.
+  ///   - allowOverDamping: whether damping above the critical one is kept; else it is lowered to it.
+  public init(
+    mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+  ) {
+    let natural = (stiffness / mass).squareRoot()
+    var decay = max(damping, 0) / (2 * mass)
+    if decay > natural, !allowOverDamping { decay = natural }
+    let square = (natural - decay) * (natural + decay)
+    let root = abs(square).squareRoot()
+    self.init(mass: mass, decay: decay, frequency: square < 0 ? -root : root)
+  }
+
+  /// Creates a spring that has come to rest after a time.
+  ///
+  /// ω₀ is where the envelope of the swing, ζ/√(1 − ζ²)·e^(−ζω₀T), or (1 + ω₀T)·e^(−ω₀T) for ζ = 1, is
+  /// epsilon.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: T in seconds, clamped to 0.01…10.
+  ///   - dampingRatio: ζ, clamped to 0…1 without 0 itself.
+  ///   - epsilon: how near to its target a spring counts as at rest.
+  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+    let duration = min(max(settlingDuration, 0.01), 10)
+    let ratio = min(max(dampingRatio, .ulpOfOne), 1)
+    let natural: Double
+    if ratio < 1 {
+      let amplitude = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
+      natural = CMath.log(amplitude / epsilon) / (ratio * duration)
+    } else {
+      natural = Spring.criticalSettling(epsilon) / duration
+    }
+    self.init(mass: 1, naturalFrequency: max(natural, .leastNormalMagnitude), dampingRatio: ratio)
+  }
+
+  /// The x at which (1 + x)·e^(−x) has fallen to epsilon.
+  private static func criticalSettling(_ epsilon: Double) -> Double {
+    var x = max(1, -CMath.log(epsilon))
+    for _ in 0..<60 {
+      let e = CMath.exp(-x)
+      let step = ((1 + x) * e - epsilon) / (x * e)
+      x += step
+      if abs(step) < 1e-15 * x { break }
+    }
+    return x
+  }
+}
+
+extension Spring {
+  /// The square of the natural frequency, ω₀², in 1/s².
+  package var naturalFrequencySquared: Double { decay * decay + frequency * abs(frequency) }
+
+  /// The perceptual duration in seconds, which is the response.
+  public var duration: Double { response }
+
+  /// 2π / ω₀ in seconds.
+  public var response: Double { 2 * .pi / naturalFrequencySquared.squareRoot() }
+
+  /// The bounce: 1 − ζ, or 1/ζ − 1 for an overdamped spring.
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+  }
+
+  /// ζ: 0 without damping, 1 at the critical damping.
+  public var dampingRatio: Double { decay * response / (2 * .pi) }
+
+  /// m·(w² + d²): k, but for an overdamped spring SwiftUI's getter gives more than went in.
+  public var stiffness: Double { mass * (frequency * frequency + decay * decay) }
+
+  /// c = 2md.
+  public var damping: Double { 2 * mass * decay }
+
+  /// The time in seconds until a move by 1 has come to rest within 0.001.
+  public var settlingDuration: Double {
+    settlingDuration(target: 1.0, initialVelocity: 0.0, epsilon: 0.001)
+  }
+
+  /// A spring without bounce: duration 0.5 s, bounce 0.
+  public static let smooth = Spring(duration: 0.5, bounce: 0)
+  /// A spring with a small bounce: duration 0.5 s, bounce 0.15.
+  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
+  /// A spring with a larger bounce: duration 0.5 s, bounce 0.3.
+  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
+
+  /// A spring without bounce, for another duration or with a bounce of its own.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// A spring with a bounce of 0.15 and what is added to it.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// A spring with a bounce of 0.3 and what is added to it.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+}
