@@ -1,0 +1,43 @@
+/// A timeline's values at a list of times: what `sample` prints and what exporters read.
+public struct SampleTable: Sendable {
+  /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
+  public var timeline: String
+  /// The length of one run, in seconds.
+  public var duration: Double
+  /// The frames per second of the times between two of `--at`, and of what is stepped.
+  public var frameRate: Double
+  /// The times in seconds, in the order in which they were asked for.
+  public var times: [Double]
+  /// The timeline's markers, in the order of the text.
+  public var markers: [SampledMarker]
+  /// The properties in file order, each with a value for every time.
+  public var tracks: [SampledTrack]
+  /// Sentences that a person should read beside the table, such as where an endless timeline was cut.
+  public var notes: [String]
+
+  package init(
+    timeline: String, duration: Double, frameRate: Double, times: [Double],
+    markers: [SampledMarker] = [], tracks: [SampledTrack], notes: [String] = []
+  ) {
+    self.timeline = timeline
+    self.duration = duration
+    self.frameRate = frameRate
+    self.times = times
+    self.markers = markers
+    self.tracks = tracks
+    self.notes = notes
+  }
+}
+
+/// A named time of a sampled timeline.
+public struct SampledMarker: Sendable, Hashable {
+  /// The marker's name.
+  public var name: String
+  /// Seconds from the timeline's start.
+  public var time: Double
+
+  package init(name: String, time: Double) {
+    self.name = name
+    self.time = time
+  }
+}

@@ -1,0 +1,33 @@
+/// The times at which a timeline is sampled.
+package enum SampleTimes {
+  /// The most samples that are taken at once; more is surely a mistake in the options.
+  package static let limit = 10_000_000
+
+  /// How near two times count as the same, in seconds.
+  package static let tolerance = 1e-9
+
+  /// The multiples of a frame's length from `start` to `end`, and both of these exactly.
+  ///
+  /// - Returns: no times where `end` lies before `start`.
+  /// - Throws: ``EvaluationError/tooManySamples(_:)``.
+  package static func grid(
+    from start: Double, to end: Double, framesPerSecond: Double
+  ) throws(EvaluationError) -> [Double] {
+    guard end >= start else { return [] }
+    let estimate = (end - start) * framesPerSecond
+    guard estimate.isFinite, estimate < Double(limit), end * framesPerSecond < 1e15 else {
+      throw .tooManySamples(estimate)
+    }
+    // A frame that is an end within the tolerance is that end.
+    let first = Int(((start + tolerance) * framesPerSecond).rounded(.down)) + 1
+    var times = [start]
+    times.reserveCapacity(Int(estimate) + 3)
+    var frame = first
+    while Double(frame) / framesPerSecond < end - tolerance {
+      times.append(Double(frame) / framesPerSecond)
+      frame += 1
+    }
+    if end - start > tolerance { times.append(end) }
+    return times
+  }
+}
