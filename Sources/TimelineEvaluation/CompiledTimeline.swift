@@ -31,8 +31,16 @@ public struct CompiledTimeline: Sendable {
     _ timeline: Timeline, of document: TimelineDocument
   ) throws(EvaluationError) -> [CompiledTimeline] {
     let name = timeline.name.value
+    let markers = timeline.markers.map {
+      SampledMarker(name: $0.name.value, time: $0.time.value)
+    }
     switch timeline.contents {
-    case .tracks: throw .unsupportedContents(timeline: name, kind: "tracks")
+    case .tracks(let tracks):
+      return [
+        try CompiledTimeline(
+          name: name, frameRate: document.frameRate, markers: markers,
+          player: TrackTimeline(tracks, of: timeline))
+      ]
     case .phases: throw .unsupportedContents(timeline: name, kind: "phases")
     case .events: throw .unsupportedContents(timeline: name, kind: "events")
     case .transition: throw .unsupportedContents(timeline: name, kind: "transition")

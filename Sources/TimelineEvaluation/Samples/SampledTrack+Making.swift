@@ -1,0 +1,39 @@
+package import TimelineDocument
+
+extension SampledTrack {
+  /// Creates the column of a property, and beside it the rounded one where it is declared so.
+  package static func columns(
+    of property: PropertyDeclaration, values: SampledValues, velocities: [Double]? = nil
+  ) -> [SampledTrack] {
+    let unit = property.unit.isEmpty && property.type == .angle ? "deg" : property.unit
+    let track = SampledTrack(
+      property: property.name, type: property.type, unit: unit,
+      components: property.type.components, values: values,
+      velocities: property.type.isDiscrete ? nil : velocities)
+    guard property.displaysInteger, case .numbers(let numbers) = values else { return [track] }
+    let display = SampledTrack(
+      property: property.name + ".display", type: .integer, unit: unit, components: nil,
+      values: .integers(numbers.map { Int(exactly: $0.rounded()) ?? ($0 < 0 ? .min : .max) }))
+    return [track, display]
+  }
+}
+
+extension SampledValues {
+  /// Collects values of one type, in document units.
+  package init(_ values: [PropertyValue], of type: PropertyType) {
+    switch type {
+    case .boolean: self = .booleans(values.map { $0 == .boolean(true) })
+    case .string:
+      self = .strings(
+        values.map { value in
+          if case .string(let text) = value { text } else { "" }
+        })
+    case .integer:
+      self = .integers(
+        values.map { value in
+          if case .integer(let number) = value { number } else { 0 }
+        })
+    default: self = .numbers(values.flatMap(\.numbers))
+    }
+  }
+}
