@@ -34,6 +34,16 @@ package struct KeyframeContext<Vector: VectorArithmetic & Sendable> {
   package var arrival: KeyframeArrival<Vector>
   /// The keyframe that follows; nil behind the last one.
   package var next: (any KeyframeMotion<Vector>)?
+
+  package init(
+    time: Double, start: Vector, arrival: KeyframeArrival<Vector>,
+    next: (any KeyframeMotion<Vector>)?
+  ) {
+    self.time = time
+    self.start = start
+    self.arrival = arrival
+    self.next = next
+  }
 }
 
 /// How a track arrives at the start of a keyframe.

@@ -19,6 +19,44 @@ package struct DocumentDecoder {
   package var references: [NameReference] = []
   /// Where a constant is used whose value is being read; named beside errors in that value.
   package var useSites: [DiagnosticLabel] = []
+  /// Whether an included file is read, whose names are not this file's.
+  package var isIncluded = false
+  /// The name of the timeline that is read.
+  package var timelineName = ""
+  /// Definitions that are not read yet, by their names; read when they are first used.
+  var pending: [String: PendingDefinition] = [:]
+  /// The kinds and names of the definitions, in the order of the text.
+  var orderedDefinitions: [(kind: NameKind, name: String)] = []
+  /// The names of definitions that could not be read: their uses are not to blame.
+  var brokenDefinitions: Set<String> = []
+  /// The constants in the order of the text.
+  var constants: [ConstantDefinition] = []
+  /// The declared properties in the order of the text.
+  var properties: [PropertyDeclaration] = []
+  /// The names of properties whose declaration could not be read.
+  var brokenProperties: Set<String> = []
+  /// The names of the definitions that are being read, for circles.
+  var definitionsInProgress: [String] = []
+  /// Where the properties of the timeline that is read start, as the timeline says.
+  var timelineInitial: [String: PropertyValue] = [:]
+  /// Whether a keyframe of the track that is read could not be read, so that its times are unknown.
+  var hasBrokenKeyframes = false
+  /// The properties that the timeline uses, with the first place of each.
+  var usedProperties: [String: NodeID] = [:]
+  /// Pairs of properties that were said to exclude each other.
+  var reportedConflicts: Set<String> = []
+  /// Properties that were said to have no start.
+  var reportedStarts: Set<String> = []
+  /// Whether the timeline says how large its view is.
+  var hasSize = false
+  /// The names of all timelines of the file.
+  var timelineNames: [String] = []
+  /// The timelines that could be read.
+  var timelines: [Timeline] = []
+  /// Whether the file is of a version that only a newer tool reads: nothing else is then said of it.
+  var isUnsupportedVersion = false
+  /// Reads included files, and what has been read of them.
+  var includes: IncludeReader?
   /// The number of keyframes so far, for the limit.
   package var keyframeCount = 0
 

@@ -24,7 +24,7 @@ public struct DocumentLoader: Sendable {
   package var readFile: @Sendable (String) -> [UInt8]?
 
   package init(
-    limits: YAMLLimits = YAMLLimits(),
+    limits: YAMLLimits,
     readFile: @escaping @Sendable (String) -> [UInt8]? = { try? SourceFile.read($0).bytes }
   ) {
     self.limits = limits
@@ -37,10 +37,105 @@ public struct DocumentLoader: Sendable {
   }
 
   /// Reads and checks a text: bytes → tree → document.
+  ///
+  /// Nothing is thrown: whatever is wrong is among the diagnostics. O(bytes).
   public func load(_ source: SourceFile) -> LoadedDocument {
-    var diagnostics = DiagnosticBag()
-    let tree = YAMLReader.read(source, limits: limits, diagnostics: &diagnostics)
-    return LoadedDocument(
-      document: TimelineDocument(tree: tree), diagnostics: diagnostics.sorted)
+    var syntax = DiagnosticBag()
+    let tree = YAMLReader.read(source, limits: limits, diagnostics: &syntax)
+    var decoder = DocumentDecoder(tree: tree, limits: limits)
+    decoder.includes = IncludeReader(readFile: readFile, stack: [source.path])
+    let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
+    // Next to what could not be read, a missing or an empty value is the same fault again.
+    for diagnostic in decoder.diagnostics.diagnostics
+    where !tree.isNextToBroken(diagnostic.primary, rule: diagnostic.rule) {
+      syntax.add(diagnostic)
+    }
+    return LoadedDocument(document: document, diagnostics: syntax.sorted)
+  }
+}
+
+extension YAMLTree {
+  /// Whether a finding lies in, or with nothing but white space between, a part that is broken.
+  fileprivate func isNextToBroken(_ label: DiagnosticLabel, rule: RuleName) -> Bool {
+    guard label.source === source, !brokenSpans.isEmpty else { return false }
+    let span = label.span
+    return brokenSpans.contains { broken in
+      if broken.start <= span.end, span.start <= broken.end { return true }
+      guard span.isEmpty || [.missingKey, .emptyTrack, .emptyTimeline, .emptyPhases].contains(rule)
+      else { return false }
+      let gap =
+        span.end <= broken.start
+        ? span.end..<broken.start : broken.end..<max(broken.end, span.start)
+      return source.bytes[gap].allSatisfy {
+        $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0x3A
+      }
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// Reads the whole tree.
+  mutating func document(hasSyntaxErrors: Bool) -> TimelineDocument {
+    var document = TimelineDocument(tree: tree)
+    for property in BuiltInProperty.all { scope.properties[property.name] = property.declaration }
+    guard let root = tree.root, !(tree[root].kind == .scalar && tree.classify(root) == .null) else {
+      if !hasSyntaxErrors {
+        report(
+          .missingKey, "the file is empty", at: SourceSpan(0, 0),
+          help: "`keyphase new NAME` writes a file to start from")
+      }
+      return document
+    }
+    guard tree[root].kind == .mapping else {
+      if !isBroken(root) {
+        report(
+          .wrongType, "a timeline file is a mapping, but this is \(describe(root))", at: root,
+          help: "begin with `keyphase: 1` and `timelines:`")
+      }
+      return document
+    }
+    readFrameRate(of: root)
+    var fields = DocumentFields()
+    let keys = decode(DocumentFields.record, at: root, into: &fields)
+    finishDefinitions()
+    if isUnsupportedVersion {
+      // What a newer version means by its keys is not ours to judge.
+      let kept = diagnostics.diagnostics.filter { $0.rule == .unsupportedVersion }
+      diagnostics = DiagnosticBag()
+      for diagnostic in kept { diagnostics.add(diagnostic) }
+      return document
+    }
+    let definitions = ["properties", "constants", "curves", "springs", "animations"]
+    if let keys, keys["timelines"] == nil, !definitions.contains(where: { keys[$0] != nil }),
+      !isBroken(root), !hasSyntaxErrors, keys["keyphase"] != nil
+    {
+      report(
+        .missingKey, "the file has no timelines and no definitions", at: opening(of: root),
+        help: "add `timelines:` and a timeline below it")
+    }
+    document.version = fields.version
+    document.title = fields.title
+    document.description = fields.description
+    document.includes = fields.includes
+    document.targets = fields.targets
+    document.writtenFrameRate = fields.frameRate
+    document.frameRate = fields.frameRate?.value ?? 60
+    document.properties = properties
+    document.constants = constants
+    document.curves = orderedDefinitions.compactMap { scope.curves[$0.name] }
+    document.springs = orderedDefinitions.compactMap { scope.springs[$0.name] }
+    document.animations = orderedDefinitions.compactMap { scope.animations[$0.name] }
+    document.timelines = timelines
+    document.references = references.sorted { $0.span < $1.span }
+    return document
+  }
+
+  /// Frames are counted by the rate wherever it stands, so it is read before everything else.
+  private mutating func readFrameRate(of root: NodeID) {
+    let entry = tree.entries(of: root).first { tree.string(of: $0.key) == "frameRate" }
+    guard let entry, case .number(let rate, unit: "") = quantity(at: tree.resolve(entry.value)),
+      rate > 0
+    else { return }
+    frameRate = rate
   }
 }

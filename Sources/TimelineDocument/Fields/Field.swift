@@ -6,6 +6,15 @@ package struct Field<Owner>: Sendable {
   package let keyBytes: [UInt8]
   package let decode: @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
 
+  init(
+    description: FieldDescription,
+    decode: @escaping @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
+  ) {
+    self.description = description
+    keyBytes = Array(description.key.utf8)
+    self.decode = decode
+  }
+
   /// Creates a field that hands each decoded value, with its place, to `store`.
   package init<Value: Sendable>(
     _ key: String, _ type: ValueType<Value>, isRequired: Bool = false,

@@ -1,0 +1,104 @@
+internal import TimelineSyntax
+
+/// Reads the files that a file includes: their definitions, never their timelines.
+struct IncludeReader: Sendable {
+  let readFile: @Sendable (String) -> [UInt8]?
+  /// The paths of the files that are being read, the outermost first, for circles.
+  var stack: [String]
+  /// The files that have been read: another way to one of them brings nothing new.
+  var finished: Set<String> = []
+
+  /// The path of an included file, seen from the file that includes it, without `.` and `..` parts.
+  static func resolve(_ path: String, from file: String) -> String {
+    var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(
+      String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != "..", !last.isEmpty {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension ValueType where Value == [Located<String>] {
+  /// Relative paths of files, whose definitions are read at once.
+  static let includes = ValueType(.list(.string, minimumCount: 0, maximumCount: nil)) {
+    decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .sequence else {
+      decoder.report(
+        .wrongType, "`include` is a list of paths, but this is \(decoder.describe(node))", at: id,
+        help: "write `include: [motion.yaml]`")
+      return nil
+    }
+    var paths: [Located<String>] = []
+    for item in decoder.tree.children(of: node) {
+      guard let path = ValueType<String>.text.decode(&decoder, item) else { continue }
+      paths.append(Located(path, node: item, span: decoder.tree[item].span))
+      decoder.include(path, at: item)
+    }
+    return paths
+  }
+}
+
+extension DocumentDecoder {
+  /// Reads the definitions of a file into the scope.
+  fileprivate mutating func include(_ path: String, at id: NodeID) {
+    guard let reader = includes else { return }
+    func fail(_ decoder: inout DocumentDecoder, _ message: String, _ help: String) {
+      decoder.report(.unreadableInclude, message, at: id, help: help)
+    }
+    if path.hasPrefix("/") || path.hasPrefix("~") {
+      return fail(&self, "`\(path)` is an absolute path", "write the path from this file's folder")
+    }
+    if path.contains("://") {
+      return fail(
+        &self, "`\(path)` is an address, and only files can be included",
+        "copy the file beside this one")
+    }
+    let resolved = IncludeReader.resolve(path, from: tree.source.path)
+    if reader.stack.contains(resolved) {
+      let circle = (reader.stack.drop { $0 != resolved } + [resolved]).map { "`\($0)`" }
+      report(
+        .cyclicReference, "the files include each other: \(circle.joined(separator: " → "))",
+        at: id,
+        help: "move what both need into a third file")
+      return
+    }
+    guard !reader.finished.contains(resolved) else { return }
+    guard let bytes = reader.readFile(resolved) else {
+      return fail(&self, "`\(path)` cannot be read", "there is no readable file `\(resolved)`")
+    }
+    let source = SourceFile(path: resolved, bytes: bytes)
+    var faults = DiagnosticBag()
+    let included = YAMLReader.read(source, limits: limits, diagnostics: &faults)
+    guard let root = included.root, included[root].kind == .mapping,
+      included.entries(of: root).contains(where: { included.string(of: $0.key) == "keyphase" })
+    else {
+      let text = faults.isEmpty ? "is no timeline file" : "cannot be read as YAML"
+      return fail(&self, "`\(path)` \(text)", "an included file begins with `keyphase: 1`")
+    }
+    includes?.finished.insert(resolved)
+    includes?.stack.append(resolved)
+    let outer = (tree: tree, isIncluded: isIncluded, bag: diagnostics)
+    (tree, isIncluded, diagnostics) = (included, true, faults)
+    var fields = DocumentFields()
+    decode(DocumentFields.record, at: root, into: &fields)
+    finishDefinitions()
+    let errors = diagnostics.sorted
+    (tree, isIncluded, diagnostics) = outer
+    includes?.stack.removeLast()
+    // The included file has its own check; here it is enough to say that, and where, it is wrong.
+    if let first = errors.first(where: { $0.severity == .error }) {
+      let count = errors.count { $0.severity == .error }
+      var place = first.primary
+      place.message = first.message
+      report(
+        .unreadableInclude, "`\(path)` has \(count == 1 ? "an error" : "\(count) errors")", at: id,
+        secondary: [place], help: "`keyphase validate \(resolved)` shows all of it")
+    }
+  }
+}

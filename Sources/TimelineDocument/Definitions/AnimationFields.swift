@@ -1,0 +1,116 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+extension SpringModel {
+  /// What `.spring` stands for: duration 0.5 s, bounce 0.
+  static let standard = SpringModel(
+    form: .duration(0.5, bounce: 0), spring: Spring(duration: 0.5, bounce: 0))
+}
+
+/// The keys of an animation's mapping: exactly one base, and modifiers.
+struct AnimationFields {
+  var bases: [Located<AnimationModel.Base>] = []
+  var repeatCount: Located<RepeatCount>?
+  var autoreverses: Located<Bool>?
+  var speed: Located<Double>?
+  var delay: Located<Double>?
+  var logicallyCompleteAfter: Located<Double>?
+
+  static let record = Record<AnimationFields>(
+    "an animation", summary: "A base and the modifiers that are applied to it, in this order.",
+    fields: bases + modifiers)
+
+  static let baseKeys = bases.map(\.description.key)
+
+  private static let bases: [Field<AnimationFields>] =
+    ["linear", "easeIn", "easeOut", "easeInOut"].map { name in
+      Field(
+        name, .duration(what: "the duration of `\(name)`"), example: "\(name): 0.3",
+        summary: "SwiftUI's `\(name)` for a time in seconds."
+      ) { $0.bases.append($1.map { .ease(name, duration: $0) }) }
+    } + [
+      Field(
+        "timingCurve", ValueType<AnimationModel.Base>.timingCurve,
+        example: "timingCurve: { curve: [0.2, 0, 0, 1], duration: 0.5 }",
+        summary: "Any timing curve for a time in seconds."
+      ) { $0.bases.append($1) },
+      Field(
+        "spring", ValueType<AnimationModel.Base>.springBase,
+        example: "spring: { duration: 0.4, bounce: 0.2 }",
+        summary: "A spring; its mapping may have a `blendDuration` in seconds."
+      ) { $0.bases.append($1) },
+    ]
+    + SpringPreset.names.map { name in
+      Field(
+        name, ValueType<PresetParameters>.presetParameters, example: "\(name): 0.4",
+        summary: "SwiftUI's `\(name)` with a duration in seconds, or `{ duration, extraBounce }`."
+      ) { fields, parameters in
+        fields.bases.append(
+          parameters.map {
+            .presetSpring(name, duration: $0.duration, extraBounce: $0.extraBounce)
+          })
+      }
+    } + [
+      Field(
+        "interactiveSpring", ValueType<AnimationModel.Base>.interactiveSpring,
+        example: "interactiveSpring: { response: 0.15, dampingFraction: 0.86 }",
+        summary: "The spring that follows a finger."
+      ) { $0.bases.append($1) },
+      Field(
+        "interpolatingSpring", ValueType<AnimationModel.Base>.interpolatingSpring,
+        example: "interpolatingSpring: { stiffness: 170, damping: 26 }",
+        summary: "A spring that adds up with what runs instead of taking it over."
+      ) { $0.bases.append($1) },
+      Field(
+        "use", ValueType<AnimationModel.Base>.use, example: "use: bouncy",
+        summary: "A preset or a definition, so that it can be modified."
+      ) { $0.bases.append($1) },
+    ]
+
+  private static let modifiers: [Field<AnimationFields>] = [
+    Field(
+      "repeat", ValueType<RepeatCount>.repeatCount, example: "repeat: 3",
+      summary: "How often it plays: a number of times, or `forever`."
+    ) { $0.repeatCount = $1 },
+    Field(
+      "autoreverses", .boolean, default: "true", example: "autoreverses: false",
+      summary: "Whether every second play goes backwards."
+    ) { $0.autoreverses = $1 },
+    Field(
+      "speed", .number(.positive, what: "`speed`"), default: "1", example: "speed: 2",
+      summary: "How many times as fast it plays."
+    ) { $0.speed = $1 },
+    Field(
+      "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1",
+      summary: "How long it waits first, in seconds."
+    ) { $0.delay = $1 },
+    Field(
+      "logicallyCompleteAfter", .duration(what: "`logicallyCompleteAfter`"),
+      example: "logicallyCompleteAfter: 0.2",
+      summary: "When it counts as complete, in seconds, whatever still moves."
+    ) { $0.logicallyCompleteAfter = $1 },
+  ]
+}
+
+extension ValueType where Value == RepeatCount {
+  /// A number of times, at least 1, or `forever`.
+  package static let repeatCount = ValueType(
+    .anyOf([.integer(minimum: 1), .enumeration(["forever"])])
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    if decoder.tree[node].kind == .scalar, decoder.tree.classify(node) == .text,
+      case .other = decoder.quantity(at: node), decoder.constantUse(at: node) == nil
+    {
+      if decoder.tree.string(of: node) == "forever" { return .forever }
+      decoder.report(
+        .wrongType, "`repeat` is a number of times or `forever`, not \(decoder.describe(node))",
+        at: id,
+        fix: decoder.replacement(
+          of: node,
+          by: Suggestion.certain(for: decoder.tree.string(of: node), among: ["forever"])))
+      return nil
+    }
+    return ValueType<Int>.integer(minimum: 1, what: "`repeat`").decode(&decoder, id)
+      .map(RepeatCount.times)
+  }
+}

@@ -1,0 +1,159 @@
+internal import TimelineSyntax
+
+/// A definition whose value has not been read yet.
+struct PendingDefinition {
+  var kind: NameKind
+  var key: NodeID
+  var value: NodeID
+}
+
+extension DocumentDecoder {
+  /// The names that no definition may take.
+  static let reservedNames: [String: String] = {
+    var reserved: [String: String] = ["forever": "a word of the format"]
+    for name in BuiltInProperty.all.map(\.name) { reserved[name] = "a built-in property" }
+    for name in AnimationPreset.names { reserved[name] = "an animation of SwiftUI's" }
+    for name in CurvePreset.names { reserved[name] = "a curve of SwiftUI's" }
+    for name in SpringPreset.names { reserved[name] = "a spring of SwiftUI's" }
+    return reserved
+  }()
+
+  /// Reads a section of curves, springs or animations.
+  ///
+  /// Definitions may use each other in any order: each is read when it is first used.
+  mutating func readDefinitions(_ kind: NameKind, at id: NodeID) {
+    let node = tree.resolve(id)
+    guard checkMapping(node, at: id, what: "`\(kind.rawValue)s`") else { return }
+    var names: [String] = []
+    for entry in tree.entries(of: node) where !isExtension(entry.key) {
+      guard let name = name(of: entry.key, what: article(kind)) else { continue }
+      define(kind, name, at: tree[entry.key].span)
+      if let reserved = Self.reservedNames[name] {
+        report(
+          .reservedName, "`\(name)` is \(reserved), and a definition would hide it", at: entry.key,
+          help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`"
+        )
+        continue
+      }
+      if let first = definitionLabel(of: name) {
+        report(
+          .duplicateKey, "`\(name)` is defined twice", at: entry.key, label: "and again here",
+          secondary: [first],
+          help: "names are shared by curves, springs and animations, included ones too")
+        continue
+      }
+      pending[name] = PendingDefinition(kind: kind, key: entry.key, value: entry.value)
+      names.append(name)
+    }
+    orderedDefinitions.append(contentsOf: names.map { (kind, $0) })
+  }
+
+  /// Reads everything that is still pending, in the order of the text.
+  mutating func finishDefinitions() {
+    for (_, name) in orderedDefinitions { readPending(name, usedAt: nil) }
+    pending = [:]
+  }
+
+  /// Reads a definition that is used before its turn.
+  mutating func readPending(_ name: String, usedAt node: NodeID?) {
+    guard let definition = pending[name] else { return }
+    if let start = definitionsInProgress.firstIndex(of: name) {
+      let circle = (definitionsInProgress[start...] + [name]).map { "`\($0)`" }
+      report(
+        .cyclicReference, "`\(name)` is defined by itself: \(circle.joined(separator: " → "))",
+        at: node ?? definition.value,
+        secondary: [label(definition.key, "its definition begins here")],
+        help: "give one of them parameters of its own")
+      return
+    }
+    definitionsInProgress.append(name)
+    defer {
+      definitionsInProgress.removeLast()
+      pending[name] = nil
+    }
+    let place = label(definition.key, "defined here")
+    switch definition.kind {
+    case .curve:
+      if let value = curve(at: definition.value) {
+        scope.curves[name] = Definition(name: name, value: value, label: place)
+      }
+    case .spring:
+      if let value = spring(at: definition.value) {
+        scope.springs[name] = Definition(name: name, value: value, label: place)
+      }
+    case .animation:
+      if let value = animation(at: definition.value) {
+        scope.animations[name] = Definition(name: name, value: value, label: place)
+      }
+    default: break
+    }
+    if scope.curves[name] == nil, scope.springs[name] == nil, scope.animations[name] == nil {
+      brokenDefinitions.insert(name)
+    }
+  }
+
+  /// Where a name is defined already, as a curve, spring or animation.
+  private func definitionLabel(of name: String) -> DiagnosticLabel? {
+    if let definition = pending[name] { return label(definition.key, "first defined here") }
+    var place =
+      scope.curves[name]?.label ?? scope.springs[name]?.label ?? scope.animations[name]?.label
+    place?.message = "first defined here"
+    return place
+  }
+
+  private func article(_ kind: NameKind) -> String {
+    kind == .animation ? "an animation" : "a \(kind.rawValue)"
+  }
+
+  /// Whether a node is a mapping; if not, that has been reported.
+  mutating func checkMapping(_ node: NodeID, at id: NodeID, what: String) -> Bool {
+    if tree[node].kind == .mapping { return true }
+    if !isBroken(id) {
+      report(.wrongType, "\(what) must be a mapping, but this is \(describe(node))", at: id)
+    }
+    return false
+  }
+
+  /// Reads the constants: their names now, their values wherever they are used.
+  mutating func readConstants(at id: NodeID) {
+    let node = tree.resolve(id)
+    guard checkMapping(node, at: id, what: "`constants`") else { return }
+    for entry in tree.entries(of: node) where !isExtension(entry.key) {
+      guard let name = name(of: entry.key, what: "a constant") else { continue }
+      define(.constant, name, at: tree[entry.key].span)
+      if let first = scope.constants[name] {
+        report(
+          .duplicateKey, "the constant `\(name)` is defined twice", at: entry.key,
+          label: "and again here",
+          secondary: [
+            DiagnosticLabel(
+              source: first.tree.source, span: first.tree[first.key].span,
+              message: "first defined here")
+          ])
+        continue
+      }
+      checkConstantUses(in: entry.value, of: name)
+      let constant = ConstantDefinition(
+        name: name, tree: tree, key: entry.key, value: entry.value)
+      scope.constants[name] = constant
+      constants.append(constant)
+    }
+  }
+
+  /// A constant's value may use the constants above it alone, so that there are no circles.
+  private mutating func checkConstantUses(in value: NodeID, of name: String) {
+    let node = tree.resolve(value)
+    for index in Int(node.index)..<Int(tree[node].subtreeEnd) {
+      guard let use = constantUse(at: NodeID(index)), scope.constants[use.name] == nil else {
+        continue
+      }
+      if use.name == name {
+        report(.cyclicReference, "the constant `\(name)` is defined by itself", at: use.span)
+      } else if !isIncluded {
+        report(
+          .unknownReference, "there is no constant `\(use.name)` above this one", at: use.span,
+          help: "a constant may use those that stand above it")
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// A definition by its name, remembered as used.
+  mutating func definition<Value>(
+    _ kind: NameKind, _ name: String, at node: NodeID,
+    _ find: (DocumentDecoder) -> Definition<Value>?
+  ) -> Definition<Value>? {
+    readPending(name, usedAt: node)
+    if let definition = find(self) {
+      record(kind, name, at: tree[node].isDecoded ? tree[node].span : tree[node].content)
+      return definition
+    }
+    return nil
+  }
+
+  /// Says that a name stands for nothing that may stand here.
+  ///
+  /// - Parameter other: what else the name stands for, with its article.
+  mutating func reportUnknownName(
+    at node: NodeID, what: String, presets: [String], defined: [String], other: String? = nil
+  ) {
+    let article = "aeio".contains(what.first ?? " ") ? "an" : "a"
+    guard tree[node].kind == .scalar, !tree[node].content.isEmpty else {
+      report(
+        .wrongType, "\(article) \(what) was expected here, but this is \(describe(node))", at: node,
+        help: "write a name such as `\(presets.first ?? "")`, or a mapping of its parameters")
+      return
+    }
+    let text = tree.string(of: node)
+    if brokenDefinitions.contains(text) || definitionsInProgress.contains(text) { return }
+    if let other {
+      report(
+        .wrongType, "`\(text)` is \(other), and \(article) \(what) was expected here", at: node)
+      return
+    }
+    switch quantity(at: node) {
+    case .number, .malformed:
+      report(
+        .wrongType, "\(article) \(what) was expected here, but this is `\(text)`", at: node,
+        help: "write a name such as `\(presets.first ?? "")`, or a mapping of its parameters")
+      return
+    case .other: break
+    }
+    let names = presets + defined
+    let candidates = Suggestion.candidates(for: text, among: names)
+    report(
+      .unknownReference, "there is no \(what) `\(text)`", at: node,
+      label: "not one of \(list(names, limit: 14, conjunction: ""))",
+      help: candidates.isEmpty
+        ? "define it under `\(what)s`, or write its parameters"
+        : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",
+      fix: tree[node].isDecoded
+        ? nil : unsafeReplacement(of: tree[node].content, by: candidates.first))
+  }
+}

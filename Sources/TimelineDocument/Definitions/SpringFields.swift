@@ -1,0 +1,137 @@
+package import AnimationCore
+internal import TimelineSyntax
+
+/// The keys of a spring's mapping, whatever family they belong to.
+struct SpringFields {
+  var duration: Located<Double>?
+  var bounce: Located<Double>?
+  var response: Located<Double>?
+  var dampingRatio: Located<Double>?
+  var mass: Located<Double>?
+  var stiffness: Located<Double>?
+  var damping: Located<Double>?
+  var allowOverDamping: Located<Bool>?
+  var settlingDuration: Located<Double>?
+  var preset: (name: String, duration: Double?, extraBounce: Double?)?
+
+  /// The families of parameters, of which a spring uses one; the first two keys must be there where
+  /// they are not optional.
+  static let families: [(keys: [String], required: [String])] = [
+    (["duration", "bounce"], []),
+    (["response", "dampingRatio"], ["response", "dampingRatio"]),
+    (["mass", "stiffness", "damping", "allowOverDamping"], ["stiffness", "damping"]),
+    (["settlingDuration", "dampingRatio"], ["settlingDuration", "dampingRatio"]),
+    (["smooth"], []), (["snappy"], []), (["bouncy"], []),
+  ]
+
+  static let record = Record<SpringFields>(
+    "a spring", summary: "A spring by the parameters of one family.", fields: fields)
+
+  private static let fields: [Field<SpringFields>] =
+    [
+      Field(
+        "duration", .number(.positive, what: "`duration`"), default: "0.5",
+        example: "duration: 0.6",
+        summary: "The perceptual duration in seconds."
+      ) { $0.duration = $1 },
+      Field(
+        "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
+        default: "0", example: "bounce: 0.3",
+        summary:
+          "How much it overshoots: 0 not at all, 1 for ever, below 0 it is slower than it need be."
+      ) { $0.bounce = $1 },
+      Field(
+        "response", .number(.positive, what: "`response`"), example: "response: 0.4",
+        summary: "The period of the undamped spring, in seconds."
+      ) { $0.response = $1 },
+      Field(
+        "mass", .number(.positive, what: "`mass`"), default: "1", example: "mass: 1",
+        summary: "The mass that hangs on the spring."
+      ) { $0.mass = $1 },
+      Field(
+        "stiffness", .number(.positive, what: "`stiffness`"), example: "stiffness: 170",
+        summary: "The spring's stiffness."
+      ) { $0.stiffness = $1 },
+      Field(
+        "damping", .number(.nonNegative, what: "`damping`"), example: "damping: 26",
+        summary: "The force that slows it down, for each unit of velocity."
+      ) { $0.damping = $1 },
+      Field(
+        "allowOverDamping", .boolean, default: "false", example: "allowOverDamping: true",
+        summary: "Whether damping above the critical one is kept instead of lowered to it."
+      ) { $0.allowOverDamping = $1 },
+      Field(
+        "settlingDuration", .number(.positive, what: "`settlingDuration`"),
+        example: "settlingDuration: 0.8",
+        summary: "The time in seconds in which it comes to rest, from 0.01 to 10."
+      ) { $0.settlingDuration = $1 },
+      Field(
+        "dampingRatio", .number(.nonNegative, what: "`dampingRatio`"), example: "dampingRatio: 0.8",
+        summary: "1 comes to rest soonest without overshooting, 0 never."
+      ) { $0.dampingRatio = $1 },
+    ]
+    + SpringPreset.all.map { preset in
+      Field(
+        preset.name, ValueType<PresetParameters>.presetParameters,
+        example: "\(preset.name): { duration: 0.4, extraBounce: 0.1 }",
+        summary: "SwiftUI's `\(preset.name)` spring with another duration or more bounce."
+      ) { $0.preset = (preset.name, $1.value.duration, $1.value.extraBounce) }
+    }
+}
+
+/// SwiftUI's springs by their names.
+package enum SpringPreset {
+  package static let all: [(name: String, bounce: Double)] = [
+    ("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3),
+  ]
+
+  package static let names = all.map(\.name)
+
+  /// The spring of a preset, with its parameters where they are given.
+  package static func spring(
+    named name: String, duration: Double? = nil, extraBounce: Double? = nil
+  ) -> Spring? {
+    all.first { $0.name == name }.map {
+      Spring(duration: duration ?? 0.5, bounce: $0.bounce + (extraBounce ?? 0))
+    }
+  }
+}
+
+/// The parameters of a preset: a duration alone, or a mapping.
+struct PresetParameters: Sendable {
+  var duration: Double?
+  var extraBounce: Double?
+
+  static let record = Record<PresetParameters>(
+    "a spring preset", summary: "The parameters of `smooth`, `snappy` or `bouncy`.",
+    fields: [
+      Field(
+        "duration", .number(.positive, what: "`duration`"), default: "0.5",
+        example: "duration: 0.4",
+        summary: "The perceptual duration in seconds."
+      ) { $0.duration = $1.value },
+      Field(
+        "extraBounce", .number(NumberRange(-1.3, 1), what: "`extraBounce`"), default: "0",
+        example: "extraBounce: 0.1", summary: "What is added to the preset's bounce."
+      ) { $0.extraBounce = $1.value },
+    ])
+}
+
+extension ValueType where Value == PresetParameters {
+  static let presetParameters = ValueType(
+    .anyOf([.number(.positive), .record { PresetParameters.record.description }])
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    var parameters = PresetParameters()
+    if decoder.tree[node].kind == .mapping {
+      decoder.decode(PresetParameters.record, at: node, into: &parameters)
+      return parameters
+    }
+    guard let duration = decoder.time(at: id, what: "a duration") else { return nil }
+    guard decoder.check(duration, .positive, what: "a spring's duration", at: id) else {
+      return nil
+    }
+    parameters.duration = duration
+    return parameters
+  }
+}

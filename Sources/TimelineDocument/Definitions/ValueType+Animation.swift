@@ -1,0 +1,130 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+extension ValueType where Value == AnimationModel {
+  /// An animation in any spelling: a name, a mapping of a base and modifiers, or a SwiftUI expression.
+  package static let animation = ValueType(
+    .anyOf([
+      .enumeration(AnimationPreset.names), .name(.animation), .name(.spring),
+      .record { AnimationFields.record.description },
+      .expression(example: "snappy(duration: 0.4).delay(0.1).speed(2)"),
+    ])
+  ) { decoder, id in decoder.animation(at: id) }
+}
+
+extension DocumentDecoder {
+  mutating func animation(at id: NodeID) -> AnimationModel? {
+    let node = tree.resolve(id)
+    let model: AnimationModel?
+    if tree[node].kind == .mapping {
+      model = animationMapping(at: node)
+    } else if isExpression(node) {
+      model = expression(at: node).flatMap { animation($0) }
+    } else {
+      model = namedAnimation(at: node).map { AnimationModel(base: $0) }
+    }
+    guard let model else { return nil }
+    return checkDivergence(of: model, at: id) ? model : nil
+  }
+
+  /// A preset, a definition, or a defined spring by its name.
+  mutating func namedAnimation(at node: NodeID) -> AnimationModel.Base? {
+    let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
+    if let base = AnimationPreset.base(named: name) { return base }
+    if let definition = definition(.animation, name, at: node, { $0.scope.animations[name] }) {
+      return .reference(name, definition.value)
+    }
+    if let definition = definition(.spring, name, at: node, { $0.scope.springs[name] }) {
+      return .spring(
+        SpringModel(form: .reference(name), spring: definition.value.spring), blendDuration: nil)
+    }
+    reportUnknownName(
+      at: node, what: "animation", presets: AnimationPreset.names,
+      defined: scope.animations.keys.sorted() + scope.springs.keys.sorted(),
+      other: scope.curves[name] != nil ? "a curve" : nil)
+    return nil
+  }
+
+  private mutating func animationMapping(at node: NodeID) -> AnimationModel? {
+    var fields = AnimationFields()
+    guard let keys = decode(AnimationFields.record, at: node, into: &fields) else { return nil }
+    let bases = AnimationFields.baseKeys.compactMap { keys[$0] }
+      .sorted { tree[$0].span < tree[$1].span }
+    guard let first = bases.first else {
+      if !isBroken(node), !hasUnknownKey(node) {
+        report(
+          .missingKey, "an animation needs a base", at: opening(of: node),
+          label: "one of \(list(AnimationFields.baseKeys, limit: 14, conjunction: ""))",
+          help: "write for example `{ easeOut: 0.3 }`, or `use: bouncy` to modify a preset")
+      }
+      return nil
+    }
+    if bases.count > 1 {
+      report(
+        .wrongType, "an animation has one base, and here are two", at: bases[1],
+        secondary: [label(first, "the other one")], help: "keep one of the two")
+      return nil
+    }
+    if let autoreverses = fields.autoreverses, keys["repeat"] == nil {
+      report(
+        .missingKey, "`autoreverses` says how to repeat, and there is no `repeat`",
+        at: autoreverses.node, help: "add `repeat: forever` or a number of times")
+      return nil
+    }
+    guard let base = fields.bases.first else { return nil }
+    var modifiers: [AnimationModel.Modifier] = []
+    let reverses = fields.autoreverses?.value ?? true
+    switch fields.repeatCount?.value {
+    case .times(let count): modifiers.append(.repeatCount(count, autoreverses: reverses))
+    case .forever: modifiers.append(.repeatForever(autoreverses: reverses))
+    case nil: break
+    }
+    if let speed = fields.speed { modifiers.append(.speed(speed.value)) }
+    if let delay = fields.delay { modifiers.append(.delay(delay.value)) }
+    if let after = fields.logicallyCompleteAfter {
+      modifiers.append(.logicallyComplete(after: after.value))
+    }
+    return AnimationModel(base: base.value, modifiers: modifiers)
+  }
+
+  private func hasUnknownKey(_ node: NodeID) -> Bool {
+    tree.entries(of: node).contains { entry in
+      !isExtension(entry.key) && !AnimationFields.record.keys.contains(tree.string(of: entry.key))
+    }
+  }
+
+  /// Whether the spring of an animation stays finite when it is stepped as SwiftUI steps it.
+  ///
+  /// SwiftUI integrates the springs of state changes in steps of 1/300 s; a spring whose damping times
+  /// the step reaches 1.98 grows without bound there.
+  private mutating func checkDivergence(of model: AnimationModel, at id: NodeID) -> Bool {
+    guard let spring = model.integratedSpring else { return true }
+    let stiffness = min(spring.naturalFrequencySquared, 45_000)
+    let damping = 2 * spring.dampingRatio * stiffness.squareRoot()
+    guard damping / 300 >= 1.98 else { return true }
+    report(
+      .valueOutOfBounds, "this spring diverges: SwiftUI's steps of 1/300 s are too long for it",
+      at: id, label: "its damping is \(NumberText.string(damping.rounded())), and 594 is the limit",
+      help: "make it slower or less damped; as a spring keyframe it could be used as it is")
+    return false
+  }
+}
+
+extension AnimationModel {
+  /// The spring that SwiftUI integrates step by step; nil where it does not.
+  var integratedSpring: Spring? {
+    switch base {
+    case .spring(let model, _): model.spring
+    case .responseSpring(let response, let fraction, _):
+      Spring(response: response ?? 0.5, dampingRatio: fraction ?? 0.825)
+    case .presetSpring(let name, let duration, let extraBounce):
+      SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce)
+    case .interactiveSpring(let response, let fraction, _):
+      Spring(response: response ?? 0.15, dampingRatio: fraction ?? 0.86)
+    case .interactivePerceptualSpring(let duration, let extraBounce, _):
+      Spring(duration: duration ?? 0.15, bounce: 0.15 + (extraBounce ?? 0))
+    case .reference(_, let model): model.integratedSpring
+    default: nil
+    }
+  }
+}

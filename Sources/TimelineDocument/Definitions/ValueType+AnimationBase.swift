@@ -1,0 +1,218 @@
+internal import TimelineSyntax
+
+/// The mappings that stand behind the bases of an animation.
+extension ValueType where Value == AnimationModel.Base {
+  private struct TimingCurve {
+    var curve: Located<CurveModel>?
+    var duration: Located<Double>?
+
+    static let record = Record<TimingCurve>(
+      "a timing curve", summary: "A curve and the time that it takes.",
+      fields: [
+        Field(
+          "curve", ValueType<CurveModel>.curve, isRequired: true, example: "curve: [0.2, 0, 0, 1]",
+          summary: "The curve."
+        ) { $0.curve = $1 },
+        Field(
+          "duration", .duration, default: "0.35", example: "duration: 0.5",
+          summary: "The time in seconds."
+        ) { $0.duration = $1 },
+      ])
+  }
+
+  static let timingCurve = ValueType(.record { TimingCurve.record.description }) { decoder, id in
+    var fields = TimingCurve()
+    guard decoder.decode(TimingCurve.record, at: id, into: &fields) != nil,
+      let curve = fields.curve
+    else { return nil }
+    return .timingCurve(curve.value, duration: fields.duration?.value)
+  }
+
+  /// A spring whose mapping may have a `blendDuration` beside its parameters.
+  static let springBase = ValueType(
+    .anyOf([ValueType<SpringModel>.spring.description])
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .mapping else {
+      return decoder.spring(at: id).map { .spring($0, blendDuration: nil) }
+    }
+    var fields = BlendedSpring()
+    guard let keys = decoder.decode(BlendedSpring.record, at: node, into: &fields),
+      let spring = decoder.spring(fields.spring, keys: keys, at: node)
+    else { return nil }
+    return .spring(spring, blendDuration: fields.blendDuration)
+  }
+
+  private struct BlendedSpring {
+    var spring = SpringFields()
+    var blendDuration: Double?
+
+    static let record = Record<BlendedSpring>(
+      "a spring", summary: SpringFields.record.summary,
+      fields: SpringFields.record.fields.map { $0.lifted { body, outer in body(&outer.spring) } }
+        + [
+          Field(
+            "blendDuration", .duration(what: "`blendDuration`"), default: "0",
+            example: "blendDuration: 0.1",
+            summary:
+              "How long, in seconds, the response passes over from a spring that it interrupts."
+          ) { $0.blendDuration = $1.value }
+        ])
+  }
+
+  private struct InteractiveSpring {
+    var response: Double?
+    var dampingFraction: Double?
+    var duration: Double?
+    var extraBounce: Double?
+    var blendDuration: Double?
+
+    static let record = Record<InteractiveSpring>(
+      "an interactive spring", summary: "The spring that follows a finger.",
+      fields: [
+        Field(
+          "response", .number(.positive, what: "`response`"), default: "0.15",
+          example: "response: 0.15", summary: "The period of the undamped spring, in seconds."
+        ) { $0.response = $1.value },
+        Field(
+          "dampingFraction", .number(.nonNegative, what: "`dampingFraction`"), default: "0.86",
+          example: "dampingFraction: 0.86", summary: "The damping ratio."
+        ) { $0.dampingFraction = $1.value },
+        Field(
+          "duration", .number(.positive, what: "`duration`"), default: "0.15",
+          example: "duration: 0.15", summary: "The perceptual duration in seconds."
+        ) { $0.duration = $1.value },
+        Field(
+          "extraBounce",
+          .number(NumberRange(-1.15, 0.85, excludesMinimum: true), what: "`extraBounce`"),
+          default: "0", example: "extraBounce: 0.1", summary: "What is added to the bounce of 0.15."
+        ) { $0.extraBounce = $1.value },
+        Field(
+          "blendDuration", .duration(what: "`blendDuration`"), default: "0.25",
+          example: "blendDuration: 0.25",
+          summary:
+            "How long, in seconds, the response passes over from a spring that it interrupts."
+        ) { $0.blendDuration = $1.value },
+      ])
+  }
+
+  static let interactiveSpring = ValueType(
+    .record { InteractiveSpring.record.description }
+  ) { decoder, id in
+    var fields = InteractiveSpring()
+    guard let keys = decoder.decode(InteractiveSpring.record, at: id, into: &fields) else {
+      return nil
+    }
+    let families = [["response", "dampingFraction"], ["duration", "extraBounce"]]
+    guard decoder.checkFamilies(families, keys: keys) else { return nil }
+    if keys["duration"] != nil || keys["extraBounce"] != nil {
+      return .interactivePerceptualSpring(
+        duration: fields.duration, extraBounce: fields.extraBounce,
+        blendDuration: fields.blendDuration)
+    }
+    return .interactiveSpring(
+      response: fields.response, dampingFraction: fields.dampingFraction,
+      blendDuration: fields.blendDuration)
+  }
+
+  private struct InterpolatingSpring {
+    var mass: Double?
+    var stiffness: Double?
+    var damping: Double?
+    var duration: Double?
+    var bounce: Double?
+    var initialVelocity: Double?
+
+    static let record = Record<InterpolatingSpring>(
+      "an interpolating spring", summary: "A spring that adds up with what runs.",
+      fields: [
+        Field(
+          "mass", .number(.positive, what: "`mass`"), default: "1", example: "mass: 1",
+          summary: "The mass that hangs on the spring."
+        ) { $0.mass = $1.value },
+        Field(
+          "stiffness", .number(.positive, what: "`stiffness`"), example: "stiffness: 170",
+          summary: "The spring's stiffness."
+        ) { $0.stiffness = $1.value },
+        Field(
+          "damping", .number(.nonNegative, what: "`damping`"), example: "damping: 26",
+          summary: "The force that slows it down, for each unit of velocity."
+        ) { $0.damping = $1.value },
+        Field(
+          "duration", .number(.positive, what: "`duration`"), default: "0.5",
+          example: "duration: 0.5", summary: "The perceptual duration in seconds."
+        ) { $0.duration = $1.value },
+        Field(
+          "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
+          default: "0", example: "bounce: 0.2", summary: "How much it overshoots."
+        ) { $0.bounce = $1.value },
+        Field(
+          "initialVelocity", .number(what: "`initialVelocity`"), default: "0",
+          example: "initialVelocity: 5",
+          summary:
+            "The velocity at its start, in ways a second: 1 covers the whole way in a second."
+        ) { $0.initialVelocity = $1.value },
+      ])
+  }
+
+  static let interpolatingSpring = ValueType(
+    .record { InterpolatingSpring.record.description }
+  ) { decoder, id in
+    var fields = InterpolatingSpring()
+    guard let keys = decoder.decode(InterpolatingSpring.record, at: id, into: &fields) else {
+      return nil
+    }
+    let families = [["mass", "stiffness", "damping"], ["duration", "bounce"]]
+    guard decoder.checkFamilies(families, keys: keys) else { return nil }
+    if families[0].contains(where: { keys[$0] != nil }) {
+      for key in ["stiffness", "damping"] where keys[key] == nil {
+        decoder.report(
+          .missingKey, "an interpolating spring needs `\(key)` too",
+          at: decoder.opening(of: decoder.tree.resolve(id)),
+          help: "`stiffness` and `damping` belong together")
+      }
+      guard let stiffness = fields.stiffness, let damping = fields.damping else { return nil }
+      return .interpolatingSpring(
+        mass: fields.mass, stiffness: stiffness, damping: damping,
+        initialVelocity: fields.initialVelocity)
+    }
+    return .interpolatingPerceptualSpring(
+      duration: fields.duration, bounce: fields.bounce, initialVelocity: fields.initialVelocity)
+  }
+
+  /// A preset or a definition by its name.
+  static let use = ValueType(
+    .anyOf([.enumeration(AnimationPreset.names), .name(.animation), .name(.spring)])
+  ) { decoder, id in decoder.namedAnimation(at: decoder.tree.resolve(id)) }
+}
+
+extension Field {
+  /// The same field for a type that holds this one's owner.
+  ///
+  /// - Parameter access: hands this one's owner to a function.
+  func lifted<Outer>(
+    access: @escaping @Sendable (_ body: (inout Owner) -> Void, _ outer: inout Outer) -> Void
+  ) -> Field<Outer> {
+    let decode = self.decode
+    return Field<Outer>(description: description) { decoder, node, outer in
+      access({ decode(&decoder, node, &$0) }, &outer)
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// Whether the keys of a mapping are of one family; if not, that has been reported.
+  mutating func checkFamilies(_ families: [[String]], keys: DecodedKeys) -> Bool {
+    let present = families.compactMap { family in
+      family.compactMap { keys[$0] }.min { tree[$0].span < tree[$1].span }
+    }.sorted { tree[$0].span < tree[$1].span }
+    guard present.count > 1 else { return true }
+    report(
+      .conflictingSpringParameters,
+      "`\(tree.string(of: present[0]))` and `\(tree.string(of: present[1]))` describe a spring in two different ways",
+      at: present[1], secondary: [label(present[0], "the other way is here")],
+      help: "keep one of "
+        + families.map { "`\($0.joined(separator: ", "))`" }.joined(separator: " · "))
+    return false
+  }
+}

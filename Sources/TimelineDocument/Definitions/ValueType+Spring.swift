@@ -1,0 +1,259 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+extension ValueType where Value == SpringModel {
+  /// A spring in any spelling: a name, a mapping of parameters, or a SwiftUI expression.
+  package static let spring = ValueType(
+    .anyOf([
+      .enumeration(SpringPreset.names), .name(.spring),
+      .record { SpringFields.record.description },
+      .expression(example: "Spring(duration: 0.6, bounce: 0.3)"),
+    ])
+  ) { decoder, id in decoder.spring(at: id) }
+}
+
+extension DocumentDecoder {
+  mutating func spring(at id: NodeID) -> SpringModel? {
+    let node = tree.resolve(id)
+    if tree[node].kind == .mapping {
+      var fields = SpringFields()
+      guard let keys = decode(SpringFields.record, at: node, into: &fields) else { return nil }
+      return spring(fields, keys: keys, at: node)
+    }
+    if isExpression(node) { return expression(at: node).flatMap { spring($0) } }
+    let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
+    if let spring = SpringPreset.spring(named: name) {
+      return SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring)
+    }
+    if let definition = definition(.spring, name, at: node, { $0.scope.springs[name] }) {
+      return SpringModel(form: .reference(name), spring: definition.value.spring)
+    }
+    reportUnknownName(
+      at: node, what: "spring", presets: SpringPreset.names, defined: scope.springs.keys.sorted(),
+      other: scope.curves[name] != nil
+        ? "a curve" : scope.animations[name] != nil ? "an animation" : nil)
+    return nil
+  }
+
+  /// The spring of a mapping whose keys belong to one family.
+  mutating func spring(
+    _ fields: SpringFields, keys: DecodedKeys, at node: NodeID
+  ) -> SpringModel? {
+    let present = SpringFields.record.keys.filter { keys[$0] != nil }
+    let fitting = SpringFields.families.filter { family in
+      present.allSatisfy(family.keys.contains)
+    }
+    guard
+      let family = fitting.first(where: { $0.required.allSatisfy(present.contains) })
+        ?? fitting.first
+    else {
+      reportConflict(present, keys: keys)
+      return nil
+    }
+    if let missing = family.required.first(where: { !present.contains($0) }), !isBroken(node) {
+      report(
+        .missingKey,
+        "a spring with \(list(present, limit: 4, conjunction: "and")) needs `\(missing)` too",
+        at: opening(of: node),
+        help: "the keys \(list(family.keys, limit: 4, conjunction: "and")) belong together")
+      return nil
+    }
+    guard !present.isEmpty else {
+      report(
+        .missingKey, "a spring needs at least one parameter", at: opening(of: node),
+        help: "write `{ duration: 0.6, bounce: 0.3 }`, or a name such as `bouncy`")
+      return nil
+    }
+    guard let form = form(fields, family: family.keys, present: present) else { return nil }
+    return model(form, at: tree[node].span)
+  }
+
+  private func form(
+    _ fields: SpringFields, family: [String], present: [String]
+  ) -> SpringModel.Form? {
+    switch family[0] {
+    case "duration":
+      // A key whose value could not be read has been reported; the spring would be another one.
+      guard present.count == [fields.duration, fields.bounce].compactMap({ $0 }).count else {
+        return nil
+      }
+      return .duration(fields.duration?.value ?? 0.5, bounce: fields.bounce?.value ?? 0)
+    case "response":
+      guard let response = fields.response, let ratio = fields.dampingRatio else { return nil }
+      return .response(response.value, dampingRatio: ratio.value)
+    case "mass":
+      guard let stiffness = fields.stiffness, let damping = fields.damping else { return nil }
+      return .physical(
+        mass: fields.mass?.value ?? 1, stiffness: stiffness.value, damping: damping.value,
+        allowOverDamping: fields.allowOverDamping?.value ?? false)
+    case "settlingDuration":
+      guard let settling = fields.settlingDuration, let ratio = fields.dampingRatio else {
+        return nil
+      }
+      return .settlingDuration(settling.value, dampingRatio: ratio.value)
+    default:
+      guard let preset = fields.preset else { return nil }
+      return .preset(preset.name, duration: preset.duration, extraBounce: preset.extraBounce)
+    }
+  }
+
+  /// The spring of a form, if its numbers make one.
+  mutating func model(_ form: SpringModel.Form, at span: SourceSpan) -> SpringModel? {
+    let spring: Spring
+    switch form {
+    case .preset(let name, let duration, let extraBounce):
+      guard
+        let preset = SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce)
+      else { return nil }
+      spring = preset
+    case .duration(let duration, let bounce): spring = Spring(duration: duration, bounce: bounce)
+    case .response(let response, let ratio):
+      spring = Spring(response: response, dampingRatio: ratio)
+    case .physical(let mass, let stiffness, let damping, let allowOverDamping):
+      spring = Spring(
+        mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
+    case .settlingDuration(let settling, let ratio):
+      guard ratio >= 0.001, ratio <= 1 else {
+        report(
+          .valueOutOfBounds,
+          "`dampingRatio` cannot be `\(NumberText.string(ratio))` beside `settlingDuration`",
+          at: span, label: "must be at least 0.001 and at most 1")
+        return nil
+      }
+      spring = Spring(settlingDuration: settling, dampingRatio: ratio)
+    case .reference: return nil
+    }
+    if case .preset(let name, _, let extra?) = form {
+      let bounce = (SpringPreset.all.first { $0.name == name }?.bounce ?? 0) + extra
+      guard bounce > -1, bounce <= 1 else {
+        report(
+          .valueOutOfBounds,
+          "the bounce of `\(name)` and `extraBounce` add up to `\(NumberText.string(bounce))`",
+          at: span, label: "must be over -1 and at most 1")
+        return nil
+      }
+    }
+    guard spring.decay.isFinite, spring.frequency.isFinite, spring.naturalFrequencySquared > 0,
+      spring.naturalFrequencySquared.isFinite
+    else {
+      report(
+        .valueOutOfBounds, "a spring of these numbers is too fast or too slow to be reckoned with",
+        at: span)
+      return nil
+    }
+    return SpringModel(form: form, spring: spring)
+  }
+
+  private mutating func reportConflict(_ present: [String], keys: DecodedKeys) {
+    // The first two keys that no family has together.
+    for (index, second) in present.enumerated().dropFirst() {
+      for first in present[..<index] {
+        let together = SpringFields.families.contains {
+          $0.keys.contains(first) && $0.keys.contains(second)
+        }
+        guard !together, let one = keys[first], let other = keys[second] else { continue }
+        let (early, late) = tree[one].span < tree[other].span ? (one, other) : (other, one)
+        let (earlyName, lateName) = (tree.string(of: early), tree.string(of: late))
+        report(
+          .conflictingSpringParameters,
+          "`\(earlyName)` and `\(lateName)` describe a spring in two different ways", at: late,
+          secondary: [label(early, "the other way is here")],
+          help:
+            "keep one of `duration, bounce` · `response, dampingRatio` · `mass, stiffness, damping` · `settlingDuration, dampingRatio`"
+        )
+        return
+      }
+    }
+    if let last = present.last, let node = keys[last] {
+      report(
+        .conflictingSpringParameters, "these parameters describe a spring in different ways",
+        at: node)
+    }
+  }
+
+  /// A spring as a SwiftUI expression.
+  mutating func spring(_ tree: ExpressionTree) -> SpringModel? {
+    let call = tree.calls[0]
+    if tree.calls.count > 1 {
+      report(
+        .wrongType, "a spring has no modifier `\(tree.calls[1].name)`", at: tree.calls[1].wholeSpan,
+        help: "modifiers belong to animations")
+      return nil
+    }
+    if call.arguments == nil, let definition = scope.springs[call.name] {
+      record(.spring, call.name, at: call.span)
+      return SpringModel(form: .reference(call.name), spring: definition.value.spring)
+    }
+    if let preset = SpringPreset.spring(named: call.name) {
+      guard call.arguments != nil else {
+        return SpringModel(
+          form: .preset(call.name, duration: nil, extraBounce: nil), spring: preset)
+      }
+      guard let (_, arguments) = match(call, [ExpressionSignature("duration?:extraBounce?:")])
+      else { return nil }
+      let (duration, extra) = (numberArgument(arguments[0]), numberArgument(arguments[1]))
+      return checked(
+        .preset(call.name, duration: duration, extraBounce: extra), duration: duration, at: call)
+    }
+    guard ["Spring", "init", "spring"].contains(call.name) else {
+      reportUnknownFunction(call, what: "spring", names: SpringPreset.names + ["Spring"])
+      return nil
+    }
+    let signatures = [
+      ExpressionSignature("duration?:bounce?:"), ExpressionSignature("response:dampingRatio:"),
+      ExpressionSignature("mass?:stiffness:damping:allowOverDamping?:"),
+      ExpressionSignature("settlingDuration:dampingRatio:"),
+    ]
+    guard let (form, arguments) = match(call, signatures) else { return nil }
+    let values = arguments.map { argument -> Double? in
+      if case .boolean? = argument?.value { return nil }
+      return numberArgument(argument)
+    }
+    switch form {
+    case 0:
+      let bounce = values[1] ?? 0
+      guard bounce > -1, bounce <= 1 else {
+        report(
+          .valueOutOfBounds, "`bounce` cannot be `\(NumberText.string(bounce))`",
+          at: call.wholeSpan, label: "must be over -1 and at most 1")
+        return nil
+      }
+      return checked(.duration(values[0] ?? 0.5, bounce: bounce), duration: values[0], at: call)
+    case 1:
+      return checked(
+        .response(values[0] ?? 0, dampingRatio: values[1] ?? 0), duration: values[0], at: call)
+    case 2:
+      return checked(
+        .physical(
+          mass: values[0] ?? 1, stiffness: values[1] ?? 0, damping: values[2] ?? 0,
+          allowOverDamping: booleanArgument(arguments[3]) ?? false), duration: values[1], at: call)
+    default:
+      return checked(
+        .settlingDuration(values[0] ?? 0, dampingRatio: values[1] ?? 0), duration: values[0],
+        at: call)
+    }
+  }
+
+  /// The model of an expression whose leading parameter must be over 0.
+  private mutating func checked(
+    _ form: SpringModel.Form, duration: Double?, at call: ExpressionTree.Call
+  ) -> SpringModel? {
+    if let duration, !(duration > 0) {
+      if !duration.isNaN {
+        report(
+          .valueOutOfBounds, "a spring's parameter cannot be `\(NumberText.string(duration))`",
+          at: call.wholeSpan, label: "must be over 0")
+      }
+      return nil
+    }
+    if case .physical(let mass, let stiffness, let damping, _) = form,
+      !(mass > 0 && stiffness > 0 && damping >= 0)
+    {
+      report(
+        .valueOutOfBounds, "mass and stiffness must be over 0, damping at least 0",
+        at: call.wholeSpan)
+      return nil
+    }
+    return model(form, at: call.wholeSpan)
+  }
+}

@@ -1,0 +1,89 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Reads a scalar as an expression; nil after a report.
+  mutating func expression(at node: NodeID) -> ExpressionTree? {
+    let yaml = tree[node]
+    let result = tree.withContent(of: node) { bytes -> Result<ExpressionTree, ExpressionError> in
+      var parser = ExpressionParser(
+        bytes: bytes, start: yaml.isDecoded ? nil : yaml.content.start, whole: yaml.span)
+      do throws(ExpressionError) { return .success(try parser.parse()) } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let tree): return tree
+    case .failure(let error):
+      report(.wrongType, error.message, at: error.span, help: error.help)
+      return nil
+    }
+  }
+
+  /// Whether a scalar's text is a call or begins with a dot, and is not a bare name.
+  func isExpression(_ node: NodeID) -> Bool {
+    guard tree[node].kind == .scalar else { return false }
+    return tree.withContent(of: node) { bytes in
+      guard let first = bytes.first else { return false }
+      if bytes.contains(UInt8(ascii: "(")) { return true }
+      let isLetter = (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
+      return (first == UInt8(ascii: ".") && bytes.count > 1 && bytes[1] > 0x39)
+        || (isLetter && bytes.contains(UInt8(ascii: ".")))
+    }
+  }
+
+  /// The arguments of a call by the first signature that fits; nil after a report.
+  mutating func match(
+    _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
+  ) -> (index: Int, arguments: [ExpressionTree.Argument?])? {
+    for (index, signature) in signatures.enumerated() {
+      if let arguments = signature.match(call.arguments ?? []) { return (index, arguments) }
+    }
+    let forms = signatures.map { "\(call.name)(\($0.text))" }
+    let known = signatures.flatMap { $0.parameters.map(\.label) }
+    let wrong = (call.arguments ?? []).first { !known.contains($0.label ?? "") }
+    let message: String
+    if let wrong {
+      message =
+        wrong.label.map { "`\(call.name)` has no argument `\($0):`" }
+        ?? "`\(call.name)` takes no argument without a label"
+    } else {
+      message = "these are not the arguments of `\(call.name)`"
+    }
+    let labels = known.filter { !$0.isEmpty }
+    let candidate = wrong?.label.flatMap { Suggestion.candidates(for: $0, among: labels).first }
+    report(
+      .wrongType, message, at: wrong?.span ?? call.wholeSpan,
+      label: "written as \(list(forms, limit: 4, conjunction: "or"))",
+      help: candidate.map { "did you mean `\($0):`?" }
+        ?? "labels stand in this order, and some may be left out")
+    return nil
+  }
+
+  /// A number argument: nil where it is left out, not a number after a report.
+  mutating func numberArgument(_ argument: ExpressionTree.Argument?) -> Double? {
+    guard let argument else { return nil }
+    if case .number(let value) = argument.value { return value }
+    report(.wrongType, "a number was expected here", at: argument.span)
+    return .nan
+  }
+
+  /// A truth value: nil where it is left out, or after a report.
+  mutating func booleanArgument(_ argument: ExpressionTree.Argument?) -> Bool? {
+    guard let argument else { return nil }
+    if case .boolean(let value) = argument.value { return value }
+    report(.wrongType, "`true` or `false` was expected here", at: argument.span)
+    return nil
+  }
+
+  /// Says that a function is none that may stand here.
+  mutating func reportUnknownFunction(
+    _ call: ExpressionTree.Call, what: String, names: [String]
+  ) {
+    let candidates = Suggestion.candidates(for: call.name, among: names)
+    report(
+      .unknownReference, "there is no \(what) `\(call.name)`", at: call.span,
+      label: "not one of \(list(names, limit: 14, conjunction: ""))",
+      help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+      fix: unsafeReplacement(of: call.span, by: candidates.first))
+  }
+}

@@ -1,0 +1,158 @@
+internal import TimelineSyntax
+
+/// Reads an expression from the bytes of a scalar.
+struct ExpressionParser {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the bytes lie in the source; nil where they were decoded and have no places of their own.
+  private let start: Int?
+  private let whole: SourceSpan
+  private var offset = 0
+  private var depth = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>, start: Int?, whole: SourceSpan) {
+    self.bytes = bytes
+    self.start = start
+    self.whole = whole
+  }
+
+  /// Reads the whole text.
+  mutating func parse() throws(ExpressionError) -> ExpressionTree {
+    let tree = try chain()
+    skipBlanks()
+    guard offset == bytes.count else {
+      throw error(
+        "`\(text(offset, bytes.count))` does not belong to the expression", offset, bytes.count)
+    }
+    return tree
+  }
+
+  private mutating func chain() throws(ExpressionError) -> ExpressionTree {
+    skipBlanks()
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 16 else { throw error("the expression is nested too deep", offset, bytes.count) }
+    var calls: [ExpressionTree.Call] = []
+    if peek() == UInt8(ascii: ".") { offset += 1 }
+    while true {
+      let call = try self.call()
+      let isPrefix =
+        calls.isEmpty && call.arguments == nil && ExpressionTree.typeNames.contains(call.name)
+        && peek() == UInt8(ascii: ".")
+      if !isPrefix { calls.append(call) }
+      skipBlanks()
+      guard peek() == UInt8(ascii: ".") else { return ExpressionTree(calls: calls) }
+      offset += 1
+    }
+  }
+
+  private mutating func call() throws(ExpressionError) -> ExpressionTree.Call {
+    skipBlanks()
+    let nameStart = offset
+    while let byte = peek(), Self.isNameByte(byte) { offset += 1 }
+    guard offset > nameStart else {
+      throw error(
+        peek() == nil
+          ? "the expression ends where a name should stand" : "a name was expected here",
+        offset, min(offset + 1, bytes.count))
+    }
+    let name = text(nameStart, offset)
+    let nameSpan = span(nameStart, offset)
+    guard peek() == UInt8(ascii: "(") else {
+      return ExpressionTree.Call(name: name, span: nameSpan, arguments: nil, wholeSpan: nameSpan)
+    }
+    let parenthesis = offset
+    offset += 1
+    var arguments: [ExpressionTree.Argument] = []
+    skipBlanks()
+    while peek() != UInt8(ascii: ")") {
+      guard peek() != nil else {
+        throw error("the parenthesis is never closed", parenthesis, parenthesis + 1, "add `)`")
+      }
+      arguments.append(try argument())
+      skipBlanks()
+      if peek() == UInt8(ascii: ",") {
+        offset += 1
+        skipBlanks()
+      } else if let byte = peek(), byte != UInt8(ascii: ")") {
+        throw error("a comma is missing here", offset, offset + 1)
+      }
+    }
+    offset += 1
+    return ExpressionTree.Call(
+      name: name, span: nameSpan, arguments: arguments, wholeSpan: span(nameStart, offset))
+  }
+
+  private mutating func argument() throws(ExpressionError) -> ExpressionTree.Argument {
+    let argumentStart = offset
+    var label: String?
+    var probe = offset
+    while probe < bytes.count, Self.isNameByte(bytes[probe]) { probe += 1 }
+    let labelEnd = probe
+    while probe < bytes.count, bytes[probe] == 0x20 { probe += 1 }
+    if labelEnd > offset, probe < bytes.count, bytes[probe] == UInt8(ascii: ":") {
+      label = text(offset, labelEnd)
+      offset = probe + 1
+    }
+    let value = try self.value()
+    return ExpressionTree.Argument(label: label, value: value, span: span(argumentStart, offset))
+  }
+
+  private mutating func value() throws(ExpressionError) -> ExpressionTree.Value {
+    skipBlanks()
+    let valueStart = offset
+    guard let byte = peek() else { throw error("a value is missing here", offset, offset) }
+    if isNumberStart(byte) {
+      while let next = peek(), Self.isNameByte(next) || [0x2B, 0x2D, 0x2E].contains(next) {
+        offset += 1
+      }
+      let digits = UnsafeBufferPointer(rebasing: bytes[valueStart..<offset])
+      guard let number = DecimalNumber.parse(digits), number.isFinite else {
+        throw error("`\(text(valueStart, offset))` is not a number", valueStart, offset)
+      }
+      return .number(number)
+    }
+    guard byte == UInt8(ascii: ".") || Self.isNameByte(byte) else {
+      throw error("a value was expected here", offset, offset + 1)
+    }
+    let tree = try chain()
+    if tree.calls.count == 1, tree.calls[0].arguments == nil {
+      if tree.calls[0].name == "true" { return .boolean(true) }
+      if tree.calls[0].name == "false" { return .boolean(false) }
+    }
+    return .chain(tree)
+  }
+
+  private func isNumberStart(_ byte: UInt8) -> Bool {
+    let isDigit = (0x30...0x39).contains(byte)
+    let isPoint =
+      byte == 0x2E && offset + 1 < bytes.count && (0x30...0x39).contains(bytes[offset + 1])
+    return isDigit || isPoint || byte == 0x2D || byte == 0x2B
+  }
+
+  private func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = peek(), byte == 0x20 || byte == 0x09 || byte == 0x0A { offset += 1 }
+  }
+
+  private func text(_ from: Int, _ to: Int) -> String {
+    String(decoding: bytes[from..<to], as: UTF8.self)
+  }
+
+  private func span(_ from: Int, _ to: Int) -> SourceSpan {
+    start.map { SourceSpan($0 + from, $0 + to) } ?? whole
+  }
+
+  private func error(
+    _ message: String, _ from: Int, _ to: Int, _ help: String = ""
+  ) -> ExpressionError {
+    ExpressionError(message: message, span: span(from, to), help: help)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+    default: false
+    }
+  }
+}

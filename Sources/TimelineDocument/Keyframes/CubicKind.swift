@@ -1,0 +1,22 @@
+internal import AnimationCore
+
+extension KeyframeKind {
+  /// Goes to its value along a smooth curve through its neighbours.
+  static let cubic = KeyframeKind(
+    key: "cubic",
+    summary: "Goes to its value along a smooth curve; cubics in a row make a Catmull-Rom spline.",
+    swiftUIName: "CubicKeyframe", example: "cubic: { to: 15deg, duration: 150ms }",
+    shortForm: .none, needsDuration: true, takesTime: true,
+    record: Record(
+      "a cubic keyframe", summary: "The fields of a cubic keyframe.",
+      fields: [
+        KeyframeField.to, KeyframeField.duration, KeyframeField.at, KeyframeField.startVelocity,
+        KeyframeField.endVelocity,
+      ]),
+    motion: { keyframe, duration, vectors in
+      CubicMotion(
+        target: vectors.vector(keyframe.to), duration: duration ?? 0,
+        startVelocity: keyframe.startVelocity.map { vectors.velocity($0.value) },
+        endVelocity: keyframe.endVelocity.map { vectors.velocity($0.value) })
+    })
+}

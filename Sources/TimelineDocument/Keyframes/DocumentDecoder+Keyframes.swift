@@ -1,0 +1,132 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Reads the keyframes of a track; what cannot be read is left out.
+  mutating func keyframes(at node: NodeID) -> [Keyframe] {
+    var keyframes: [Keyframe] = []
+    for item in tree.children(of: node) {
+      keyframeCount += 1
+      if keyframeCount == limits.keyframes + 1 {
+        report(
+          .limitExceeded, "the file has more than \(limits.keyframes) keyframes", at: item,
+          help: "`--max-keyframes` raises the limit")
+      }
+      guard keyframeCount <= limits.keyframes else { break }
+      if let keyframe = keyframe(at: item) {
+        keyframes.append(keyframe)
+      } else {
+        hasBrokenKeyframes = true
+      }
+    }
+    return keyframes
+  }
+
+  /// One item of a track: a mapping whose one key is the kind.
+  private mutating func keyframe(at id: NodeID) -> Keyframe? {
+    let node = tree.resolve(id)
+    guard tree[node].kind == .mapping else {
+      if isBroken(id) { return nil }
+      reportNoKeyframe(at: id)
+      return nil
+    }
+    let entries = tree.entries(of: node).filter { !isExtension($0.key) }
+    guard let (entry, kind) = kind(among: entries, at: id) else { return nil }
+    var keyframe = Keyframe(
+      kind: Located(kind.key, node: entry.key, span: tree[entry.key].span), span: tree[id].span)
+    guard read(entry.value, of: kind, into: &keyframe) else { return nil }
+    let needsValue = kind.record.keys.contains("to")
+    if needsValue, keyframe.to == nil { return nil }
+    return keyframe
+  }
+
+  private mutating func kind(
+    among entries: [YAMLEntry], at id: NodeID
+  ) -> (YAMLEntry, KeyframeKind)? {
+    let known = entries.compactMap { entry in
+      KeyframeKind.named(tree.string(of: entry.key)).map { (entry, $0) }
+    }
+    if let first = known.first {
+      guard let other = entries.first(where: { $0.key != first.0.key }) else { return first }
+      let name = tree.string(of: other.key)
+      let isField = first.1.record.keys.contains(name)
+      report(
+        isField ? .unknownKey : .wrongType,
+        isField
+          ? "`\(name)` belongs inside the braces of `\(first.1.key)`"
+          : "a keyframe is of one kind, and beside `\(first.1.key)` stands `\(name)`",
+        at: other.key,
+        secondary: [label(first.0.key, "the keyframe is of this kind")],
+        help: isField
+          ? "write `- \(first.1.example)`" : "begin another item with `- ` for another keyframe")
+      return nil
+    }
+    guard let entry = entries.first else {
+      if !isBroken(id) { reportNoKeyframe(at: id) }
+      return nil
+    }
+    let name = tree.string(of: entry.key)
+    let candidates = Suggestion.candidates(for: name, among: KeyframeKind.keys)
+    let isField = ["to", "duration", "at", "curve"].contains(name)
+    report(
+      .unknownKeyframeKind, "there is no keyframe kind `\(name)`", at: entry.key,
+      label: "not one of \(KeyframeKind.keys.joined(separator: ", "))",
+      help: candidates.first.map { "did you mean `\($0)`?" }
+        ?? (isField
+          ? "the kind comes first: `- linear: { \(name): … }`"
+          : "a keyframe is for example `- \(KeyframeKind.linear.example)`"),
+      fix: replacement(of: entry.key, by: Suggestion.certain(for: name, among: KeyframeKind.keys)))
+    return nil
+  }
+
+  private mutating func reportNoKeyframe(at id: NodeID) {
+    report(
+      .wrongType, "a keyframe was expected here, but this is \(describe(id))", at: id,
+      help: "a keyframe is for example `- \(KeyframeKind.linear.example)`, or `- spring: 1`")
+  }
+
+  /// Reads what stands behind the kind: the short form or the fields.
+  private mutating func read(
+    _ value: NodeID, of kind: KeyframeKind, into keyframe: inout Keyframe
+  ) -> Bool {
+    let node = tree.resolve(value)
+    if tree[node].kind == .mapping {
+      let errors = diagnostics.diagnostics.count
+      guard let keys = decode(kind.record, at: value, into: &keyframe) else { return false }
+      if kind.needsDuration, keys["duration"] == nil, keys["at"] == nil, !isBroken(node),
+        diagnostics.diagnostics.count == errors
+      {
+        report(
+          .missingKey, "\(kind.record.name) needs `duration` or `at`", at: opening(of: node),
+          help: "add `duration: 0.3s`")
+      }
+      // Without a length that was written, the ones behind it have no times.
+      return !kind.needsDuration || keyframe.duration != nil || keyframe.at != nil
+    }
+    switch kind.shortForm {
+    case .value:
+      guard !(tree[node].kind == .scalar && tree.classify(node) == .null) else {
+        if !isBroken(value) {
+          report(
+            .missingKey, "`\(kind.key)` needs a value", at: keyframe.kind.span,
+            help: "write `- \(kind.key): 1`, or `- \(kind.example)`")
+        }
+        return false
+      }
+      guard let target = propertyValue(at: value, allowsMapping: false) else { return false }
+      keyframe.to = Located(target, node: value, span: tree[value].span)
+      return true
+    case .duration:
+      guard let duration = time(at: value, what: "a hold's duration") else { return false }
+      keyframe.duration = Located(duration, node: value, span: tree[value].span)
+      return true
+    case .none:
+      if !isBroken(value) {
+        report(
+          .wrongType, "\(kind.record.name) needs its fields, but this is \(describe(value))",
+          at: tree[node].span.isEmpty ? keyframe.kind.span : tree[value].span,
+          help: "write `- \(kind.example)`")
+      }
+      return false
+    }
+  }
+}

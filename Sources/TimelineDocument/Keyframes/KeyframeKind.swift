@@ -1,0 +1,69 @@
+package import AnimationCore
+internal import TimelineSyntax
+
+/// A kind of keyframe: its key, its fields, its documentation and its motion.
+///
+/// Decoder, canonical order, schema, completion and evaluation derive from this value; each kind is
+/// one file and one entry in ``all``.
+package struct KeyframeKind: Sendable {
+  /// What may stand in place of the fields.
+  package enum ShortForm: Sendable {
+    /// The fields alone.
+    case none
+    /// The value that the keyframe leads to.
+    case value
+    /// The keyframe's duration.
+    case duration
+  }
+
+  package var key: String
+  package var summary: String
+  /// SwiftUI's type.
+  package var swiftUIName: String
+  package var example: String
+  package var shortForm: ShortForm
+  /// Whether it must say how long it plays, by `duration` or `at`.
+  package var needsDuration: Bool
+  /// Whether it takes time at all.
+  package var takesTime: Bool
+  package var record: Record<Keyframe>
+  /// What the keyframe does, from its decoded fields.
+  package var motion:
+    @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ vectors: PropertyVectors)
+      -> any KeyframeMotion<AnimatableVector>
+
+  /// All kinds, sorted by their keys.
+  package static let all: [KeyframeKind] = [.cubic, .hold, .linear, .move, .spring]
+
+  package static let keys = all.map(\.key)
+
+  package static func named(_ key: String) -> KeyframeKind? { all.first { $0.key == key } }
+}
+
+/// The fields that kinds of keyframes share.
+enum KeyframeField {
+  static let to = Field<Keyframe>(
+    "to", .propertyValue, isRequired: true, example: "to: 1.2",
+    summary: "The value that it leads to."
+  ) { $0.to = $1 }
+
+  static let duration = Field<Keyframe>(
+    "duration", .duration, example: "duration: 0.3s",
+    summary: "Its own length, in seconds or with a unit (`300ms`, `18f`)."
+  ) { $0.duration = $1 }
+
+  static let at = Field<Keyframe>(
+    "at", .markerTime, example: "at: 0.5s",
+    summary: "When it ends, from the timeline's start: a time, or the name of a marker."
+  ) { $0.at = $1 }
+
+  static let startVelocity = Field<Keyframe>(
+    "startVelocity", .velocity, example: "startVelocity: 0",
+    summary: "The velocity at its start, in units a second."
+  ) { $0.startVelocity = $1 }
+
+  static let endVelocity = Field<Keyframe>(
+    "endVelocity", .velocity, example: "endVelocity: 0",
+    summary: "The velocity at its end, in units a second."
+  ) { $0.endVelocity = $1 }
+}

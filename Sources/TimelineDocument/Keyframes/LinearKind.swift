@@ -1,0 +1,25 @@
+internal import AnimationCore
+
+extension KeyframeKind {
+  /// Goes to its value in a straight line, or along a curve.
+  static let linear = KeyframeKind(
+    key: "linear",
+    summary: "Goes to its value in a straight line; `curve` shapes its progress.",
+    swiftUIName: "LinearKeyframe",
+    example: "linear: { to: 1.2, duration: 0.3, curve: easeOut }", shortForm: .none,
+    needsDuration: true, takesTime: true,
+    record: Record(
+      "a linear keyframe", summary: "The fields of a linear keyframe.",
+      fields: [
+        KeyframeField.to, KeyframeField.duration, KeyframeField.at,
+        Field(
+          "curve", ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
+          summary: "The shape of its progress."
+        ) { $0.curve = $1 },
+      ]),
+    motion: { keyframe, duration, vectors in
+      LinearMotion(
+        target: vectors.vector(keyframe.to), duration: duration ?? 0,
+        curve: keyframe.curve?.value.curve ?? .linear)
+    })
+}

@@ -1,0 +1,27 @@
+internal import AnimationCore
+
+extension KeyframeKind {
+  /// Goes to its value as a spring does.
+  static let spring = KeyframeKind(
+    key: "spring",
+    summary:
+      "Goes to its value as a spring does; without a duration it lasts until the spring settles.",
+    swiftUIName: "SpringKeyframe", example: "spring: { to: 1.5, duration: 0.8, spring: bouncy }",
+    shortForm: .value, needsDuration: false, takesTime: true,
+    record: Record(
+      "a spring keyframe", summary: "The fields of a spring keyframe.",
+      fields: [
+        KeyframeField.to, KeyframeField.duration, KeyframeField.at,
+        Field(
+          "spring", ValueType<SpringModel>.spring, default: "smooth", example: "spring: bouncy",
+          summary: "The spring."
+        ) { $0.spring = $1 },
+        KeyframeField.startVelocity,
+      ]),
+    motion: { keyframe, duration, vectors in
+      SpringMotion(
+        target: vectors.vector(keyframe.to), duration: duration,
+        spring: keyframe.spring?.value.spring ?? Spring(),
+        startVelocity: keyframe.startVelocity.map { vectors.velocity($0.value) })
+    })
+}

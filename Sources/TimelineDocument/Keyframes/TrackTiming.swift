@@ -1,0 +1,152 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Finds out when each keyframe of a track starts and how long it plays.
+  ///
+  /// - Returns: false where an error left the times unknown.
+  mutating func resolveTimes(of track: inout Track) -> Bool {
+    let vectors = PropertyVectors(track.property, interpolation: .linear)
+    // Only a spring that says no duration needs the curve itself: it lasts until it settles.
+    var curve: TrackCursor?
+    if track.keyframes.contains(where: { needsSettling($0) }) {
+      curve = TrackCursor(start: vectors.vector(track.start))
+    }
+    var time = track.delay?.value ?? 0
+    if time > 0 { curve?.append(HoldMotion(duration: time), next: nil) }
+    for index in track.keyframes.indices {
+      guard let kind = KeyframeKind.named(track.keyframes[index].kind.value) else { return false }
+      track.keyframes[index].startTime = time
+      guard
+        let duration = duration(
+          of: track.keyframes[index], kind: kind, start: time,
+          previous: index > 0 ? track.keyframes[index - 1] : nil, cursor: curve,
+          vectors: vectors)
+      else { return false }
+      track.keyframes[index].playingDuration = duration
+      let end = time + duration
+      let motion = kind.motion(track.keyframes[index], duration, vectors)
+      let next = index + 1 < track.keyframes.count ? track.keyframes[index + 1] : nil
+      curve?.append(motion, next: next.flatMap { self.motion($0, after: end, vectors: vectors) })
+      // A written end is exact; sums of durations would drift away from it.
+      time = track.keyframes[index].at?.value ?? end
+    }
+    return true
+  }
+
+  private func needsSettling(_ keyframe: Keyframe) -> Bool {
+    keyframe.duration == nil && keyframe.at == nil
+      && KeyframeKind.named(keyframe.kind.value).map { $0.takesTime && !$0.needsDuration } ?? false
+  }
+
+  /// The next keyframe's motion, as far as the one before it must know it.
+  private func motion(
+    _ keyframe: Keyframe, after end: Double, vectors: PropertyVectors
+  ) -> (any KeyframeMotion<AnimatableVector>)? {
+    guard let kind = KeyframeKind.named(keyframe.kind.value) else { return nil }
+    let duration = keyframe.duration?.value ?? keyframe.at.map { $0.value - end }
+    return kind.motion(keyframe, duration, vectors)
+  }
+
+  private mutating func duration(
+    of keyframe: Keyframe, kind: KeyframeKind, start: Double, previous: Keyframe?,
+    cursor: TrackCursor?, vectors: PropertyVectors
+  ) -> Double? {
+    guard kind.takesTime else { return 0 }
+    if let at = keyframe.at {
+      if let duration = keyframe.duration, abs(start + duration.value - at.value) > 1e-9 {
+        let end = NumberText.string(rounded(start + duration.value))
+        report(
+          .conflictingDurations,
+          "`duration` and `at` disagree: this keyframe would end at \(end) s and at \(NumberText.string(at.value)) s",
+          at: at.node, label: "ends at \(NumberText.string(at.value)) s",
+          secondary: [
+            label(
+              duration.node, "starts at \(NumberText.string(rounded(start))) s, so ends at \(end) s"
+            )
+          ],
+          help: "keep one of the two")
+        return nil
+      }
+      guard at.value > start + 1e-9 else {
+        var secondary: [DiagnosticLabel] = []
+        if let previous {
+          secondary.append(
+            DiagnosticLabel(
+              source: tree.source, span: previous.span,
+              message: "ends at \(NumberText.string(rounded(start))) s"))
+        }
+        report(
+          .conflictingDurations,
+          "this keyframe would end at \(NumberText.string(at.value)) s, and the one before it ends at \(NumberText.string(rounded(start))) s",
+          at: at.node, secondary: secondary,
+          help: "`at` counts from the timeline's start; give a later time, or a `duration`")
+        return nil
+      }
+      return at.value - start
+    }
+    if let duration = keyframe.duration {
+      guard duration.value > 0 else {
+        reportZeroDuration(of: keyframe, kind: kind, at: duration.node)
+        return nil
+      }
+      return duration.value
+    }
+    let spring = keyframe.spring?.value.spring ?? Spring()
+    let settled = cursor.map {
+      kind.motion(keyframe, nil, vectors).duration(
+        from: $0.value, velocity: $0.arrival.velocity)
+    }
+    guard let settled, settled.isFinite else {
+      report(
+        .endlessDuration, "this spring never settles, so the keyframe would never end",
+        at: keyframe.spring?.node ?? keyframe.kind.node,
+        label: "damping ratio \(NumberText.string(spring.dampingRatio))",
+        help: "give the keyframe a `duration`, or the spring some damping")
+      return nil
+    }
+    return settled
+  }
+
+  private func rounded(_ time: Double) -> Double { (time * 1e9).rounded() / 1e9 }
+
+  private mutating func reportZeroDuration(
+    of keyframe: Keyframe, kind: KeyframeKind, at node: NodeID
+  ) {
+    var fix: Fix?
+    // A mapping in braces can be exchanged as a whole; a block keeps its comments.
+    if let to = keyframe.to, tree.source.text(in: keyframe.span).contains("{"),
+      !tree.source.text(in: keyframe.span).contains("\n")
+    {
+      let item = SourceSpan(keyframe.kind.span.start, keyframe.span.end)
+      fix = Fix(
+        title: "make it a `move`",
+        edits: [TextEdit(span: item, replacement: "move: \(tree.sourceText(of: to.node))")],
+        isSafe: false)
+    }
+    report(
+      .zeroDuration, "\(kind.record.name) of no length has no value while it plays", at: node,
+      help: keyframe.to.map { "use `move` to jump: `- move: \(tree.sourceText(of: $0.node))`" }
+        ?? "remove it",
+      fix: fix)
+  }
+}
+
+/// How far a track has come: what the next keyframe has to know.
+struct TrackCursor {
+  private(set) var value: AnimatableVector
+  private(set) var arrival = KeyframeArrival<AnimatableVector>(velocity: .zero)
+  private var time = 0.0
+
+  init(start: AnimatableVector) { value = start }
+
+  mutating func append(
+    _ motion: any KeyframeMotion<AnimatableVector>, next: (any KeyframeMotion<AnimatableVector>)?
+  ) {
+    let segment = motion.segment(
+      in: KeyframeContext(time: time, start: value, arrival: arrival, next: next))
+    time = segment.end
+    value = segment.value(at: segment.duration)
+    arrival = segment.arrival
+  }
+}

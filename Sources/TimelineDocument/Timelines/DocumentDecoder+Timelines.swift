@@ -1,0 +1,152 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Reads all timelines; those that cannot be read are left out.
+  mutating func readTimelines(at id: NodeID) {
+    let node = tree.resolve(id)
+    guard checkMapping(node, at: id, what: "`timelines`") else { return }
+    let entries = tree.entries(of: node).filter { !isExtension($0.key) }
+    if entries.isEmpty, !isBroken(node) {
+      report(
+        .emptyTimeline, "the file has no timelines", at: id,
+        help: "add one, or remove `timelines` from a file of definitions")
+    }
+    timelineNames = entries.map { tree.string(of: $0.key) }
+    for entry in entries {
+      guard let name = name(of: entry.key, what: "a timeline") else { continue }
+      define(.timeline, name, at: tree[entry.key].span)
+      if let timeline = timeline(name, entry) { timelines.append(timeline) }
+    }
+    checkReducedMotion()
+  }
+
+  private mutating func timeline(_ name: String, _ entry: YAMLEntry) -> Timeline? {
+    timelineName = name
+    timelineInitial = [:]
+    usedProperties = [:]
+    reportedConflicts = []
+    reportedStarts = []
+    scope.markers = [:]
+    let node = tree.resolve(entry.value)
+    let contentKeys =
+      tree[node].kind == .mapping ? tree.entries(of: node).map { tree.string(of: $0.key) } : []
+    hasSize = contentKeys.contains("size")
+    if tree[node].kind != .mapping || contentKeys.isEmpty {
+      let isEmpty = tree[node].span.isEmpty || tree[node].kind == .mapping
+      if !isBroken(entry.value) {
+        report(
+          isEmpty ? .emptyTimeline : .wrongType,
+          isEmpty
+            ? "the timeline `\(name)` has nothing to play"
+            : "a timeline is a mapping, but `\(name)` is \(describe(node))",
+          at: isEmpty ? entry.key : entry.value,
+          help: "add `tracks`, `phases`, `events` or `transition`")
+      }
+      return nil
+    }
+    var fields = TimelineFields()
+    guard
+      let keys = decode(
+        TimelineFields.record, at: node, into: &fields, name: "the timeline `\(name)`")
+    else { return nil }
+    guard checkContents(keys, entry: entry, name: name), var contents = fields.contents.first else {
+      return nil
+    }
+    switch contents {
+    case .tracks(var list):
+      list.repeatCount = fields.repeatCount
+      contents = .tracks(list)
+    case .events(var list):
+      list.implicitAnimations = fields.implicitAnimations
+      contents = .events(list)
+    case .transition(var sides):
+      sides.size = fields.size
+      contents = .transition(sides)
+    case .phases: break
+    }
+    var timeline = Timeline(
+      name: Located(name, node: entry.key, span: tree[entry.key].span), contents: contents,
+      span: tree[entry.key].span.union(tree[entry.value].span))
+    timeline.description = fields.description
+    timeline.duration = fields.duration
+    timeline.initial = fields.initial
+    timeline.markers = fields.markers
+    timeline.trigger = fields.trigger
+    timeline.reducedMotion = fields.reducedMotion
+    return timeline
+  }
+
+  /// Exactly one kind of contents, and no key that belongs to another kind.
+  private mutating func checkContents(
+    _ keys: DecodedKeys, entry: YAMLEntry, name: String
+  ) -> Bool {
+    let present = TimelineFields.contentKeys.filter { keys[$0] != nil }
+    guard let first = present.first, let firstNode = keys[first] else {
+      if !isBroken(tree.resolve(entry.value)), !hasContentsSlip(entry.value) {
+        report(
+          .emptyTimeline, "the timeline `\(name)` has nothing to play", at: entry.key,
+          help: "add `tracks`, `phases`, `events` or `transition`")
+      }
+      return false
+    }
+    if present.count > 1, let other = keys[present[1]] {
+      let (early, late) =
+        tree[firstNode].span < tree[other].span ? (firstNode, other) : (other, firstNode)
+      report(
+        .ambiguousTimeline,
+        "a timeline has one kind of contents, and `\(name)` has `\(tree.string(of: early))` and `\(tree.string(of: late))`",
+        at: late, secondary: [label(early, "the first kind is here")],
+        help: "make two timelines of them")
+      return false
+    }
+    for (key, owner) in TimelineFields.specialKeys.sorted(by: { $0.key < $1.key }) {
+      guard owner != first, let node = keys[key] else { continue }
+      report(
+        .unknownKey, "`\(key)` belongs to timelines of `\(owner)`, and this one has `\(first)`",
+        at: node,
+        help: key == "repeat" && first == "phases"
+          ? "phases without a `trigger` loop for ever by themselves" : "remove it")
+    }
+    return true
+  }
+
+  /// Whether one of the keys is nearly one of the contents' and was reported as unknown.
+  private func hasContentsSlip(_ id: NodeID) -> Bool {
+    tree.entries(of: tree.resolve(id)).contains { entry in
+      let key = tree.string(of: entry.key)
+      return !TimelineFields.record.keys.contains(key)
+        && !Suggestion.candidates(for: key, among: TimelineFields.contentKeys).isEmpty
+    }
+  }
+
+  /// A `reducedMotion` names a timeline of the file, and does not lead back.
+  private mutating func checkReducedMotion() {
+    let byName = Dictionary(timelines.map { ($0.name.value, $0) }) { first, _ in first }
+    for timeline in timelines {
+      guard let target = timeline.reducedMotion else { continue }
+      timelineName = timeline.name.value
+      record(.timeline, target.value, at: target.span)
+      guard timelineNames.contains(target.value) else {
+        let candidates = Suggestion.candidates(for: target.value, among: timelineNames)
+        report(
+          .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
+          label: "not one of \(list(timelineNames, limit: 8, conjunction: ""))",
+          help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+          fix: unsafeReplacement(of: target.span, by: candidates.first))
+        continue
+      }
+      var seen = [timeline.name.value]
+      var next: String? = target.value
+      while let name = next, !seen.contains(name) {
+        seen.append(name)
+        next = byName[name]?.reducedMotion?.value
+      }
+      if next == timeline.name.value {
+        report(
+          .cyclicReference,
+          "`reducedMotion` leads back to `\(timeline.name.value)`: \((seen + [timeline.name.value]).map { "`\($0)`" }.joined(separator: " → "))",
+          at: target.node, help: "name a timeline that has no `reducedMotion` of its own")
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+internal import TimelineSyntax
+
+/// The keys of a timeline, whatever its kind.
+struct TimelineFields {
+  var description: Located<String>?
+  var trigger: Located<String>?
+  var reducedMotion: Located<String>?
+  var duration: Located<Double>?
+  var repeatCount: Located<RepeatCount>?
+  var size: Located<PropertyValue>?
+  var markers: [Marker] = []
+  var initial: [PropertyAssignment] = []
+  var implicitAnimations: [ImplicitAnimation] = []
+  var contents: [TimelineContents] = []
+
+  /// The keys of which a timeline has exactly one.
+  static let contentKeys = ["tracks", "phases", "events", "transition"]
+
+  /// Keys that belong to one kind of contents only.
+  static let specialKeys = [
+    "repeat": "tracks", "size": "transition", "implicitAnimations": "events",
+  ]
+
+  static let record = Record<TimelineFields>(
+    "a timeline", summary: "A named motion: tracks, phases, events or a transition.",
+    fields: common + contentFields)
+
+  private static let common: [Field<TimelineFields>] = [
+    Field(
+      "description", .text, example: "description: Plays once for every tap.",
+      summary: "What it is."
+    ) { $0.description = $1 },
+    Field(
+      "trigger", .text, example: "trigger: taps",
+      summary: "The name of the value whose change starts it."
+    ) { $0.trigger = $1 },
+    Field(
+      "reducedMotion", .text, example: "reducedMotion: fade",
+      summary: "The timeline to play instead where the user asked for less motion."
+    ) { $0.reducedMotion = $1 },
+    Field(
+      "duration", .duration, example: "duration: 1.2",
+      summary: "How long it is meant to be, in seconds; the contents decide, the linter compares."
+    ) { $0.duration = $1 },
+    Field(
+      "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",
+      summary: "How often the tracks play: a number of times, or `forever`."
+    ) { $0.repeatCount = $1 },
+    Field(
+      "size", .value(.size), example: "size: [320, 200]",
+      summary: "The view's size, by which `move`, `slide` and `push` travel."
+    ) { $0.size = $1 },
+    Field(
+      "markers", ValueType<[Marker]>.markers, example: "markers: { landing: 0.4s }",
+      summary: "Names of times, for `at`."
+    ) { $0.markers = $1.value },
+    Field(
+      "initial", ValueType<[PropertyAssignment]>.initial, example: "initial: { opacity: 0 }",
+      summary: "Where properties start."
+    ) { $0.initial = $1.value },
+    Field(
+      "implicitAnimations", ValueType<[ImplicitAnimation]>.implicitAnimations,
+      example: "implicitAnimations: { opacity: smooth }",
+      summary: "Animations that belong to properties and beat an event's own."
+    ) { $0.implicitAnimations = $1.value },
+  ]
+
+  private static let contentFields: [Field<TimelineFields>] = [
+    Field(
+      "tracks", ValueType<[Track]>.tracks, example: "tracks: { scale: [{ spring: 1.2 }] }",
+      summary: "Keyframes for each property, as in KeyframeAnimator."
+    ) { $0.contents.append(.tracks(TrackList(tracks: $1.value))) },
+    Field(
+      "phases", ValueType<[Phase]>.phases, example: "phases: [{ phase: idle, set: { scale: 1 } }]",
+      summary: "A list of phases that follow each other, as in PhaseAnimator."
+    ) { $0.contents.append(.phases(PhaseList(phases: $1.value))) },
+    Field(
+      "events", ValueType<[Event]>.events, example: "events: [{ at: 0, set: { scale: 1.5 } }]",
+      summary: "State changes over time, as with withAnimation."
+    ) { $0.contents.append(.events(EventList(events: $1.value))) },
+    Field(
+      "transition", ValueType<TransitionSides>.transition,
+      example: "transition: { use: opacity, animation: smooth }",
+      summary: "How a view comes and goes."
+    ) { $0.contents.append(.transition($1.value)) },
+  ]
+}
+
+extension ValueType where Value == [Marker] {
+  /// Names of times.
+  static let markers = ValueType(
+    .mapping(keys: .marker, values: .time(allowsMarker: false))
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.checkMapping(node, at: id, what: "`markers`") else { return nil }
+    var markers: [Marker] = []
+    for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
+      guard let name = decoder.name(of: entry.key, what: "a marker"),
+        let time = decoder.time(at: entry.value, what: "a marker's time")
+      else { continue }
+      let span = decoder.tree[entry.key].span
+      decoder.define(.marker, name, at: span, scope: decoder.timelineName)
+      let located = Located(time, node: entry.value, span: decoder.tree[entry.value].span)
+      decoder.scope.markers[name] = located
+      markers.append(Marker(name: Located(name, node: entry.key, span: span), time: located))
+    }
+    return markers
+  }
+}
+
+extension ValueType where Value == [PropertyAssignment] {
+  /// Properties and their values.
+  static let assignments = ValueType(.mapping(keys: .property, values: .propertyValue)) {
+    decoder, id in decoder.assignments(at: id, what: "`set`")
+  }
+
+  /// Where the timeline's properties start.
+  static let initial = ValueType(.mapping(keys: .property, values: .propertyValue)) {
+    decoder, id in
+    let assignments = decoder.assignments(at: id, what: "`initial`")
+    for assignment in assignments ?? [] {
+      decoder.timelineInitial[assignment.name.value] = assignment.value.value
+    }
+    return assignments
+  }
+}
+
+extension ValueType where Value == [ImplicitAnimation] {
+  /// Properties and the animations that belong to them.
+  static let implicitAnimations = ValueType(
+    .mapping(keys: .property, values: ValueType<AnimationModel>.animation.description)
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.checkMapping(node, at: id, what: "`implicitAnimations`") else { return nil }
+    var animations: [ImplicitAnimation] = []
+    for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
+      guard let property = decoder.property(named: entry.key),
+        let animation = decoder.animation(at: entry.value)
+      else { continue }
+      animations.append(
+        ImplicitAnimation(
+          name: Located(property.name, node: entry.key, span: decoder.tree[entry.key].span),
+          property: property,
+          animation: Located(
+            animation, node: entry.value, span: decoder.tree[entry.value].span)))
+    }
+    return animations
+  }
+}
+
+extension DocumentDecoder {
+  /// Reads a mapping of properties to values.
+  mutating func assignments(at id: NodeID, what: String) -> [PropertyAssignment]? {
+    let node = tree.resolve(id)
+    guard checkMapping(node, at: id, what: what) else { return nil }
+    let outer = property
+    defer { property = outer }
+    var assignments: [PropertyAssignment] = []
+    for entry in tree.entries(of: node) where !isExtension(entry.key) {
+      guard let declaration = property(named: entry.key) else { continue }
+      property = declaration
+      use(declaration, at: entry.key)
+      guard let value = propertyValue(at: entry.value) else { continue }
+      assignments.append(
+        PropertyAssignment(
+          name: Located(declaration.name, node: entry.key, span: tree[entry.key].span),
+          property: declaration,
+          value: Located(value, node: entry.value, span: tree[entry.value].span)))
+    }
+    return assignments
+  }
+
+  /// Remembers that a timeline uses a property, and finds out whether two exclude each other.
+  mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
+    if usedProperties[property.name] == nil { usedProperties[property.name] = key }
+    let excluded = property.name == "frame" ? ["width", "height", "position"] : ["frame"]
+    guard ["frame", "width", "height", "position"].contains(property.name) else { return }
+    for other in excluded {
+      guard let first = usedProperties[other], !reportedConflicts.contains(other + property.name)
+      else { continue }
+      reportedConflicts.formUnion([other + property.name, property.name + other])
+      report(
+        .conflictingProperties, "`\(property.name)` and `\(other)` cannot be animated together",
+        at: key, secondary: [label(first, "`\(other)` is used here")],
+        help: "`frame` is position, width and height in one: use either it or the others")
+      return
+    }
+  }
+
+  /// Where a property starts: as the timeline says, or as its declaration does.
+  mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
+    if let start = timelineInitial[property.name] ?? property.initial { return start }
+    guard !reportedStarts.contains(property.name) else { return nil }
+    reportedStarts.insert(property.name)
+    report(
+      .missingKey, "`\(property.name)` has no start value", at: key,
+      help:
+        "add `initial: { \(property.name): \(property.type.example.filter { $0 != "`" }) }` to the timeline"
+    )
+    return nil
+  }
+}

@@ -1,0 +1,140 @@
+internal import TimelineSyntax
+
+/// An effect of transitions: its key, its parameter, and its documentation.
+struct TransitionEffectKind: Sendable {
+  var key: String
+  var summary: String
+  var example: String
+  /// The effect without a parameter; nil where it needs one.
+  var plain: TransitionEffect?
+  /// What the parameter may be; nil where there is none.
+  var parameter: FieldType?
+  /// Whether it travels by the view's size.
+  var needsSize = false
+  var decode: @Sendable (inout DocumentDecoder, NodeID) -> TransitionEffect? = { _, _ in nil }
+
+  static let all: [TransitionEffectKind] = [
+    TransitionEffectKind(
+      key: "opacity", summary: "Fades.", example: "opacity", plain: .opacity),
+    TransitionEffectKind(
+      key: "scale", summary: "Scales about the centre.", example: "{ scale: 0.8 }",
+      plain: .scale(nil), parameter: .number(.any)
+    ) { decoder, id in
+      ValueType<Double>.number(what: "`scale`").decode(&decoder, id).map { .scale($0) }
+    },
+    TransitionEffectKind(
+      key: "offset", summary: "Comes from, and goes to, a point.", example: "{ offset: [0, 20] }",
+      parameter: .value(.point)
+    ) { decoder, id in
+      decoder.value(at: id, type: .point).map { .offset($0.numbers) }
+    },
+    TransitionEffectKind(
+      key: "move", summary: "Travels by the view's size towards an edge, both ways.",
+      example: "{ move: bottom }", parameter: .enumeration(TransitionEdge.allCases.map(\.rawValue)),
+      needsSize: true
+    ) { decoder, id in decoder.edge(at: id).map { .move($0) } },
+    TransitionEffectKind(
+      key: "slide", summary: "Comes from the leading edge and goes to the trailing one.",
+      example: "slide", plain: .slide, needsSize: true),
+    TransitionEffectKind(
+      key: "push", summary: "Comes from an edge and goes to the opposite one, fading.",
+      example: "{ push: trailing }",
+      parameter: .enumeration(TransitionEdge.allCases.map(\.rawValue)), needsSize: true
+    ) { decoder, id in decoder.edge(at: id).map { .push($0) } },
+    TransitionEffectKind(
+      key: "blurReplace", summary: "Blurs, scales and fades.", example: "blurReplace",
+      plain: .blurReplace),
+    TransitionEffectKind(
+      key: "identity", summary: "Does nothing.", example: "identity", plain: .identity),
+    TransitionEffectKind(
+      key: "active", summary: "A custom effect: the values where the view is not there.",
+      example: "{ active: { rotation: 12deg } }",
+      parameter: .mapping(keys: .property, values: .propertyValue)
+    ) { decoder, id in
+      guard let values = decoder.assignments(at: id, what: "`active`") else { return nil }
+      for value in values { _ = decoder.start(of: value.property, usedAt: value.name.node) }
+      return .active(values)
+    },
+  ]
+
+  static let keys = all.map(\.key)
+}
+
+extension ValueType where Value == [Located<TransitionEffect>] {
+  /// One effect, or a list of them.
+  static let effects = ValueType(
+    .anyOf([effect, .list(effect, minimumCount: 1, maximumCount: nil)])
+  ) {
+    decoder, id in
+    let node = decoder.tree.resolve(id)
+    let items = decoder.tree[node].kind == .sequence ? Array(decoder.tree.children(of: node)) : [id]
+    var effects: [Located<TransitionEffect>] = []
+    for item in items {
+      guard let effect = decoder.effect(at: item) else { return nil }
+      effects.append(Located(effect, node: item, span: decoder.tree[item].span))
+    }
+    return effects
+  }
+
+  private static let effect = FieldType.anyOf([
+    .enumeration(TransitionEffectKind.all.filter { $0.plain != nil }.map(\.key)),
+    .choice {
+      TransitionEffectKind.all.compactMap { kind in
+        kind.parameter.map {
+          ChoiceDescription(key: kind.key, type: $0, summary: kind.summary, example: kind.example)
+        }
+      }
+    },
+  ])
+}
+
+extension DocumentDecoder {
+  fileprivate mutating func effect(at id: NodeID) -> TransitionEffect? {
+    let node = tree.resolve(id)
+    let entries =
+      tree[node].kind == .mapping ? tree.entries(of: node).filter { !isExtension($0.key) } : []
+    let nameNode = tree[node].kind == .scalar ? node : entries.first?.key
+    guard let nameNode, entries.count <= 1 else {
+      report(
+        .wrongType, "an effect was expected here, but this is \(describe(node))",
+        at: entries.count > 1 ? entries[1].key : id,
+        help: "write `opacity`, or a list such as `[opacity, { scale: 0.8 }]`")
+      return nil
+    }
+    let name = tree.string(of: nameNode)
+    guard let kind = TransitionEffectKind.all.first(where: { $0.key == name }) else {
+      let candidates = Suggestion.candidates(for: name, among: TransitionEffectKind.keys)
+      report(
+        .unknownReference, "there is no transition `\(name)`", at: nameNode,
+        label: "not one of \(list(TransitionEffectKind.keys, limit: 12, conjunction: ""))",
+        help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+        fix: unsafeReplacement(of: tree[nameNode].span, by: candidates.first))
+      return nil
+    }
+    if kind.needsSize, !hasSize {
+      report(
+        .missingKey, "`\(name)` travels by the view's size, and the timeline has no `size`",
+        at: nameNode, help: "add `size: [320, 200]` to the timeline")
+      return nil
+    }
+    if let entry = entries.first {
+      guard kind.parameter != nil else {
+        report(
+          .wrongType, "`\(name)` takes no parameter", at: entry.value, help: "write `\(name)` alone"
+        )
+        return nil
+      }
+      return kind.decode(&self, entry.value)
+    }
+    if kind.plain == nil {
+      report(
+        .missingKey, "`\(name)` needs a parameter", at: nameNode, help: "write `\(kind.example)`")
+    }
+    return kind.plain
+  }
+
+  fileprivate mutating func edge(at id: NodeID) -> TransitionEdge? {
+    ValueType<String>.word(TransitionEdge.allCases.map(\.rawValue), what: "an edge")
+      .decode(&self, id).flatMap(TransitionEdge.init)
+  }
+}

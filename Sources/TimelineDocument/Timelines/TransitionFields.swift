@@ -1,0 +1,98 @@
+internal import TimelineSyntax
+
+/// The keys of a transition, or of one of its sides.
+struct TransitionFields {
+  var insertion: Located<TransitionSide>?
+  var removal: Located<TransitionSide>?
+  var effects: Located<[Located<TransitionEffect>]>?
+  var animation: Located<AnimationModel>?
+
+  /// A transition with two sides, or one that serves both ways.
+  static let record = Record<TransitionFields>(
+    "a transition", summary: "How a view comes and goes.",
+    fields: [
+      Field(
+        "insertion", ValueType<TransitionSide>.side, example: "insertion: { use: opacity }",
+        summary: "How the view comes."
+      ) { $0.insertion = $1 },
+      Field(
+        "removal", ValueType<TransitionSide>.side, example: "removal: { use: { move: bottom } }",
+        summary: "How the view goes."
+      ) { $0.removal = $1 },
+    ] + side)
+
+  static let sideRecord = Record<TransitionFields>(
+    "a side of a transition", summary: "Effects that act together, and their animation.",
+    fields: side)
+
+  private static let side: [Field<TransitionFields>] = [
+    Field(
+      "use", ValueType<[Located<TransitionEffect>]>.effects,
+      example: "use: [opacity, { scale: 0.8 }]",
+      summary: "One effect, or several that act together."
+    ) { $0.effects = $1 },
+    Field(
+      "animation", ValueType<AnimationModel>.animation, example: "animation: snappy",
+      summary: "The animation; without it the change is not animated."
+    ) { $0.animation = $1 },
+  ]
+}
+
+extension ValueType where Value == TransitionSide {
+  static let side = ValueType(.record { TransitionFields.sideRecord.description }) { decoder, id in
+    var fields = TransitionFields()
+    guard let keys = decoder.decode(TransitionFields.sideRecord, at: id, into: &fields) else {
+      return nil
+    }
+    guard let effects = fields.effects else {
+      if keys["use"] == nil, !decoder.isBroken(decoder.tree.resolve(id)) {
+        decoder.report(
+          .missingKey, "a side of a transition needs `use`",
+          at: decoder.opening(of: decoder.tree.resolve(id)), help: "add `use: opacity`")
+      }
+      return nil
+    }
+    return TransitionSide(
+      effects: effects.value, animation: fields.animation, span: decoder.tree[id].span)
+  }
+}
+
+extension ValueType where Value == TransitionSides {
+  /// A transition with two sides, or with one effect for both.
+  static let transition = ValueType(.record { TransitionFields.record.description }) {
+    decoder, id in
+    var fields = TransitionFields()
+    guard let keys = decoder.decode(TransitionFields.record, at: id, into: &fields) else {
+      return nil
+    }
+    let sides = ["insertion", "removal"].compactMap { keys[$0] }
+    let whole = ["use", "animation"].compactMap { keys[$0] }
+    if let side = sides.first, let other = whole.first {
+      decoder.report(
+        .ambiguousTimeline,
+        "`\(decoder.tree.string(of: other))` serves both ways, and `\(decoder.tree.string(of: side))` only one",
+        at: other, secondary: [decoder.label(side, "one way is described here")],
+        help: "write `insertion` and `removal`, or `use` and `animation` alone")
+      return nil
+    }
+    if let effects = fields.effects {
+      let side = TransitionSide(
+        effects: effects.value, animation: fields.animation, span: decoder.tree[id].span)
+      return TransitionSides(insertion: side, removal: side)
+    }
+    if sides.isEmpty {
+      if keys["use"] == nil, !decoder.isBroken(decoder.tree.resolve(id)) {
+        decoder.report(
+          .emptyTimeline, "the transition does nothing", at: id,
+          help: "write `{ use: opacity, animation: smooth }`, or `insertion` and `removal`")
+      }
+      return nil
+    }
+    // The side that is left out does nothing, as `.identity` does in SwiftUI.
+    let nothing = TransitionSide(effects: [], animation: nil, span: decoder.tree[id].span)
+    if keys["insertion"] != nil, fields.insertion == nil { return nil }
+    if keys["removal"] != nil, fields.removal == nil { return nil }
+    return TransitionSides(
+      insertion: fields.insertion?.value ?? nothing, removal: fields.removal?.value ?? nothing)
+  }
+}

@@ -1,0 +1,210 @@
+internal import TimelineSyntax
+
+/// The keys of an event.
+private struct EventFields {
+  var time: Located<Double>?
+  var values: [PropertyAssignment] = []
+  var drags: [Drag] = []
+  var animation: Located<AnimationModel>?
+  var disablesAnimations: Located<Bool>?
+
+  static let record = Record<EventFields>(
+    "an event", summary: "A state change at a time.",
+    fields: [
+      Field(
+        "at", .markerTime, isRequired: true, example: "at: 0.2",
+        summary: "When it happens, from the timeline's start: a time, or the name of a marker."
+      ) { $0.time = $1 },
+      Field(
+        "set", ValueType<[PropertyAssignment]>.assignments, example: "set: { scale: 1.5 }",
+        summary: "The values that change."
+      ) { $0.values = $1.value },
+      Field(
+        "drag", ValueType<[Drag]>.drags,
+        example: "drag: { offset: { samples: [[0, [0, 0]], [16ms, [4, 1]]] } }",
+        summary: "Properties that follow a finger."
+      ) { $0.drags = $1.value },
+      Field(
+        "animation", ValueType<AnimationModel>.animation, example: "animation: spring",
+        summary: "The animation of the change; without it the change is not animated."
+      ) { $0.animation = $1 },
+      Field(
+        "disablesAnimations", .boolean, default: "false", example: "disablesAnimations: true",
+        summary: "Whether implicit animations are switched off for it."
+      ) { $0.disablesAnimations = $1 },
+    ])
+}
+
+/// The keys of a drag.
+private struct DragFields {
+  var samples: [DragSample] = []
+
+  static let record = Record<DragFields>(
+    "a drag", summary: "Where a finger was.",
+    fields: [
+      Field(
+        "samples", ValueType<[DragSample]>.samples, isRequired: true,
+        example: "samples: [[0, [0, 0]], [16ms, [4, 1]]]",
+        summary: "Pairs of a time, from the event's own, and the property's value."
+      ) { $0.samples = $1.value }
+    ])
+}
+
+extension ValueType where Value == [DragSample] {
+  /// Pairs of a time and a value, in order of time.
+  static let samples = ValueType(
+    .list(
+      .list(
+        .anyOf([.time(allowsMarker: false), .propertyValue]), minimumCount: 2, maximumCount: 2),
+      minimumCount: 1, maximumCount: nil)
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    let isList = decoder.tree[node].kind == .sequence
+    let items = isList ? Array(decoder.tree.children(of: node)) : []
+    guard !items.isEmpty else {
+      decoder.report(
+        isList ? .missingKey : .wrongType,
+        isList
+          ? "a drag needs at least one sample"
+          : "samples are a list, but this is \(decoder.describe(node))", at: id,
+        help: "write `[[0, 0], [16ms, 4]]`")
+      return nil
+    }
+    var samples: [DragSample] = []
+    for item in items {
+      guard let sample = decoder.sample(at: item, after: samples.last) else { return nil }
+      samples.append(sample)
+    }
+    return samples
+  }
+}
+
+extension ValueType where Value == [Drag] {
+  /// Properties and the samples of their drags.
+  static let drags = ValueType(
+    .mapping(keys: .property, values: .record { DragFields.record.description })
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.checkMapping(node, at: id, what: "`drag`") else { return nil }
+    var drags: [Drag] = []
+    for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
+      guard let property = decoder.property(named: entry.key) else { continue }
+      decoder.use(property, at: entry.key)
+      decoder.property = property
+      defer { decoder.property = nil }
+      var fields = DragFields()
+      guard decoder.decode(DragFields.record, at: entry.value, into: &fields) != nil,
+        !fields.samples.isEmpty
+      else { continue }
+      drags.append(
+        Drag(
+          name: Located(property.name, node: entry.key, span: decoder.tree[entry.key].span),
+          property: property, samples: fields.samples))
+    }
+    return drags
+  }
+}
+
+extension ValueType where Value == [Event] {
+  /// A list of events in order of time.
+  static let events = ValueType(
+    .list(.record { EventFields.record.description }, minimumCount: 1, maximumCount: nil)
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .sequence else {
+      if !decoder.isBroken(id) {
+        decoder.report(
+          .wrongType, "events are a list, but this is \(decoder.describe(node))", at: id,
+          help: "begin each event with `- `: `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
+      }
+      return nil
+    }
+    var events: [Event] = []
+    var count = 0
+    for item in decoder.tree.children(of: node) {
+      count += 1
+      if let event = decoder.event(at: item) { events.append(event) }
+    }
+    if count == 0, !decoder.isBroken(node) {
+      decoder.report(
+        .emptyTimeline, "the timeline has no events", at: id,
+        help: "add one, such as `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
+    }
+    decoder.checkOrder(of: events)
+    return events
+  }
+}
+
+extension DocumentDecoder {
+  fileprivate mutating func sample(at item: NodeID, after last: DragSample?) -> DragSample? {
+    let pair =
+      tree[tree.resolve(item)].kind == .sequence ? Array(tree.children(of: tree.resolve(item))) : []
+    guard pair.count == 2 else {
+      report(
+        pair.isEmpty ? .wrongType : .dimensionMismatch,
+        "a sample is a pair of a time and a value", at: item,
+        help: "write `[16ms, \((property?.type.example ?? "4").filter { $0 != "`" })]`")
+      return nil
+    }
+    guard let time = time(at: pair[0], what: "a sample's time"),
+      let value = propertyValue(at: pair[1])
+    else { return nil }
+    if let last, time < last.time.value {
+      report(
+        .eventOrder, "a drag's samples stand in order of time", at: pair[0],
+        secondary: [label(last.time.node, "this one is later")])
+      return nil
+    }
+    return DragSample(
+      time: Located(time, node: pair[0], span: tree[pair[0]].span),
+      value: Located(value, node: pair[1], span: tree[pair[1]].span))
+  }
+
+  fileprivate mutating func event(at id: NodeID) -> Event? {
+    var fields = EventFields()
+    guard let keys = decode(EventFields.record, at: id, into: &fields) else { return nil }
+    if keys["set"] == nil, keys["drag"] == nil, !isBroken(tree.resolve(id)) {
+      report(
+        .missingKey, "an event needs `set` or `drag`", at: opening(of: tree.resolve(id)),
+        help: "add `set: { scale: 1.5 }`")
+    }
+    guard let time = fields.time else { return nil }
+    for assignment in fields.values {
+      _ = start(of: assignment.property, usedAt: assignment.name.node)
+    }
+    for drag in fields.drags { _ = start(of: drag.property, usedAt: drag.name.node) }
+    return Event(
+      time: time, values: fields.values, drags: fields.drags, animation: fields.animation,
+      disablesAnimations: fields.disablesAnimations, span: tree[id].span)
+  }
+
+  /// Events stand in order of time, and nobody sets what a finger holds.
+  fileprivate mutating func checkOrder(of events: [Event]) {
+    for (event, previous) in zip(events.dropFirst(), events)
+    where event.time.value < previous.time.value {
+      report(
+        .eventOrder, "events stand in order of time, and this one is before the one above it",
+        at: event.time.node, secondary: [label(previous.time.node, "this one is later")],
+        help: "move it up")
+    }
+    for (index, event) in events.enumerated() {
+      for drag in event.drags {
+        let end = event.time.value + (drag.samples.last?.time.value ?? 0)
+        for other in events[(index + 1)...] where other.time.value < end - 1e-9 {
+          let node =
+            other.values.first { $0.name.value == drag.name.value }?.name.node
+            ?? other.drags.first { $0.name.value == drag.name.value }?.name.node
+          guard let node else { continue }
+          report(
+            .eventOrder,
+            "`\(drag.name.value)` is still being dragged at \(NumberText.string(other.time.value)) s",
+            at: node,
+            secondary: [
+              label(drag.name.node, "this drag ends at \(NumberText.string(end)) s")
+            ],
+            help: "set it at or after the drag's last sample")
+        }
+      }
+    }
+  }
+}

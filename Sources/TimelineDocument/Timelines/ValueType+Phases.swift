@@ -1,0 +1,94 @@
+internal import TimelineSyntax
+
+/// The keys of a phase.
+private struct PhaseFields {
+  var name: Located<String>?
+  var values: [PropertyAssignment] = []
+  var animation: Located<AnimationModel>?
+
+  static let record = Record<PhaseFields>(
+    "a phase", summary: "What is set in a phase, and how the change into it is animated.",
+    fields: [
+      Field("phase", .text, isRequired: true, example: "phase: idle", summary: "The phase's name.")
+      { $0.name = $1 },
+      Field(
+        "set", ValueType<[PropertyAssignment]>.assignments, default: "{}",
+        example: "set: { scale: 1.2 }",
+        summary: "Values; every other property has its start value in the phase."
+      ) { $0.values = $1.value },
+      Field(
+        "animation", ValueType<AnimationModel>.animation, default: "default",
+        example: "animation: bouncy", summary: "The animation into the phase."
+      ) { $0.animation = $1 },
+    ])
+}
+
+extension ValueType where Value == [Phase] {
+  /// A list of phases.
+  static let phases = ValueType(
+    .list(.record { PhaseFields.record.description }, minimumCount: 1, maximumCount: nil)
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .sequence else {
+      if !decoder.isBroken(id) {
+        decoder.report(
+          .wrongType, "phases are a list, but this is \(decoder.describe(node))", at: id,
+          help: "begin each phase with `- `: `- { phase: idle, set: { scale: 1 } }`")
+      }
+      return nil
+    }
+    var phases: [Phase] = []
+    var count = 0
+    for item in decoder.tree.children(of: node) {
+      count += 1
+      if let phase = decoder.phase(at: item) { phases.append(phase) }
+    }
+    if count == 0, !decoder.isBroken(node) {
+      decoder.report(
+        .emptyPhases, "the timeline has no phases", at: id,
+        help: "add one, such as `- { phase: idle, set: { scale: 1 } }`")
+    }
+    if phases.count == count { decoder.check(phases) }
+    return phases
+  }
+}
+
+extension DocumentDecoder {
+  fileprivate mutating func phase(at id: NodeID) -> Phase? {
+    var fields = PhaseFields()
+    guard decode(PhaseFields.record, at: id, into: &fields) != nil, let name = fields.name else {
+      return nil
+    }
+    return Phase(
+      name: name, values: fields.values, animation: fields.animation, span: tree[id].span)
+  }
+
+  /// A name that stands twice sets the same; what a phase leaves out has a start value.
+  fileprivate mutating func check(_ phases: [Phase]) {
+    var firstByName: [String: Phase] = [:]
+    for phase in phases {
+      guard let first = firstByName[phase.name.value] else {
+        firstByName[phase.name.value] = phase
+        continue
+      }
+      let same = values(of: first) == values(of: phase)
+      guard !same else { continue }
+      report(
+        .duplicateKey, "the phase `\(phase.name.value)` stands twice and sets different values",
+        at: phase.name.node, label: "and otherwise here",
+        secondary: [label(first.name.node, "first here")],
+        help: "give one of them another name, or set the same values")
+    }
+    for phase in phases {
+      for assignment in phase.values {
+        let name = assignment.name.value
+        let isAlwaysSet = phases.allSatisfy { $0.values.contains { $0.name.value == name } }
+        if !isAlwaysSet { _ = start(of: assignment.property, usedAt: assignment.name.node) }
+      }
+    }
+  }
+
+  private func values(of phase: Phase) -> [String: PropertyValue] {
+    Dictionary(phase.values.map { ($0.name.value, $0.value.value) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,288 @@
+package import AnimationCore
+internal import TimelineSyntax
+
+extension ValueType where Value == PropertyValue {
+  /// A value of the property that is animated here, in any of its spellings.
+  package static let propertyValue = ValueType(.propertyValue) { decoder, id in
+    decoder.propertyValue(at: id)
+  }
+
+  /// A velocity of the property that is animated here: its value's shape, in units a second.
+  package static let velocity = ValueType(.propertyValue) { decoder, id in
+    guard let property = decoder.property else { return nil }
+    guard !property.type.isDiscrete else {
+      decoder.report(
+        .wrongType, "`\(property.name)` is \(property.type.article), which has no velocity", at: id)
+      return nil
+    }
+    return decoder.value(at: id, type: property.type, isVelocity: true)
+  }
+
+  /// A value of a type.
+  package static func value(_ type: PropertyType) -> ValueType {
+    ValueType(.value(type)) { decoder, id in decoder.value(at: id, type: type) }
+  }
+}
+
+extension PropertyType {
+  /// The type with its article: "a point", "an angle".
+  var article: String {
+    switch self {
+    case .angle: "an angle"
+    case .integer: "an integer"
+    case .unitPoint: "a unit point"
+    case .color: "a colour"
+    case .rect: "a rectangle"
+    default: "a \(name)"
+    }
+  }
+
+  /// How a value is written, for messages.
+  var example: String {
+    switch self {
+    case .number: "`1.5`"
+    case .angle: "`15deg`"
+    case .point: "`[0, -40]`"
+    case .size: "`[320, 200]`"
+    case .rect: "`[0, 0, 320, 200]`"
+    case .unitPoint: "`center` or `[0.5, 0]`"
+    case .color: "`\"#ff9500\"`"
+    case .vector(let dimension):
+      "`[" + (0..<dimension).map(String.init).joined(separator: ", ") + "]`"
+    case .integer: "`3`"
+    case .boolean: "`true`"
+    case .string: "`done`"
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// A value of the property that is animated here.
+  mutating func propertyValue(at id: NodeID, allowsMapping: Bool = true) -> PropertyValue? {
+    guard let property else { return nil }
+    return value(at: id, type: property.type, allowsMapping: allowsMapping)
+  }
+
+  /// A value of a type.
+  mutating func value(
+    at id: NodeID, type: PropertyType, allowsMapping: Bool = true, isVelocity: Bool = false
+  ) -> PropertyValue? {
+    withConstant(at: id) { decoder, node, isNegated in
+      let value = decoder.plainValue(
+        at: node, type: type, allowsMapping: allowsMapping, isVelocity: isVelocity)
+      return isNegated ? value.flatMap { decoder.negated($0, at: node) } : value
+    }
+  }
+
+  private mutating func negated(_ value: PropertyValue, at node: NodeID) -> PropertyValue? {
+    switch value {
+    case .number(let number): return .number(-number)
+    case .components(let components): return .components(components.map(-))
+    case .integer(let integer): return .integer(-integer)
+    case .boolean, .string:
+      report(.wrongType, "only numbers have a negative, and this is \(describe(node))", at: node)
+      return nil
+    }
+  }
+
+  private mutating func plainValue(
+    at node: NodeID, type: PropertyType, allowsMapping: Bool, isVelocity: Bool
+  ) -> PropertyValue? {
+    switch type {
+    case .number:
+      return component(at: node, type: type, what: "a number").map(PropertyValue.number)
+    case .angle:
+      return component(at: node, type: type, what: "an angle").map(PropertyValue.number)
+    case .integer:
+      return ValueType<Int>.integer(what: "the value").decode(&self, node)
+        .map(PropertyValue.integer)
+    case .boolean: return boolean(at: node).map(PropertyValue.boolean)
+    case .string: return ValueType<String>.text.decode(&self, node).map(PropertyValue.string)
+    case .color where tree[node].kind != .mapping && !isVelocity:
+      return color(at: node).map(PropertyValue.components)
+    case .unitPoint where tree[node].kind == .scalar && !isVelocity:
+      return unitPoint(at: node).map(PropertyValue.components)
+    default:
+      return components(at: node, type: type, allowsMapping: allowsMapping, isVelocity: isVelocity)
+        .map(PropertyValue.components)
+    }
+  }
+
+  /// One number of a value: for an angle in degrees, with a unit where there is one.
+  private mutating func component(
+    at id: NodeID, type: PropertyType, what: String
+  ) -> Double? {
+    withConstant(at: id) { decoder, node, isNegated in
+      guard type == .angle, case .number(let value, let unit) = decoder.quantity(at: node),
+        !unit.isEmpty
+      else {
+        let value = decoder.number(at: node, what: what, example: type.example)
+        return isNegated ? value.map { -$0 } : value
+      }
+      let degrees: Double
+      switch unit {
+      case "deg": degrees = value
+      case "rad": degrees = value * 180 / .pi
+      case "turn": degrees = value * 360
+      default:
+        decoder.reportUnit(
+          unit, at: node, units: ["deg", "rad", "turn"],
+          example: "`15deg`, `0.5rad` or `0.25turn`")
+        return nil
+      }
+      return isNegated ? -degrees : degrees
+    }
+  }
+
+  /// The components of a point, size, rectangle, unit point, colour or vector.
+  private mutating func components(
+    at node: NodeID, type: PropertyType, allowsMapping: Bool, isVelocity: Bool
+  ) -> [Double]? {
+    let names = type.components ?? []
+    switch tree[node].kind {
+    case .sequence:
+      let children = Array(tree.children(of: node))
+      guard children.count == names.count else {
+        report(
+          .dimensionMismatch,
+          "\(type.article) has \(names.count) numbers, and this list has \(children.count)",
+          at: node, label: "expected \(list(names, limit: 8, conjunction: "and"))",
+          help: "write \(type.example)")
+        return nil
+      }
+      var values: [Double] = []
+      for child in children {
+        guard let value = component(at: child, type: .number, what: "a component") else {
+          return nil
+        }
+        values.append(value)
+      }
+      return check(values, type: type, isVelocity: isVelocity, at: node)
+    case .mapping where allowsMapping:
+      return componentMapping(at: node, type: type, names: names, isVelocity: isVelocity)
+    default:
+      let isNumber = if case .number = quantity(at: node) { true } else { false }
+      report(
+        isNumber ? .dimensionMismatch : .wrongType,
+        "\(type.article) was expected here, but this is \(isNumber ? "one number" : describe(node))",
+        at: node, help: "write \(type.example)")
+      return nil
+    }
+  }
+
+  private mutating func componentMapping(
+    at node: NodeID, type: PropertyType, names: [String], isVelocity: Bool
+  ) -> [Double]? {
+    var values = [Double?](repeating: nil, count: names.count)
+    if type == .color, !isVelocity { values[3] = 1 }
+    var isSound = true
+    for entry in tree.entries(of: node) {
+      let key = tree.string(of: entry.key)
+      guard let index = names.firstIndex(of: key) else {
+        if !isExtension(entry.key) {
+          reportUnknownKey(entry.key, in: type.article, keys: names)
+          isSound = false
+        }
+        continue
+      }
+      if let value = component(at: entry.value, type: .number, what: "`\(key)`") {
+        values[index] = value
+      } else {
+        isSound = false
+      }
+    }
+    guard isSound else { return nil }
+    if let missing = values.firstIndex(where: { $0 == nil }) {
+      report(
+        .missingKey, "\(type.article) needs the key `\(names[missing])`", at: opening(of: node),
+        help: "write \(type.example)")
+      return nil
+    }
+    return check(values.compactMap { $0 }, type: type, isVelocity: isVelocity, at: node)
+  }
+
+  /// Colours are sRGB components in 0…1.
+  private mutating func check(
+    _ values: [Double], type: PropertyType, isVelocity: Bool, at node: NodeID
+  ) -> [Double]? {
+    guard type == .color, !isVelocity else { return values }
+    if let wrong = values.first(where: { !(0...1).contains($0) }) {
+      report(
+        .valueOutOfBounds,
+        "a colour's components lie in 0…1, and `\(NumberText.string(wrong))` does not",
+        at: node, help: wrong > 1 ? "divide by 255, or write `\"#rrggbb\"`" : "")
+      return nil
+    }
+    return values
+  }
+
+  private mutating func unitPoint(at node: NodeID) -> [Double]? {
+    let text = tree.string(of: node)
+    if let point = UnitPointName.points[text] { return [point.x, point.y] }
+    let candidates = Suggestion.candidates(for: text, among: UnitPointName.names)
+    report(
+      .wrongType, "there is no unit point \(describe(node))", at: node,
+      label: "not one of \(list(UnitPointName.names, limit: 10, conjunction: ""))",
+      help: candidates.first.map { "did you mean `\($0)`?" } ?? "write a name, or `[x, y]`",
+      fix: replacement(of: node, by: Suggestion.certain(for: text, among: UnitPointName.names)))
+    return nil
+  }
+
+  private mutating func color(at node: NodeID) -> [Double]? {
+    let text = tree[node].kind == .scalar ? tree.string(of: node) : ""
+    if text.hasPrefix("#") {
+      if let components = HexColor.components(of: text) { return components }
+      report(
+        .wrongType, "`\(text)` is no colour", at: node,
+        label: "a colour has 3, 6 or 8 digits of 0…9 and a…f behind its `#`")
+      return nil
+    }
+    let isHex = HexColor.components(of: "#" + text) != nil
+    report(
+      .wrongType, "a colour was expected here, but this is \(describe(node))", at: node,
+      help: isHex
+        ? "write `\"#\(text)\"`"
+        : "write `\"#rrggbb\"` in quotes, or `{ red: 1, green: 0.5, blue: 0 }`")
+    return nil
+  }
+}
+
+/// Colours as hexadecimal digits.
+package enum HexColor {
+  /// The sRGB components and the opacity of `#rgb`, `#rrggbb` or `#rrggbbaa`.
+  package static func components(of text: String) -> [Double]? {
+    let digits = text.utf8.dropFirst().compactMap(digit)
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else {
+      return nil
+    }
+    switch digits.count {
+    case 3: return digits.map { Double($0 * 17) / 255 } + [1]
+    case 6, 8:
+      let bytes = stride(from: 0, to: digits.count, by: 2).map {
+        Double(digits[$0] * 16 + digits[$0 + 1]) / 255
+      }
+      return bytes.count == 3 ? bytes + [1] : bytes
+    default: return nil
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case 0x30...0x39: Int(byte) - 0x30
+    case 0x41...0x46: Int(byte) - 0x41 + 10
+    case 0x61...0x66: Int(byte) - 0x61 + 10
+    default: nil
+    }
+  }
+}
+
+/// The names of unit points, as SwiftUI has them.
+package enum UnitPointName {
+  package static let points: [String: UnitPoint] = [
+    "zero": .zero, "center": .center, "leading": .leading, "trailing": .trailing, "top": .top,
+    "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
+    "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
+  ]
+
+  package static let names = points.keys.sorted()
+}

@@ -1,0 +1,48 @@
+internal import TimelineSyntax
+
+/// The names that people give: to properties, constants, definitions, markers and timelines.
+package enum Name {
+  /// Whether a text is a name: a letter or `_`, then letters, digits, `_` and `-`.
+  package static func isValid(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.dropFirst().allSatisfy {
+      isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+    }
+  }
+
+  /// A valid name that looks like a text: what `2nd card` might be called.
+  package static func suggestion(for text: String) -> String? {
+    var name = ""
+    var startsWord = false
+    for character in text {
+      if Self.isValid("a\(character)") {
+        name += startsWord && !name.isEmpty ? character.uppercased() : String(character)
+        startsWord = false
+      } else {
+        startsWord = true
+      }
+    }
+    while let first = name.first, !isValid(String(first)) { name.removeFirst() }
+    return isValid(name) ? name : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
+  }
+}
+
+extension DocumentDecoder {
+  /// The name that a key gives, or nil after a report.
+  ///
+  /// - Parameter what: what is named, for messages: "a timeline".
+  mutating func name(of key: NodeID, what: String) -> String? {
+    guard tree[key].kind == .scalar else { return nil }
+    let text = tree.string(of: key)
+    if Name.isValid(text) { return text }
+    report(
+      .invalidName, "`\(text)` cannot be the name of \(what)", at: key,
+      label: "a name has letters, digits, `_` and `-`, and begins with a letter or `_`",
+      help: Name.suggestion(for: text).map { "for example `\($0)`" } ?? "")
+    return nil
+  }
+}

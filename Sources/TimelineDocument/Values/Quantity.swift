@@ -1,0 +1,100 @@
+package import TimelineSyntax
+
+/// A number with the unit that follows it at once, as in `300ms`.
+package enum Quantity: Equatable {
+  /// A decimal number and its unit, empty for a bare number.
+  case number(Double, unit: String)
+  /// Something that looks like a number and is none, before a unit or not.
+  case malformed(PlainScalar.MalformedNumber)
+  /// Anything else.
+  case other
+
+  /// Reads a scalar's text.
+  package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Quantity {
+    guard let first = bytes.first, isNumberStart(first) else { return .other }
+    // Most quantities are bare numbers.
+    switch PlainScalar.classify(bytes) {
+    case .number(let value): return .number(value, unit: "")
+    case .malformedNumber(let kind): return .malformed(kind)
+    default: break
+    }
+    var end = bytes.count
+    while end > 0, isLetter(bytes[end - 1]) { end -= 1 }
+    guard end > 0 else { return .other }
+    let digits = UnsafeBufferPointer(rebasing: bytes[..<end])
+    let unit = String(decoding: bytes[end...], as: UTF8.self)
+    switch PlainScalar.classify(digits) {
+    case .number(let value): return .number(value, unit: unit)
+    case .malformedNumber(let kind): return .malformed(kind)
+    default: return .other
+    }
+  }
+
+  private static func isNumberStart(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x25
+  }
+}
+
+extension DocumentDecoder {
+  /// Reads a scalar as a quantity; what is no scalar is `other`.
+  func quantity(at id: NodeID) -> Quantity {
+    guard tree[id].kind == .scalar else { return .other }
+    return tree.withContent(of: id) { Quantity.read($0) }
+  }
+
+  /// Says why a text is no number, and how it would be one.
+  mutating func reportMalformed(_ kind: PlainScalar.MalformedNumber, at id: NodeID) {
+    let text = tree.string(of: id)
+    let (message, help, corrected): (String, String, String?) =
+      switch kind {
+      case .leadingZero:
+        (
+          "`\(text)` begins with a zero: some YAML readers take it for base 8",
+          "write it without the zero", Self.withoutLeadingZeros(text)
+        )
+      case .otherBase:
+        ("`\(text)` is not decimal", "write the number in base 10", nil)
+      case .underscore:
+        (
+          "`\(text)` has underscores, which only some YAML readers allow", "leave them out",
+          text.filter { $0 != "_" }
+        )
+      case .sexagesimal:
+        (
+          "`\(text)` is a base-60 number to some YAML readers and a text to others",
+          "write seconds: one minute and a half is `90`", nil
+        )
+      case .decimalComma:
+        (
+          "`\(text)` has a comma: a decimal point is a dot", "write a dot",
+          String(text.map { $0 == "," ? "." : $0 })
+        )
+      case .notFinite:
+        ("`\(text)` is not a finite number", "use the largest value that makes sense", nil)
+      case .tooLarge:
+        ("`\(text)` is larger than any number that can be kept", "use a smaller number", nil)
+      case .incomplete:
+        (
+          "`\(text)` is not a complete number", "write digits on both sides of the point", nil
+        )
+      }
+    let fix = corrected.map {
+      Fix(
+        title: "change `\(text)` to `\($0)`",
+        edits: [TextEdit(span: tree[id].span, replacement: $0)], isSafe: false)
+    }
+    report(
+      .invalidNumber, message, at: id, help: corrected.map { "\(help): `\($0)`" } ?? help,
+      fix: tree[id].style == .plain ? fix : nil)
+  }
+
+  private static func withoutLeadingZeros(_ text: String) -> String {
+    let sign = text.hasPrefix("-") || text.hasPrefix("+") ? String(text.prefix(1)) : ""
+    let rest = text.dropFirst(sign.count).drop { $0 == "0" }
+    return sign + (rest.first.map { !$0.isNumber } ?? true ? "0" : "") + rest
+  }
+}

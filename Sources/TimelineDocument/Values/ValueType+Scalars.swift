@@ -1,0 +1,253 @@
+internal import TimelineSyntax
+
+extension ValueType where Value == String {
+  /// A text; numbers and truth values are taken as they are written.
+  package static let text = ValueType(.string) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .scalar, decoder.tree.classify(node) != .null else {
+      decoder.report(
+        .wrongType, "a text was expected here, but this is \(decoder.describe(id))", at: id)
+      return nil
+    }
+    return decoder.tree.string(of: node)
+  }
+
+  /// One of a few words.
+  package static func word(_ words: [String], what: String) -> ValueType {
+    ValueType(.enumeration(words)) { decoder, id in
+      let node = decoder.tree.resolve(id)
+      if decoder.tree[node].kind == .scalar {
+        let text = decoder.tree.string(of: node)
+        if words.contains(text) { return text }
+        let candidates = Suggestion.candidates(for: text, among: words)
+        decoder.report(
+          .wrongType, "\(what) cannot be \(decoder.describe(id))", at: id,
+          label: "not one of \(decoder.list(words, limit: 14, conjunction: ""))",
+          help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+          fix: decoder.replacement(of: node, by: Suggestion.certain(for: text, among: words)))
+      } else {
+        decoder.report(
+          .wrongType, "\(what) cannot be \(decoder.describe(id))", at: id,
+          label: "expected one of \(decoder.list(words, limit: 14, conjunction: ""))")
+      }
+      return nil
+    }
+  }
+}
+
+extension ValueType where Value == Bool {
+  /// `true` or `false`.
+  package static let boolean = ValueType(.boolean) { decoder, id in
+    decoder.withConstant(at: id) { decoder, node, isNegated in
+      decoder.boolean(at: node)
+    }
+  }
+}
+
+extension ValueType where Value == Int {
+  /// A whole number.
+  package static func integer(minimum: Int? = nil, what: String = "this") -> ValueType {
+    ValueType(.integer(minimum: minimum)) { decoder, id in
+      decoder.withConstant(at: id) { decoder, node, isNegated in
+        guard let value = decoder.number(at: node, what: what, example: "`3`") else { return nil }
+        let whole = isNegated ? -value : value
+        guard whole == whole.rounded(), abs(whole) <= 9_007_199_254_740_991 else {
+          decoder.report(
+            .wrongType, "\(what) must be a whole number, but it is `\(NumberText.string(whole))`",
+            at: node)
+          return nil
+        }
+        if let minimum, whole < Double(minimum) {
+          decoder.report(
+            .valueOutOfBounds,
+            "\(what) must be at least \(minimum), but it is `\(NumberText.string(whole))`", at: node
+          )
+          return nil
+        }
+        return Int(whole)
+      }
+    }
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A finite number within a range.
+  package static func number(_ range: NumberRange = .any, what: String = "this") -> ValueType {
+    ValueType(.number(range)) { decoder, id in
+      decoder.withConstant(at: id) { decoder, node, isNegated in
+        guard let value = decoder.number(at: node, what: what, example: "`0.5`") else { return nil }
+        let signed = isNegated ? -value : value
+        return decoder.check(signed, range, what: what, at: node) ? signed : nil
+      }
+    }
+  }
+
+  /// A duration in seconds: `0.3`, `0.3s`, `300ms` or `18f`; not negative.
+  package static let duration = duration(what: "a duration")
+
+  package static func duration(what: String) -> ValueType {
+    ValueType(.time(allowsMarker: false)) { decoder, id in
+      decoder.time(at: id, what: what)
+    }
+  }
+
+  /// A time in seconds from a timeline's start, or the name of a marker.
+  package static let markerTime = ValueType(.time(allowsMarker: true)) { decoder, id in
+    decoder.time(at: id, what: "a time", allowsMarker: true)
+  }
+}
+
+extension DocumentDecoder {
+  mutating func boolean(at node: NodeID) -> Bool? {
+    switch tree[node].kind == .scalar ? tree.classify(node) : .text {
+    case .boolean(let value): return value
+    case .oldBoolean(let value):
+      report(
+        .wrongType, "`\(tree.string(of: node))` is a text in YAML 1.2, not a truth value", at: node,
+        help: "write `\(value)`",
+        fix: Fix(
+          title: "change it to `\(value)`",
+          edits: [TextEdit(span: tree[node].span, replacement: "\(value)")], isSafe: true))
+    default:
+      report(
+        .wrongType, "`true` or `false` was expected here, but this is \(describe(node))", at: node)
+    }
+    return nil
+  }
+
+  /// A bare number; its sign and range are the caller's business.
+  mutating func number(at node: NodeID, what: String, example: String) -> Double? {
+    switch quantity(at: node) {
+    case .number(let value, unit: ""):
+      guard tree[node].style == .plain || useSites.count > 0 else {
+        reportQuoted(node, what: what)
+        return nil
+      }
+      return value
+    case .number(_, let unit):
+      report(
+        .invalidUnit, "\(what) has no unit, but here stands `\(unit)`", at: node,
+        help: "write the number alone, such as \(example)")
+    case .malformed(let kind): reportMalformed(kind, at: node)
+    case .other:
+      report(
+        .wrongType, "\(what) must be a number, but this is \(describe(node))", at: node,
+        help: "write a number such as \(example)")
+    }
+    return nil
+  }
+
+  /// A number in quotes is a text; without them it says what it visibly says.
+  mutating func reportQuoted(_ node: NodeID, what: String) {
+    let text = tree.string(of: node)
+    report(
+      .wrongType, "\(what) must be a number, and in quotes it is a text", at: node,
+      help: "leave out the quotes: `\(text)`",
+      fix: Fix(
+        title: "remove the quotes",
+        edits: [TextEdit(span: tree[node].span, replacement: text)], isSafe: true))
+  }
+
+  /// Whether a number lies in a range; if not, that has been reported.
+  mutating func check(
+    _ value: Double, _ range: NumberRange, what: String, at node: NodeID
+  ) -> Bool {
+    if range.contains(value) { return true }
+    report(
+      .valueOutOfBounds, "\(what) cannot be `\(NumberText.string(value))`", at: node,
+      label: "must be \(range.text)")
+    return false
+  }
+
+  /// A time in seconds, or a marker's name.
+  mutating func time(at id: NodeID, what: String, allowsMarker: Bool = false) -> Double? {
+    withConstant(at: id) { decoder, node, isNegated in
+      var seconds: Double
+      switch decoder.quantity(at: node) {
+      case .number(let value, let unit):
+        switch unit {
+        case "":
+          guard decoder.tree[node].style == .plain else {
+            decoder.reportQuoted(node, what: what)
+            return nil
+          }
+          seconds = value
+        case "s": seconds = value
+        case "ms": seconds = value / 1000
+        case "f": seconds = value / decoder.frameRate
+        default:
+          decoder.reportUnit(
+            unit, at: node, units: ["s", "ms", "f"], example: "`0.3s`, `300ms` or `18f`")
+          return nil
+        }
+      case .malformed(let kind):
+        decoder.reportMalformed(kind, at: node)
+        return nil
+      case .other:
+        return decoder.marker(at: node, what: what, isAllowed: allowsMarker)
+      }
+      if isNegated { seconds = -seconds }
+      guard seconds >= 0 else {
+        decoder.report(
+          .valueOutOfBounds, "\(what) cannot be negative", at: node,
+          label: "\(NumberText.string(seconds)) seconds")
+        return nil
+      }
+      return seconds
+    }
+  }
+
+  private mutating func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {
+    guard isAllowed, tree[node].kind == .scalar, tree.classify(node) == .text,
+      Name.isValid(tree.string(of: node))
+    else {
+      report(
+        .wrongType, "\(what) was expected here, but this is \(describe(node))", at: node,
+        help: "write seconds (`0.3` or `0.3s`), milliseconds (`300ms`) or frames (`18f`)"
+          + (isAllowed ? ", or the name of a marker" : ""))
+      return nil
+    }
+    let name = tree.string(of: node)
+    record(.marker, name, at: tree[node].span, scope: timelineName)
+    if let marker = scope.markers[name] { return marker.value }
+    let candidates = Suggestion.candidates(for: name, among: scope.markers.keys.sorted())
+    let known = scope.markers.keys.sorted()
+    report(
+      .unknownReference, "the timeline has no marker `\(name)`", at: node,
+      label: known.isEmpty
+        ? "no markers are defined" : "not one of \(list(known, limit: 8, conjunction: ""))",
+      help: candidates.first.map { "did you mean `\($0)`?" }
+        ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
+      fix: unsafeReplacement(of: tree[node].span, by: candidates.first))
+    return nil
+  }
+
+  /// Says that a unit is none of those that fit.
+  mutating func reportUnit(_ unit: String, at node: NodeID, units: [String], example: String) {
+    let close = Suggestion.candidates(for: unit, among: units)
+    let prefixed = units.filter { $0.count > 1 && unit.hasPrefix($0) }
+    let candidate = close.first ?? prefixed.first
+    let span = tree[node].span
+    let unitSpan =
+      tree[node].style == .plain ? SourceSpan(span.end - unit.utf8.count, span.end) : span
+    report(
+      .invalidUnit, "there is no unit `\(unit)` here", at: unitSpan,
+      label: "expected \(list(units, limit: 4, conjunction: "or"))",
+      help: candidate.map { "did you mean `\($0)`?" } ?? "write \(example)",
+      fix: tree[node].style == .plain ? unsafeReplacement(of: unitSpan, by: candidate) : nil)
+  }
+}
+
+extension NumberRange {
+  /// The range in words: "at least 0", "over 0 and at most 1".
+  var text: String {
+    var parts: [String] = []
+    if let minimum {
+      parts.append((excludesMinimum ? "over " : "at least ") + NumberText.string(minimum))
+    }
+    if let maximum {
+      parts.append((excludesMaximum ? "under " : "at most ") + NumberText.string(maximum))
+    }
+    return parts.joined(separator: " and ")
+  }
+}
