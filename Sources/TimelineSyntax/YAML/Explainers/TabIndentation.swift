@@ -18,8 +18,8 @@ extension SyntaxExplainer {
         help: "indent with two spaces for each level",
         notes: others.isEmpty ? [] : ["\(rest) a tab in the indentation"],
         fix: TabIndentation.fix(fault, lines: [line] + others, tab: tab)),
-      // Every tab is taken for one space: blocks that agree with each other stay blocks.
-      masks: ([line] + others).compactMap { tab(inLine: $0).map { ($0, 0x20) } })
+      // How far a tab indents is anybody's guess, so these lines are left out.
+      masks: ([line] + others).map { (fault.span(ofLine: $0), 0x20) })
   }
 }
 
