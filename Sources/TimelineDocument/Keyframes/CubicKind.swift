@@ -13,10 +13,10 @@ extension KeyframeKind {
         KeyframeField.to, KeyframeField.duration, KeyframeField.at, KeyframeField.startVelocity,
         KeyframeField.endVelocity,
       ]),
-    motion: { keyframe, duration, vectors in
+    motion: { _, duration, vectors in
       CubicMotion(
-        target: vectors.vector(keyframe.to), duration: duration ?? 0,
-        startVelocity: keyframe.startVelocity.map { vectors.velocity($0.value) },
-        endVelocity: keyframe.endVelocity.map { vectors.velocity($0.value) })
+        target: vectors.target, duration: duration ?? 0,
+        startVelocity: vectors.startVelocity,
+        endVelocity: vectors.endVelocity)
     })
 }

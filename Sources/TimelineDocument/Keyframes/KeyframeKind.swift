@@ -29,7 +29,7 @@ package struct KeyframeKind: Sendable {
   package var record: Record<Keyframe>
   /// What the keyframe does, from its decoded fields.
   package var motion:
-    @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ vectors: PropertyVectors)
+    @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ vectors: KeyframeVectors)
       -> any KeyframeMotion<AnimatableVector>
 
   /// All kinds, sorted by their keys.
@@ -38,6 +38,35 @@ package struct KeyframeKind: Sendable {
   package static let keys = all.map(\.key)
 
   package static func named(_ key: String) -> KeyframeKind? { all.first { $0.key == key } }
+}
+
+/// A keyframe's values in the space in which its property moves.
+package struct KeyframeVectors: Sendable {
+  /// Where it leads.
+  package var target: AnimatableVector
+  /// The velocity at its start, where it is written.
+  package var startVelocity: AnimatableVector?
+  /// The velocity at its end, where it is written.
+  package var endVelocity: AnimatableVector?
+}
+
+extension Keyframe {
+  /// What the keyframe does.
+  ///
+  /// - Parameters:
+  ///   - value: the value to which the keyframe before it leads.
+  ///   - duration: how long it plays, in seconds; nil for a spring that plays until it settles.
+  package func motion(
+    from value: AnimatableVector, in space: ValueSpace, duration: Double?
+  ) -> any KeyframeMotion<AnimatableVector> {
+    let target = to.map { space.vector($0.value) } ?? value
+    let vectors = KeyframeVectors(
+      target: target, startVelocity: startVelocity.map { space.velocity($0.value, at: value) },
+      endVelocity: endVelocity.map { space.velocity($0.value, at: target) })
+    // The decoder makes keyframes of the known kinds alone.
+    return KeyframeKind.named(kind.value)?.motion(self, duration, vectors)
+      ?? MoveMotion(target: target)
+  }
 }
 
 /// The fields that kinds of keyframes share.

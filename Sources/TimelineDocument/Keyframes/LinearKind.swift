@@ -19,7 +19,7 @@ extension KeyframeKind {
       ]),
     motion: { keyframe, duration, vectors in
       LinearMotion(
-        target: vectors.vector(keyframe.to), duration: duration ?? 0,
+        target: vectors.target, duration: duration ?? 0,
         curve: keyframe.curve?.value.curve ?? .linear)
     })
 }

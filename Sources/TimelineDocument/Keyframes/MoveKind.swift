@@ -7,5 +7,5 @@ extension KeyframeKind {
     example: "move: 0deg", shortForm: .value, needsDuration: false, takesTime: false,
     record: Record(
       "a move keyframe", summary: "The fields of a move keyframe.", fields: [KeyframeField.to]),
-    motion: { keyframe, _, vectors in MoveMotion(target: vectors.vector(keyframe.to)) })
+    motion: { _, _, vectors in MoveMotion(target: vectors.target) })
 }

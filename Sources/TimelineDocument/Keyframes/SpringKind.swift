@@ -20,8 +20,8 @@ extension KeyframeKind {
       ]),
     motion: { keyframe, duration, vectors in
       SpringMotion(
-        target: vectors.vector(keyframe.to), duration: duration,
+        target: vectors.target, duration: duration,
         spring: keyframe.spring?.value.spring ?? Spring(),
-        startVelocity: keyframe.startVelocity.map { vectors.velocity($0.value) })
+        startVelocity: vectors.startVelocity)
     })
 }

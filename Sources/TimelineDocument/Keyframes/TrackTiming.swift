@@ -6,30 +6,25 @@ extension DocumentDecoder {
   ///
   /// - Returns: false where an error left the times unknown.
   mutating func resolveTimes(of track: inout Track) -> Bool {
-    let vectors = PropertyVectors(track.property, interpolation: .linear)
+    let space = ValueSpace(track.property, colorsMove: .linear)
     // Only a spring that says no duration needs the curve itself: it lasts until it settles.
-    var curve: TrackCursor?
+    var cursor: TrackCursor?
     if track.keyframes.contains(where: { needsSettling($0) }) {
-      curve = TrackCursor(start: vectors.vector(track.start))
+      cursor = TrackCursor(start: space.vector(track.start), space: space)
     }
     var time = track.delay?.value ?? 0
-    if time > 0 { curve?.append(HoldMotion(duration: time), next: nil) }
+    if time > 0 { cursor?.append(HoldMotion(duration: time), next: nil) }
     for index in track.keyframes.indices {
-      guard let kind = KeyframeKind.named(track.keyframes[index].kind.value) else { return false }
-      track.keyframes[index].startTime = time
-      guard
-        let duration = duration(
-          of: track.keyframes[index], kind: kind, start: time,
-          previous: index > 0 ? track.keyframes[index - 1] : nil, cursor: curve,
-          vectors: vectors)
+      let keyframe = track.keyframes[index]
+      let previous = index > 0 ? track.keyframes[index - 1] : nil
+      guard let duration = duration(of: keyframe, start: time, previous: previous, cursor: cursor)
       else { return false }
+      track.keyframes[index].startTime = time
       track.keyframes[index].playingDuration = duration
-      let end = time + duration
-      let motion = kind.motion(track.keyframes[index], duration, vectors)
       let next = index + 1 < track.keyframes.count ? track.keyframes[index + 1] : nil
-      curve?.append(motion, next: next.flatMap { self.motion($0, after: end, vectors: vectors) })
+      cursor?.append(keyframe, duration: duration, next: next)
       // A written end is exact; sums of durations would drift away from it.
-      time = track.keyframes[index].at?.value ?? end
+      time = keyframe.at?.value ?? time + duration
     }
     return true
   }
@@ -39,20 +34,10 @@ extension DocumentDecoder {
       && KeyframeKind.named(keyframe.kind.value).map { $0.takesTime && !$0.needsDuration } ?? false
   }
 
-  /// The next keyframe's motion, as far as the one before it must know it.
-  private func motion(
-    _ keyframe: Keyframe, after end: Double, vectors: PropertyVectors
-  ) -> (any KeyframeMotion<AnimatableVector>)? {
-    guard let kind = KeyframeKind.named(keyframe.kind.value) else { return nil }
-    let duration = keyframe.duration?.value ?? keyframe.at.map { $0.value - end }
-    return kind.motion(keyframe, duration, vectors)
-  }
-
   private mutating func duration(
-    of keyframe: Keyframe, kind: KeyframeKind, start: Double, previous: Keyframe?,
-    cursor: TrackCursor?, vectors: PropertyVectors
+    of keyframe: Keyframe, start: Double, previous: Keyframe?, cursor: TrackCursor?
   ) -> Double? {
-    guard kind.takesTime else { return 0 }
+    guard let kind = KeyframeKind.named(keyframe.kind.value), kind.takesTime else { return 0 }
     if let at = keyframe.at {
       if let duration = keyframe.duration, abs(start + duration.value - at.value) > 1e-9 {
         let end = NumberText.string(rounded(start + duration.value))
@@ -93,11 +78,8 @@ extension DocumentDecoder {
       return duration.value
     }
     let spring = keyframe.spring?.value.spring ?? Spring()
-    let settled = cursor.map {
-      kind.motion(keyframe, nil, vectors).duration(
-        from: $0.value, velocity: $0.arrival.velocity)
-    }
-    guard let settled, settled.isFinite else {
+    let settled = cursor?.settlingDuration(of: keyframe) ?? .infinity
+    guard settled.isFinite else {
       report(
         .endlessDuration, "this spring never settles, so the keyframe would never end",
         at: keyframe.spring?.node ?? keyframe.kind.node,
@@ -134,11 +116,36 @@ extension DocumentDecoder {
 
 /// How far a track has come: what the next keyframe has to know.
 struct TrackCursor {
-  private(set) var value: AnimatableVector
-  private(set) var arrival = KeyframeArrival<AnimatableVector>(velocity: .zero)
+  /// The value that the track has reached.
+  private var value: AnimatableVector
+  /// The value to which the last keyframe led, which a cut spring does not reach.
+  private var target: AnimatableVector
+  private var arrival = KeyframeArrival<AnimatableVector>(velocity: .zero)
   private var time = 0.0
+  private let space: ValueSpace
 
-  init(start: AnimatableVector) { value = start }
+  init(start: AnimatableVector, space: ValueSpace) {
+    value = start
+    target = start
+    self.space = space
+  }
+
+  /// How long a keyframe plays that says nothing of it.
+  func settlingDuration(of keyframe: Keyframe) -> Double {
+    keyframe.motion(from: target, in: space, duration: nil)
+      .duration(from: value, velocity: arrival.velocity)
+  }
+
+  mutating func append(_ keyframe: Keyframe, duration: Double, next: Keyframe?) {
+    let motion = keyframe.motion(from: target, in: space, duration: duration)
+    target = keyframe.to.map { space.vector($0.value) } ?? target
+    let end = time + duration
+    let following = next.map {
+      $0.motion(
+        from: target, in: space, duration: $0.duration?.value ?? $0.at.map { $0.value - end })
+    }
+    append(motion, next: following)
+  }
 
   mutating func append(
     _ motion: any KeyframeMotion<AnimatableVector>, next: (any KeyframeMotion<AnimatableVector>)?

@@ -90,7 +90,7 @@ extension DocumentDecoder {
   ) -> PropertyValue? {
     switch type {
     case .number:
-      return component(at: node, type: type, what: "a number").map(PropertyValue.number)
+      return component(at: node, type: type, what: "the value").map(PropertyValue.number)
     case .angle:
       return component(at: node, type: type, what: "an angle").map(PropertyValue.number)
     case .integer:

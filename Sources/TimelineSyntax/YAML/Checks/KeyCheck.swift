@@ -23,6 +23,7 @@ private enum KeyCheck {
       case .scalar:
         keys.append(child)
         checkColon(&tree, key: child, value: value)
+        checkDecimalComma(&tree, key: child, value: value)
       case .alias: keys.append(child)
       case .sequence, .mapping:
         tree.report(
@@ -99,4 +100,28 @@ private enum KeyCheck {
         isSafe: true))
     tree.brokenSpans.append(keyNode.span)
   }
+
+  /// `{ to: 0,5 }`: after a comma in braces, `5` is a key without a value to YAML.
+  private static func checkDecimalComma(_ tree: inout CheckedTree, key: Int, value: Int) {
+    let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
+    guard keyNode.style == .plain, valueNode.kind == .scalar, valueNode.span.isEmpty, key > 0,
+      isDigit(tree.work[keyNode.span.start]), keyNode.span.start >= 2,
+      tree.work[keyNode.span.start - 1] == UInt8(ascii: ","),
+      isDigit(tree.work[keyNode.span.start - 2])
+    else { return }
+    let before = tree.nodes[key - 1].span
+    guard before.end == keyNode.span.start - 1 else { return }
+    let whole = before.union(keyNode.span)
+    let text = tree.source.text(in: whole)
+    let corrected = String(text.map { $0 == "," ? "." : $0 })
+    tree.report(
+      .invalidNumber, "`\(text)` has a comma: a decimal point is a dot", at: whole,
+      help: "write `\(corrected)`",
+      fix: Fix(
+        title: "change `\(text)` to `\(corrected)`",
+        edits: [TextEdit(span: whole, replacement: corrected)], isSafe: false))
+    tree.brokenSpans.append(keyNode.span)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

@@ -1,5 +1,4 @@
 internal import AnimationCore
-internal import TimelineDocument
 
 /// Colours as the four numbers by which they move: three of light, and opacity on its own.
 enum ColorVector {

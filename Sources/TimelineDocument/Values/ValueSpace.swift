@@ -1,5 +1,4 @@
 package import AnimationCore
-package import TimelineDocument
 
 /// The vector space in which a property's values move, and the way there from document units.
 ///
