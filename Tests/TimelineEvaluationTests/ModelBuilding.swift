@@ -18,14 +18,17 @@ func property(
 }
 
 extension PropertyValue: ExpressibleByFloatLiteral {
+  /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
 }
 
 extension PropertyValue: ExpressibleByIntegerLiteral {
+  /// A number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
 extension PropertyValue: ExpressibleByArrayLiteral {
+  /// Components.
   public init(arrayLiteral elements: Double...) { self = .components(elements) }
 }
 
