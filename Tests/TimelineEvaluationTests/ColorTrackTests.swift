@@ -8,42 +8,46 @@ import TimelineEvaluation
   static let tolerance = 1e-11
 
   private func fade(
-    _ from: PropertyValue, _ to: PropertyValue, _ interpolation: ColorInterpolation? = nil
+    _ from: String, _ to: String, _ interpolation: ColorInterpolation = .linear
   ) throws -> CompiledTimeline {
-    try compile([
-      track(property("tint", .color, interpolation: interpolation), from: from, [.linear(to, 1)])
-    ])
+    try Text.track(
+      "linear: { to: \(to), duration: 1 }",
+      type: "{ type: color, initial: \(from), interpolation: \(interpolation.rawValue) }")
   }
 
-  @Test func `a colour comes back as it went in`() throws {
-    let color: PropertyValue = [10 / 255, 132 / 255, 1, 0.3]
-    for interpolation in ColorInterpolation.allCases {
-      let values = try fade([0, 0, 0, 1], color, interpolation).numbers(at: [1])
-      for (value, expected) in zip(values, color.numbers) {
-        #expect(abs(value - expected) < Self.tolerance)
-      }
+  @Test(arguments: ColorInterpolation.allCases)
+  func `a colour comes back as it went in`(_ interpolation: ColorInterpolation) throws {
+    let timeline = try fade("\"#000\"", "\"#0a84ff4d\"", interpolation)
+    let values = try timeline.numbers(at: [1])
+    for (value, expected) in zip(values, [10, 132, 255, 77]) {
+      #expect(abs(value - Double(expected) / 255) < Self.tolerance)
     }
+    #expect(
+      try fade("\"#000\"", "\"#fff\"", interpolation).numbers(at: [0, 1]) == [
+        0, 0, 0, 1, 1, 1, 1, 1,
+      ])
   }
 
   @Test func `keyframes of colours mix light`() throws {
-    // Half the light of white is sRGB 0.7353569830524495 (IEC 61966-2-1).
-    let values = try fade([0, 0, 0, 0], [1, 1, 1, 1]).numbers(at: [0.5])
+    // Half the light of white is sRGB 1.055 · 0.5^(1/2.4) − 0.055.
+    let values = try Text.timeline(
+      "tracks: { tint: { from: \"#00000000\", keyframes: [linear: { to: \"#fff\", duration: 1 }] } }"
+    ).numbers(at: [0.5])
     for value in values.prefix(3) { #expect(abs(value - 0.735356983052) < Self.tolerance) }
     #expect(values[3] == 0.5)
   }
 
   @Test func `perceptual colours mix cube roots of cone responses`() throws {
     // Half of each cube root of white is an eighth of its light: sRGB 1.055 · 0.125^(1/2.4) − 0.055.
-    let values = try fade([0, 0, 0, 0], [1, 1, 1, 1], .perceptual).numbers(at: [0.5])
-    for value in values.prefix(3) { #expect(abs(value - 0.388572859) < 1e-8) }
-    #expect(values[3] == 0.5)
+    let values = try fade("\"#000\"", "\"#fff\"", .perceptual).numbers(at: [0.5])
+    for value in values.prefix(3) { #expect(abs(value - 0.388572859046) < Self.tolerance) }
   }
 
   @Test(arguments: ColorInterpolation.allCases)
   func `velocities of colours are the slopes of their components`(
     _ interpolation: ColorInterpolation
   ) throws {
-    let timeline = try fade([0.9, 0.2, 0.1, 1], [0.1, 0.5, 0.8, 0.2], interpolation)
+    let timeline = try fade("\"#e63319\"", "\"#1980cc33\"", interpolation)
     let step = 1e-5
     for time in stride(from: 0.05, to: 1, by: 0.1) {
       let table = try timeline.sample(SamplingOptions(times: [time], includesVelocities: true))
@@ -62,15 +66,15 @@ import TimelineEvaluation
   func `a colour's start velocity is in its components a second`(
     _ interpolation: ColorInterpolation
   ) throws {
-    let velocity: PropertyValue = [0.5, -0.25, 0.1, 1]
-    let timeline = try compile([
-      track(
-        property("tint", .color, interpolation: interpolation), from: [0.5, 0.5, 0.5, 0.5],
-        [.make("cubic", [0.2, 0.3, 0.9, 1], 1, startVelocity: velocity)])
-    ])
+    let timeline = try Text.track(
+      """
+      cubic: { to: "#3344cc", duration: 1, \
+      startVelocity: { red: 0.5, green: -0.25, blue: 0.1, opacity: -1 } }
+      """,
+      type: "{ type: color, initial: \"#808080\", interpolation: \(interpolation.rawValue) }")
     let table = try timeline.sample(SamplingOptions(times: [0], includesVelocities: true))
     let velocities = try #require(table.tracks[0].velocities)
-    for (value, expected) in zip(velocities, velocity.numbers) {
+    for (value, expected) in zip(velocities, [0.5, -0.25, 0.1, -1]) {
       #expect(abs(value - expected) < 1e-9)
     }
   }

@@ -1,7 +1,6 @@
-import AnimationCore
 import Testing
-import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// Tracks computed by an independent reimplementation of SwiftUI's keyframes.
 struct ReferenceTracks: Decodable, Sendable {
@@ -14,17 +13,22 @@ struct ReferenceTracks: Decodable, Sendable {
     var startVelocity: Double?
     var endVelocity: Double?
 
-    var model: Keyframe {
-      let curves: [String: UnitCurve] = [
-        "linear": .linear, "easeInOut": .easeInOut,
-        "bezier(0.2, 0.3, 0.4, 0.9)": .bezier(
-          startControlPoint: UnitPoint(x: 0.2, y: 0.3), endControlPoint: UnitPoint(x: 0.4, y: 0.9)),
-      ]
-      return .make(
-        kind, .number(to), duration, curve: curve.flatMap { curves[$0] },
-        spring: spring.map { Spring(duration: $0[0], bounce: $0[1]) },
-        startVelocity: startVelocity.map(PropertyValue.number),
-        endVelocity: endVelocity.map(PropertyValue.number))
+    /// The keyframe as a file has it.
+    ///
+    /// - Parameter value: writes a number as a value of the animated property.
+    func text(_ value: (Double) -> String) -> String {
+      var fields = ["to: \(value(to))"]
+      if let duration { fields.append("duration: \(NumberText.string(duration))") }
+      if let curve {
+        fields.append("curve: " + (curve.hasPrefix("bezier") ? "\"\(curve)\"" : curve))
+      }
+      if let spring {
+        let (duration, bounce) = (NumberText.string(spring[0]), NumberText.string(spring[1]))
+        fields.append("spring: { duration: \(duration), bounce: \(bounce) }")
+      }
+      if let startVelocity { fields.append("startVelocity: \(value(startVelocity))") }
+      if let endVelocity { fields.append("endVelocity: \(value(endVelocity))") }
+      return "\(kind): { \(fields.joined(separator: ", ")) }"
     }
   }
 
@@ -34,6 +38,16 @@ struct ReferenceTracks: Decodable, Sendable {
     var duration: Double
     var times: [Double]
     var values: [Double]
+
+    var largest: Double { max(1, values.map(abs).max() ?? 1) }
+
+    func compile(
+      type: String = "number", _ value: (Double) -> String = NumberText.string
+    ) throws -> CompiledTimeline {
+      try Text.track(
+        keyframes.map { $0.text(value) }.joined(separator: ", "),
+        type: "{ type: \(type), initial: \(value(initial)) }")
+    }
   }
 
   var tracks: [Track]
@@ -50,17 +64,14 @@ struct KeyframeReferenceTests {
   @Test func `sixty tracks of all kinds agree with the reference`() throws {
     let tracks = try #require(ReferenceTracks.all).tracks
     #expect(tracks.count == 60)
-    for (number, reference) in tracks.enumerated() {
-      let timeline = try compile([
-        track(property("x"), from: .number(reference.initial), reference.keyframes.map(\.model))
-      ])
-      let largest = max(1, reference.values.map(abs).max() ?? 1)
-      #expect(isClose(timeline.duration, reference.duration, Self.tolerance), "track \(number)")
-      let values = try timeline.numbers(at: reference.times)
-      for (index, (value, expected)) in zip(values, reference.values).enumerated() {
+    for (number, track) in tracks.enumerated() {
+      let timeline = try track.compile()
+      #expect(isClose(timeline.duration, track.duration, Self.tolerance), "track \(number)")
+      let values = try timeline.numbers(at: track.times)
+      for (index, expected) in track.values.enumerated() {
         #expect(
-          isClose(value, expected, Self.tolerance * largest),
-          "track \(number) at \(reference.times[index])")
+          isClose(values[index], expected, Self.tolerance * track.largest),
+          "track \(number) at \(track.times[index])")
       }
     }
   }
@@ -68,24 +79,15 @@ struct KeyframeReferenceTests {
   @Test func `components move on their own, each as a track of one number`() throws {
     let tracks = try #require(ReferenceTracks.all).tracks
     // Explicit durations only: a spring's settling looks at all components together.
-    let fixed = tracks.filter {
-      $0.keyframes.allSatisfy { $0.kind == "move" || $0.duration != nil }
-    }
-    for reference in fixed {
-      let keyframes = reference.keyframes.map { keyframe in
-        var model = keyframe.model
-        model.to = located(.components([keyframe.to, -2 * keyframe.to]))
-        model.startVelocity = keyframe.startVelocity.map { located(.components([$0, -2 * $0])) }
-        model.endVelocity = keyframe.endVelocity.map { located(.components([$0, -2 * $0])) }
-        return model
+    for track in tracks
+    where track.keyframes.allSatisfy({ $0.kind == "move" || $0.duration != nil }) {
+      let timeline = try track.compile(type: "point") {
+        "[\(NumberText.string($0)), \(NumberText.string(-2 * $0))]"
       }
-      let start = PropertyValue.components([reference.initial, -2 * reference.initial])
-      let timeline = try compile([track(property("p", .point), from: start, keyframes)])
-      let values = try timeline.numbers(at: reference.times)
-      let largest = max(1, reference.values.map(abs).max() ?? 1)
-      for (index, expected) in reference.values.enumerated() {
-        #expect(isClose(values[2 * index], expected, Self.tolerance * largest))
-        #expect(isClose(values[2 * index + 1], -2 * expected, 2 * Self.tolerance * largest))
+      let values = try timeline.numbers(at: track.times)
+      for (index, expected) in track.values.enumerated() {
+        #expect(isClose(values[2 * index], expected, Self.tolerance * track.largest))
+        #expect(isClose(values[2 * index + 1], -2 * expected, 2 * Self.tolerance * track.largest))
       }
     }
   }
@@ -93,23 +95,19 @@ struct KeyframeReferenceTests {
   @Test func `velocities are the slopes of the values`() throws {
     let tracks = try #require(ReferenceTracks.all).tracks
     let step = 1e-6
-    for (number, reference) in tracks.enumerated() {
-      let timeline = try compile([
-        track(property("x"), from: .number(reference.initial), reference.keyframes.map(\.model))
-      ])
-      let times = reference.times.filter { $0 > 2 * step && $0 < timeline.duration - 2 * step }
-      let sampled = try timeline.sample(SamplingOptions(times: times, includesVelocities: true))
-      let velocities = try #require(sampled.tracks[0].velocities)
+    for (number, track) in tracks.enumerated() {
+      let timeline = try track.compile()
+      let times = track.times.filter { $0 > 2 * step && $0 < timeline.duration - 2 * step }
+      let table = try timeline.sample(SamplingOptions(times: times, includesVelocities: true))
+      let velocities = try #require(table.tracks[0].velocities)
+      let values = table.tracks[0].numbers
       let before = try timeline.numbers(at: times.map { $0 - step })
-      let after = try timeline.numbers(at: times.map { $0 + step })
-      let here = sampled.tracks[0].numbers
       for index in times.indices {
-        let left = (here[index] - before[index]) / step
-        let right = (after[index] - here[index]) / step
-        // At a kink the velocity is the earlier segment's. Second derivatives are in the thousands.
-        let scale = max(1, abs(left), abs(right))
+        let slope = (values[index] - before[index]) / step
+        // Springs of 0.1 s have second derivatives of some ten thousands, which a step of 1e-6 s
+        // turns into some hundredths.
         #expect(
-          isClose(velocities[index], left, 0.02 * scale),
+          isClose(velocities[index], slope, 0.02 * max(1, abs(slope))),
           "track \(number) at \(times[index]): \(velocities[index])")
       }
     }

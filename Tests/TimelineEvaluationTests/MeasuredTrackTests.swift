@@ -1,6 +1,4 @@
-import AnimationCore
 import Testing
-import TimelineDocument
 import TimelineEvaluation
 
 /// Tables measured on SwiftUI: initial value 0, each row a time and the value there.
@@ -10,7 +8,7 @@ import TimelineEvaluation
 
   struct Table: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var keyframes: [Keyframe]
+    var keyframes: String
     var duration: Double
     var rows: [(time: Double, value: Double)]
   }
@@ -18,44 +16,54 @@ import TimelineEvaluation
   static let tables = [
     Table(
       testDescription: "three lines",
-      keyframes: [.linear(10, 0.2), .linear(-10, 0.2), .linear(0, 0.2)],
-      duration: 0.6,
+      keyframes: """
+        linear: { to: 10, duration: 0.2 }, linear: { to: -10, duration: 0.2 }, \
+        linear: { to: 0, duration: 0.2 }
+        """, duration: 0.6,
       rows: [(0.05, 2.5), (0.2, 10), (0.25, 5), (0.35, -5), (0.4, -10), (0.5, -5), (0.6, 0)]),
     Table(
-      testDescription: "an eased line", keyframes: [.linear(10, 0.4, .easeInOut)], duration: 0.4,
+      testDescription: "an eased line",
+      keyframes: "linear: { to: 10, duration: 0.4, curve: easeInOut }", duration: 0.4,
       rows: [(0.05, 0.311), (0.1, 1.292), (0.15, 2.928), (0.2, 5), (0.3, 8.708)]),
     Table(
       testDescription: "three cubics",
-      keyframes: [.cubic(10, 0.2), .cubic(-10, 0.2), .cubic(0, 0.2)],
-      duration: 0.6,
+      keyframes: """
+        cubic: { to: 10, duration: 0.2 }, cubic: { to: -10, duration: 0.2 }, \
+        cubic: { to: 0, duration: 0.2 }
+        """, duration: 0.6,
       rows: [
         (0.05, 1.797), (0.1, 5.625), (0.15, 9.141), (0.2, 10), (0.25, 6.406), (0.3, 0),
         (0.35, -6.406), (0.4, -10), (0.5, -5.625),
       ]),
     Table(
       testDescription: "a cubic between lines",
-      keyframes: [.linear(10, 0.2), .cubic(0, 0.2), .linear(5, 0.2)], duration: 0.6,
+      keyframes: """
+        linear: { to: 10, duration: 0.2 }, cubic: { to: 0, duration: 0.2 }, \
+        linear: { to: 5, duration: 0.2 }
+        """, duration: 0.6,
       rows: [(0.25, 9.609), (0.3, 5.625), (0.35, 1.328), (0.4, 0), (0.5, 2.5)]),
     Table(
       testDescription: "a spring cut short",
-      keyframes: [.spring(10, 0.4, Spring(duration: 0.4, bounce: 0))], duration: 0.4,
+      keyframes: "spring: { to: 10, duration: 0.4, spring: { duration: 0.4, bounce: 0 } }",
+      duration: 0.4,
       rows: [
         (0.05, 1.860), (0.1, 4.656), (0.15, 6.819), (0.2, 8.210), (0.4, 9.864), (0.5, 9.864),
         (9, 9.864),
       ]),
     Table(
       testDescription: "a spring as long as it takes",
-      keyframes: [.spring(10, nil, Spring(duration: 0.4, bounce: 0.3))], duration: 1.273,
+      keyframes: "spring: { to: 10, spring: { duration: 0.4, bounce: 0.3 } }", duration: 1.273,
       rows: [(0.1, 5.614), (0.2, 9.841), (0.3, 10.440), (0.5, 9.993)]),
     Table(
       testDescription: "a move between lines",
-      keyframes: [.linear(10, 0.2), .move(-5), .linear(0, 0.2)], duration: 0.4,
+      keyframes: "linear: { to: 10, duration: 0.2 }, move: -5, linear: { to: 0, duration: 0.2 }",
+      duration: 0.4,
       rows: [(0.2, 10), (0.25, -3.75), (0.3, -2.5), (0.4, 0)]),
   ]
 
   @Test(arguments: tables)
   func `a track gives what SwiftUI gives`(_ table: Table) throws {
-    let timeline = try compile([track(property("x"), from: 0, table.keyframes)])
+    let timeline = try Text.track(table.keyframes)
     #expect(abs(timeline.duration - table.duration) < Self.tolerance)
     let values = try timeline.numbers(at: table.rows.map(\.time))
     for (row, value) in zip(table.rows, values) {
@@ -64,10 +72,13 @@ import TimelineEvaluation
   }
 
   @Test func `a shorter track holds its last value`() throws {
-    let timeline = try compile([
-      track(property("x"), from: 0, [.linear(10, 0.2), .linear(0, 0.2)]),
-      track(property("s"), from: 1, [.linear(2, 0.6)]),
-    ])
+    let timeline = try Text.timeline(
+      """
+      tracks:
+        x: [linear: { to: 10, duration: 0.2 }, linear: { to: 0, duration: 0.2 }]
+        s: [linear: { to: 2, duration: 0.6 }]
+      """,
+      properties: "{ x: { type: number, initial: 0 }, s: { type: number, initial: 1 } }")
     let table = try timeline.sample(SamplingOptions(times: [0.2, 0.4, 0.6]))
     #expect(abs(table.duration - 0.6) < 1e-12)
     #expect(table.tracks[0].numbers == [10, 0, 0])

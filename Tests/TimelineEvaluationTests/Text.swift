@@ -1,0 +1,59 @@
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// Texts all the way to samples.
+enum Text {
+  /// Compiles the timelines of a text that has to be without errors.
+  static func compile(
+    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [CompiledTimeline] {
+    let loaded = DocumentLoader().load(SourceFile(path: "test.yaml", text: text))
+    let isValid = loaded.isValid
+    try #require(
+      isValid, "\(loaded.diagnostics.map(\.message).joined(separator: "; "))",
+      sourceLocation: sourceLocation)
+    return try loaded.document.timelines.flatMap {
+      try CompiledTimeline.compile($0, of: loaded.document)
+    }
+  }
+
+  /// Compiles the only timeline of a text, without the lines that every file begins with.
+  ///
+  /// - Parameters:
+  ///   - contents: the timeline's lines.
+  ///   - properties: the declarations, in braces.
+  static func timeline(
+    _ contents: String, properties: String = "{}",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> CompiledTimeline {
+    let lines = contents.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+    let text = "keyphase: 1\nproperties: \(properties)\ntimelines:\n  test:\n\(lines)\n"
+    return try #require(
+      compile(text, sourceLocation: sourceLocation).first, sourceLocation: sourceLocation)
+  }
+
+  /// Compiles a timeline with one track, of a number `x` that starts at 0.
+  static func track(
+    _ keyframes: String, type: String = "{ type: number, initial: 0 }",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> CompiledTimeline {
+    try timeline(
+      "tracks: { x: [\(keyframes)] }", properties: "{ x: \(type) }", sourceLocation: sourceLocation)
+  }
+}
+
+extension SampledTrack {
+  /// The numbers of a numeric track; empty for another one.
+  var numbers: [Double] {
+    if case .numbers(let numbers) = values { numbers } else { [] }
+  }
+}
+
+extension CompiledTimeline {
+  /// The numbers of the first track at exact times.
+  func numbers(at times: [Double], cycles: Int? = nil) throws -> [Double] {
+    try sample(SamplingOptions(times: times, cycles: cycles)).tracks[0].numbers
+  }
+}
