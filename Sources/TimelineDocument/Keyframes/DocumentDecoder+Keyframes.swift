@@ -30,7 +30,10 @@ extension DocumentDecoder {
       return nil
     }
     let entries = tree.entries(of: node).filter { !isExtension($0.key) }
-    guard let (entry, kind) = kind(among: entries, at: id) else { return nil }
+    let sole = entries.count == 1 ? KeyframeKind.named(tree.string(of: entries[0].key)) : nil
+    guard let (entry, kind) = sole.map({ (entries[0], $0) }) ?? kind(among: entries, at: id) else {
+      return nil
+    }
     var keyframe = Keyframe(
       kind: Located(kind.key, node: entry.key, span: tree[entry.key].span), span: tree[id].span)
     guard read(entry.value, of: kind, into: &keyframe) else { return nil }

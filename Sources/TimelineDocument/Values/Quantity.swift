@@ -12,22 +12,28 @@ package enum Quantity: Equatable {
   /// Reads a scalar's text.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Quantity {
     guard let first = bytes.first, isNumberStart(first) else { return .other }
-    // Most quantities are bare numbers.
-    switch PlainScalar.classify(bytes) {
-    case .number(let value): return .number(value, unit: "")
-    case .malformedNumber(let kind): return .malformed(kind)
-    default: break
-    }
+    // Most quantities are sound; what is wrong with the others takes its time to find out.
+    if let value = soundNumber(bytes) { return .number(value, unit: "") }
     var end = bytes.count
     while end > 0, isLetter(bytes[end - 1]) { end -= 1 }
-    guard end > 0 else { return .other }
     let digits = UnsafeBufferPointer(rebasing: bytes[..<end])
-    let unit = String(decoding: bytes[end...], as: UTF8.self)
-    switch PlainScalar.classify(digits) {
-    case .number(let value): return .number(value, unit: unit)
-    case .malformedNumber(let kind): return .malformed(kind)
-    default: return .other
+    if end < bytes.count, let value = soundNumber(digits) {
+      return .number(value, unit: String(decoding: bytes[end...], as: UTF8.self))
     }
+    if case .malformedNumber(let kind) = PlainScalar.classify(bytes) { return .malformed(kind) }
+    if end > 0, case .malformedNumber(let kind) = PlainScalar.classify(digits) {
+      return .malformed(kind)
+    }
+    return .other
+  }
+
+  /// A finite number without a zero in front; nil for everything else.
+  private static func soundNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard let value = DecimalNumber.parse(bytes), value.isFinite else { return nil }
+    let start = bytes[0] == 0x2B || bytes[0] == 0x2D ? 1 : 0
+    let hasLeadingZero =
+      start + 1 < bytes.count && bytes[start] == 0x30 && (0x30...0x39).contains(bytes[start + 1])
+    return hasLeadingZero ? nil : value
   }
 
   private static func isNumberStart(_ byte: UInt8) -> Bool {
