@@ -47,6 +47,10 @@ package struct DocumentDecoder {
   var reportedConflicts: Set<String> = []
   /// Properties that were said to have no start.
   var reportedStarts: Set<String> = []
+  /// Properties whose declared start could not be read: that they have none is no fault of theirs.
+  var brokenStarts: Set<String> = []
+  /// The same for the starts that the timeline gives.
+  var brokenTimelineStarts: Set<String> = []
   /// Whether the timeline says how large its view is.
   var hasSize = false
   /// The names of all timelines of the file.

@@ -107,7 +107,8 @@ extension DocumentDecoder {
     }
     let definitions = ["properties", "constants", "curves", "springs", "animations"]
     if let keys, keys["timelines"] == nil, !definitions.contains(where: { keys[$0] != nil }),
-      !isBroken(root), !hasSyntaxErrors, keys["keyphase"] != nil
+      !isBroken(root), !hasSyntaxErrors, keys["keyphase"] != nil,
+      !diagnostics.diagnostics.contains(where: { $0.rule == .unknownKey })
     {
       report(
         .missingKey, "the file has no timelines and no definitions", at: opening(of: root),

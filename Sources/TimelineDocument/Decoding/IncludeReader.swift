@@ -70,7 +70,9 @@ extension DocumentDecoder {
     }
     guard !reader.finished.contains(resolved) else { return }
     guard let bytes = reader.readFile(resolved) else {
-      return fail(&self, "`\(path)` cannot be read", "there is no readable file `\(resolved)`")
+      return fail(
+        &self, "`\(path)` cannot be read",
+        "paths count from this file's folder: is there a file `\(resolved)`?")
     }
     let source = SourceFile(path: resolved, bytes: bytes)
     var faults = DiagnosticBag()

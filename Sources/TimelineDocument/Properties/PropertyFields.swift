@@ -146,7 +146,11 @@ extension DocumentDecoder {
     }
     declaration.declaration = label(entry.key, "declared here")
     if let node = fields.initialNode {
-      declaration.initial = value(at: node, type: declaration.type) ?? declaration.initial
+      if let initial = value(at: node, type: declaration.type) {
+        declaration.initial = initial
+      } else {
+        brokenStarts.insert(name)
+      }
     }
     if let range = fields.range {
       (declaration.minimum, declaration.maximum) = (range.value[0], range.value[1])

@@ -26,6 +26,7 @@ extension DocumentDecoder {
     usedProperties = [:]
     reportedConflicts = []
     reportedStarts = []
+    brokenTimelineStarts = []
     scope.markers = [:]
     let node = tree.resolve(entry.value)
     let contentKeys =
@@ -121,6 +122,7 @@ extension DocumentDecoder {
 
   /// A `reducedMotion` names a timeline of the file, and does not lead back.
   private mutating func checkReducedMotion() {
+    var circles: Set<[String]> = []
     let byName = Dictionary(timelines.map { ($0.name.value, $0) }) { first, _ in first }
     for timeline in timelines {
       guard let target = timeline.reducedMotion else { continue }
@@ -141,7 +143,7 @@ extension DocumentDecoder {
         seen.append(name)
         next = byName[name]?.reducedMotion?.value
       }
-      if next == timeline.name.value {
+      if next == timeline.name.value, circles.insert(seen.sorted()).inserted {
         report(
           .cyclicReference,
           "`reducedMotion` leads back to `\(timeline.name.value)`: \((seen + [timeline.name.value]).map { "`\($0)`" }.joined(separator: " → "))",

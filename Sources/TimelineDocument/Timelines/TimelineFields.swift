@@ -160,7 +160,10 @@ extension DocumentDecoder {
       guard let declaration = property(named: entry.key) else { continue }
       property = declaration
       use(declaration, at: entry.key)
-      guard let value = propertyValue(at: entry.value) else { continue }
+      guard let value = propertyValue(at: entry.value) else {
+        if what == "`initial`" { brokenTimelineStarts.insert(declaration.name) }
+        continue
+      }
       assignments.append(
         PropertyAssignment(
           name: Located(declaration.name, node: entry.key, span: tree[entry.key].span),
@@ -190,7 +193,9 @@ extension DocumentDecoder {
   /// Where a property starts: as the timeline says, or as its declaration does.
   mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
     if let start = timelineInitial[property.name] ?? property.initial { return start }
-    guard !reportedStarts.contains(property.name) else { return nil }
+    guard !reportedStarts.contains(property.name), !brokenStarts.contains(property.name),
+      !brokenTimelineStarts.contains(property.name)
+    else { return nil }
     reportedStarts.insert(property.name)
     report(
       .missingKey, "`\(property.name)` has no start value", at: key,

@@ -94,7 +94,6 @@ extension DocumentDecoder {
     hasBrokenKeyframes = false
     var fields = TrackFields()
     let node = tree.resolve(entry.value)
-    let errors = diagnostics.diagnostics.count
     switch tree[node].kind {
     case .mapping:
       // One keyframe without its dash is a likelier slip than a wrong key.
@@ -107,8 +106,9 @@ extension DocumentDecoder {
           at: opening(of: node), help: "write `- \(kind): …`")
         return nil
       }
-      decode(
+      let found = decode(
         TrackFields.record, at: node, into: &fields, name: "the track of `\(declaration.name)`")
+      if found?["from"] != nil, fields.from == nil { return nil }
     case .sequence:
       fields.keyframes = ValueType<[Keyframe]>.keyframes.decode(&self, entry.value).map {
         Located($0, node: entry.value, span: tree[entry.value].span)
@@ -140,8 +140,7 @@ extension DocumentDecoder {
       property: declaration, from: fields.from, delay: fields.delay, keyframes: keyframes,
       start: start, span: tree[entry.key].span.union(tree[entry.value].span))
     // Times behind a keyframe that could not be read would be guesses.
-    guard !hasBrokenKeyframes, diagnostics.diagnostics.count == errors || !hasBrokenKeyframes,
-      !isBroken(node), resolveTimes(of: &track)
+    guard !hasBrokenKeyframes, !isBroken(node), resolveTimes(of: &track)
     else { return nil }
     return track
   }

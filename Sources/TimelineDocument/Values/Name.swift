@@ -22,7 +22,7 @@ package enum Name {
         startsWord = true
       }
     }
-    while let first = name.first, !isValid(String(first)) { name.removeFirst() }
+    if let first = name.first, !isValid(String(first)) { name = "_" + name }
     return isValid(name) ? name : nil
   }
 

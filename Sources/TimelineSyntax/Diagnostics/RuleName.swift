@@ -53,4 +53,15 @@ extension RuleName {
   package static let wrongType: RuleName = "wrong-type"
   package static let yamlSyntax: RuleName = "yaml-syntax"
   package static let zeroDuration: RuleName = "zero-duration"
+
+  /// All of them, by name.
+  package static let validation: [RuleName] = [
+    .ambiguousTimeline, .colorNeedsQuotes, .conflictingDurations, .conflictingProperties,
+    .conflictingSpringParameters, .cyclicReference, .dimensionMismatch, .duplicateKey, .emptyPhases,
+    .emptyTimeline, .emptyTrack, .endlessDuration, .eventOrder, .invalidEncoding, .invalidName,
+    .invalidNumber, .invalidUnit, .limitExceeded, .missingKey, .multipleDocuments, .reservedName,
+    .undefinedAnchor, .unknownKey, .unknownKeyframeKind, .unknownProperty, .unknownReference,
+    .unreadableInclude, .unsupportedVersion, .unsupportedYAML, .valueOutOfBounds, .wrongType,
+    .yamlSyntax, .zeroDuration,
+  ]
 }

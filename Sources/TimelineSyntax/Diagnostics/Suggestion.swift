@@ -25,9 +25,10 @@ package enum Suggestion {
 
   /// The candidates that a typing slip would turn into `word`, closest first, at most three.
   ///
-  /// Letter case does not count. A word may be wrong in a third of its letters, but at least in one.
+  /// Letter case does not count. A word may be wrong in a third of its letters, but at least in one;
+  /// a single letter is like every other.
   package static func candidates(for word: String, among words: [String]) -> [String] {
-    guard !word.isEmpty, word.utf8.count <= 64 else { return [] }
+    guard (2...64).contains(word.utf8.count) else { return [] }
     let wanted = word.lowercased()
     let limit = max(1, wanted.utf8.count / 3)
     return
@@ -44,6 +45,7 @@ package enum Suggestion {
 
   /// The one word that was surely meant: the only candidate at distance 1, letter case aside.
   package static func certain(for word: String, among words: [String]) -> String? {
+    guard word.utf8.count > 2 else { return nil }
     let close = words.filter { distance(word.lowercased(), $0.lowercased()) <= 1 }
     return close.count == 1 ? close.first : nil
   }

@@ -19,6 +19,8 @@ struct TreeBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   /// Where anchors and tags stand, so that nobody takes their characters for something else.
   private(set) var propertySpans: [SourceSpan] = []
+  /// Aliases that stand for nothing: what lacks there has been said.
+  private(set) var brokenSpans: [SourceSpan] = []
   /// Where reading stopped for good: a limit, or a second document.
   private(set) var end: Int?
 
@@ -95,6 +97,7 @@ struct TreeBuilder {
       let target = Int(anchors[index].node.index)
       anchors[index].useCount += 1
       if open.contains(where: { $0.node == target }) {
+        brokenSpans.append(event.span)
         report(
           .cyclicReference, "`*\(name)` stands inside the very node that it repeats",
           at: event.span, secondary: [label(anchors[index].span, "`&\(name)` begins here")],
@@ -104,6 +107,7 @@ struct TreeBuilder {
         count(expandedAnchors[index], at: event.span)
       }
     } else {
+      brokenSpans.append(event.span)
       let known = anchors.map(\.name)
       let candidates = Suggestion.candidates(for: name, among: known)
       let later = source.text(in: SourceSpan(event.span.end, work.count)).contains("&\(name)")

@@ -95,7 +95,7 @@ struct Reading {
       return nil
     }
     diagnostics += builder.diagnostics + checked.diagnostics
-    brokenSpans += checked.brokenSpans
+    brokenSpans += builder.brokenSpans + checked.brokenSpans
     if failure != nil || builder.end != nil {
       brokenSpans.append(SourceSpan(checked.end, work.count))
     }

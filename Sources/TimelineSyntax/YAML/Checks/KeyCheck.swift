@@ -86,9 +86,10 @@ private enum KeyCheck {
   private static func checkColon(_ tree: inout CheckedTree, key: Int, value: Int) {
     let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
     guard keyNode.style == .plain, valueNode.kind == .scalar, valueNode.span.isEmpty,
-      valueNode.span.start <= keyNode.span.end,
+      tree.work[keyNode.span.end..<max(keyNode.span.end, valueNode.span.start)]
+        .allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }),
       let colon = tree.work[keyNode.span.range].firstIndex(of: UInt8(ascii: ":")),
-      colon > keyNode.span.start, colon + 1 < keyNode.span.end
+      colon > keyNode.span.start, colon + 1 < keyNode.span.end, tree.work[colon + 1] < 0x80
     else { return }
     tree.report(
       .yamlSyntax, "a space is missing behind the colon", at: SourceSpan(colon, colon + 1),

@@ -18,6 +18,18 @@ extension SyntaxExplainer {
           help: "a key ends with `:` and a space, an item begins with `- `"),
         brokenLine: line)
     }
+    if let item = itemAbove(fault, line: line, start: start) {
+      let depth = fault.indentation(ofLine: item)
+      let itemStart = fault.span(ofLine: item).start + depth
+      return SyntaxRepair(
+        diagnostic: fault.error(
+          "this list item is not in line with the one above it", at: SourceSpan(start, span.end),
+          secondary: [
+            fault.label(SourceSpan(itemStart, fault.span(ofLine: item).end), "the item above it")
+          ],
+          help: "indent it by \(depth) spaces"),
+        brokenLine: line)
+    }
     let context = fault.failure.contextOffset.map { fault.source.lines.line(at: $0) }
     var secondary: [DiagnosticLabel] = []
     if let context, context != line {
@@ -36,6 +48,20 @@ extension SyntaxExplainer {
           "indent it like the block's other lines, by \($0) \($0 == 1 ? "space" : "spaces"), or deeper to make it part of the line above"
         } ?? "check the indentation of this line and the one above it"),
       brokenLine: line)
+  }
+
+  /// The nearest item of a list above an item that stands at another depth.
+  private static func itemAbove(_ fault: SyntaxFault, line: Int, start: Int) -> Int? {
+    func isItem(_ line: Int) -> Bool {
+      fault.text(ofLine: line).drop { $0 == " " }.hasPrefix("- ")
+    }
+    guard isItem(line) else { return nil }
+    var above = line - 1
+    while above >= 1, !isItem(above) {
+      if !fault.isBlank(line: above), fault.indentation(ofLine: above) == 0 { return nil }
+      above -= 1
+    }
+    return above >= 1 ? above : nil
   }
 
   /// Whatever nobody else could explain.

@@ -8,7 +8,10 @@ extension SyntaxExplainer {
         || fault.failure.problem.contains("'-' indicator")
     else { return nil }
     // The text runs on over several lines until a colon that YAML knows: the slip is in one of them.
-    for line in min(fault.contextLine, fault.line)...fault.line {
+    var first = min(fault.contextLine, fault.line)
+    if first == fault.line, first > 1 { first -= 1 }
+    while first > 1, fault.isBlank(line: first) { first -= 1 }
+    for line in first...fault.line {
       if let repair = colon(fault, line: line) ?? dash(fault, line: line) { return repair }
     }
     return nil
