@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@Suite struct ExampleFilesTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Timelines")
+
+  static let files =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+    .filter { $0.hasSuffix(".yaml") }.sorted() ?? []
+
+  static func load(_ file: String) throws -> TimelineDocument {
+    let path = folder.appending(path: file).path
+    let loaded = DocumentLoader().load(try SourceFile.read(path))
+    let isValid = loaded.isValid
+    try #require(isValid)
+    return loaded.document
+  }
+
+  @Test func `there are example files`() {
+    #expect(Self.files.count >= 12)
+  }
+
+  @Test(arguments: files)
+  func `every value of an example is finite, and each track comes to its last one`(
+    _ file: String
+  ) throws {
+    let document = try Self.load(file)
+    for timeline in document.timelines {
+      guard case .tracks(let list) = timeline.contents else { continue }
+      let compiled = try CompiledTimeline.compile(timeline, of: document)
+      let table = try compiled[0].sample(SamplingOptions(includesVelocities: true))
+      for track in table.tracks {
+        #expect(track.values.count == table.times.count * track.width)
+        for number in track.numbers + (track.velocities ?? []) { #expect(number.isFinite) }
+      }
+      for track in list.tracks where !track.property.type.isDiscrete {
+        let name = track.property.name
+        let sampled = try #require(table.tracks.first { $0.property == name })
+        let last = try #require(track.keyframes.compactMap(\.to).last).value.numbers
+        let end = sampled.numbers.suffix(sampled.width)
+        // A spring has come within 1e-4 of its target, or is cut there by its author.
+        for (value, target) in zip(end, last) {
+          #expect(abs(value - target) < 0.02 * max(1, abs(target)), "\(track.property.name)")
+        }
+      }
+    }
+  }
+}
