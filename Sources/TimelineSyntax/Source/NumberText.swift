@@ -12,6 +12,30 @@ public enum NumberText {
 
   /// Appends the text of ``string(_:)`` to a buffer.
   public static func append(_ value: Double, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: string(value).utf8)
+    // Most numbers of a table that are whole are small; their digits need no search.
+    if abs(value) < 1e15, value == value.rounded(.towardZero) {
+      return append(Int(value), to: &bytes)
+    }
+    bytes.append(contentsOf: value.description.utf8)
+    if bytes.hasSuffixOfWholeNumber { bytes.removeLast(2) }
+  }
+
+  /// Appends the decimal digits of a whole number to a buffer.
+  public static func append(_ value: Int, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes end with `.0`, which a whole number's description does.
+  fileprivate var hasSuffixOfWholeNumber: Bool {
+    count >= 2 && self[count - 1] == UInt8(ascii: "0") && self[count - 2] == UInt8(ascii: ".")
   }
 }

@@ -1,0 +1,75 @@
+import TimelineEvaluation
+import TimelineSyntax
+
+/// Samples as rows of text: one a sample, the columns of all timelines side by side.
+struct DelimitedTable {
+  private let sheet: SampleSheet
+  private let separator: UInt8
+  private let columns: [[SampleColumn]]
+  /// The names of all columns, in order of first appearance.
+  private let names: [String]
+
+  init(_ sheet: SampleSheet, separator: UInt8) {
+    self.sheet = sheet
+    self.separator = separator
+    columns = sheet.entries.map { SampleColumn.columns(of: $0.table) }
+    var seen: Set<String> = []
+    names = columns.joined().map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  func bytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var header: [String] = []
+    if sheet.namesFiles { header.append("file") }
+    if sheet.namesTimelines { header.append("timeline") }
+    for (index, name) in (header + ["time"] + names).enumerated() {
+      if index > 0 { bytes.append(separator) }
+      append(name, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    for (entry, columns) in zip(sheet.entries, columns) {
+      append(entry, columns, to: &bytes)
+    }
+    return bytes
+  }
+
+  private func append(
+    _ entry: SampleSheet.Entry, _ columns: [SampleColumn], to bytes: inout [UInt8]
+  ) {
+    var lead: [UInt8] = []
+    if sheet.namesFiles {
+      append(entry.file, to: &lead)
+      lead.append(separator)
+    }
+    if sheet.namesTimelines {
+      append(entry.table.timeline, to: &lead)
+      lead.append(separator)
+    }
+    let byName = Dictionary(columns.map { ($0.name, $0) }) { first, _ in first }
+    let places = names.map { byName[$0] }
+    bytes.reserveCapacity(bytes.count + entry.table.times.count * (lead.count + 20 * names.count))
+    for (sample, time) in entry.table.times.enumerated() {
+      bytes += lead
+      NumberText.append(time, to: &bytes)
+      for column in places {
+        bytes.append(separator)
+        column?.append(sample: sample, to: &bytes) { append($0, to: &$1) }
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Appends a text, in quotes where it holds a separator, a quote or a line break.
+  private func append(_ text: String, to bytes: inout [UInt8]) {
+    let needsQuotes = text.utf8.contains {
+      $0 == separator || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D
+    }
+    guard needsQuotes else { return bytes.append(contentsOf: text.utf8) }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,33 @@
+import TimelineSyntax
+
+extension ReportFormat {
+  /// One line a finding: `file:line:col: severity: message [rule]`.
+  package static let concise = ReportFormat("concise", summary: "one line a finding") { report in
+    var bytes: [UInt8] = []
+    for diagnostic in report.diagnostics {
+      VisibleText.append(ConciseLine.text(diagnostic), to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+}
+
+/// A finding on one line.
+enum ConciseLine {
+  /// The place, severity, message and rule, as compilers write them.
+  static func text(_ diagnostic: Diagnostic) -> String {
+    let source = diagnostic.primary.source
+    let place = source.position(at: diagnostic.primary.span.start)
+    return "\(source.path):\(place.line):\(place.column): \(diagnostic.severity.rawValue): "
+      + "\(diagnostic.message) [\(diagnostic.rule.text)]"
+  }
+
+  /// The message with what its label and help add, as one paragraph for formats without frames.
+  static func fullMessage(_ diagnostic: Diagnostic) -> String {
+    var text = diagnostic.message
+    if !diagnostic.primary.message.isEmpty { text += ": \(diagnostic.primary.message)" }
+    for note in diagnostic.notes { text += "; \(note)" }
+    if !diagnostic.help.isEmpty { text += "; \(diagnostic.help)" }
+    return text
+  }
+}

@@ -1,0 +1,47 @@
+/// A row of marks or words beneath a line of source, written into by column.
+struct MarkRow {
+  private struct Piece {
+    var column: Int
+    var text: String
+    var ink: Ink
+  }
+
+  private var marks: [(mark: Unicode.Scalar, ink: Ink)?] = []
+  private var message: Piece?
+
+  /// Puts a mark into a range of columns, over what was there.
+  mutating func fill(_ columns: Range<Int>, with mark: Unicode.Scalar, _ ink: Ink) {
+    if marks.count < columns.upperBound {
+      marks += Array(repeating: nil, count: columns.upperBound - marks.count)
+    }
+    for column in columns { marks[column] = (mark, ink) }
+  }
+
+  /// Ends the row with words that begin at a column; marks from there on must be none.
+  mutating func end(with text: String, at column: Int, _ ink: Ink) {
+    message = Piece(column: column, text: text, ink: ink)
+  }
+
+  /// Writes the row without a line break; neighbours of one colour are written together.
+  func write(to text: inout StyledText) {
+    var column = 0
+    var last = marks.count
+    while last > 0, marks[last - 1] == nil { last -= 1 }
+    while column < last {
+      guard let (_, ink) = marks[column] else {
+        text.space(1)
+        column += 1
+        continue
+      }
+      var run = ""
+      while column < last, let next = marks[column], next.ink == ink {
+        run.unicodeScalars.append(next.mark)
+        column += 1
+      }
+      text.write(run, ink)
+    }
+    guard let message else { return }
+    text.space(message.column - column)
+    text.write(message.text, message.ink)
+  }
+}

@@ -1,0 +1,69 @@
+import TimelineSyntax
+
+/// What a piece of a report is, which decides its colour.
+enum Ink {
+  case plain
+  case bold
+  case error
+  case warning
+  case info
+  /// Line numbers, arrows and bars.
+  case gutter
+  /// Marks of places that explain the primary one.
+  case secondary
+  case fixable
+
+  /// The colour of findings of a severity.
+  init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .info: self = .info
+    }
+  }
+
+  fileprivate var escape: StaticString? {
+    switch self {
+    case .plain: nil
+    case .bold: "\u{1B}[1m"
+    case .error: "\u{1B}[1;31m"
+    case .warning: "\u{1B}[1;33m"
+    case .info: "\u{1B}[1;36m"
+    case .gutter, .secondary: "\u{1B}[1;34m"
+    case .fixable: "\u{1B}[1;32m"
+    }
+  }
+}
+
+/// Collects the bytes of a report for people, with colours or without.
+struct StyledText {
+  private(set) var bytes: [UInt8] = []
+  let isColored: Bool
+
+  init(isColored: Bool) { self.isColored = isColored }
+
+  /// Appends a text, without what a terminal would obey.
+  mutating func write(_ text: String, _ ink: Ink = .plain) {
+    let escape = isColored && !text.isEmpty ? ink.escape : nil
+    if let escape { append(escape) }
+    VisibleText.append(text, to: &bytes)
+    if escape != nil { append("\u{1B}[0m") }
+  }
+
+  /// Appends bytes that are known to be harmless.
+  mutating func write(bytes more: [UInt8]) { bytes += more }
+
+  /// Appends a number of spaces.
+  mutating func space(_ count: Int) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
+  }
+
+  mutating func newLine() {
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(_ escape: StaticString) {
+    escape.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,92 @@
+import TimelineSyntax
+
+extension ReportFormat {
+  /// One object with all findings.
+  package static let json = ReportFormat("json", summary: "one object with all findings") {
+    report in
+    var json = JSONWriter(layout: .indented)
+    json.object { json in
+      json.member("format", "keyphase-diagnostics")
+      json.member("version", 1)
+      json.array("diagnostics") { json in
+        for diagnostic in report.diagnostics { JSONFinding.write(diagnostic, to: &json) }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+/// A finding as an object, the same in `json` and `jsonl`.
+enum JSONFinding {
+  static func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("rule", diagnostic.rule.text)
+      json.member("severity", diagnostic.severity.rawValue)
+      json.member("message", diagnostic.message)
+      json.member("file", diagnostic.primary.source.path)
+      write("range", diagnostic.primary.span, in: diagnostic.primary.source, to: &json)
+      json.array("labels") { json in
+        write(diagnostic.primary, isPrimary: true, to: &json)
+        for label in diagnostic.secondary { write(label, isPrimary: false, to: &json) }
+      }
+      json.member("help", orNull: diagnostic.help)
+      json.array("notes") { json in for note in diagnostic.notes { json.value(note) } }
+      json.key("fix")
+      if let fix = diagnostic.fix {
+        write(fix, in: diagnostic.primary.source, to: &json)
+      } else {
+        json.null()
+      }
+      json.member("docs", "keyphase explain \(diagnostic.rule.text)")
+    }
+  }
+
+  private static func write(
+    _ label: DiagnosticLabel, isPrimary: Bool, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("file", label.source.path)
+      write("range", label.span, in: label.source, to: &json)
+      json.member("message", label.message)
+      json.member("primary", isPrimary)
+    }
+  }
+
+  private static func write(_ fix: Fix, in source: SourceFile, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("title", fix.title)
+      json.member("safe", fix.isSafe)
+      json.array("edits") { json in
+        for edit in fix.edits {
+          json.object { json in
+            write("range", edit.span, in: source, to: &json)
+            json.member("replacement", edit.replacement)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ key: String, _ span: SourceSpan, in source: SourceFile, to json: inout JSONWriter
+  ) {
+    json.object(key) { json in
+      for (key, offset) in [("start", span.start), ("end", span.end)] {
+        let position = source.position(at: offset)
+        json.object(key) { json in
+          json.member("line", position.line)
+          json.member("column", position.column)
+          json.member("byte", offset + 1)
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a text, or `null` where there is none.
+  fileprivate mutating func member(_ key: String, orNull text: String) {
+    self.key(key)
+    if text.isEmpty { null() } else { value(text) }
+  }
+}

@@ -1,0 +1,54 @@
+import TimelineSyntax
+
+extension ReportFormat {
+  /// JUnit's XML: a suite for each file, a test case for each finding, one that passes for none.
+  ///
+  /// Errors and warnings are failures, infos are skipped cases. The times and the host that the
+  /// schema asks for are constants, so that the output is the same everywhere.
+  package static let junit = ReportFormat(
+    "junit", summary: "JUnit's XML, for build servers"
+  ) { report in
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+    let found = Dictionary(grouping: report.diagnostics, by: \.primary.source.path)
+    for (index, path) in report.pathsWithFindings.enumerated() {
+      text += JUnitSuite(index: index, path: path, diagnostics: found[path] ?? []).text
+    }
+    return Array((text + "</testsuites>\n").utf8)
+  }
+}
+
+private struct JUnitSuite {
+  let index: Int
+  let path: String
+  let diagnostics: [Diagnostic]
+
+  var text: String {
+    let name = XMLText.escape(path)
+    let failures = diagnostics.count { $0.severity > .info }
+    var text = "  <testsuite id=\"\(index)\" name=\"\(name)\" package=\"keyphase\""
+    text += " timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\""
+    text += " tests=\"\(max(diagnostics.count, 1))\" failures=\"\(failures)\" errors=\"0\""
+    text += " skipped=\"\(diagnostics.count - failures)\" time=\"0\">\n    <properties/>\n"
+    if diagnostics.isEmpty {
+      text += "    <testcase name=\"valid\" classname=\"\(name)\" time=\"0\"/>\n"
+    }
+    for diagnostic in diagnostics { text += testCase(diagnostic) }
+    return text + "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
+  }
+
+  private func testCase(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.primary.source.position(at: diagnostic.primary.span.start)
+    let rule = XMLText.escape(diagnostic.rule.text)
+    let message = XMLText.escape(ConciseLine.fullMessage(diagnostic))
+    let line = XMLText.escape(ConciseLine.text(diagnostic))
+    var text = "    <testcase name=\"\(rule) at \(place.line):\(place.column)\""
+    text += " classname=\"\(XMLText.escape(path))\" time=\"0\">\n"
+    if diagnostic.severity == .info {
+      text += "      <skipped message=\"\(message)\">\(line)</skipped>\n"
+    } else {
+      text += "      <failure message=\"\(message)\" type=\"\(diagnostic.severity.rawValue)\">"
+      text += "\(line)</failure>\n"
+    }
+    return text + "    </testcase>\n"
+  }
+}

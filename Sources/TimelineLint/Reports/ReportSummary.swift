@@ -1,0 +1,53 @@
+import TimelineSyntax
+
+/// The line that says how much was checked and found.
+struct ReportSummary {
+  private let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  func write(to text: inout StyledText) {
+    text.write("Checked \(ReportSummary.amount(report.files.count, "file"))")
+    if report.skippedCount > 0 {
+      text.write(" (skipped \(ReportSummary.amount(report.skippedCount, "other YAML file")))")
+    }
+    if let milliseconds = report.milliseconds {
+      text.write(" in \(ReportSummary.duration(milliseconds))")
+    }
+    text.write(": \(ReportSummary.counts(report))")
+    let safe = report.diagnostics.count { $0.fix?.isSafe == true }
+    let unsafe = report.diagnostics.count { $0.fix?.isSafe == false }
+    if safe + unsafe > 0 { text.write(".") }
+    if safe > 0 {
+      text.write(" ")
+      text.write("[*]", .fixable)
+      text.write(" \(safe) fixable with --fix")
+    }
+    if unsafe > 0 {
+      text.write(" ")
+      text.write("[!]", .fixable)
+      text.write(" \(unsafe) fixable with --unsafe-fixes")
+    }
+    text.newLine()
+  }
+
+  /// The findings by severity: "2 errors, 0 warnings", with infos where there are any.
+  static func counts(_ report: Report) -> String {
+    var counts = [
+      amount(report.count(of: .error), "error"), amount(report.count(of: .warning), "warning"),
+    ]
+    let infos = report.count(of: .info)
+    if infos > 0 { counts.append(amount(infos, "info")) }
+    return counts.joined(separator: ", ")
+  }
+
+  /// A number with its noun: "1 file", "2 files".
+  static func amount(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static func duration(_ milliseconds: Double) -> String {
+    if milliseconds < 1000 { return "\(Int(max(milliseconds.rounded(), 1))) ms" }
+    return "\(NumberText.string((milliseconds / 100).rounded() / 10)) s"
+  }
+}

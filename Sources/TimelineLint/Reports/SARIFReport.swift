@@ -1,0 +1,143 @@
+import TimelineSyntax
+
+extension ReportFormat {
+  /// SARIF 2.1.0, which code scanning services read.
+  package static let sarif = ReportFormat(
+    "sarif", summary: "SARIF 2.1.0, for code scanning"
+  ) { report in
+    var json = JSONWriter(layout: .indented)
+    let rules = Array(Set(report.diagnostics.map(\.rule))).sorted()
+    json.object { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.array("runs") { json in
+        json.object { json in
+          json.object("tool") { json in
+            json.object("driver") { json in
+              json.member("name", "keyphase")
+              json.array("rules") { json in
+                for rule in rules { SARIFRule.write(rule, report.rules[rule], to: &json) }
+              }
+            }
+          }
+          json.member("columnKind", "utf16CodeUnits")
+          json.array("results") { json in
+            var fingerprints = Fingerprints()
+            for diagnostic in report.diagnostics {
+              SARIFResult(
+                diagnostic: diagnostic, fingerprint: fingerprints.next(for: diagnostic),
+                ruleIndex: rules.firstIndex(of: diagnostic.rule) ?? 0
+              ).write(to: &json)
+            }
+          }
+        }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+private enum SARIFRule {
+  static func write(
+    _ name: RuleName, _ description: RuleDescription?, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("id", name.text)
+      if let description {
+        json.object("shortDescription") { $0.member("text", description.summary) }
+        json.object("fullDescription") { $0.member("text", description.reason) }
+      }
+      json.object("help") { json in
+        json.member("text", "keyphase explain \(name.text)")
+      }
+    }
+  }
+}
+
+private struct SARIFResult {
+  let diagnostic: Diagnostic
+  let fingerprint: String
+  let ruleIndex: Int
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("ruleId", diagnostic.rule.text)
+      json.member("ruleIndex", ruleIndex)
+      json.member("level", level)
+      json.object("message") { $0.member("text", ConciseLine.fullMessage(diagnostic)) }
+      json.array("locations") { json in
+        json.object { location(diagnostic.primary, to: &$0) }
+      }
+      if !diagnostic.secondary.isEmpty {
+        json.array("relatedLocations") { json in
+          for (index, label) in diagnostic.secondary.enumerated() {
+            json.object { json in
+              json.member("id", index + 1)
+              location(label, to: &json)
+              let words = label.message.isEmpty ? "see also" : label.message
+              json.object("message") { $0.member("text", words) }
+            }
+          }
+        }
+      }
+      if let fix = diagnostic.fix { write(fix, to: &json) }
+      json.object("partialFingerprints") { $0.member("keyphase/v1", fingerprint) }
+    }
+  }
+
+  private var level: String {
+    switch diagnostic.severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+
+  private func location(_ label: DiagnosticLabel, to json: inout JSONWriter) {
+    json.object("physicalLocation") { json in
+      artifact(label.source, to: &json)
+      region("region", label.span, in: label.source, to: &json)
+    }
+  }
+
+  private func artifact(_ source: SourceFile, to json: inout JSONWriter) {
+    json.object("artifactLocation") { json in
+      json.member("uri", URIText.escape(source.path))
+      json.member("uriBaseId", "%SRCROOT%")
+    }
+  }
+
+  private func region(
+    _ key: String, _ span: SourceSpan, in source: SourceFile, to json: inout JSONWriter
+  ) {
+    let start = source.lines.position(at: span.start, in: source.bytes, unit: .utf16)
+    let end = source.lines.position(at: span.end, in: source.bytes, unit: .utf16)
+    json.object(key) { json in
+      json.member("startLine", start.line)
+      json.member("startColumn", start.column)
+      json.member("endLine", end.line)
+      json.member("endColumn", end.column)
+    }
+  }
+
+  private func write(_ fix: Fix, to json: inout JSONWriter) {
+    json.array("fixes") { json in
+      json.object { json in
+        json.object("description") { $0.member("text", fix.title) }
+        json.array("artifactChanges") { json in
+          json.object { json in
+            artifact(diagnostic.primary.source, to: &json)
+            json.array("replacements") { json in
+              for edit in fix.edits {
+                json.object { json in
+                  region("deletedRegion", edit.span, in: diagnostic.primary.source, to: &json)
+                  json.object("insertedContent") { $0.member("text", edit.replacement) }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

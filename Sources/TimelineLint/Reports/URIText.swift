@@ -1,0 +1,19 @@
+/// Paths as relative URIs.
+enum URIText {
+  /// The path with every byte escaped that a URI's path may not hold.
+  static func escape(_ path: String) -> String {
+    var escaped = ""
+    for byte in path.utf8 {
+      switch UInt8(byte) {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return escaped
+  }
+}

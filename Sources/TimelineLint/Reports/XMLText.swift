@@ -1,0 +1,22 @@
+/// Text that may stand in XML, between tags and in attributes.
+enum XMLText {
+  /// The text with the five special characters escaped and what XML 1.0 cannot hold replaced.
+  static func escape(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&apos;"
+      case "\n": escaped += "&#10;"
+      case "\t": escaped += "&#9;"
+      default:
+        let isAllowed = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
+        escaped.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+      }
+    }
+    return escaped
+  }
+}

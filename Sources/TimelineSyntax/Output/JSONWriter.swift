@@ -1,0 +1,171 @@
+/// Writes JSON into a byte buffer, in the order in which it is told.
+///
+/// Numbers go through ``NumberText``; what is not finite becomes `null`, which is all that JSON has.
+package struct JSONWriter {
+  package enum Layout: Sendable {
+    /// Everything on one line, without spaces.
+    case compact
+    /// One member a line, indented by two spaces.
+    case indented
+  }
+
+  package private(set) var bytes: [UInt8] = []
+  private let layout: Layout
+  /// For each open object or array, whether it has a member yet.
+  private var hasMembers: [Bool] = []
+  private var followsKey = false
+
+  package init(layout: Layout = .compact) { self.layout = layout }
+
+  /// Writes an object whose members `body` writes.
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    collection("{", "}", body)
+  }
+
+  /// Writes an array whose elements `body` writes.
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
+    collection("[", "]", body)
+  }
+
+  /// Writes an array of numbers on one line, whatever the layout.
+  package mutating func array(numbers: some Sequence<Double>) {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    var isFirst = true
+    for number in numbers {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      append(number)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Writes a member's key; its value has to follow.
+  package mutating func key(_ key: String) {
+    separate()
+    append(quoted: key)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
+  package mutating func value(_ text: String) {
+    separate()
+    append(quoted: text)
+  }
+
+  package mutating func value(_ number: Double) {
+    separate()
+    append(number)
+  }
+
+  package mutating func value(_ number: Int) {
+    separate()
+    NumberText.append(number, to: &bytes)
+  }
+
+  package mutating func value(_ flag: Bool) {
+    separate()
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
+  package mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  private mutating func collection(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    bytes.append(UInt8(ascii: open))
+    hasMembers.append(false)
+    body(&self)
+    if hasMembers.removeLast() { breakLine() }
+    bytes.append(UInt8(ascii: close))
+  }
+
+  /// Writes what stands before a value or key: nothing after a key, else a comma and a line break.
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    guard let last = hasMembers.indices.last else { return }
+    if hasMembers[last] { bytes.append(UInt8(ascii: ",")) }
+    hasMembers[last] = true
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard layout == .indented else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * hasMembers.count))
+  }
+
+  private mutating func append(_ number: Double) {
+    if number.isFinite {
+      NumberText.append(number, to: &bytes)
+    } else {
+      bytes.append(contentsOf: "null".utf8)
+    }
+  }
+
+  private mutating func append(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+      case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20, 0x7F:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(hexDigit(byte >> 4))
+        bytes.append(hexDigit(byte & 15))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}
+
+extension JSONWriter {
+  package mutating func member(_ key: String, _ text: String) {
+    self.key(key)
+    value(text)
+  }
+
+  package mutating func member(_ key: String, _ number: Double) {
+    self.key(key)
+    value(number)
+  }
+
+  package mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    value(number)
+  }
+
+  package mutating func member(_ key: String, _ flag: Bool) {
+    self.key(key)
+    value(flag)
+  }
+
+  /// Writes a member whose value is an object.
+  package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(body)
+  }
+
+  /// Writes a member whose value is an array.
+  package mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    array(body)
+  }
+}
