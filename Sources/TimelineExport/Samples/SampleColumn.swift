@@ -1,5 +1,5 @@
-package import TimelineEvaluation
-package import TimelineSyntax
+import TimelineEvaluation
+import TimelineSyntax
 
 /// One column of a sampled timeline: a component of a property, or of its velocity.
 struct SampleColumn {

@@ -1,0 +1,56 @@
+import ArgumentParser
+
+/// From arguments to an exit code: the only place that turns errors into words.
+enum CommandLineRun {
+  /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 usage or input.
+  static func run(_ arguments: [String]) async -> Int32 {
+    if let failure = unknownCommand(arguments) { return report(failure) }
+    do {
+      var command = try KeyphaseRoot.parseAsRoot(arguments)
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+      return 0
+    } catch let failure as CommandFailure {
+      return report(failure)
+    } catch let code as ExitCode {
+      return code.rawValue
+    } catch {
+      return report(error, arguments)
+    }
+  }
+
+  /// What the argument parser has to say: help and version, or what is wrong with the arguments.
+  private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
+    guard KeyphaseRoot.exitCode(for: error) != .success else {
+      OutputStream.output.write(KeyphaseRoot.fullMessage(for: error) + "\n")
+      return 0
+    }
+    let command = (["keyphase"] + arguments.prefix(1).filter(names.contains))
+      .joined(separator: " ")
+    return report(
+      CommandFailure(
+        KeyphaseRoot.message(for: error).lowercasedFirst,
+        help: "`\(command) --help` lists what there is"))
+  }
+
+  private static func report(_ failure: CommandFailure) -> Int32 {
+    OutputStream.error.write(failure.text)
+    return failure.exitCode
+  }
+
+  /// The failure that the first argument is no command, in which the parser would see only an
+  /// unexpected argument.
+  private static func unknownCommand(_ arguments: [String]) -> CommandFailure? {
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help", !names.contains(name)
+    else { return nil }
+    return CommandFailure(
+      "there is no command `\(name)`", help: NameChoice.remedy(name, among: names))
+  }
+
+  private static let names = KeyphaseRoot.configuration.subcommands.compactMap {
+    $0.configuration.commandName
+  }
+}

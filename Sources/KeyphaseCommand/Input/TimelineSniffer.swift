@@ -1,0 +1,54 @@
+import TimelineSyntax
+
+/// Tells timeline files from other YAML files by the words at their top level.
+enum TimelineSniffer {
+  private static let words = ["keyphase", "timelines"]
+
+  /// Whether the top level has `keyphase` or `timelines`, or what may be a slip of the hand.
+  ///
+  /// It looks at the first word of each line that is indented as the first one is, and of a flow
+  /// mapping at all words; so it works where the text is broken. O(bytes).
+  static func isTimeline(_ bytes: [UInt8]) -> Bool {
+    // In UTF-16, which is an error of its own, every second byte of these words is 0.
+    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let text = isWide ? bytes.filter { $0 != 0 } : bytes
+    var indentation: Int?
+    for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let line =
+        line.first == 0xEF && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+      let indented = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard let first = indented.first, first != UInt8(ascii: "#") else { continue }
+      if indented.starts(with: "---".utf8) || first == UInt8(ascii: "%") { continue }
+      let depth = line.count - indented.count
+      if indentation == nil, first == UInt8(ascii: "{") { return hasWordInFlow(text) }
+      if indentation == nil { indentation = depth }
+      if depth <= indentation ?? 0, isNear(word(at: indented)) { return true }
+    }
+    return false
+  }
+
+  private static func hasWordInFlow(_ text: [UInt8]) -> Bool {
+    text.split(whereSeparator: { !isWordByte($0) }).contains { isNear($0) }
+  }
+
+  /// The first word, without a quote or a byte that does not belong before it.
+  private static func word(at line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.drop { !isWordByte($0) }.prefix(while: isWordByte)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a word is one of the two, up to two slips and letter case.
+  private static func isNear(_ word: ArraySlice<UInt8>) -> Bool {
+    guard (7...11).contains(word.count) else { return false }
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    return words.contains { Suggestion.distance(text, $0) <= 2 }
+  }
+}

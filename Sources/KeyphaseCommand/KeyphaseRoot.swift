@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// The command without a subcommand; a subcommand is one file of `Subcommands` and one entry here.
+struct KeyphaseRoot: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keyphase",
+    abstract: "Keyframe and phase animations in YAML, with SwiftUI's numbers.",
+    discussion: """
+      Examples:
+        keyphase new bounce
+        keyphase validate bounce.yaml
+        keyphase plot bounce.yaml
+        keyphase sample bounce.yaml --fps 60 --format csv
+        keyphase curve "bouncy(duration: 0.4)"
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ValidateCommand.self
+    ])
+}

@@ -1,0 +1,16 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The program's entry.
+@main
+enum Main {
+  static func main() async {
+    CrashReport.install()
+    exit(await CommandLineRun.run(Array(CommandLine.arguments.dropFirst())))
+  }
+}

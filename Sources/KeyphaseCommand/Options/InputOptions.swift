@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// What a command reads.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders, or - for standard input.",
+      discussion:
+        "Folders are read with the folders in them; hidden and git-ignored files and other YAML files are skipped."
+    ))
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of the file that standard input holds.", valueName: "path"))
+  var stdinFilename: String?
+
+  @Flag(help: "Skip named files, too, that are no timeline files.")
+  var onlyTimelines = false
+
+  /// The files that the paths stand for.
+  var files: InputFiles {
+    InputFiles(
+      paths, standardInputName: stdinFilename, workingFolder: FileSystem.realPath("."))
+  }
+
+  func validate() throws {
+    if stdinFilename != nil, !paths.contains("-") {
+      throw ValidationError("--stdin-filename is for standard input: add the path -")
+    }
+    if paths.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("standard input can be read only once")
+    }
+    if paths.contains("") { throw ValidationError("a path is empty") }
+  }
+}

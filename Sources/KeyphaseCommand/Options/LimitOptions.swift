@@ -1,0 +1,68 @@
+import ArgumentParser
+import TimelineSyntax
+
+/// How large files may be.
+struct LimitOptions: ParsableArguments {
+  @Option(help: "How deep collections may be nested.")
+  var maxDepth = YAMLLimits().depth
+
+  @Option(
+    help: ArgumentHelp("How large a file may be, such as 8MiB.", valueName: "size"))
+  var maxFileSize = ByteCount(YAMLLimits().fileSize)
+
+  @Option(
+    help: ArgumentHelp("How large one scalar may be, such as 64KiB.", valueName: "size"))
+  var maxScalar = ByteCount(YAMLLimits().scalarSize)
+
+  @Option(help: "How many nodes a file may have, aliases expanded.")
+  var maxNodes = YAMLLimits().nodes
+
+  @Option(help: "How many keyframes a file may have.")
+  var maxKeyframes = YAMLLimits().keyframes
+
+  var limits: YAMLLimits {
+    var limits = YAMLLimits()
+    limits.depth = maxDepth
+    limits.fileSize = maxFileSize.bytes
+    limits.scalarSize = maxScalar.bytes
+    limits.nodes = maxNodes
+    limits.keyframes = maxKeyframes
+    return limits
+  }
+
+  func validate() throws {
+    for (name, value) in [
+      ("--max-depth", maxDepth), ("--max-nodes", maxNodes), ("--max-keyframes", maxKeyframes),
+    ] where value < 1 {
+      throw ValidationError("\(name) must be at least 1")
+    }
+  }
+}
+
+/// A number of bytes, written plainly or with `KiB` or `MiB`.
+struct ByteCount: ExpressibleByArgument, CustomStringConvertible {
+  /// The bytes, at least 1.
+  var bytes: Int
+
+  init(_ bytes: Int) { self.bytes = bytes }
+
+  init?(argument: String) {
+    let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30)]
+    let unit = units.first { argument.hasSuffix($0.0) }
+    let digits = argument.dropLast(unit?.0.count ?? 0)
+    guard let number = Int(digits), number > 0 else { return nil }
+    let (bytes, overflows) = number.multipliedReportingOverflow(by: unit?.1 ?? 1)
+    // Places in a text are counted with 32 bits.
+    guard !overflows, bytes <= Int(UInt32.max) else { return nil }
+    self.bytes = bytes
+  }
+
+  var description: String {
+    for (name, size) in [("MiB", 1 << 20), ("KiB", 1 << 10)] where bytes % size == 0 {
+      return "\(bytes / size)\(name)"
+    }
+    return "\(bytes)"
+  }
+
+  var defaultValueDescription: String { description }
+}

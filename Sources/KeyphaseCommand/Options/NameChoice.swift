@@ -1,0 +1,20 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// Sentences about names that are not there.
+enum NameChoice {
+  /// "there is no WHAT `NAME`", with what may have been meant, or all that there is.
+  static func unknown(_ what: String, _ name: String, among names: [String]) -> String {
+    "there is no \(what) `\(name)`; \(remedy(name, among: names))"
+  }
+
+  /// "did you mean …?", or the names where none is near.
+  static func remedy(_ name: String, among names: [String]) -> String {
+    let candidates = Suggestion.candidates(for: name, among: names)
+    if !candidates.isEmpty {
+      return "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?"
+    }
+    if names.isEmpty { return "there are none" }
+    return "there are \(WordList.text(names, limit: 12, conjunction: "and"))"
+  }
+}

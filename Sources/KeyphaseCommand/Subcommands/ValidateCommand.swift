@@ -1,0 +1,37 @@
+import ArgumentParser
+import TimelineLint
+import TimelineSyntax
+
+/// `keyphase validate`: is each file a timeline that can be played?
+struct ValidateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Check whether files are timelines that can be played.",
+    discussion: """
+      Exit codes: 0 no errors, 1 errors found, 2 usage or unreadable input.
+
+      Examples:
+        keyphase validate Timelines
+        keyphase validate bounce.yaml --format concise
+        keyphase validate . --format text --format sarif=keyphase.sarif
+        cat bounce.yaml | keyphase validate - --stdin-filename bounce.yaml
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var report: ReportOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func run() async throws {
+    let start = Environment.milliseconds
+    let files = input.files
+    let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    var run = await CheckRun.check(files, reading: reading, atLeast: .error)
+    run.report.milliseconds = Environment.milliseconds - start
+    for failure in run.failures { OutputStream.error.write(failure.text) }
+    if run.failures.isEmpty || !run.report.files.isEmpty {
+      try report.write(run.report, sparing: files.files.map(\.path))
+    }
+    if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
+    if !run.report.diagnostics.isEmpty { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,20 @@
+/// Why a command cannot do its work: a sentence for people and the exit code.
+struct CommandFailure: Error, Equatable {
+  /// One sentence, in lower case without a full stop.
+  var message: String
+  /// What to do about it; empty where that is plain.
+  var help: String
+  /// 2 for usage, configuration and unreadable input.
+  var exitCode: Int32
+
+  init(_ message: String, help: String = "", exitCode: Int32 = 2) {
+    self.message = message
+    self.help = help
+    self.exitCode = exitCode
+  }
+
+  /// The lines that a person sees.
+  var text: String {
+    "error: \(message)\n" + (help.isEmpty ? "" : "  = help: \(help)\n")
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What happens to the signals that a process may get: never a stack trace.
+enum CrashReport {
+  /// Our own bugs end in a sentence and exit code 3; a reader that goes away ends nothing.
+  static func install() {
+    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE] {
+      signal(number) { _ in
+        // Only `write` and `_exit` are safe here.
+        let text: StaticString = """
+          error: keyphase has failed; this is a bug of its own
+            = help: please report it with the command and the file that led to it
+
+          """
+        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _exit(3)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The few questions about files that the commands ask the system.
+enum FileSystem {
+  /// What stands at a path.
+  enum Kind {
+    case file
+    case folder
+    /// A pipe, a terminal or another device, which can be read like a file.
+    case device
+  }
+
+  /// A file's identity, whatever the path that leads to it.
+  struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// What stands at a path, links followed.
+  ///
+  /// - Throws: ``CommandFailure`` where there is nothing, or nothing that may be looked at.
+  static func kind(of path: String) throws(CommandFailure) -> Kind {
+    guard let status = status(of: path) else {
+      let reason = errno == ENOENT ? "there is no file or folder" : "\(systemReason):"
+      throw CommandFailure("\(reason) `\(path)`")
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .device
+    }
+  }
+
+  /// The identity of the file at a path; nil where there is none.
+  static func identity(of path: String) -> Identity? {
+    status(of: path).map {
+      Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino))
+    }
+  }
+
+  /// Whether something stands at a path.
+  static func exists(_ path: String) -> Bool { status(of: path) != nil }
+
+  /// The names in a folder and whether each is a folder itself, unsorted; links are not followed.
+  static func entries(
+    of folder: String
+  ) throws(CommandFailure) -> [(name: String, isFolder: Bool)] {
+    guard let stream = opendir(folder) else {
+      throw CommandFailure("cannot read the folder `\(folder)`: \(systemReason)")
+    }
+    defer { closedir(stream) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name == "." || name == ".." { continue }
+      var type = Int32(entry.pointee.d_type)
+      if type == Int32(DT_UNKNOWN) { type = linkType(of: "\(folder)/\(name)") }
+      entries.append((name, type == Int32(DT_DIR)))
+    }
+    return entries
+  }
+
+  /// The absolute path without links; nil where there is no such path.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The system's words for the last failure.
+  static var systemReason: String { String(cString: strerror(errno)).lowercasedFirst }
+
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  private static func linkType(of path: String) -> Int32 {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return Int32(DT_UNKNOWN) }
+    return status.st_mode & S_IFMT == S_IFDIR ? Int32(DT_DIR) : Int32(DT_REG)
+  }
+}
+
+extension String {
+  /// The text with its first letter in lower case.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
