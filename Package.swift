@@ -49,7 +49,7 @@ let package = Package(
     ),
     .target(
       name: "Keyphase",
-      dependencies: ["AnimationCore", "TimelineDocument", "TimelineEvaluation"],
+      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
       swiftSettings: settings
     ),
     .executableTarget(

@@ -15,6 +15,8 @@ enum CommandLineRun {
       return 0
     } catch let failure as CommandFailure {
       return report(failure)
+    } catch is FoundErrors {
+      return 1
     } catch let code as ExitCode {
       return code.rawValue
     } catch {

@@ -2,11 +2,12 @@ import ArgumentParser
 import TimelineLint
 import TimelineSyntax
 
-/// `keyphase validate`: is each file a timeline that can be played?
+/// `keyphase validate` says whether each file is a timeline that can be played.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check whether files are timelines that can be played.",
+    usage: "keyphase validate <path> ... [<options>]",
     discussion: """
       Exit codes: 0 no errors, 1 errors found, 2 usage or unreadable input.
 

@@ -1,0 +1,47 @@
+import ArgumentParser
+import TimelineEvaluation
+
+/// Which part of a timeline is sampled, and how densely.
+struct SamplingOptionGroup: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A timeline to sample, may be given several times; all where left out.", valueName: "name"))
+  var timeline: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A property to sample, may be given several times; all where left out.", valueName: "name"))
+  var property: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Frames per second; the file's frameRate where left out.", valueName: "n"))
+  var fps: Double?
+
+  @Option(help: ArgumentHelp("The first time, such as 0.2 or 200ms.", valueName: "time"))
+  var from: TimeText?
+
+  @Option(
+    help: ArgumentHelp(
+      "The last time; past the end the last value holds, what is endless goes on.",
+      valueName: "time"))
+  var to: TimeText?
+
+  @Option(help: ArgumentHelp("How often to play, in place of the file's repeat.", valueName: "n"))
+  var cycles: Int?
+
+  func validate() throws {
+    if let fps, !(fps.isFinite && fps > 0) { throw ValidationError("--fps must be over 0") }
+    if let cycles, cycles < 1 { throw ValidationError("--cycles must be at least 1") }
+    if let from, let to, from.seconds > to.seconds {
+      throw ValidationError("--from is later than --to")
+    }
+  }
+
+  var options: SamplingOptions {
+    SamplingOptions(framesPerSecond: fps, from: from?.seconds, to: to?.seconds, cycles: cycles)
+  }
+
+  var selection: SampleSelection {
+    SampleSelection(timelines: timeline, properties: property)
+  }
+}

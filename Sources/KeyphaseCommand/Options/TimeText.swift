@@ -1,0 +1,36 @@
+import ArgumentParser
+import TimelineDocument
+import TimelineSyntax
+
+/// A time on the command line: seconds, or a number with `s` or `ms`.
+struct TimeText: ExpressibleByArgument, Sendable {
+  var seconds: Double
+
+  init?(argument: String) {
+    let quantity = Array(argument.utf8).withUnsafeBufferPointer { Quantity.read($0) }
+    guard case .number(let number, let unit) = quantity, number.isFinite, number >= 0 else {
+      return nil
+    }
+    switch unit {
+    case "", "s": seconds = number
+    case "ms": seconds = number / 1000
+    default: return nil
+    }
+  }
+}
+
+/// Several times with commas between them, in any order.
+struct TimeList: Sendable {
+  var seconds: [Double]
+
+  /// Reads `0,0.5,1`.
+  init(parsing argument: String) throws {
+    seconds = try argument.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let text = String(part.drop { $0 == " " })
+      guard let time = TimeText(argument: text) else {
+        throw ValidationError("`\(text)` is no time: write seconds, such as 0.5, or 500ms")
+      }
+      return time.seconds
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// Which timelines and properties of a number of files are wanted; all where a list is empty.
+struct SampleSelection: Sendable {
+  var timelines: [String] = []
+  var properties: [String] = []
+
+  /// Compiles the timelines that are wanted.
+  ///
+  /// - Throws: ``CommandFailure`` where a name is unknown, nothing is there, or a timeline is of a kind
+  ///   that cannot be played.
+  func compile(_ files: LoadedFiles) throws -> [(
+    file: LoadedFiles.File, timeline: CompiledTimeline
+  )] {
+    let known = files.files.flatMap { $0.document.timelines.flatMap(SampleSelection.names) }
+    for name in timelines where !known.contains(name) {
+      throw CommandFailure(
+        "there is no timeline `\(name)`", help: NameChoice.remedy(name, among: known.unique))
+    }
+    var compiled: [(file: LoadedFiles.File, timeline: CompiledTimeline)] = []
+    for file in files.files {
+      for timeline in file.document.timelines {
+        let isWanted =
+          timelines.isEmpty
+          || SampleSelection.names(of: timeline).contains(where: timelines.contains)
+        guard isWanted else { continue }
+        for part in try SampleSelection.compile(timeline, of: file.document)
+        where timelines.isEmpty || timelines.contains(part.name)
+          || timelines.contains(timeline.name.value)
+        {
+          compiled.append((file, part))
+        }
+      }
+    }
+    if compiled.isEmpty {
+      throw CommandFailure(
+        "there is no timeline to play", help: "the files hold nothing but definitions")
+    }
+    return compiled
+  }
+
+  /// Keeps the wanted properties of sampled timelines, and the timelines that have one.
+  ///
+  /// - Throws: ``CommandFailure`` where no timeline has a property of that name.
+  func select(_ tables: [SampleTable]) throws -> [SampleTable?] {
+    guard !properties.isEmpty else { return tables }
+    let known = tables.flatMap { $0.tracks.map(\.property) }
+    for name in properties where !known.contains(name) {
+      throw CommandFailure(
+        "nothing moves the property `\(name)`",
+        help: NameChoice.remedy(name, among: known.unique))
+    }
+    return tables.map { table in
+      var table = table
+      table.tracks = table.tracks.filter { track in
+        properties.contains { $0 == track.property || "\($0).display" == track.property }
+      }
+      return table.tracks.isEmpty ? nil : table
+    }
+  }
+
+  /// The names under which a timeline can be asked for: a transition's sides have their own.
+  private static func names(of timeline: Timeline) -> [String] {
+    let name = timeline.name.value
+    guard case .transition = timeline.contents else { return [name] }
+    return [name, "\(name).insertion", "\(name).removal"]
+  }
+
+  private static func compile(
+    _ timeline: Timeline, of document: TimelineDocument
+  ) throws -> [CompiledTimeline] {
+    do throws(EvaluationError) {
+      return try CompiledTimeline.compile(timeline, of: document)
+    } catch {
+      throw CommandFailure(error.description)
+    }
+  }
+}
+
+extension [String] {
+  /// The texts in order, each once.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+
+/// `keyphase new` makes a commented file to start from.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Make a commented timeline file to start from.",
+    usage: "keyphase new <name> [--template <template>]",
+    discussion: """
+      A file that is there already is never overwritten.
+
+      Templates:
+      \(Template.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
+
+      Examples:
+        keyphase new bounce
+        keyphase new Timelines/pulse.yaml --template phases
+      """)
+
+  @Argument(help: "The timeline's name, or a path for the file.")
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("What the file shows.", valueName: "template"),
+    transform: NewCommand.template(named:))
+  var template = Template.tracks
+
+  func run() throws {
+    let file = try NewFile(name: name, template: template)
+    try OutputFile.create(Array(file.text.utf8), at: file.path)
+    let next = template.name == "definitions" ? "validate" : "plot"
+    OutputStream.output.write("Created \(file.path). See it with: keyphase \(next) \(file.path)\n")
+  }
+
+  private static func template(named name: String) throws -> Template {
+    guard let template = Template.named(name) else {
+      throw ValidationError(NameChoice.unknown("template", name, among: Template.all.map(\.name)))
+    }
+    return template
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import TimelineEvaluation
+import TimelineExport
+
+/// `keyphase sample` prints property curves as a table.
+struct SampleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample",
+    abstract: "Print the values of a timeline's properties over time.",
+    usage: "keyphase sample <path> ... [<options>]",
+    discussion: """
+      One row a sample: at every frame from 0, and at the exact end. Angles are in degrees, colours \
+      in sRGB from 0 to 1.
+
+      Exit codes: 0 sampled, 1 errors in a file, 2 usage or unreadable input.
+
+      Examples:
+        keyphase sample bounce.yaml
+        keyphase sample bounce.yaml --fps 120 --velocity
+        keyphase sample bounce.yaml --timeline bounce --at 0,0.25,0.5 --format json
+        keyphase sample Timelines --property opacity -o opacity.csv
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var sampling: SamplingOptionGroup
+
+  @Option(
+    help: ArgumentHelp("Exact times, such as 0,0.5,1, in place of frames.", valueName: "times"),
+    transform: TimeList.init(parsing:))
+  var at: TimeList?
+
+  @Flag(help: "Add velocities, in units a second.")
+  var velocity = false
+
+  @Option(
+    help: ArgumentHelp(
+      "One of \(SampleFormat.all.map(\.name).joined(separator: ", ")); csv, or what the output file's name says.",
+      valueName: "format"),
+    transform: SampleCommand.format(named:))
+  var format: SampleFormat?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("A file to write to.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var color: ColorOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func validate() throws {
+    if at != nil, sampling.from != nil || sampling.to != nil {
+      throw ValidationError("--at names its times itself: leave out --from and --to")
+    }
+  }
+
+  func run() async throws {
+    let input = input.files
+    let reading = FileReading(limits: limits.limits, onlyTimelines: self.input.onlyTimelines)
+    let files = try await LoadedFiles.load(input, reading: reading, color: color.color)
+    var options = sampling.options
+    options.times = at?.seconds
+    options.includesVelocities = velocity
+    let sheet = try SampleRun.sheet(files, sampling.selection, options)
+    let bytes = (format ?? formatOfOutput ?? .csv).write(sheet)
+    if let output, output != "-" {
+      try OutputFile.write(bytes, to: output, sparing: input.files.map(\.path))
+    } else {
+      try OutputStream.output.write(bytes)
+    }
+  }
+
+  /// The format that the output file's name ends with.
+  private var formatOfOutput: SampleFormat? {
+    output.flatMap { $0.split(separator: ".").last }.flatMap { SampleFormat.named(String($0)) }
+  }
+
+  private static func format(named name: String) throws -> SampleFormat {
+    guard let format = SampleFormat.named(name) else {
+      throw ValidationError(
+        NameChoice.unknown("sample format", name, among: SampleFormat.all.map(\.name)))
+    }
+    return format
+  }
+}

@@ -1,0 +1,31 @@
+/// A file that `keyphase new` makes from a template.
+struct NewFile {
+  let path: String
+  let text: String
+
+  /// Plans a file.
+  ///
+  /// - Parameter name: a timeline's name or a path, with or without `.yaml`.
+  /// - Throws: ``CommandFailure`` where no timeline can be named so.
+  init(name: String, template: Template) throws(CommandFailure) {
+    let hasSuffix = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+    path = hasSuffix ? name : "\(name).yaml"
+    let base = path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = base.prefix { $0 != "." }
+    let words = stem.split { !NewFile.isNameCharacter($0) }
+    var identifier = words.joined(separator: "-")
+    if let first = identifier.first, !first.isLetter, first != "_" {
+      identifier = "_\(identifier)"
+    }
+    guard !identifier.isEmpty, !name.hasSuffix("/") else {
+      throw CommandFailure(
+        "`\(name)` is no name for a file with a timeline",
+        help: "a name has letters, digits, `_` and `-`, as in `keyphase new card-flip`")
+    }
+    text = template.text(for: template.name == "definitions" ? String(stem) : identifier)
+  }
+
+  private static func isNameCharacter(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "_-".contains(character))
+  }
+}

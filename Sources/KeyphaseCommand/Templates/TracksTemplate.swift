@@ -1,0 +1,28 @@
+extension Template {
+  static let tracks = Template(
+    name: "tracks", summary: "keyframes, one track a property",
+    text: """
+      # Keyframes: every property has a track of its own, and all tracks run side by side.
+      # Try `keyphase plot` and `keyphase sample` on this file.
+      keyphase: 1
+
+      timelines:
+        NAME:
+          tracks:
+            scale:
+              # A cubic keyframe passes smoothly through its value.
+              - cubic: { to: 0.9, duration: 0.12 }
+              # A spring without a duration lasts until it has settled.
+              - spring: { to: 1.2, duration: 0.25, spring: snappy }
+              - spring: { to: 1, spring: bouncy }
+            rotation:
+              - hold: 0.12s
+              - linear: { to: 8deg, duration: 80ms, curve: easeOut }
+              - spring: { to: 0deg, spring: { duration: 0.4, bounce: 0.5 } }
+            opacity:
+              from: 0
+              keyframes:
+                - linear: { to: 1, duration: 0.1 }
+
+      """)
+}
