@@ -99,12 +99,13 @@ extension DocumentDecoder {
   /// the step reaches 1.98 grows without bound there.
   private mutating func checkDivergence(of model: AnimationModel, at id: NodeID) -> Bool {
     guard let spring = model.integratedSpring else { return true }
-    let stiffness = min(spring.naturalFrequencySquared, 45_000)
-    let damping = 2 * spring.dampingRatio * stiffness.squareRoot()
-    guard damping / 300 >= 1.98 else { return true }
+    let (damping, limit) = (spring.integratedDamping, Spring.integratedDampingLimit)
+    guard damping >= limit else { return true }
     report(
       .valueOutOfBounds, "this spring diverges: SwiftUI's steps of 1/300 s are too long for it",
-      at: id, label: "its damping is \(NumberText.string(damping.rounded())), and 594 is the limit",
+      at: id,
+      label:
+        "its damping is \(NumberText.string(damping.rounded())), and \(NumberText.string(limit)) is the limit",
       help: "make it slower or less damped; as a spring keyframe it could be used as it is")
     return false
   }

@@ -1,0 +1,73 @@
+/// A spring in closed form that adds up with what runs instead of taking over.
+///
+/// It ends when its envelope has fallen to a thousandth, counts as complete after 2π / √stiffness, and
+/// reports no velocity (reimplementations agree).
+struct InterpolatingSpringAnimation: CustomAnimation {
+  var spring: Spring
+  /// In ways a second.
+  var initialVelocity: Double
+  /// The shortest time that it takes, in seconds.
+  var minimumDuration: Double
+
+  func animate<V: VectorArithmetic & Sendable>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    if time >= completionTime { context.isLogicallyComplete = true }
+    guard time < end else { return nil }
+    return value.scaled(
+      by: spring.value(target: 1.0, initialVelocity: initialVelocity, time: time))
+  }
+
+  private var completionTime: Double { 2 * .pi / spring.stiffness.squareRoot() }
+
+  private var end: Double {
+    let end: Double
+    if spring.frequency > 0 {
+      let amplitude = 1 + abs((spring.decay - initialVelocity) / spring.frequency)
+      end = CMath.log(amplitude / 0.001) / spring.decay
+    } else {
+      end = spring.settlingDuration(target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001)
+    }
+    return max(end, minimumDuration)
+  }
+}
+
+extension Animation {
+  /// A spring of duration 0.5 s without bounce that adds up with what runs.
+  public static let interpolatingSpring = interpolatingSpring()
+
+  /// A spring that adds up with what runs, by its physical parameters.
+  ///
+  /// - Parameters:
+  ///   - mass: over 0.
+  ///   - stiffness: over 0.
+  ///   - damping: at least 0; above the critical damping it moves as at it.
+  ///   - initialVelocity: in ways a second: 1 would cover the whole change in a second.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      InterpolatingSpringAnimation(
+        spring: Spring(mass: mass, stiffness: stiffness, damping: damping),
+        initialVelocity: initialVelocity, minimumDuration: 1))
+  }
+
+  /// A spring that adds up with what runs, by its perceptual duration in seconds and its bounce.
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      InterpolatingSpringAnimation(
+        spring: Spring(duration: duration, bounce: max(bounce, 0)),
+        initialVelocity: initialVelocity, minimumDuration: 0))
+  }
+
+  /// A spring that adds up with what runs.
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      InterpolatingSpringAnimation(
+        spring: spring, initialVelocity: initialVelocity, minimumDuration: 0))
+  }
+}

@@ -1,0 +1,26 @@
+/// Waits before it starts: the base at max(0, t − delay).
+struct DelayAnimation: CustomAnimation {
+  var inner: Animation
+  var delay: Double
+
+  func animate<V: VectorArithmetic & Sendable>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    inner.animate(value: value, time: max(0, time - delay), context: &context)
+  }
+
+  func shouldMerge<V: VectorArithmetic & Sendable>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard let other = previous.base as? DelayAnimation, other.delay == delay else { return false }
+    return inner.shouldMerge(
+      previous: other.inner, value: value, time: max(0, time - delay), context: &context)
+  }
+}
+
+extension Animation {
+  /// The animation, after a time in seconds.
+  public func delay(_ delay: Double) -> Animation {
+    Animation(DelayAnimation(inner: self, delay: delay))
+  }
+}

@@ -1,0 +1,60 @@
+public import AnimationCore
+
+extension AnimationModel {
+  /// The animation that is meant; nil for `none`, where the change is not animated.
+  public var animation: Animation? {
+    guard var animation = base.animation else { return nil }
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let delay): animation = animation.delay(delay)
+      case .speed(let speed): animation = animation.speed(speed)
+      case .repeatCount(let count, let autoreverses):
+        animation = animation.repeatCount(count, autoreverses: autoreverses)
+      case .repeatForever(let autoreverses):
+        animation = animation.repeatForever(autoreverses: autoreverses)
+      case .logicallyComplete(let time): animation = animation.logicallyComplete(after: time)
+      }
+    }
+    return animation
+  }
+}
+
+extension AnimationModel.Base {
+  fileprivate var animation: Animation? {
+    switch self {
+    case .none: return nil
+    case .default: return .default
+    case .ease(let name, let duration):
+      let curve = CurvePreset.curve(named: name) ?? .linear
+      return .timingCurve(curve, duration: duration ?? 0.35)
+    case .timingCurve(let model, let duration):
+      return .timingCurve(model.curve, duration: duration ?? 0.35)
+    case .spring(let model, let blendDuration):
+      return .spring(model.spring, blendDuration: blendDuration ?? 0)
+    case .responseSpring(let response, let fraction, let blendDuration):
+      return .spring(
+        response: response ?? 0.5, dampingFraction: fraction ?? 0.825,
+        blendDuration: blendDuration ?? 0)
+    case .presetSpring(let name, let duration, let extraBounce):
+      return SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce).map {
+        .spring($0)
+      }
+    case .interactiveSpring(let response, let fraction, let blendDuration):
+      return .interactiveSpring(
+        response: response ?? 0.15, dampingFraction: fraction ?? 0.86,
+        blendDuration: blendDuration ?? 0.25)
+    case .interactivePerceptualSpring(let duration, let extraBounce, let blendDuration):
+      return .interactiveSpring(
+        duration: duration ?? 0.15, extraBounce: extraBounce ?? 0,
+        blendDuration: blendDuration ?? 0.25)
+    case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
+      return .interpolatingSpring(
+        mass: mass ?? 1, stiffness: stiffness, damping: damping,
+        initialVelocity: initialVelocity ?? 0)
+    case .interpolatingPerceptualSpring(let duration, let bounce, let initialVelocity):
+      return .interpolatingSpring(
+        duration: duration ?? 0.5, bounce: bounce ?? 0, initialVelocity: initialVelocity ?? 0)
+    case .reference(_, let model): return model.animation
+    }
+  }
+}

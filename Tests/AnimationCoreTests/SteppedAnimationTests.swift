@@ -1,0 +1,180 @@
+import AnimationCore
+import Testing
+
+struct SteppedAnimationReference: Decodable, Sendable {
+  struct Row: Decodable, Sendable {
+    var base: String
+    var modifier: String
+    var delta: Double
+    var count: Int
+    var nil_time: Number
+    var logical_time: Number
+    var values: Values
+  }
+
+  enum Values: Decodable, Sendable {
+    case list([Double])
+    /// "90 x delta-1 values": those of the same animation with another change, times a factor.
+    case multiple
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let list = try? container.decode([Double].self) {
+        self = .list(list)
+      } else {
+        self = .multiple
+      }
+    }
+  }
+
+  var hz: Double
+  var samples: [Row]
+
+  static let all = ReferenceData.load("animation_60hz.json", as: SteppedAnimationReference.self)
+}
+
+/// Reads the reference's way of writing an animation.
+enum AnimationNotation {
+  static func animation(_ text: String) -> Animation {
+    var animation: Animation?
+    for call in calls(text) {
+      animation = animation.map { modify($0, call) } ?? base(call)
+    }
+    return animation ?? .linear
+  }
+
+  struct Call {
+    var name: String
+    var labels: [String: Double]
+    var plain: [Double]
+    var flags: [String: Bool]
+  }
+
+  static func calls(_ text: String) -> [Call] {
+    var calls: [Call] = []
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      let name = rest.prefix { $0.isLetter || $0.isNumber }
+      rest = rest.dropFirst(name.count)
+      var call = Call(name: String(name), labels: [:], plain: [], flags: [:])
+      if rest.first == "(" {
+        let inner = rest.dropFirst().prefix { $0 != ")" }
+        rest = rest.dropFirst(inner.count + 2)
+        for part in inner.split(separator: ",") {
+          let pair = part.split(separator: ":").map { $0.filter { $0 != " " } }
+          if pair.count == 2 {
+            if let number = Double(pair[1]) {
+              call.labels[pair[0]] = number
+            } else {
+              call.flags[pair[0]] = pair[1] == "true"
+            }
+          } else if let number = Double(pair[0]) {
+            call.plain.append(number)
+          }
+        }
+      }
+      if rest.first == "." { rest = rest.dropFirst() }
+      calls.append(call)
+    }
+    return calls
+  }
+
+  private static func base(_ call: Call) -> Animation {
+    func label(_ name: String) -> Double? { call.labels[name] }
+    let p = call.plain
+    switch call.name {
+    case "linear": return .linear(duration: p.first ?? 0.35)
+    case "easeIn": return .easeIn(duration: p.first ?? 0.35)
+    case "easeOut": return .easeOut(duration: p.first ?? 0.35)
+    case "easeInOut": return .easeInOut(duration: p.first ?? 0.35)
+    case "circularEaseInOut": return .timingCurve(.circularEaseInOut, duration: p.first ?? 0.35)
+    case "timingCurve": return .timingCurve(p[0], p[1], p[2], p[3], duration: p[4])
+    case "smooth": return .smooth
+    case "snappy": return .snappy
+    case "bouncy": return .bouncy
+    case "interpolatingSpring":
+      if let stiffness = label("stiffness") {
+        return .interpolatingSpring(
+          mass: label("mass") ?? 1, stiffness: stiffness, damping: label("damping") ?? 0,
+          initialVelocity: label("initialVelocity") ?? 0)
+      }
+      return .interpolatingSpring(
+        duration: label("duration") ?? 0.5, bounce: label("bounce") ?? 0)
+    default:
+      if let response = label("response") {
+        return .spring(response: response, dampingFraction: label("dampingFraction") ?? 0.825)
+      }
+      return .spring(duration: label("duration") ?? 0.5, bounce: label("bounce") ?? 0)
+    }
+  }
+
+  private static func modify(_ animation: Animation, _ call: Call) -> Animation {
+    switch call.name {
+    case "delay": animation.delay(call.plain[0])
+    case "speed": animation.speed(call.plain[0])
+    case "repeatCount":
+      animation.repeatCount(
+        Int(call.plain[0]), autoreverses: call.flags["autoreverses"] ?? true)
+    default: animation.logicallyComplete(after: call.labels["after"] ?? 0)
+    }
+  }
+}
+
+@Suite(.enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
+struct SteppedAnimationTests {
+  @Test func `animations agree with the reference frame by frame`() throws {
+    let reference = try #require(SteppedAnimationReference.all)
+    #expect(reference.samples.count == 136)
+    for row in reference.samples {
+      let text = row.base + (row.modifier.isEmpty ? "" : "." + row.modifier)
+      let animation = AnimationNotation.animation(text)
+      var context = AnimationContext<Double>()
+      var values: [Double] = []
+      var logicalTime: Double?
+      var frame = 0
+      while frame < 2000 {
+        let time = Double(frame) / reference.hz
+        let part = animation.animate(value: row.delta, time: time, context: &context)
+        if context.isLogicallyComplete, logicalTime == nil { logicalTime = time }
+        guard let part else { break }
+        values.append(part)
+        frame += 1
+      }
+      let isSpring =
+        row.base.contains("pring") || ["smooth", "snappy", "bouncy"].contains(row.base)
+      let tolerance = (isSpring ? 1e-9 : 7e-6) * abs(row.delta)
+      #expect(values.count == row.count, "\(text) × \(row.delta): \(values.count) ≠ \(row.count)")
+      switch row.values {
+      case .list(let expected):
+        for (index, (actual, expected)) in zip(values, expected).enumerated() {
+          #expect(isClose(actual, expected, tolerance), "\(text) frame \(index)")
+        }
+      case .multiple:
+        // The reference says no more of these than that they are so many times those of 1.
+        let unit = Self.values(of: animation, delta: 1, hz: reference.hz)
+        for (index, (actual, expected)) in zip(values, unit).enumerated() {
+          #expect(isClose(actual, expected * row.delta, tolerance), "\(text) × frame \(index)")
+        }
+      }
+      let ended = Double(frame) / reference.hz
+      #expect(isClose(ended, row.nil_time.value, 1.0001 / reference.hz), "\(text) ends at \(ended)")
+      if !row.logical_time.value.isNaN {
+        #expect(
+          isClose(logicalTime ?? ended, row.logical_time.value, 1.0001 / reference.hz),
+          "\(text): \(logicalTime ?? -1) ≠ \(row.logical_time.value)")
+      }
+    }
+  }
+
+  private static func values(of animation: Animation, delta: Double, hz: Double) -> [Double] {
+    var context = AnimationContext<Double>()
+    var values: [Double] = []
+    while values.count < 2000,
+      let part = animation.animate(
+        value: delta, time: Double(values.count) / hz, context: &context)
+    {
+      values.append(part)
+    }
+    return values
+  }
+}
