@@ -15,6 +15,6 @@ struct KeyphaseRoot: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ValidateCommand.self, SampleCommand.self, NewCommand.self,
+      ValidateCommand.self, SampleCommand.self, PlotCommand.self, NewCommand.self,
     ])
 }

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// How large a plot is.
+struct PlotSizeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The plot's width in characters; the terminal's.", valueName: "columns"))
+  var width: Int?
+
+  @Option(help: ArgumentHelp("The height of each panel in characters.", valueName: "rows"))
+  var height = 12
+
+  func validate() throws {
+    if let width, !(PlotPanel.minimumColumns...1000).contains(width) {
+      throw ValidationError("--width must be from \(PlotPanel.minimumColumns) to 1000")
+    }
+    if !(3...500).contains(height) { throw ValidationError("--height must be from 3 to 500") }
+  }
+
+  /// The columns to use: as asked for, else the terminal's, else 80.
+  var columns: Int {
+    width ?? OutputStream.output.terminalSize.map { max($0.columns, PlotPanel.minimumColumns) }
+      ?? 80
+  }
+}

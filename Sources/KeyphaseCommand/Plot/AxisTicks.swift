@@ -1,0 +1,50 @@
+import TimelineSyntax
+
+/// Round numbers along an axis.
+struct AxisTicks {
+  /// The ticks' values, from the smallest.
+  let values: [Double]
+  /// The digits behind the point that they need.
+  private let digits: Int
+
+  /// Finds the multiples of 1, 2 or 5 times a power of ten within a range, at most `limit` of them.
+  init(_ range: ClosedRange<Double>, limit: Int) {
+    let length = range.upperBound - range.lowerBound
+    guard length > 0, length.isFinite, limit > 0 else {
+      values = [range.lowerBound]
+      digits = 6
+      return
+    }
+    var power = 1.0
+    var exponent = 0
+    while power * 10 <= length / Double(limit), exponent < 300 {
+      (power, exponent) = (power * 10, exponent + 1)
+    }
+    while power > length / Double(limit), exponent > -300 {
+      (power, exponent) = (power / 10, exponent - 1)
+    }
+    let tolerance = length * 1e-9
+    var step = power * 10
+    for factor in [1.0, 2, 5, 10] {
+      let first = ((range.lowerBound - tolerance) / (power * factor)).rounded(.up)
+      let last = ((range.upperBound + tolerance) / (power * factor)).rounded(.down)
+      step = power * factor
+      if last - first < Double(limit) { break }
+    }
+    let first = ((range.lowerBound - tolerance) / step).rounded(.up)
+    let last = ((range.upperBound + tolerance) / step).rounded(.down)
+    digits = max(0, -exponent)
+    values = last >= first ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+  }
+
+  /// A tick's text, without the noise of binary fractions.
+  func label(_ value: Double) -> String { AxisTicks.rounded(value, digits: digits) }
+
+  /// A number with at most some digits behind the point.
+  static func rounded(_ value: Double, digits: Int) -> String {
+    guard digits < 16, abs(value) < 1e15 else { return NumberText.string(value) }
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    return NumberText.string((value * scale).rounded() / scale)
+  }
+}

@@ -1,0 +1,66 @@
+/// A grid of characters, each of which holds two by four dots.
+struct BrailleCanvas {
+  /// One character: its dots, or a sign that stands in place of them, and the series it belongs to.
+  private struct Cell {
+    var dots: UInt8 = 0
+    var sign: Unicode.Scalar?
+    var series: Int?
+  }
+
+  let columns: Int
+  let rows: Int
+  private var cells: [Cell]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: Cell(), count: columns * rows)
+  }
+
+  /// The dots across and down.
+  var width: Int { columns * 2 }
+  var height: Int { rows * 4 }
+
+  /// Sets the dot at x from the left and y from the top; what lies outside is left out.
+  mutating func set(x: Int, y: Int, series: Int) {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return }
+    let index = y / 4 * columns + x / 2
+    let bits: [UInt8] = x % 2 == 0 ? [0x01, 0x02, 0x04, 0x40] : [0x08, 0x10, 0x20, 0x80]
+    cells[index].dots |= bits[y % 4]
+    cells[index].series = series
+  }
+
+  /// Draws a line from one column of dots to the next, without gaps.
+  mutating func connect(x: Int, from start: Int, to end: Int, series: Int) {
+    // What lies far outside would only take time.
+    let low = max(min(start, end), -1)
+    let high = min(max(start, end), height)
+    guard low <= high else { return }
+    for y in low...high { set(x: x, y: y, series: series) }
+  }
+
+  /// Puts a sign in place of the character that holds a dot.
+  mutating func mark(x: Int, y: Int, with sign: Unicode.Scalar, series: Int) {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return }
+    let index = y / 4 * columns + x / 2
+    cells[index].sign = sign
+    cells[index].series = series
+  }
+
+  /// Puts a sign into a column of characters wherever nothing is drawn.
+  mutating func fill(column: Int, with sign: Unicode.Scalar) {
+    guard (0..<columns).contains(column) else { return }
+    for row in 0..<rows where cells[row * columns + column].dots == 0 {
+      if cells[row * columns + column].sign == nil { cells[row * columns + column].sign = sign }
+    }
+  }
+
+  /// Writes a row of characters, each in the colour of its series.
+  func write(row: Int, to text: inout PlotText) {
+    for cell in cells[row * columns..<(row + 1) * columns] {
+      let braille = Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? " "
+      let scalar = cell.sign ?? (cell.dots == 0 ? " " : braille)
+      text.write(String(Character(scalar)), series: cell.series)
+    }
+  }
+}

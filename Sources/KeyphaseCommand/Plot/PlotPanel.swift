@@ -1,0 +1,122 @@
+/// Curves of one unit over time, with axes.
+struct PlotPanel {
+  /// What stands above it; empty for nothing.
+  var title: String
+  /// The unit of the values; empty for none.
+  var unit: String
+  /// The times of the values, rising.
+  var times: [Double]
+  var series: [PlotSeries]
+  /// Named times, drawn as dotted lines.
+  var markers: [(name: String, time: Double)] = []
+
+  /// The columns that a plot has at least, whatever is asked for.
+  static let minimumColumns = 40
+
+  /// Writes the panel.
+  ///
+  /// - Parameters:
+  ///   - columns: the width in characters, axes and names included.
+  ///   - rows: the height of the curves in characters.
+  func write(to text: inout PlotText, columns: Int, rows: Int) {
+    guard let first = times.first, let last = times.last else { return }
+    let rows = max(rows, series.count)
+    let range = valueRange
+    let ticks = AxisTicks(range, limit: max(2, rows / 2))
+    let labels = ticks.values.map(ticks.label)
+    let left = labels.map(\.count).max() ?? 1
+    let right = min(series.map(\.name.count).max() ?? 0, 24)
+    let width = max(columns - left - right - 3, 16)
+    var canvas = BrailleCanvas(columns: width, rows: rows)
+    let scale = PlotScale(
+      times: first...max(last, first), values: range, width: canvas.width, height: canvas.height)
+    draw(on: &canvas, scale)
+    if !title.isEmpty {
+      text.write(unit.isEmpty ? title : "\(title) in \(unit)")
+      text.newLine()
+    }
+    let tickRows = Dictionary(
+      zip(ticks.values.map { scale.y($0) / 4 }, labels)
+    ) { _, second in second }
+    let names = nameRows(scale, rows: rows)
+    for row in 0..<rows {
+      let label = tickRows[row] ?? ""
+      text.space(left - label.count)
+      text.write("\(label) \(tickRows[row] == nil ? "│" : "┤")")
+      canvas.write(row: row, to: &text)
+      if let index = names[row] {
+        text.space(1)
+        text.write(String(series[index].name.prefix(24)), series: index)
+      }
+      text.newLine()
+    }
+    TimeAxis(times: first...max(last, first), columns: width, markers: markers)
+      .write(to: &text, indentation: left + 1)
+  }
+
+  private func draw(on canvas: inout BrailleCanvas, _ scale: PlotScale) {
+    for (index, series) in series.enumerated() {
+      var previous: Int?
+      for (time, value) in zip(times, series.values) where value.isFinite {
+        let (x, y) = (scale.x(time), scale.y(value))
+        canvas.connect(x: x, from: previous ?? y, to: y, series: index)
+        previous = y
+      }
+    }
+    for (index, series) in series.enumerated() {
+      for mark in series.marks {
+        // Marks are at sampled times, which are exact.
+        guard let sample = times.lastIndex(where: { $0 <= mark + 1e-9 }) else { continue }
+        let value = series.values[sample]
+        guard value.isFinite, abs(times[sample] - mark) < 1e-6 else { continue }
+        canvas.mark(x: scale.x(mark), y: scale.y(value), with: "●", series: index)
+      }
+    }
+    for marker in markers { canvas.fill(column: scale.x(marker.time) / 2, with: "┊") }
+  }
+
+  /// The range of all values, with some room where they do not differ.
+  private var valueRange: ClosedRange<Double> {
+    let values = series.flatMap(\.values).filter(\.isFinite)
+    guard let low = values.min(), let high = values.max() else { return 0...1 }
+    if high - low > max(abs(low), abs(high)) * 1e-9 { return low...high }
+    let room = low == 0 ? 1 : abs(low) * 0.1
+    return low - room...high + room
+  }
+
+  /// For each row the series whose name stands beside it: as near to its last value as there is room.
+  private func nameRows(_ scale: PlotScale, rows: Int) -> [Int: Int] {
+    var taken: [Int: Int] = [:]
+    for (index, series) in series.enumerated() {
+      let last = series.values.last { $0.isFinite } ?? 0
+      let wanted = scale.y(last) / 4
+      let free = (0..<rows).filter { taken[$0] == nil }
+      if let row = free.min(by: { abs($0 - wanted) < abs($1 - wanted) }) { taken[row] = index }
+    }
+    return taken
+  }
+}
+
+/// From times and values to dots.
+struct PlotScale {
+  let times: ClosedRange<Double>
+  let values: ClosedRange<Double>
+  let width: Int
+  let height: Int
+
+  func x(_ time: Double) -> Int {
+    let length = times.upperBound - times.lowerBound
+    guard length > 0 else { return 0 }
+    return dot((time - times.lowerBound) / length, of: width)
+  }
+
+  /// The dot of a value, from the top.
+  func y(_ value: Double) -> Int {
+    dot((values.upperBound - value) / (values.upperBound - values.lowerBound), of: height)
+  }
+
+  private func dot(_ share: Double, of count: Int) -> Int {
+    guard share.isFinite else { return 0 }
+    return Int((min(max(share, 0), 1) * Double(count - 1)).rounded())
+  }
+}

@@ -1,0 +1,55 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// From documents to plots.
+enum PlotRun {
+  /// Samples what is selected, as densely as a plot can show.
+  ///
+  /// - Throws: ``CommandFailure`` for unknown names and for what cannot be sampled.
+  static func plots(
+    _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions, columns: Int
+  ) throws -> [TimelinePlot] {
+    let timelines = try selection.compile(files)
+    var marks: [[String: [Double]]] = []
+    var tables: [SampleTable] = []
+    for (file, timeline) in timelines {
+      do throws(EvaluationError) {
+        let coarse = try timeline.sample(options)
+        let start = coarse.times.first ?? 0
+        let end = coarse.times.last ?? start
+        let own = file.document.timelines.first { $0.name.value == timeline.name }
+        let times = own.map {
+          KeyframeMarks.times(of: $0, duration: coarse.duration, upTo: end)
+        }
+        var dense = options
+        dense.to = end
+        dense.times = grid(from: start, to: end, count: columns * 2, with: times ?? [:])
+        var table = try timeline.sample(dense)
+        table.notes = coarse.notes
+        tables.append(table)
+        marks.append(times ?? [:])
+      } catch {
+        throw CommandFailure(error.description)
+      }
+    }
+    let selected = try selection.select(tables)
+    return zip(zip(timelines, marks), selected).compactMap { pair, table in
+      guard let table else { return nil }
+      for note in table.notes { OutputStream.error.write("note: \(note)\n") }
+      let file = files.files.count > 1 ? "\(pair.0.file.name) · " : ""
+      let duration = AxisTicks.rounded(table.duration, digits: 3)
+      return TimelinePlot(
+        title: "\(file)\(table.timeline) · \(duration) s", table: table, marks: pair.1)
+    }
+  }
+
+  /// Times as near as a plot's dots, and those of the marks exactly.
+  private static func grid(
+    from start: Double, to end: Double, count: Int, with marks: [String: [Double]]
+  ) -> [Double] {
+    guard end > start, count > 1 else { return [start] }
+    let dots = (0..<count).map { start + (end - start) * Double($0) / Double(count - 1) }
+    let exact = marks.values.joined().filter { $0 >= start && $0 <= end }
+    return Set(dots + exact).sorted()
+  }
+}

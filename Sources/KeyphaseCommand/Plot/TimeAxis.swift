@@ -1,0 +1,49 @@
+/// The axis beneath a panel: ticks, seconds, and the names of markers.
+struct TimeAxis {
+  let times: ClosedRange<Double>
+  /// The characters between the axes' corner and the right edge.
+  let columns: Int
+  var markers: [(name: String, time: Double)] = []
+
+  func write(to text: inout PlotText, indentation: Int) {
+    // The same rounding as that of the curves' dots, two a character.
+    let scale = PlotScale(times: times, values: 0...1, width: 2 * columns, height: 1)
+    let ticks = AxisTicks(times, limit: max(2, columns / 10))
+    let places = Set(ticks.values.map { scale.x($0) / 2 })
+    text.space(indentation)
+    text.write("└" + (0..<columns).map { places.contains($0) ? "┬" : "─" }.joined())
+    text.newLine()
+    var labels = ticks.values.map { (column: scale.x($0) / 2, text: ticks.label($0)) }
+    if let last = labels.indices.last { labels[last].text += " s" }
+    write(labels, to: &text, indentation: indentation + 1)
+    let names = markers.filter { times.contains($0.time) }
+      .map { (column: scale.x($0.time) / 2, text: "┊\($0.name)") }
+    write(names.sorted { $0.column < $1.column }, to: &text, indentation: indentation + 1)
+  }
+
+  /// Writes texts at columns, on as many lines as it takes to keep them apart.
+  private func write(
+    _ labels: [(column: Int, text: String)], to text: inout PlotText, indentation: Int
+  ) {
+    var waiting = labels
+    while !waiting.isEmpty {
+      var next: [(column: Int, text: String)] = []
+      var column = 0
+      text.space(indentation)
+      for label in waiting {
+        // Centred beneath its tick, but never over the one before it.
+        let isMarker = label.text.hasPrefix("┊")
+        let start = max(0, label.column - (isMarker ? 0 : (label.text.count - 1) / 2))
+        if start < column + (column == 0 ? 0 : 1) {
+          next.append(label)
+          continue
+        }
+        text.space(start - column)
+        text.write(label.text)
+        column = start + label.text.count
+      }
+      text.newLine()
+      waiting = next
+    }
+  }
+}

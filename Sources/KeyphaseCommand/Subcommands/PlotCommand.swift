@@ -1,0 +1,40 @@
+import ArgumentParser
+import TimelineEvaluation
+
+/// `keyphase plot` draws curves in the terminal.
+struct PlotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plot",
+    abstract: "Draw the curves of a timeline's properties in the terminal.",
+    usage: "keyphase plot <path> ... [<options>]",
+    discussion: """
+      One panel for each unit; dots mark where keyframes end, dotted lines named times.
+
+      Exit codes: 0 drawn, 1 errors in a file, 2 usage or unreadable input.
+
+      Examples:
+        keyphase plot bounce.yaml
+        keyphase plot heart.yaml --property scale --property scaleY
+        keyphase plot Timelines --timeline shake --width 100 --height 20
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var sampling: SamplingOptionGroup
+  @OptionGroup var size: PlotSizeOptions
+  @OptionGroup var color: ColorOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func run() async throws {
+    let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    let files = try await LoadedFiles.load(input.files, reading: reading, color: color.color)
+    let plots = try PlotRun.plots(
+      files, sampling.selection, sampling.options, columns: size.columns)
+    let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
+    var text = PlotText(isColored: isColored)
+    for (index, plot) in plots.enumerated() {
+      if index > 0 { text.newLine() }
+      plot.write(to: &text, columns: size.columns, rows: size.height)
+    }
+    try OutputStream.output.write(Array(text.text.utf8))
+  }
+}
