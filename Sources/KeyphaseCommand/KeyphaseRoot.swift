@@ -15,6 +15,7 @@ struct KeyphaseRoot: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ValidateCommand.self, SampleCommand.self, PlotCommand.self, NewCommand.self,
+      ValidateCommand.self, SampleCommand.self, CurveCommand.self, PlotCommand.self,
+      NewCommand.self,
     ])
 }

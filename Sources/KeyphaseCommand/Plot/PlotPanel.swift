@@ -10,6 +10,9 @@ struct PlotPanel {
   /// Named times, drawn as dotted lines.
   var markers: [(name: String, time: Double)] = []
 
+  /// The unit of the times; empty for a share.
+  var timeUnit = "s"
+
   /// The columns that a plot has at least, whatever is asked for.
   static let minimumColumns = 40
 
@@ -50,17 +53,17 @@ struct PlotPanel {
       }
       text.newLine()
     }
-    TimeAxis(times: first...max(last, first), columns: width, markers: markers)
+    TimeAxis(times: first...max(last, first), columns: width, markers: markers, unit: timeUnit)
       .write(to: &text, indentation: left + 1)
   }
 
   private func draw(on canvas: inout BrailleCanvas, _ scale: PlotScale) {
     for (index, series) in series.enumerated() {
-      var previous: Int?
+      var previous: (x: Int, y: Int)?
       for (time, value) in zip(times, series.values) where value.isFinite {
-        let (x, y) = (scale.x(time), scale.y(value))
-        canvas.connect(x: x, from: previous ?? y, to: y, series: index)
-        previous = y
+        let next = (x: scale.x(time), y: scale.y(value))
+        draw(from: previous ?? next, to: next, series: index, on: &canvas)
+        previous = next
       }
     }
     for (index, series) in series.enumerated() {
@@ -73,6 +76,23 @@ struct PlotPanel {
       }
     }
     for marker in markers { canvas.fill(column: scale.x(marker.time) / 2, with: "┊") }
+  }
+
+  /// Draws a straight line between two samples, which may be several dots apart.
+  private func draw(
+    from start: (x: Int, y: Int), to end: (x: Int, y: Int), series: Int,
+    on canvas: inout BrailleCanvas
+  ) {
+    guard end.x > start.x else {
+      return canvas.connect(x: end.x, from: start.y, to: end.y, series: series)
+    }
+    var last = start.y
+    for x in start.x + 1...end.x {
+      let share = Double(x - start.x) / Double(end.x - start.x)
+      let y = start.y + Int((share * Double(end.y - start.y)).rounded())
+      canvas.connect(x: x, from: last, to: y, series: series)
+      last = y
+    }
   }
 
   /// The range of all values, with some room where they do not differ.

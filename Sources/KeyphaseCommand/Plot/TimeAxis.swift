@@ -5,6 +5,8 @@ struct TimeAxis {
   let columns: Int
   var markers: [(name: String, time: Double)] = []
 
+  var unit = "s"
+
   func write(to text: inout PlotText, indentation: Int) {
     // The same rounding as that of the curves' dots, two a character.
     let scale = PlotScale(times: times, values: 0...1, width: 2 * columns, height: 1)
@@ -14,7 +16,7 @@ struct TimeAxis {
     text.write("└" + (0..<columns).map { places.contains($0) ? "┬" : "─" }.joined())
     text.newLine()
     var labels = ticks.values.map { (column: scale.x($0) / 2, text: ticks.label($0)) }
-    if let last = labels.indices.last { labels[last].text += " s" }
+    if let last = labels.indices.last, !unit.isEmpty { labels[last].text += " \(unit)" }
     write(labels, to: &text, indentation: indentation + 1)
     let names = markers.filter { times.contains($0.time) }
       .map { (column: scale.x($0.time) / 2, text: "┊\($0.name)") }

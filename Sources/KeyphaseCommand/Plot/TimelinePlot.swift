@@ -61,12 +61,13 @@ struct TimelinePlot {
     for track in table.tracks {
       guard case .strings(let values) = track.values else { continue }
       text.newLine()
-      text.write("\(track.property):")
+      var changes: [String] = []
       var last: String?
       for (time, value) in zip(table.times, values) where value != last {
-        text.write(" \"\(value)\" from \(AxisTicks.rounded(time, digits: 3)) s")
+        changes.append("\"\(value)\" from \(AxisTicks.rounded(time, digits: 3)) s")
         last = value
       }
+      text.write("\(track.property): \(changes.joined(separator: ", "))")
       text.newLine()
     }
   }

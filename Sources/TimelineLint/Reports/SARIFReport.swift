@@ -80,7 +80,8 @@ private struct SARIFResult {
           }
         }
       }
-      if let fix = diagnostic.fix { write(fix, to: &json) }
+      // The schema wants a replacement at least.
+      if let fix = diagnostic.fix, !fix.edits.isEmpty { write(fix, to: &json) }
       json.object("partialFingerprints") { $0.member("keyphase/v1", fingerprint) }
     }
   }

@@ -1,0 +1,112 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// A spring, curve or animation on the command line, in any spelling that a file takes.
+struct MotionExpression {
+  private let source: SourceFile
+  private let tree: YAMLTree
+  private let syntax: DiagnosticBag
+
+  /// Reads the text as a value in a file would be read; an expression may lack its quotes.
+  init(_ text: String) {
+    source = SourceFile(path: "<expression>", text: MotionExpression.quoted(text))
+    var syntax = DiagnosticBag()
+    tree = YAMLReader.read(source, diagnostics: &syntax)
+    self.syntax = syntax
+  }
+
+  /// What it stands for, or why it stands for nothing.
+  ///
+  /// - Parameters:
+  ///   - kind: what it has to be; nil for what it can be.
+  ///   - isPlayed: whether it is to be played over time, as only an animation is.
+  func read(as kind: MotionKind?, isPlayed: Bool) -> (motion: Motion?, diagnostics: [Diagnostic]) {
+    guard let root = tree.root, !syntax.hasErrors else { return (nil, syntax.sorted) }
+    if let kind { return decode(kind, root) }
+    let animation = decode(.animation, root)
+    if case .animation(let model)? = animation.motion, isPlayed || !model.modifiers.isEmpty {
+      return animation
+    }
+    for kind in [MotionKind.spring, .curve] {
+      let read = decode(kind, root)
+      if read.motion != nil { return read }
+    }
+    if animation.motion != nil { return animation }
+    if let unknown = unknownName(root) { return (nil, [unknown]) }
+    return decode(likelyKind(root), root)
+  }
+
+  private func decode(
+    _ kind: MotionKind, _ root: NodeID
+  ) -> (motion: Motion?, diagnostics: [Diagnostic]) {
+    var decoder = DocumentDecoder(tree: tree)
+    let motion: Motion? =
+      switch kind {
+      case .spring: ValueType<SpringModel>.spring.decode(&decoder, root).map(Motion.spring)
+      case .curve: ValueType<CurveModel>.curve.decode(&decoder, root).map(Motion.curve)
+      case .animation:
+        ValueType<AnimationModel>.animation.decode(&decoder, root).map(Motion.animation)
+      }
+    let diagnostics = decoder.diagnostics.sorted
+    return (decoder.diagnostics.hasErrors ? nil : motion, diagnostics)
+  }
+
+  /// The finding that a bare word is the name of nothing.
+  private func unknownName(_ root: NodeID) -> Diagnostic? {
+    guard tree[root].kind == .scalar else { return nil }
+    let name = tree.string(of: root)
+    guard name.utf8.allSatisfy({ $0 >= 0x80 || MotionExpression.isNameByte($0) }) else {
+      return nil
+    }
+    let names = Array(Set(SpringPreset.names + CurvePreset.names + AnimationPreset.names)).sorted()
+    return Diagnostic(
+      .unknownReference, "there is no spring, curve or animation `\(name)`",
+      at: DiagnosticLabel(source: source, span: tree[root].span),
+      help: NameChoice.remedy(name, among: names))
+  }
+
+  /// What a wrong expression was most likely meant to be, so that it is told what is wrong with that.
+  private func likelyKind(_ root: NodeID) -> MotionKind {
+    switch tree[root].kind {
+    case .sequence: return .curve
+    case .mapping:
+      let keys = tree.entries(of: root).map { tree.string(of: $0.key) }
+      if keys.contains("bezier") { return .curve }
+      let isSpring = keys.contains {
+        !Suggestion.candidates(for: $0, among: MotionExpression.springKeys).isEmpty
+      }
+      return isSpring ? .spring : .animation
+    case .scalar, .alias:
+      let text = tree.string(of: root)
+      if text.hasPrefix("Spring") { return .spring }
+      return text.contains("ezier") || text.hasPrefix("UnitCurve") ? .curve : .animation
+    }
+  }
+
+  /// The text as YAML: an expression gets the quotes that it needs in a file.
+  private static func quoted(_ text: String) -> String {
+    guard let first = text.utf8.first, !"{[\"'".utf8.contains(first),
+      text.utf8.contains(UInt8(ascii: "("))
+    else { return text }
+    if !text.utf8.contains(UInt8(ascii: "\"")), !text.utf8.contains(UInt8(ascii: "\\")) {
+      return "\"\(text)\""
+    }
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+      + "'"
+  }
+
+  private static let springKeys = [
+    "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
+    "allowOverDamping", "settlingDuration",
+  ]
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import ArgumentParser
+
+/// What an expression is read as.
+enum MotionKind: String, ExpressibleByArgument, CaseIterable {
+  case spring
+  case curve
+  case animation
+}

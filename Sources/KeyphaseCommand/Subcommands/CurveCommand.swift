@@ -1,0 +1,72 @@
+import ArgumentParser
+import TimelineLint
+import TimelineSyntax
+
+/// `keyphase curve` explains one spring, curve or animation.
+struct CurveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "curve",
+    abstract: "Explain one spring, curve or animation, and draw it.",
+    usage: "keyphase curve <expression> [<options>]",
+    discussion: """
+      It takes every spelling that a file takes: a name, a mapping, a list, SwiftUI's expression.
+
+      Exit codes: 0 shown, 1 the expression is wrong, 2 usage.
+
+      Examples:
+        keyphase curve bouncy
+        keyphase curve "{ response: 0.4, dampingRatio: 0.6 }"
+        keyphase curve "[0.2, 0, 0, 1]"
+        keyphase curve "Spring(duration: 0.6, bounce: 0.3)" --format json --fps 120
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Argument(help: "A spring, curve or animation.")
+  var expression: String
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Read it as spring, curve or animation.", valueName: "kind"))
+  var kind: MotionKind?
+
+  @Option(help: ArgumentHelp("Samples a second, 60 by default.", valueName: "n"))
+  var fps: Double?
+
+  @Option(help: ArgumentHelp("The value to move to from 0, 1 by default.", valueName: "value"))
+  var to: Double?
+
+  @Option(help: ArgumentHelp("Output: text or json.", valueName: "format"))
+  var format = Format.text
+
+  @OptionGroup var size: PlotSizeOptions
+  @OptionGroup var color: ColorOptions
+
+  func validate() throws {
+    if let fps, !(fps.isFinite && fps > 0) { throw ValidationError("--fps must be over 0") }
+    if let to, !to.isFinite { throw ValidationError("--to must be a finite number") }
+    if expression.isEmpty { throw ValidationError("the expression is empty") }
+  }
+
+  func run() throws {
+    let read = MotionExpression(expression).read(as: kind, isPlayed: fps != nil || to != nil)
+    guard let motion = read.motion else {
+      var report = Report(diagnostics: read.diagnostics, files: [])
+      report.isColored = color.color.isColored(isTerminal: OutputStream.error.isTerminal)
+      try OutputStream.error.write(ReportFormat.frames.write(report))
+      throw FoundErrors()
+    }
+    let report = try MotionReport(motion, framesPerSecond: fps, target: to ?? 1)
+    switch format {
+    case .json: try OutputStream.output.write(report.json)
+    case .text:
+      var text = PlotText(
+        isColored: color.color.isColored(isTerminal: OutputStream.output.isTerminal))
+      report.write(to: &text, columns: size.columns, rows: size.height)
+      try OutputStream.output.write(Array(text.text.utf8))
+    }
+  }
+}
