@@ -1,0 +1,32 @@
+import Testing
+import TimelineDocument
+import TimelineSyntax
+
+@testable import KeyphaseCommand
+
+@Suite struct NewFileTests {
+  @Test(arguments: Template.all.map(\.name))
+  func `every template is valid`(name: String) throws {
+    let file = try NewFile(name: "card-flip", template: try #require(Template.named(name)))
+    let loaded = DocumentLoader().load(SourceFile(path: file.path, text: file.text))
+    #expect(loaded.diagnostics.map(\.message) == [])
+    #expect(file.text.hasPrefix("# "))
+    #expect(file.text.contains("card-flip"))
+    #expect(loaded.document.timelines.count == (name == "definitions" ? 0 : 1))
+  }
+
+  @Test(arguments: [
+    ("bounce", "bounce.yaml", "  bounce:"), ("x/y.yaml", "x/y.yaml", "  y:"),
+    ("card flip.yml", "card flip.yml", "  card-flip:"), ("3d", "3d.yaml", "  _3d:"),
+  ])
+  func `names become paths and timelines`(_ name: String, _ path: String, _ line: String) throws {
+    let file = try NewFile(name: name, template: .tracks)
+    #expect(file.path == path)
+    #expect(file.text.contains("\n\(line)\n"))
+  }
+
+  @Test(arguments: ["", "x/", "…"])
+  func `what cannot be a name is refused`(_ name: String) {
+    #expect(throws: CommandFailure.self) { try NewFile(name: name, template: .tracks) }
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import KeyphaseCommand
+
+@Suite struct InputTests {
+  @Test(arguments: [
+    ("keyphase: 1\n", true), ("timelines:\n", true), ("# c\n---\n\"keyphase\": 1\n", true),
+    ("keyphrase: 1\n", true), ("Timeline:\n", true), ("keyphase:1\n", true), ("keyphase 1\n", true),
+    ("{ \"title\": 1, keyphase: 1 }", true), ("\u{FEFF}keyphase: 1", true),
+    ("  title: x\n  timelines: {}\n", true), ("title: x\r\ntimelines:\r\n", true),
+    ("name: CI\non: push\n", false), ("jobs:\n  timelines: 1\n", false), ("", false),
+    ("# keyphase\n", false), ("- keyphases\n- x\n", false), ("{ a: 1 }", false),
+  ])
+  func `timeline files are told by their top level`(_ text: String, _ expected: Bool) {
+    #expect(TimelineSniffer.isTimeline(Array(text.utf8)) == expected)
+  }
+
+  @Test func `UTF-16 does not hide a timeline`() {
+    let text = "keyphase: 1".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(TimelineSniffer.isTimeline([0xFF, 0xFE] + text))
+  }
+
+  @Test(arguments: [
+    ("a.yaml", "a.yaml"), ("./a.yaml", "a.yaml"), ("./x//y/./a.yaml", "x/y/a.yaml"),
+    ("/home/me/x/a.yaml", "x/a.yaml"), ("/home/me", "."),
+    ("/home/other/a.yaml", "/home/other/a.yaml"),
+    ("../a.yaml", "../a.yaml"), ("x/", "x"), (".", "."), ("/home/menu/a.yaml", "/home/menu/a.yaml"),
+  ])
+  func `paths are shown without detours`(_ path: String, _ expected: String) {
+    #expect(PathText.normalized(path, workingFolder: "/home/me") == expected)
+  }
+
+  @Test func `a file that is named beside its folder is named, and comes once`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a: 1\n", to: "b.yaml")
+    try folder.write("a: 1\n", to: "a.yaml")
+    let input = InputFiles(
+      [folder.path, "\(folder.path)/b.yaml", "\(folder.path)/missing.yaml"],
+      standardInputName: nil, workingFolder: nil)
+    #expect(input.files.map(\.name) == ["a.yaml", "b.yaml"].map { "\(folder.path)/\($0)" })
+    #expect(input.files.map(\.isNamed) == [false, true])
+    #expect(input.failures.count == 1)
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("64KiB", 65536), ("8MiB", 8 << 20), ("0", nil), ("-1", nil), ("x", nil),
+    ("KiB", nil),
+    ("5GiB", nil), ("99999999999999999999", nil),
+  ])
+  func `sizes are bytes with or without a unit`(_ text: String, _ bytes: Int?) {
+    #expect(ByteCount(argument: text)?.bytes == bytes)
+  }
+
+  @Test(arguments: [
+    ("0.5", 0.5), ("0.5s", 0.5), ("500ms", 0.5), ("-1", nil), ("5f", nil), ("", nil), ("inf", nil),
+  ])
+  func `times are seconds unless they say otherwise`(_ text: String, _ seconds: Double?) {
+    #expect(TimeText(argument: text)?.seconds == seconds)
+  }
+
+  @Test(
+    arguments: [
+      // (flag, variables, whether a person watches, colours?)
+      (ColorChoice.auto, [:], true, true), (.auto, [:], false, false),
+      (.auto, ["NO_COLOR": "1"], true, false), (.auto, ["NO_COLOR": ""], true, true),
+      (.auto, ["FORCE_COLOR": "1"], false, true), (.auto, ["CLICOLOR_FORCE": "1"], false, true),
+      (.auto, ["FORCE_COLOR": "0"], true, false), (.auto, ["TERM": "dumb"], true, false),
+      (.auto, ["NO_COLOR": "1", "FORCE_COLOR": "1"], true, false),
+      (.always, ["NO_COLOR": "1"], false, true), (.never, ["FORCE_COLOR": "1"], true, false),
+    ] as [(ColorChoice, [String: String], Bool, Bool)])
+  func `colours follow the flag, then NO_COLOR, then FORCE_COLOR, then the terminal`(
+    _ choice: ColorChoice, _ variables: [String: String], _ isTerminal: Bool, _ expected: Bool
+  ) {
+    #expect(choice.isColored(isTerminal: isTerminal) { variables[$0] } == expected)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@testable import KeyphaseCommand
+
+@Suite struct PlotTests {
+  static let file = """
+    keyphase: 1
+    properties: { label: { type: string, initial: idle } }
+    timelines:
+      demo:
+        markers: { beat: 0.25s, end: 1s }
+        tracks:
+          scale:
+            - cubic: { to: 1.5, duration: 0.25 }
+            - spring: { to: 1, spring: { duration: 0.3, bounce: 0.4 } }
+          opacity:
+            from: 0
+            keyframes: [{ linear: { to: 1, duration: 0.5 } }]
+          offset:
+            - cubic: { to: [0, -40], duration: 0.5 }
+            - cubic: { to: [0, 0], duration: 0.5 }
+          label:
+            - hold: 0.5s
+            - move: done
+            - hold: 0.5s
+
+    """
+
+  static func plot(_ selection: SampleSelection = SampleSelection(), isColored: Bool = false) throws
+    -> String
+  {
+    let loaded = DocumentLoader().load(SourceFile(path: "demo.yaml", text: file))
+    try #require(loaded.isValid, "\(loaded.diagnostics.map(\.message))")
+    let files = LoadedFiles(files: [.init(name: "demo.yaml", document: loaded.document)])
+    let plots = try PlotRun.plots(files, selection, .init(), columns: 72)
+    var text = PlotText(isColored: isColored)
+    for plot in plots { plot.write(to: &text, columns: 72, rows: 8) }
+    return text.text
+  }
+
+  @Test func `a plot has a panel a unit, axes, marks and markers`() throws {
+    try Snapshot.expect(Self.plot(), matches: "plot.txt")
+  }
+
+  @Test func `colours change nothing but the colours`() throws {
+    let colored = try Self.plot(isColored: true)
+    #expect(colored.contains("\u{1B}[36m"))
+    var plain = ""
+    var isEscape = false
+    for scalar in colored.unicodeScalars {
+      if scalar == "\u{1B}" { isEscape = true }
+      if !isEscape { plain.unicodeScalars.append(scalar) }
+      if scalar == "m" { isEscape = false }
+    }
+    #expect(plain == (try Self.plot()))
+  }
+
+  @Test func `lines are no wider than asked for`() throws {
+    for line in try Self.plot().split(separator: "\n") { #expect(line.count <= 72) }
+  }
+
+  @Test func `only wanted properties are drawn`() throws {
+    let text = try Self.plot(SampleSelection(properties: ["offset"]))
+    #expect(text.contains("offset.y"))
+    #expect(!text.contains("scale"))
+    #expect(throws: CommandFailure.self) {
+      try Self.plot(SampleSelection(properties: ["ofset"]))
+    }
+  }
+
+  @Test(arguments: [
+    (0.0...1, 6, ["0", "0.2", "0.4", "0.6", "0.8", "1"]), (0...1, 5, ["0", "0.5", "1"]),
+    (-10...10, 5, ["-10", "-5", "0", "5", "10"]), (0.1...0.35, 4, ["0.1", "0.2", "0.3"]),
+    (0...3000, 4, ["0", "1000", "2000", "3000"]),
+    (99.5...100.25, 4, ["99.6", "99.8", "100", "100.2"]),
+    (0...1e-7, 3, ["0", "5e-08", "1e-07"]),
+  ])
+  func `ticks are round numbers`(_ range: ClosedRange<Double>, _ limit: Int, _ labels: [String]) {
+    let ticks = AxisTicks(range, limit: limit)
+    #expect(ticks.values.map(ticks.label) == labels)
+  }
+
+  @Test func `a braille character has two by four dots`() {
+    var canvas = BrailleCanvas(columns: 2, rows: 1)
+    for y in 0..<4 { canvas.set(x: 0, y: y, series: 0) }
+    canvas.set(x: 3, y: 3, series: 0)
+    canvas.set(x: 4, y: 0, series: 0)
+    canvas.set(x: 0, y: -1, series: 0)
+    var text = PlotText(isColored: false)
+    canvas.write(row: 0, to: &text)
+    #expect(text.text == "⡇⢀")
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A folder that is removed when the test that made it is over.
+final class TemporaryFolder {
+  let url: URL
+  var path: String { url.path }
+
+  init() throws {
+    let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    url = base.appending(path: "keyphase-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file, with the folders that it lies in.
+  func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+}
