@@ -120,10 +120,7 @@ extension DocumentDecoder {
   }
 
   /// Whether a key begins with `x-` and so is nobody's business.
-  package func isExtension(_ key: NodeID) -> Bool {
-    tree[key].kind == .scalar
-      && tree.withContent(of: key) { $0.starts(with: [UInt8(ascii: "x"), UInt8(ascii: "-")]) }
-  }
+  package func isExtension(_ key: NodeID) -> Bool { tree.isExtension(key) }
 
   /// Whether a syntax error has made a part of the node unreadable, so that nothing is surely missing.
   package func isBroken(_ id: NodeID) -> Bool {

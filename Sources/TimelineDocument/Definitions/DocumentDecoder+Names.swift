@@ -4,10 +4,10 @@ extension DocumentDecoder {
   /// A definition by its name, remembered as used.
   mutating func definition<Value>(
     _ kind: NameKind, _ name: String, at node: NodeID,
-    _ find: (DocumentDecoder) -> Definition<Value>?
+    in table: KeyPath<Scope, [String: Definition<Value>]>
   ) -> Definition<Value>? {
     readPending(name, usedAt: node)
-    if let definition = find(self) {
+    if let definition = scope[keyPath: table][name] {
       record(kind, name, at: tree[node].isDecoded ? tree[node].span : tree[node].content)
       return definition
     }

@@ -31,10 +31,10 @@ extension DocumentDecoder {
   mutating func namedAnimation(at node: NodeID) -> AnimationModel.Base? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
     if let base = AnimationPreset.base(named: name) { return base }
-    if let definition = definition(.animation, name, at: node, { $0.scope.animations[name] }) {
+    if let definition = definition(.animation, name, at: node, in: \.animations) {
       return .reference(name, definition.value)
     }
-    if let definition = definition(.spring, name, at: node, { $0.scope.springs[name] }) {
+    if let definition = definition(.spring, name, at: node, in: \.springs) {
       return .spring(
         SpringModel(form: .reference(name), spring: definition.value.spring), blendDuration: nil)
     }

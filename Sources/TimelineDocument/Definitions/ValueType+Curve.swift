@@ -67,7 +67,7 @@ extension DocumentDecoder {
     if let curve = CurvePreset.curve(named: name) {
       return CurveModel(form: .preset(name), curve: curve)
     }
-    if let definition = definition(.curve, name, at: node, { $0.scope.curves[name] }) {
+    if let definition = definition(.curve, name, at: node, in: \.curves) {
       return CurveModel(form: .reference(name), curve: definition.value.curve)
     }
     reportUnknownName(

@@ -25,7 +25,7 @@ extension DocumentDecoder {
     if let spring = SpringPreset.spring(named: name) {
       return SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring)
     }
-    if let definition = definition(.spring, name, at: node, { $0.scope.springs[name] }) {
+    if let definition = definition(.spring, name, at: node, in: \.springs) {
       return SpringModel(form: .reference(name), spring: definition.value.spring)
     }
     reportUnknownName(

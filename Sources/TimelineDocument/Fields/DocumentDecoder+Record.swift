@@ -17,21 +17,22 @@ extension DocumentDecoder {
         label: "expected keys such as \(list(record.keys, limit: 5, conjunction: "or"))")
       return nil
     }
-    var values = [NodeID?](repeating: nil, count: record.fields.count)
     var keys = [NodeID?](repeating: nil, count: record.fields.count)
-    for entry in tree.entries(of: node) {
-      guard let index = field(of: record, named: entry.key) else {
-        if !isExtension(entry.key) { reportUnknownKey(entry.key, in: what, keys: record.keys) }
-        continue
+    var unknown: [NodeID] = []
+    // The closure holds the tree alone: the decoder as a whole would be copied for it.
+    let tree = tree
+    tree.forEachEntry(of: node) { key, _ in
+      guard let index = record.index(of: key, in: tree) else {
+        if !tree.isExtension(key) { unknown.append(key) }
+        return
       }
       // A key that stands twice has been reported by the reader; the first one counts.
-      guard values[index] == nil else { continue }
-      values[index] = entry.value
-      keys[index] = entry.key
+      if keys[index] == nil { keys[index] = key }
     }
+    for key in unknown { reportUnknownKey(key, in: what, keys: record.keys) }
     for (index, field) in record.fields.enumerated() {
-      if let value = values[index] {
-        field.decode(&self, value, &owner)
+      if let key = keys[index] {
+        field.decode(&self, tree.value(of: key), &owner)
       } else if field.description.isRequired, !isBroken(node) {
         report(
           .missingKey, "\(what) needs the key `\(field.description.key)`", at: opening(of: node),
@@ -40,14 +41,25 @@ extension DocumentDecoder {
     }
     return DecodedKeys(names: record.keys, nodes: keys)
   }
+}
 
-  private func field<Owner>(of record: Record<Owner>, named key: NodeID) -> Int? {
+extension Record {
+  /// The field that a key names.
+  fileprivate func index(of key: NodeID, in tree: YAMLTree) -> Int? {
     guard tree[key].kind == .scalar else { return nil }
     return tree.withContent(of: key) { bytes in
-      record.fields.firstIndex {
+      fields.firstIndex {
         $0.keyBytes.count == bytes.count && $0.keyBytes.elementsEqual(bytes)
       }
     }
+  }
+}
+
+extension YAMLTree {
+  /// Whether a key begins with `x-` and so is nobody's business.
+  func isExtension(_ key: NodeID) -> Bool {
+    self[key].kind == .scalar
+      && withContent(of: key) { $0.starts(with: [UInt8(ascii: "x"), UInt8(ascii: "-")]) }
   }
 }
 

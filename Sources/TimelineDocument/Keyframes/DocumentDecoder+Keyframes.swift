@@ -11,7 +11,10 @@ extension DocumentDecoder {
           .limitExceeded, "the file has more than \(limits.keyframes) keyframes", at: item,
           help: "`--max-keyframes` raises the limit")
       }
-      guard keyframeCount <= limits.keyframes else { break }
+      guard keyframeCount <= limits.keyframes else {
+        hasBrokenKeyframes = true
+        break
+      }
       if let keyframe = keyframe(at: item) {
         keyframes.append(keyframe)
       } else {
@@ -29,11 +32,11 @@ extension DocumentDecoder {
       reportNoKeyframe(at: id)
       return nil
     }
-    let entries = tree.entries(of: node).filter { !isExtension($0.key) }
-    let sole = entries.count == 1 ? KeyframeKind.named(tree.string(of: entries[0].key)) : nil
-    guard let (entry, kind) = sole.map({ (entries[0], $0) }) ?? kind(among: entries, at: id) else {
-      return nil
+    // Nearly every keyframe is a mapping of one known kind.
+    let sole = tree.soleEntry(of: node).flatMap { entry in
+      KeyframeKind.named(tree.string(of: entry.key)).map { (entry, $0) }
     }
+    guard let (entry, kind) = sole ?? kind(among: node, at: id) else { return nil }
     var keyframe = Keyframe(
       kind: Located(kind.key, node: entry.key, span: tree[entry.key].span), span: tree[id].span)
     guard read(entry.value, of: kind, into: &keyframe) else { return nil }
@@ -43,8 +46,9 @@ extension DocumentDecoder {
   }
 
   private mutating func kind(
-    among entries: [YAMLEntry], at id: NodeID
+    among node: NodeID, at id: NodeID
   ) -> (YAMLEntry, KeyframeKind)? {
+    let entries = tree.entries(of: node).filter { !isExtension($0.key) }
     let known = entries.compactMap { entry in
       KeyframeKind.named(tree.string(of: entry.key)).map { (entry, $0) }
     }

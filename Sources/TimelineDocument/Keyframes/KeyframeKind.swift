@@ -5,7 +5,7 @@ internal import TimelineSyntax
 ///
 /// Decoder, canonical order, schema, completion and evaluation derive from this value; each kind is
 /// one file and one entry in ``all``.
-package struct KeyframeKind: Sendable {
+package final class KeyframeKind: Sendable {
   /// What may stand in place of the fields.
   package enum ShortForm: Sendable {
     /// The fields alone.
@@ -16,21 +16,39 @@ package struct KeyframeKind: Sendable {
     case duration
   }
 
-  package var key: String
-  package var summary: String
+  package let key: String
+  package let summary: String
   /// SwiftUI's type.
-  package var swiftUIName: String
-  package var example: String
-  package var shortForm: ShortForm
+  package let swiftUIName: String
+  package let example: String
+  package let shortForm: ShortForm
   /// Whether it must say how long it plays, by `duration` or `at`.
-  package var needsDuration: Bool
+  package let needsDuration: Bool
   /// Whether it takes time at all.
-  package var takesTime: Bool
-  package var record: Record<Keyframe>
+  package let takesTime: Bool
+  package let record: Record<Keyframe>
   /// What the keyframe does, from its decoded fields.
-  package var motion:
+  package let motion:
     @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ vectors: KeyframeVectors)
       -> any KeyframeMotion<AnimatableVector>
+
+  init(
+    key: String, summary: String, swiftUIName: String, example: String, shortForm: ShortForm,
+    needsDuration: Bool, takesTime: Bool, record: Record<Keyframe>,
+    motion:
+      @escaping @Sendable (Keyframe, Double?, KeyframeVectors)
+      -> any KeyframeMotion<AnimatableVector>
+  ) {
+    self.key = key
+    self.summary = summary
+    self.swiftUIName = swiftUIName
+    self.example = example
+    self.shortForm = shortForm
+    self.needsDuration = needsDuration
+    self.takesTime = takesTime
+    self.record = record
+    self.motion = motion
+  }
 
   /// All kinds, sorted by their keys.
   package static let all: [KeyframeKind] = [.cubic, .hold, .linear, .move, .spring]

@@ -152,7 +152,9 @@ struct TreeBuilder {
     if node.style == .singleQuoted || node.style == .doubleQuoted {
       inner = SourceSpan(inner.start + 1, max(inner.start + 1, inner.end - 1))
     }
-    if inner.count == value.count, work[inner.range].elementsEqual(value) {
+    if inner.count == value.count,
+      ByteComparison.areEqual(UnsafeBufferPointer(rebasing: work[inner.range]), value)
+    {
       node.content = inner
     } else {
       node.isDecoded = true

@@ -27,6 +27,26 @@ extension YAMLTree {
     return entries
   }
 
+  /// Calls `body` with the keys and values of ``entries(of:)``, without a list of them.
+  package func forEachEntry(of id: NodeID, _ body: (_ key: NodeID, _ value: NodeID) -> Void) {
+    var hasMerge = false
+    var children = children(of: id)
+    while let key = children.next(), let value = children.next() {
+      if isMergeKey(key) { hasMerge = true } else { body(key, value) }
+    }
+    guard hasMerge else { return }
+    for entry in entries(of: id) where entry.isMerged { body(entry.key, entry.value) }
+  }
+
+  /// The only entry of a mapping; nil where it has none, or several, or merges.
+  package func soleEntry(of id: NodeID) -> YAMLEntry? {
+    var children = children(of: id)
+    guard let key = children.next(), let value = children.next(), children.next() == nil,
+      !isMergeKey(key)
+    else { return nil }
+    return YAMLEntry(key: key, value: value, isMerged: false)
+  }
+
   /// Whether a key is `<<`.
   package func isMergeKey(_ key: NodeID) -> Bool {
     let node = self[key]

@@ -44,6 +44,9 @@ package final class YAMLTree: Sendable {
     ChildSequence(tree: self, upcoming: Int(id.index) + 1, end: Int(self[id].subtreeEnd))
   }
 
+  /// The value of a mapping's key: its next sibling.
+  package func value(of key: NodeID) -> NodeID { NodeID(Int(self[key].subtreeEnd)) }
+
   package struct ChildSequence: Sequence, IteratorProtocol {
     package let tree: YAMLTree
     package var upcoming: Int
@@ -61,9 +64,14 @@ package final class YAMLTree: Sendable {
     of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     let node = self[id]
-    let bytes = node.isDecoded ? decodedText : source.bytes
-    return try bytes.withUnsafeBufferPointer { buffer in
-      try body(UnsafeBufferPointer(rebasing: buffer[node.content.range]))
+    // Two branches, so that neither text is retained for the other's sake.
+    guard node.isDecoded else {
+      return try source.bytes.withUnsafeBufferPointer {
+        try body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
+      }
+    }
+    return try decodedText.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
     }
   }
 

@@ -42,7 +42,9 @@ private enum KeyCheck {
 
   private static func checkPairs(_ tree: inout CheckedTree, _ keys: [Int]) {
     for second in keys.indices.dropFirst() {
-      for first in keys[..<second] where equal(tree, first, keys[second]) {
+      let length = tree.nodes[keys[second]].content.count
+      for first in keys[..<second]
+      where tree.nodes[first].content.count == length && equal(tree, first, keys[second]) {
         report(&tree, first: first, second: keys[second])
         break
       }
@@ -66,7 +68,9 @@ private enum KeyCheck {
     guard lhs.kind == .scalar, rhs.kind == .scalar, lhs.content.count == rhs.content.count else {
       return false
     }
-    return tree.content(lhs).elementsEqual(tree.content(rhs)) && !isMerge(tree, a)
+    return tree.withContent(lhs) { left in
+      tree.withContent(rhs) { ByteComparison.areEqual(left, $0) }
+    } && !isMerge(tree, a)
   }
 
   private static func isMerge(_ tree: CheckedTree, _ key: Int) -> Bool {

@@ -31,6 +31,19 @@ struct CheckedTree {
     node.isDecoded ? decodedText[node.content.range] : source.bytes[node.content.range]
   }
 
+  func withContent<Result>(
+    _ node: YAMLNode, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard node.isDecoded else {
+      return source.bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
+      }
+    }
+    return decodedText.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
+    }
+  }
+
   func label(_ span: SourceSpan, _ message: String = "") -> DiagnosticLabel {
     DiagnosticLabel(source: source, span: span, message: message)
   }
