@@ -3,39 +3,37 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// What `keyphase curve` says about a spring or a curve.
+/// What `keyphase curve` says about a spring, a curve or an animation.
 struct MotionReport {
   private enum Subject {
     case spring(Spring)
     case curve(UnitCurve)
+    case animation(AnimationTrace, spring: Spring?)
   }
 
   private let subject: Subject
   private let samples: MotionSamples
-  private let target: Double
 
-  /// Samples a motion.
+  /// Samples a motion from 0 towards a target.
   ///
-  /// - Throws: ``CommandFailure`` for too many samples, and for what cannot be played.
+  /// - Throws: ``CommandFailure`` for too many samples.
   init(_ motion: Motion, framesPerSecond: Double?, target: Double) throws(CommandFailure) {
-    self.target = target
+    let framesPerSecond = framesPerSecond ?? 60
     do throws(EvaluationError) {
       switch motion {
       case .spring(let model):
         subject = .spring(model.spring)
         samples = try MotionSamples.samples(
-          of: model.spring, target: target, framesPerSecond: framesPerSecond ?? 60)
+          of: model.spring, target: target, framesPerSecond: framesPerSecond)
       case .curve(let model):
         subject = .curve(model.curve)
         samples = try MotionSamples.samples(
-          of: model.curve, target: target, samplesPerUnit: framesPerSecond ?? 60)
-      case .animation:
-        throw EvaluationError.unsupportedContents(timeline: "curve", kind: "animations")
+          of: model.curve, target: target, samplesPerUnit: framesPerSecond)
+      case .animation(let model):
+        let trace = try AnimationTrace(model, target: target, framesPerSecond: framesPerSecond)
+        subject = .animation(trace, spring: model.integratedSpring)
+        samples = trace.samples
       }
-    } catch .unsupportedContents {
-      throw CommandFailure(
-        "this is an animation, which this version cannot play yet",
-        help: "springs and curves can be shown: `--as spring`, `--as curve`")
     } catch {
       throw CommandFailure(error.description)
     }
@@ -55,41 +53,70 @@ struct MotionReport {
           json.key("controlPoints")
           json.array(numbers: points)
         }
+      case .animation(let trace, let spring):
+        json.member("kind", "animation")
+        if let spring { SpringSummary(spring: spring).write(to: &json) }
+        json.member("endTime", orNull: trace.endTime)
+        json.member("logicalCompletionTime", orNull: trace.logicalCompletionTime)
       }
       json.key("times")
       json.array(numbers: samples.times)
       json.key("values")
       json.array(numbers: samples.values)
-      json.key("velocities")
-      json.array(numbers: samples.velocities)
+      // Not every animation says how fast it is.
+      if !samples.velocities.isEmpty {
+        json.key("velocities")
+        json.array(numbers: samples.velocities)
+      }
     }
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
   /// The parameters and a plot.
   func write(to text: inout PlotText, columns: Int, rows: Int) {
-    let name: String
+    let isShare: Bool
     switch subject {
     case .spring(let spring):
-      name = "value"
+      isShare = false
       line("spring", to: &text)
       for words in SpringSummary(spring: spring).lines { line("  \(words)", to: &text) }
     case .curve(let curve):
-      name = "value over progress"
+      isShare = true
       line("curve", to: &text)
-      if let points = curve.controlPoints {
-        let numbers = points.map { AxisTicks.rounded($0, digits: 6) }.joined(separator: ", ")
-        line("  [\(numbers)]", to: &text)
-      }
-      let (start, end) = (curve.velocity(at: 0), curve.velocity(at: 1))
-      line("  leaves with slope \(slope(start)), arrives with \(slope(end))", to: &text)
+      for words in lines(of: curve) { line("  \(words)", to: &text) }
+    case .animation(let trace, let spring):
+      isShare = false
+      line("animation", to: &text)
+      for words in lines(of: trace, spring) { line("  \(words)", to: &text) }
     }
+    guard samples.times.count > 1 else { return }
     text.newLine()
-    let isTime = if case .spring = subject { true } else { false }
-    let series = PlotSeries(name: name, values: samples.values)
+    let name = isShare ? "value over progress" : "value"
     PlotPanel(
-      title: "", unit: "", times: samples.times, series: [series], timeUnit: isTime ? "s" : ""
+      title: "", unit: "", times: samples.times,
+      series: [PlotSeries(name: name, values: samples.values)], timeUnit: isShare ? "" : "s"
     ).write(to: &text, columns: columns, rows: rows)
+  }
+
+  private func lines(of curve: UnitCurve) -> [String] {
+    var lines: [String] = []
+    if let points = curve.controlPoints {
+      let numbers = points.map { AxisTicks.rounded($0, digits: 6) }.joined(separator: ", ")
+      lines.append("[\(numbers)]")
+    }
+    let (start, end) = (slope(curve.velocity(at: 0)), slope(curve.velocity(at: 1)))
+    return lines + ["leaves with slope \(start), arrives with \(end)"]
+  }
+
+  private func lines(of trace: AnimationTrace, _ spring: Spring?) -> [String] {
+    // When a spring settles by itself is not when its animation ends.
+    let families = spring.map { SpringSummary(spring: $0).families } ?? []
+    guard let end = trace.endTime else { return families + ["never ends; its beginning is shown"] }
+    let done = trace.logicalCompletionTime ?? end
+    return families + [
+      "logically complete at \(AxisTicks.rounded(done, digits: 6)) s",
+      "gone at \(AxisTicks.rounded(end, digits: 6)) s",
+    ]
   }
 
   private func slope(_ value: Double) -> String {
@@ -99,5 +126,13 @@ struct MotionReport {
   private func line(_ words: String, to text: inout PlotText) {
     text.write(words)
     text.newLine()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number, or `null` where there is none.
+  fileprivate mutating func member(_ key: String, orNull number: Double?) {
+    self.key(key)
+    if let number { value(number) } else { null() }
   }
 }

@@ -7,18 +7,23 @@ struct SpringSummary {
 
   /// The lines for people: each family as a file takes it, and when the spring has settled.
   var lines: [String] {
+    let settling = spring.settlingDuration
+    return families
+      + [settling.isFinite ? "settles in \(number(settling)) s" : "never settles"]
+  }
+
+  /// The spring's parameters in each family, as a file takes them.
+  var families: [String] {
     let isOverdamped = spring.dampingRatio > 1
     var physical = "mass: \(number(spring.mass))"
     // SwiftUI's stiffness of an overdamped spring is not the one that it was made with.
     physical += ", stiffness: \(number(spring.mass * spring.naturalFrequencySquared))"
     physical += ", damping: \(number(spring.damping))"
     if isOverdamped { physical += ", allowOverDamping: true" }
-    let settling = spring.settlingDuration
     return [
       "{ duration: \(number(spring.duration)), bounce: \(number(spring.bounce)) }",
       "{ response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)) }",
       "{ \(physical) }",
-      settling.isFinite ? "settles in \(number(settling)) s" : "never settles",
     ]
   }
 

@@ -24,7 +24,7 @@ struct PlotPanel {
   func write(to text: inout PlotText, columns: Int, rows: Int) {
     guard let first = times.first, let last = times.last else { return }
     let rows = max(rows, series.count)
-    let range = valueRange
+    let range = PlotPanel.rounded(valueRange, ticks: rows / 2)
     let ticks = AxisTicks(range, limit: max(2, rows / 2))
     let labels = ticks.values.map(ticks.label)
     let left = labels.map(\.count).max() ?? 1
@@ -102,6 +102,19 @@ struct PlotPanel {
     if high - low > max(abs(low), abs(high)) * 1e-9 { return low...high }
     let room = low == 0 ? 1 : abs(low) * 0.1
     return low - room...high + room
+  }
+
+  /// The range with a round number just outside of it taken in, such as the 1 of a spring's 0.999.
+  private static func rounded(
+    _ range: ClosedRange<Double>, ticks: Int
+  ) -> ClosedRange<Double> {
+    let room = (range.upperBound - range.lowerBound) * 0.02
+    let wide = AxisTicks(
+      range.lowerBound - room...range.upperBound + room, limit: max(2, ticks)
+    ).values
+    return min(
+      range.lowerBound, wide.first ?? range.lowerBound)...max(
+        range.upperBound, wide.last ?? range.upperBound)
   }
 
   /// For each row the series whose name stands beside it: as near to its last value as there is room.

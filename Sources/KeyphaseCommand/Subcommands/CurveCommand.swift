@@ -9,7 +9,8 @@ struct CurveCommand: ParsableCommand {
     abstract: "Explain one spring, curve or animation, and draw it.",
     usage: "keyphase curve <expression> [<options>]",
     discussion: """
-      It takes every spelling that a file takes: a name, a mapping, a list, SwiftUI's expression.
+      It takes every spelling that a file takes: a name, a mapping, a list, SwiftUI's expression. \
+      With --fps or --to, what an animation can be is played as one.
 
       Exit codes: 0 shown, 1 the expression is wrong, 2 usage.
 
@@ -17,6 +18,7 @@ struct CurveCommand: ParsableCommand {
         keyphase curve bouncy
         keyphase curve "{ response: 0.4, dampingRatio: 0.6 }"
         keyphase curve "[0.2, 0, 0, 1]"
+        keyphase curve "easeOut(duration: 0.3).delay(0.1)"
         keyphase curve "Spring(duration: 0.6, bounce: 0.3)" --format json --fps 120
       """)
 

@@ -1,4 +1,4 @@
-internal import AnimationCore
+package import AnimationCore
 internal import TimelineSyntax
 
 extension ValueType where Value == AnimationModel {
@@ -113,7 +113,7 @@ extension DocumentDecoder {
 
 extension AnimationModel {
   /// The spring that SwiftUI integrates step by step; nil where it does not.
-  var integratedSpring: Spring? {
+  package var integratedSpring: Spring? {
     switch base {
     case .spring(let model, _): model.spring
     case .responseSpring(let response, let fraction, _):

@@ -171,6 +171,24 @@ struct CommandTests {
     #expect((json?["times"] as? [Double])?.count == (json?["velocities"] as? [Double])?.count)
   }
 
+  @Test func `curve plays an animation until it ends`() throws {
+    let result = try keyphase("curve", "easeOut(duration: 0.3).delay(0.1)", "--format", "json")
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    #expect(json?["kind"] as? String == "animation")
+    // It still answers at 0.4 s; the frame after that is the first without it.
+    #expect(json?["endTime"] as? Double == 25.0 / 60)
+    #expect((json?["values"] as? [Double])?.count == 25)
+    #expect((json?["values"] as? [Double])?.last == 1)
+    for endless in [
+      "{ linear: 0.2, repeat: forever }", "interpolatingSpring(stiffness: 9, damping: 0)",
+    ] {
+      let result = try keyphase("curve", endless, "--format", "json")
+      #expect(result.output.contains("\"endTime\":null"))
+    }
+    let played = try keyphase("curve", "bouncy", "--to", "100", "--format", "json")
+    #expect(played.output.hasPrefix("{\"kind\":\"animation\""))
+  }
+
   @Test func `help has examples in every command`() throws {
     for command in [[], ["validate"], ["sample"], ["curve"], ["plot"], ["new"]] {
       let result = try Program.run(
