@@ -1,0 +1,94 @@
+package import TimelineDocument
+
+/// What an event timeline changes and when, with the animation that acts on each change.
+package struct EventScript: Sendable {
+  /// A change, when it is made, and whether a later sample of its drag in the same frame replaces it.
+  package struct Entry: Sendable {
+    /// Seconds from the timeline's start.
+    package var time: Double
+    package var change: StateChange
+    /// The drag that it is a sample of; nil for a value that is set.
+    package var drag: Int?
+  }
+
+  /// The properties.
+  package let columns: StateColumns
+  /// The changes in order of time.
+  package let entries: [Entry]
+
+  /// Reads the events of a timeline.
+  package init(_ list: EventList, of timeline: Timeline) {
+    var columns = StateColumns(timeline)
+    let implicit = Dictionary(
+      list.implicitAnimations.map { ($0.property.name, $0.animation.value) }
+    ) { first, _ in first }
+    var entries: [Entry] = []
+    var dragCount = 0
+    for event in list.events {
+      // An implicit animation beats the event's own, also where it is none (measured).
+      let isDisabled = event.disablesAnimations?.value ?? false
+      let beating = isDisabled ? [:] : implicit
+      for assignment in event.values {
+        let value = assignment.value.value
+        let column = columns.column(of: assignment.property, or: value)
+        entries.append(
+          Entry(
+            time: event.time.value,
+            change: StateChange(
+              column: column, value: value,
+              animation: beating[assignment.property.name] ?? event.animation?.value)))
+      }
+      for drag in event.drags {
+        let animation =
+          beating[drag.property.name] ?? event.animation?.value ?? Self.dragAnimation
+        for sample in drag.samples {
+          let column = columns.column(of: drag.property, or: sample.value.value)
+          let time = event.time.value + sample.time.value
+          entries.append(
+            Entry(
+              time: time,
+              change: StateChange(
+                column: column, value: sample.value.value, animation: animation,
+                trackingTime: animation.isNone ? time : nil),
+              drag: dragCount))
+        }
+        dragCount += 1
+      }
+    }
+    self.columns = columns
+    self.entries = entries.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// What a drag retargets with where its event says nothing.
+  private static let dragAnimation = AnimationModel(
+    base: .interactiveSpring(response: nil, dampingFraction: nil, blendDuration: nil))
+
+  /// The changes of each frame in which there are any, in order.
+  ///
+  /// A change happens in the first frame at or after its time. Of a drag's samples in one frame the
+  /// last one counts.
+  package func frames(_ framesPerSecond: Double) -> [(frame: Int, changes: [StateChange])] {
+    var frames: [(frame: Int, changes: [StateChange])] = []
+    for (index, entry) in entries.enumerated() {
+      let frame = Self.frame(of: entry.time, framesPerSecond)
+      if let drag = entry.drag {
+        let isReplaced = entries[(index + 1)...]
+          .prefix { Self.frame(of: $0.time, framesPerSecond) == frame }
+          .contains { $0.drag == drag }
+        if isReplaced { continue }
+      }
+      if frames.last?.frame == frame {
+        frames[frames.count - 1].changes.append(entry.change)
+      } else {
+        frames.append((frame, [entry.change]))
+      }
+    }
+    return frames
+  }
+
+  private static func frame(of time: Double, _ framesPerSecond: Double) -> Int {
+    Int(max(0, ((time - SampleTimes.tolerance) * framesPerSecond).rounded(.up)))
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@Suite struct TransitionScriptTests {
+  private func script(_ use: String, isInsertion: Bool = true) throws -> TransitionScript {
+    let text = """
+      keyphase: 1
+      timelines:
+        card:
+          size: [320, 200]
+          transition: { use: \(use), animation: smooth }
+      """
+    let loaded = DocumentLoader().load(SourceFile(path: "test.yaml", text: text))
+    let messages = loaded.diagnostics.map(\.message)
+    try #require(messages.isEmpty)
+    let timeline = try #require(loaded.document.timelines.first)
+    var sides: TransitionSides?
+    if case .transition(let found) = timeline.contents { sides = found }
+    let found = try #require(sides)
+    return TransitionScript(
+      isInsertion ? found.insertion : found.removal, isInsertion: isInsertion,
+      size: found.size?.value, of: timeline)
+  }
+
+  /// Effects, and the values that they give a view that is coming and one that has gone.
+  static let effects: [(use: String, coming: [[Double]], gone: [[Double]])] = [
+    ("opacity", [[0]], [[0]]),
+    ("scale", [[1e-5]], [[1e-5]]),
+    ("{ scale: 0.8 }", [[0.8]], [[0.8]]),
+    ("{ offset: [3, 20] }", [[3, 20]], [[3, 20]]),
+    ("{ move: bottom }", [[0, 200]], [[0, 200]]),
+    ("{ move: top }", [[0, -200]], [[0, -200]]),
+    ("{ move: leading }", [[-320, 0]], [[-320, 0]]),
+    ("{ move: trailing }", [[320, 0]], [[320, 0]]),
+    ("slide", [[-320, 0]], [[320, 0]]),
+    ("{ push: trailing }", [[320, 0], [0]], [[-320, 0], [0]]),
+    ("blurReplace", [[0], [7], [0.9]], [[0], [7], [0.9]]),
+    ("{ active: { rotation: 12deg } }", [[12]], [[12]]),
+    ("identity", [], []),
+  ]
+
+  @Test(arguments: effects)
+  func `an effect moves its properties`(
+    use: String, coming: [[Double]], gone: [[Double]]
+  ) throws {
+    let insertion = try script(use)
+    #expect(insertion.parts.map { $0.flatMap(\.away.numbers) } == coming)
+    let removal = try script(use, isInsertion: false)
+    #expect(removal.parts.map { $0.flatMap(\.away.numbers) } == gone)
+  }
+
+  @Test func `effects act one on top of the other`() throws {
+    let script = try script("[opacity, blurReplace, { scale: 0.5 }, slide, { offset: [0, 8] }]")
+    let names = script.columns.properties.map(\.name)
+    #expect(names == ["opacity", "blur", "scale", "offset"])
+    #expect(script.combined([[0.5], [0.5]], in: 0) == [0.25])
+    #expect(script.combined([[7]], in: 1) == [7])
+    #expect(script.combined([[0.9], [0.5]], in: 2) == [0.45])
+    #expect(script.combined([[-320, 0], [0, 8]], in: 3) == [-320, 8])
+  }
+}
