@@ -26,7 +26,7 @@ public struct CompiledTimeline: Sendable {
   /// Compiles a timeline of a document that was read without errors.
   ///
   /// - Returns: one timeline, or for a transition two: its insertion and its removal.
-  /// - Throws: ``EvaluationError/unsupportedContents(timeline:kind:)`` for what cannot be played.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:)`` for what goes on for hours.
   public static func compile(
     _ timeline: Timeline, of document: TimelineDocument
   ) throws(EvaluationError) -> [CompiledTimeline] {
@@ -34,29 +34,43 @@ public struct CompiledTimeline: Sendable {
     let markers = timeline.markers.map {
       SampledMarker(name: $0.name.value, time: $0.time.value)
     }
+    let players: [(name: String, player: any TimelinePlayer)]
     switch timeline.contents {
-    case .tracks(let tracks):
-      return [
-        try CompiledTimeline(
-          name: name, frameRate: document.frameRate, markers: markers,
-          player: TrackTimeline(tracks, of: timeline))
+    case .tracks(let tracks): players = [(name, TrackTimeline(tracks, of: timeline))]
+    case .phases(let phases): players = [(name, PhaseTimeline(phases, of: timeline))]
+    case .events(let events): players = [(name, EventTimeline(events, of: timeline))]
+    case .transition(let sides):
+      let size = sides.size?.value
+      players = [
+        (
+          name + ".insertion",
+          TransitionTimeline(sides.insertion, isInsertion: true, size: size, of: timeline)
+        ),
+        (
+          name + ".removal",
+          TransitionTimeline(sides.removal, isInsertion: false, size: size, of: timeline)
+        ),
       ]
-    case .phases: throw .unsupportedContents(timeline: name, kind: "phases")
-    case .events: throw .unsupportedContents(timeline: name, kind: "events")
-    case .transition: throw .unsupportedContents(timeline: name, kind: "transition")
     }
+    var compiled: [CompiledTimeline] = []
+    for entry in players {
+      compiled.append(
+        try CompiledTimeline(
+          name: entry.name, frameRate: document.frameRate, markers: markers, player: entry.player))
+    }
+    return compiled
   }
 
   /// Samples the timeline.
   ///
-  /// - Throws: ``EvaluationError/tooManySamples(_:)``.
+  /// - Throws: ``EvaluationError/tooManySamples(_:)`` or ``EvaluationError/tooManyFrames(timeline:)``.
   /// - Complexity: O(samples · properties), and O(time · frames per second) for what is stepped.
   public func sample(
     _ options: SamplingOptions = SamplingOptions()
   ) throws(EvaluationError) -> SampleTable {
     let plan = PlayingPlan(
       framesPerSecond: options.framesPerSecond ?? frameRate, cycles: options.cycles,
-      end: options.to, last: options.times?.max())
+      end: options.to)
     let run = try player.run(plan)
     let times =
       if let exact = options.times {

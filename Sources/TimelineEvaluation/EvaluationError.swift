@@ -2,16 +2,17 @@
 ///
 /// A command prints ``description`` and exits with 2.
 public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The timeline is of a kind that is not evaluated yet.
-  case unsupportedContents(timeline: String, kind: String)
   /// The options ask for more samples than anybody can use.
   case tooManySamples(Double)
+  /// What has to be stepped through frame by frame goes on for too many of them.
+  case tooManyFrames(timeline: String)
 
   /// One sentence, in lower case without a full stop, for people.
   public var description: String {
     switch self {
-    case .unsupportedContents(let timeline, let kind):
-      return "timeline `\(timeline)` has `\(kind)`, which this version cannot sample yet"
+    case .tooManyFrames(let timeline):
+      return
+        "timeline `\(timeline)` goes on for more than \(StateStage.frameLimit) frames, the most that are stepped through"
     case .tooManySamples(let count):
       let amount = count < 1e15 ? "\(Int(count))" : "too many"
       return "these options ask for \(amount) samples; at most \(SampleTimes.limit) are taken"

@@ -12,16 +12,13 @@ package struct PlayingPlan: Sendable {
   package var cycles: Int?
   /// Where endless contents end, in seconds; nil for one lap.
   package var end: Double?
-  /// The last time that is of interest, in seconds; nil where that is the end.
-  package var last: Double?
 
   package init(
-    framesPerSecond: Double, cycles: Int? = nil, end: Double? = nil, last: Double? = nil
+    framesPerSecond: Double, cycles: Int? = nil, end: Double? = nil
   ) {
     self.framesPerSecond = framesPerSecond
     self.cycles = cycles
     self.end = end
-    self.last = last
   }
 }
 

@@ -80,7 +80,7 @@ import TimelineSyntax
     let interactive = AnimationModel(
       base: .interactiveSpring(response: nil, dampingFraction: nil, blendDuration: nil))
     #expect(frames[0].changes[0].animation == interactive)
-    #expect(frames[0].changes[0].trackingTime == nil)
+    #expect(!frames[0].changes[0].tracksVelocity)
   }
 
   @Test func `a drag without animation is tracked`() throws {
@@ -90,7 +90,8 @@ import TimelineSyntax
         - { at: 0.5, animation: none, drag: { offsetX: { samples: [[0, 0], [16ms, 4]] } } }
       """)
     let changes = script.frames(60).flatMap(\.changes)
-    #expect(changes.map(\.trackingTime) == [0.5, 0.516])
+    #expect(changes.map(\.time) == [0.5, 0.516])
+    #expect(changes.allSatisfy { $0.tracksVelocity })
     #expect(changes.allSatisfy { $0.animation == nil })
   }
 }

@@ -38,6 +38,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     var interval: Value
     /// The time of its first frame; nil until that comes.
     var begin: Double?
+    /// The time of the frame in which it was set, which shows the old value.
+    var change: Double
   }
 
   /// Creates a value at rest.
@@ -97,7 +99,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
         state.velocity = initialVelocity
         context.state[SpringState<Value>.self] = state
       }
-      running = Running(animation: animation, context: context, interval: delta, begin: nil)
+      running = Running(
+        animation: animation, context: context, interval: delta, begin: nil, change: time)
       track(animation, isMerged: false, total: delta, begin: 0, context: context)
       return
     }
@@ -109,7 +112,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// The seconds since the first frame of what runs; that frame begins the clock.
   private mutating func elapsed(at time: Double, holdsClock: Bool = false) -> Double {
     guard let begin = running?.begin else {
-      if !holdsClock { running?.begin = time }
+      if !holdsClock, let change = running?.change, time > change { running?.begin = time }
       return 0
     }
     return time - begin

@@ -2,10 +2,8 @@ package import TimelineDocument
 
 /// What an event timeline changes and when, with the animation that acts on each change.
 package struct EventScript: Sendable {
-  /// A change, when it is made, and whether a later sample of its drag in the same frame replaces it.
+  /// A change, and the drag of which it is a sample.
   package struct Entry: Sendable {
-    /// Seconds from the timeline's start.
-    package var time: Double
     package var change: StateChange
     /// The drag that it is a sample of; nil for a value that is set.
     package var drag: Int?
@@ -33,23 +31,21 @@ package struct EventScript: Sendable {
         let column = columns.column(of: assignment.property, or: value)
         entries.append(
           Entry(
-            time: event.time.value,
             change: StateChange(
               column: column, value: value,
-              animation: beating[assignment.property.name] ?? event.animation?.value)))
+              animation: beating[assignment.property.name] ?? event.animation?.value,
+              time: event.time.value)))
       }
       for drag in event.drags {
         let animation =
           beating[drag.property.name] ?? event.animation?.value ?? Self.dragAnimation
         for sample in drag.samples {
           let column = columns.column(of: drag.property, or: sample.value.value)
-          let time = event.time.value + sample.time.value
           entries.append(
             Entry(
-              time: time,
               change: StateChange(
                 column: column, value: sample.value.value, animation: animation,
-                trackingTime: animation.isNone ? time : nil),
+                time: event.time.value + sample.time.value, tracksVelocity: animation.isNone),
               drag: dragCount))
         }
         dragCount += 1
@@ -57,7 +53,7 @@ package struct EventScript: Sendable {
     }
     self.columns = columns
     self.entries = entries.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+      ($0.element.change.time, $0.offset) < ($1.element.change.time, $1.offset)
     }.map(\.element)
   }
 
@@ -72,10 +68,10 @@ package struct EventScript: Sendable {
   package func frames(_ framesPerSecond: Double) -> [(frame: Int, changes: [StateChange])] {
     var frames: [(frame: Int, changes: [StateChange])] = []
     for (index, entry) in entries.enumerated() {
-      let frame = Self.frame(of: entry.time, framesPerSecond)
+      let frame = Self.frame(of: entry.change.time, framesPerSecond)
       if let drag = entry.drag {
         let isReplaced = entries[(index + 1)...]
-          .prefix { Self.frame(of: $0.time, framesPerSecond) == frame }
+          .prefix { Self.frame(of: $0.change.time, framesPerSecond) == frame }
           .contains { $0.drag == drag }
         if isReplaced { continue }
       }
@@ -89,6 +85,7 @@ package struct EventScript: Sendable {
   }
 
   private static func frame(of time: Double, _ framesPerSecond: Double) -> Int {
-    Int(max(0, ((time - SampleTimes.tolerance) * framesPerSecond).rounded(.up)))
+    let frame = ((time - SampleTimes.tolerance) * framesPerSecond).rounded(.up)
+    return Int(min(max(0, frame), Double(StateStage.frameLimit)))
   }
 }

@@ -49,6 +49,17 @@ package struct FrameRecording: Sendable {
     columns[column].values.append(value)
   }
 
+  /// What a property of a frame looks like, as its vector.
+  package func vector(of column: Int, frame: Int) -> [Double] {
+    let width = columns[column].property.type.dimension
+    return Array(columns[column].vectors[frame * width..<(frame + 1) * width])
+  }
+
+  /// What a property of a frame looks like, for one that snaps.
+  package func value(of column: Int, frame: Int) -> PropertyValue {
+    columns[column].values[frame]
+  }
+
   /// Ends a frame, after each column was appended to.
   package mutating func endFrame() { frameCount += 1 }
 

@@ -8,26 +8,20 @@ package struct StateChange: Sendable {
   package var value: PropertyValue
   /// The animation that acts on it; nil where the change is not animated.
   package var animation: AnimationModel?
-  /// When a finger was there, in seconds, where its velocity is handed to the next spring.
-  package var trackingTime: Double?
+  /// When it is asked for, in seconds from the timeline's start.
+  package var time: Double
+  /// Whether a finger sets it directly, so that its velocity is handed to the next spring.
+  package var tracksVelocity: Bool
 
+  /// Creates a change; the animation `none` is none.
   package init(
-    column: Int, value: PropertyValue, animation: AnimationModel?, trackingTime: Double? = nil
+    column: Int, value: PropertyValue, animation: AnimationModel?, time: Double = 0,
+    tracksVelocity: Bool = false
   ) {
     self.column = column
     self.value = value
     self.animation = animation?.isNone == true ? nil : animation
-    self.trackingTime = trackingTime
-  }
-}
-
-extension AnimationModel {
-  /// Whether it says that a change is not animated.
-  package var isNone: Bool {
-    switch base {
-    case .none: true
-    case .reference(_, let model): model.isNone
-    default: false
-    }
+    self.time = time
+    self.tracksVelocity = tracksVelocity
   }
 }

@@ -1,3 +1,4 @@
+internal import AnimationCore
 package import TimelineDocument
 
 /// What one side of a transition does to the properties of its view.
@@ -32,27 +33,49 @@ package struct TransitionScript: Sendable {
     self.parts = columns.properties.indices.map { parts[$0] ?? [] }
   }
 
-  /// The value of a column while each effect shows a value of its own, all in document units.
+  /// What is seen of the view, from what each effect shows of its own.
   ///
-  /// Effects act one on top of the other: factors are multiplied, ways, turns and radii added up. Of
-  /// anything else the last effect's value is shown.
-  package func combined(_ shown: [[Double]], in column: Int) -> [Double] {
-    guard shown.count > 1 else { return shown.first ?? columns.starts[column].numbers }
-    let identity = columns.starts[column].numbers
-    let property = columns.properties[column]
-    return identity.indices.map { index in
-      let start = identity[index]
-      switch property.type {
-      case .number where start != 0 && property.isFactor:
-        return shown.reduce(start) { $0 * $1[index] / start }
-      case .color: return shown.last?[index] ?? start
-      default: return shown.reduce(start) { $0 + $1[index] - start }
+  /// - Parameter effects: a recording with a column for each part, in the order of ``parts``.
+  package func combine(_ effects: FrameRecording) -> FrameRecording {
+    var result = FrameRecording(
+      properties: columns.properties, framesPerSecond: effects.framesPerSecond)
+    for frame in 0..<effects.frameCount {
+      var first = 0
+      for (column, parts) in parts.enumerated() {
+        let indices = first..<first + parts.count
+        first += parts.count
+        if columns.properties[column].type.isDiscrete {
+          let value = indices.last.map { effects.value(of: $0, frame: frame) }
+          result.append(value: value ?? columns.starts[column], to: column)
+        } else {
+          let shown = indices.map { effects.vector(of: $0, frame: frame) }
+          result.append(vector: combined(shown, in: column), to: column)
+        }
       }
+      result.endFrame()
+    }
+    return result
+  }
+
+  /// The vector of a column while each of its effects shows one of its own.
+  ///
+  /// Effects act one on top of the other: factors are multiplied; ways, turns and radii are added up.
+  /// Of several colours the last one is seen.
+  package func combined(_ shown: [[Double]], in column: Int) -> [Double] {
+    let property = columns.properties[column]
+    let start = ValueSpace(property, colorsMove: .perceptual)
+      .vector(columns.starts[column]).components
+    guard shown.count > 1, property.type != .color else { return shown.last ?? start }
+    return start.indices.map { index in
+      let start = start[index]
+      return property.isFactor && start != 0
+        ? shown.reduce(start) { $0 * $1[index] / start }
+        : shown.reduce(start) { $0 + $1[index] - start }
     }
   }
 }
 
 extension PropertyDeclaration {
   /// Whether its modifier multiplies: 1 leaves the view as it is.
-  fileprivate var isFactor: Bool { initial == .number(1) }
+  fileprivate var isFactor: Bool { type == .number && initial == .number(1) }
 }

@@ -1,0 +1,69 @@
+import Testing
+import TimelineEvaluation
+import TimelineSyntax
+
+/// Changes while an animation runs, computed by an independent reimplementation of SwiftUI's animations.
+struct MergingScripts: Decodable, Sendable {
+  struct Event: Decodable, Sendable {
+    var time: Double
+    var model: Double
+    var animation: String?
+
+    /// The event as a file has it.
+    var text: String {
+      let animation = animation.map { ", animation: \(Self.expression($0))" } ?? ""
+      let (time, model) = (NumberText.string(time), NumberText.string(model))
+      return "- { at: \(time), set: { x: \(model) }\(animation) }"
+    }
+
+    /// A SwiftUI expression in quotes; a bare number after an ease is its duration.
+    static func expression(_ text: String) -> String {
+      var result = text
+      for name in ["linear", "easeIn", "easeOut", "easeInOut"] where text.hasPrefix(name + "(") {
+        result = name + "(duration: " + text.dropFirst(name.count + 1)
+      }
+      return "\"\(result)\""
+    }
+  }
+
+  struct Script: Decodable, Sendable, CustomTestStringConvertible {
+    var name: String
+    var events: [Event]
+    var done_time: Double
+    var values: [Double]
+
+    var testDescription: String { name }
+  }
+
+  var scripts: [Script]
+
+  static let all = ReferenceData.load("merging.json", as: MergingScripts.self)?.scripts ?? []
+}
+
+@Suite(.enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
+struct MergingTests {
+  /// The reference's own tolerance, relative to the largest value.
+  static let tolerance = 1e-5
+
+  @Test func `there are twenty scripts`() {
+    #expect(MergingScripts.all.count == 20)
+  }
+
+  @Test(arguments: MergingScripts.all)
+  func `an interruption in a file is sampled as SwiftUI shows it`(
+    _ script: MergingScripts.Script
+  ) throws {
+    let events = script.events.map { "  \($0.text)" }.joined(separator: "\n")
+    let timeline = try Text.timeline(
+      "events:\n\(events)", properties: "{ x: { type: number, initial: 0 } }")
+    let table = try timeline.sample()
+    #expect(table.times.count == script.values.count)
+    #expect(abs(table.duration - script.done_time) < 1e-9)
+    let largest = script.values.map(abs).max() ?? 1
+    for (frame, (value, expected)) in zip(table.tracks[0].numbers, script.values).enumerated() {
+      #expect(
+        isClose(value, expected, Self.tolerance * largest),
+        "frame \(frame): \(value) is not \(expected)")
+    }
+  }
+}
