@@ -80,7 +80,7 @@ import TimelineSyntax
     let interactive = AnimationModel(
       base: .interactiveSpring(response: nil, dampingFraction: nil, blendDuration: nil))
     #expect(frames[0].changes[0].animation == interactive)
-    #expect(!frames[0].changes[0].tracksVelocity)
+    #expect(frames.map { $0.changes[0].isDragged } == [true, true, true, false])
   }
 
   @Test func `a drag without animation is tracked`() throws {
@@ -91,7 +91,7 @@ import TimelineSyntax
       """)
     let changes = script.frames(60).flatMap(\.changes)
     #expect(changes.map(\.time) == [0.5, 0.516])
-    #expect(changes.allSatisfy { $0.tracksVelocity })
+    #expect(changes.allSatisfy { $0.isDragged })
     #expect(changes.allSatisfy { $0.animation == nil })
   }
 }

@@ -45,7 +45,7 @@ package struct EventScript: Sendable {
             Entry(
               change: StateChange(
                 column: column, value: sample.value.value, animation: animation,
-                time: event.time.value + sample.time.value, tracksVelocity: animation.isNone),
+                time: event.time.value + sample.time.value, isDragged: true),
               drag: dragCount))
         }
         dragCount += 1

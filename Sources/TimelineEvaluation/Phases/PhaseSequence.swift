@@ -7,6 +7,8 @@ struct PhaseSequence {
   private(set) var lapEnds: [Int] = []
   /// Whether there will be another phase.
   private(set) var isPlaying = true
+  /// Whether there will be none because nothing is animated.
+  private(set) var isStill = false
 
   private let script: PhaseScript
   private var phase = 0
@@ -29,15 +31,15 @@ struct PhaseSequence {
   /// frame; a loop in which nothing animates stops at the first phase (reimplementations agree).
   ///
   /// - Parameter laps: how many laps are played.
-  /// - Returns: whether there are phases to come.
-  mutating func advance(_ stage: inout StateStage, laps: Int) -> Bool {
+  mutating func advance(_ stage: inout StateStage, laps: Int) {
     for _ in script.values.indices {
       if phase == 0, hasBegun {
         lapEnds.append(stage.frame)
-        if lapEnds.count >= laps || !hasAnimated { isPlaying = false }
+        isStill = !hasAnimated
+        isPlaying = lapEnds.count < laps && !isStill
         hasAnimated = false
+        if !isPlaying { return }
       }
-      guard isPlaying else { return false }
       hasBegun = true
       phase = (phase + 1) % script.values.count
       let values = script.values[phase]
@@ -51,11 +53,11 @@ struct PhaseSequence {
       }
       waiting = animation == nil ? [] : changed.filter(stage.canAnimate)
       if !waiting.isEmpty { hasAnimated = true }
-      return true
+      return
     }
-    // Every phase looks like the first one.
+    // Every phase looks like this one.
+    isStill = true
     isPlaying = false
     if lapEnds.isEmpty { lapEnds.append(stage.frame) }
-    return false
   }
 }

@@ -27,34 +27,32 @@ package struct PhaseTimeline: TimelinePlayer {
     if isTriggered {
       return try StateRun.play(&stage, plan, name: name) { stage in
         stage.advance()
-        return sequence.isReady(stage) ? sequence.advance(&stage, laps: 1) : true
+        if sequence.isReady(stage) { sequence.advance(&stage, laps: 1) }
+        return sequence.isPlaying
       }
     }
     let laps = max(plan.cycles ?? 1, 1)
     while true {
       guard stage.frame < StateStage.frameLimit else { throw .tooManyFrames(timeline: name) }
       stage.advance()
-      let isPlaying = sequence.isReady(stage) ? sequence.advance(&stage, laps: .max) : true
-      // The frame in which the last lap ends shows its end, not the start of another one.
-      let isLast = sequence.lapEnds.count >= laps && plan.end == nil
+      // The frame in which the last lap ends shows that end, and not the next lap's first jump.
+      if sequence.isReady(stage) { sequence.advance(&stage, laps: plan.end == nil ? laps : .max) }
       stage.record()
       let shown = stage.recording.time(of: stage.frame - 1)
-      let isEnough = plan.end.map { sequence.lapEnds.count >= 1 && shown >= $0 } ?? isLast
-      guard isEnough || !isPlaying else { continue }
-      return run(stage.recording, sequence, plan, laps: laps)
+      let isSeen = plan.end.map { shown >= $0 && !sequence.lapEnds.isEmpty } ?? false
+      guard isSeen || !sequence.isPlaying else { continue }
+      return run(stage.recording, sequence, plan)
     }
   }
 
   private func run(
-    _ recording: FrameRecording, _ sequence: PhaseSequence, _ plan: PlayingPlan, laps: Int
+    _ recording: FrameRecording, _ sequence: PhaseSequence, _ plan: PlayingPlan
   ) -> TimelineRun {
     let ends = sequence.lapEnds.map(recording.time)
-    let duration = ends.first ?? 0
-    let isEndless = sequence.isPlaying
-    let end = isEndless ? plan.end ?? ends.last ?? 0 : duration
-    let isCut = isEndless && plan.end == nil && plan.cycles == nil
+    let end = sequence.isStill ? ends.last ?? 0 : plan.end ?? ends.last ?? 0
+    let isCut = !sequence.isStill && plan.end == nil && plan.cycles == nil
     return TimelineRun(
-      duration: duration, end: end,
+      duration: ends.first ?? 0, end: end,
       notes: isCut ? ["timeline `\(name)` loops for ever; one lap of it was sampled"] : []
     ) { times, velocities in
       recording.sample(times.map { min($0, end) }, velocities: velocities)

@@ -10,18 +10,20 @@ package struct StateChange: Sendable {
   package var animation: AnimationModel?
   /// When it is asked for, in seconds from the timeline's start.
   package var time: Double
-  /// Whether a finger sets it directly, so that its velocity is handed to the next spring.
-  package var tracksVelocity: Bool
+  /// Whether a finger sets it, between the frames.
+  ///
+  /// Where it is not animated, the finger's velocity is handed to the next spring.
+  package var isDragged: Bool
 
   /// Creates a change; the animation `none` is none.
   package init(
     column: Int, value: PropertyValue, animation: AnimationModel?, time: Double = 0,
-    tracksVelocity: Bool = false
+    isDragged: Bool = false
   ) {
     self.column = column
     self.value = value
     self.animation = animation?.isNone == true ? nil : animation
     self.time = time
-    self.tracksVelocity = tracksVelocity
+    self.isDragged = isDragged
   }
 }

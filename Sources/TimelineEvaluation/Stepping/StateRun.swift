@@ -21,7 +21,7 @@ package enum StateRun {
       if end == nil, !isExpecting {
         if !stage.isAnimating {
           end = shown
-        } else if stage.isEndless, let lap = stage.lapEnd, shown >= lap {
+        } else if stage.isEndless, stage.hasLapped {
           end = shown
           isEndless = true
         }

@@ -3,8 +3,8 @@ package import TimelineDocument
 
 /// The properties of a timeline while its frames are shown, one after the other.
 package struct StateStage: Sendable {
-  /// The most frames that are stepped through: more than four hours at 60 a second.
-  package static let frameLimit = 1_000_000
+  /// The most frames that are stepped through: more than an hour at 60 a second.
+  package static let frameLimit = 250_000
 
   /// What has been shown.
   package private(set) var recording: FrameRecording
@@ -20,8 +20,10 @@ package struct StateStage: Sendable {
     var tracker = VelocityTracker<AnimatableVector>()
     /// The frame in which the app set it last.
     var frame: Int?
-    /// Of the last animated change: the animation, and the number of its frame.
-    var change: (animation: AnimationModel, frame: Int)?
+    /// The animation of the last animated change.
+    var animation: AnimationModel?
+    /// The same change, where it repeats without an end, cut to one lap.
+    var lap: AnimatedValue<AnimatableVector>?
   }
 
   /// Creates a stage on which all properties are at rest at their starts.
@@ -57,6 +59,7 @@ package struct StateStage: Sendable {
     let time = time
     for column in actors.indices where !columns.contains(column) {
       actors[column].moving?.advance(to: time)
+      actors[column].lap?.advance(to: time)
     }
   }
 
@@ -66,10 +69,11 @@ package struct StateStage: Sendable {
     var actor = actors[change.column]
     defer { actors[change.column] = actor }
     let isSame = actor.model == change.value
+    let oldVector = actor.vectors.vector(actor.model)
     actor.model = change.value
     guard var moving = actor.moving else { return }
     let vector = actor.vectors.vector(change.value)
-    if change.tracksVelocity {
+    if change.isDragged, change.animation == nil {
       actor.tracker.add(vector, at: change.time)
     }
     let animation = change.animation?.animation
@@ -78,9 +82,19 @@ package struct StateStage: Sendable {
       if actor.frame != frame { moving.advance(to: time) }
     } else if let animation {
       let velocity = actor.tracker.velocity(at: change.time)
+      // A finger's samples come between the frames: it turns round what the last frame showed, and
+      // the next one shows the first step of that.
+      let isBetween = change.isDragged && frame > 0
       moving.set(
-        vector, animation: animation, initialVelocity: velocity == .zero ? nil : velocity, at: time)
-      actor.change = change.animation.map { ($0, frame) }
+        vector, animation: animation, initialVelocity: velocity == .zero ? nil : velocity,
+        at: isBetween ? recording.time(of: frame - 1) : time)
+      if isBetween { moving.advance(to: time) }
+      actor.animation = change.animation
+      actor.lap = change.animation?.lap?.animation.map { lap in
+        var value = AnimatedValue(oldVector)
+        value.set(vector, animation: lap, at: time)
+        return value
+      }
       actor.tracker = VelocityTracker()
     } else {
       moving.set(vector, animation: nil, at: time)
@@ -108,25 +122,17 @@ package struct StateStage: Sendable {
 
   /// Whether nothing runs any more but what never ends.
   package var isEndless: Bool {
-    var isEndless = false
-    for actor in actors where actor.moving?.isAnimating ?? false {
-      guard actor.change?.animation.isEndless ?? false else { return false }
-      isEndless = true
+    actors.allSatisfy { actor in
+      !(actor.moving?.isAnimating ?? false) || actor.animation?.isEndless ?? false
     }
-    return isEndless
   }
 
-  /// The frame in which everything endless has come round once; nil while that is not known.
-  package var lapEnd: Int? {
-    var end = 0
-    for actor in actors {
-      guard let change = actor.change, let legs = change.animation.legsOfLap else { continue }
-      guard let complete = actor.moving?.completions.last?.logicalTime else { return nil }
-      // The clock begins in the frame behind the change's.
-      let begin = change.frame + 1
-      let leg = Int((complete * recording.framesPerSecond).rounded()) - begin
-      end = max(end, begin + leg * legs)
+  /// Whether everything endless has come round once: a repetition to its start, a spring through its
+  /// response.
+  package var hasLapped: Bool {
+    actors.indices.allSatisfy { column in
+      guard actors[column].animation?.isEndless ?? false else { return true }
+      return actors[column].lap.map { !$0.isAnimating } ?? isLogicallyComplete(column)
     }
-    return end
   }
 }

@@ -1,0 +1,178 @@
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+
+@Suite struct EventTimelineTests {
+  static let number = "{ x: { type: number, initial: 0 } }"
+
+  private func events(
+    _ lines: String, before: String = "", properties: String = number
+  ) throws -> CompiledTimeline {
+    try Text.timeline(before + "events:\n" + lines, properties: properties)
+  }
+
+  @Test func `a change that is not animated shows in its own frame`() throws {
+    let table = try events("  - { at: 0.1, set: { x: 5 } }").sample(
+      SamplingOptions(framesPerSecond: 20))
+    #expect(table.times == [0, 0.05, 0.1])
+    #expect(table.tracks[0].numbers == [0, 0, 5])
+    #expect(table.duration == 0.1)
+  }
+
+  @Test func `the frame of an animated change shows the old value, and the clock begins behind it`()
+    throws
+  {
+    let table = try events("  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }").sample(
+      SamplingOptions(framesPerSecond: 20))
+    // The curve still answers at its very end, and is gone in the frame behind it.
+    #expect(table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 } == [0, 0, 1, 2, 3, 4, 4])
+    #expect(table.duration == 0.3)
+  }
+
+  @Test func `a time between two frames shows the earlier one`() throws {
+    let timeline = try events("  - { at: 0.1, set: { x: 5 } }")
+    #expect(try timeline.numbers(at: [0.0999, 0.1, 0.0999, 7]) == [0, 5, 0, 5])
+  }
+
+  @Test func `it is stepped at the rate that is asked for, else at the file's`() throws {
+    let timeline = try events("  - { at: 0.01, set: { x: 5 } }")
+    #expect(try timeline.sample().times == [0, 1.0 / 60])
+    #expect(try timeline.sample(SamplingOptions(framesPerSecond: 10)).times == [0, 0.1])
+    #expect(timeline.duration == 1.0 / 60)
+  }
+
+  @Test func `it ends where the last animation does, or with the last change`() throws {
+    let animated = try events(
+      """
+        - { at: 0, set: { x: 1 }, animation: { linear: 1 } }
+        - { at: 0.5, set: { opacity: 0 } }
+      """)
+    #expect(animated.duration == 62.0 / 60)
+    let changed = try events(
+      """
+        - { at: 0, set: { x: 1 }, animation: { linear: 0.1 } }
+        - { at: 0.5, set: { opacity: 0 } }
+      """)
+    #expect(changed.duration == 0.5)
+  }
+
+  @Test func `setting what is set already changes nothing`() throws {
+    let timeline = try events(
+      """
+        - { at: 0, set: { x: 1 }, animation: { linear: 0.2 } }
+        - { at: 0.1, set: { x: 1 }, animation: bouncy }
+        - { at: 0.15, set: { x: 1 } }
+      """)
+    let alone = try events("  - { at: 0, set: { x: 1 }, animation: { linear: 0.2 } }")
+    #expect(try timeline.sample().tracks[0].numbers == alone.sample().tracks[0].numbers)
+  }
+
+  @Test func `two changes in one frame are made one after the other`() throws {
+    let timeline = try events(
+      """
+        - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }
+        - { at: 1ms, set: { x: 8 } }
+        - { at: 0.5, set: { x: 0 } }
+      """)
+    let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
+    let first = table.tracks[0].numbers.prefix(8).map { ($0 * 1e9).rounded() / 1e9 }
+    #expect(first == [0, 4, 5, 6, 7, 8, 8, 8])
+  }
+
+  @Test func `an implicit animation moves what was set without one`() throws {
+    let implicit = "implicitAnimations: { x: { linear: 0.2 } }\n"
+    let timeline = try events("  - { at: 0, set: { x: 4 } }", before: implicit)
+    #expect(timeline.duration > 0.2)
+    let disabled = try events(
+      "  - { at: 0, set: { x: 4 }, disablesAnimations: true }", before: implicit)
+    #expect(disabled.duration == 0)
+    let explicit = try events(
+      "  - { at: 0, set: { x: 4 }, animation: { linear: 0.5 }, disablesAnimations: true }",
+      before: implicit)
+    #expect(explicit.duration > 0.5)
+  }
+
+  @Test func `an animation without an end is played to where it begins anew`() throws {
+    let timeline = try events(
+      "  - { at: 0.1, set: { x: 1 }, animation: { linear: 0.5, repeat: forever, autoreverses: false } }"
+    )
+    let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
+    #expect(table.notes == ["timeline `test` never comes to rest; one lap of it was sampled"])
+    // Behind the change's frame eleven frames of a leg, and the one that shows its end.
+    #expect(table.times.last == 0.7)
+    #expect(table.tracks[0].numbers.last == 1)
+    let further = try timeline.sample(SamplingOptions(framesPerSecond: 20, to: 3))
+    #expect(further.times.last == 3)
+    #expect(further.duration == table.duration)
+    #expect(further.notes.isEmpty)
+    #expect(further.tracks[0].numbers.suffix(20).contains { $0 > 0.4 && $0 < 0.6 })
+  }
+
+  @Test func `a lap goes there and back where every second time is reversed`() throws {
+    let timeline = try events(
+      """
+        - { at: 0, set: { x: 1 }, animation: { linear: 0.5, repeat: forever, autoreverses: true } }
+      """)
+    let values = try timeline.sample(SamplingOptions(framesPerSecond: 20)).tracks[0].numbers
+    #expect(values.max() == 1)
+    #expect(values.last == 0)
+    #expect(timeline.duration > 1 && timeline.duration < 1.2)
+  }
+
+  @Test func `what goes on for days is refused`() {
+    #expect(throws: EvaluationError.tooManyFrames(timeline: "test")) {
+      try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1e6 } }")
+    }
+    #expect(throws: EvaluationError.tooManyFrames(timeline: "test")) {
+      try events("  - { at: 1e300, set: { x: 1 } }")
+    }
+  }
+
+  @Test func `cycles play it again from its start`() throws {
+    let timeline = try events("  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }")
+    let once = try timeline.sample().tracks[0].numbers
+    let twice = try timeline.sample(SamplingOptions(cycles: 2)).tracks[0].numbers
+    #expect(twice == once + once.dropFirst())
+  }
+
+  @Test func `velocities are the ways since the frame before`() throws {
+    let timeline = try events("  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }")
+    let table = try timeline.sample(
+      SamplingOptions(framesPerSecond: 20, to: 0.5, includesVelocities: true))
+    let velocities = try #require(table.tracks[0].velocities)
+    #expect(velocities.map { $0.rounded() } == [0, 0, 20, 20, 20, 20, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `a rectangle moves as a whole to its target`() throws {
+    let timeline = try Text.timeline(
+      """
+      initial: { frame: [16, 220, 110, 110] }
+      events: [{ at: 0, set: { frame: [0, 0, 390, 844] }, animation: { smooth: 0.5 } }]
+      """)
+    let track = try timeline.sample().tracks[0]
+    #expect(track.columnNames == ["frame.x", "frame.y", "frame.width", "frame.height"])
+    #expect(Array(track.numbers.prefix(4)) == [16, 220, 110, 110])
+    #expect(Array(track.numbers.suffix(4)) == [0, 0, 390, 844])
+  }
+
+  @Test func `colours move through cone responses unless the property says otherwise`() throws {
+    let lines = "  - { at: 0, set: { x: \"#fff\" }, animation: { linear: 0.2 } }"
+    // Half of each cube root is an eighth of the light; half of the light is more.
+    for (interpolation, expected) in [
+      ("", 0.388572859046), ("interpolation: linear", 0.735356983052),
+    ] {
+      let timeline = try events(
+        lines, properties: "{ x: { type: color, initial: \"#000\", \(interpolation) } }")
+      let half = try timeline.sample(SamplingOptions(framesPerSecond: 20)).tracks[0].numbers[12]
+      #expect(abs(half - expected) < 1e-9)
+    }
+  }
+
+  @Test func `what cannot move snaps in the frame of its change`() throws {
+    let timeline = try events(
+      "  - { at: 0.1, set: { x: true }, animation: { linear: 1 } }",
+      properties: "{ x: { type: boolean, initial: false } }")
+    let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
+    #expect(table.tracks[0].values == .booleans([false, false, true]))
+  }
+}

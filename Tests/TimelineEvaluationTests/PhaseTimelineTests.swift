@@ -1,0 +1,144 @@
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+
+@Suite struct PhaseTimelineTests {
+  private func phases(_ lines: String, before: String = "") throws -> CompiledTimeline {
+    try Text.timeline(
+      before + "phases:\n" + lines, properties: "{ x: { type: number, initial: 7 } }")
+  }
+
+  @Test func `a lap leads through every phase and back to the first`() throws {
+    let timeline = try phases(
+      """
+        - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
+        - { phase: b, set: { x: 2 }, animation: { linear: 0.1 } }
+        - { phase: c, set: { x: 4 }, animation: { linear: 0.2 } }
+      """)
+    let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
+    // Each change shows a frame later, and each curve is gone in the frame behind its end.
+    #expect(
+      table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 }
+        == [0, 0, 1, 2, 2, 2, 2.5, 3, 3.5, 4, 4, 4, 2, 0, 0])
+    #expect(table.duration == 0.7)
+    #expect(table.notes == ["timeline `test` loops for ever; one lap of it was sampled"])
+  }
+
+  @Test func `it loops for as many laps, or as long, as is asked for`() throws {
+    let timeline = try phases(
+      """
+        - { phase: a, set: { x: 0 }, animation: { linear: 0.11 } }
+        - { phase: b, set: { x: 2 }, animation: { linear: 0.11 } }
+      """)
+    // Not a whole number of frames, whose end a rounding may show or hide.
+    let lap = try timeline.sample().tracks[0].numbers
+    let laps = try timeline.sample(SamplingOptions(cycles: 3))
+    #expect(laps.notes.isEmpty)
+    #expect(laps.duration == timeline.duration)
+    let values = laps.tracks[0].numbers
+    #expect(values.count == 3 * lap.count - 2)
+    for (value, expected) in zip(values, lap + lap.dropFirst() + lap.dropFirst()) {
+      #expect(abs(value - expected) < 1e-9)
+    }
+    let seconds = try timeline.sample(SamplingOptions(to: 1))
+    #expect(seconds.tracks[0].numbers.count == 61)
+    #expect(Array(seconds.tracks[0].numbers.prefix(lap.count)) == lap)
+    // Without an end that is asked for, the lap's end is held.
+    #expect(try timeline.numbers(at: [9]) == [0])
+  }
+
+  @Test func `the next phase begins while a spring still moves, and takes its velocity over`()
+    throws
+  {
+    let timeline = try phases(
+      """
+        - { phase: a, set: { x: 0 }, animation: { bouncy: 0.3 } }
+        - { phase: b, set: { x: 100 }, animation: { bouncy: 0.3 } }
+        - { phase: c, set: { x: 200 }, animation: { bouncy: 0.3 } }
+      """)
+    let table = try timeline.sample(SamplingOptions(includesVelocities: true))
+    let velocities = try #require(table.tracks[0].velocities)
+    // Accelerations of such a spring stay below 100 · (2π / 0.3)² a second²; a jump of the velocity
+    // would be many times what that makes in a frame.
+    let limit = 300 * (2 * Double.pi / 0.3) * (2 * Double.pi / 0.3) / 60
+    for (later, earlier) in zip(velocities.dropFirst(), velocities) {
+      #expect(abs(later - earlier) < limit)
+    }
+    // The second phase is begun when the first spring has overshot and come back, not at its rest.
+    #expect(timeline.duration < 3 * 0.4)
+    #expect(table.tracks[0].numbers.last != 0)
+  }
+
+  @Test func `a phase that changes nothing is passed at once`() throws {
+    let with = try phases(
+      """
+        - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
+        - { phase: same, set: { x: 0 }, animation: { linear: 100 } }
+        - { phase: b, set: { x: 2 }, animation: { linear: 0.1 } }
+      """)
+    let without = try phases(
+      """
+        - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
+        - { phase: b, set: { x: 2 }, animation: { linear: 0.1 } }
+      """)
+    #expect(try with.sample().tracks[0].numbers == without.sample().tracks[0].numbers)
+  }
+
+  @Test func `a phase without animation is jumped into and stays for a frame`() throws {
+    let table = try phases(
+      """
+        - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
+        - { phase: b, set: { x: 2 }, animation: none }
+      """
+    ).sample(SamplingOptions(framesPerSecond: 20))
+    #expect(table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 } == [2, 2, 2, 1, 0, 0])
+  }
+
+  @Test func `a loop in which nothing animates stops at the first phase`() throws {
+    let table = try phases(
+      """
+        - { phase: a, set: { x: 0 }, animation: none }
+        - { phase: b, set: { x: 2 }, animation: none }
+      """
+    ).sample(SamplingOptions(framesPerSecond: 20, to: 0.2))
+    #expect(table.tracks[0].numbers == [2, 0, 0, 0, 0])
+    #expect(table.notes.isEmpty)
+  }
+
+  @Test func `one phase, or many that are alike, stand still`() throws {
+    for lines in [
+      "  - { phase: a, set: { x: 3 } }",
+      "  - { phase: a, set: { x: 3 } }\n  - { phase: b, set: { x: 3 }, animation: { linear: 9 } }",
+    ] {
+      let table = try phases(lines).sample()
+      #expect(table.duration == 0)
+      #expect(table.tracks[0].numbers == [3])
+    }
+  }
+
+  @Test func `a property that a phase does not set has its start value there`() throws {
+    let table = try phases(
+      """
+        - { phase: a, animation: { linear: 0.1 } }
+        - { phase: b, set: { x: 2 }, animation: { linear: 0.1 } }
+      """
+    ).sample()
+    #expect(table.tracks[0].numbers.first == 7)
+    #expect(table.tracks[0].numbers.min() == 2)
+    #expect(table.tracks[0].numbers.last == 7)
+  }
+
+  @Test func `a trigger runs the phases once and ends at rest in the first`() throws {
+    let timeline = try phases(
+      """
+        - { phase: a, set: { x: 0 }, animation: bouncy }
+        - { phase: b, set: { x: 2 }, animation: bouncy }
+      """, before: "trigger: taps\n")
+    let table = try timeline.sample()
+    #expect(table.notes.isEmpty)
+    #expect(table.tracks[0].numbers.last == 0)
+    // Two springs of 0.5 s, and the time in which the second one comes to rest.
+    #expect(table.duration > 1.2 && table.duration < 2.5)
+    #expect(try timeline.sample(SamplingOptions(to: 5)).tracks[0].numbers.last == 0)
+  }
+}
