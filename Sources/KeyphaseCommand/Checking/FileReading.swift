@@ -51,7 +51,7 @@ struct FileReading: Sendable {
   ) -> FileOutcome<Value> {
     let source: SourceFile
     do throws(FileReadError) {
-      source = try SourceFile.read(file.path, name: file.name)
+      source = try SourceFile.read(file.path, name: file.name, limit: limits.fileSize)
     } catch {
       let reason = error.reason.lowercasedFirst
       return .unreadable(CommandFailure("cannot read `\(file.name)`: \(reason)"))

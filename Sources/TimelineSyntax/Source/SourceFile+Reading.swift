@@ -20,9 +20,14 @@ public struct FileReadError: Error, Sendable, CustomStringConvertible {
 extension SourceFile {
   /// Reads a file, or standard input for the path `-`.
   ///
-  /// - Parameter name: the path that is shown; the path itself where it is nil.
+  /// - Parameters:
+  ///   - name: the path that is shown; the path itself where it is nil.
+  ///   - limit: the number of bytes behind which reading stops, so that a device without an end has
+  ///     one; a longer file is cut somewhere behind it.
   /// - Throws: ``FileReadError`` where the file is missing, a folder, or unreadable.
-  public static func read(_ path: String, name: String? = nil) throws(FileReadError) -> SourceFile {
+  public static func read(
+    _ path: String, name: String? = nil, limit: Int = .max
+  ) throws(FileReadError) -> SourceFile {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw FileReadError(path: path, reason: String(cString: strerror(errno)))
@@ -32,18 +37,19 @@ extension SourceFile {
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     // One byte more than the file has, so that one read finds its end.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(isRegular ? Int(status.st_size) + 1 : 1 << 16)
+    bytes.reserveCapacity(isRegular ? min(Int(status.st_size), limit - 1) + 1 : 1 << 16)
     var failure: Int32 = 0
     var isAtEnd = false
     while !isAtEnd, failure == 0 {
-      let room = max(bytes.capacity - bytes.count, 1 << 16)
+      // A pipe gives little at a time, and room for much would be cleared again and again.
+      let room = isRegular ? max(bytes.capacity - bytes.count, 1 << 16) : 1 << 16
       let start = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: room))
       let count = bytes.withUnsafeMutableBytes { buffer in
         readBytes(descriptor, buffer.baseAddress.map { $0 + start }, room)
       }
       bytes.removeLast(room - max(count, 0))
-      isAtEnd = count == 0
+      isAtEnd = count == 0 || bytes.count > limit
       if count < 0, errno != EINTR { failure = errno }
     }
     guard failure == 0 else {

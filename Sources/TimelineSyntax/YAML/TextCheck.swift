@@ -20,7 +20,7 @@ enum TextCheck {
       result.isReadable = false
       result.add(
         source, .limitExceeded,
-        "the file has \(bytes.count) bytes, and \(limits.fileSize) are the limit",
+        "the file has more than \(limits.fileSize) bytes, which is the limit",
         at: SourceSpan(0, 0), help: "split the file, or raise the limit with `--max-file-size`")
       return result
     }
