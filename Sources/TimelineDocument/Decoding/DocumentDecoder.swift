@@ -99,14 +99,19 @@ extension DocumentDecoder {
   }
 
   /// Reports a key that a mapping may not have, with the keys that it may.
-  package mutating func reportUnknownKey(_ key: NodeID, in what: String, keys: [String]) {
+  ///
+  /// - Parameter meant: the key that is missing, and so most likely meant if no other is closer.
+  package mutating func reportUnknownKey(
+    _ key: NodeID, in what: String, keys: [String], meant: String? = nil
+  ) {
     let name = tree.string(of: key)
     let candidates = Suggestion.candidates(for: name, among: keys)
     report(
       .unknownKey, "\(what) has no key `\(name)`", at: key,
       label: "not one of \(list(keys, limit: 12, conjunction: ""))",
       help: candidates.isEmpty
-        ? "" : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",
+        ? meant.map { "did you mean `\($0)`?" } ?? ""
+        : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",
       fix: replacement(of: key, by: Suggestion.certain(for: name, among: keys)))
   }
 
@@ -125,9 +130,12 @@ extension DocumentDecoder {
   /// Whether a syntax error has made a part of the node unreadable, so that nothing is surely missing.
   package func isBroken(_ id: NodeID) -> Bool {
     guard !tree.brokenSpans.isEmpty else { return false }
-    let span = tree[id].span
-    // A broken part at the very end of a block lies behind its last readable child.
-    return tree.brokenSpans.contains { $0.start <= span.end + 1 && span.start <= $0.end + 1 }
+    let node = tree[id]
+    // A broken part at the very end of a block lies behind its last readable child; a text is whole.
+    let reach = node.kind == .scalar && !node.span.isEmpty ? 0 : 1
+    return tree.brokenSpans.contains {
+      $0.start < node.span.end + reach + reach && node.span.start < $0.end + reach + reach
+    }
   }
 
   /// Where to point for something that a collection lacks: its first key, or its opening bracket.

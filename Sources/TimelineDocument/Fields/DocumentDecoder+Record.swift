@@ -29,11 +29,18 @@ extension DocumentDecoder {
       // A key that stands twice has been reported by the reader; the first one counts.
       if keys[index] == nil { keys[index] = key }
     }
-    for key in unknown { reportUnknownKey(key, in: what, keys: record.keys) }
+    let missing = record.fields.indices.filter {
+      record.fields[$0].description.isRequired && keys[$0] == nil
+    }
+    // A wrong key where one is missing is one mistake, and most likely means the other.
+    let meant =
+      unknown.count == 1 && missing.count == 1
+      ? record.fields[missing[0]].description.key : nil
+    for key in unknown { reportUnknownKey(key, in: what, keys: record.keys, meant: meant) }
     for (index, field) in record.fields.enumerated() {
       if let key = keys[index] {
         field.decode(&self, tree.value(of: key), &owner)
-      } else if field.description.isRequired, !isBroken(node) {
+      } else if field.description.isRequired, unknown.count < missing.count, !isBroken(node) {
         report(
           .missingKey, "\(what) needs the key `\(field.description.key)`", at: opening(of: node),
           help: "add `\(field.description.example)`")

@@ -85,6 +85,20 @@ extension DocumentDecoder {
     return nil
   }
 
+  /// `spring: { x: 1, y: 2 }`: a mapping behind the kind is always its fields, never the value.
+  private mutating func reportBareComponents(_ value: NodeID, of kind: KeyframeKind) -> Bool {
+    guard let components = property?.type.components, kind.record.keys.contains("to") else {
+      return false
+    }
+    let keys = tree.entries(of: tree.resolve(value)).map { tree.string(of: $0.key) }
+    guard !keys.isEmpty, keys.allSatisfy(components.contains) else { return false }
+    report(
+      .missingKey, "\(kind.record.name) needs the key `to` for its value", at: value,
+      label: "a mapping here holds the keyframe's fields",
+      help: "write `\(kind.key): { to: \(tree.sourceText(of: value)) }`")
+    return true
+  }
+
   private mutating func reportNoKeyframe(at id: NodeID) {
     report(
       .wrongType, "a keyframe was expected here, but this is \(describe(id))", at: id,
@@ -97,6 +111,7 @@ extension DocumentDecoder {
   ) -> Bool {
     let node = tree.resolve(value)
     if tree[node].kind == .mapping {
+      if reportBareComponents(value, of: kind) { return false }
       let errors = diagnostics.diagnostics.count
       guard let keys = decode(kind.record, at: value, into: &keyframe) else { return false }
       if kind.needsDuration, keys["duration"] == nil, keys["at"] == nil, !isBroken(node),

@@ -14,6 +14,7 @@ extension SyntaxExplainer {
   static let colonInValue = SyntaxExplainer { fault in
     guard fault.failure.problem.contains("mapping values are not allowed") else { return nil }
     let colon = fault.character(at: fault.failure.offset)
+    if let repair = missingColon(fault) { return repair }
     let line = fault.text(ofLine: fault.line)
     let isSecondColon =
       line.prefix { $0 != "#" }.ranges(of: ": ").count
@@ -41,6 +42,29 @@ extension SyntaxExplainer {
       diagnostic: fault.error(
         "a second `: ` in one line needs quotes", at: colon,
         help: "put the text in quotes: `title: \"Part 1: the start\"`"),
+      brokenLine: fault.line)
+  }
+
+  /// `- linear { to: 1 }`: the kind's own colon is missing.
+  private static func missingColon(_ fault: SyntaxFault) -> SyntaxRepair? {
+    let span = fault.span(ofLine: fault.line)
+    var start = span.start + fault.indentation(ofLine: fault.line)
+    while start + 1 < span.end, fault.work[start] == 0x2D, fault.work[start + 1] == 0x20 {
+      start += 2
+    }
+    var end = start
+    while end < span.end, MissingSpace.isKeyByte(fault.work[end]) { end += 1 }
+    guard end > start, end + 1 < span.end, fault.work[end] == 0x20,
+      fault.work[end + 1] == UInt8(ascii: "{") || fault.work[end + 1] == UInt8(ascii: "[")
+    else { return nil }
+    let name = fault.text(SourceSpan(start, end))
+    return SyntaxRepair(
+      diagnostic: fault.error(
+        "a colon is missing behind `\(name)`", at: SourceSpan(end, end + 1),
+        help: "write `\(name): \(fault.text(SourceSpan(end + 1, span.end)))`",
+        fix: Fix(
+          title: "put a colon behind `\(name)`",
+          edits: [TextEdit(span: SourceSpan(end, end), replacement: ":")], isSafe: true)),
       brokenLine: fault.line)
   }
 
