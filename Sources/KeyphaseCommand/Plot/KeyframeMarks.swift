@@ -3,11 +3,21 @@ import TimelineEvaluation
 
 /// The times that a plot marks on its curves.
 enum KeyframeMarks {
-  /// The ends of a timeline's keyframes up to a time, by property, cycle after cycle.
+  /// The ends of keyframes and the times of state changes up to a time, by property.
   static func times(
     of timeline: Timeline, duration: Double, upTo end: Double
   ) -> [String: [Double]] {
-    guard case .tracks(let tracks) = timeline.contents else { return [:] }
+    switch timeline.contents {
+    case .tracks(let tracks): times(of: tracks, duration: duration, upTo: end)
+    case .events(let events): times(of: events, upTo: end)
+    case .phases, .transition: [:]
+    }
+  }
+
+  /// The ends of keyframes, cycle after cycle.
+  private static func times(
+    of tracks: TrackList, duration: Double, upTo end: Double
+  ) -> [String: [Double]] {
     var marks: [String: [Double]] = [:]
     for track in tracks.tracks {
       let once = track.keyframes.map { $0.startTime + $0.playingDuration }
@@ -20,6 +30,15 @@ enum KeyframeMarks {
         start += duration
       }
       marks[track.property.name] = times
+    }
+    return marks
+  }
+
+  private static func times(of list: EventList, upTo end: Double) -> [String: [Double]] {
+    var marks: [String: [Double]] = [:]
+    for event in list.events where event.time.value <= end {
+      for value in event.values { marks[value.property.name, default: []].append(event.time.value) }
+      for drag in event.drags { marks[drag.property.name, default: []].append(event.time.value) }
     }
     return marks
   }

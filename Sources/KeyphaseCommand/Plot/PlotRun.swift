@@ -35,7 +35,7 @@ enum PlotRun {
     let selected = try selection.select(tables)
     return zip(zip(timelines, marks), selected).compactMap { pair, table in
       guard let table else { return nil }
-      for note in table.notes { OutputStream.error.write("note: \(note)\n") }
+      files.show(notesOf: table, from: pair.0.file)
       let file = files.files.count > 1 ? "\(pair.0.file.name) · " : ""
       let duration = AxisTicks.rounded(table.duration, digits: 3)
       return TimelinePlot(

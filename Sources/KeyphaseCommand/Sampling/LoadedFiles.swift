@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineLint
 import TimelineSyntax
 
@@ -43,6 +44,15 @@ struct LoadedFiles {
       throw FoundErrors()
     }
     return LoadedFiles(files: files)
+  }
+}
+
+extension LoadedFiles {
+  /// Writes what a person should know beside a table to standard error, with the file where there
+  /// are several.
+  func show(notesOf table: SampleTable, from file: File) {
+    let place = files.count > 1 ? "\(file.name): " : ""
+    for note in table.notes { OutputStream.error.write("note: \(place)\(note)\n") }
   }
 }
 

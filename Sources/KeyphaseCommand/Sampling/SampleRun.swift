@@ -15,7 +15,7 @@ enum SampleRun {
     var entries: [SampleSheet.Entry] = []
     for (timeline, table) in zip(timelines, try selection.select(tables)) {
       guard let table else { continue }
-      for note in table.notes { OutputStream.error.write("note: \(note)\n") }
+      files.show(notesOf: table, from: timeline.file)
       entries.append(SampleSheet.Entry(file: timeline.file.name, table: table))
     }
     return SampleSheet(entries: entries, namesFiles: files.files.count > 1)

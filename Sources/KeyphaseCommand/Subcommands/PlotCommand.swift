@@ -8,7 +8,8 @@ struct PlotCommand: AsyncParsableCommand {
     abstract: "Draw the curves of a timeline's properties in the terminal.",
     usage: "keyphase plot <path> ... [<options>]",
     discussion: """
-      One panel for each unit; dots mark where keyframes end, dotted lines named times.
+      One panel for each unit; dots mark where keyframes end and values are set, dotted lines named \
+      times.
 
       Exit codes: 0 drawn, 1 errors in a file, 2 usage or unreadable input.
 

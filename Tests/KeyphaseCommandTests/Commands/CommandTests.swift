@@ -142,6 +142,22 @@ struct CommandTests {
     #expect(longer.output == "time,scale\n0.1,2\n0.15,1.5\n0.2,2\n")
   }
 
+  @Test func `a transition is asked for as a whole or by its sides`() throws {
+    try folder.write(
+      """
+      keyphase: 1
+      timelines:
+        card:
+          transition: { use: opacity, animation: { linear: 0.1 } }
+
+      """, to: "card.yaml")
+    let both = try keyphase("sample", "card.yaml", "--timeline", "card", "--at", "0")
+    #expect(both.output == "timeline,time,opacity\ncard.insertion,0,0\ncard.removal,0,1\n")
+    let one = try keyphase("sample", "card.yaml", "--timeline", "card.removal", "--at", "0")
+    #expect(one.output == "time,opacity\n0,1\n")
+    #expect(try keyphase("sample", "card.yaml", "--timeline", "card.remval").exitCode == 2)
+  }
+
   @Test func `the output file's name says its format`() throws {
     let result = try keyphase(
       "sample", "good.yaml", "--timeline", "two", "--fps", "10", "-o", "x.json")
