@@ -98,7 +98,7 @@ extension ValueType where Value == RepeatCount {
     .anyOf([.integer(minimum: 1), .enumeration(["forever"])])
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    if decoder.tree[node].kind == .scalar, decoder.tree.classify(node) == .text,
+    if decoder.tree[node].kind == .scalar, decoder.tree.classify(node).isWord,
       case .other = decoder.quantity(at: node), decoder.constantUse(at: node) == nil
     {
       if decoder.tree.string(of: node) == "forever" { return .forever }

@@ -198,7 +198,7 @@ extension DocumentDecoder {
   }
 
   private mutating func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {
-    guard isAllowed, tree[node].kind == .scalar, tree.classify(node) == .text,
+    guard isAllowed, tree[node].kind == .scalar, tree.classify(node).isWord,
       Name.isValid(tree.string(of: node))
     else {
       report(

@@ -91,6 +91,16 @@ package enum PlainScalar: Equatable, Sendable {
   }
 }
 
+extension PlainScalar {
+  /// Whether it is a word, `no` and `on` included: to YAML 1.2 those are words like any other.
+  package var isWord: Bool {
+    switch self {
+    case .text, .oldBoolean: true
+    default: false
+    }
+  }
+}
+
 extension YAMLTree {
   /// What a scalar is by the core schema; a quoted one is a text, whatever it looks like.
   package func classify(_ id: NodeID) -> PlainScalar {
