@@ -1,0 +1,22 @@
+/// A point in a plane, in points of the screen; animated unscaled, as SwiftUI does (measured).
+public struct Point: Hashable, Sendable, Animatable {
+  /// The horizontal part.
+  public var x: Double
+  /// The vertical part, downwards.
+  public var y: Double
+
+  /// Creates a point from its parts.
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The point (0, 0).
+  public static let zero = Point()
+
+  /// The two parts.
+  public var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}

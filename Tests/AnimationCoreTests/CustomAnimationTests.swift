@@ -1,0 +1,97 @@
+import AnimationCore
+import Foundation
+import Testing
+
+/// An ease that overshoots as a rubber band does.
+private struct ElasticEase: CustomAnimation {
+  var duration: Double
+
+  func animate<V: VectorArithmetic & Sendable>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    guard time <= duration else { return nil }
+    let p = time / duration
+    if p == 0 || p == 1 { return value.scaled(by: p) }
+    return value.scaled(by: pow(2, -10 * p) * sin((p * 10 - 0.75) * 2 * .pi / 3) + 1)
+  }
+}
+
+/// Counts the frames in which it was asked.
+private struct CountingAnimation: CustomAnimation {
+  struct Frames: AnimationStateKey {
+    static let defaultValue = 0
+  }
+
+  func animate<V: VectorArithmetic & Sendable>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    context.state[Frames.self] += 1
+    return context.state[Frames.self] > 4
+      ? nil : value.scaled(by: Double(context.state[Frames.self]) / 4)
+  }
+}
+
+@Suite struct CustomAnimationTests {
+  private func frames(
+    of animation: Animation, to target: Double, limit: Int = 300
+  ) -> [Double] {
+    var value = AnimatedValue(0.0)
+    value.set(target, animation: animation, at: 0)
+    var frames = [value.displayed]
+    while value.isAnimating, frames.count < limit {
+      value.advance(to: Double(frames.count) / 60)
+      frames.append(value.displayed)
+    }
+    return frames
+  }
+
+  @Test func `an elastic ease of one's own overshoots and arrives`() {
+    let frames = frames(of: Animation(ElasticEase(duration: 1)), to: 100)
+    #expect(frames.first == 0)
+    #expect(frames.last == 100)
+    #expect(frames.max().map { $0 > 110 } == true)
+    // The frame of the change, 61 frames of a second, and the one in which it is gone.
+    #expect(frames.count == 63)
+  }
+
+  @Test func `an animation keeps what it needs between frames`() {
+    #expect(frames(of: Animation(CountingAnimation()), to: 8) == [0, 2, 4, 6, 8, 8])
+  }
+
+  @Test func `modifiers work on animations of one's own`() {
+    let plain = frames(of: Animation(ElasticEase(duration: 1)), to: 1)
+    let fast = frames(of: Animation(ElasticEase(duration: 1)).speed(2), to: 1)
+    let late = frames(of: Animation(ElasticEase(duration: 1)).delay(0.5), to: 1)
+    #expect(fast[16] == plain[31])
+    #expect(late.count == plain.count + 30)
+    #expect(Animation(ElasticEase(duration: 1)) == Animation(ElasticEase(duration: 1)))
+    #expect(Animation(ElasticEase(duration: 1)) != Animation(ElasticEase(duration: 2)))
+  }
+
+  /// A finger drags by 4 points a frame and lets go: the spring goes on with that speed.
+  @Test func `a drag hands its velocity to the spring that follows`() {
+    var value = AnimatedValue(0.0)
+    var tracker = VelocityTracker<Double>()
+    for frame in 0..<6 {
+      let time = Double(frame) / 60
+      value.set(Double(frame) * 4, animation: nil, at: time)
+      tracker.add(Double(frame) * 4, at: time)
+    }
+    #expect(value.displayed == 20)
+    let velocity = tracker.velocity(at: 5.0 / 60)
+    #expect(isClose(velocity, 240, 1e-9))
+    #expect(isClose(tracker.velocity(at: 5.0 / 60 + 0.1), 240 * pow(0.998, 100), 1e-9))
+    #expect(tracker.velocity(at: 3) == 0)
+    var still = value
+    value.set(0, animation: .spring, initialVelocity: velocity, at: 6.0 / 60)
+    still.set(0, animation: .spring, at: 6.0 / 60)
+    var highest = 0.0
+    for frame in 7..<60 {
+      value.advance(to: Double(frame) / 60)
+      still.advance(to: Double(frame) / 60)
+      highest = max(highest, value.displayed)
+    }
+    #expect(highest > 22, "it flies on before it comes back")
+    #expect(abs(value.displayed) < 0.5)
+  }
+}
