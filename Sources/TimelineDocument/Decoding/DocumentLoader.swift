@@ -24,11 +24,12 @@ public struct DocumentLoader: Sendable {
   package var readFile: @Sendable (String) -> [UInt8]?
 
   package init(
-    limits: YAMLLimits,
-    readFile: @escaping @Sendable (String) -> [UInt8]? = { try? SourceFile.read($0).bytes }
+    limits: YAMLLimits, readFile: (@Sendable (String) -> [UInt8]?)? = nil
   ) {
     self.limits = limits
-    self.readFile = readFile
+    // One byte over the limit is enough to see that a file is too large.
+    self.readFile =
+      readFile ?? { try? SourceFile.read($0, limit: limits.fileSize + 1).bytes }
   }
 
   /// Creates a loader that reads included files from the disk, with the default limits.

@@ -1,8 +1,9 @@
 extension TreeCheck {
   /// Keys that stand twice, are no text, or lack the space behind their colon.
   static let mappingKeys = TreeCheck { tree in
+    var keys: [Int] = []
     for index in tree.nodes.indices where tree.nodes[index].kind == .mapping {
-      KeyCheck.check(&tree, mapping: index)
+      KeyCheck.check(&tree, mapping: index, keys: &keys)
     }
   }
 }
@@ -11,8 +12,9 @@ private enum KeyCheck {
   /// Above this number of keys a table of hashes is quicker than looking at every pair.
   private static let pairwiseLimit = 12
 
-  static func check(_ tree: inout CheckedTree, mapping: Int) {
-    var keys: [Int] = []
+  /// - Parameter keys: room for the mapping's keys, used again for the next one.
+  static func check(_ tree: inout CheckedTree, mapping: Int, keys: inout [Int]) {
+    keys.removeAll(keepingCapacity: true)
     var child = mapping + 1
     let end = Int(tree.nodes[mapping].subtreeEnd)
     while child < end {
