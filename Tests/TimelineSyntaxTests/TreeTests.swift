@@ -193,6 +193,9 @@ import Testing
         }
         if node.kind == .mapping || node.kind == .sequence { parents.append(index) }
       }
+      if !tree.brokenSpans.isEmpty {
+        #expect(bag.hasErrors, "seed \(seed), round \(round): left out in silence")
+      }
       for diagnostic in bag.diagnostics {
         #expect(diagnostic.primary.span.end <= bytes.count, "seed \(seed), round \(round)")
         #expect(!diagnostic.message.isEmpty)

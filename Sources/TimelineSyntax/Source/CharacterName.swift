@@ -15,7 +15,7 @@ package enum CharacterName {
   /// What was most likely meant: a space, a straight quote, or nothing.
   package static func replacement(for codePoint: UInt32) -> String? {
     switch codePoint {
-    case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: " "
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: " "
     case 0x201C...0x201F, 0xAB, 0xBB: "\""
     case 0x2018...0x201B: "'"
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: ""
@@ -29,6 +29,7 @@ package enum CharacterName {
   private static func name(of codePoint: UInt32) -> String {
     switch codePoint {
     case 0: "a NUL character"
+    case 0x85: "a next-line control"
     case 0x01...0x1F, 0x7F...0x9F: "a control character"
     case 0xA0: "a no-break space"
     case 0xAD: "a soft hyphen"
@@ -36,6 +37,8 @@ package enum CharacterName {
     case 0x3000: "an ideographic space"
     case 0x200B: "a zero-width space"
     case 0x200C, 0x200D: "a zero-width joiner"
+    case 0x2028: "a line separator"
+    case 0x2029: "a paragraph separator"
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "a bidirectional control"
     case 0x2060...0x2064: "an invisible character"
     case 0x2018...0x201F, 0xAB, 0xBB: "a curly quote"

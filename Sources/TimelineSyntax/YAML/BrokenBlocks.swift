@@ -11,13 +11,19 @@ struct BrokenBlocks {
   }
 
   /// Leaves out a line and the deeper ones below it; if that was done before, the block around it.
-  mutating func leaveOut(line: Int, work: [UInt8], lines: LineTable) -> Growth {
+  ///
+  /// A second failure at the edge of what was left out means that too little was, unless its cause
+  /// is known to lie in the line itself.
+  mutating func leaveOut(
+    line: Int, isLocal: Bool, work: [UInt8], lines: LineTable
+  ) -> Growth {
     let shape = LineShape(work: work, lines: lines)
     var start = line
     while start > 1, shape.isBlank(start) { start -= 1 }
     var block = shape.block(from: start)
     let touched = blocks.firstIndex { $0.lowerBound - 1 <= start && start <= $0.upperBound + 1 }
-    if let touched {
+    let isNew = isLocal && start == line && !shape.isBlank(line)
+    if let touched, !isNew {
       // Go outwards: to the line above that is indented less, with everything below it.
       let indentation = min(
         shape.originalIndentation(blocks[touched].lowerBound), shape.indentation(start))
@@ -33,7 +39,7 @@ struct BrokenBlocks {
     }
     return Growth(
       spans: block.map { lines.span(ofLine: $0, in: work) }.filter { !$0.isEmpty },
-      isContinuation: touched != nil)
+      isContinuation: touched != nil && !isNew)
   }
 }
 

@@ -1,37 +1,71 @@
 /// Merge conflicts that were left in a file.
 enum ConflictMarkers {
+  /// A conflict, from its first marker line to its last; some may be missing.
+  private struct Conflict {
+    var opening: SourceSpan?
+    /// The upper side's end: `|||||||` where the base stands too, else `=======`.
+    var middle: SourceSpan?
+    var closing: SourceSpan?
+  }
+
   /// Reports each conflict once and reads the upper side of it.
   static func repair(_ reading: inout Reading) {
     let source = reading.source
-    var opening: SourceSpan?
-    var middle: SourceSpan?
-    for line in 1...source.lines.count {
-      let start = source.lines.starts[line - 1]
-      guard start + 7 <= source.bytes.count, let mark = mark(in: source.bytes, at: start) else {
-        continue
-      }
-      let span = source.lines.span(ofLine: line, in: source.bytes)
+    var conflict = Conflict()
+    func finish() {
+      report(conflict, &reading)
+      conflict = Conflict()
+    }
+    for (index, start) in source.lines.starts.enumerated() {
+      guard let mark = mark(in: source.bytes, at: start) else { continue }
+      let span = source.lines.span(ofLine: index + 1, in: source.bytes)
       switch mark {
-      case UInt8(ascii: "<"): (opening, middle) = (span, nil)
-      case UInt8(ascii: "="): if opening != nil { middle = span }
+      case UInt8(ascii: "<"):
+        finish()
+        conflict.opening = span
+      case UInt8(ascii: ">"):
+        conflict.closing = span
+        finish()
       default:
-        guard let first = opening else { continue }
-        var secondary = [DiagnosticLabel(source: source, span: span, message: "it ends here")]
-        if let middle {
-          secondary.insert(
-            DiagnosticLabel(source: source, span: middle, message: "the other side begins here"),
-            at: 0)
-        }
-        reading.report(
-          Diagnostic(
-            .yamlSyntax, "a merge conflict was left in the file",
-            at: DiagnosticLabel(source: source, span: first), secondary: secondary,
-            help: "keep one side and remove the three marker lines"))
-        let left = [first, SourceSpan((middle ?? span).start, span.end)]
-        reading.mask(left.flatMap { lines(of: $0, source) })
-        for span in left { reading.markBroken(span) }
-        (opening, middle) = (nil, nil)
+        if conflict.middle == nil { conflict.middle = span }
       }
+    }
+    finish()
+  }
+
+  private static func report(_ conflict: Conflict, _ reading: inout Reading) {
+    // Seven equals signs alone may underline a title; the other two marks are nobody's idea.
+    guard
+      let first = conflict.opening ?? (conflict.closing != nil ? conflict.middle : nil)
+        ?? conflict.closing
+    else { return }
+    let source = reading.source
+    var secondary: [DiagnosticLabel] = []
+    if let middle = conflict.middle, middle != first {
+      secondary.append(
+        DiagnosticLabel(source: source, span: middle, message: "the other side begins here"))
+    }
+    if let closing = conflict.closing, closing != first {
+      secondary.append(DiagnosticLabel(source: source, span: closing, message: "it ends here"))
+    }
+    let isWhole = conflict.opening != nil && conflict.middle != nil && conflict.closing != nil
+    reading.report(
+      Diagnostic(
+        .yamlSyntax,
+        isWhole
+          ? "a merge conflict was left in the file"
+          : "a marker line of a merge conflict was left in the file",
+        at: DiagnosticLabel(source: source, span: first), secondary: secondary,
+        help: isWhole
+          ? "keep one side and remove the marker lines"
+          : "remove the marker line, and look whether both sides are still there"))
+    var left = [conflict.opening, conflict.middle, conflict.closing].compactMap { $0 }
+    if let middle = conflict.middle, let closing = conflict.closing {
+      left.append(SourceSpan(middle.start, closing.end))
+    }
+    for span in left {
+      reading.mask(lines(of: span, source))
+      reading.markBroken(span)
     }
   }
 
@@ -43,10 +77,9 @@ enum ConflictMarkers {
 
   /// The character of a marker of exactly seven, followed by a space or the line's end.
   private static func mark(in bytes: [UInt8], at start: Int) -> UInt8? {
+    guard start + 7 <= bytes.count, "<=>|".utf8.contains(bytes[start]) else { return nil }
     let first = bytes[start]
-    guard first == 0x3C || first == 0x3D || first == 0x3E,
-      bytes[start..<(start + 7)].allSatisfy({ $0 == first })
-    else { return nil }
+    guard bytes[start..<(start + 7)].allSatisfy({ $0 == first }) else { return nil }
     guard start + 7 < bytes.count else { return first }
     return [0x20, 0x0A, 0x0D].contains(bytes[start + 7]) ? first : nil
   }

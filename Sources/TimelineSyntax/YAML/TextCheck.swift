@@ -7,10 +7,16 @@ enum TextCheck {
     var diagnostics: [Diagnostic] = []
     /// Whether the text can be parsed at all.
     var isReadable = true
+    /// Whether all characters are of ASCII.
+    var isASCII = true
     /// Where the text begins, behind a byte order mark.
     var start = 0
     /// Bytes that the parser must not see, to be taken for spaces.
     var masked: [SourceSpan] = []
+    /// The line separators of Unicode, which end no line in YAML 1.2 and do so for libyaml.
+    var separators: [SourceSpan] = []
+    /// How many bad places there are; only the first few are shown.
+    fileprivate var faultCount = 0
   }
 
   static func check(_ source: SourceFile, limits: YAMLLimits) -> Result {
@@ -31,8 +37,14 @@ enum TextCheck {
         at: SourceSpan(0, 0), help: "save it as UTF-8 in your editor")
       return result
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { result.start = 3 }
     bytes.withUnsafeBufferPointer { buffer in
+      if isByteOrderMark(buffer, at: 0) { result.start = 3 }
+      // A second one shifts the first line's indentation if it is read as a space.
+      while isByteOrderMark(buffer, at: result.start) {
+        let end = result.start + 3
+        result.addControl(source, codePoint: 0xFEFF, at: SourceSpan(result.start, end))
+        result.start = end
+      }
       var offset = result.start
       while offset < buffer.count {
         let byte = buffer[offset]
@@ -44,18 +56,26 @@ enum TextCheck {
           }
           offset += 1
         } else {
+          result.isASCII = false
           let (scalar, length) = decode(buffer, at: offset)
           let span = SourceSpan(offset, offset + length)
           if let scalar {
             if isForbidden(scalar) { result.addControl(source, codePoint: scalar, at: span) }
+            if isSeparator(scalar) { result.separators.append(span) }
           } else {
-            result.addInvalid(source, byte: byte, at: span)
+            result.addInvalid(source, bytes: buffer, at: span)
           }
           offset += length
         }
       }
     }
+    result.noteRest()
     return result
+  }
+
+  private static func isByteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    offset + 2 < bytes.count && bytes[offset] == 0xEF && bytes[offset + 1] == 0xBB
+      && bytes[offset + 2] == 0xBF
   }
 
   /// The name of the encoding that a text seems to be in if that is not UTF-8.
@@ -105,6 +125,10 @@ enum TextCheck {
     (0x80...0x9F).contains(scalar) && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF
       || scalar == 0xFEFF
   }
+
+  private static func isSeparator(_ scalar: UInt32) -> Bool {
+    scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
+  }
 }
 
 extension TextCheck.Result {
@@ -112,31 +136,62 @@ extension TextCheck.Result {
   private static let shown = 10
 
   fileprivate mutating func add(
-    _ source: SourceFile, _ rule: RuleName, _ message: String, at span: SourceSpan, help: String
+    _ source: SourceFile, _ rule: RuleName, _ message: String, at span: SourceSpan, help: String,
+    fix: Fix? = nil
   ) {
     diagnostics.append(
-      Diagnostic(rule, message, at: DiagnosticLabel(source: source, span: span), help: help))
+      Diagnostic(
+        rule, message, at: DiagnosticLabel(source: source, span: span), help: help, fix: fix))
   }
 
   fileprivate mutating func addControl(
     _ source: SourceFile, codePoint: UInt32, at span: SourceSpan
   ) {
     masked.append(span)
-    guard diagnostics.count < Self.shown else { return }
+    faultCount += 1
+    guard faultCount <= Self.shown else { return }
     let name = CharacterName.describe(codePoint)
+    let digits = String(codePoint, radix: 16, uppercase: true)
+    let escape =
+      codePoint < 0x100
+      ? "\\x" + (digits.count < 2 ? "0" : "") + digits
+      : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     add(
       source, .invalidEncoding, "\(name) may not stand in a YAML file", at: span,
       help: codePoint == 0xFEFF
         ? "a byte order mark belongs at the very beginning; remove it here"
-        : "remove it; in double quotes it can be written as an escape such as `\\x07`")
+        : "remove it; in double quotes it can be written as the escape `\(escape)`",
+      fix: codePoint == 0xFEFF
+        ? Fix(
+          title: "remove the byte order mark", edits: [TextEdit(span: span, replacement: "")],
+          isSafe: true) : nil)
   }
 
-  fileprivate mutating func addInvalid(_ source: SourceFile, byte: UInt8, at span: SourceSpan) {
+  fileprivate mutating func addInvalid(
+    _ source: SourceFile, bytes: UnsafeBufferPointer<UInt8>, at span: SourceSpan
+  ) {
     masked.append(span)
-    guard diagnostics.count < Self.shown else { return }
-    let hex = String(byte, radix: 16, uppercase: true)
+    faultCount += 1
+    guard faultCount <= Self.shown else { return }
+    // Three bytes from ED A0 80 on would be a surrogate, which only UTF-16 has.
+    if span.count == 3, bytes[span.start] == 0xED {
+      let low = UInt32(bytes[span.start + 1] & 0x3F) << 6 | UInt32(bytes[span.start + 2] & 0x3F)
+      let digits = String(0xD000 | low, radix: 16, uppercase: true)
+      return add(
+        source, .invalidEncoding, "U+\(digits) is half of a surrogate pair, which UTF-8 has not",
+        at: span, help: "write the character itself; the program that wrote this file is at fault")
+    }
+    let hex = String(bytes[span.start], radix: 16, uppercase: true)
     add(
       source, .invalidEncoding, "the byte 0x\(hex) is not valid UTF-8 here", at: span,
       help: "the file may be in Latin-1 or another old encoding; save it as UTF-8")
+  }
+
+  /// Says how much was left unsaid.
+  fileprivate mutating func noteRest() {
+    let rest = faultCount - Self.shown
+    guard rest > 0 else { return }
+    diagnostics[diagnostics.count - 1].notes.append(
+      "\(rest) more \(rest == 1 ? "place is" : "places are") like this one")
   }
 }

@@ -24,6 +24,9 @@ struct TreeBuilder {
   /// Where reading stopped for good: a limit, or a second document.
   private(set) var end: Int?
 
+  /// Where the parser failed inside brackets, the offset of the outermost one.
+  private(set) var openBracket: Int?
+
   private var open: [OpenCollection] = []
   private var anchorByName: [String: Int] = [:]
   private var expandedAnchors: [Int] = []
@@ -40,6 +43,9 @@ struct TreeBuilder {
     nodes.reserveCapacity(work.count / 6)
   }
 
+  /// The last scalar or alias that was read: where something does not fit, it is right before it.
+  var lastNode: YAMLNode? { nodes.last { $0.kind == .scalar || $0.kind == .alias } }
+
   /// Reads all events; what was built before a failure stays.
   mutating func build() throws(YAMLFailure) {
     let events = EventSource(bytes: work, start: textStart)
@@ -50,6 +56,8 @@ struct TreeBuilder {
         take(event)
       }
     } catch {
+      let bracket = open.first { nodes[$0.node].style == .flow }
+      openBracket = bracket.map { nodes[$0.node].span.start }
       closeAll(at: error.offset)
       throw error
     }

@@ -2,22 +2,37 @@ extension TreeCheck {
   /// `{ animation: timingCurve(0.2, 0, 0, 1) }`: in braces, commas make further keys in silence.
   static let unquotedExpressions = TreeCheck { tree in
     var seen = tree.textStart
-    for node in tree.nodes where node.kind == .scalar && node.style == .plain {
-      guard node.span.start >= seen, node.span.count > 1 else { continue }
-      let bytes = tree.work[node.span.range]
-      guard let parenthesis = bytes.firstIndex(of: UInt8(ascii: "(")) else { continue }
-      // The scalar holds the whole call unless YAML cut it at a comma or colon.
-      let opened = bytes.count { $0 == UInt8(ascii: "(") }
-      guard opened > bytes.count(where: { $0 == UInt8(ascii: ")") }) else { continue }
-      let line = tree.source.lines.span(
-        ofLine: tree.source.lines.line(at: node.span.start), in: tree.work)
-      guard
-        let expression = UnquotedExpression.call(
-          in: tree.work, parenthesis: parenthesis, line: line)
+    var walk = NodeWalk()
+    while let step = walk.next(in: tree.nodes) {
+      let node = tree.nodes[step.index]
+      guard node.kind == .scalar, node.style == .plain, node.span.start >= seen,
+        node.span.count > 1, tree.isFlow(step.parent),
+        // The scalar holds the whole call unless YAML cut it at a comma or colon.
+        let parenthesis = openParenthesis(in: tree.work, node.span),
+        let call = UnquotedExpression.call(
+          in: tree.work, parenthesis: parenthesis, lineStart: node.span.start)
       else { continue }
-      seen = expression.end
+      seen = call.end
       tree.repairs.append(
-        UnquotedExpression.repair(source: tree.source, work: tree.work, expression: expression))
+        UnquotedExpression.repair(
+          source: tree.source, work: tree.work,
+          expression: UnquotedExpression(
+            call: call, in: tree.work, valueStart: node.span.start, isInBrackets: true)))
     }
+  }
+
+  /// The first parenthesis of a span if more are opened than closed.
+  private static func openParenthesis(in bytes: [UInt8], _ span: SourceSpan) -> Int? {
+    var first: Int?
+    var depth = 0
+    for offset in span.range {
+      if bytes[offset] == UInt8(ascii: "(") {
+        first = first ?? offset
+        depth += 1
+      } else if bytes[offset] == UInt8(ascii: ")") {
+        depth -= 1
+      }
+    }
+    return depth > 0 ? first : nil
   }
 }

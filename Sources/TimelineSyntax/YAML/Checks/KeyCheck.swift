@@ -26,7 +26,12 @@ private enum KeyCheck {
         keys.append(child)
         checkColon(&tree, key: child, value: value)
         checkDecimalComma(&tree, key: child, value: value)
-      case .alias: keys.append(child)
+        checkDash(&tree, key: child, mapping: mapping)
+      case .alias:
+        tree.report(
+          .unsupportedYAML, "a key must be written out, and this one is an alias", at: key.span,
+          help: "write the key itself")
+        tree.brokenSpans.append(key.span)
       case .sequence, .mapping:
         tree.report(
           .unsupportedYAML, "a key must be a plain text, and this one is a \(name(key.kind))",
@@ -57,7 +62,7 @@ private enum KeyCheck {
     var firstByText: [ArraySlice<UInt8>: Int] = [:]
     for key in keys where tree.nodes[key].kind == .scalar {
       let text = ArraySlice(Array(tree.content(tree.nodes[key])))
-      if let first = firstByText[text], !isMerge(tree, key) {
+      if let first = firstByText[text] {
         report(&tree, first: first, second: key)
       } else {
         firstByText[text] = key
@@ -72,11 +77,7 @@ private enum KeyCheck {
     }
     return tree.withContent(lhs) { left in
       tree.withContent(rhs) { ByteComparison.areEqual(left, $0) }
-    } && !isMerge(tree, a)
-  }
-
-  private static func isMerge(_ tree: CheckedTree, _ key: Int) -> Bool {
-    tree.nodes[key].style == .plain && tree.content(tree.nodes[key]).elementsEqual("<<".utf8)
+    }
   }
 
   private static func report(_ tree: inout CheckedTree, first: Int, second: Int) {
@@ -85,7 +86,26 @@ private enum KeyCheck {
       .duplicateKey, "the key `\(text)` stands twice in one mapping",
       at: tree.nodes[second].span, label: "and again here; YAML readers keep only one of them",
       secondary: [tree.label(tree.nodes[first].span, "first here")],
-      help: "remove one of them, or give it another name")
+      help: text == "<<"
+        ? "merge both in one list: `<<: [*first, *second]`"
+        : "remove one of them, or give it another name")
+  }
+
+  /// `-spring: 1` in a block: without a space behind it, the dash is a part of the key.
+  private static func checkDash(_ tree: inout CheckedTree, key: Int, mapping: Int) {
+    let span = tree.nodes[key].span
+    guard mapping > 0, span.count > 1, tree.work[span.start] == UInt8(ascii: "-"),
+      tree.nodes[key].style == .plain, !tree.isFlow(mapping),
+      MissingSpace.isLetterOrBracket(tree.work[span.start + 1])
+    else { return }
+    tree.report(
+      .yamlSyntax, "a space is missing behind the dash", at: SourceSpan(span.start, span.start + 1),
+      help: "a list's item begins with `- `",
+      fix: Fix(
+        title: "put a space behind the dash",
+        edits: [TextEdit(span: SourceSpan(span.start + 1, span.start + 1), replacement: " ")],
+        isSafe: true))
+    tree.brokenSpans.append(tree.nodes[mapping].span)
   }
 
   /// `{a: 1, b:2}`: `b:2` is one key without a value to YAML.

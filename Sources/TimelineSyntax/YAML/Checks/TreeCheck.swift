@@ -6,7 +6,8 @@ struct TreeCheck: Sendable {
   let run: @Sendable (inout CheckedTree) -> Void
 
   static let all: [TreeCheck] = [
-    .gaps, .scalars, .unquotedExpressions, .continuationLines, .blockScalars, .mappingKeys,
+    .gaps, .scalars, .confusables, .unquotedExpressions, .continuationLines, .blockScalars,
+    .mappingKeys, .mergeKeys, .missingSpaces,
   ]
 }
 
@@ -20,6 +21,8 @@ struct CheckedTree {
   let nodes: [YAMLNode]
   let propertySpans: [SourceSpan]
   let decodedText: [UInt8]
+  /// Whether the text has no characters beyond ASCII, and so none that could be mistaken.
+  let isASCII: Bool
   var comments: [YAMLComment] = []
   var diagnostics: [Diagnostic] = []
   /// Repairs that need another reading of the text.
@@ -56,13 +59,13 @@ struct CheckedTree {
       Diagnostic(rule, message, at: label(span, text), secondary: secondary, help: help, fix: fix))
   }
 
-  /// Calls `body` with each node and the innermost collection around it, -1 for the root.
-  func forEachNode(_ body: (_ node: Int, _ parent: Int) -> Void) {
-    var parents: [Int] = []
-    for index in nodes.indices {
-      while let last = parents.last, Int(nodes[last].subtreeEnd) <= index { parents.removeLast() }
-      body(index, parents.last ?? -1)
-      if nodes[index].kind == .mapping || nodes[index].kind == .sequence { parents.append(index) }
-    }
+  /// Whether nothing but blanks stands before an offset on its line.
+  func isFirstOnLine(_ offset: Int) -> Bool {
+    var before = offset
+    while before > textStart, work[before - 1] == 0x20 || work[before - 1] == 0x09 { before -= 1 }
+    return before == textStart || work[before - 1] == 0x0A || work[before - 1] == 0x0D
   }
+
+  /// Whether a node is a collection in brackets.
+  func isFlow(_ index: Int) -> Bool { index >= 0 && nodes[index].style == .flow }
 }

@@ -28,7 +28,7 @@ extension SyntaxExplainer {
             fault.label(SourceSpan(itemStart, fault.span(ofLine: item).end), "the item above it")
           ],
           help: "indent it by \(depth) spaces"),
-        brokenLine: line)
+        brokenLine: line, isLocal: false)
     }
     let context = fault.failure.contextOffset.map { fault.source.lines.line(at: $0) }
     var secondary: [DiagnosticLabel] = []
@@ -38,7 +38,22 @@ extension SyntaxExplainer {
       secondary.append(
         fault.label(SourceSpan(blockStart, block.end), "the block that it stands in begins here"))
     }
-    let expected = problem.contains("'-'") ? "an item that begins with `- `" : "a key"
+    let isItem = fault.text(SourceSpan(start, span.end)).hasPrefix("- ")
+    let isInList = problem.contains("'-'")
+    let expected = isInList ? "an item that begins with `- `" : "a key"
+    if let context, isItem != isInList,
+      fault.indentation(ofLine: context) == fault.indentation(ofLine: line)
+    {
+      return SyntaxRepair(
+        diagnostic: fault.error(
+          isItem ? "a list item stands among keys" : "a key stands among list items",
+          at: SourceSpan(start, span.end), label: "\(expected) was expected here",
+          secondary: secondary,
+          help: isItem
+            ? "a list begins with a key of its own, and its items stand below it"
+            : "begin an item with `- `, or indent the key to make it part of the item above"),
+        brokenLine: line, isLocal: false)
+    }
     let depth = context.map { fault.indentation(ofLine: $0) }
     return SyntaxRepair(
       diagnostic: fault.error(
@@ -47,7 +62,7 @@ extension SyntaxExplainer {
         help: depth.map {
           "indent it like the block's other lines, by \($0) \($0 == 1 ? "space" : "spaces"), or deeper to make it part of the line above"
         } ?? "check the indentation of this line and the one above it"),
-      brokenLine: line)
+      brokenLine: line, isLocal: false)
   }
 
   /// The nearest item of a list above an item that stands at another depth.
@@ -74,6 +89,6 @@ extension SyntaxExplainer {
         "YAML cannot be read from here on",
         at: span.isEmpty ? SourceSpan(min(start, line.end), line.end) : span,
         help: "check indentation, brackets, quotes and colons of this line and the one above it"),
-      brokenLine: fault.line)
+      brokenLine: fault.line, isLocal: false)
   }
 }

@@ -1,39 +1,72 @@
 extension SyntaxExplainer {
   /// A tab where spaces have to indent.
   static let tabIndentation = SyntaxExplainer { fault in
-    let lines = 1...fault.source.lines.count
-    func tab(inLine line: Int) -> SourceSpan? {
-      let span = fault.span(ofLine: line)
-      let blanks = fault.work[span.range].prefix { $0 == 0x20 || $0 == 0x09 }
-      guard !fault.isBlank(line: line), let index = blanks.firstIndex(of: 0x09) else { return nil }
-      return SourceSpan(index, span.start + blanks.count)
+    let candidates = [fault.line, fault.contextLine].filter {
+      TabIndentation.tabs(fault, line: $0) != nil
     }
-    let candidates = [fault.line, fault.contextLine].filter { tab(inLine: $0) != nil }
-    guard let line = candidates.min(), let span = tab(inLine: line) else { return nil }
-    let others = lines.filter { $0 > line && tab(inLine: $0) != nil }
-    let rest = others.count == 1 ? "1 more line has" : "\(others.count) more lines have"
+    guard let line = candidates.min() else { return nil }
+    let first = fault.openBracket.map { fault.source.lines.line(at: $0) + 1 } ?? line
+    var edits: [TextEdit] = []
+    var lines: [SourceSpan] = []
+    for other in min(first, line)...fault.source.lines.count {
+      guard let tabs = TabIndentation.tabs(fault, line: other) else { continue }
+      // In brackets any indentation will do; outside, how far a tab indents is anybody's guess.
+      lines.append(fault.openBracket != nil ? tabs : fault.span(ofLine: other))
+      let spaces = fault.text(tabs).map { $0 == "\t" ? "  " : String($0) }.joined()
+      edits.append(TextEdit(span: tabs, replacement: spaces))
+    }
+    guard let span = edits.first?.span else { return nil }
+    let rest = lines.count - 1
     return SyntaxRepair(
       diagnostic: fault.error(
         "a tab stands where spaces must indent", at: span, label: "a tab",
         help: "indent with two spaces for each level",
-        notes: others.isEmpty ? [] : ["\(rest) a tab in the indentation"],
-        fix: TabIndentation.fix(fault, lines: [line] + others, tab: tab)),
-      // How far a tab indents is anybody's guess, so these lines are left out.
-      masks: ([line] + others).map { (fault.span(ofLine: $0), 0x20) })
+        notes: rest == 0
+          ? []
+          : ["\(rest) more \(rest == 1 ? "line has" : "lines have") a tab in the indentation"],
+        fix: Fix(title: "indent with two spaces for each tab", edits: edits, isSafe: false)),
+      masks: lines.map { ($0, 0x20) }, leavesOut: fault.openBracket == nil)
+  }
+
+  /// A tab before a comment that stands alone: YAML allows it and libyaml does not.
+  static let tabBeforeComment = SyntaxExplainer { fault in
+    guard !fault.failure.context.contains("block scalar") else { return nil }
+    for line in fault.suspects {
+      let span = fault.span(ofLine: line)
+      let blanks = fault.work[span.range].prefix { $0 == 0x20 || $0 == 0x09 }
+      guard fault.isBlank(line: line), blanks.contains(0x09) else { continue }
+      return SyntaxRepair(
+        masks: [(SourceSpan(span.start, span.start + blanks.count), 0x20)], leavesOut: false)
+    }
+    return nil
+  }
+
+  /// A tab behind a dash, where the item's first key must be a space away.
+  static let tabAsSpace = SyntaxExplainer { fault in
+    let tab = fault.character(at: fault.failure.offset)
+    guard fault.failure.problem.contains("cannot start any token"),
+      tab.count == 1, fault.work[tab.start] == 0x09
+    else { return nil }
+    var end = tab.end
+    while end < fault.work.count, fault.work[end] == 0x09 || fault.work[end] == 0x20 { end += 1 }
+    let tabs = SourceSpan(tab.start, end)
+    return SyntaxRepair(
+      diagnostic: fault.error(
+        "a tab stands where a space belongs", at: tab, label: "a tab",
+        help: "put one space there",
+        fix: Fix(
+          title: "put a space in place of the tab",
+          edits: [TextEdit(span: tabs, replacement: " ")], isSafe: true)),
+      masks: [(tabs, 0x20)])
   }
 }
 
 private enum TabIndentation {
-  /// Two spaces for every tab in the indentation.
-  static func fix(
-    _ fault: SyntaxFault, lines: [Int], tab: (Int) -> SourceSpan?
-  ) -> Fix {
-    var edits: [TextEdit] = []
-    for line in lines {
-      guard let span = tab(line) else { continue }
-      let text = fault.text(span).map { $0 == "\t" ? "  " : String($0) }.joined()
-      edits.append(TextEdit(span: span, replacement: text))
-    }
-    return Fix(title: "indent with two spaces for each tab", edits: edits, isSafe: false)
+  /// The end of a line's indentation, from its first tab; nil where it has none.
+  static func tabs(_ fault: SyntaxFault, line: Int) -> SourceSpan? {
+    let span = fault.span(ofLine: line)
+    let blanks = fault.work[span.range].prefix { $0 == 0x20 || $0 == 0x09 }
+    guard !fault.isBlank(line: line), let index = blanks.firstIndex(of: 0x09) else { return nil }
+    return SourceSpan(index, span.start + blanks.count)
   }
 }

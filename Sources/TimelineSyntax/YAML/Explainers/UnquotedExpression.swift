@@ -1,7 +1,7 @@
 extension SyntaxExplainer {
   /// `spring: spring(duration: 0.5)`: the colon inside the parentheses is YAML's.
   static let unquotedExpression = SyntaxExplainer { fault in
-    for line in Set([fault.contextLine, fault.line]).sorted() {
+    for line in fault.suspects {
       let span = fault.span(ofLine: line)
       guard let expression = UnquotedExpression.find(in: fault.work, line: span) else { continue }
       return UnquotedExpression.repair(
@@ -11,75 +11,126 @@ extension SyntaxExplainer {
   }
 }
 
-/// SwiftUI expressions that lack their quotes.
-enum UnquotedExpression {
+/// A SwiftUI expression that lacks its quotes, with the whole value that it stands in.
+struct UnquotedExpression {
+  /// From the name to the last closing parenthesis, chained calls included.
+  var call: SourceSpan
+  /// What has to be quoted: the call alone, or the text around it too.
+  var value: SourceSpan
+
+  /// How long an expression over several lines may be.
+  private static let longest = 2_000
+
   /// The first expression of a line that YAML would take apart: a call with a colon or comma in it.
-  static func find(in bytes: [UInt8], line: SourceSpan) -> SourceSpan? {
+  static func find(in bytes: [UInt8], line: SourceSpan) -> UnquotedExpression? {
+    var scan = ValueScan(bytes: bytes, line: line)
     var offset = line.start
     while offset < line.end {
+      if ValueScan.opensQuotes(in: bytes, at: offset, from: line.start) {
+        offset = ValueScan.endOfQuotes(in: bytes, from: offset, end: line.end)
+        continue
+      }
       switch bytes[offset] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        offset = endOfQuotes(in: bytes, from: offset, end: line.end)
       case UInt8(ascii: "#") where offset == line.start || bytes[offset - 1] == 0x20:
         return nil
       case UInt8(ascii: "("):
-        if let call = call(in: bytes, parenthesis: offset, line: line) { return call }
-        offset += 1
-      default:
-        offset += 1
+        if let call = call(in: bytes, parenthesis: offset, lineStart: line.start) {
+          return UnquotedExpression(
+            call: call, in: bytes, valueStart: scan.valueStart, isInBrackets: scan.depth > 0)
+        }
+      default: scan.take(offset, end: line.end)
       }
+      offset += 1
     }
     return nil
   }
 
+  init(call: SourceSpan, in bytes: [UInt8], valueStart: Int, isInBrackets: Bool) {
+    self.call = call
+    var lineEnd = call.end
+    while lineEnd < bytes.count, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
+    var next = call.end
+    while next < lineEnd, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+    // In brackets over several lines the line does not show that they are open.
+    let endsHere = next == lineEnd || "#,}]".utf8.contains(bytes[next])
+    let end =
+      endsHere
+      ? call.end
+      : ValueScan.end(of: bytes, from: call.end, isInBrackets: isInBrackets, lineEnd: lineEnd)
+    value = SourceSpan(min(valueStart, call.start), end)
+  }
+
   /// The whole expression around an opening parenthesis, chained calls included.
-  static func call(in bytes: [UInt8], parenthesis: Int, line: SourceSpan) -> SourceSpan? {
+  static func call(in bytes: [UInt8], parenthesis: Int, lineStart: Int) -> SourceSpan? {
     var start = parenthesis
-    while start > line.start, isNameByte(bytes[start - 1]) { start -= 1 }
+    while start > lineStart, isNameByte(bytes[start - 1]) { start -= 1 }
     guard start < parenthesis, bytes[start] > 0x39 || bytes[start] == UInt8(ascii: ".") else {
       return nil
     }
-    var depth = 0
-    var end = parenthesis
-    scan: while end < line.end {
-      switch bytes[end] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 {
-          // `.delay(0.1)` goes on; anything else is the end.
-          var next = end + 1
-          while next < line.end, isNameByte(bytes[next]) { next += 1 }
-          let isChain = next > end + 1 && bytes[end + 1] == UInt8(ascii: ".")
-          guard isChain, next < line.end, bytes[next] == UInt8(ascii: "(") else {
-            end = isChain ? next : end + 1
-            break scan
-          }
-          end = next - 1
-        }
-      case UInt8(ascii: "\""), UInt8(ascii: "#"): return nil
-      default: break
+    let limit = min(bytes.count, parenthesis + longest)
+    guard var end = closing(in: bytes, parenthesis: parenthesis, limit: limit) else { return nil }
+    // `.delay(0.1)` goes on; anything else is the end.
+    while end < limit, bytes[end] == UInt8(ascii: ".") {
+      var next = end + 1
+      while next < limit, isNameByte(bytes[next]) { next += 1 }
+      guard next > end + 1 else { break }
+      guard next < limit, bytes[next] == UInt8(ascii: "(") else {
+        end = next
+        break
       }
-      end += 1
+      guard let close = closing(in: bytes, parenthesis: next, limit: limit) else { return nil }
+      end = close
     }
-    guard depth == 0 else { return nil }
     let inner = bytes[parenthesis..<end]
     return inner.contains(UInt8(ascii: ":")) || inner.contains(UInt8(ascii: ","))
       ? SourceSpan(start, end) : nil
   }
 
+  /// The offset behind the parenthesis that closes an opening one.
+  private static func closing(in bytes: [UInt8], parenthesis: Int, limit: Int) -> Int? {
+    var depth = 0
+    var last = bytes[parenthesis]
+    for offset in parenthesis..<limit {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return offset + 1 }
+      case UInt8(ascii: "\""), UInt8(ascii: "#"): return nil
+      case 0x0A, 0x0D:
+        // Swift goes on in the next line behind a parenthesis or comma, and before a closing one.
+        var next = offset
+        while next < limit, TreeBuilder.isBlankOrBreak(bytes[next]) { next += 1 }
+        guard
+          last == UInt8(ascii: "(") || last == UInt8(ascii: ",")
+            || next < limit && bytes[next] == UInt8(ascii: ")")
+        else { return nil }
+      default: break
+      }
+      if !TreeBuilder.isBlankOrBreak(byte) { last = byte }
+    }
+    return nil
+  }
+
   /// Says that the expression needs quotes, and hides its colons and commas from the parser.
-  static func repair(source: SourceFile, work: [UInt8], expression: SourceSpan) -> SyntaxRepair {
-    let text = source.text(in: expression)
-    let masks = expression.range.filter { ":,[]{}".utf8.contains(work[$0]) }
+  static func repair(
+    source: SourceFile, work: [UInt8], expression: UnquotedExpression
+  ) -> SyntaxRepair {
+    let value = expression.value
+    let isAlone = value == expression.call
+    let what = isAlone ? "the expression" : "the text"
+    let text = source.text(in: value)
+    let isLong = text.utf8.contains(0x0A) || text.utf8.contains(0x0D)
+    let masks = value.range.filter { ":,[]{}\n\r".utf8.contains(work[$0]) }
     return SyntaxRepair(
       diagnostic: Diagnostic(
-        .yamlSyntax, "put the expression in quotes: YAML takes it apart at its colons and commas",
-        at: DiagnosticLabel(source: source, span: expression, message: "one SwiftUI expression"),
-        help: "write `\"\(text)\"`",
-        fix: Fix(
-          title: "put the expression in quotes",
-          edits: [TextEdit(span: expression, replacement: "\"\(text)\"")], isSafe: true)),
+        .yamlSyntax, "put \(what) in quotes: YAML takes it apart at its colons and commas",
+        at: DiagnosticLabel(
+          source: source, span: value, message: isAlone ? "one SwiftUI expression" : ""),
+        help: isLong
+          ? "put a `\"` before and behind it" : "write `\(QuotedText.quote(text))`",
+        fix: QuotedText.fix(value, in: source, title: "put \(what) in quotes", isSafe: true)),
       masks: masks.map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) })
   }
 
@@ -88,13 +139,5 @@ enum UnquotedExpression {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2E: true
     default: false
     }
-  }
-
-  private static func endOfQuotes(in bytes: [UInt8], from start: Int, end: Int) -> Int {
-    var offset = start + 1
-    while offset < end, bytes[offset] != bytes[start] {
-      offset += bytes[offset] == UInt8(ascii: "\\") && bytes[start] == UInt8(ascii: "\"") ? 2 : 1
-    }
-    return offset + 1
   }
 }

@@ -1,0 +1,122 @@
+extension TreeCheck {
+  /// Characters that only look right, or cannot be seen, where a key, number or quote should be.
+  ///
+  /// Prose has its quotes, dashes and spaces by right: in a plain text of several words, and in
+  /// quotes and comments, nothing is wrong with them.
+  static let confusables = TreeCheck { tree in
+    guard !tree.isASCII else { return }
+    var walk = NodeWalk()
+    while let step = walk.next(in: tree.nodes) {
+      let node = tree.nodes[step.index]
+      guard node.kind == .scalar, node.style == .plain, !node.isDecoded,
+        tree.source.bytes[node.span.range].contains(where: { $0 >= 0x80 })
+      else { continue }
+      if tree.isFirstOnLine(node.span.start), !tree.isFlow(step.parent),
+        tree.work[node.span.start] >= 0x80, tree.repairs.isEmpty,
+        let repair = FalseIndentation.repair(source: tree.source, work: tree.work),
+        repair.masks.contains(where: { $0.span.contains(node.span) })
+      {
+        tree.repairs.append(repair)
+        return
+      }
+      let isEntryValue = !step.isKey && step.parent >= 0 && tree.nodes[step.parent].kind == .mapping
+      let text = PlainText(
+        tree.source, node.span, role: step.isKey ? .key : isEntryValue ? .value : .item)
+      guard let diagnostic = text.diagnostic() else { continue }
+      tree.diagnostics.append(diagnostic)
+      tree.brokenSpans.append(node.span)
+    }
+  }
+}
+
+/// A plain scalar with characters beyond ASCII.
+private struct PlainText {
+  enum Role {
+    case key
+    case value
+    case item
+  }
+
+  private struct Character {
+    var scalar: Unicode.Scalar
+    var span: SourceSpan
+
+    var replacement: String? { CharacterName.replacement(for: scalar.value) }
+    /// Whether it looks like a space, or like nothing.
+    var isFalseBlank: Bool { replacement == " " || replacement == "" }
+    var isQuote: Bool { replacement == "\"" || replacement == "'" }
+    var isDigit: Bool { ("0"..."9").contains(scalar) }
+  }
+
+  private let source: SourceFile
+  private let span: SourceSpan
+  private let role: Role
+  private let characters: [Character]
+
+  init(_ source: SourceFile, _ span: SourceSpan, role: Role) {
+    self.source = source
+    self.span = span
+    self.role = role
+    var offset = span.start
+    characters = source.text(in: span).unicodeScalars.map { scalar in
+      let start = offset
+      offset += UTF8.width(scalar)
+      return Character(scalar: scalar, span: SourceSpan(start, offset))
+    }
+  }
+
+  func diagnostic() -> Diagnostic? {
+    let wrong = characters.indices.filter(isMisplaced)
+    guard let first = wrong.first else { return nil }
+    let character = characters[first]
+    let name = CharacterName.describe(character.scalar.value)
+    let edits = wrong.map {
+      TextEdit(span: characters[$0].span, replacement: replacement(at: $0))
+    }
+    let visible = String(
+      String.UnicodeScalarView(
+        characters.compactMap { $0.replacement == "" ? nil : $0.scalar }))
+    // Straight quotes around a text that has some already would end too early.
+    let isSafe = !character.isQuote || !visible.contains("\"") && !visible.contains("\\")
+    return Diagnostic(
+      .yamlSyntax, character.isQuote ? "\(name) does not quote" : "\(name) stands in `\(visible)`",
+      at: DiagnosticLabel(source: source, span: character.span),
+      help: character.isQuote
+        ? "use straight quotes, `\"` or `'`" : "replace it by a plain character, or remove it",
+      fix: Fix(title: "use plain characters", edits: edits, isSafe: isSafe))
+  }
+
+  /// A full-width colon or comma needs the space that is part of its width.
+  private func replacement(at index: Int) -> String {
+    let text = characters[index].replacement ?? ""
+    let isNextBlank = index + 1 < characters.count && characters[index + 1].scalar == " "
+    return (text == ":" || text == ",") && role != .value && !isNextBlank ? text + " " : text
+  }
+
+  private func isMisplaced(_ index: Int) -> Bool {
+    let character = characters[index]
+    guard let replacement = character.replacement else { return false }
+    if role == .key { return true }
+    let isFirst = index == characters.startIndex
+    let isLast = index == characters.endIndex - 1
+    let next = isLast ? nil : characters[index + 1]
+    if character.isFalseBlank { return isFirst || isLast || !isProse }
+    if character.isQuote {
+      // A pair around the whole text was meant to quote it; an apostrophe in a word was not.
+      let isPair = (characters.first?.isQuote ?? false) && (characters.last?.isQuote ?? false)
+      return isFirst && (isPair || !isProse) || isLast && isPair && characters.count > 1
+    }
+    switch replacement {
+    case "-": return isFirst && (next?.isDigit ?? false || next?.scalar == ".")
+    case ":" where role == .item:
+      return !isFirst && characters[..<index].allSatisfy(isNameCharacter)
+    default: return !isFirst && characters[index - 1].isDigit && next?.isDigit ?? false
+    }
+  }
+
+  private var isProse: Bool { characters.contains { $0.scalar == " " } }
+
+  private func isNameCharacter(_ character: Character) -> Bool {
+    character.scalar.isASCII && MissingSpace.isKeyByte(UInt8(character.scalar.value))
+  }
+}

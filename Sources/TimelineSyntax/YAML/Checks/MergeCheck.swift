@@ -1,0 +1,49 @@
+extension TreeCheck {
+  /// `<<` with a value that cannot be merged.
+  static let mergeKeys = TreeCheck { tree in
+    var walk = NodeWalk()
+    while let step = walk.next(in: tree.nodes) {
+      let key = tree.nodes[step.index]
+      guard step.isKey, key.kind == .scalar, key.style == .plain, key.span.count == 2,
+        tree.work[key.span.start] == UInt8(ascii: "<"),
+        tree.work[key.span.start + 1] == UInt8(ascii: "<")
+      else { continue }
+      check(&tree, value: step.index + 1, isItem: false)
+    }
+  }
+
+  private static func check(_ tree: inout CheckedTree, value: Int, isItem: Bool) {
+    let node = tree.nodes[value]
+    let target = node.kind == .alias ? Int(node.target) : value
+    // An alias of nothing has been reported.
+    guard target >= 0 else { return }
+    let kind = tree.nodes[target].kind
+    if kind == .mapping { return }
+    if kind == .sequence, !isItem {
+      var child = target + 1
+      while child < Int(tree.nodes[target].subtreeEnd) {
+        check(&tree, value: child, isItem: true)
+        child = Int(tree.nodes[child].subtreeEnd)
+      }
+      return
+    }
+    let text = tree.source.text(in: node.span)
+    let what =
+      node.kind == .alias
+      ? "`\(text)` is a \(kind == .scalar ? "single value" : "list")"
+      : kind == .sequence
+        ? "this is a list"
+        : node.span.isEmpty
+          ? "nothing stands here"
+          : "`\(text)` is a single value"
+    tree.report(
+      .wrongType,
+      isItem
+        ? "the list behind `<<` holds mappings, and \(what)"
+        : "`<<` merges a mapping or a list of them, and \(what)",
+      at: node.span.isEmpty ? tree.nodes[value - 1].span : node.span,
+      secondary: node.kind == .alias
+        ? [tree.label(tree.nodes[target].span, "it stands for this")] : [],
+      help: "write an alias of a mapping, as in `<<: *base`")
+  }
+}

@@ -1,0 +1,47 @@
+/// Goes through the nodes of a tree in the order of the text and knows what surrounds each.
+struct NodeWalk {
+  /// A node and its place in the tree.
+  struct Step {
+    var index: Int
+    /// The innermost collection around it, -1 for the root.
+    var parent: Int
+    /// Whether it is a key of the mapping around it.
+    var isKey: Bool
+  }
+
+  private struct Level {
+    var index: Int
+    var end: Int
+    var isMapping: Bool
+    var isKeyNext: Bool
+  }
+
+  private var levels: [Level] = []
+  private var upcoming = 0
+
+  init() {}
+
+  mutating func next(in nodes: [YAMLNode]) -> Step? {
+    guard upcoming < nodes.count else { return nil }
+    let index = upcoming
+    upcoming += 1
+    while let last = levels.last, last.end <= index { levels.removeLast() }
+    var step = Step(index: index, parent: -1, isKey: false)
+    if !levels.isEmpty {
+      let last = levels.count - 1
+      step.parent = levels[last].index
+      if levels[last].isMapping {
+        step.isKey = levels[last].isKeyNext
+        levels[last].isKeyNext.toggle()
+      }
+    }
+    let node = nodes[index]
+    if node.kind == .mapping || node.kind == .sequence {
+      levels.append(
+        Level(
+          index: index, end: Int(node.subtreeEnd), isMapping: node.kind == .mapping,
+          isKeyNext: true))
+    }
+    return step
+  }
+}

@@ -1,0 +1,51 @@
+/// Lines that are indented by characters which look like spaces and are none.
+enum FalseIndentation {
+  /// One error for all such lines: a text pasted from a web page has one in every line.
+  static func repair(source: SourceFile, work: [UInt8]) -> SyntaxRepair? {
+    var edits: [TextEdit] = []
+    var lines: [SourceSpan] = []
+    var name = ""
+    for line in 1...source.lines.count {
+      let span = source.lines.span(ofLine: line, in: work)
+      let found = characters(of: source, work: work, line: span)
+      guard let first = found.first else { continue }
+      if lines.isEmpty { name = CharacterName.describe(first.scalar.value) }
+      lines.append(span)
+      edits += found.map {
+        TextEdit(
+          span: $0.span, replacement: CharacterName.replacement(for: $0.scalar.value) ?? "")
+      }
+    }
+    guard let first = edits.first else { return nil }
+    let rest = lines.count - 1
+    return SyntaxRepair(
+      diagnostic: Diagnostic(
+        .yamlSyntax, "\(name) stands in the indentation",
+        at: DiagnosticLabel(source: source, span: first.span), help: "indent with plain spaces",
+        notes: rest == 0
+          ? [] : ["\(rest) more \(rest == 1 ? "line is" : "lines are") indented like this"],
+        fix: Fix(title: "indent with plain spaces", edits: edits, isSafe: true)),
+      // How deep they were meant to stand is for the fix to say; the lines are left out.
+      masks: lines.map { ($0, 0x20) })
+  }
+
+  /// The characters among a line's first ones that look like spaces, or like nothing.
+  private static func characters(
+    of source: SourceFile, work: [UInt8], line: SourceSpan
+  ) -> [(scalar: Unicode.Scalar, span: SourceSpan)] {
+    var end = line.start
+    while end < line.end, work[end] >= 0x80 || work[end] == 0x20 || work[end] == 0x09 { end += 1 }
+    guard end < line.end, work[line.start..<end].contains(where: { $0 >= 0x80 }) else { return [] }
+    var found: [(Unicode.Scalar, SourceSpan)] = []
+    var offset = line.start
+    for scalar in source.text(in: SourceSpan(line.start, end)).unicodeScalars {
+      let span = SourceSpan(offset, offset + UTF8.width(scalar))
+      offset = span.end
+      if scalar == " " || scalar == "\t" { continue }
+      let replacement = CharacterName.replacement(for: scalar.value)
+      guard replacement == " " || replacement == "" else { break }
+      found.append((scalar, span))
+    }
+    return found
+  }
+}
