@@ -8,6 +8,7 @@ struct UnitCurveReference: Decodable, Sendable {
     var value: [Number]
     var velocity: [Number]
     var inverse_value: [Number]
+    var out_of_range: [Number]
     var exact_value_unclampedY: [Number]?
     var exact_velocity: [Number]?
 
@@ -31,6 +32,7 @@ struct UnitCurveReference: Decodable, Sendable {
     }
   }
 
+  var out_of_range_progress: [Double]
   var curves: [Row]
 
   static let all = ReferenceData.load("unit_curve.json", as: UnitCurveReference.self)
@@ -76,6 +78,33 @@ struct UnitCurveReference: Decodable, Sendable {
     }
   }
 
+  @Test(.enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
+  func `inverses agree with SwiftUI's reimplementation`() throws {
+    for row in try #require(UnitCurveReference.all).curves where row.isInRange {
+      let inverse = row.curve.inverse
+      for index in 0...100 {
+        #expect(
+          isClose(inverse.value(at: Double(index) / 100), row.inverse_value[index].value, 7e-6),
+          "\(row.name) \(row.control ?? []) at \(index) %")
+      }
+    }
+  }
+
+  @Test(.enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
+  func `outside 0 to 1 a curve answers as at its ends`() throws {
+    let reference = try #require(UnitCurveReference.all)
+    #expect(reference.out_of_range_progress == [-0.5, -0.01, 1.01, 1.5])
+    for row in reference.curves {
+      for (index, progress) in reference.out_of_range_progress.enumerated() {
+        let end = progress < 0 ? 0.0 : 1.0
+        #expect(row.curve.value(at: progress) == end)
+        #expect(row.curve.velocity(at: progress) == row.curve.velocity(at: end))
+        // The reimplementation does not clamp the progress of its circular curves.
+        if row.control != nil { #expect(row.out_of_range[2 * index].value == end) }
+      }
+    }
+  }
+
   @Test(arguments: [
     UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut,
     .circularEaseInOut,
@@ -100,9 +129,42 @@ struct UnitCurveReference: Decodable, Sendable {
     #expect(isClose(UnitCurve.easeIn.velocity(at: 1), 1 / 0.58, 1e-12))
   }
 
-  @Test func `the middle of Apple's published curves is right`() {
+  /// The values that CAMediaTimingFunction gave on Apple's systems, as published, good to 1e-4.
+  @Test(arguments: [
+    (UnitCurve.easeIn, [0.017026613, 0.09346466, 0.31535682, 0.6218605, 0.83942777]),
+    (.easeOut, [0.16057223, 0.37813953, 0.6846432, 0.9065353, 0.9829734]),
+    (.easeInOut, [0.019722449, 0.12916191, 0.5, 0.8708381, 0.98027754]),
+    (
+      .bezier(startControlPoint: .init(x: 0.25, y: 0.1), endControlPoint: .init(x: 0.25, y: 1)),
+      [0.094795, 0.4085106, 0.8024034, 0.96045905, 0.99431646]
+    ),
+  ])
+  func `the eases are those of Apple's systems`(curve: UnitCurve, values: [Double]) {
+    for (progress, expected) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
+      #expect(isClose(curve.value(at: progress), expected, 1e-4))
+    }
+  }
+
+  /// Published tests that also run against SwiftUI, to two or three decimals.
+  @Test func `control points outside 0 to 1 are clamped in x alone`() {
+    let curve = UnitCurve.bezier(
+      startControlPoint: .init(x: -0.5, y: 2), endControlPoint: .init(x: 1.5, y: -1))
+    #expect(isClose(curve.velocity(at: 0.5), -1, 1e-12))
     #expect(isClose(UnitCurve.circularEaseIn.value(at: 0.75), 0.339, 5e-4))
-    #expect(isClose(UnitCurve.easeIn.value(at: 0.25), 0.09346466, 1e-4))
-    #expect(isClose(UnitCurve.easeInOut.value(at: 0.75), 0.8708381, 1e-4))
+    #expect(curve.value(at: 0.1) > 0.5)
+  }
+
+  @Test func `circular curves keep their digits at their ends`() {
+    // √(2p − p²) for a p of which 1 − p keeps nothing.
+    #expect(isClose(UnitCurve.circularEaseOut.value(at: 1e-20), 1.4142135623730951e-10, 1e-25))
+    #expect(UnitCurve.circularEaseOut.velocity(at: 0) == .infinity)
+    #expect(UnitCurve.circularEaseIn.velocity(at: 1) == .infinity)
+    #expect(UnitCurve.circularEaseInOut.velocity(at: 0.5) == .infinity)
+    #expect(UnitCurve.circularEaseInOut.value(at: 0.5) == 0.5)
+  }
+
+  @Test func `nothing comes of no number`() {
+    #expect(UnitCurve.easeIn.value(at: .nan).isNaN)
+    #expect(UnitCurve.circularEaseIn.value(at: .nan).isNaN)
   }
 }

@@ -44,17 +44,21 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The value at a progress.
   ///
+  /// 0 at 0 and 1 at 1, whatever the curve; between them a Bézier curve is right to 12 digits, also
+  /// next to a vertical tangent.
+  ///
   /// - Parameter progress: clamped to 0…1.
   public func value(at progress: Double) -> Double {
     let p = min(max(progress, 0), 1)
+    // Products, because 1 − p² and the like would lose the digits of a small root.
     switch function {
     case .linear: return p
-    case .circularEaseIn: return 1 - (1 - p * p).squareRoot()
-    case .circularEaseOut: return (1 - (1 - p) * (1 - p)).squareRoot()
+    case .circularEaseIn: return 1 - ((1 - p) * (1 + p)).squareRoot()
+    case .circularEaseOut: return (p * (2 - p)).squareRoot()
     case .circularEaseInOut:
       return p < 0.5
-        ? (1 - (1 - 4 * p * p).squareRoot()) / 2
-        : (max(0, (8 - 4 * p) * p - 3).squareRoot() + 1) / 2
+        ? (1 - ((1 - 2 * p) * (1 + 2 * p)).squareRoot()) / 2
+        : (((2 * p - 1) * (3 - 2 * p)).squareRoot() + 1) / 2
     case .bezier(let curve): return curve.value(at: p)
     }
   }
@@ -62,19 +66,20 @@ public struct UnitCurve: Hashable, Sendable {
   /// The slope at a progress: the change of the value for a change of the progress.
   ///
   /// A vertical tangent is infinite. Where a control point coincides with an end, the slope there is
-  /// its limit (our decision).
+  /// its limit (our decision: on Apple's systems easeOut, whose limit is 1.72, begins with 1, and easeIn
+  /// ends with 0).
   ///
   /// - Parameter progress: clamped to 0…1.
   public func velocity(at progress: Double) -> Double {
     let p = min(max(progress, 0), 1)
     switch function {
     case .linear: return 1
-    case .circularEaseIn: return p / (1 - p * p).squareRoot()
-    case .circularEaseOut: return (1 - p) / (1 - (1 - p) * (1 - p)).squareRoot()
+    case .circularEaseIn: return p / ((1 - p) * (1 + p)).squareRoot()
+    case .circularEaseOut: return (1 - p) / (p * (2 - p)).squareRoot()
     case .circularEaseInOut:
       return p < 0.5
-        ? 2 * p / (1 - 4 * p * p).squareRoot()
-        : (2 - 2 * p) / max(0, (8 - 4 * p) * p - 3).squareRoot()
+        ? 2 * p / ((1 - 2 * p) * (1 + 2 * p)).squareRoot()
+        : (2 - 2 * p) / ((2 * p - 1) * (3 - 2 * p)).squareRoot()
     case .bezier(let curve): return curve.slope(at: p)
     }
   }
