@@ -29,21 +29,19 @@ extension DocumentDecoder {
       // A key that stands twice has been reported by the reader; the first one counts.
       if keys[index] == nil { keys[index] = key }
     }
-    let missing = record.fields.indices.filter {
-      record.fields[$0].description.isRequired && keys[$0] == nil
-    }
+    let missing = record.requiredFields.filter { keys[$0] == nil }
     // A wrong key where one is missing is one mistake, and most likely means the other.
-    let meant =
-      unknown.count == 1 && missing.count == 1
-      ? record.fields[missing[0]].description.key : nil
+    let meant = unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
     for key in unknown { reportUnknownKey(key, in: what, keys: record.keys, meant: meant) }
-    for (index, field) in record.fields.enumerated() {
-      if let key = keys[index] {
-        field.decode(&self, tree.value(of: key), &owner)
-      } else if field.description.isRequired, unknown.count < missing.count, !isBroken(node) {
+    for index in keys.indices {
+      if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
+    }
+    if unknown.count < missing.count, !isBroken(node) {
+      for index in missing {
+        let field = record.fields[index].description
         report(
-          .missingKey, "\(what) needs the key `\(field.description.key)`", at: opening(of: node),
-          help: "add `\(field.description.example)`")
+          .missingKey, "\(what) needs the key `\(field.key)`", at: opening(of: node),
+          help: "add `\(field.example)`")
       }
     }
     return DecodedKeys(names: record.keys, nodes: keys)
@@ -55,8 +53,9 @@ extension Record {
   fileprivate func index(of key: NodeID, in tree: YAMLTree) -> Int? {
     guard tree[key].kind == .scalar else { return nil }
     return tree.withContent(of: key) { bytes in
-      fields.firstIndex {
-        $0.keyBytes.count == bytes.count && $0.keyBytes.elementsEqual(bytes)
+      keyBytes.firstIndex { candidate in
+        candidate.count == bytes.count
+          && candidate.withUnsafeBufferPointer { ByteComparison.areEqual($0, bytes) }
       }
     }
   }

@@ -3,7 +3,6 @@ package import TimelineSyntax
 /// One key of a mapping: its description, and where its value goes.
 package struct Field<Owner>: Sendable {
   package let description: FieldDescription
-  package let keyBytes: [UInt8]
   package let decode: @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
 
   init(
@@ -11,7 +10,6 @@ package struct Field<Owner>: Sendable {
     decode: @escaping @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
   ) {
     self.description = description
-    keyBytes = Array(description.key.utf8)
     self.decode = decode
   }
 
@@ -24,7 +22,6 @@ package struct Field<Owner>: Sendable {
     description = FieldDescription(
       key: key, type: type.description, isRequired: isRequired, defaultText: defaultText,
       summary: summary, example: example)
-    keyBytes = Array(key.utf8)
     let decodeValue = type.decode
     decode = { decoder, node, owner in
       guard let value = decodeValue(&decoder, node) else { return }
@@ -41,11 +38,20 @@ package struct Record<Owner>: Sendable {
   package let fields: [Field<Owner>]
   package let keys: [String]
 
+  // What the decoder asks of each field, apart from the descriptions: copying a whole field for a
+  // key's bytes would cost more than reading the key.
+  let keyBytes: [[UInt8]]
+  let requiredFields: [Int]
+  let decoders: [@Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void]
+
   package init(_ name: String, summary: String, fields: [Field<Owner>]) {
     self.name = name
     self.summary = summary
     self.fields = fields
     keys = fields.map(\.description.key)
+    keyBytes = keys.map { Array($0.utf8) }
+    requiredFields = fields.indices.filter { fields[$0].description.isRequired }
+    decoders = fields.map(\.decode)
   }
 
   package var description: RecordDescription {

@@ -7,9 +7,9 @@
 #endif
 
 /// Comparing runs of bytes, which the reader does for every scalar and every key.
-enum ByteComparison {
+package enum ByteComparison {
   /// Whether two runs hold the same bytes.
-  static func areEqual(
+  package static func areEqual(
     _ lhs: UnsafeBufferPointer<UInt8>, _ rhs: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard lhs.count == rhs.count else { return false }
