@@ -63,7 +63,9 @@ import Testing
   }
 
   /// Published measurements of CASpringAnimation on Apple's systems, 0.05 s into the way from 0 to 100,
-  /// good to 1e-4. It counts its initial velocity in ways a second.
+  /// good to 1e-4.
+  ///
+  /// It counts its initial velocity in ways a second.
   @Test(arguments: [
     (10.0, 0.0, 10.44054701924324), (20, 0, 9.020400792360306), (30, 0, 9.020400792360306),
     (10, 5, 29.307806491851807), (10, -5, -8.426713198423386),
