@@ -84,6 +84,13 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
+  /// The slope at a progress, and 0 where the tangent is vertical: for those who go on with a velocity,
+  /// which has to be a number.
+  package func finiteVelocity(at progress: Double) -> Double {
+    let velocity = velocity(at: progress)
+    return velocity.isFinite ? velocity : 0
+  }
+
   /// The curve with progress and value exchanged.
   ///
   /// A Bézier curve's control points have x and y exchanged, and the new x is clamped to 0…1, so that

@@ -1,6 +1,11 @@
 /// A keyframe that goes to its value along a smooth curve through its neighbours.
 ///
-/// Cubic keyframes in a row make a Catmull-Rom spline.
+/// Cubic keyframes in a row make a Catmull-Rom spline whose velocities suit their durations: between
+/// two of lengths d₁ and d₂ it passes with (next value − value before) / (d₁ + d₂). The first of a
+/// track starts and the last one ends at rest (all measured). After another kind it starts with that
+/// one's end velocity (measured for a linear, documented for a spring, 0 after a move); before one it
+/// ends with that one's start velocity (measured for a linear), and before a spring that says none with
+/// half the way from its own start to the spring's target a duration (reimplementations agree).
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motion: CubicMotion<Value.AnimatableData>
@@ -9,9 +14,12 @@ where Value.AnimatableData: Sendable {
   ///
   /// - Parameters:
   ///   - to: the value at its end.
-  ///   - duration: its length in seconds, over 0.
-  ///   - startVelocity: units a second at its start; nil for what suits the keyframe before it.
-  ///   - endVelocity: units a second at its end; nil for what suits the keyframe behind it.
+  ///   - duration: its length in seconds; at 0 it jumps as a ``MoveKeyframe`` does (our decision:
+  ///     SwiftUI draws a frame that is not a number).
+  ///   - startVelocity: units a second at its start, in the form of a value; nil for what suits the
+  ///     keyframe before it.
+  ///   - endVelocity: units a second at its end, likewise; nil for what suits the keyframe behind it. A
+  ///     cubic that follows starts with it.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -19,6 +27,9 @@ where Value.AnimatableData: Sendable {
       target: to.animatableData, duration: duration, startVelocity: startVelocity?.animatableData,
       endVelocity: endVelocity?.animatableData)
   }
+
+  /// A keyframe stands for itself.
+  public var body: Self { return self }
 
   /// Adds this keyframe to a track.
   public func collect(into collector: inout KeyframeCollector<Value>) {
@@ -46,11 +57,13 @@ package struct CubicMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion 
 
   /// A cubic before it goes on through: the way over both, scaled to its own time (measured).
   package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
-    startVelocity?.scaled(by: length)
+    guard duration > 0 else { return .zero }
+    return startVelocity?.scaled(by: length)
       ?? (target - start).scaled(by: length / (length + duration))
   }
 
   package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+    guard duration > 0 else { return MoveMotion(target: target).segment(in: context) }
     let startTangent: Vector
     if let startVelocity {
       startTangent = startVelocity.scaled(by: duration)

@@ -2,7 +2,7 @@
 package struct HoldMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
   package var duration: Double
 
-  package init(duration: Double) { self.duration = duration }
+  package init(duration: Double) { self.duration = max(duration, 0) }
 
   package func duration(from start: Vector, velocity: Vector) -> Double { duration }
 

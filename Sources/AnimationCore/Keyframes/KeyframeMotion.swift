@@ -11,7 +11,7 @@ package protocol KeyframeMotion<Vector>: Sendable {
   ///   - velocity: how fast the keyframe before it ends, in units a second.
   func duration(from start: Vector, velocity: Vector) -> Double
 
-  /// The value at which a cubic keyframe before this one aims, which is where that one ends.
+  /// How a cubic keyframe before this one ends, if it does not say so itself.
   ///
   /// - Parameters:
   ///   - start: where that cubic starts.

@@ -1,4 +1,7 @@
 /// A keyframe that goes to its value in a straight line, or along a timing curve.
+///
+/// `from + (to − from) · timingCurve(t / duration)` (measured). What follows takes over its end
+/// velocity.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motion: LinearMotion<Value.AnimatableData>
@@ -7,11 +10,15 @@ where Value.AnimatableData: Sendable {
   ///
   /// - Parameters:
   ///   - to: the value at its end.
-  ///   - duration: its length in seconds, over 0.
+  ///   - duration: its length in seconds; at 0 it jumps as a ``MoveKeyframe`` does (our decision:
+  ///     SwiftUI draws a frame that is not a number).
   ///   - timingCurve: the shape of its progress.
   public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     motion = LinearMotion(target: to.animatableData, duration: duration, curve: timingCurve)
   }
+
+  /// A keyframe stands for itself.
+  public var body: Self { return self }
 
   /// Adds this keyframe to a track.
   public func collect(into collector: inout KeyframeCollector<Value>) {
@@ -20,6 +27,9 @@ where Value.AnimatableData: Sendable {
 }
 
 /// `from + (to − from) · curve(t / d)` (measured).
+///
+/// Its neighbours take it for still where its curve is vertical (our decision: by the rule the
+/// velocity there is infinite and what they draw is not a number).
 package struct LinearMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
   package var target: Vector
   package var duration: Double
@@ -35,14 +45,16 @@ package struct LinearMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion
 
   /// A cubic before it leaves with this keyframe's start velocity (measured).
   package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
-    (target - end).scaled(by: curve.velocity(at: 0) / duration * length)
+    guard duration > 0 else { return .zero }
+    return (target - end).scaled(by: curve.finiteVelocity(at: 0) / duration * length)
   }
 
   package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+    guard duration > 0 else { return MoveMotion(target: target).segment(in: context) }
     let way = target - context.start
     return KeyframeSegment(
       start: context.time, duration: duration, shape: .curve(curve, duration: duration),
       coefficients: [context.start, way, target],
-      arrival: KeyframeArrival(velocity: way.scaled(by: curve.velocity(at: 1) / duration)))
+      arrival: KeyframeArrival(velocity: way.scaled(by: curve.finiteVelocity(at: 1) / duration)))
   }
 }

@@ -1,7 +1,8 @@
 /// A keyframe that goes to its value as a spring does.
 ///
-/// It ends at the value that the spring has reached: a duration shorter than the spring's settling
-/// cuts it, and the next keyframe starts from there (measured).
+/// `from + spring.value(target: to − from, initialVelocity: v, time: t)`. It ends at the value that the
+/// spring has reached: a duration shorter than the spring's settling cuts it, nothing jumps to `to`,
+/// and the next keyframe starts from there (measured).
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motion: SpringMotion<Value.AnimatableData>
@@ -10,9 +11,12 @@ where Value.AnimatableData: Sendable {
   ///
   /// - Parameters:
   ///   - to: the value that the spring pulls to.
-  ///   - duration: its length in seconds; nil for as long as the spring takes to settle.
+  ///   - duration: its length in seconds; nil for as long as the spring takes to settle within 0.0001
+  ///     of its target in `animatableData` units, so that a longer way takes longer (measured). A spring
+  ///     that never settles makes the track endless.
   ///   - spring: the spring.
-  ///   - startVelocity: units a second at its start; nil for the velocity of the keyframe before it.
+  ///   - startVelocity: units a second at its start, in the form of a value; nil for the end velocity
+  ///     of the keyframe before it (measured after a linear one).
   public init(
     _ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
@@ -20,6 +24,9 @@ where Value.AnimatableData: Sendable {
       target: to.animatableData, duration: duration, spring: spring,
       startVelocity: startVelocity?.animatableData)
   }
+
+  /// A keyframe stands for itself.
+  public var body: Self { return self }
 
   /// Adds this keyframe to a track.
   public func collect(into collector: inout KeyframeCollector<Value>) {
@@ -47,7 +54,7 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion
   }
 
   package func duration(from start: Vector, velocity: Vector) -> Double {
-    duration
+    duration.map { max($0, 0) }
       ?? spring.settlingDuration(
         target: target - start, initialVelocity: startVelocity ?? velocity,
         epsilon: Self.settlingEpsilon)

@@ -10,14 +10,14 @@ package struct FlatTrack: Sendable {
     package var duration: Double
     package var shape: SegmentShape
     package var offset: Int
-
-    package var end: Double { start + duration }
   }
 
   /// The number of components.
   package let width: Int
   /// The segments in order of time.
   package let segments: [Segment]
+  /// When they end.
+  private let times: SegmentTimes
   /// For each segment the vectors that its functions are multiplied with, four of `width` numbers.
   package let coefficients: [Double]
   /// The length in seconds.
@@ -28,6 +28,7 @@ package struct FlatTrack: Sendable {
   package init(_ curve: KeyframeCurve<AnimatableVector>, width: Int) {
     self.width = width
     duration = curve.duration
+    times = curve.times
     start = (0..<width).map { curve.start[$0] }
     var coefficients: [Double] = []
     coefficients.reserveCapacity(curve.segments.count * width * 4)
@@ -72,47 +73,27 @@ package struct FlatTrack: Sendable {
     }
   }
 
-  /// Finds the segment of each time: the next ones from the last one on, else by bisection.
+  /// Finds the segment of each time, from the one of the time before on.
   private func walk(
-    _ times: [Double], inside: (SegmentSampler, _ local: Double, _ sample: Int) -> Void,
+    _ samples: [Double], inside: (SegmentSampler, _ local: Double, _ sample: Int) -> Void,
     rest: (_ isStart: Bool, _ sample: Int) -> Void
   ) {
-    let tolerance = SampleTimes.tolerance
     var index = 0
     var sampler = segments.first.map { SegmentSampler($0, of: self) }
-    for (sample, time) in times.enumerated() {
-      guard time >= 0, !segments.isEmpty else {
+    for (sample, time) in samples.enumerated() {
+      guard time >= 0, let first = sampler else {
         rest(true, sample)
         continue
       }
-      let previous = index
-      if index > 0, segments[index - 1].end + tolerance >= time { index = bisect(time) }
-      while index < segments.count, segments[index].end + tolerance < time { index += 1 }
-      guard index < segments.count else {
+      guard let next = times.index(at: time, after: index) else {
         rest(false, sample)
         continue
       }
-      let segment = segments[index]
-      if index != previous || sampler == nil { sampler = SegmentSampler(segment, of: self) }
-      guard let sampler else { continue }
-      let local = time - segment.start
+      let segment = segments[next]
+      let current = next == index ? first : SegmentSampler(segment, of: self)
+      (index, sampler) = (next, current)
       inside(
-        sampler, abs(local - segment.duration) <= tolerance ? segment.duration : max(0, local),
-        sample)
+        current, SegmentTimes.local(time, start: segment.start, duration: segment.duration), sample)
     }
-  }
-
-  /// The first segment that has not ended before a time.
-  private func bisect(_ time: Double) -> Int {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].end + SampleTimes.tolerance >= time {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
   }
 }

@@ -34,7 +34,6 @@ struct SegmentSampler {
   ) {
     for component in 0..<width {
       var sum = 0.0
-      // A weight of 0 may stand beside an infinite coefficient, as a vertical tangent gives it.
       for index in 0..<4 where weights[index] != 0 {
         sum += weights[index] * coefficients[coefficients.startIndex + index * width + component]
       }

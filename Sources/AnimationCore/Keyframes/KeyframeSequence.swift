@@ -1,0 +1,21 @@
+/// Keyframes in a row, as the builder makes them.
+public struct KeyframeSequence<Value: Animatable>: KeyframeTrackContent
+where Value.AnimatableData: Sendable {
+  private let motions: [any KeyframeMotion<Value.AnimatableData>]
+
+  init() { motions = [] }
+
+  init(_ contents: [any KeyframeTrackContent<Value>]) {
+    var collector = KeyframeCollector<Value>()
+    for content in contents { content.collect(into: &collector) }
+    motions = collector.motions
+  }
+
+  /// Keyframes stand for themselves.
+  public var body: Self { return self }
+
+  /// Adds the keyframes to a track.
+  public func collect(into collector: inout KeyframeCollector<Value>) {
+    for motion in motions { collector.append(motion) }
+  }
+}

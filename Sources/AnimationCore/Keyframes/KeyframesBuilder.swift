@@ -1,0 +1,103 @@
+/// Puts tracks side by side, or keyframes without a track into the one track that they make.
+///
+/// `if`, `else`, `switch`, `for` and `if #available` choose and repeat either.
+@resultBuilder
+public enum KeyframesBuilder<Value> {
+  /// A track alone.
+  public static func buildExpression<Content: Keyframes<Value>>(_ content: Content) -> Content {
+    content
+  }
+
+  /// No tracks.
+  public static func buildBlock() -> KeyframeTracks<Value> { KeyframeTracks([]) }
+
+  /// The first track of a list.
+  public static func buildPartialBlock<Content: Keyframes<Value>>(
+    first: Content
+  ) -> KeyframeTracks<Value> { KeyframeTracks([first]) }
+
+  /// Another track beside the ones before.
+  public static func buildPartialBlock<Content: Keyframes<Value>>(
+    accumulated: KeyframeTracks<Value>, next: Content
+  ) -> KeyframeTracks<Value> { KeyframeTracks([accumulated, next]) }
+
+  /// The tracks of an `if` that was true.
+  public static func buildEither(
+    first: KeyframeTracks<Value>
+  ) -> KeyframeTracks<Value> { first }
+
+  /// The tracks of an `else`.
+  public static func buildEither(
+    second: KeyframeTracks<Value>
+  ) -> KeyframeTracks<Value> { second }
+
+  /// The tracks of an `if` without an `else`.
+  public static func buildOptional(
+    _ content: KeyframeTracks<Value>?
+  ) -> KeyframeTracks<Value> { content ?? KeyframeTracks([]) }
+
+  /// The tracks of an `if #available`.
+  public static func buildLimitedAvailability(
+    _ content: KeyframeTracks<Value>
+  ) -> KeyframeTracks<Value> { content }
+
+  /// The tracks of a `for`.
+  public static func buildArray(
+    _ contents: [KeyframeTracks<Value>]
+  ) -> KeyframeTracks<Value> { KeyframeTracks(contents) }
+
+  /// All tracks.
+  public static func buildFinalResult<Content: Keyframes<Value>>(_ content: Content) -> Content {
+    content
+  }
+}
+
+/// Keyframes without a track of their own, for a value that is animated itself.
+extension KeyframesBuilder where Value: Animatable, Value.AnimatableData: Sendable {
+  /// A keyframe alone.
+  public static func buildExpression<Content: KeyframeTrackContent<Value>>(
+    _ content: Content
+  ) -> Content { content }
+
+  /// The first keyframe of a list.
+  public static func buildPartialBlock<Content: KeyframeTrackContent<Value>>(
+    first: Content
+  ) -> KeyframeSequence<Value> { KeyframeSequence([first]) }
+
+  /// Another keyframe behind the ones before.
+  public static func buildPartialBlock<Content: KeyframeTrackContent<Value>>(
+    accumulated: KeyframeSequence<Value>, next: Content
+  ) -> KeyframeSequence<Value> { KeyframeSequence([accumulated, next]) }
+
+  /// The keyframes of an `if` that was true.
+  public static func buildEither(
+    first: KeyframeSequence<Value>
+  ) -> KeyframeSequence<Value> { first }
+
+  /// The keyframes of an `else`.
+  public static func buildEither(
+    second: KeyframeSequence<Value>
+  ) -> KeyframeSequence<Value> { second }
+
+  /// The keyframes of an `if` without an `else`.
+  public static func buildOptional(
+    _ content: KeyframeSequence<Value>?
+  ) -> KeyframeSequence<Value> { content ?? KeyframeSequence() }
+
+  /// The keyframes of an `if #available`.
+  public static func buildLimitedAvailability(
+    _ content: KeyframeSequence<Value>
+  ) -> KeyframeSequence<Value> { content }
+
+  /// The keyframes of a `for`.
+  public static func buildArray(
+    _ contents: [KeyframeSequence<Value>]
+  ) -> KeyframeSequence<Value> { KeyframeSequence(contents) }
+
+  /// The one track that they make.
+  public static func buildFinalResult<Content: KeyframeTrackContent<Value>>(
+    _ content: Content
+  ) -> KeyframeTrack<Value, Value, Content> {
+    KeyframeTrack(keyPath: \Value.self, content: content)
+  }
+}

@@ -1,0 +1,144 @@
+import AnimationCore
+import Testing
+
+/// What SwiftUI answers with something that is not a number, and boundaries.
+@Suite struct KeyframeEdgeTests {
+  /// Curves whose tangent is vertical at their start, at their end, at both, and in their middle.
+  static let vertical: [UnitCurve] = [
+    .circularEaseOut, .circularEaseIn, .bezier(0, 1, 1, 0), .circularEaseInOut,
+    .bezier(1, 0, 0, 1),
+  ]
+
+  @Test(arguments: vertical)
+  func `next to a vertical tangent everything is a number`(curve: UnitCurve) {
+    let linear = LinearMotion(target: AnimatableVector([10, 0]), duration: 0.2, curve: curve)
+    let neighbors: [any KeyframeMotion<AnimatableVector>] = [
+      CubicMotion(target: AnimatableVector([3, 4]), duration: 0.3),
+      SpringMotion(target: AnimatableVector([5, 5]), spring: .bouncy), linear,
+    ]
+    for neighbor in neighbors {
+      let track = KeyframeCurve(
+        from: AnimatableVector([0, 0]), motions: [linear, neighbor, linear, neighbor])
+      #expect(track.duration.isFinite)
+      for time in stride(from: 0, through: track.duration, by: 0.0125) + track.times.ends {
+        let values = track.value(at: time).components
+        let velocities = track.velocity(at: time).components
+        // No neighbour flies off; a velocity may be huge within a hair of a vertical tangent.
+        #expect(values.allSatisfy { abs($0) < 20 }, "\(values) at \(time)")
+        #expect(velocities.allSatisfy { $0.isFinite }, "\(velocities) at \(time)")
+      }
+    }
+  }
+
+  @Test func `a cubic behind a vertical tangent starts at rest`() {
+    let steep = KeyframeTimeline(initialValue: 0.0) {
+      LinearKeyframe(10, duration: 0.2, timingCurve: .circularEaseIn)
+      CubicKeyframe(0, duration: 0.2)
+    }
+    let still = KeyframeTimeline(initialValue: 0.0) {
+      LinearKeyframe(10, duration: 0.2)
+      CubicKeyframe(0, duration: 0.2, startVelocity: 0)
+    }
+    #expect(steep.value(time: 0.27) == still.value(time: 0.27))
+  }
+
+  @Test func `a keyframe of no length jumps as a move does`() {
+    func timeline(_ jump: some KeyframeTrackContent<Double>) -> KeyframeTimeline<Double> {
+      KeyframeTimeline(initialValue: 0.0) {
+        KeyframeTrack {
+          CubicKeyframe(10, duration: 0.2)
+          jump
+          CubicKeyframe(0, duration: 0.2)
+        }
+      }
+    }
+    let move = timeline(MoveKeyframe(4))
+    for jump in [
+      timeline(LinearKeyframe(4, duration: 0)), timeline(CubicKeyframe(4, duration: 0)),
+      timeline(LinearKeyframe(4, duration: -1)),
+    ] {
+      #expect(jump.duration == move.duration)
+      for time in stride(from: 0, through: 0.4, by: 0.05) {
+        #expect(jump.value(time: time) == move.value(time: time), "at \(time)")
+      }
+    }
+  }
+
+  @Test func `a spring of no length moves nothing`() {
+    let timeline = KeyframeTimeline(initialValue: 2.0) {
+      SpringKeyframe(10, duration: 0)
+      LinearKeyframe(4, duration: 1)
+    }
+    #expect(timeline.value(time: 0.5) == 3)
+  }
+
+  @Test func `a spring that never settles makes a track endless`() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      LinearKeyframe(1, duration: 1)
+      SpringKeyframe(2, spring: Spring(duration: 1, bounce: 1), startVelocity: 0)
+      CubicKeyframe(5, duration: 1)
+    }
+    #expect(timeline.duration == .infinity)
+    // Undamped it is at its start again after each period.
+    #expect(isClose(timeline.value(time: 101), 1, 1e-9))
+    #expect(isClose(timeline.value(time: 101.5), 3, 1e-9))
+  }
+
+  @Test func `a time next to a boundary counts as the boundary`() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      LinearKeyframe(10, duration: 0.1)
+      LinearKeyframe(20, duration: 0.2)
+      MoveKeyframe(-5)
+      LinearKeyframe(0, duration: 0.2)
+    }
+    // 0.1 + 0.2 is not 0.3, and eighteen frames at 60 Hz added up are neither.
+    let frames = (0..<18).reduce(0.0) { sum, _ in sum + 1.0 / 60 }
+    for time in [0.1 + 0.2, 0.3, frames, 0.3 - 9e-10, 0.3 + 9e-10] {
+      #expect(timeline.value(time: time) == 20)
+    }
+    #expect(isClose(timeline.value(time: 0.3 + 1e-8), -5, 1e-6))
+    #expect(timeline.value(time: 0.3 - 1e-8) < 20)
+  }
+
+  @Test func `of moves at one instant the last one counts behind it`() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      MoveKeyframe(1)
+      MoveKeyframe(2)
+      LinearKeyframe(4, duration: 1)
+      MoveKeyframe(7)
+      MoveKeyframe(8)
+      LinearKeyframe(9, duration: 1)
+    }
+    // On the boundary at 0 the earliest segment answers, as everywhere.
+    #expect(timeline.value(time: 0) == 1)
+    #expect(timeline.value(time: 0.5) == 3)
+    #expect(timeline.value(time: 1) == 4)
+    #expect(timeline.value(time: 1.5) == 8.5)
+  }
+}
+
+@Suite struct SegmentTimesTests {
+  @Test(arguments: (0..<30).map { UInt64($0) &* 5003 &+ 7 })
+  func `walking on finds what a search finds`(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    var times = SegmentTimes()
+    var end = 0.0
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      // Jumps take no time.
+      if Bool.random(using: &random) { end += Double.random(in: 0...0.5, using: &random) }
+      times.append(end: end)
+    }
+    var samples = (0..<40).map { _ in Double.random(in: 0...(end + 0.2), using: &random) }
+    samples += times.ends + times.ends.map { $0 + 5e-10 } + times.ends.map { max(0, $0 - 5e-10) }
+    for ordered in [samples.sorted(), samples.shuffled(using: &random)] {
+      var index = 0
+      for time in ordered {
+        // The definition: the first segment that has not ended before the time.
+        let expected = times.ends.firstIndex { $0 + SegmentTimes.tolerance >= time }
+        #expect(times.index(at: time) == expected, "seed \(seed) at \(time)")
+        #expect(times.index(at: time, after: index) == expected, "seed \(seed) at \(time)")
+        index = expected ?? index
+      }
+    }
+  }
+}
