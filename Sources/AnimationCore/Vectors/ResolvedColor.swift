@@ -1,7 +1,7 @@
 /// A colour by its linear light, as SwiftUI's `Color.Resolved`.
 ///
 /// Its components are animated · 128 in linear sRGB (reimplementations agree), which is how keyframes
-/// of colours move.
+/// of colours move. State changes, phases and transitions mix them as ``PerceptualColor``.
 public struct ResolvedColor: Hashable, Sendable, Animatable {
   /// The linear red component; 0…1 within sRGB.
   public var linearRed: Double
@@ -22,7 +22,9 @@ public struct ResolvedColor: Hashable, Sendable, Animatable {
     self.opacity = opacity
   }
 
-  /// Creates a colour from sRGB components in 0…1.
+  /// Creates a colour from sRGB components, 0…1 within sRGB.
+  ///
+  /// Linear light is c / 12.92 up to c = 0.04045 and ((c + 0.055) / 1.055)^2.4 above it, odd around 0.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(
       linearRed: ColorSpace.linear(fromSRGB: red), linearGreen: ColorSpace.linear(fromSRGB: green),
@@ -30,13 +32,22 @@ public struct ResolvedColor: Hashable, Sendable, Animatable {
   }
 
   /// The sRGB red component.
-  public var red: Double { ColorSpace.sRGB(fromLinear: linearRed) }
+  public var red: Double {
+    get { ColorSpace.sRGB(fromLinear: linearRed) }
+    set { linearRed = ColorSpace.linear(fromSRGB: newValue) }
+  }
 
   /// The sRGB green component.
-  public var green: Double { ColorSpace.sRGB(fromLinear: linearGreen) }
+  public var green: Double {
+    get { ColorSpace.sRGB(fromLinear: linearGreen) }
+    set { linearGreen = ColorSpace.linear(fromSRGB: newValue) }
+  }
 
   /// The sRGB blue component.
-  public var blue: Double { ColorSpace.sRGB(fromLinear: linearBlue) }
+  public var blue: Double {
+    get { ColorSpace.sRGB(fromLinear: linearBlue) }
+    set { linearBlue = ColorSpace.linear(fromSRGB: newValue) }
+  }
 
   /// The four components · 128.
   public var animatableData:

@@ -1,0 +1,61 @@
+/// A colour as the eye's cones take it: cube roots of their responses, as in Oklab.
+///
+/// SwiftUI mixes colours in this space, linearly, for state changes, phases and transitions (measured).
+/// The responses are l = 0.4122214708R + 0.5363325363G + 0.0514459929B,
+/// m = 0.2119034982R + 0.6806995451G + 0.1073969566B and
+/// s = 0.0883024619R + 0.2817188376G + 0.6299787005B of linear sRGB. Opacity moves on its own.
+public struct PerceptualColor: Hashable, Sendable, Animatable {
+  /// The cube root of the response to long waves.
+  public var long: Double
+  /// The cube root of the response to middle waves.
+  public var medium: Double
+  /// The cube root of the response to short waves.
+  public var short: Double
+  /// How much covers what is behind it, 0…1.
+  public var opacity: Double
+
+  /// Creates what the cones make of a colour.
+  public init(_ color: ResolvedColor) {
+    let roots = ColorSpace.perceptual(
+      fromLinear: SIMD3(color.linearRed, color.linearGreen, color.linearBlue))
+    (long, medium, short) = (roots.x, roots.y, roots.z)
+    opacity = color.opacity
+  }
+
+  /// Roots and opacity · 128 (measured).
+  public var animatableData: ResolvedColor.AnimatableData {
+    get {
+      AnimatablePair(
+        long * 128,
+        AnimatablePair(medium * 128, AnimatablePair(short * 128, opacity * 128)))
+    }
+    set {
+      long = newValue.first / 128
+      medium = newValue.second.first / 128
+      short = newValue.second.second.first / 128
+      opacity = newValue.second.second.second / 128
+    }
+  }
+}
+
+extension ResolvedColor {
+  /// Creates the colour that the cones take so.
+  public init(_ color: PerceptualColor) {
+    let light = ColorSpace.linear(
+      fromPerceptual: SIMD3(color.long, color.medium, color.short))
+    self.init(
+      linearRed: light.x, linearGreen: light.y, linearBlue: light.z, opacity: color.opacity)
+  }
+
+  /// The colour at a fraction of the way to another one, mixed perceptually.
+  ///
+  /// - Parameters:
+  ///   - other: the colour at fraction 1.
+  ///   - fraction: 0…1; beyond it the way goes on.
+  public func mixed(with other: ResolvedColor, by fraction: Double) -> ResolvedColor {
+    var mixed = PerceptualColor(self)
+    mixed.animatableData = mixed.animatableData.interpolated(
+      towards: PerceptualColor(other).animatableData, amount: fraction)
+    return ResolvedColor(mixed)
+  }
+}
