@@ -31,6 +31,42 @@ private struct CountingAnimation: CustomAnimation {
   }
 }
 
+/// Half the way that is left, in every frame: an animation that keeps something.
+private struct Halving: CustomAnimation {
+  private struct Kept<V: VectorArithmetic & Sendable>: AnimationStateKey {
+    static var defaultValue: V { .zero }
+  }
+
+  func animate<V: VectorArithmetic & Sendable>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    let reached = context.state[Kept<V>.self]
+    guard (value - reached).magnitudeSquared > 1e-6 else { return nil }
+    context.state[Kept<V>.self] = reached.interpolated(towards: value, amount: 0.5)
+    return reached
+  }
+
+  /// Goes on from what another one of its kind has reached.
+  func shouldMerge<V: VectorArithmetic & Sendable>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool { previous.base is Halving }
+}
+
+/// A straight line that says how fast it is.
+private struct HonestLine: CustomAnimation {
+  var duration: Double
+
+  func animate<V: VectorArithmetic & Sendable>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    time > duration ? nil : value.scaled(by: time / duration)
+  }
+
+  func velocity<V: VectorArithmetic & Sendable>(
+    value: V, time: Double, context: AnimationContext<V>
+  ) -> V? { value.scaled(by: 1 / duration) }
+}
+
 @Suite struct CustomAnimationTests {
   private func frames(
     of animation: Animation, to target: Double, limit: Int = 300
@@ -66,6 +102,52 @@ private struct CountingAnimation: CustomAnimation {
     #expect(late.count == plain.count + 30)
     #expect(Animation(ElasticEase(duration: 1)) == Animation(ElasticEase(duration: 1)))
     #expect(Animation(ElasticEase(duration: 1)) != Animation(ElasticEase(duration: 2)))
+  }
+
+  @Test func `a spring takes over the velocity that an animation of one's own reports`() {
+    var value = AnimatedValue(0.0)
+    value.set(100, animation: Animation(HonestLine(duration: 1)), at: 0)
+    for frame in 1...30 { value.advance(to: Double(frame) / 60) }
+    #expect(value.velocity == 100)
+    let before = value.displayed
+    value.set(101, animation: .spring(duration: 20), at: 31.0 / 60)
+    value.advance(to: 32.0 / 60)
+    // A spring of 20 s pulls with 5 points/s² from 50 points away: in two frames, next to nothing. By
+    // rounding it may be a step of 1/300 s ahead.
+    #expect(isClose(value.displayed - before, 2 * 100.0 / 60, 100.0 / 300 + 0.01))
+  }
+
+  @Test func `a spring that takes over a curve starts from rest`() {
+    var value = AnimatedValue(0.0)
+    value.set(100, animation: .linear(duration: 1), at: 0)
+    for frame in 1...30 { value.advance(to: Double(frame) / 60) }
+    let before = value.displayed
+    value.set(101, animation: .spring(duration: 20), at: 31.0 / 60)
+    value.advance(to: 32.0 / 60)
+    // It takes over where the curve would be now, a frame on.
+    #expect(isClose(value.displayed - before, 100.0 / 60, 0.15))
+  }
+
+  @Test func `an animation of one's own merges where it says so`() {
+    var value = AnimatedValue(0.0)
+    value.set(64, animation: Animation(Halving()), at: 0)
+    for frame in 1...4 { value.advance(to: Double(frame) / 60) }
+    #expect(value.displayed == 56)
+    value.set(0, animation: Animation(Halving()), at: 5.0 / 60)
+    value.advance(to: 6.0 / 60)
+    value.advance(to: 7.0 / 60)
+    // What it has kept, 60 of the way to 64, goes on towards 0.
+    #expect(value.displayed < 56)
+    for frame in 8...60 { value.advance(to: Double(frame) / 60) }
+    #expect(value.displayed == 0)
+  }
+
+  @Test func `animations are equal by their kinds and parameters`() {
+    #expect(Animation(Halving()) != Animation(HonestLine(duration: 1)))
+    #expect(Animation.bouncy.delay(1) == .bouncy.delay(1))
+    #expect(Animation.bouncy.delay(1).speed(2) != .bouncy.speed(2).delay(1))
+    #expect(Set([Animation.smooth, .spring(), .spring, .snappy]).count == 2)
+    #expect(Animation.default == .spring(response: 0.55, dampingFraction: 1))
   }
 
   /// A finger drags by 4 points a frame and lets go: the spring goes on with that speed.

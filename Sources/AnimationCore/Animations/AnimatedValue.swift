@@ -2,34 +2,27 @@
 ///
 /// What SwiftUI does behind an animatable attribute (reimplementations agree): what is displayed is
 /// the model value, plus what has been animated, minus all that is to be animated. The frame of an
-/// animated change still shows the old value; the clock begins at the next frame.
+/// animated change still shows the old value; the clock begins at the next frame. A change while one
+/// runs acts on that one's clock: an animation that merges, as springs do, takes over; any other is
+/// added up.
+///
+/// Frames come in order of time, each by ``advance(to:)`` or by a `set`, which shows its own frame. An
+/// animated change holds what is displayed for that frame; so what comes between two frames, as each
+/// sample of a drag, is set at the time of the frame before, and the next one shows its first step.
 public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// What the app has set.
   public private(set) var model: Value
   /// What is seen.
   public private(set) var displayed: Value
-  /// The animated changes that are not over yet, and those whose end was not collected yet.
-  public private(set) var completions: [Completion] = []
+  /// What became of the animated changes, in order; see ``removeFinishedCompletions()``.
+  public internal(set) var completions: [Completion] = []
 
+  /// The records before this one have nothing open.
+  var firstOpenCompletion = 0
+  /// How many records have been removed.
+  var removedCompletions = 0
   private var running: Running?
-
-  /// What became of an animated change.
-  public struct Completion: Sendable {
-    /// The number of the change, from 0, among the animated ones.
-    public let change: Int
-    /// The time of the frame in which it counted as done; nil until then.
-    public internal(set) var logicalTime: Double?
-    /// The time of the frame in which it was gone; nil until then.
-    public internal(set) var removalTime: Double?
-
-    /// The change alone, as it would go on if nothing had replaced it.
-    fileprivate var animation: Animation
-    /// Whether it took over from the changes before it.
-    fileprivate var isMerged: Bool
-    fileprivate var total: Value
-    fileprivate var begin: Double
-    fileprivate var context: AnimationContext<Value>
-  }
+  private var tracker = VelocityTracker<Value>()
 
   private struct Running: Sendable {
     var animation: Animation
@@ -40,6 +33,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     var begin: Double?
     /// The time of the frame in which it was set, which shows the old value.
     var change: Double
+    /// How far its clock was in the last frame, in seconds.
+    var elapsed = 0.0
   }
 
   /// Creates a value at rest.
@@ -53,17 +48,43 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
 
   /// How fast the running animation moves, in units a second; nil where it does not say.
   public var velocity: Value? {
-    running.flatMap { $0.animation.velocity(value: $0.interval, time: 0, context: $0.context) }
+    running.flatMap {
+      $0.animation.velocity(value: $0.interval, time: $0.elapsed, context: $0.context)
+    }
   }
 
   /// Shows the next frame.
   ///
   /// - Parameter time: the frame's time in seconds, later than that of the frame before.
-  public mutating func advance(to time: Double) {
-    guard running != nil else { return }
-    let elapsed = elapsed(at: time)
-    stepCompletions(elapsed: elapsed, time: time)
-    show(elapsed: elapsed, time: time)
+  /// - Returns: the handlers for which nothing here is left to wait; they run when the last one who
+  ///   waits lets go of them.
+  @discardableResult public mutating func advance(to time: Double) -> [AnimationCompletion] {
+    guard running != nil else { return [] }
+    show(at: time)
+    return takeFinishedHandlers()
+  }
+
+  /// Shows the next frame, in which the app sets the value.
+  ///
+  /// - Parameters:
+  ///   - value: the new model value; the one that is set already changes nothing.
+  ///   - transaction: what goes along with the change; else that of the scope, as `withAnimation`
+  ///     makes one. Its handlers wait for what the change animates. Where it tracks the velocity and
+  ///     has no animation, the spring that comes next starts with the velocity of such changes.
+  ///   - time: the frame's time in seconds, not before that of the last frame.
+  /// - Returns: the handlers of earlier changes for which nothing here is left to wait.
+  @discardableResult public mutating func set(
+    _ value: Value, transaction: Transaction = TransactionScope.current, at time: Double
+  ) -> [AnimationCompletion] {
+    if transaction.animation == nil {
+      if transaction.tracksVelocity { tracker.add(value, at: time) }
+      return set(value, animation: nil, at: time)
+    }
+    let velocity = tracker.velocity(at: time)
+    tracker = VelocityTracker()
+    return change(
+      to: value, by: transaction.animation, initialVelocity: velocity == .zero ? nil : velocity,
+      handlers: transaction.completions, at: time)
   }
 
   /// Shows the next frame, in which the app sets the value.
@@ -74,39 +95,56 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   ///   - initialVelocity: the velocity that a finger had, in units a second, for a spring that starts
   ///     from rest.
   ///   - time: the frame's time in seconds.
-  public mutating func set(
+  /// - Returns: the handlers of earlier changes for which nothing here is left to wait.
+  @discardableResult public mutating func set(
     _ value: Value, animation: Animation?, initialVelocity: Value? = nil, at time: Double
-  ) {
+  ) -> [AnimationCompletion] {
+    change(
+      to: value, by: animation, initialVelocity: initialVelocity, handlers: [], at: time)
+  }
+
+  private mutating func change(
+    to value: Value, by animation: Animation?, initialVelocity: Value?,
+    handlers: [AnimationCompletion], at time: Double
+  ) -> [AnimationCompletion] {
     let delta = value - model
     model = value
     guard let animation else {
-      guard running != nil else {
+      if running == nil {
         displayed = model
-        return
+      } else {
+        // What runs goes on; the change shows in this very frame.
+        show(at: time)
       }
-      // What runs goes on; the change shows in this very frame.
-      let elapsed = elapsed(at: time)
-      stepCompletions(elapsed: elapsed, time: time)
-      show(elapsed: elapsed, time: time)
-      return
+      return takeFinishedHandlers()
     }
     // A change that changes nothing begins no animation.
-    if delta == .zero, running == nil { return }
+    guard delta != .zero else { return advance(to: time) }
     guard running != nil else {
-      var context = AnimationContext<Value>()
-      if let initialVelocity {
-        var state = SpringState<Value>()
-        state.velocity = initialVelocity
-        context.state[SpringState<Value>.self] = state
-      }
-      running = Running(
-        animation: animation, context: context, interval: delta, begin: nil, change: time)
-      track(animation, isMerged: false, total: delta, begin: 0, context: context)
-      return
+      begin(animation, delta, initialVelocity: initialVelocity, handlers: handlers, at: time)
+      return []
     }
     let elapsed = elapsed(at: time, holdsClock: true)
     stepCompletions(elapsed: elapsed, time: time)
-    interrupt(by: animation, delta: delta, elapsed: elapsed)
+    interrupt(by: animation, delta: delta, elapsed: elapsed, handlers: handlers)
+    return takeFinishedHandlers()
+  }
+
+  /// Starts an animation from rest.
+  private mutating func begin(
+    _ animation: Animation, _ delta: Value, initialVelocity: Value?,
+    handlers: [AnimationCompletion], at time: Double
+  ) {
+    var context = AnimationContext<Value>()
+    if let initialVelocity {
+      context.state[SpringState<Value>.self].velocity = initialVelocity
+    }
+    running = Running(
+      animation: animation, context: context, interval: delta, begin: nil, change: time)
+    completions.append(
+      Completion(
+        change: completions.count + removedCompletions, waiting: handlers, animation: animation,
+        isMerged: false, total: delta, begin: 0, context: context))
   }
 
   /// The seconds since the first frame of what runs; that frame begins the clock.
@@ -118,17 +156,17 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     return time - begin
   }
 
-  private mutating func show(elapsed: Double, time: Double) {
+  private mutating func show(at time: Double) {
+    let elapsed = elapsed(at: time)
+    stepCompletions(elapsed: elapsed, time: time)
     guard var current = running else { return }
+    current.elapsed = elapsed
     let part = current.animation.animate(
       value: current.interval, time: elapsed, context: &current.context)
     guard let part else {
       running = nil
       displayed = model
-      for index in completions.indices where completions[index].removalTime == nil {
-        completions[index].removalTime = time
-        completions[index].logicalTime = completions[index].logicalTime ?? time
-      }
+      endCompletions(at: time)
       return
     }
     running = current
@@ -136,7 +174,9 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   }
 
   /// Lets a new animation take over, or adds it to what runs; the frame shows what was there.
-  private mutating func interrupt(by animation: Animation, delta: Value, elapsed: Double) {
+  private mutating func interrupt(
+    by animation: Animation, delta: Value, elapsed: Double, handlers: [AnimationCompletion]
+  ) {
     guard var current = running else { return }
     let isMerged = animation.shouldMerge(
       previous: current.animation, value: current.interval, time: elapsed,
@@ -144,54 +184,19 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     let total = current.interval + delta
     if isMerged {
       current.animation = animation
-      track(animation, isMerged: true, total: total, begin: 0, context: current.context)
     } else {
-      var links = current.context.state[ChainLinks<Value>.self]
-      if !(current.animation.base is ChainAnimation) {
-        links.links = [
-          ChainLinks.Link(
-            animation: current.animation, total: current.interval, begin: 0,
-            context: current.context)
-        ]
-      }
-      links.links.append(
-        ChainLinks.Link(
-          animation: animation, total: total, begin: elapsed, context: AnimationContext()))
+      current.context = ChainAnimation.context(
+        adding: animation, to: current.animation, running: current.context,
+        total: current.interval, newTotal: total, elapsed: elapsed)
       current.animation = Animation(ChainAnimation())
-      current.context = AnimationContext()
-      current.context.state[ChainLinks<Value>.self] = links
-      track(animation, isMerged: false, total: delta, begin: elapsed, context: AnimationContext())
     }
     current.interval = total
+    current.elapsed = elapsed
     running = current
-  }
-
-  private mutating func track(
-    _ animation: Animation, isMerged: Bool, total: Value, begin: Double,
-    context: AnimationContext<Value>
-  ) {
     completions.append(
       Completion(
-        change: completions.count, animation: animation, isMerged: isMerged, total: total,
-        begin: begin, context: context))
-  }
-
-  /// A change that was replaced counts as done when it would have been: it is stepped on unseen.
-  private mutating func stepCompletions(elapsed: Double, time: Double) {
-    for index in completions.indices
-    where completions[index].logicalTime == nil && completions[index].removalTime == nil {
-      let entry = completions[index]
-      let part = entry.animation.animate(
-        value: entry.total, time: elapsed - entry.begin, context: &completions[index].context)
-      if part == nil || completions[index].context.isLogicallyComplete {
-        completions[index].logicalTime = time
-        // Where the one that took over is done, so is what it took over from.
-        guard entry.isMerged else { continue }
-        for earlier in completions[..<index].indices
-        where completions[earlier].logicalTime == nil {
-          completions[earlier].logicalTime = time
-        }
-      }
-    }
+        change: completions.count + removedCompletions, waiting: handlers, animation: animation,
+        isMerged: isMerged, total: isMerged ? total : delta, begin: isMerged ? 0 : elapsed,
+        context: isMerged ? current.context : AnimationContext()))
   }
 }

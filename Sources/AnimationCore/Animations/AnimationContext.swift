@@ -30,7 +30,11 @@ public struct AnimationState<Value: VectorArithmetic & Sendable>: Sendable {
 
   /// The value under a key.
   public subscript<Key: AnimationStateKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get {
+      // Unwrapped first: a nil look-up would pass for the nil of a key whose values are optional.
+      guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return value as? Key.Value ?? Key.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }

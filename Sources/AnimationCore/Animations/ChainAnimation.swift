@@ -7,33 +7,62 @@ struct ChainAnimation: CustomAnimation {
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    var links = context.state[ChainLinks<V>.self]
+    // Taken out while it is changed, so that nothing is copied.
+    var chain = context.state[ChainLinks<V>.self]
+    context.state[ChainLinks<V>.self] = ChainLinks()
+    defer { context.state[ChainLinks<V>.self] = chain }
     var reached = V.zero
-    for index in links.links.indices {
-      let isLast = index == links.links.count - 1
-      let target = links.links[index].total - reached
-      guard !links.links[index].hasEnded else {
+    for index in chain.links.indices {
+      let target = chain.links[index].total - reached
+      guard !chain.links[index].hasEnded else {
         reached += target
         continue
       }
-      let part = links.links[index].animation.animate(
-        value: target, time: time - links.links[index].begin,
-        context: &links.links[index].context)
-      links.links[index].hasEnded = part == nil
+      let part = chain.links[index].animation.animate(
+        value: target, time: time - chain.links[index].begin,
+        context: &chain.links[index].context)
+      chain.links[index].hasEnded = part == nil
       reached += part ?? target
-      if isLast {
-        if links.links[index].context.isLogicallyComplete { context.isLogicallyComplete = true }
+      if index == chain.links.count - 1 {
+        if chain.links[index].context.isLogicallyComplete { context.isLogicallyComplete = true }
         guard part != nil else { return nil }
       }
     }
-    context.state[ChainLinks<V>.self] = links
+    chain.removeReachedLinks()
     return reached
+  }
+
+  /// The context of a chain in which an animation is added to what runs.
+  ///
+  /// - Parameters:
+  ///   - animation: the animation that is added.
+  ///   - previous: what runs, which may be a chain itself.
+  ///   - context: what that one kept.
+  ///   - total: the whole change before the new one.
+  ///   - newTotal: the whole change with the new one.
+  ///   - elapsed: the seconds that the clock has run.
+  static func context<V: VectorArithmetic & Sendable>(
+    adding animation: Animation, to previous: Animation, running context: AnimationContext<V>,
+    total: V, newTotal: V, elapsed: Double
+  ) -> AnimationContext<V> {
+    var chain = context.state[ChainLinks<V>.self]
+    if !(previous.base is ChainAnimation) {
+      chain.links = [
+        ChainLinks.Link(animation: previous, total: total, begin: 0, context: context)
+      ]
+    }
+    chain.links.append(
+      ChainLinks.Link(
+        animation: animation, total: newTotal, begin: elapsed, context: AnimationContext()))
+    var result = AnimationContext<V>()
+    result.state[ChainLinks<V>.self] = chain
+    return result
   }
 }
 
 /// The animations of a chain, in the order in which they began.
 struct ChainLinks<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
-  static var defaultValue: ChainLinks { ChainLinks(links: []) }
+  static var defaultValue: ChainLinks { ChainLinks() }
 
   struct Link: Sendable {
     var animation: Animation
@@ -45,5 +74,12 @@ struct ChainLinks<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
     var hasEnded = false
   }
 
-  var links: [Link]
+  var links: [Link] = []
+
+  /// Drops what no longer matters: behind a link that has ended its total is reached, whatever the
+  /// links before it do.
+  mutating func removeReachedLinks() {
+    guard let last = links.lastIndex(where: \.hasEnded), last > 0 else { return }
+    links.removeFirst(last)
+  }
 }

@@ -53,21 +53,38 @@ extension Animation {
   }
 
   /// A spring that adds up with what runs, by its perceptual duration in seconds and its bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: over 0.
+  ///   - bounce: up to 1; below 0 it moves as at 0.
+  ///   - initialVelocity: in ways a second.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
     Animation(
       InterpolatingSpringAnimation(
-        spring: Spring(duration: duration, bounce: max(bounce, 0)),
+        spring: Spring(duration: duration, bounce: bounce).withoutOverdamping,
         initialVelocity: initialVelocity, minimumDuration: 0))
   }
 
   /// A spring that adds up with what runs.
+  ///
+  /// - Parameters:
+  ///   - spring: one that is overdamped moves as at the critical damping.
+  ///   - initialVelocity: in ways a second.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
     Animation(
       InterpolatingSpringAnimation(
-        spring: spring, initialVelocity: initialVelocity, minimumDuration: 0))
+        spring: spring.withoutOverdamping, initialVelocity: initialVelocity, minimumDuration: 0))
+  }
+}
+
+extension Spring {
+  /// The spring with its damping lowered to the critical one, where it is above it.
+  fileprivate var withoutOverdamping: Spring {
+    guard frequency < 0 else { return self }
+    return Spring(mass: mass, decay: naturalFrequencySquared.squareRoot(), frequency: 0)
   }
 }

@@ -28,13 +28,16 @@ struct SpringAnimation: CustomAnimation {
   ) -> V? { context.state[SpringState<V>.self].velocity }
 
   /// Takes over where the running animation would be now, with the velocity that its last frame had.
+  ///
+  /// Curves, interpolating springs, chains, and what is delayed, repeated or sped up report none; a
+  /// custom animation may.
   func shouldMerge<V: VectorArithmetic & Sendable>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
     var state = SpringState<V>()
-    if let spring = previous.base as? SpringAnimation {
-      let running = context.state[SpringState<V>.self]
-      (state.velocity, state.force) = (running.velocity, running.force)
+    state.velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
+    if let spring = previous.integratedSpring {
+      state.force = context.state[SpringState<V>.self].force
       state.blendResponse = spring.response
     }
     state.position = previous.animate(value: value, time: time, context: &context) ?? value
@@ -91,6 +94,16 @@ struct SpringState<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable 
   }
 }
 
+extension Animation {
+  /// The integrated spring that it is, whenever it counts as complete.
+  fileprivate var integratedSpring: SpringAnimation? {
+    if let completion = base as? LogicalCompletionAnimation {
+      return completion.inner.integratedSpring
+    }
+    return base as? SpringAnimation
+  }
+}
+
 extension Spring {
   /// The damping, in 1/s, with which SwiftUI integrates the spring as an animation.
   package var integratedDamping: Double {
@@ -101,79 +114,5 @@ extension Spring {
   /// The damping from which on that integration grows without bound, in 1/s.
   package static var integratedDampingLimit: Double {
     SpringAnimation.divergence / SpringAnimation.step
-  }
-}
-
-extension Animation {
-  /// What SwiftUI takes where nothing is said: from iOS 17 on a spring of response 0.55 s without
-  /// bounce.
-  ///
-  /// Apple documents 0.55; a public reimplementation has 0.5. Before iOS 17 it was `easeInOut`.
-  public static let `default` = spring(
-    response: defaultResponse, dampingFraction: 1, blendDuration: 0)
-
-  /// The response of ``default``, in seconds.
-  public static let defaultResponse = 0.55
-
-  /// A spring of duration 0.5 s without bounce.
-  public static let spring = spring()
-  /// A spring of duration 0.5 s without bounce.
-  public static let smooth = smooth()
-  /// A spring of duration 0.5 s and bounce 0.15.
-  public static let snappy = snappy()
-  /// A spring of duration 0.5 s and bounce 0.3.
-  public static let bouncy = bouncy()
-  /// The spring that follows a finger: response 0.15 s, damping 0.86.
-  public static let interactiveSpring = interactiveSpring()
-
-  /// A spring by its perceptual duration in seconds and its bounce.
-  public static func spring(
-    duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
-  ) -> Animation {
-    spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
-  }
-
-  /// A spring by its response in seconds and its damping ratio.
-  public static func spring(
-    response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
-  ) -> Animation {
-    Animation(
-      SpringAnimation(
-        response: response, dampingFraction: dampingFraction, blendDuration: blendDuration))
-  }
-
-  /// A spring.
-  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
-    self.spring(
-      response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: blendDuration)
-  }
-
-  /// A spring without bounce, or with one of its own.
-  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    spring(duration: duration, bounce: extraBounce)
-  }
-
-  /// A spring with a bounce of 0.15 and what is added to it.
-  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    spring(duration: duration, bounce: 0.15 + extraBounce)
-  }
-
-  /// A spring with a bounce of 0.3 and what is added to it.
-  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    spring(duration: duration, bounce: 0.3 + extraBounce)
-  }
-
-  /// The spring that follows a finger, by its response in seconds and its damping ratio.
-  public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
-  ) -> Animation {
-    spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
-  }
-
-  /// The spring that follows a finger, by its perceptual duration in seconds and its bounce.
-  public static func interactiveSpring(
-    duration: Double, extraBounce: Double = 0, blendDuration: Double = 0.25
-  ) -> Animation {
-    spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 }

@@ -21,7 +21,7 @@ struct SpeedAnimation: CustomAnimation {
 extension Animation {
   /// The animation, a number of times as fast.
   ///
-  /// - Parameter speed: over 0; a file with another one is refused when it is read.
+  /// - Parameter speed: over 0; at any other the animation stands still, and ``validate()`` says so.
   public func speed(_ speed: Double) -> Animation {
     Animation(SpeedAnimation(inner: self, speed: speed))
   }
