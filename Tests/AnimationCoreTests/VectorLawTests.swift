@@ -1,61 +1,151 @@
 import AnimationCore
 import Testing
 
-/// The laws that every vector type keeps, up to rounding, for seeded random vectors.
+extension SeededGenerator {
+  /// A number that is neither huge nor tiny, so that rounding is known.
+  fileprivate mutating func number() -> Double { Double.random(in: -100...100, using: &self) }
+}
+
+/// A vector type, and how to make one of random numbers.
+private struct VectorCase: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var check: @Sendable (UInt64) -> Void
+
+  init<V: VectorArithmetic & Sendable>(
+    _ name: String, tolerance: Double = 1e-12,
+    _ make: @escaping @Sendable (inout SeededGenerator) -> V
+  ) {
+    testDescription = name
+    check = { seed in
+      var random = SeededGenerator(state: seed)
+      for _ in 0..<50 {
+        checkLaws(
+          make(&random), make(&random), make(&random), random.number() / 10, random.number() / 10,
+          tolerance: tolerance, "\(name), seed \(seed)")
+      }
+    }
+  }
+
+  /// An animatable type by its data.
+  init<A: Animatable & SendableMetatype>(
+    of name: String, _ make: @escaping @Sendable (inout SeededGenerator) -> A
+  ) where A.AnimatableData: Sendable {
+    self.init(name) { make(&$0).animatableData }
+  }
+
+  static let all: [VectorCase] = [
+    VectorCase("Double") { $0.number() },
+    // A Float has 24 bits: 6e-8 of values up to 1e5, which sums and products reach here.
+    VectorCase("Float", tolerance: 1e-5) { Float($0.number()) },
+    VectorCase("EmptyAnimatableData") { _ in EmptyAnimatableData() },
+    VectorCase("AnimatablePair") { AnimatablePair($0.number(), $0.number()) },
+    VectorCase("nested AnimatablePair") {
+      AnimatablePair(AnimatablePair($0.number(), $0.number()), $0.number())
+    },
+    VectorCase("AnimatableVector") { random in
+      AnimatableVector((0..<5).map { _ in random.number() })
+    },
+    VectorCase("AnimatableVector in degrees") { random in
+      AnimatableVector([random.number()], magnitudeScale: .pi / 180 * 128)
+    },
+    VectorCase("AnimatableVector of unequal lengths") { random in
+      AnimatableVector((0..<Int.random(in: 0...4, using: &random)).map { _ in random.number() })
+    },
+    VectorCase(of: "Angle") { Angle(degrees: $0.number()) },
+    VectorCase(of: "Point") { Point(x: $0.number(), y: $0.number()) },
+    VectorCase(of: "Size") { Size(width: $0.number(), height: $0.number()) },
+    VectorCase(of: "Rect") {
+      Rect(x: $0.number(), y: $0.number(), width: $0.number(), height: $0.number())
+    },
+    VectorCase(of: "UnitPoint") { UnitPoint(x: $0.number(), y: $0.number()) },
+    VectorCase(of: "ResolvedColor") {
+      ResolvedColor(
+        linearRed: $0.number(), linearGreen: $0.number(), linearBlue: $0.number(),
+        opacity: $0.number())
+    },
+    VectorCase(of: "PerceptualColor") {
+      PerceptualColor(
+        ResolvedColor(
+          linearRed: $0.number(), linearGreen: $0.number(), linearBlue: $0.number(),
+          opacity: $0.number()))
+    },
+    VectorCase(of: "TransitionAppearance") {
+      TransitionAppearance(
+        opacity: $0.number(), scale: $0.number(), offset: Point(x: $0.number(), y: $0.number()),
+        blur: $0.number())
+    },
+  ]
+}
+
+/// Holds three vectors and two factors to the laws of a vector space with a length.
+private func checkLaws<V: VectorArithmetic>(
+  _ a: V, _ b: V, _ c: V, _ s: Double, _ t: Double, tolerance: Double, _ what: String
+) {
+  // Rounding goes with the size of what is added; squares are kept out by taking roots.
+  let size = max(
+    1, ([a, b, c].map(\.magnitudeSquared).max() ?? 0).squareRoot() * max(1, abs(s), abs(t)))
+  func isNear(_ x: V, _ y: V) -> Bool {
+    (x - y).magnitudeSquared.squareRoot() <= tolerance * size * max(1, abs(s), abs(t))
+  }
+  #expect(a + .zero == a && .zero + a == a && a - .zero == a, "zero: \(what)")
+  #expect((a - a).magnitudeSquared == 0 && a - a == .zero, "inverse: \(what)")
+  #expect(a + b == b + a, "commutes: \(what)")
+  #expect(isNear((a + b) + c, a + (b + c)), "associates: \(what)")
+  #expect(isNear((a + b) - b, a), "subtraction undoes addition: \(what)")
+  #expect(a.scaled(by: 1) == a, "scaling by 1: \(what)")
+  #expect(a.scaled(by: 0).magnitudeSquared == 0, "scaling by 0: \(what)")
+  #expect(isNear(a.scaled(by: s).scaled(by: t), a.scaled(by: s * t)), "scaling twice: \(what)")
+  #expect(isNear((a + b).scaled(by: s), a.scaled(by: s) + b.scaled(by: s)), "distributes: \(what)")
+  #expect(isNear(a.scaled(by: s + t), a.scaled(by: s) + a.scaled(by: t)), "factors add: \(what)")
+  let length = a.magnitudeSquared.squareRoot()
+  let scaled = a.scaled(by: s).magnitudeSquared.squareRoot()
+  #expect(V.zero.magnitudeSquared == 0 && a.magnitudeSquared >= 0, "length: \(what)")
+  #expect(abs(scaled - abs(s) * length) <= tolerance * size, "length scales: \(what)")
+  #expect(
+    (a + b).magnitudeSquared.squareRoot() <= length + b.magnitudeSquared.squareRoot()
+      + tolerance * size, "triangle: \(what)")
+  #expect(isNear(a.interpolated(towards: b, amount: 0), a), "interpolation at 0: \(what)")
+  #expect(isNear(a.interpolated(towards: b, amount: 1), b), "interpolation at 1: \(what)")
+}
+
 @Suite struct VectorLawTests {
-  static let seeds: [UInt64] = (1...20).map { $0 &* 6151 }
-
-  /// Checks one type's laws on three of its vectors.
-  ///
-  /// Sums and products of numbers up to 100 are exact to about 1e-12 of their size.
-  private func check<V: VectorArithmetic>(_ a: V, _ b: V, _ c: V, seed: UInt64) {
-    func isNear(_ x: V, _ y: V) -> Bool {
-      (x - y).magnitudeSquared <= 1e-20 * max(1, x.magnitudeSquared, y.magnitudeSquared)
-    }
-    let name = "\(V.self), seed \(seed)"
-    #expect(a + .zero == a, "zero on the right: \(name)")
-    #expect(.zero + a == a, "zero on the left: \(name)")
-    #expect(a - a == .zero, "a difference with itself: \(name)")
-    #expect(isNear((a + b) + c, a + (b + c)), "associativity: \(name)")
-    #expect(isNear(a + b, b + a), "commutativity: \(name)")
-    #expect(isNear((a + b).scaled(by: 2.5), a.scaled(by: 2.5) + b.scaled(by: 2.5)), "\(name)")
-    #expect(isNear(a.scaled(by: 1.5 + 2), a.scaled(by: 1.5) + a.scaled(by: 2)), "\(name)")
-    #expect(a.scaled(by: 1) == a, "one: \(name)")
-    #expect(a.scaled(by: 0).magnitudeSquared == 0, "nought: \(name)")
-    #expect(V.zero.magnitudeSquared == 0, "the length of zero: \(name)")
-    #expect(a.magnitudeSquared >= 0, "lengths: \(name)")
-    let tripled = a.scaled(by: -3).magnitudeSquared
-    #expect(abs(tripled - 9 * a.magnitudeSquared) <= 1e-12 * max(1, tripled), "length: \(name)")
-    #expect(isNear(a.interpolated(towards: b, amount: 1), b), "\(name)")
-    #expect(a.interpolated(towards: b, amount: 0) == a, "\(name)")
+  @Test(arguments: VectorCase.all, [1, 6151, 12302] as [UInt64])
+  private func `vectors keep the laws of a space with a length`(
+    of vector: VectorCase, seed: UInt64
+  ) {
+    vector.check(seed)
   }
 
-  private func vectors<V>(seed: UInt64, _ make: (() -> Double) -> V) -> [V] {
-    var random = SeededGenerator(state: seed)
-    let number = { Double.random(in: -100...100, using: &random) }
-    return (0..<3).map { _ in make(number) }
+  @Test func `a vector of degrees is as long as SwiftUI's angle`() {
+    let vector = AnimatableVector([15], magnitudeScale: .pi / 180 * 128)
+    let angle = Angle(degrees: 15).animatableData
+    // Equal but for the rounding of the two ways to π/180.
+    #expect(isClose(vector.magnitudeSquared, angle.magnitudeSquared, 1e-12 * angle * angle))
+    #expect((vector + .zero).magnitudeScale == vector.magnitudeScale)
+    #expect((.zero - vector).magnitudeScale == vector.magnitudeScale)
   }
 
-  private func checkLaws<V: VectorArithmetic>(seed: UInt64, _ make: (() -> Double) -> V) {
-    let three = vectors(seed: seed, make)
-    check(three[0], three[1], three[2], seed: seed)
+  @Test func `equal vectors have equal hashes, however long`() {
+    let short = AnimatableVector([1, 2])
+    let long = AnimatableVector([1, 2, 0])
+    #expect(short == long)
+    #expect(Set([short, long]).count == 1)
+    #expect(AnimatableVector([0, 0]) == .zero)
   }
+}
 
-  @Test(arguments: seeds)
-  func `vector types keep the laws`(seed: UInt64) {
-    checkLaws(seed: seed) { $0() }
-    checkLaws(seed: seed) { _ in EmptyAnimatableData() }
-    checkLaws(seed: seed) { AnimatablePair($0(), $0()) }
-    checkLaws(seed: seed) { AnimatablePair($0(), AnimatablePair($0(), $0())) }
-    checkLaws(seed: seed) { AnimatableVector([$0(), $0(), $0()]) }
-    checkLaws(seed: seed) { AnimatableVector([$0()], magnitudeScale: 128) }
-    checkLaws(seed: seed) { Point(x: $0(), y: $0()).animatableData }
-    checkLaws(seed: seed) {
-      Rect(x: $0(), y: $0(), width: $0(), height: $0()).animatableData
-    }
-    checkLaws(seed: seed) {
-      ResolvedColor(linearRed: $0(), linearGreen: $0(), linearBlue: $0()).animatableData
-    }
+@Suite struct GeometryTests {
+  @Test func `animatable data is scaled as SwiftUI scales it`() {
+    #expect(Angle(radians: 2).animatableData == 256)
+    #expect(UnitPoint(x: 0.5, y: 1).animatableData == AnimatablePair(64, 128))
+    #expect(Point(x: 3, y: 4).animatableData == AnimatablePair(3, 4))
+    #expect(Size(width: 3, height: 4).animatableData == AnimatablePair(3, 4))
+    #expect(
+      Rect(x: 1, y: 2, width: 3, height: 4).animatableData
+        == AnimatablePair(AnimatablePair(1, 2), AnimatablePair(3, 4)))
+    let color = ResolvedColor(linearRed: 1, linearGreen: 0.5, linearBlue: 0.25, opacity: 0.5)
+    #expect(
+      color.animatableData == AnimatablePair(128, AnimatablePair(64, AnimatablePair(32, 64))))
   }
 
   @Test func `animatable types give back what was set`() {
@@ -69,18 +159,12 @@ import Testing
     check(Point(x: 3, y: -4), .zero)
     check(Size(width: 3, height: 4), .zero)
     check(Rect(x: 1, y: 2, width: 3, height: 4), .zero)
+    let black = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
+    let color = ResolvedColor(linearRed: 0.25, linearGreen: 0.5, linearBlue: 1, opacity: 0.75)
+    check(color, black)
+    check(PerceptualColor(color), PerceptualColor(black))
     check(
-      ResolvedColor(linearRed: 0.25, linearGreen: 0.5, linearBlue: 1, opacity: 0.75),
-      ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0))
-  }
-
-  /// Measured on SwiftUI: these types are scaled by 128, the others are not.
-  @Test func `angles, unit points and colours are scaled by 128`() {
-    #expect(Angle(radians: 2).animatableData == 256)
-    #expect(UnitPoint(x: 1, y: 0.5).animatableData == AnimatablePair(128, 64))
-    let white = ResolvedColor(red: 1, green: 1, blue: 1)
-    #expect(white.animatableData.magnitudeSquared == 4 * 128 * 128)
-    #expect(Point(x: 3, y: 4).animatableData.magnitudeSquared == 25)
+      TransitionAppearance(opacity: 0.5, scale: 2, offset: Point(x: 3, y: 4), blur: 5), .identity)
   }
 
   @Test func `a dynamic vector's zero has every dimension`() {

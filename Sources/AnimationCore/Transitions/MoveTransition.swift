@@ -1,0 +1,18 @@
+/// Moves a view in from an edge, and out over the same one, by the view's own size (measured).
+public struct MoveTransition: Transition, Hashable {
+  /// The edge.
+  public var edge: Edge
+
+  /// Creates the transition.
+  public init(edge: Edge) { self.edge = edge }
+
+  /// Beyond the edge, where the view is not there.
+  public func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
+    TransitionAppearance(offset: phase.isIdentity ? .zero : edge.departure(of: size))
+  }
+}
+
+extension Transition where Self == MoveTransition {
+  /// Moves in from an edge and out over it.
+  public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
+}
