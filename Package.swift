@@ -76,6 +76,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TimelineLintTests",
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "KeyphaseCommandTests",
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",

@@ -1,46 +1,31 @@
 package import TimelineSyntax
 
-/// Whether a rule's findings come with a change that removes their cause.
-package enum Fixability: String, Sendable {
-  case none
-  /// Applied by `--fix`.
-  case safe
-  /// Applied by `--unsafe-fixes` only: a person should look at the result.
-  case unsafe
-}
+/// A rule: what it says of itself, and the check that finds what it is about.
+///
+/// Each rule is one file and one entry of ``all``. The rules that say whether a file is a timeline at
+/// all have no check here: their findings are made where the text is read.
+package struct LintRule: Sendable {
+  package let description: RuleDescription
+  /// Looks through a document and reports; nil for what reading the text finds.
+  package let check: (@Sendable (inout RuleContext) -> Void)?
 
-/// What a rule is, for people: its documentation, whose examples are run as tests.
-package struct RuleDescription: Sendable {
-  package var name: RuleName
-  /// One sentence: what it finds.
-  package var summary: String
-  /// Why that matters, and what SwiftUI or a YAML reader does with it.
-  package var reason: String
-  /// The severity of its findings unless the configuration says otherwise.
-  package var severity: Severity
-  /// Whether it is off until it is asked for.
-  package var isOptional: Bool
-  package var fixability: Fixability
-  /// A file that fires it.
-  package var failing: String
-  /// The same file as it should be.
-  package var passing: String
-  /// Names that the rule had before.
-  package var aliases: [RuleName]
+  package var name: RuleName { description.name }
+
+  /// Whether it says that a file cannot be played, and so is always an error.
+  package var isValidation: Bool { RuleName.validation.contains(name) }
 
   package init(
-    _ name: RuleName, summary: String, reason: String, severity: Severity = .error,
-    isOptional: Bool = false, fixability: Fixability = .none, failing: String, passing: String,
-    aliases: [RuleName] = []
+    _ description: RuleDescription, check: (@Sendable (inout RuleContext) -> Void)? = nil
   ) {
-    self.name = name
-    self.summary = summary
-    self.reason = reason
-    self.severity = severity
-    self.isOptional = isOptional
-    self.fixability = fixability
-    self.failing = failing
-    self.passing = passing
-    self.aliases = aliases
+    self.description = description
+    self.check = check
   }
+
+  /// The rule of a name, or of a name that it had before.
+  package static func named(_ name: RuleName) -> LintRule? {
+    byName[name] ?? all.first { $0.description.aliases.contains(name) }
+  }
+
+  package static let byName: [RuleName: LintRule] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

@@ -1,0 +1,51 @@
+package import AnimationCore
+package import TimelineDocument
+internal import TimelineEvaluation
+
+/// A keyframe track and its curve.
+package final class LintedTrack {
+  package let track: Track
+  /// The space in which the values move: document units, but for colours.
+  package let space: ValueSpace
+
+  package init(_ track: Track) {
+    self.track = track
+    space = ValueSpace(track.property, colorsMove: .linear)
+  }
+
+  /// The property.
+  package var property: PropertyDeclaration { track.property }
+
+  /// Whether it snaps from value to value, so that there is no curve.
+  package var isDiscrete: Bool { property.type.isDiscrete }
+
+  /// The curve; of a track that snaps it is empty.
+  ///
+  /// Where the track has a delay, its first segment is that hold: see ``segment(of:)``.
+  package lazy var curve: KeyframeCurve<AnimatableVector> =
+    isDiscrete ? KeyframeCurve(from: .zero, motions: []) : track.curve(in: space)
+
+  /// The length in seconds, its delay included.
+  package var duration: Double {
+    track.keyframes.last.map { $0.startTime + $0.playingDuration } ?? 0
+  }
+
+  /// The segment of the curve that a keyframe makes; nil for a track that snaps.
+  package func segment(of index: Int) -> KeyframeSegment<AnimatableVector>? {
+    let offset = curve.segments.count - track.keyframes.count
+    return offset >= 0 ? curve.segments[index + offset] : nil
+  }
+
+  /// The value at a time in seconds, in document units; nil for a track that snaps.
+  package func value(at time: Double) -> [Double]? {
+    isDiscrete ? nil : documentUnits(curve.value(at: time))
+  }
+
+  /// A vector of the curve in document units.
+  package func documentUnits(_ vector: AnimatableVector) -> [Double] {
+    var values = (0..<space.width).map { vector[$0] }
+    var velocities: [Double]?
+    space.decode(&values, velocities: &velocities)
+    return values
+  }
+}

@@ -1,0 +1,58 @@
+package import TimelineDocument
+package import TimelineSyntax
+
+/// Asks all rules about a document.
+package struct Linter: Sendable {
+  package var settings: LintSettings
+
+  package init(_ settings: LintSettings = LintSettings()) { self.settings = settings }
+
+  /// Everything that is wrong with a document: what reading it found, and what the rules find.
+  ///
+  /// - Returns: the findings by place.
+  package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
+    var bag = DiagnosticBag()
+    for diagnostic in loaded.diagnostics { bag.add(diagnostic) }
+    let timelines = Self.soundTimelines(of: loaded).map {
+      LintedTimeline($0, of: loaded.document, sampleRate: settings.sampleRate)
+    }
+    for rule in LintRule.all where settings.isOn(rule) {
+      guard let check = rule.check else { continue }
+      var context = RuleContext(
+        document: loaded.document, timelines: timelines, isSound: loaded.isValid,
+        settings: settings, rule: rule.description)
+      check(&context)
+      for diagnostic in context.diagnostics { bag.add(diagnostic) }
+    }
+    return bag.sorted
+  }
+
+  /// The timelines that mean what they say: those without an error, and none where an error lies in
+  /// what all of them may use.
+  private static func soundTimelines(of loaded: LoadedDocument) -> [Timeline] {
+    let timelines = loaded.document.timelines
+    let errors = loaded.diagnostics.filter { $0.severity == .error }
+    guard !errors.isEmpty else { return timelines }
+    let written = loaded.document.tree.timelineSpans
+    var broken: [SourceSpan] = []
+    for error in errors {
+      guard error.primary.source === loaded.document.source,
+        let span = written.first(where: { $0.contains(error.primary.span) })
+      else { return [] }
+      broken.append(span)
+    }
+    return timelines.filter { timeline in !broken.contains { $0.contains(timeline.span) } }
+  }
+}
+
+extension YAMLTree {
+  /// The bytes of each timeline with its name, whether it could be read or not.
+  fileprivate var timelineSpans: [SourceSpan] {
+    guard let root, self[root].kind == .mapping,
+      let entry = entries(of: root).first(where: { string(of: $0.key) == "timelines" })
+    else { return [] }
+    let timelines = resolve(entry.value)
+    guard self[timelines].kind == .mapping else { return [] }
+    return entries(of: timelines).map { self[$0.key].span.union(self[$0.value].span) }
+  }
+}

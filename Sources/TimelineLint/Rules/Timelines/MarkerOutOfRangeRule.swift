@@ -1,0 +1,44 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A marker behind the end.
+  static let markerOutOfRange = LintRule(
+    RuleDescription(
+      "marker-out-of-range",
+      summary: "A marker that lies behind the timeline's end.",
+      reason: """
+        A marker names an instant of the timeline. Behind the end nothing happens any more, so a \
+        sound or a haptic that is played at it comes late or not at all.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          bell:
+            markers: { ring: 2s }
+            tracks:
+              rotation:
+                - linear: { to: 20deg, duration: 0.2 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          bell:
+            markers: { ring: 0.2s }
+            tracks:
+              rotation:
+                - linear: { to: 20deg, duration: 0.2 }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      guard let duration = timeline.duration else { continue }
+      for marker in timeline.timeline.markers where marker.time.value > duration + 1e-9 {
+        context.report(
+          "the marker `\(marker.name.value)` lies behind the end of `\(timeline.name)`",
+          at: marker.time.span, label: "ends at \(NumberText.string(duration)) s already",
+          help: "move the marker, or let the timeline last longer")
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A jump at the very end.
+  static let trailingMove = LintRule(
+    RuleDescription(
+      "trailing-move",
+      summary: "A `move` at the end of the longest track, which is never seen at rest.",
+      reason: """
+        A move takes no time, and exactly on a boundary SwiftUI shows the keyframe before it. At the \
+        timeline's end nothing comes after the boundary, so the value that the move leads to is \
+        not shown while the animation plays.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          bell:
+            tracks:
+              rotation:
+                - linear: { to: 20deg, duration: 0.2 }
+                - move: 0deg
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          bell:
+            tracks:
+              rotation:
+                - linear: { to: 20deg, duration: 0.2 }
+                - linear: { to: 0deg, duration: 0.1 }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      for track in timeline.tracks {
+        guard let last = track.track.keyframes.last, last.kind.value == "move",
+          track.duration >= timeline.duration ?? 0
+        else { continue }
+        context.report(
+          "the `move` at the end of `\(track.property.name)` is never shown", at: last.span,
+          label: "the timeline ends in the same instant",
+          help: "give it time with `linear`, or hold the value behind it with `hold`")
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+import TimelineLint
+import TimelineSyntax
+
+/// What holds of every rule.
+@Suite struct RuleTests {
+  static let names = LintRule.all.map(\.name.text)
+
+  @Test func `rules are sorted and their names are unique`() {
+    #expect(Self.names == Self.names.sorted())
+    #expect(Set(Self.names).count == Self.names.count)
+  }
+
+  @Test(arguments: names)
+  func `a rule says what it finds and why that matters`(name: String) throws {
+    let rule = try #require(LintRule.named(RuleName(name))).description
+    #expect(rule.summary.hasSuffix("."))
+    #expect(rule.summary.count < 120)
+    #expect(rule.reason.hasSuffix("."))
+    #expect(rule.failing != rule.passing)
+    #expect(name.allSatisfy { ($0.isLowercase && $0.isASCII) || $0 == "-" })
+  }
+
+  @Test(arguments: names)
+  func `a rule finds its failing example and nothing in its passing one`(name: String) throws {
+    let rule = try #require(LintRule.named(RuleName(name)))
+    let failing = LintText.lint(rule.description.failing, only: rule.name)
+    #expect(failing.contains { $0.rule == rule.name })
+    if !rule.isValidation {
+      #expect(failing.allSatisfy { $0.rule == rule.name }, "\(LintText.describe(failing))")
+      #expect(failing.allSatisfy { $0.severity <= rule.description.severity })
+    }
+    let passing = LintText.lint(rule.description.passing, only: rule.name)
+    #expect(passing.isEmpty, "\(LintText.describe(passing))")
+  }
+
+  @Test(arguments: names)
+  func `a rule's findings have the fixes that it promises`(name: String) throws {
+    let rule = try #require(LintRule.named(RuleName(name)))
+    let findings = LintText.lint(rule.description.failing, only: rule.name)
+      .filter { $0.rule == rule.name }
+    switch rule.description.fixability {
+    case .none: #expect(findings.allSatisfy { $0.fix == nil })
+    case .safe: #expect(findings.contains { $0.fix?.isSafe == true })
+    case .unsafe: #expect(findings.contains { $0.fix?.isSafe == false })
+    }
+  }
+}
