@@ -34,14 +34,24 @@ public struct LineTable: Sendable {
   public init(bytes: [UInt8]) {
     var starts = [0]
     bytes.withUnsafeBufferPointer { buffer in
+      let lineFeed = UInt8(ascii: "\n")
+      let carriageReturn = UInt8(ascii: "\r")
+      // Where no CR stands, as in most files, only LF has to be looked for.
       var index = 0
+      guard ByteSearch.offset(of: carriageReturn, in: buffer) != nil else {
+        while let found = ByteSearch.offset(of: lineFeed, in: buffer, from: index) {
+          index = found + 1
+          starts.append(index)
+        }
+        return
+      }
       while index < buffer.count {
         let byte = buffer[index]
         index += 1
-        if byte == UInt8(ascii: "\n") {
+        if byte == lineFeed {
           starts.append(index)
-        } else if byte == UInt8(ascii: "\r") {
-          if index < buffer.count, buffer[index] == UInt8(ascii: "\n") { index += 1 }
+        } else if byte == carriageReturn {
+          if index < buffer.count, buffer[index] == lineFeed { index += 1 }
           starts.append(index)
         }
       }

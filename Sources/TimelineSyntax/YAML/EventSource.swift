@@ -21,12 +21,18 @@ package struct YAMLEvent {
   package var style: YAMLNode.Style = .plain
   /// A scalar's text.
   package var value = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  package var anchor: String?
-  package var tag: String?
+  fileprivate var anchorText: UnsafePointer<UInt8>?
+  fileprivate var tagText: UnsafePointer<UInt8>?
   /// For a document: whether no `---` or `...` stands there.
   package var isImplicit = false
   /// For a document start: whether a `%` directive stands before it.
   package var hasDirectives = false
+
+  package var hasAnchor: Bool { anchorText != nil }
+  package var hasTag: Bool { tagText != nil }
+  /// The name of an anchor, or of what an alias stands for.
+  package var anchor: String? { anchorText.map { String(cString: $0) } }
+  package var tag: String? { tagText.map { String(cString: $0) } }
 }
 
 /// What libyaml says where it cannot go on; its own words are for the explainers alone.
@@ -75,42 +81,42 @@ package final class EventSource {
     }
     guard yaml_parser_parse(parser, event) != 0 else { throw failure() }
     holdsEvent = true
-    let raw = event.pointee
     let span = SourceSpan(
-      marks.offset(ofCharacter: raw.start_mark.index), marks.offset(ofCharacter: raw.end_mark.index)
-    )
-    switch raw.type {
+      marks.offset(ofCharacter: event.pointee.start_mark.index),
+      marks.offset(ofCharacter: event.pointee.end_mark.index))
+    switch event.pointee.type {
     case YAML_STREAM_START_EVENT: return YAMLEvent(kind: .streamStart, span: span)
     case YAML_DOCUMENT_START_EVENT:
-      let start = raw.data.document_start
+      let start = event.pointee.data.document_start
       return YAMLEvent(
         kind: .documentStart, span: span, isImplicit: start.implicit != 0,
         hasDirectives: start.version_directive != nil
           || start.tag_directives.start != start.tag_directives.end)
     case YAML_DOCUMENT_END_EVENT:
       return YAMLEvent(
-        kind: .documentEnd, span: span, isImplicit: raw.data.document_end.implicit != 0)
+        kind: .documentEnd, span: span, isImplicit: event.pointee.data.document_end.implicit != 0)
     case YAML_ALIAS_EVENT:
-      return YAMLEvent(kind: .alias, span: span, anchor: text(raw.data.alias.anchor))
+      return YAMLEvent(
+        kind: .alias, span: span, anchorText: .init(event.pointee.data.alias.anchor))
     case YAML_SCALAR_EVENT:
-      let scalar = raw.data.scalar
+      let scalar = event.pointee.data.scalar
       return YAMLEvent(
         kind: .scalar, span: span, style: Self.style(scalar.style),
         value: UnsafeBufferPointer(start: scalar.value, count: scalar.length),
-        anchor: text(scalar.anchor), tag: text(scalar.tag))
+        anchorText: .init(scalar.anchor), tagText: .init(scalar.tag))
     case YAML_SEQUENCE_START_EVENT:
-      let start = raw.data.sequence_start
+      let start = event.pointee.data.sequence_start
       return YAMLEvent(
         kind: .sequenceStart, span: span,
         style: start.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block,
-        anchor: text(start.anchor), tag: text(start.tag))
+        anchorText: .init(start.anchor), tagText: .init(start.tag))
     case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .sequenceEnd, span: span)
     case YAML_MAPPING_START_EVENT:
-      let start = raw.data.mapping_start
+      let start = event.pointee.data.mapping_start
       return YAMLEvent(
         kind: .mappingStart, span: span,
         style: start.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block,
-        anchor: text(start.anchor), tag: text(start.tag))
+        anchorText: .init(start.anchor), tagText: .init(start.tag))
     case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, span: span)
     default: return YAMLEvent(kind: .streamEnd, span: span)
     }
@@ -127,10 +133,6 @@ package final class EventSource {
         ? marks.start + state.problem_offset
         : marks.offset(ofCharacter: state.problem_mark.index),
       contextOffset: hasContext ? marks.offset(ofCharacter: state.context_mark.index) : nil)
-  }
-
-  private func text(_ pointer: UnsafeMutablePointer<UInt8>?) -> String? {
-    pointer.map { String(cString: $0) }
   }
 
   private static func style(_ style: yaml_scalar_style_t) -> YAMLNode.Style {

@@ -57,7 +57,7 @@ struct Reading {
       source: source, work: work, textStart: textStart,
       end: failure?.offset ?? builder.end ?? work.count, nodes: builder.nodes,
       propertySpans: builder.propertySpans, decodedText: builder.decodedText,
-      isASCII: isASCII)
+      isASCII: isASCII, hasParentheses: ByteSearch.contains(UInt8(ascii: "("), in: work))
     for check in TreeCheck.all { check.run(&checked) }
     if !checked.repairs.isEmpty, !isLast {
       for repair in checked.repairs { apply(repair) }

@@ -47,6 +47,8 @@ enum TextCheck {
       }
       var offset = result.start
       while offset < buffer.count {
+        offset = endOfPlainText(in: buffer, from: offset)
+        guard offset < buffer.count else { break }
         let byte = buffer[offset]
         if byte >= 0x20, byte < 0x7F {
           offset += 1
@@ -71,6 +73,22 @@ enum TextCheck {
     }
     result.noteRest()
     return result
+  }
+
+  /// The offset behind a run of printable ASCII, looked at eight bytes at a time; it may end early.
+  private static func endOfPlainText(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highBits = ones &* 0x80
+    let raw = UnsafeRawBufferPointer(bytes)
+    var offset = start
+    while offset + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // A borrow below 0x20, a carry at 0x7F, and everything from 0x80 on set a high bit.
+      let isSpecial = ((word &- ones &* 0x20) | (word &+ ones) | word) & highBits
+      guard isSpecial == 0 else { break }
+      offset += 8
+    }
+    return offset
   }
 
   private static func isByteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {

@@ -216,7 +216,7 @@ struct TreeBuilder {
 extension TreeBuilder {
   /// The node's own bytes: the event's without the anchor and tag in front.
   private mutating func start(of event: YAMLEvent) -> SourceSpan {
-    guard event.anchor != nil || event.tag != nil else { return event.span }
+    guard event.hasAnchor || event.hasTag else { return event.span }
     var offset = event.span.start
     var seen = 0
     while offset < event.span.end {

@@ -3,8 +3,11 @@ extension TreeCheck {
   ///
   /// A line of closing brackets alone may stand below the key, as everybody writes it.
   static let continuationLines = TreeCheck { tree in
+    let starts = tree.source.lines.starts
     var parents: [Int] = []
     var skipTo = 0
+    // The number of lines that begin at or before the node.
+    var reached = 1
     for index in tree.nodes.indices {
       while let last = parents.last, Int(tree.nodes[last].subtreeEnd) <= index {
         parents.removeLast()
@@ -19,10 +22,11 @@ extension TreeCheck {
       if isCollection { skipTo = Int(node.subtreeEnd) }
       let isQuoted = node.style == .singleQuoted || node.style == .doubleQuoted
       guard isCollection || isQuoted, let parent = parents.last else { continue }
+      while reached < starts.count, starts[reached] <= node.span.start { reached += 1 }
+      guard reached < starts.count, starts[reached] < node.span.end else { continue }
       let lines = tree.source.lines
-      let first = lines.line(at: node.span.start)
+      let first = reached
       let last = lines.line(at: max(node.span.start, node.span.end - 1))
-      guard last > first else { continue }
       let parentStart = tree.nodes[parent].span.start
       let column = parentStart - lines.starts[lines.line(at: parentStart) - 1]
       for line in (first + 1)...last {

@@ -58,14 +58,20 @@ private enum KeyCheck {
     }
   }
 
+  /// Finds equal keys by the hashes of their bytes, without a copy of any of them.
   private static func checkHashes(_ tree: inout CheckedTree, _ keys: [Int]) {
-    var firstByText: [ArraySlice<UInt8>: Int] = [:]
+    var firstByHash: [Int: Int] = [:]
+    firstByHash.reserveCapacity(keys.count)
     for key in keys where tree.nodes[key].kind == .scalar {
-      let text = ArraySlice(Array(tree.content(tree.nodes[key])))
-      if let first = firstByText[text] {
+      var hasher = Hasher()
+      tree.withContent(tree.nodes[key]) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+      var hash = hasher.finalize()
+      // Different keys with one hash take the next free place.
+      while let first = firstByHash[hash], !equal(tree, first, key) { hash &+= 1 }
+      if let first = firstByHash[hash] {
         report(&tree, first: first, second: key)
       } else {
-        firstByText[text] = key
+        firstByHash[hash] = key
       }
     }
   }

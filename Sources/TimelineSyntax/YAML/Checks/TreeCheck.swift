@@ -6,8 +6,7 @@ struct TreeCheck: Sendable {
   let run: @Sendable (inout CheckedTree) -> Void
 
   static let all: [TreeCheck] = [
-    .gaps, .scalars, .confusables, .unquotedExpressions, .continuationLines, .blockScalars,
-    .mappingKeys, .mergeKeys, .missingSpaces,
+    .gaps, .confusables, .plainScalars, .continuationLines, .blockScalars, .mappingKeys,
   ]
 }
 
@@ -23,12 +22,16 @@ struct CheckedTree {
   let decodedText: [UInt8]
   /// Whether the text has no characters beyond ASCII, and so none that could be mistaken.
   let isASCII: Bool
+  /// Whether a parenthesis stands anywhere, and so perhaps a SwiftUI expression.
+  let hasParentheses: Bool
   var comments: [YAMLComment] = []
   var diagnostics: [Diagnostic] = []
   /// Repairs that need another reading of the text.
   var repairs: [SyntaxRepair] = []
   /// Parts that are reported and left as they are.
   var brokenSpans: [SourceSpan] = []
+  /// Where the last expression ends that was found; what lies before it is a part of it.
+  var handledEnd = 0
 
   func content(_ node: YAMLNode) -> ArraySlice<UInt8> {
     node.isDecoded ? decodedText[node.content.range] : source.bytes[node.content.range]

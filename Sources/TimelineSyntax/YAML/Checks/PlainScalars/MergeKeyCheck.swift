@@ -1,15 +1,12 @@
-extension TreeCheck {
+extension PlainScalarCheck {
   /// `<<` with a value that cannot be merged.
-  static let mergeKeys = TreeCheck { tree in
-    var walk = NodeWalk()
-    while let step = walk.next(in: tree.nodes) {
-      let key = tree.nodes[step.index]
-      guard step.isKey, key.kind == .scalar, key.style == .plain, key.span.count == 2,
-        tree.work[key.span.start] == UInt8(ascii: "<"),
-        tree.work[key.span.start + 1] == UInt8(ascii: "<")
-      else { continue }
-      check(&tree, value: step.index + 1, isItem: false)
-    }
+  static func mergeKey(
+    _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
+  ) {
+    guard step.isKey, node.span.count == 2, tree.work[node.span.start] == UInt8(ascii: "<"),
+      tree.work[node.span.start + 1] == UInt8(ascii: "<")
+    else { return }
+    check(&tree, value: step.index + 1, isItem: false)
   }
 
   private static func check(_ tree: inout CheckedTree, value: Int, isItem: Bool) {

@@ -1,17 +1,15 @@
-extension TreeCheck {
+extension PlainScalarCheck {
   /// `- spring:2`, or `from:0` below its key: YAML takes it for a text where a mapping belongs.
-  static let missingSpaces = TreeCheck { tree in
-    var walk = NodeWalk()
-    while let step = walk.next(in: tree.nodes) {
-      let node = tree.nodes[step.index]
-      guard node.kind == .scalar, node.style == .plain, node.span.count > 2, !step.isKey,
-        step.parent >= 0, !tree.isFlow(step.parent)
-      else { continue }
-      // A value on its key's line may well hold a colon, as an address does.
-      let isItem = tree.nodes[step.parent].kind == .sequence
-      guard isItem || tree.isFirstOnLine(node.span.start) else { continue }
-      check(&tree, node.span)
+  static func missingSpace(
+    _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
+  ) {
+    guard !step.isKey, step.parent >= 0, node.span.count > 2, !tree.isFlow(step.parent) else {
+      return
     }
+    // A value on its key's line may well hold a colon, as an address does.
+    let isItem = tree.nodes[step.parent].kind == .sequence
+    guard isItem || tree.isFirstOnLine(node.span.start) else { return }
+    check(&tree, node.span)
   }
 
   private static func check(_ tree: inout CheckedTree, _ span: SourceSpan) {

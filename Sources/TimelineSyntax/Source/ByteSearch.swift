@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+
+/// Searching runs of bytes, which the reader does for every line.
+enum ByteSearch {
+  /// The offset of the first byte of a kind at or behind an offset, or nil.
+  static func offset(
+    of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0
+  ) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(byte), bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// Whether a byte occurs.
+  static func contains(_ byte: UInt8, in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { offset(of: byte, in: $0) != nil }
+  }
+}

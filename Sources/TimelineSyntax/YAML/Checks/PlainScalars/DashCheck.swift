@@ -1,0 +1,13 @@
+extension PlainScalarCheck {
+  /// `[- 1, - 2]`: inside brackets a dash begins no item.
+  static func dashInBrackets(
+    _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
+  ) {
+    guard node.span.count == 1, tree.work[node.span.start] == UInt8(ascii: "-"),
+      tree.isFlow(step.parent)
+    else { return }
+    tree.report(
+      .yamlSyntax, "a dash inside brackets is no list item", at: node.span,
+      help: "inside `[ ]` the items are separated by commas alone; put a real dash in quotes")
+  }
+}

@@ -1,0 +1,28 @@
+/// What YAML reads out of plain scalars otherwise than the eye.
+///
+/// Each slip is one file and one line in ``PlainScalarCheck/checkAll(_:_:_:)``; all are asked in one
+/// walk, so that a file without any of them costs little.
+enum PlainScalarCheck {
+  @inline(__always)
+  fileprivate static func checkAll(
+    _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
+  ) {
+    unquotedColor(&tree, node)
+    dashInBrackets(&tree, node, step)
+    unquotedExpression(&tree, node, step)
+    mergeKey(&tree, node, step)
+    missingSpace(&tree, node, step)
+  }
+}
+
+extension TreeCheck {
+  /// Plain scalars that YAML reads otherwise than the eye.
+  static let plainScalars = TreeCheck { tree in
+    var walk = NodeWalk()
+    while let step = walk.next(in: tree.nodes) {
+      let node = tree.nodes[step.index]
+      guard node.kind == .scalar, node.style == .plain else { continue }
+      PlainScalarCheck.checkAll(&tree, node, step)
+    }
+  }
+}
