@@ -49,7 +49,8 @@ struct Reading {
       repair(
         SyntaxExplainer.explain(
           SyntaxFault(
-            source: source, work: work, failure: failure, lastNode: builder.lastNode,
+            source: source, work: work, textStart: textStart, failure: failure,
+            lastNode: builder.lastNode,
             openBracket: builder.openBracket)))
       if !isLast { return nil }
     }

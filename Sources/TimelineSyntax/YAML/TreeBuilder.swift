@@ -32,6 +32,7 @@ struct TreeBuilder {
   private var expandedAnchors: [Int] = []
   private var expandedNodes = 0
   private var documentStart: SourceSpan?
+  private var undefinedAliases = 0
 
   init(
     source: SourceFile, limits: YAMLLimits, work: UnsafeBufferPointer<UInt8>, textStart: Int
@@ -116,18 +117,26 @@ struct TreeBuilder {
       }
     } else {
       brokenSpans.append(event.span)
-      let known = anchors.map(\.name)
-      let candidates = Suggestion.candidates(for: name, among: known)
-      let later = source.text(in: SourceSpan(event.span.end, work.count)).contains("&\(name)")
-      report(
-        .undefinedAnchor, "there is no anchor `&\(name)` before this alias", at: event.span,
-        label: known.isEmpty ? "no anchors are defined above" : "",
-        help: later
-          ? "an anchor must stand before its aliases: move `&\(name)` up"
-          : candidates.first.map { "did you mean `*\($0)`?" } ?? "")
+      reportUndefined(name, at: event.span)
     }
     nodes.append(node)
     count(1, at: event.span)
+  }
+
+  private mutating func reportUndefined(_ name: String, at span: SourceSpan) {
+    // Looking for what was meant costs as much as reading; a file full of such aliases gets no more.
+    undefinedAliases += 1
+    let isExplained = undefinedAliases <= 20
+    let known = isExplained ? Array(Set(anchors.suffix(500).map(\.name))) : []
+    let isLater =
+      isExplained && source.text(in: SourceSpan(span.end, work.count)).contains("&\(name)")
+    report(
+      .undefinedAnchor, "there is no anchor `&\(name)` before this alias", at: span,
+      label: anchors.isEmpty ? "no anchors are defined above" : "",
+      help: isLater
+        ? "an anchor must stand before its aliases: move `&\(name)` up"
+        : Suggestion.candidates(for: name, among: known).first.map { "did you mean `*\($0)`?" }
+          ?? "")
   }
 
   private mutating func addScalar(_ event: YAMLEvent) {

@@ -23,7 +23,7 @@ extension YAMLTree {
         entries.append(YAMLEntry(key: key, value: value, isMerged: false))
       }
     }
-    for merge in merges { addMerged(resolve(merge), to: &entries, depth: 0) }
+    if !merges.isEmpty { addMerged(merges, to: &entries) }
     return entries
   }
 
@@ -54,24 +54,39 @@ extension YAMLTree {
       && withContent(of: key) { $0.elementsEqual("<<".utf8) }
   }
 
-  private func addMerged(_ id: NodeID, to entries: inout [YAMLEntry], depth: Int) {
-    // Mappings that merge each other are cut off; the reader has reported the circle.
-    guard depth < 16 else { return }
-    switch self[id].kind {
-    case .sequence:
-      for child in children(of: id) { addMerged(resolve(child), to: &entries, depth: depth + 1) }
-    case .mapping:
-      for entry in self.entries(of: id) {
-        let isKnown = entries.contains { withContent(of: $0.key, equals: entry.key) }
-        if !isKnown {
-          entries.append(YAMLEntry(key: entry.key, value: entry.value, isMerged: true))
+  /// Adds what merged mappings have and `entries` lacks, each mapping once, in O(keys).
+  private func addMerged(_ merges: [NodeID], to entries: inout [YAMLEntry]) {
+    var known = KeyTable()
+    for entry in entries { _ = insert(entry.key, into: &known) }
+    var visited: Set<NodeID> = []
+    var pending: [NodeID] = merges.reversed()
+    while let merge = pending.popLast() {
+      let id = resolve(merge)
+      guard visited.insert(id).inserted else { continue }
+      switch self[id].kind {
+      case .sequence: pending += children(of: id).reversed()
+      case .mapping:
+        var inner: [NodeID] = []
+        var children = children(of: id)
+        while let key = children.next(), let value = children.next() {
+          if isMergeKey(key) {
+            inner.append(value)
+          } else if insert(key, into: &known) {
+            entries.append(YAMLEntry(key: key, value: value, isMerged: true))
+          }
         }
+        pending += inner.reversed()
+      case .scalar, .alias: break
       }
-    case .scalar, .alias: break
     }
   }
 
-  private func withContent(of a: NodeID, equals b: NodeID) -> Bool {
-    withContent(of: a) { lhs in withContent(of: b) { lhs.elementsEqual($0) } }
+  /// Adds a key to a table; false where one with the same text is there.
+  private func insert(_ key: NodeID, into table: inout KeyTable) -> Bool {
+    withContent(of: key) { content in
+      table.insert(Int(key.index), content: content) { other in
+        withContent(of: NodeID(other)) { ByteComparison.areEqual($0, content) }
+      } == nil
+    }
   }
 }

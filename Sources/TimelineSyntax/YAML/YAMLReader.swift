@@ -5,7 +5,7 @@
 /// working copy, and the copy is read again; so one broken timeline does not hide the others.
 package enum YAMLReader {
   /// How often a text is read at most; each round repairs one fault that stops the parser.
-  private static let rounds = 100
+  private static let rounds = 1_000
   /// How many bytes are read at most in all rounds beyond the first two.
   private static let byteBudget = 24 << 20
 

@@ -13,7 +13,8 @@ extension TreeCheck {
       else { continue }
       if tree.isFirstOnLine(node.span.start), !tree.isFlow(step.parent),
         tree.work[node.span.start] >= 0x80, tree.repairs.isEmpty,
-        let repair = FalseIndentation.repair(source: tree.source, work: tree.work),
+        let repair = FalseIndentation.repair(
+          source: tree.source, work: tree.work, textStart: tree.textStart),
         repair.masks.contains(where: { $0.span.contains(node.span) })
       {
         tree.repairs.append(repair)

@@ -25,26 +25,12 @@ extension TreeCheck {
       while reached < starts.count, starts[reached] <= node.span.start { reached += 1 }
       guard reached < starts.count, starts[reached] < node.span.end else { continue }
       let lines = tree.source.lines
-      let first = reached
-      let last = lines.line(at: max(node.span.start, node.span.end - 1))
       let parentStart = tree.nodes[parent].span.start
-      let column = parentStart - lines.starts[lines.line(at: parentStart) - 1]
-      for line in (first + 1)...last {
-        let span = lines.span(ofLine: line, in: tree.work)
-        let bytes = tree.work[span.range]
-        let spaces = bytes.prefix { $0 == 0x20 }.count
-        let rest = bytes.dropFirst(spaces).drop { $0 == 0x09 }
-        guard let character = rest.first, spaces <= column else { continue }
-        if isCollection, character == 0x5D || character == 0x7D, spaces == column { continue }
-        if isCollection, character == UInt8(ascii: "#") { continue }
-        tree.report(
-          .yamlSyntax,
-          "this line belongs to the \(isQuoted ? "quotes" : "brackets") above and is not indented under them",
-          at: SourceSpan(rest.startIndex, span.end),
-          secondary: [tree.label(SourceSpan(node.span.start, node.span.start + 1), "opened here")],
-          help: "indent it with at least \(column + 1) \(column == 0 ? "space" : "spaces")")
-        break
-      }
+      let column = parentStart - max(starts[lines.line(at: parentStart) - 1], tree.textStart)
+      let below = Continuation(
+        node: node, column: column,
+        lines: (reached + 1)...lines.line(at: max(node.span.start, node.span.end - 1)))
+      below.check(&tree)
     }
   }
 
@@ -79,5 +65,45 @@ extension TreeCheck {
         break
       }
     }
+  }
+}
+
+/// The lines below the one in which brackets or quotes open.
+private struct Continuation {
+  let node: YAMLNode
+  /// How deep the key stands under which they must be indented.
+  let column: Int
+  let lines: ClosedRange<Int>
+
+  private var isQuoted: Bool { node.style == .singleQuoted || node.style == .doubleQuoted }
+
+  /// Reports the first line that is not indented enough.
+  func check(_ tree: inout CheckedTree) {
+    for line in lines {
+      let span = tree.source.lines.span(ofLine: line, in: tree.work)
+      let bytes = tree.work[span.range]
+      let spaces = bytes.prefix { $0 == 0x20 }.count
+      let rest = bytes.dropFirst(spaces).drop { $0 == 0x09 }
+      guard let character = rest.first, spaces <= column else { continue }
+      if !isQuoted, character == 0x5D || character == 0x7D, spaces == column { continue }
+      if !isQuoted, character == UInt8(ascii: "#") { continue }
+      if rest.startIndex > span.start + spaces { return reportTab(&tree, at: span.start + spaces) }
+      return tree.report(
+        .yamlSyntax,
+        "this line belongs to the \(isQuoted ? "quotes" : "brackets") above and is not indented under them",
+        at: SourceSpan(rest.startIndex, span.end),
+        secondary: [tree.label(SourceSpan(node.span.start, node.span.start + 1), "opened here")],
+        help: "indent it with at least \(column + 1) \(column == 0 ? "space" : "spaces")")
+    }
+  }
+
+  private func reportTab(_ tree: inout CheckedTree, at offset: Int) {
+    var tabs: [SourceSpan] = []
+    for line in lines {
+      let span = tree.source.lines.span(ofLine: line, in: tree.work)
+      guard let tab = TabIndentation.tabs(in: tree.work, line: span) else { continue }
+      tabs.append(tab)
+    }
+    tree.diagnostics.append(TabIndentation.diagnostic(source: tree.source, tabs: tabs))
   }
 }

@@ -58,21 +58,13 @@ private enum KeyCheck {
     }
   }
 
-  /// Finds equal keys by the hashes of their bytes, without a copy of any of them.
   private static func checkHashes(_ tree: inout CheckedTree, _ keys: [Int]) {
-    var firstByHash: [Int: Int] = [:]
-    firstByHash.reserveCapacity(keys.count)
+    var table = KeyTable()
     for key in keys where tree.nodes[key].kind == .scalar {
-      var hasher = Hasher()
-      tree.withContent(tree.nodes[key]) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-      var hash = hasher.finalize()
-      // Different keys with one hash take the next free place.
-      while let first = firstByHash[hash], !equal(tree, first, key) { hash &+= 1 }
-      if let first = firstByHash[hash] {
-        report(&tree, first: first, second: key)
-      } else {
-        firstByHash[hash] = key
+      let first = tree.withContent(tree.nodes[key]) { content in
+        table.insert(key, content: content) { equal(tree, $0, key) }
       }
+      if let first { report(&tree, first: first, second: key) }
     }
   }
 

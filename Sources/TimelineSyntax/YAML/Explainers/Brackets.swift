@@ -36,6 +36,17 @@ extension SyntaxExplainer {
       diagnostic: diagnostic, masks: [(SourceSpan(before, before + 1), UInt8(ascii: ","))])
   }
 
+  /// `[- 1, - 2]`: inside brackets a dash begins no item.
+  static let dashInBrackets = SyntaxExplainer { fault in
+    let dash = fault.character(at: fault.failure.offset)
+    guard OpenBracket(fault) != nil, fault.text(dash) == "-", dash.end < fault.work.count,
+      TreeBuilder.isBlankOrBreak(fault.work[dash.end])
+    else { return nil }
+    return SyntaxRepair(
+      diagnostic: fault.error(
+        BracketDash.message, at: dash, help: BracketDash.help), masks: [(dash, 0x20)])
+  }
+
   /// A bracket or brace that is never closed, or not by its like.
   static let unclosedBracket = SyntaxExplainer { fault in
     guard let brackets = OpenBracket(fault) else { return nil }
@@ -112,4 +123,11 @@ private struct OpenBracket {
     else { return nil }
     return word
   }
+}
+
+/// What is said of a dash inside brackets, whether libyaml stops at it or not.
+enum BracketDash {
+  static let message = "a dash inside brackets is no list item"
+  static let help =
+    "inside `[ ]` the items are separated by commas alone; put a real dash in quotes"
 }

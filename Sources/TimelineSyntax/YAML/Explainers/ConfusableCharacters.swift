@@ -51,7 +51,8 @@ private struct ConfusableLine {
     guard let first = characters.first(where: { !$0.isBlank }), first.isFalseBlank else {
       return nil
     }
-    return FalseIndentation.repair(source: fault.source, work: fault.work)
+    return FalseIndentation.repair(
+      source: fault.source, work: fault.work, textStart: fault.textStart)
   }
 
   /// `key:value` with a no-break space in it, or with a full-width colon.

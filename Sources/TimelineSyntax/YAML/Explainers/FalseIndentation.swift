@@ -1,12 +1,13 @@
 /// Lines that are indented by characters which look like spaces and are none.
 enum FalseIndentation {
   /// One error for all such lines: a text pasted from a web page has one in every line.
-  static func repair(source: SourceFile, work: [UInt8]) -> SyntaxRepair? {
+  static func repair(source: SourceFile, work: [UInt8], textStart: Int) -> SyntaxRepair? {
     var edits: [TextEdit] = []
     var lines: [SourceSpan] = []
     var name = ""
     for line in 1...source.lines.count {
-      let span = source.lines.span(ofLine: line, in: work)
+      let whole = source.lines.span(ofLine: line, in: work)
+      let span = SourceSpan(max(whole.start, textStart), whole.end)
       let found = characters(of: source, work: work, line: span)
       guard let first = found.first else { continue }
       if lines.isEmpty { name = CharacterName.describe(first.scalar.value) }

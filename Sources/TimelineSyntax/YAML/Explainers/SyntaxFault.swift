@@ -3,6 +3,8 @@ struct SyntaxFault {
   let source: SourceFile
   /// The text as the parser saw it, earlier repairs included.
   let work: [UInt8]
+  /// Where the text begins, behind a byte order mark.
+  let textStart: Int
   let failure: YAMLFailure
   /// The last scalar or alias that could be read.
   let lastNode: YAMLNode?
@@ -24,7 +26,10 @@ struct SyntaxFault {
   }
 
   /// The bytes of a line without its line break.
-  func span(ofLine line: Int) -> SourceSpan { source.lines.span(ofLine: line, in: work) }
+  func span(ofLine line: Int) -> SourceSpan {
+    let span = source.lines.span(ofLine: line, in: work)
+    return SourceSpan(max(span.start, textStart), span.end)
+  }
 
   /// The text of a span as the parser saw it.
   func text(_ span: SourceSpan) -> String { String(decoding: work[span.range], as: UTF8.self) }
@@ -121,7 +126,7 @@ struct SyntaxExplainer: Sendable {
     .tabIndentation, .tabBeforeComment, .tabAsSpace, .unquotedColor, .unquotedExpression,
     .confusableCharacter,
     .textAfterQuotes, .unclosedQuote, .badEscape, .missingSpace, .listInsideValue, .longKey,
-    .missingColon, .colonInValue, .strayBracket, .missingComma, .unclosedBracket,
+    .missingColon, .colonInValue, .strayBracket, .dashInBrackets, .missingComma, .unclosedBracket,
     .reservedCharacter,
     .anchorName, .secondAnchor, .blockTextHeader, .documentEnd, .tag, .directive, .indentation,
     .anything,

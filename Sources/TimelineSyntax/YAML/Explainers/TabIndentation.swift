@@ -6,26 +6,17 @@ extension SyntaxExplainer {
     }
     guard let line = candidates.min() else { return nil }
     let first = fault.openBracket.map { fault.source.lines.line(at: $0) + 1 } ?? line
-    var edits: [TextEdit] = []
-    var lines: [SourceSpan] = []
+    var tabs: [SourceSpan] = []
+    var masks: [(SourceSpan, UInt8)] = []
     for other in min(first, line)...fault.source.lines.count {
-      guard let tabs = TabIndentation.tabs(fault, line: other) else { continue }
+      guard let span = TabIndentation.tabs(fault, line: other) else { continue }
+      tabs.append(span)
       // In brackets any indentation will do; outside, how far a tab indents is anybody's guess.
-      lines.append(fault.openBracket != nil ? tabs : fault.span(ofLine: other))
-      let spaces = fault.text(tabs).map { $0 == "\t" ? "  " : String($0) }.joined()
-      edits.append(TextEdit(span: tabs, replacement: spaces))
+      masks.append((fault.openBracket != nil ? span : fault.span(ofLine: other), 0x20))
     }
-    guard let span = edits.first?.span else { return nil }
-    let rest = lines.count - 1
     return SyntaxRepair(
-      diagnostic: fault.error(
-        "a tab stands where spaces must indent", at: span, label: "a tab",
-        help: "indent with two spaces for each level",
-        notes: rest == 0
-          ? []
-          : ["\(rest) more \(rest == 1 ? "line has" : "lines have") a tab in the indentation"],
-        fix: Fix(title: "indent with two spaces for each tab", edits: edits, isSafe: false)),
-      masks: lines.map { ($0, 0x20) }, leavesOut: fault.openBracket == nil)
+      diagnostic: TabIndentation.diagnostic(source: fault.source, tabs: tabs),
+      masks: masks, leavesOut: fault.openBracket == nil)
   }
 
   /// A tab before a comment that stands alone: YAML allows it and libyaml does not.
@@ -61,12 +52,35 @@ extension SyntaxExplainer {
   }
 }
 
-private enum TabIndentation {
+/// Tabs among the characters that indent a line.
+enum TabIndentation {
+  /// One error for all lines, of each the end of its indentation from its first tab.
+  static func diagnostic(source: SourceFile, tabs: [SourceSpan]) -> Diagnostic {
+    let rest = tabs.count - 1
+    let edits = tabs.map { span in
+      let spaces = source.text(in: span).map { $0 == "\t" ? "  " : String($0) }.joined()
+      return TextEdit(span: span, replacement: spaces)
+    }
+    return Diagnostic(
+      .yamlSyntax, "a tab stands where spaces must indent",
+      at: DiagnosticLabel(
+        source: source, span: tabs.first ?? SourceSpan(0, 0), message: "a tab"),
+      help: "indent with two spaces for each level",
+      notes: rest == 0
+        ? [] : ["\(rest) more \(rest == 1 ? "line has" : "lines have") a tab in the indentation"],
+      fix: Fix(title: "indent with two spaces for each tab", edits: edits, isSafe: false))
+  }
+
   /// The end of a line's indentation, from its first tab; nil where it has none.
+  static func tabs(in bytes: [UInt8], line: SourceSpan) -> SourceSpan? {
+    let blanks = bytes[line.range].prefix { $0 == 0x20 || $0 == 0x09 }
+    guard let index = blanks.firstIndex(of: 0x09), blanks.endIndex < line.end,
+      bytes[blanks.endIndex] != UInt8(ascii: "#")
+    else { return nil }
+    return SourceSpan(index, blanks.endIndex)
+  }
+
   static func tabs(_ fault: SyntaxFault, line: Int) -> SourceSpan? {
-    let span = fault.span(ofLine: line)
-    let blanks = fault.work[span.range].prefix { $0 == 0x20 || $0 == 0x09 }
-    guard !fault.isBlank(line: line), let index = blanks.firstIndex(of: 0x09) else { return nil }
-    return SourceSpan(index, span.start + blanks.count)
+    tabs(in: fault.work, line: fault.span(ofLine: line))
   }
 }

@@ -6,8 +6,6 @@ extension PlainScalarCheck {
     guard node.span.count == 1, tree.work[node.span.start] == UInt8(ascii: "-"),
       tree.isFlow(step.parent)
     else { return }
-    tree.report(
-      .yamlSyntax, "a dash inside brackets is no list item", at: node.span,
-      help: "inside `[ ]` the items are separated by commas alone; put a real dash in quotes")
+    tree.report(.yamlSyntax, BracketDash.message, at: node.span, help: BracketDash.help)
   }
 }

@@ -12,6 +12,7 @@ enum PlainScalarCheck {
     unquotedExpression(&tree, node, step)
     mergeKey(&tree, node, step)
     missingSpace(&tree, node, step)
+    bracketInKey(&tree, node, step)
   }
 }
 
