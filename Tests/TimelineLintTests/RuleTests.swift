@@ -11,6 +11,13 @@ import TimelineSyntax
     #expect(Set(Self.names).count == Self.names.count)
   }
 
+  @Test func `every rule that reading a text reports has its description`() {
+    #expect(LintRule.all.filter(\.isValidation).map(\.name) == RuleName.validation)
+    #expect(LintRule.all.filter(\.isValidation).allSatisfy { $0.check == nil })
+    #expect(
+      LintRule.all.filter(\.isValidation).allSatisfy { $0.description.severity == .error })
+  }
+
   @Test(arguments: names)
   func `a rule says what it finds and why that matters`(name: String) throws {
     let rule = try #require(LintRule.named(RuleName(name))).description
@@ -26,10 +33,8 @@ import TimelineSyntax
     let rule = try #require(LintRule.named(RuleName(name)))
     let failing = LintText.lint(rule.description.failing, only: rule.name)
     #expect(failing.contains { $0.rule == rule.name })
-    if !rule.isValidation {
-      #expect(failing.allSatisfy { $0.rule == rule.name }, "\(LintText.describe(failing))")
-      #expect(failing.allSatisfy { $0.severity <= rule.description.severity })
-    }
+    #expect(failing.allSatisfy { $0.rule == rule.name }, "\(LintText.describe(failing))")
+    #expect(failing.allSatisfy { $0.severity <= rule.description.severity })
     let passing = LintText.lint(rule.description.passing, only: rule.name)
     #expect(passing.isEmpty, "\(LintText.describe(passing))")
   }

@@ -12,13 +12,14 @@ package struct LintRule: Sendable {
   package var name: RuleName { description.name }
 
   /// Whether it says that a file cannot be played, and so is always an error.
-  package var isValidation: Bool { RuleName.validation.contains(name) }
+  package let isValidation: Bool
 
   package init(
     _ description: RuleDescription, check: (@Sendable (inout RuleContext) -> Void)? = nil
   ) {
     self.description = description
     self.check = check
+    isValidation = RuleName.validation.contains(description.name)
   }
 
   /// The rule of a name, or of a name that it had before.

@@ -1,0 +1,35 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Two kinds of contents in one timeline.
+  static let ambiguousTimeline = LintRule(
+    RuleDescription(
+      .ambiguousTimeline,
+      summary: "A timeline with two of `tracks`, `phases`, `events` and `transition`.",
+      reason: """
+        The four are different ways to move a view, each with a SwiftUI type of its own. A \
+        timeline of two kinds has no one length, and nothing says which of them wins where both \
+        set a property.
+        """,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale: [{ linear: { to: 1.2, duration: 0.3 } }]
+            phases:
+              - { phase: idle, set: { opacity: 1 } }
+              - { phase: dim, set: { opacity: 0.5 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          grow:
+            tracks:
+              scale: [{ linear: { to: 1.2, duration: 0.3 } }]
+          blink:
+            phases:
+              - { phase: idle, set: { opacity: 1 } }
+              - { phase: dim, set: { opacity: 0.5 } }
+        """))
+}

@@ -1,0 +1,37 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Properties that set the same thing twice.
+  static let conflictingProperties = LintRule(
+    RuleDescription(
+      .conflictingProperties,
+      summary: "`frame` beside `width`, `height` or `position` in one timeline.",
+      reason: """
+        `frame` is position and size in one value. Beside one of its parts there are two answers \
+        to where the view is or how large.
+        """,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              frame:
+                from: [0, 0, 100, 100]
+                keyframes:
+                  - spring: [0, 0, 200, 100]
+              width:
+                from: 100
+                keyframes:
+                  - spring: 200
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              frame:
+                from: [0, 0, 100, 100]
+                keyframes:
+                  - spring: [0, 0, 200, 100]
+        """))
+}

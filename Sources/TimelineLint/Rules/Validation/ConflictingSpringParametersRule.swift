@@ -1,0 +1,34 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A spring described in two ways at once.
+  static let conflictingSpringParameters = LintRule(
+    RuleDescription(
+      .conflictingSpringParameters,
+      summary: "A spring with parameters of two families, such as `duration` beside `stiffness`.",
+      reason: """
+        A spring is described by `duration` and `bounce`, by `response` and `dampingRatio`, by \
+        `mass`, `stiffness` and `damping`, or by `settlingDuration` and `dampingRatio`. Each \
+        pair says everything, so a parameter of another family can only contradict it.
+        """,
+      failing: """
+        keyphase: 1
+        springs:
+          brisk: { duration: 0.5, stiffness: 100 }
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: brisk }
+        """,
+      passing: """
+        keyphase: 1
+        springs:
+          brisk: { duration: 0.5, bounce: 0.2 }
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: brisk }
+        """))
+}

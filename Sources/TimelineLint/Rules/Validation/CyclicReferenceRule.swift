@@ -1,0 +1,34 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Names that lead back to themselves.
+  static let cyclicReference = LintRule(
+    RuleDescription(
+      .cyclicReference,
+      summary: "Definitions, anchors, includes or `reducedMotion` that lead back to themselves.",
+      reason: """
+        Whoever follows the names never arrives at a value.
+        """,
+      failing: """
+        keyphase: 1
+        springs:
+          soft: calm
+          calm: soft
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: soft }
+        """,
+      passing: """
+        keyphase: 1
+        springs:
+          soft: calm
+          calm: { duration: 0.8 }
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: soft }
+        """))
+}

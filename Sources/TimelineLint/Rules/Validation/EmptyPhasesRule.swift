@@ -1,0 +1,27 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Phases without a phase.
+  static let emptyPhases = LintRule(
+    RuleDescription(
+      .emptyPhases,
+      summary: "A timeline whose list of `phases` is empty.",
+      reason: """
+        SwiftUI's PhaseAnimator starts in its first phase, and stops the app where there is \
+        none.
+        """,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            phases: []
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            phases:
+              - { phase: idle, set: { scale: 1 } }
+              - { phase: grown, set: { scale: 1.2 } }
+        """))
+}

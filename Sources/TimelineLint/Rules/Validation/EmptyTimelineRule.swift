@@ -1,0 +1,30 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A timeline with nothing to play.
+  static let emptyTimeline = LintRule(
+    RuleDescription(
+      .emptyTimeline,
+      summary: "A timeline without contents, or with an empty list of them.",
+      reason: """
+        It has no length and moves nothing; most likely its contents are indented as if they \
+        belonged to something else, or are yet to be written.
+        """,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            description: slides in from below
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            description: slides in from below
+            tracks:
+              offsetY:
+                from: 200
+                keyframes:
+                  - spring: 0
+        """))
+}

@@ -1,0 +1,29 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A spring keyframe that never ends.
+  static let endlessDuration = LintRule(
+    RuleDescription(
+      .endlessDuration,
+      summary: "A spring keyframe without `duration` on a spring that never settles.",
+      reason: """
+        Without a `duration`, a spring keyframe lasts until its spring has come to rest. An \
+        undamped spring (`bounce: 1`) swings for ever, and no later keyframe is ever reached.
+        """,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: { duration: 0.5, bounce: 1 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, duration: 2, spring: { duration: 0.5, bounce: 1 } }
+        """))
+}

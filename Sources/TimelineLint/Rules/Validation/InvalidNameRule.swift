@@ -1,0 +1,29 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A name that cannot be one.
+  static let invalidName = LintRule(
+    RuleDescription(
+      .invalidName,
+      summary: "A name with characters other than letters, digits, `_` and `-`.",
+      reason: """
+        Names turn into identifiers where a timeline is exported, and stand without quotes \
+        wherever they are used. They begin with a letter or `_`.
+        """,
+      failing: """
+        keyphase: 1
+        timelines:
+          2nd card:
+            tracks:
+              scale:
+                - spring: 1.2
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          secondCard:
+            tracks:
+              scale:
+                - spring: 1.2
+        """))
+}

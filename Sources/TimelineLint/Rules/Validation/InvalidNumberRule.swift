@@ -1,0 +1,30 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A number that readers of YAML take for different things.
+  static let invalidNumber = LintRule(
+    RuleDescription(
+      .invalidNumber,
+      summary: "A number such as `010`, `0x10`, `1_000`, `1:30`, `0,5` or `.nan`.",
+      reason: """
+        YAML readers disagree about these: `010` is eight to some and ten to others, `1:30` is \
+        ninety or a text. So a timeline file has plain decimal, finite numbers only.
+        """,
+      fixability: .unsafe,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0,3 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.3 }
+        """))
+}

@@ -1,0 +1,35 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A file that is larger than anything a person writes.
+  static let limitExceeded = LintRule(
+    RuleDescription(
+      .limitExceeded,
+      summary: "A file that is too large, nested too deep, or grows too large by its aliases.",
+      reason: """
+        A few lines of aliases can stand for millions of values, and an unclosed bracket nests \
+        without end. The limits keep one such file from stopping an editor or a build; options \
+        such as `--max-depth` raise them.
+        """,
+      failing: """
+        keyphase: 1
+        x-deep:
+          [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\
+        []]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: 1.2
+        """,
+      passing: """
+        keyphase: 1
+        x-deep:
+          [[[1]]]
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: 1.2
+        """))
+}

@@ -1,0 +1,30 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A second document in one file.
+  static let multipleDocuments = LintRule(
+    RuleDescription(
+      .multipleDocuments,
+      summary: "A second YAML document behind a `---`.",
+      reason: """
+        A timeline file is one document. What stands behind the line would never be read.
+        """,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: 1.2
+        ---
+        keyphase: 1
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: 1.2
+        """))
+}

@@ -1,0 +1,30 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A keyframe of a kind that does not exist.
+  static let unknownKeyframeKind = LintRule(
+    RuleDescription(
+      .unknownKeyframeKind,
+      summary: "A keyframe that is none of `cubic`, `hold`, `linear`, `move` and `spring`.",
+      reason: """
+        These are the kinds that SwiftUI's keyframes have, and `hold`, a linear keyframe that \
+        stays where it is.
+        """,
+      fixability: .safe,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - sprng: { to: 1.2, duration: 0.3 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, duration: 0.3 }
+        """))
+}

@@ -1,0 +1,30 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A name that is defined nowhere.
+  static let unknownReference = LintRule(
+    RuleDescription(
+      .unknownReference,
+      summary:
+        "A name of a constant, spring, curve, animation, marker or timeline that is defined nowhere.",
+      reason: """
+        The name stands for a value that nobody has given.
+        """,
+      fixability: .unsafe,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: bounzy }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: bouncy }
+        """))
+}

@@ -1,0 +1,29 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A version that this tool does not read.
+  static let unsupportedVersion = LintRule(
+    RuleDescription(
+      .unsupportedVersion,
+      summary: "A version of the format that this tool does not know.",
+      reason: """
+        A newer version may have keys and meanings that an older tool would get wrong, so \
+        nothing else is said of such a file.
+        """,
+      failing: """
+        keyphase: 2
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: 1.2
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: 1.2
+        """))
+}

@@ -1,0 +1,32 @@
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A keyframe of no length.
+  static let zeroDuration = LintRule(
+    RuleDescription(
+      .zeroDuration,
+      summary: "A keyframe other than `move` that takes no time.",
+      reason: """
+        Progress is time divided by duration, and SwiftUI shows a frame of NaN where that is 0 / \
+        0. To jump without taking time, there is `move`.
+        """,
+      fixability: .unsafe,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0 }
+                - hold: 0.3
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scale:
+                - move: 1.2
+                - hold: 0.3
+        """))
+}
