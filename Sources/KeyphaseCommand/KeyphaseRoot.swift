@@ -8,14 +8,15 @@ struct KeyphaseRoot: AsyncParsableCommand {
     discussion: """
       Examples:
         keyphase new bounce
-        keyphase validate bounce.yaml
+        keyphase lint bounce.yaml
         keyphase plot bounce.yaml
         keyphase sample bounce.yaml --fps 60 --format csv
         keyphase curve "bouncy(duration: 0.4)"
       """,
     version: "0.1.0",
     subcommands: [
-      ValidateCommand.self, SampleCommand.self, CurveCommand.self, PlotCommand.self,
+      ValidateCommand.self, LintCommand.self, SampleCommand.self, CurveCommand.self,
+      PlotCommand.self,
       NewCommand.self,
     ])
 }

@@ -17,9 +17,17 @@ struct FileReading: Sendable {
   /// Whether named files, too, are passed over where they are no timelines.
   var onlyTimelines: Bool
 
-  /// Reads every file and returns what `transform` makes of it, in the order of the files.
-  func read<Value: Sendable>(
+  /// Loads every file and returns what `transform` makes of it, in the order of the files.
+  func load<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (LoadedDocument) -> Value
+  ) async -> [FileOutcome<Value>] {
+    let loader = DocumentLoader(limits: limits)
+    return await read(files) { _, source in transform(loader.load(source)) }
+  }
+
+  /// Reads every file and returns what `transform` makes of its text, in the order of the files.
+  func read<Value: Sendable>(
+    _ files: [InputFile], transform: @escaping @Sendable (InputFile, SourceFile) -> Value
   ) async -> [FileOutcome<Value>] {
     // One file needs no task, and so no thread to start.
     if files.count == 1 { return [read(files[0], transform)] }
@@ -47,7 +55,7 @@ struct FileReading: Sendable {
   }
 
   private func read<Value: Sendable>(
-    _ file: InputFile, _ transform: (LoadedDocument) -> Value
+    _ file: InputFile, _ transform: (InputFile, SourceFile) -> Value
   ) -> FileOutcome<Value> {
     let source: SourceFile
     do throws(FileReadError) {
@@ -59,6 +67,6 @@ struct FileReading: Sendable {
     if onlyTimelines || !file.isNamed, !TimelineSniffer.isTimeline(source.bytes) {
       return .skipped
     }
-    return .checked(transform(DocumentLoader(limits: limits).load(source)))
+    return .checked(transform(file, source))
   }
 }

@@ -24,22 +24,37 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Writes the report in all formats that were asked for; as text where none was.
-  func write(_ report: Report, sparing inputs: [String]) throws(CommandFailure) {
-    for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets {
+  ///
+  /// - Parameters:
+  ///   - stream: where a report without a file goes.
+  ///   - inputs: paths that were read and therefore are never written.
+  func write(
+    _ report: Report, to stream: OutputStream = .output, sparing inputs: [String]
+  ) throws(CommandFailure) {
+    for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets where target.path == nil
+    {
       var report = report
-      if !target.format.isForPeople {
+      if target.format.isForPeople {
+        report.isColored = color.color.isColored(isTerminal: stream.isTerminal)
+      } else {
         report.milliseconds = nil
-      } else if target.path == nil {
-        report.isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
-      } else {
+      }
+      try stream.write(target.format.write(report))
+    }
+    try writeFiles(report, sparing: inputs)
+  }
+
+  /// Writes the reports that have a file of their own.
+  func writeFiles(_ report: Report, sparing inputs: [String]) throws(CommandFailure) {
+    for target in targets {
+      guard let path = target.path else { continue }
+      var report = report
+      if target.format.isForPeople {
         report.isColored = color.color == .always
-      }
-      let bytes = target.format.write(report)
-      if let path = target.path {
-        try OutputFile.write(bytes, to: path, sparing: inputs)
       } else {
-        try OutputStream.output.write(bytes)
+        report.milliseconds = nil
       }
+      try OutputFile.write(target.format.write(report), to: path, sparing: inputs)
     }
   }
 }

@@ -20,7 +20,7 @@ struct LoadedFiles {
   static func load(
     _ input: InputFiles, reading: FileReading, color: ColorChoice
   ) async throws -> LoadedFiles {
-    let outcomes = await reading.read(input.files) { $0 }
+    let outcomes = await reading.load(input.files) { $0 }
     var failures = input.failures
     var files: [File] = []
     var findings = DiagnosticBag()

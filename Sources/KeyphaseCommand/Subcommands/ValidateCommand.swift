@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
@@ -26,7 +27,11 @@ struct ValidateCommand: AsyncParsableCommand {
     let start = Environment.milliseconds
     let files = input.files
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    var run = await CheckRun.check(files, reading: reading, atLeast: .error)
+    let loader = DocumentLoader(limits: limits.limits)
+    var run = await CheckRun.check(files, reading: reading) { _, source in
+      CheckedFile(diagnostics: loader.load(source).diagnostics.filter { $0.severity == .error })
+    }
+    run.report.fixCommand = "keyphase lint"
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }
     if run.failures.isEmpty || !run.report.files.isEmpty {

@@ -44,6 +44,31 @@ enum FileSystem {
     }
   }
 
+  /// The permissions of the file at a path; nil where there is none.
+  static func mode(of path: String) -> mode_t? {
+    status(of: path).map { $0.st_mode & 0o7777 }
+  }
+
+  /// When the file at a path was written last, and how long it is; nil where there is none.
+  static func version(of path: String) -> Version? {
+    status(of: path).map { status in
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      return Version(
+        seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
+    }
+  }
+
+  /// What changes when a file is written.
+  struct Version: Hashable {
+    var seconds: Int
+    var nanoseconds: Int
+    var size: Int
+  }
+
   /// Whether something stands at a path.
   static func exists(_ path: String) -> Bool { status(of: path) != nil }
 

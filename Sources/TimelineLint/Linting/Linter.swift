@@ -29,7 +29,7 @@ package struct Linter: Sendable {
 
   /// The timelines that mean what they say: those without an error, and none where an error lies in
   /// what all of them may use.
-  private static func soundTimelines(of loaded: LoadedDocument) -> [Timeline] {
+  static func soundTimelines(of loaded: LoadedDocument) -> [Timeline] {
     let timelines = loaded.document.timelines
     let errors = loaded.diagnostics.filter { $0.severity == .error }
     guard !errors.isEmpty else { return timelines }

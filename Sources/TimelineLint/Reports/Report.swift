@@ -8,6 +8,12 @@ package struct Report: Sendable {
   package var files: [String]
   /// The number of YAML files that were passed over because they are no timelines.
   package var skippedCount = 0
+  /// The number of findings that were fixed and therefore are not among the findings.
+  package var fixedCount = 0
+  /// The number of findings that a baseline knows and that are not reported.
+  package var knownCount = 0
+  /// The command that fixes, where it is another one than the one that reports; else empty.
+  package var fixCommand = ""
   /// How long the checks took, in milliseconds; only people see it.
   package var milliseconds: Double?
   /// Whether a format for people may use colours.

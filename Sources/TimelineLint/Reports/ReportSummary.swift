@@ -15,18 +15,21 @@ struct ReportSummary {
       text.write(" in \(ReportSummary.duration(milliseconds))")
     }
     text.write(": \(ReportSummary.counts(report))")
+    if report.knownCount > 0 { text.write(" (\(report.knownCount) more in the baseline)") }
     let safe = report.diagnostics.count { $0.fix?.isSafe == true }
     let unsafe = report.diagnostics.count { $0.fix?.isSafe == false }
-    if safe + unsafe > 0 { text.write(".") }
+    if safe + unsafe + report.fixedCount > 0 { text.write(".") }
+    if report.fixedCount > 0 { text.write(" \(report.fixedCount) fixed.") }
+    let command = report.fixCommand.isEmpty ? "" : report.fixCommand + " "
     if safe > 0 {
       text.write(" ")
       text.write("[*]", .fixable)
-      text.write(" \(safe) fixable with --fix")
+      text.write(" \(safe) fixable with \(command)--fix")
     }
     if unsafe > 0 {
       text.write(" ")
       text.write("[!]", .fixable)
-      text.write(" \(unsafe) fixable with --unsafe-fixes")
+      text.write(" \(unsafe) fixable with \(command)--unsafe-fixes")
     }
     text.newLine()
   }

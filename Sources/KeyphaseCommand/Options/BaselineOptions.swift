@@ -1,0 +1,41 @@
+import ArgumentParser
+import TimelineLint
+import TimelineSyntax
+
+/// Findings that are known and not reported again.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A file with findings that are known and not reported.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write what is found now into the baseline file.")
+  var writeBaseline = false
+
+  func validate() throws {
+    if writeBaseline, baseline == nil {
+      throw ValidationError("--write-baseline needs --baseline FILE, the file that it writes")
+    }
+  }
+
+  /// Reads the baseline; nil where there is none or it is written anew.
+  func read(color: ColorChoice) throws -> Baseline? {
+    guard let path = baseline, !writeBaseline else { return nil }
+    let source: SourceFile
+    do throws(FileReadError) {
+      source = try SourceFile.read(path)
+    } catch {
+      throw CommandFailure(
+        "cannot read the baseline `\(path)`: \(error.reason.lowercasedFirst)",
+        help: "--write-baseline makes it")
+    }
+    do throws(BaselineError) {
+      return try Baseline(reading: source)
+    } catch {
+      var report = Report(diagnostics: error.diagnostics, files: [path])
+      report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
+      try OutputStream.error.write(ReportFormat.frames.write(report))
+      throw ExitCode(2)
+    }
+  }
+}

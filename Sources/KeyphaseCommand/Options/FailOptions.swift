@@ -1,0 +1,40 @@
+import ArgumentParser
+import TimelineLint
+import TimelineSyntax
+
+/// From which findings on a command fails.
+struct FailOptions: ParsableArguments {
+  /// The least severity that makes a command fail.
+  enum Level: String, CaseIterable, ExpressibleByArgument {
+    case error, warning, info, never
+
+    /// The severity; nil where nothing makes it fail.
+    var severity: Severity? { Severity(rawValue: rawValue) }
+  }
+
+  @Option(help: ArgumentHelp("The least severity that gives exit code 1.", valueName: "severity"))
+  var failOn = Level.warning
+
+  @Option(
+    help: ArgumentHelp(
+      "Exit code 1 where there are more warnings than this; fewer are let pass.",
+      valueName: "count"))
+  var maxWarnings: Int?
+
+  /// Whether a report is reason to fail.
+  func isFailure(_ report: Report) -> Bool {
+    if let maxWarnings, report.count(of: .warning) > maxWarnings { return true }
+    guard let level = failOn.severity else { return false }
+    return report.diagnostics.contains { diagnostic in
+      // A number of warnings that is allowed is not a failure by itself.
+      let isAllowed = maxWarnings != nil && diagnostic.severity == .warning
+      return diagnostic.severity >= level && !isAllowed
+    }
+  }
+
+  func validate() throws {
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("--max-warnings counts from 0")
+    }
+  }
+}

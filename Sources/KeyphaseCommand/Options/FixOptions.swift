@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// Whether findings are fixed.
+struct FixOptions: ParsableArguments {
+  @Flag(help: "Make the changes that are certain: they leave every curve as it is.")
+  var fix = false
+
+  @Flag(help: "Make the other changes, too; look at the result.")
+  var unsafeFixes = false
+
+  @Flag(help: "Show what the fixes would change, and write nothing.")
+  var diff = false
+
+  /// Whether changes are made or shown.
+  var isFixing: Bool { fix || unsafeFixes || diff }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import TimelineLint
+import TimelineSyntax
+
+/// Which rules are asked, as the command line says.
+struct RuleSelection: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The only rules to ask, or all; errors are always reported.",
+      discussion: "`keyphase rules` lists them.", valueName: "rule,..."),
+    transform: RuleSelection.names)
+  var select: [[RuleName]] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Rules not to ask.", valueName: "rule,..."),
+    transform: RuleSelection.names)
+  var ignore: [[RuleName]] = []
+
+  /// Applies what the command line says to what the configuration says.
+  func apply(to settings: inout LintSettings) {
+    let selected = Set(select.joined())
+    let ignored = Set(ignore.joined())
+    if selected.isEmpty, ignored.isEmpty { return }
+    for rule in LintRule.all where !rule.isValidation {
+      if ignored.contains(rule.name) {
+        settings.rules[rule.name] = .off
+      } else if selected.contains(rule.name) {
+        // The severity that a configuration gives a rule stays.
+        if !settings.isOn(rule) { settings.rules[rule.name] = .on }
+      } else if !selected.isEmpty {
+        settings.rules[rule.name] = .off
+      }
+    }
+  }
+
+  func validate() throws {
+    if let name = ignore.joined().first(where: { LintRule.named($0)?.isValidation ?? false }) {
+      throw ValidationError(
+        "`\(name)` cannot be ignored: a file with such an error cannot be played")
+    }
+  }
+
+  /// Reads `a,b` or `all`.
+  private static func names(_ argument: String) throws -> [RuleName] {
+    try argument.split(separator: ",").flatMap { part -> [RuleName] in
+      let word = part.filter { $0 != " " }
+      if word == "all" { return LintRule.all.filter { !$0.isValidation }.map(\.name) }
+      guard let rule = LintRule.named(RuleName(word)) else {
+        throw ValidationError(
+          NameChoice.unknown("rule", word, among: LintRule.all.map(\.name.text)))
+      }
+      return [rule.name]
+    }
+  }
+}

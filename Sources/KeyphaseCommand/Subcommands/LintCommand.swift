@@ -1,0 +1,140 @@
+import ArgumentParser
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// `keyphase lint` says what will not move as meant.
+struct LintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Find what cannot be played and what will not move as meant.",
+    usage: "keyphase lint <path> ... [<options>]",
+    discussion: """
+      Exit codes: 0 clean, 1 findings at or over --fail-on, 2 usage, configuration or input.
+
+      Examples:
+        keyphase lint Timelines
+        keyphase lint . --fix
+        keyphase lint . --diff
+        keyphase lint . --select spring-cut-short,jump-at-repeat
+        keyphase lint . --format text --format sarif=keyphase.sarif
+        keyphase lint . --baseline known.yaml --write-baseline
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Rules") var selection: RuleSelection
+  @OptionGroup(title: "Fixes") var fixes: FixOptions
+  @OptionGroup(title: "Baseline") var baselines: BaselineOptions
+  @OptionGroup(title: "Reports") var report: ReportOptions
+  @Flag(help: "Show how often each rule was broken in place of the findings.")
+  var statistics = false
+  @OptionGroup(title: "Exit code") var failing: FailOptions
+  @Flag(help: "Lint again whenever a file changes, until the command is stopped.")
+  var watch = false
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func validate() throws {
+    let readsInput = input.paths.contains("-")
+    if watch, readsInput { throw ValidationError("standard input cannot be watched") }
+    if baselines.writeBaseline, fixes.isFixing || watch {
+      throw ValidationError("--write-baseline stands alone: fix first, then write what is left")
+    }
+    if fixes.diff, watch { throw ValidationError("--diff and --watch do not go together") }
+  }
+
+  func run() async throws {
+    guard watch else { return try await lint() }
+    var files = FileWatch { input.files.files.map(\.path) }
+    while true {
+      if OutputStream.output.isTerminal { OutputStream.output.write("\u{1B}[2J\u{1B}[H") }
+      do {
+        try await lint()
+      } catch is ExitCode {
+        // What is found is shown; it ends nothing here.
+      } catch let failure as CommandFailure {
+        OutputStream.error.write(failure.text)
+      }
+      files.wait()
+    }
+  }
+
+  /// Lints all files once.
+  private func lint() async throws {
+    let start = Environment.milliseconds
+    let files = input.files
+    let task = LintTask(
+      loader: DocumentLoader(limits: limits.limits), settings: settings,
+      fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
+      baseline: try baselines.read(color: report.color.color),
+      makesBaseline: baselines.writeBaseline)
+    let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    var run = await CheckRun.check(files, reading: reading, task.check)
+    if fixes.diff { return try show(changesOf: run) }
+    run.write(changesOf: run.files)
+    run.report.milliseconds = Environment.milliseconds - start
+    for failure in run.failures { OutputStream.error.write(failure.text) }
+    if baselines.writeBaseline {
+      try write(baselineOf: run)
+    } else if run.failures.isEmpty || !run.report.files.isEmpty {
+      try show(run, inputs: files)
+    }
+    if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
+    if !baselines.writeBaseline, failing.isFailure(run.report) { throw ExitCode(1) }
+  }
+
+  /// The settings for a path.
+  private var settings: @Sendable (String) -> LintSettings {
+    var settings = LintSettings()
+    selection.apply(to: &settings)
+    return { [settings] _ in settings }
+  }
+
+  private func show(_ run: CheckRun, inputs: InputFiles) throws {
+    // A text that was fixed goes where it came from, which is standard output for standard input.
+    let text = run.files.compactMap(\.change).first { $0.file.path == "-" }?.after
+    if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
+      if let text { try OutputStream.output.write(text.bytes) }
+      try report.write(run.report, to: .error, sparing: [])
+    } else if statistics {
+      OutputStream.output.write(FindingStatistics(run.report.diagnostics).text)
+      try report.writeFiles(run.report, sparing: inputs.files.map(\.path))
+    } else {
+      try report.write(run.report, sparing: inputs.files.map(\.path))
+    }
+  }
+
+  private func show(changesOf run: CheckRun) throws {
+    for failure in run.failures { OutputStream.error.write(failure.text) }
+    let isColored = report.color.color.isColored(isTerminal: OutputStream.output.isTerminal)
+    let changes = run.files.compactMap(\.change).filter(\.isReal)
+    for change in changes {
+      let diff = UnifiedDiff(
+        path: change.file.name, before: change.before.bytes, after: change.after.bytes)
+      try OutputStream.output.write(diff.text(isColored: isColored))
+    }
+    if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
+    if !changes.isEmpty { throw ExitCode(1) }
+  }
+
+  private func write(baselineOf run: CheckRun) throws {
+    guard run.failures.isEmpty, let path = baselines.baseline else { return }
+    var baseline = Baseline()
+    for file in run.files { baseline.add(file.baseline) }
+    try OutputFile.write(
+      Array(baseline.text.utf8), to: path, sparing: input.files.files.map(\.path))
+    OutputStream.error.write("wrote \(baseline.total) findings into `\(path)`\n")
+  }
+}
+
+extension CheckRun {
+  /// Writes the files whose texts were fixed; what cannot be written is a failure.
+  fileprivate mutating func write(changesOf files: [CheckedFile]) {
+    for change in files.compactMap(\.change) where change.file.path != "-" {
+      do throws(CommandFailure) {
+        try OutputFile.write(change.after.bytes, to: change.file.path)
+      } catch {
+        failures.append(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package import TimelineSyntax
+
+/// What is wrong with a baseline's text.
+package struct BaselineError: Error {
+  package var diagnostics: [Diagnostic]
+}
+
+extension Baseline {
+  /// The text of a file that keeps it: a line a finding, so that a review shows which ones go.
+  package var text: String {
+    var text = """
+      # Findings that were there when this file was written and are not reported again.
+      # `keyphase lint --baseline FILE --write-baseline` writes it anew.
+      baseline: 1
+      findings:
+
+      """
+    if counts.isEmpty { return text.replacingLast("findings:\n", with: "findings: {}\n") }
+    var path: String?
+    for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
+      if key.path != path { text += "  \(Self.quoted(key.path)):\n" }
+      path = key.path
+      let times = count > 1 ? ", count: \(count)" : ""
+      text += "    - { rule: \(key.rule), at: \(Self.quoted(key.place))\(times) }\n"
+    }
+    return text
+  }
+
+  /// A text in double quotes, which YAML reads as JSON does.
+  private static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.value(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// Reads a baseline's text.
+  ///
+  /// - Throws: ``BaselineError`` with framed findings where it is none.
+  package init(reading source: SourceFile) throws(BaselineError) {
+    self.init()
+    var reader = BaselineReader(source)
+    reader.read(into: &self)
+    guard reader.diagnostics.isEmpty else {
+      throw BaselineError(diagnostics: reader.diagnostics.sorted)
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingLast(_ suffix: String, with replacement: String) -> String {
+    hasSuffix(suffix) ? dropLast(suffix.count) + replacement : self
+  }
+}
+
+/// Goes through a baseline's tree.
+private struct BaselineReader {
+  let tree: YAMLTree
+  var diagnostics = DiagnosticBag()
+
+  init(_ source: SourceFile) {
+    tree = YAMLReader.read(source, limits: YAMLLimits(), diagnostics: &diagnostics)
+  }
+
+  mutating func read(into baseline: inout Baseline) {
+    guard diagnostics.isEmpty else { return }
+    guard let root = tree.root, tree[root].kind == .mapping,
+      let version = value("baseline", of: root), tree.string(of: version) == "1"
+    else {
+      return report(
+        "this is no baseline of findings", at: SourceSpan(0, 0),
+        help: "`keyphase lint --baseline FILE --write-baseline` writes one")
+    }
+    guard let files = value("findings", of: root), tree[files].kind == .mapping else {
+      return report("a baseline has `findings`, a mapping of files", at: tree[root].span)
+    }
+    for file in tree.entries(of: files) {
+      guard tree[file.value].kind == .sequence else {
+        report("the findings of a file are a list", at: tree[file.value].span)
+        continue
+      }
+      for item in tree.children(of: file.value) {
+        guard tree[item].kind == .mapping, let rule = value("rule", of: item),
+          let place = value("at", of: item),
+          let count = value("count", of: item).map({ Int(tree.string(of: $0)) }) ?? 1, count > 0
+        else {
+          report("a known finding is `{ rule: NAME, at: PLACE }`", at: tree[item].span)
+          continue
+        }
+        let key = Baseline.Key(
+          path: tree.string(of: file.key), place: tree.string(of: place),
+          rule: RuleName(tree.string(of: rule)))
+        baseline.add(key, count: count)
+      }
+    }
+  }
+
+  private func value(_ key: String, of mapping: NodeID) -> NodeID? {
+    tree.entries(of: mapping).first { tree.string(of: $0.key) == key }?.value
+  }
+
+  private mutating func report(_ message: String, at span: SourceSpan, help: String = "") {
+    diagnostics.add(
+      Diagnostic(
+        .wrongType, message, at: DiagnosticLabel(source: tree.source, span: span), help: help))
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+/// `keyphase lint` as people use it.
+@Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
+struct LintCommandTests {
+  let folder: TemporaryFolder
+
+  /// A typo that is certain, and a move that is never seen.
+  static let text = """
+    keyphase: 1
+    timelines:
+      bell:
+        tracks:
+          rotation:
+            - linaer: { to: 20deg, duration: 0.2 } # rings
+            - move: 0deg
+
+    """
+
+  static let fixed = text.replacingOccurrences(of: "linaer", with: "linear")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.text, to: "bell.yaml")
+    try folder.write(Self.fixed, to: "fixed.yaml")
+  }
+
+  func keyphase(_ arguments: String..., input: String = "") throws -> Program.Result {
+    try Program.run(try #require(Program.keyphase), arguments, in: folder.path, input: input)
+  }
+
+  func mode(of name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: folder.url.appending(path: name).path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  @Test func `warnings fail unless the command line says otherwise`() throws {
+    #expect(try keyphase("lint", "fixed.yaml").exitCode == 1)
+    #expect(try keyphase("lint", "fixed.yaml", "--fail-on", "error").exitCode == 0)
+    #expect(try keyphase("lint", "bell.yaml", "--fail-on", "error").exitCode == 1)
+    #expect(try keyphase("lint", "bell.yaml", "--fail-on", "never").exitCode == 0)
+    #expect(try keyphase("lint", "fixed.yaml", "--max-warnings", "1").exitCode == 0)
+    #expect(try keyphase("lint", "fixed.yaml", "--max-warnings", "0").exitCode == 1)
+    #expect(
+      try keyphase("lint", "fixed.yaml", "--fail-on", "error", "--max-warnings", "0").exitCode == 1)
+    #expect(try keyphase("lint", "bell.yaml", "--max-warnings", "9").exitCode == 1)
+    #expect(try keyphase("lint", "missing.yaml").exitCode == 2)
+  }
+
+  @Test func `rules are chosen by name`() throws {
+    #expect(try keyphase("lint", "fixed.yaml", "--ignore", "trailing-move").exitCode == 0)
+    #expect(try keyphase("lint", "fixed.yaml", "--select", "marker-out-of-range").exitCode == 0)
+    #expect(try keyphase("lint", "fixed.yaml", "--select", "trailing-move").exitCode == 1)
+    #expect(
+      try keyphase("lint", "fixed.yaml", "--select", "all", "--ignore", "trailing-move")
+        .exitCode == 0)
+    let unknown = try keyphase("lint", "fixed.yaml", "--select", "traling-move")
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.errors.contains("did you mean `trailing-move`?"))
+    let validation = try keyphase("lint", "fixed.yaml", "--ignore", "unknown-key")
+    #expect(validation.exitCode == 2)
+    #expect(validation.errors.contains("cannot be ignored"))
+  }
+
+  @Test func `fixes are written in place and keep the mode and the rest of the text`() throws {
+    let path = folder.url.appending(path: "bell.yaml").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "link.yaml").path, withDestinationPath: "bell.yaml")
+    let first = try keyphase("lint", "link.yaml", "--fix", "--fail-on", "error")
+    #expect(first.exitCode == 0)
+    #expect(first.output.contains("1 fixed."))
+    #expect(try folder.read("bell.yaml") == Self.fixed)
+    #expect(try mode(of: "bell.yaml") == 0o640)
+    let target = try FileManager.default.destinationOfSymbolicLink(
+      atPath: folder.url.appending(path: "link.yaml").path)
+    #expect(target == "bell.yaml")
+    let second = try keyphase("lint", "bell.yaml", "--fix", "--fail-on", "error")
+    #expect(!second.output.contains("fixed."))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["bell.yaml", "fixed.yaml", "link.yaml"])
+  }
+
+  @Test func `a diff shows what a fix would change and writes nothing`() throws {
+    let result = try keyphase("lint", "bell.yaml", "--diff")
+    #expect(result.exitCode == 1)
+    #expect(result.output.hasPrefix("--- a/bell.yaml\n+++ b/bell.yaml\n@@ -3,5 +3,5 @@\n"))
+    #expect(
+      result.output.contains(
+        "-        - linaer: { to: 20deg, duration: 0.2 } # rings\n"
+          + "+        - linear: { to: 20deg, duration: 0.2 } # rings\n"))
+    #expect(try folder.read("bell.yaml") == Self.text)
+    let clean = try keyphase("lint", "fixed.yaml", "--diff")
+    #expect(clean.exitCode == 0 && clean.output == "")
+  }
+
+  @Test(.enabled(if: Program.find("patch") != nil, "needs patch"))
+  func `a diff is one that patch takes`() throws {
+    let diff = try keyphase("lint", "bell.yaml", "--diff").output
+    try folder.write(diff, to: "fix.diff")
+    let patch = try Program.run(
+      try #require(Program.find("patch")), ["-p1", "-i", "fix.diff"], in: folder.path)
+    #expect(patch.exitCode == 0)
+    #expect(try folder.read("bell.yaml") == Self.fixed)
+  }
+
+  @Test func `standard input goes to standard output, fixed, and its findings beside it`() throws {
+    let result = try keyphase(
+      "lint", "-", "--stdin-filename", "x.yaml", "--fix", "--format", "concise", input: Self.text)
+    #expect(result.output == Self.fixed)
+    #expect(result.errors.hasPrefix("x.yaml:7:11: warning: "))
+    let unchanged = try keyphase("lint", "-", "--fix", "--fail-on", "never", input: Self.fixed)
+    #expect(unchanged.output == Self.fixed)
+  }
+
+  /// Runs the program where files may not grow, as on a full disk.
+  func keyphaseOnFullDisk(isKilled: Bool) throws -> String {
+    let program = try #require(Program.keyphase)
+    let trap = isKilled ? "" : "trap '' XFSZ; "
+    let script = "(\(trap)ulimit -f 0; '\(program)' lint bell.yaml --fix) 2>&1 | cat"
+    return try Program.run("/bin/sh", ["-c", script], in: folder.path).output
+  }
+
+  @Test func `a file that cannot be written stays as it is`() throws {
+    let output = try keyphaseOnFullDisk(isKilled: false)
+    #expect(output.contains("error: cannot write `bell.yaml`: "))
+    #expect(try folder.read("bell.yaml") == Self.text)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["bell.yaml", "fixed.yaml"])
+  }
+
+  @Test func `a file stays as it is where the program is killed while it writes`() throws {
+    _ = try keyphaseOnFullDisk(isKilled: true)
+    #expect(try folder.read("bell.yaml") == Self.text)
+  }
+
+  @Test func `a baseline hides what is known, wherever its lines move`() throws {
+    let written = try keyphase(
+      "lint", "fixed.yaml", "--baseline", "known.yaml", "--write-baseline")
+    #expect(written.exitCode == 0)
+    #expect(
+      try folder.read("known.yaml").contains(
+        #"- { rule: trailing-move, at: "timelines.bell.tracks.rotation[1].move" }"#))
+    let known = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
+    #expect(known.exitCode == 0)
+    #expect(known.output.contains("(1 more in the baseline)"))
+    try folder.write(
+      Self.fixed.replacingOccurrences(of: "  bell:", with: "  # one more line\n  bell:"),
+      to: "fixed.yaml")
+    #expect(try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml").exitCode == 0)
+    try folder.write(Self.fixed.replacingOccurrences(of: "bell", with: "gong"), to: "fixed.yaml")
+    #expect(try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml").exitCode == 1)
+  }
+
+  @Test func `a baseline never hides what cannot be played`() throws {
+    _ = try keyphase("lint", "bell.yaml", "--baseline", "known.yaml", "--write-baseline")
+    #expect(try !folder.read("known.yaml").contains("unknown-keyframe-kind"))
+    #expect(try keyphase("lint", "bell.yaml", "--baseline", "known.yaml").exitCode == 1)
+  }
+
+  @Test func `a baseline that is none is framed`() throws {
+    let missing = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
+    #expect(missing.exitCode == 2)
+    #expect(missing.errors.contains("cannot read the baseline `known.yaml`"))
+    try folder.write("baseline: 1\nfindings:\n  a.yaml:\n    - { at: x }\n", to: "known.yaml")
+    let broken = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
+    #expect(broken.exitCode == 2)
+    #expect(broken.errors.contains("--> known.yaml:4:7"))
+  }
+
+  @Test func `statistics count the findings of each rule`() throws {
+    let result = try keyphase("lint", ".", "--statistics")
+    #expect(result.exitCode == 1)
+    #expect(
+      result.output == """
+        1  trailing-move          warning
+        1  unknown-keyframe-kind  error    1 fixable
+
+        """)
+  }
+
+  @Test func `watching lints again when a file changes`() async throws {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Program.keyphase))
+    process.arguments = ["lint", "fixed.yaml", "--watch", "--format", "concise"]
+    process.currentDirectoryURL = folder.url
+    try folder.write("", to: "output")
+    process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
+    try process.run()
+    defer { process.terminate() }
+    func waitFor(_ words: String) async throws -> Bool {
+      for _ in 0..<300 {
+        if try folder.read("output").contains(words) { return true }
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      return false
+    }
+    #expect(try await waitFor("fixed.yaml:7:11: warning: "))
+    try folder.write("# one more line\n" + Self.fixed, to: "fixed.yaml")
+    #expect(try await waitFor("fixed.yaml:8:11: warning: "))
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// What is kept of the changes that findings suggest.
+@Suite struct FixerTests {
+  static let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
+
+  func fix(_ text: String, unsafe: Bool = false) -> FixOutcome {
+    Fixer(Linter(), loader: Self.loader, includesUnsafe: unsafe)
+      .fix(SourceFile(path: "a.yaml", text: text))
+  }
+
+  func text(_ outcome: FixOutcome) -> String {
+    String(decoding: outcome.source.bytes, as: UTF8.self)
+  }
+
+  static func timeline(_ keyframes: String) -> String {
+    "keyphase: 1\ntimelines:\n  a:\n    tracks:\n      scale:\n\(keyframes)"
+  }
+
+  @Test func `independent faults are fixed together`() {
+    let outcome = fix(
+      Self.timeline(
+        """
+                - sprng: { to: 2, duration: 0.3, spring: bouncy }
+                - linear: { to: 1, duration: 0.3, cruve: easeIn }
+
+        """))
+    #expect(
+      text(outcome)
+        == Self.timeline(
+          """
+                  - spring: { to: 2, duration: 0.3, spring: bouncy }
+                  - linear: { to: 1, duration: 0.3, curve: easeIn }
+
+          """))
+    #expect(outcome.fixed.count == 2)
+    #expect(!outcome.diagnostics.contains { $0.severity == .error })
+  }
+
+  @Test func `a fix that only uncovers the next error is not made`() {
+    let outcome = fix(Self.timeline("        - sprng: { to: 2, spring: nobody }\n"))
+    #expect(!outcome.isChanged)
+    #expect(outcome.refused.map(\.rule) == ["unknown-keyframe-kind"])
+  }
+
+  @Test func `fixing twice changes nothing`() {
+    let once = fix(Self.timeline("        - sprng: { to: 2, duration: 0.3 }\n"), unsafe: true)
+    let twice = fix(text(once), unsafe: true)
+    #expect(once.isChanged && !twice.isChanged)
+    #expect(twice.source.bytes == once.source.bytes)
+  }
+
+  @Test func `unsafe fixes wait to be asked for`() {
+    let faulty = Self.timeline("        - linear: { to: 2, duration: 0 }\n")
+    #expect(!fix(faulty).isChanged)
+    let outcome = fix(faulty, unsafe: true)
+    #expect(text(outcome) == Self.timeline("        - move: 2\n"))
+  }
+
+  @Test func `a text that cannot be read is made readable, one fix after the other`() {
+    let outcome = fix(
+      Self.timeline(
+        "        - linear: { to: 2, duration:0.3 }\n        -linear: { to: 1, duration:0.3 }\n"))
+    #expect(outcome.fixed.count >= 2)
+    #expect(
+      text(outcome)
+        == Self.timeline(
+          """
+                  - linear: { to: 2, duration: 0.3 }
+                  - linear: { to: 1, duration: 0.3 }
+
+          """))
+  }
+
+  @Test func `line ends and a byte order mark survive`() {
+    let crlf =
+      "\u{FEFF}"
+      + Self.timeline("        - linaer: { to: 2, duration: 0.3 }\n").replacing("\n", with: "\r\n")
+    #expect(text(fix(crlf)) == crlf.replacing("linaer", with: "linear"))
+  }
+
+  @Test func `what changes a curve is not taken for a safe fix`() throws {
+    let before = Self.loader.load(
+      SourceFile(
+        path: "a.yaml",
+        text: Self.timeline(
+          """
+                  - linear: { to: 2, duration: 0.2 }
+                  - linear: { to: 3, duration: 0.2 }
+
+          """)))
+    let after = Self.loader.load(
+      SourceFile(
+        path: "a.yaml", text: Self.timeline("        - linear: { to: 3.1, duration: 0.4 }\n")))
+    let split = Self.loader.load(
+      SourceFile(
+        path: "a.yaml", text: Self.timeline("        - linear: { to: 3, duration: 0.4 }\n")))
+    #expect(!CurveComparison(before).isKept(in: CurveComparison(after)))
+    #expect(CurveComparison(before).isKept(in: CurveComparison(split)))
+    #expect(CurveComparison(before).isKept(in: CurveComparison(before)))
+  }
+}

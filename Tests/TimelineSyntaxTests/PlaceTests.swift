@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import TimelineSyntax
+
+/// Where a byte lies in a document's structure.
+@Suite struct PlaceTests {
+  static let text = """
+    a:
+      - b: { c: 1, d: [x, y] }
+      - "e f": 2
+    g: 3
+
+    """
+
+  func place(of word: String) throws -> String {
+    var bag = DiagnosticBag()
+    let tree = YAMLReader.read(
+      SourceFile(path: "a.yaml", text: Self.text), limits: YAMLLimits(), diagnostics: &bag)
+    let range = try #require(Self.text.range(of: word))
+    return tree.place(of: Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound))
+  }
+
+  @Test(arguments: [
+    ("c: 1", "a[0].b.c"), ("y]", "a[0].b.d[1]"), ("2", "a[1].e f"), ("3", "g"), ("b:", "a[0].b"),
+  ])
+  func `a place is named by keys and numbers`(word: String, expected: String) throws {
+    #expect(try place(of: word) == expected)
+  }
+
+  @Test func `what lies outside has no place`() {
+    var bag = DiagnosticBag()
+    let tree = YAMLReader.read(
+      SourceFile(path: "a.yaml", text: ""), limits: YAMLLimits(), diagnostics: &bag)
+    #expect(tree.place(of: 0) == "")
+  }
+}
