@@ -17,6 +17,8 @@ enum CommandLineRun {
       return report(failure)
     } catch is FoundErrors {
       return 1
+    } catch is ConfigurationErrors {
+      return 2
     } catch let code as ExitCode {
       return code.rawValue
     } catch {

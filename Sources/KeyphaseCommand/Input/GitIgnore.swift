@@ -1,3 +1,4 @@
+import TimelineLint
 import TimelineSyntax
 
 /// The `.gitignore` files that hold for a folder, from the repository's root down.

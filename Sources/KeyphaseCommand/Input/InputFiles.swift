@@ -30,6 +30,9 @@ struct InputFiles {
     files = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
+  /// Leaves files out.
+  mutating func remove(where isUnwanted: (InputFile) -> Bool) { files.removeAll(where: isUnwanted) }
+
   private mutating func resolve(
     _ path: String, _ standardInputName: String?, _ workingFolder: String?
   ) -> [InputFile] {

@@ -110,7 +110,7 @@ extension ValueType where Value == [PlatformTarget] {
   static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
   /// Systems and versions; a version is read from the text, since 16.10 is sixteen ten.
-  static let targets = ValueType(
+  package static let targets = ValueType(
     .mapping(keys: nil, values: .number(.positive))
   ) { decoder, id in
     let node = decoder.tree.resolve(id)

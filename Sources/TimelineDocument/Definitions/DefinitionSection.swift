@@ -1,4 +1,4 @@
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// A definition whose value has not been read yet.
 struct PendingDefinition {
@@ -106,7 +106,7 @@ extension DocumentDecoder {
   }
 
   /// Whether a node is a mapping; if not, that has been reported.
-  mutating func checkMapping(_ node: NodeID, at id: NodeID, what: String) -> Bool {
+  package mutating func checkMapping(_ node: NodeID, at id: NodeID, what: String) -> Bool {
     if tree[node].kind == .mapping { return true }
     if !isBroken(id) {
       report(.wrongType, "\(what) must be a mapping, but this is \(describe(node))", at: id)

@@ -13,6 +13,11 @@ public struct FileReadError: Error, Sendable, CustomStringConvertible {
   /// The system's reason, such as "No such file or directory".
   public let reason: String
 
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
   /// The path and the reason.
   public var description: String { "\(path): \(reason)" }
 }

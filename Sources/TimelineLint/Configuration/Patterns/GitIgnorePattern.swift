@@ -1,19 +1,19 @@
 /// One line of a `.gitignore` file.
-struct GitIgnorePattern {
+package struct GitIgnorePattern: Sendable {
   /// Whether it takes back what an earlier pattern ignored (`!`).
-  let isNegated: Bool
+  package let isNegated: Bool
   /// Whether it speaks of folders only (a `/` at its end).
-  let matchesFoldersOnly: Bool
+  package let matchesFoldersOnly: Bool
   private let segments: [Segment]
 
   /// A part of a pattern between slashes.
-  private enum Segment {
+  private enum Segment: Sendable {
     /// `**`: any number of folders.
     case anyFolders
     case name([Token])
   }
 
-  private enum Token {
+  private enum Token: Sendable {
     case byte(UInt8)
     case anyByte
     case anyBytes
@@ -21,7 +21,7 @@ struct GitIgnorePattern {
   }
 
   /// Reads a line; nil for an empty one, a comment, or a pattern that can match nothing.
-  init?(line: some StringProtocol) {
+  package init?(line: some StringProtocol) {
     var bytes = Array(line.utf8)
     while bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     GitIgnorePattern.trimTrailingSpaces(&bytes)
@@ -50,7 +50,7 @@ struct GitIgnorePattern {
   }
 
   /// Whether it speaks of a path, given relative to the folder of its file.
-  func matches(_ path: String, isFolder: Bool) -> Bool {
+  package func matches(_ path: String, isFolder: Bool) -> Bool {
     if matchesFoldersOnly, !isFolder { return false }
     let names = path.utf8.split(separator: UInt8(ascii: "/"))
     // reachable[j]: whether the segments so far can stand for the first j names.

@@ -1,5 +1,5 @@
 /// A set of bytes as shell patterns write it: `[a-z]`, `[!0-9]`, `[[:digit:]_]`.
-struct ByteSet {
+struct ByteSet: Sendable {
   private var members: Set<UInt8> = []
   private var isNegated = false
 

@@ -1,0 +1,36 @@
+import ArgumentParser
+import TimelineLint
+import TimelineSyntax
+
+/// Which configuration counts.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration for all files; by default the closest .keyphase.yaml of each.",
+      valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Read no configuration.")
+  var noConfig = false
+
+  func validate() throws {
+    if config != nil, noConfig {
+      throw ValidationError("--config names a configuration and --no-config wants none")
+    }
+    if config?.isEmpty == true { throw ValidationError("--config names no file") }
+  }
+
+  /// A resolver that reads configurations from the disk.
+  var resolver: ConfigurationResolver {
+    let choice: ConfigurationResolver.Choice =
+      noConfig ? .none : config.map { .file($0) } ?? .closest
+    return ConfigurationResolver(
+      choice, workingFolder: FileSystem.realPath(".") ?? "/", readFile: Self.readFile)
+  }
+
+  @Sendable private static func readFile(_ path: String) throws(FileReadError) -> [UInt8]? {
+    guard FileSystem.exists(path) else { return nil }
+    let limit = YAMLLimits().fileSize
+    return try SourceFile.read(path, limit: limit + 1).bytes
+  }
+}

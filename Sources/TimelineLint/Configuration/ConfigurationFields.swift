@@ -1,0 +1,145 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// The keys of a configuration file.
+struct ConfigurationFields {
+  var extends: Located<String>?
+  /// The node of `rules`, which ``RuleEntries`` reads.
+  var rules: NodeID?
+  var excluded: [Located<GitIgnorePattern>] = []
+  var overrides: [OverrideFields] = []
+  var targets: Located<[PlatformTarget]>?
+  var sampleRate: Located<Double>?
+
+  static let record = Record<ConfigurationFields>(
+    "a configuration", summary: "The top level of a configuration file.",
+    fields: [
+      Field(
+        "extends", ValueType<String>.extendedFile, example: "extends: ../motion/.keyphase.yaml",
+        summary: "Another configuration, by its relative path: what is not said here is as there."
+      ) { $0.extends = $1 },
+      Field(
+        "rules", ValueType<NodeID>.ruleSettings, example: "rules: { static-track: off }",
+        summary: "What rules are set to, by their names."
+      ) { $0.rules = $1.value },
+      Field(
+        "exclude", ValueType<[Located<GitIgnorePattern>]>.patterns(of: "`exclude`"),
+        example: "exclude: [Generated/]",
+        summary: "Files that are passed over in folders: patterns as in a `.gitignore` file."
+      ) { $0.excluded = $1.value },
+      Field(
+        "overrides", ValueType<[OverrideFields]>.overrides,
+        example: "overrides: [{ files: [Drafts/], rules: { static-track: info } }]",
+        summary: "What rules are set to in some files; the last one that speaks of a file counts."
+      ) { $0.overrides = $1.value },
+      Field(
+        "targets", ValueType<[PlatformTarget]>.targets, example: "targets: { iOS: 17 }",
+        summary: "The oldest systems that motion must run on, for files that name none."
+      ) { $0.targets = $1 },
+      Field(
+        "sampleRate", .number(.positive, what: "`sampleRate`"), example: "sampleRate: 120",
+        summary: "Frames a second at which rules look at values; a file's own rate by default."
+      ) { $0.sampleRate = $1 },
+    ])
+}
+
+/// An entry of `overrides`.
+struct OverrideFields: Sendable {
+  var files: [Located<GitIgnorePattern>] = []
+  var rules: NodeID?
+
+  static let record = Record<OverrideFields>(
+    "an override", summary: "What rules are set to in some files.",
+    fields: [
+      Field(
+        "files", ValueType<[Located<GitIgnorePattern>]>.patterns(of: "`files`"), isRequired: true,
+        example: "files: [Drafts/]", summary: "The files: patterns as in a `.gitignore` file."
+      ) { $0.files = $1.value },
+      Field(
+        "rules", ValueType<NodeID>.ruleSettings, isRequired: true,
+        example: "rules: { static-track: info }", summary: "What rules are set to in them."
+      ) { $0.rules = $1.value },
+    ])
+}
+
+extension ValueType where Value == String {
+  /// The relative path of one file.
+  static let extendedFile = ValueType(.string) { decoder, id in
+    guard decoder.tree[decoder.tree.resolve(id)].kind != .sequence else {
+      decoder.report(
+        .wrongType, "`extends` names one file, but this is a list", at: id,
+        help: "the file that it names can extend another one itself")
+      return nil
+    }
+    return ValueType<String>.text.decode(&decoder, id)
+  }
+}
+
+extension ValueType where Value == NodeID {
+  /// A mapping from rules to settings: its node, since what rules there are is not known here.
+  static let ruleSettings = ValueType(
+    .mapping(
+      keys: nil,
+      values: .anyOf([
+        .enumeration(RuleSetting.words.map(\.word)), .mapping(keys: nil, values: .anything),
+      ]))
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    return decoder.checkMapping(node, at: id, what: "`rules`") ? node : nil
+  }
+}
+
+extension ValueType where Value == [Located<GitIgnorePattern>] {
+  /// A list of patterns, or a single one.
+  static func patterns(of what: String) -> ValueType {
+    ValueType(.list(.string, minimumCount: 0, maximumCount: nil)) { decoder, id in
+      let node = decoder.tree.resolve(id)
+      switch decoder.tree[node].kind {
+      case .mapping:
+        decoder.report(
+          .wrongType, "\(what) is a list of patterns, but this is a mapping", at: id,
+          help: "write `\"Generated/\"` after a dash for each")
+        return nil
+      // An alias without an anchor has been reported.
+      case .alias: return []
+      case .scalar: return decoder.pattern(at: id).map { [$0] }
+      case .sequence:
+        return decoder.tree.children(of: node).compactMap { decoder.pattern(at: $0) }
+      }
+    }
+  }
+}
+
+extension ValueType where Value == [OverrideFields] {
+  static let overrides = ValueType(
+    .list(.record { OverrideFields.record.description }, minimumCount: 0, maximumCount: nil)
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .sequence else {
+      decoder.report(
+        .wrongType, "`overrides` is a list, but this is \(decoder.describe(id))", at: id,
+        help: "begin each override with a dash: `- files: [Drafts/]`")
+      return nil
+    }
+    return decoder.tree.children(of: node).compactMap { child in
+      var fields = OverrideFields()
+      return decoder.decode(OverrideFields.record, at: child, into: &fields) == nil ? nil : fields
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// The pattern that a text is, or nil after a report.
+  fileprivate mutating func pattern(at id: NodeID) -> Located<GitIgnorePattern>? {
+    let node = tree.resolve(id)
+    if tree[node].kind == .alias { return nil }
+    guard let text = ValueType<String>.text.decode(&self, id) else { return nil }
+    guard let pattern = GitIgnorePattern(line: text) else {
+      report(
+        .wrongType, "no file can match \(describe(id))", at: id,
+        help: "write a name or a path, such as `Generated/` or `\"*.draft.yaml\"`")
+      return nil
+    }
+    return Located(pattern, node: id, span: tree[id].span)
+  }
+}

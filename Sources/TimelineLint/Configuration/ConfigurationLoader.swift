@@ -1,0 +1,130 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Reads a configuration file and those that it extends.
+struct ConfigurationLoader {
+  /// The absolute folder that shown paths are relative to.
+  let workingFolder: String
+  let rules: [LintRule]
+  let readFile: ConfigurationFileReader
+  var diagnostics = DiagnosticBag()
+
+  /// Reads a file into a configuration.
+  ///
+  /// - Parameters:
+  ///   - path: the file's absolute path.
+  ///   - callers: the files that are being read, by absolute paths, the first one first.
+  mutating func read(
+    _ bytes: [UInt8], at path: String, callers: [String] = [],
+    into configuration: inout Configuration
+  ) {
+    let source = SourceFile(path: FilePath.shown(path, from: workingFolder), bytes: bytes)
+    var syntax = DiagnosticBag()
+    let tree = YAMLReader.read(source, diagnostics: &syntax)
+    for diagnostic in syntax.diagnostics { diagnostics.add(diagnostic.aboutConfiguration) }
+    var decoder = DocumentDecoder(tree: tree)
+    var fields = ConfigurationFields()
+    if let root = tree.root, !(tree[root].kind == .scalar && tree.classify(root) == .null) {
+      decoder.decode(ConfigurationFields.record, at: root, into: &fields)
+    }
+    if let extends = fields.extends {
+      readBase(
+        extends, of: DiagnosticLabel(source: source, span: extends.span),
+        callers: callers + [path], into: &configuration)
+    }
+    add(fields, with: &decoder, to: &configuration)
+    // Beside a fault of the syntax an empty value is the same fault again.
+    for diagnostic in decoder.diagnostics.diagnostics {
+      let span = diagnostic.primary.span
+      let isSaid =
+        span.isEmpty
+        && syntax.diagnostics.contains {
+          $0.primary.span.start <= span.start + 1 && span.start <= $0.primary.span.end
+        }
+      if !isSaid { diagnostics.add(diagnostic) }
+    }
+  }
+
+  /// Reads the file that another one extends, unless it is being read already.
+  private mutating func readBase(
+    _ extends: Located<String>, of label: DiagnosticLabel, callers: [String],
+    into configuration: inout Configuration
+  ) {
+    let name = extends.value
+    func report(_ rule: RuleName, _ message: String, label text: String = "", help: String = "") {
+      var label = label
+      label.message = text
+      diagnostics.add(Diagnostic(rule, message, at: label, help: help))
+    }
+    guard let file = callers.last, let folder = FilePath.folder(of: file) else { return }
+    if name.hasPrefix("/") || name.contains("://") {
+      return report(
+        .unreadableInclude, "a configuration extends files by relative paths only",
+        label: "an absolute path or an address, which is another one on another machine",
+        help: "write the path as it is seen from this file, such as `../.keyphase.yaml`")
+    }
+    let path = FilePath.absolute(name, in: folder)
+    if callers.contains(path) {
+      let circle = (callers.drop { $0 != path } + [path])
+        .map { "`\(FilePath.shown($0, from: workingFolder))`" }
+      return report(
+        .cyclicReference, "the configuration extends itself",
+        label: circle.joined(separator: " extends "), help: "let one of them extend nothing")
+    }
+    do throws(FileReadError) {
+      if let bytes = try readFile(path) {
+        return read(bytes, at: path, callers: callers, into: &configuration)
+      }
+      report(
+        .unreadableInclude,
+        "there is no file `\(FilePath.shown(path, from: workingFolder))` to extend",
+        help: "the path is seen from the file that it stands in")
+    } catch {
+      report(.unreadableInclude, "`\(name)` cannot be read: \(error.reason)")
+    }
+  }
+
+  private func add(
+    _ fields: ConfigurationFields, with decoder: inout DocumentDecoder,
+    to configuration: inout Configuration
+  ) {
+    let source = decoder.tree.source
+    func place(_ span: SourceSpan) -> DiagnosticLabel {
+      DiagnosticLabel(source: source, span: span)
+    }
+    let entries = RuleEntries(rules: rules)
+    configuration.sources.append(source)
+    configuration.excluded += fields.excluded.map { ConfiguredValue($0.value, at: place($0.span)) }
+    configuration.layers.append(
+      ConfigurationLayer(rules: entries.decode(fields.rules, with: &decoder)))
+    for override in fields.overrides {
+      configuration.layers.append(
+        ConfigurationLayer(
+          files: PathPatterns(override.files.map(\.value)),
+          rules: entries.decode(override.rules, with: &decoder)))
+    }
+    if let targets = fields.targets {
+      configuration.targets = ConfiguredValue(targets.value, at: place(targets.span))
+    }
+    if let rate = fields.sampleRate {
+      configuration.sampleRate = ConfiguredValue(rate.value, at: place(rate.span))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same finding for a configuration, in which what the reader takes for an alias or a tag is a
+  /// pattern without its quotes.
+  fileprivate var aboutConfiguration: Diagnostic {
+    let span = primary.span
+    let byte = primary.source.bytes.dropFirst(span.start).first
+    guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "!") else { return self }
+    let sign = byte == UInt8(ascii: "*") ? "*" : "!"
+    var diagnostic = self
+    diagnostic.message = "a pattern that begins with `\(sign)` must stand in quotes"
+    diagnostic.primary.message = ""
+    diagnostic.help = "write `\"\(sign)…\"`: without quotes the sign means something else in YAML"
+    diagnostic.fix = nil
+    return diagnostic
+  }
+}

@@ -1,0 +1,109 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Reads a mapping from rules to what they are set to.
+struct RuleEntries {
+  /// The rules that there are.
+  let rules: [LintRule]
+
+  /// Reads the mapping at a node.
+  func decode(_ node: NodeID?, with decoder: inout DocumentDecoder) -> [RuleEntry] {
+    guard let node else { return [] }
+    var entries: [RuleEntry] = []
+    for entry in decoder.tree.entries(of: node) {
+      guard let rule = rule(at: entry.key, with: &decoder) else { continue }
+      entries.append(decode(entry.value, of: rule.description, with: &decoder))
+    }
+    return entries
+  }
+
+  /// The rule that a key names, or nil after a report.
+  private func rule(at key: NodeID, with decoder: inout DocumentDecoder) -> LintRule? {
+    let name = decoder.tree.string(of: key)
+    switch RuleLookup(RuleName(name), among: rules) {
+    case .rule(let rule): return rule
+    case .renamed(let rule):
+      decoder.report(
+        renamed: rule.name.text, from: name, at: key)
+      return rule
+    case .validation:
+      decoder.report(
+        .unknownRule, "the rule `\(name)` cannot be set", at: key,
+        label: "says whether a file can be played, and is always an error",
+        help: "remove it here, and correct the files that it speaks of")
+    case .unknown(let candidates, let certain):
+      decoder.report(
+        .unknownRule, "there is no rule `\(name)`", at: key,
+        help: candidates.isEmpty
+          ? "`keyphase rules` lists them"
+          : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
+        fix: decoder.replacement(of: key, by: certain))
+    }
+    return nil
+  }
+
+  private func decode(
+    _ value: NodeID, of rule: RuleDescription, with decoder: inout DocumentDecoder
+  ) -> RuleEntry {
+    var result = RuleEntry(rule: rule.name)
+    let node = decoder.tree.resolve(value)
+    guard decoder.tree[node].kind == .mapping else {
+      result.setting = setting(at: value, of: rule, with: &decoder)
+      return result
+    }
+    for entry in decoder.tree.entries(of: node) {
+      let key = decoder.tree.string(of: entry.key)
+      if key == "severity" {
+        result.setting = setting(at: entry.value, of: rule, with: &decoder)
+      } else if let option = rule.options.first(where: { $0.name == key }) {
+        let type = ValueType<Double>.number(NumberRange(option.minimum), what: "`\(key)`")
+        guard let number = type.decode(&decoder, entry.value) else { continue }
+        result.options[key] = ConfiguredValue(number, at: decoder.label(entry.value, ""))
+      } else {
+        decoder.reportUnknownKey(
+          entry.key, in: "the rule `\(rule.name)`", keys: ["severity"] + rule.options.map(\.name))
+      }
+    }
+    return result
+  }
+
+  private func setting(
+    at id: NodeID, of rule: RuleDescription, with decoder: inout DocumentDecoder
+  ) -> ConfiguredValue<RuleSetting>? {
+    let node = decoder.tree.resolve(id)
+    let what = "the rule `\(rule.name)`"
+    if decoder.tree[node].kind == .scalar, case .boolean(let isOn) = decoder.tree.classify(node) {
+      let word = isOn ? "on" : "off"
+      decoder.report(
+        .wrongType, "\(what) cannot be \(decoder.describe(id))", at: id, help: "write `\(word)`",
+        fix: decoder.replacement(of: node, by: word))
+      return nil
+    }
+    let text = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
+    // `warn` and `err` are what other tools have.
+    if text.count > 2, let word = RuleSetting.words.first(where: { $0.word.hasPrefix(text) })?.word,
+      word != text
+    {
+      decoder.report(
+        .wrongType, "\(what) cannot be `\(text)`", at: id, help: "did you mean `\(word)`?",
+        fix: decoder.replacement(of: node, by: word))
+      return nil
+    }
+    let word = ValueType<String>.word(RuleSetting.words.map(\.word), what: what)
+    guard let text = word.decode(&decoder, id),
+      let setting = RuleSetting.words.first(where: { $0.word == text })?.setting
+    else { return nil }
+    return ConfiguredValue(setting, at: decoder.label(id, ""))
+  }
+}
+
+extension DocumentDecoder {
+  /// Warns of a name that a rule had before.
+  fileprivate mutating func report(renamed newName: String, from oldName: String, at key: NodeID) {
+    diagnostics.add(
+      Diagnostic(
+        .unknownRule, severity: .warning, "the rule `\(oldName)` is now called `\(newName)`",
+        at: label(key, "an old name, which still works"), help: "write `\(newName)`",
+        fix: replacement(of: key, by: newName)))
+  }
+}

@@ -1,0 +1,40 @@
+import TimelineLint
+import TimelineSyntax
+
+/// Configurations in memory.
+struct ConfigurationFiles {
+  /// Texts by absolute paths.
+  var texts: [String: String]
+
+  init(_ texts: [String: String]) { self.texts = texts }
+
+  /// Rules that have what a configuration can speak of, whatever rules there are today.
+  static let rules = [
+    LintRule(
+      RuleDescription(
+        "spring-cut-short", summary: "", reason: "", severity: .warning,
+        options: [RuleOption("tolerance", default: 0.01, minimum: 0, summary: "A part of a step.")],
+        failing: "", passing: "", aliases: ["short-spring"])),
+    LintRule(
+      RuleDescription(
+        "static-track", summary: "", reason: "", severity: .warning, failing: "", passing: "")),
+    LintRule(
+      RuleDescription(
+        "velocity-jump", summary: "", reason: "", severity: .info, isOptional: true, failing: "",
+        passing: "")),
+  ]
+
+  /// A resolver over the texts; a path in `/unreadable` fails.
+  func resolver(
+    _ choice: ConfigurationResolver.Choice = .closest, in folder: String = "/work"
+  ) -> ConfigurationResolver {
+    let texts = texts
+    return ConfigurationResolver(choice, workingFolder: folder, rules: Self.rules) {
+      path throws(FileReadError) in
+      if path.hasPrefix("/unreadable/.") {
+        throw FileReadError(path: path, reason: "Permission denied")
+      }
+      return texts[path].map { Array($0.utf8) }
+    }
+  }
+}

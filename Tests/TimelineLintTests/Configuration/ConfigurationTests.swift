@@ -1,0 +1,176 @@
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// Which configuration counts for which file, and what then holds.
+@Suite struct ConfigurationTests {
+  func settings(
+    _ texts: [String: String], for path: String,
+    _ choice: ConfigurationResolver.Choice = .closest, in folder: String = "/work"
+  ) -> LintSettings {
+    var resolver = ConfigurationFiles(texts).resolver(choice, in: folder)
+    let settings = resolver.configuration(for: path).effective(for: resolver.absolute(path))
+      .settings
+    #expect(resolver.isSound && resolver.diagnostics.isEmpty)
+    return settings
+  }
+
+  @Test(arguments: [
+    ("off", RuleSetting.off), ("info", .severity(.info)), ("warning", .severity(.warning)),
+    ("error", .severity(.error)), ("on", .on), ("'off'", .off), ("{ severity: off }", .off),
+  ])
+  func `a rule is what its word says`(word: String, setting: RuleSetting) {
+    let settings = settings(
+      ["/work/.keyphase.yaml": "rules: { static-track: \(word) }"], for: "a.yaml")
+    #expect(settings.rules["static-track"] == setting)
+    #expect(settings.rules["velocity-jump"] == nil)
+  }
+
+  @Test func `the closest file upward counts whole`() {
+    let texts = [
+      "/.keyphase.yaml": "rules: { velocity-jump: on }",
+      "/work/.keyphase.yaml": "rules: { static-track: off }",
+      "/work/deep/er/.keyphase.yml": "sampleRate: 120",
+    ]
+    #expect(settings(texts, for: "deep/a.yaml").rules == ["static-track": .off])
+    #expect(settings(texts, for: "deep/er/a.yaml").rules == [:])
+    #expect(settings(texts, for: "deep/er/a.yaml").sampleRate == 120)
+    #expect(settings(texts, for: "../other/a.yaml").rules == ["velocity-jump": .on])
+    #expect(settings(texts, for: "/elsewhere/a.yaml").rules == ["velocity-jump": .on])
+    #expect(settings(texts, for: "-").rules == ["static-track": .off])
+    #expect(settings(texts, for: "a.yaml", .none).rules == [:])
+  }
+
+  @Test func `a configuration that is named counts for all files`() {
+    let texts = [
+      "/work/.keyphase.yaml": "rules: { static-track: off }",
+      "/work/ci/strict.yaml":
+        "overrides: [{ files: [/Drafts/], rules: { static-track: error } }]",
+    ]
+    let choice = ConfigurationResolver.Choice.file("ci/strict.yaml")
+    #expect(settings(texts, for: "a.yaml", choice).rules == [:])
+    // Its patterns are for the working folder.
+    #expect(
+      settings(texts, for: "Drafts/a.yaml", choice).rules["static-track"] == .severity(.error))
+  }
+
+  @Test func `options are numbers of a rule, and leave its severity alone`() {
+    let text = "rules: { spring-cut-short: { tolerance: 0.05 } }"
+    let settings = settings(["/work/.keyphase.yaml": text], for: "a.yaml")
+    #expect(settings.rules == [:])
+    #expect(settings.options == ["spring-cut-short": ["tolerance": 0.05]])
+  }
+
+  @Test func `what is not said here is as in the file that is extended`() {
+    let texts = [
+      "/base/motion.yaml": """
+      rules:
+        spring-cut-short: { severity: error, tolerance: 0.2 }
+        static-track: off
+      exclude: [Generated/]
+      sampleRate: 120
+      targets: { iOS: 16 }
+      overrides: [{ files: [Drafts/], rules: { static-track: info } }]
+      """,
+      "/work/.keyphase.yaml": """
+      extends: ../base/motion.yaml
+      rules: { spring-cut-short: { tolerance: 0.3 }, static-track: warning }
+      exclude: ["!Generated/", Old/]
+      targets: { iOS: 17.4 }
+      """,
+    ]
+    let settings = settings(texts, for: "Drafts/a.yaml")
+    #expect(settings.rules["spring-cut-short"] == .severity(.error))
+    #expect(settings.options["spring-cut-short"] == ["tolerance": 0.3])
+    // What the closer file says of all files is said later than the override of its base.
+    #expect(settings.rules["static-track"] == .severity(.warning))
+    #expect(settings.sampleRate == 120)
+    #expect(settings.targets.map { [$0.major, $0.minor] } == [[17, 4]])
+
+    var resolver = ConfigurationFiles(texts).resolver()
+    let configuration = resolver.configuration(for: "a.yaml")
+    #expect(!configuration.excludes("/work/Generated/a.yaml"))
+    #expect(configuration.excludes("/work/Old/a.yaml"))
+  }
+
+  @Test(arguments: [
+    ("Generated/", "Generated/a.yaml", true), ("Generated/", "x/Generated/y/a.yaml", true),
+    ("/Generated/", "x/Generated/a.yaml", false), ("Generated/", "Generated", false),
+    ("'*.draft.yaml'", "x/a.draft.yaml", true), ("'*.draft.yaml'", "a.yaml", false),
+    ("old/**/a.yaml", "old/x/y/a.yaml", true), ("a.yaml", "../a.yaml", false),
+    ("[x/, '!x/a.yaml']", "x/a.yaml", true), ("['x/*', '!x/a.yaml']", "x/a.yaml", false),
+    ("['x/*', '!x/a.yaml']", "x/b.yaml", true), ("[]", "a.yaml", false),
+  ])
+  func `excluded files are named as in a gitignore file`(
+    patterns: String, path: String, isExcluded: Bool
+  ) {
+    var resolver = ConfigurationFiles(["/work/.keyphase.yaml": "exclude: \(patterns)"]).resolver()
+    let configuration = resolver.configuration(for: "a.yaml")
+    #expect(configuration.excludes(resolver.absolute(path)) == isExcluded)
+    #expect(resolver.diagnostics.isEmpty)
+  }
+
+  @Test func `the last override that speaks of a file counts`() {
+    let text = """
+      rules: { static-track: off }
+      overrides:
+        - files: [Drafts/]
+          rules: { static-track: info, velocity-jump: on }
+        - files: ["*.final.yaml"]
+          rules: { static-track: error }
+      """
+    let texts = ["/work/.keyphase.yaml": text]
+    #expect(settings(texts, for: "a.yaml").rules == ["static-track": .off])
+    #expect(
+      settings(texts, for: "Drafts/a.yaml").rules
+        == ["static-track": .severity(.info), "velocity-jump": .on])
+    #expect(
+      settings(texts, for: "Drafts/a.final.yaml").rules
+        == ["static-track": .severity(.error), "velocity-jump": .on])
+  }
+
+  @Test func `every value knows its place`() throws {
+    let texts = [
+      "/base.yaml": "rules:\n  static-track: off\n  spring-cut-short: { tolerance: 1 }\n",
+      "/work/.keyphase.yaml": "extends: ../base.yaml\n\nsampleRate: 90\n",
+    ]
+    var resolver = ConfigurationFiles(texts).resolver()
+    let effective = resolver.configuration(for: "a.yaml").effective(for: "/work/a.yaml")
+    func place(_ label: DiagnosticLabel?) throws -> String {
+      let label = try #require(label)
+      return "\(label.source.path):\(label.source.position(at: label.span.start).line)"
+    }
+    let short = effective.rules["spring-cut-short"]
+    #expect(try place(effective.rules["static-track"]?.setting?.place) == "../base.yaml:2")
+    #expect(try place(short?.options["tolerance"]?.place) == "../base.yaml:3")
+    #expect(short?.setting == nil)
+    #expect(try place(effective.sampleRate?.place) == ".keyphase.yaml:3")
+    #expect(effective.targets == nil)
+  }
+
+  @Test func `an old name of a rule sets the rule and is warned of`() {
+    let texts = ["/work/.keyphase.yaml": "rules: { short-spring: off }"]
+    var resolver = ConfigurationFiles(texts).resolver()
+    let settings = resolver.configuration(for: "a.yaml").effective(for: "/work/a.yaml").settings
+    #expect(settings.rules == ["spring-cut-short": .off])
+    #expect(resolver.isSound)
+    #expect(resolver.diagnostics.map(\.severity) == [.warning])
+    #expect(resolver.diagnostics.first?.fix?.edits.first?.replacement == "spring-cut-short")
+  }
+
+  @Test func `files that cannot be read are failures`() {
+    var unreadable = ConfigurationFiles([:]).resolver(in: "/unreadable")
+    _ = unreadable.configuration(for: "a.yaml")
+    #expect(unreadable.failures.map(\.description) == [".keyphase.yaml: Permission denied"])
+    var missing = ConfigurationFiles([:]).resolver(.file("no.yaml"))
+    _ = missing.configuration(for: "a.yaml")
+    _ = missing.configuration(for: "b.yaml")
+    #expect(missing.failures.map(\.description) == ["no.yaml: there is no such file"])
+  }
+
+  @Test(arguments: ["", "# nothing yet\n", "rules: {}\n", "x-notes: [free]\n"])
+  func `a configuration may say nothing`(text: String) {
+    #expect(settings(["/work/.keyphase.yaml": text], for: "a.yaml").rules == [:])
+  }
+}
