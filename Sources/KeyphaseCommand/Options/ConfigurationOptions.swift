@@ -28,6 +28,12 @@ struct ConfigurationOptions: ParsableArguments {
       choice, workingFolder: FileSystem.realPath(".") ?? "/", readFile: Self.readFile)
   }
 
+  /// The configurations that count for files, by their paths.
+  func paths(for input: InputFiles) -> [String] {
+    var resolver = resolver
+    return input.files.flatMap { resolver.configuration(for: $0.name).sources.map(\.path) }
+  }
+
   @Sendable private static func readFile(_ path: String) throws(FileReadError) -> [UInt8]? {
     guard FileSystem.exists(path) else { return nil }
     let limit = YAMLLimits().fileSize

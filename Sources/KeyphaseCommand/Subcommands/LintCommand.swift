@@ -23,6 +23,7 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Rules") var selection: RuleSelection
+  @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Fixes") var fixes: FixOptions
   @OptionGroup(title: "Baseline") var baselines: BaselineOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
@@ -44,12 +45,15 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard watch else { return try await lint() }
-    var files = FileWatch { input.files.files.map(\.path) }
+    var files = FileWatch {
+      let files = input.files
+      return files.files.map(\.path) + configuration.paths(for: files)
+    }
     while true {
       if OutputStream.output.isTerminal { OutputStream.output.write("\u{1B}[2J\u{1B}[H") }
       do {
         try await lint()
-      } catch is ExitCode {
+      } catch is ExitCode, is ConfigurationErrors {
         // What is found is shown; it ends nothing here.
       } catch let failure as CommandFailure {
         OutputStream.error.write(failure.text)
@@ -61,14 +65,18 @@ struct LintCommand: AsyncParsableCommand {
   /// Lints all files once.
   private func lint() async throws {
     let start = Environment.milliseconds
-    let files = input.files
+    let configured = try ConfiguredInput(
+      input.files, options: configuration, onlyTimelines: input.onlyTimelines,
+      color: report.color.color)
+    let files = configured.input
     let task = LintTask(
-      loader: DocumentLoader(limits: limits.limits), settings: settings,
+      loader: DocumentLoader(limits: limits.limits), settings: settings(of: configured),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
       baseline: try baselines.read(color: report.color.color),
       makesBaseline: baselines.writeBaseline)
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
     var run = await CheckRun.check(files, reading: reading, task.check)
+    run.report.diagnostics = configured.warnings + run.report.diagnostics
     if fixes.diff { return try show(changesOf: run) }
     run.write(changesOf: run.files)
     run.report.milliseconds = Environment.milliseconds - start
@@ -82,11 +90,14 @@ struct LintCommand: AsyncParsableCommand {
     if !baselines.writeBaseline, failing.isFailure(run.report) { throw ExitCode(1) }
   }
 
-  /// The settings for a path.
-  private var settings: @Sendable (String) -> LintSettings {
-    var settings = LintSettings()
-    selection.apply(to: &settings)
-    return { [settings] _ in settings }
+  /// The settings for a path: what the configuration says, and then the command line.
+  private func settings(of configured: ConfiguredInput) -> @Sendable (String) -> LintSettings {
+    let settings = configured.settings.mapValues { settings in
+      var settings = settings
+      selection.apply(to: &settings)
+      return settings
+    }
+    return { settings[$0] ?? LintSettings() }
   }
 
   private func show(_ run: CheckRun, inputs: InputFiles) throws {

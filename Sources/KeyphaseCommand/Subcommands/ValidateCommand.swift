@@ -10,7 +10,7 @@ struct ValidateCommand: AsyncParsableCommand {
     abstract: "Check whether files are timelines that can be played.",
     usage: "keyphase validate <path> ... [<options>]",
     discussion: """
-      Exit codes: 0 no errors, 1 errors found, 2 usage or unreadable input.
+      Exit codes: 0 no errors, 1 errors found, 2 usage, configuration or unreadable input.
 
       Examples:
         keyphase validate Timelines
@@ -20,12 +20,16 @@ struct ValidateCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() async throws {
     let start = Environment.milliseconds
-    let files = input.files
+    let files = try ConfiguredInput(
+      input.files, options: configuration, onlyTimelines: input.onlyTimelines,
+      color: report.color.color
+    ).input
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
     let loader = DocumentLoader(limits: limits.limits)
     var run = await CheckRun.check(files, reading: reading) { _, source in
