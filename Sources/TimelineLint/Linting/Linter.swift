@@ -16,13 +16,19 @@ package struct Linter: Sendable {
     let timelines = Self.soundTimelines(of: loaded).map {
       LintedTimeline($0, of: loaded.document, sampleRate: settings.sampleRate)
     }
-    for rule in LintRule.all where settings.isOn(rule) {
-      guard let check = rule.check else { continue }
-      var context = RuleContext(
-        document: loaded.document, timelines: timelines, isSound: loaded.isValid,
-        settings: settings, rule: rule.description)
-      check(&context)
-      for diagnostic in context.diagnostics { bag.add(diagnostic) }
+    var suppressions = SuppressionList(loaded.document.tree)
+    // Rules that speak of what the others have found come last.
+    for isLast in [false, true] {
+      var found: [Diagnostic] = []
+      for rule in LintRule.all where rule.isLast == isLast && settings.isOn(rule) {
+        guard let check = rule.check else { continue }
+        var context = RuleContext(
+          document: loaded.document, timelines: timelines, isSound: loaded.isValid,
+          settings: settings, suppressions: suppressions, rule: rule.description)
+        check(&context)
+        found += context.diagnostics
+      }
+      for diagnostic in suppressions.apply(to: found) { bag.add(diagnostic) }
     }
     return bag.sorted
   }

@@ -8,6 +8,8 @@ package struct LintRule: Sendable {
   package let description: RuleDescription
   /// Looks through a document and reports; nil for what reading the text finds.
   package let check: (@Sendable (inout RuleContext) -> Void)?
+  /// Whether it is asked after all others, since it speaks of what they have found.
+  package let isLast: Bool
 
   package var name: RuleName { description.name }
 
@@ -15,9 +17,11 @@ package struct LintRule: Sendable {
   package let isValidation: Bool
 
   package init(
-    _ description: RuleDescription, check: (@Sendable (inout RuleContext) -> Void)? = nil
+    _ description: RuleDescription, isLast: Bool = false,
+    check: (@Sendable (inout RuleContext) -> Void)? = nil
   ) {
     self.description = description
+    self.isLast = isLast
     self.check = check
     isValidation = RuleName.validation.contains(description.name)
   }

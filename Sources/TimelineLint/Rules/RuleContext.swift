@@ -10,6 +10,8 @@ package struct RuleContext {
   /// Whether the whole file is free of errors: only then can be said what nobody uses.
   package let isSound: Bool
   package let settings: LintSettings
+  /// The comments that suppress findings; a rule that is asked last sees which of them did.
+  package let suppressions: SuppressionList
   /// The rule that is asked.
   package let rule: RuleDescription
   /// What it has found.
@@ -17,12 +19,13 @@ package struct RuleContext {
 
   package init(
     document: TimelineDocument, timelines: [LintedTimeline], isSound: Bool,
-    settings: LintSettings, rule: RuleDescription
+    settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription
   ) {
     self.document = document
     self.timelines = timelines
     self.isSound = isSound
     self.settings = settings
+    self.suppressions = suppressions
     self.rule = rule
   }
 

@@ -1,0 +1,58 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A name in a comment that no rule has.
+  static let unknownRule = LintRule(
+    RuleDescription(
+      .unknownRule,
+      summary: "A rule that is named in a comment or the configuration and does not exist.",
+      reason: """
+        A comment with a misspelled name suppresses nothing. A name that a rule had before it was \
+        renamed still works, and is worth changing. In a configuration an unknown rule is an error.
+        """,
+      severity: .warning, fixability: .safe,
+      failing: """
+        keyphase: 1
+        timelines:
+          fade:
+            tracks:
+              opacity:
+                - linear: { to: 0.5, duration: 0.2 } # keyphase:ignore trailing-mov
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          fade:
+            tracks:
+              opacity:
+                - linear: { to: 0.5, duration: 0.2 } # keyphase:ignore trailing-move
+        """)
+  ) { context in
+    for name in context.suppressions.comments.lazy.flatMap(\.names) {
+      switch RuleLookup(name.rule) {
+      case .rule, .validation: continue
+      case .renamed(let rule):
+        context.report(
+          "the rule `\(name.rule)` is now called `\(rule.name)`", at: name.span, severity: .info,
+          label: "an old name, which still works", help: "write `\(rule.name)`",
+          fix: context.replacement(of: name, by: rule.name.text))
+      case .unknown(let candidates, let certain):
+        context.report(
+          "there is no rule `\(name.rule)`, so nothing is suppressed", at: name.span,
+          help: candidates.isEmpty
+            ? "`keyphase rules` lists them"
+            : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
+          fix: certain.map { context.replacement(of: name, by: $0) })
+      }
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate func replacement(of name: SuppressionComment.Name, by word: String) -> Fix {
+    Fix(
+      title: "change `\(name.rule)` to `\(word)`",
+      edits: [TextEdit(span: name.span, replacement: word)], isSafe: true)
+  }
+}

@@ -1,0 +1,96 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A comment that suppresses nothing.
+  static let unusedSuppression = LintRule(
+    RuleDescription(
+      .unusedSuppression,
+      summary: "A comment that suppresses a finding that is not there, or cannot be suppressed.",
+      reason: """
+        A comment outlives its reason: the motion was corrected, or the finding stands on another \
+        line. It would hide the next such mistake unseen. Of rules that are off nothing is said, \
+        and of a file with errors neither, since then not every rule could look. Rules that say \
+        whether a file can be played cannot be suppressed at all.
+        """,
+      severity: .warning, fixability: .safe,
+      failing: """
+        keyphase: 1
+        timelines:
+          fade:
+            tracks:
+              opacity:
+                # keyphase:ignore trailing-move
+                - linear: { to: 0.5, duration: 0.2 }
+                - linear: { to: 1, duration: 0.1 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          fade:
+            tracks:
+              opacity:
+                - linear: { to: 0.5, duration: 0.2 }
+                # keyphase:ignore trailing-move
+                - move: 1
+        """), isLast: true
+  ) { context in
+    let list = context.suppressions
+    for comment in list.comments {
+      let errors = comment.names.filter { RuleName.validation.contains($0.rule) }
+      context.report(unsuppressible: errors, in: comment)
+      // A rule that could not look at everything may have found it.
+      guard context.isSound else { continue }
+      let unused = comment.names.filter { name in
+        guard let rule = RuleLookup(name.rule).rule, rule.name != .unusedSuppression else {
+          return false
+        }
+        return context.settings.isOn(rule) && !list.isUsed(name)
+      }
+      context.report(unused: unused, in: comment)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func report(
+    unsuppressible names: [SuppressionComment.Name], in comment: SuppressionComment
+  ) {
+    guard let first = names.first else { return }
+    let text = WordList.text(names.map(\.rule.text), limit: 4, conjunction: "and")
+    report(
+      "\(text) cannot be suppressed", at: first.span,
+      label: "always reported: a file with that fault cannot be played",
+      secondary: names.dropFirst().map { ($0.span, "the same") },
+      help: "correct what it speaks of, and remove the name",
+      fix: removal(of: names, from: comment))
+  }
+
+  fileprivate mutating func report(
+    unused names: [SuppressionComment.Name], in comment: SuppressionComment
+  ) {
+    guard let first = names.first else { return }
+    let text = WordList.text(names.map(\.rule.text), limit: 4, conjunction: "or")
+    let place = comment.scope == .file ? "in this file" : "here"
+    report(
+      "there is no \(text) \(place) to suppress",
+      at: names.count == comment.names.count ? comment.comment.span : first.span,
+      label: comment.scope == .line && comment.comment.isAlone
+        ? "alone on its line it speaks of the line below" : "",
+      secondary: names.count == comment.names.count
+        ? [] : names.dropFirst().map { ($0.span, "nor this one") },
+      help: names.count == comment.names.count
+        ? "remove the comment" : "remove \(names.count == 1 ? "the name" : "the names")",
+      fix: removal(of: names, from: comment))
+  }
+
+  private func removal(
+    of names: [SuppressionComment.Name], from comment: SuppressionComment
+  ) -> Fix {
+    let isWhole = names.count == comment.names.count
+    let text = WordList.text(names.map(\.rule.text), limit: 4, conjunction: "and")
+    return Fix(
+      title: isWhole ? "remove the comment" : "remove \(text) from the comment",
+      edits: [comment.removal(of: names, in: document.source)], isSafe: true)
+  }
+}

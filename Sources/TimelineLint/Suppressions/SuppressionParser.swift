@@ -1,0 +1,127 @@
+internal import TimelineSyntax
+
+/// Reads comments as suppressions.
+struct SuppressionParser {
+  /// What a comment is.
+  enum Outcome {
+    case suppression(SuppressionComment)
+    case malformed(MalformedSuppression)
+  }
+
+  let source: SourceFile
+  let comment: YAMLComment
+  private var offset: Int
+
+  init(_ comment: YAMLComment, in source: SourceFile) {
+    self.source = source
+    self.comment = comment
+    offset = comment.span.start
+  }
+
+  /// Reads the comment; nil where it is like any other.
+  mutating func parse() -> Outcome? {
+    skip { $0 == UInt8(ascii: "#") || Self.isBlank($0) }
+    // Most comments are about something else.
+    guard let first = byte, first | 0x20 == UInt8(ascii: "k") else { return nil }
+    let start = offset
+    skip(Self.isLetter)
+    guard source.text(in: SourceSpan(start, offset)).lowercased() == "keyphase" else { return nil }
+    skip { !Self.isLetter($0) }
+    let directive = word()
+    guard let scope = Self.scope(of: directive) else { return nil }
+    let wordsEnd = offset
+    let words = source.text(in: SourceSpan(start, wordsEnd))
+    let isExact = words == "keyphase:\(scope.word)" && byte.map(Self.isBlank) ?? true
+    // `ignore: a` and `ignore=a`
+    skip { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
+    let directiveEnd = offset
+    skip(Self.isBlank)
+    let names = self.names()
+    guard isExact else {
+      // A sentence that begins with these words speaks of something else.
+      let isMeant =
+        words.contains { $0 == ":" || $0 == "-" }
+        || names.contains { RuleLookup($0.rule).isSomeRule }
+      guard isMeant else { return nil }
+      let isSure = !names.isEmpty && !(directive.contains("next") && !comment.isAlone)
+      return .malformed(
+        MalformedSuppression(
+          fault: .words, span: SourceSpan(start, directiveEnd), scope: isSure ? scope : nil))
+    }
+    if names.isEmpty {
+      return .malformed(
+        MalformedSuppression(fault: .noRule, span: comment.span, scope: scope))
+    }
+    if let place = missingComma() {
+      return .malformed(MalformedSuppression(fault: .missingComma, span: place, scope: scope))
+    }
+    return .suppression(SuppressionComment(scope: scope, names: names, comment: comment))
+  }
+
+  /// Reads names with commas between them, up to the first that a blank follows.
+  private mutating func names() -> [SuppressionComment.Name] {
+    var names: [SuppressionComment.Name] = []
+    while true {
+      skip { Self.isBlank($0) || $0 == UInt8(ascii: ",") }
+      let start = offset
+      let text = word()
+      guard !text.isEmpty else { return names }
+      names.append(
+        SuppressionComment.Name(rule: RuleName(text), span: SourceSpan(start, offset)))
+      let end = offset
+      skip(Self.isBlank)
+      guard byte == UInt8(ascii: ",") else {
+        offset = end
+        return names
+      }
+    }
+  }
+
+  /// Where a comma is missing: before a word behind the names that is the name of a rule.
+  private mutating func missingComma() -> SourceSpan? {
+    let place = offset
+    skip(Self.isBlank)
+    let next = word()
+    return !next.isEmpty && RuleLookup(RuleName(next)).isSomeRule ? SourceSpan(place, place) : nil
+  }
+
+  /// What a word behind `keyphase` means, or was meant to mean.
+  private static func scope(of word: String) -> SuppressionComment.Scope? {
+    let word = word.lowercased()
+    if word == "ignore" { return .line }
+    if word == "ignore-file" { return .file }
+    let verbs = ["ignore", "disable", "suppress", "allow", "noqa", "nolint", "skip", "off"]
+    for verb in verbs where word == verb || word.hasPrefix(verb + "-") {
+      return word.hasSuffix("-file") || word.hasSuffix("-all") ? .file : .line
+    }
+    if Suggestion.distance(word, "ignore") <= 2 { return .line }
+    return Suggestion.distance(word, "ignore-file") <= 2 ? .file : nil
+  }
+
+  private var byte: UInt8? { offset < comment.span.end ? source.bytes[offset] : nil }
+
+  private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+    while let byte, isSkipped(byte) { offset += 1 }
+  }
+
+  /// Reads letters, digits and hyphens, beginning with a letter.
+  private mutating func word() -> String {
+    guard let byte, Self.isLetter(byte) else { return "" }
+    let start = offset
+    skip { Self.isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F }
+    return source.text(in: SourceSpan(start, offset))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
+extension RuleLookup {
+  /// Whether the name is one that some rule has or had.
+  fileprivate var isSomeRule: Bool {
+    if case .unknown = self { false } else { true }
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// Comments that keep findings from being reported.
+@Suite struct SuppressionTests {
+  /// A file with a `trailing-move` in line 8 and room for comments.
+  static func file(top: String = "", above: String = "", beside: String = "") -> String {
+    """
+    keyphase: 1 \(top)
+    timelines:
+      fade:
+        tracks:
+          opacity:
+            - linear: { to: 0.5, duration: 0.2 }
+            \(above)
+            - move: 1 \(beside)
+
+    """
+  }
+
+  /// The rules that are reported while `trailing-move` and the rules about comments are on.
+  static func rules(_ text: String) -> [String] {
+    var settings = LintSettings()
+    for rule in LintRule.all {
+      let isAsked = ["trailing-move", "unknown-rule", "malformed-suppression"]
+        .contains(rule.name.text)
+      settings.rules[rule.name] = isAsked || rule.isLast ? .on : .off
+    }
+    let source = SourceFile(path: "a.yaml", text: text)
+    let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
+    return Linter(settings).lint(loader.load(source)).map(\.rule.text)
+  }
+
+  @Test func `a finding is suppressed from its line, the line above and the whole file`() {
+    let comment = "# keyphase:ignore trailing-move"
+    #expect(Self.rules(Self.file()) == ["trailing-move"])
+    #expect(Self.rules(Self.file(beside: comment)) == [])
+    #expect(Self.rules(Self.file(above: comment)) == [])
+    #expect(Self.rules(Self.file(top: "# keyphase:ignore-file trailing-move")) == [])
+    #expect(Self.rules(Self.file(top: comment)) == ["unused-suppression", "trailing-move"])
+    #expect(
+      Self.rules(Self.file() + "# keyphase:ignore-file trailing-move\n") == [])
+  }
+
+  @Test(arguments: [
+    "# keyphase:ignore trailing-move", "#keyphase:ignore trailing-move",
+    "#   keyphase:ignore   trailing-move",
+    "# keyphase:ignore trailing-move -- a reason, with words",
+    "# keyphase:ignore trailing-move because it is never seen, really",
+    "# keyphase:ignore trailing-move # and another comment",
+    "# keyphase:ignore trailing-move,unused-suppression",
+    "# keyphase:ignore unused-suppression, trailing-move",
+    "# keyphase:ignore\ttrailing-move",
+  ])
+  func `spellings that suppress`(comment: String) {
+    #expect(Self.rules(Self.file(beside: comment)) == [])
+  }
+
+  @Test(arguments: [
+    "# keyphase: ignore trailing-move", "# keyphase:disable trailing-move",
+    "# keyphase:ignore: trailing-move", "# KEYPHASE:IGNORE trailing-move",
+    "# keyphase:ignore-next-line trailing-move", "# keyphase ignore trailing-move",
+    "# keyphase-ignore trailing-move", "# keyphase:noqa trailing-move", "# keyphase:ignore",
+    "# keyphase:suppress-file", "# keyphase:ignore_file trailing-move",
+  ])
+  func `spellings that suppress nothing are reported`(comment: String) {
+    #expect(Self.rules(Self.file(above: comment)) == ["malformed-suppression", "trailing-move"])
+  }
+
+  @Test(arguments: [
+    "# keyphase: 1", "# keyphase ignores comments", "# a keyphase:ignore trailing-move",
+    "# keyphase skip the rest", "# keyphase", "#", "# keyphase:",
+    "# keyphased:ignore trailing-move",
+  ])
+  func `comments about something else are left alone`(comment: String) {
+    #expect(Self.rules(Self.file(above: comment)) == ["trailing-move"])
+  }
+
+  @Test func `comments one below the other all speak of what follows`() {
+    let comments = """
+      # keyphase:ignore trailing-move
+            # a word between
+            # keyphase:ignore unused-suppression
+      """
+    #expect(Self.rules(Self.file(above: comments)) == [])
+    #expect(
+      Self.rules(Self.file(above: "# keyphase:ignore trailing-move\n"))
+        == ["unused-suppression", "trailing-move"])
+  }
+
+  @Test func `text in a value is no comment`() {
+    let text = """
+      keyphase: 1
+      description: |
+        # keyphase:ignore-file trailing-move
+      timelines:
+        fade: { tracks: { opacity: [{ linear: { to: 0, duration: 1 } }, { move: 1 }] } }
+      """
+    #expect(Self.rules(text) == ["trailing-move"])
+  }
+
+  @Test func `of a rule that is off nothing is said`() {
+    #expect(
+      Self.rules(Self.file(top: "# keyphase:ignore-file marker-out-of-range")) == ["trailing-move"])
+  }
+
+  @Test func `errors stay whatever a comment says`() {
+    let text = "keyphase: 1 # keyphase:ignore missing-key\n# keyphase:ignore-file missing-key\n"
+    let rules = Self.rules(text)
+    #expect(rules.contains("missing-key"))
+    #expect(rules.filter { $0 == "unused-suppression" }.count == 2)
+  }
+
+  /// Texts before and after their fixes.
+  static let fixes = [
+    ("top: # keyphase:ignore static\n", "top:\n"),
+    ("top: 1 \t # keyphase:ignore static -- why\r\nx: 1\r\n", "top: 1\r\nx: 1\r\n"),
+    ("a: 1\n  # keyphase:ignore static\nb: 2\n", "a: 1\nb: 2\n"),
+    ("a: 1\n# keyphase:ignore static", "a: 1\n"),
+    ("# keyphase:ignore static, kept -- why\n", "# keyphase:ignore kept -- why\n"),
+    ("# keyphase:ignore kept,static , other\n", "# keyphase:ignore kept, other\n"),
+  ]
+
+  @Test(arguments: fixes)
+  func `removing a name leaves the rest as it was`(before: String, after: String) throws {
+    let source = SourceFile(path: "a.yaml", text: before)
+    var bag = DiagnosticBag()
+    let list = SuppressionList(YAMLReader.read(source, diagnostics: &bag))
+    let comment = try #require(list.comments.first)
+    let edit = comment.removal(
+      of: comment.names.filter { $0.rule == "static" }, in: source)
+    var bytes = source.bytes
+    bytes.replaceSubrange(edit.span.range, with: Array(edit.replacement.utf8))
+    #expect(String(decoding: bytes, as: UTF8.self) == after)
+  }
+}
