@@ -17,6 +17,8 @@ package struct DocumentDecoder {
   package var property: PropertyDeclaration?
   /// Every place where a name is defined or used, in the checked file itself.
   package var references: [NameReference] = []
+  /// Numbers without a unit where a time or an angle stands, in the checked file itself.
+  var bareNumbers: [BareNumber] = []
   /// Where a constant is used whose value is being read; named beside errors in that value.
   package var useSites: [DiagnosticLabel] = []
   /// Whether an included file is read, whose names are not this file's.

@@ -106,7 +106,8 @@ extension DocumentDecoder {
       for diagnostic in kept { diagnostics.add(diagnostic) }
       return document
     }
-    if let keys, !DocumentFields.contentKeys.contains(where: { keys[$0] != nil }),
+    let definitions = ["properties", "constants", "curves", "springs", "animations"]
+    if let keys, keys["timelines"] == nil, !definitions.contains(where: { keys[$0] != nil }),
       !isBroken(root), !hasSyntaxErrors, keys["keyphase"] != nil,
       !diagnostics.diagnostics.contains(where: { $0.rule == .unknownKey })
     {
@@ -127,6 +128,7 @@ extension DocumentDecoder {
     document.springs = orderedDefinitions.compactMap { scope.springs[$0.name] }
     document.animations = orderedDefinitions.compactMap { scope.animations[$0.name] }
     document.timelines = timelines
+    document.bareNumbers = bareNumbers
     document.references = references.sorted { $0.span < $1.span }
     return document
   }

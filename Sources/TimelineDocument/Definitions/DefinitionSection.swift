@@ -144,9 +144,9 @@ extension DocumentDecoder {
   private mutating func checkConstantUses(in value: NodeID, of name: String) {
     let node = tree.resolve(value)
     for index in Int(node.index)..<Int(tree[node].subtreeEnd) {
-      guard let use = constantUse(at: NodeID(index)), scope.constants[use.name] == nil else {
-        continue
-      }
+      guard let use = constantUse(at: NodeID(index)) else { continue }
+      record(.constant, use.name, at: use.span)
+      if scope.constants[use.name] != nil { continue }
       if use.name == name {
         report(.cyclicReference, "the constant `\(name)` is defined by itself", at: use.span)
       } else if !isIncluded {

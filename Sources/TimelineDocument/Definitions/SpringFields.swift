@@ -16,30 +16,23 @@ struct SpringFields {
 
   /// The families of parameters, of which a spring uses one; the first two keys must be there where
   /// they are not optional.
-  static let families: [KeyFamily] =
-    [
-      KeyFamily(["duration", "bounce"]),
-      KeyFamily(["response", "dampingRatio"], required: ["response", "dampingRatio"]),
-      KeyFamily(
-        ["mass", "stiffness", "damping", "allowOverDamping"], required: ["stiffness", "damping"]),
-      KeyFamily(
-        ["settlingDuration", "dampingRatio"], required: ["settlingDuration", "dampingRatio"]),
-    ] + SpringPreset.names.map { KeyFamily([$0]) }
-
-  /// What holds between the keys: at least one, and all of one family.
-  static let rules: [KeyRule] = [
-    .anyOf(fields.map(\.description.key)), .families(families),
+  static let families: [(keys: [String], required: [String])] = [
+    (["duration", "bounce"], []),
+    (["response", "dampingRatio"], ["response", "dampingRatio"]),
+    (["mass", "stiffness", "damping", "allowOverDamping"], ["stiffness", "damping"]),
+    (["settlingDuration", "dampingRatio"], ["settlingDuration", "dampingRatio"]),
+    (["smooth"], []), (["snappy"], []), (["bouncy"], []),
   ]
 
   static let record = Record<SpringFields>(
-    "a spring", summary: "A spring by the parameters of one family.", fields: fields, rules: rules)
+    "a spring", summary: "A spring by the parameters of one family.", fields: fields)
 
   private static let fields: [Field<SpringFields>] =
     [
       Field(
-        "duration", .number(.positive, what: "`duration`"), default: "0.5", unit: "s",
+        "duration", .positiveDuration(what: "`duration`"), default: "0.5",
         example: "duration: 0.6",
-        summary: "The perceptual duration."
+        summary: "The perceptual duration in seconds."
       ) { $0.duration = $1 },
       Field(
         "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
@@ -48,8 +41,8 @@ struct SpringFields {
           "How much it overshoots: 0 not at all, 1 for ever, below 0 it is slower than it need be."
       ) { $0.bounce = $1 },
       Field(
-        "response", .number(.positive, what: "`response`"), unit: "s", example: "response: 0.4",
-        summary: "The period of the undamped spring."
+        "response", .positiveDuration(what: "`response`"), example: "response: 0.4",
+        summary: "The period of the undamped spring, in seconds."
       ) { $0.response = $1 },
       Field(
         "mass", .number(.positive, what: "`mass`"), default: "1", example: "mass: 1",
@@ -68,9 +61,9 @@ struct SpringFields {
         summary: "Whether damping above the critical one is kept instead of lowered to it."
       ) { $0.allowOverDamping = $1 },
       Field(
-        "settlingDuration", .number(.positive, what: "`settlingDuration`"), unit: "s",
+        "settlingDuration", .positiveDuration(what: "`settlingDuration`"),
         example: "settlingDuration: 0.8",
-        summary: "The time in which it comes to rest, from 0.01 to 10 s."
+        summary: "The time in seconds in which it comes to rest, from 0.01 to 10."
       ) { $0.settlingDuration = $1 },
       Field(
         "dampingRatio", .number(.nonNegative, what: "`dampingRatio`"), example: "dampingRatio: 0.8",
@@ -113,9 +106,9 @@ struct PresetParameters: Sendable {
     "a spring preset", summary: "The parameters of `smooth`, `snappy` or `bouncy`.",
     fields: [
       Field(
-        "duration", .number(.positive, what: "`duration`"), default: "0.5", unit: "s",
+        "duration", .positiveDuration(what: "`duration`"), default: "0.5",
         example: "duration: 0.4",
-        summary: "The perceptual duration."
+        summary: "The perceptual duration in seconds."
       ) { $0.duration = $1.value },
       Field(
         "extraBounce", .number(NumberRange(-1.3, 1), what: "`extraBounce`"), default: "0",
@@ -126,7 +119,7 @@ struct PresetParameters: Sendable {
 
 extension ValueType where Value == PresetParameters {
   static let presetParameters = ValueType(
-    .anyOf([.number(.positive), .record { PresetParameters.record.description }])
+    .anyOf([.time(allowsMarker: false), .record { PresetParameters.record.description }])
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     var parameters = PresetParameters()

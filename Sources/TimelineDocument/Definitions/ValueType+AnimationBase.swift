@@ -15,7 +15,7 @@ extension ValueType where Value == AnimationModel.Base {
         ) { $0.curve = $1 },
         Field(
           "duration", .duration, default: "0.35", example: "duration: 0.5",
-          summary: "The time that it takes."
+          summary: "The time in seconds."
         ) { $0.duration = $1 },
       ])
   }
@@ -48,16 +48,16 @@ extension ValueType where Value == AnimationModel.Base {
     var blendDuration: Double?
 
     static let record = Record<BlendedSpring>(
-      "a spring", title: "Spring of an animation", summary: SpringFields.record.summary,
+      "a spring", summary: SpringFields.record.summary,
       fields: SpringFields.record.fields.map { $0.lifted { body, outer in body(&outer.spring) } }
         + [
           Field(
             "blendDuration", .duration(what: "`blendDuration`"), default: "0",
             example: "blendDuration: 0.1",
             summary:
-              "How long the response passes over from that of a spring that it interrupts."
+              "How long, in seconds, the response passes over from a spring that it interrupts."
           ) { $0.blendDuration = $1.value }
-        ], rules: SpringFields.rules)
+        ])
   }
 
   private struct InteractiveSpring {
@@ -71,16 +71,16 @@ extension ValueType where Value == AnimationModel.Base {
       "an interactive spring", summary: "The spring that follows a finger.",
       fields: [
         Field(
-          "response", .number(.positive, what: "`response`"), default: "0.15", unit: "s",
-          example: "response: 0.15", summary: "The period of the undamped spring."
+          "response", .positiveDuration(what: "`response`"), default: "0.15",
+          example: "response: 0.15", summary: "The period of the undamped spring, in seconds."
         ) { $0.response = $1.value },
         Field(
           "dampingFraction", .number(.nonNegative, what: "`dampingFraction`"), default: "0.86",
           example: "dampingFraction: 0.86", summary: "The damping ratio."
         ) { $0.dampingFraction = $1.value },
         Field(
-          "duration", .number(.positive, what: "`duration`"), default: "0.15", unit: "s",
-          example: "duration: 0.15", summary: "The perceptual duration."
+          "duration", .positiveDuration(what: "`duration`"), default: "0.15",
+          example: "duration: 0.15", summary: "The perceptual duration in seconds."
         ) { $0.duration = $1.value },
         Field(
           "extraBounce",
@@ -91,13 +91,9 @@ extension ValueType where Value == AnimationModel.Base {
           "blendDuration", .duration(what: "`blendDuration`"), default: "0.25",
           example: "blendDuration: 0.25",
           summary:
-            "How long the response passes over from that of a spring that it interrupts."
+            "How long, in seconds, the response passes over from a spring that it interrupts."
         ) { $0.blendDuration = $1.value },
-      ], rules: [.families(families)])
-
-    static let families = [
-      KeyFamily(["response", "dampingFraction"]), KeyFamily(["duration", "extraBounce"]),
-    ]
+      ])
   }
 
   static let interactiveSpring = ValueType(
@@ -107,7 +103,8 @@ extension ValueType where Value == AnimationModel.Base {
     guard let keys = decoder.decode(InteractiveSpring.record, at: id, into: &fields) else {
       return nil
     }
-    guard decoder.checkFamilies(InteractiveSpring.families, keys: keys) else { return nil }
+    let families = [["response", "dampingFraction"], ["duration", "extraBounce"]]
+    guard decoder.checkFamilies(families, keys: keys) else { return nil }
     if keys["duration"] != nil || keys["extraBounce"] != nil {
       return .interactivePerceptualSpring(
         duration: fields.duration, extraBounce: fields.extraBounce,
@@ -142,25 +139,20 @@ extension ValueType where Value == AnimationModel.Base {
           summary: "The force that slows it down, for each unit of velocity."
         ) { $0.damping = $1.value },
         Field(
-          "duration", .number(.positive, what: "`duration`"), default: "0.5", unit: "s",
-          example: "duration: 0.5", summary: "The perceptual duration."
+          "duration", .positiveDuration(what: "`duration`"), default: "0.5",
+          example: "duration: 0.5", summary: "The perceptual duration in seconds."
         ) { $0.duration = $1.value },
         Field(
           "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
           default: "0", example: "bounce: 0.2", summary: "How much it overshoots."
         ) { $0.bounce = $1.value },
         Field(
-          "initialVelocity", .number(what: "`initialVelocity`"), default: "0", unit: "ways/s",
+          "initialVelocity", .number(what: "`initialVelocity`"), default: "0",
           example: "initialVelocity: 5",
           summary:
-            "The velocity at its start: 1 would cover the whole way in a second."
+            "The velocity at its start, in ways a second: 1 covers the whole way in a second."
         ) { $0.initialVelocity = $1.value },
-      ], rules: [.families(families)])
-
-    static let families = [
-      KeyFamily(["mass", "stiffness", "damping"], required: ["stiffness", "damping"]),
-      KeyFamily(["duration", "bounce"]),
-    ]
+      ])
   }
 
   static let interpolatingSpring = ValueType(
@@ -170,10 +162,10 @@ extension ValueType where Value == AnimationModel.Base {
     guard let keys = decoder.decode(InterpolatingSpring.record, at: id, into: &fields) else {
       return nil
     }
-    let families = InterpolatingSpring.families
+    let families = [["mass", "stiffness", "damping"], ["duration", "bounce"]]
     guard decoder.checkFamilies(families, keys: keys) else { return nil }
-    if families[0].keys.contains(where: { keys[$0] != nil }) {
-      for key in families[0].required where keys[key] == nil {
+    if families[0].contains(where: { keys[$0] != nil }) {
+      for key in ["stiffness", "damping"] where keys[key] == nil {
         decoder.report(
           .missingKey, "an interpolating spring needs `\(key)` too",
           at: decoder.opening(of: decoder.tree.resolve(id)),
@@ -210,9 +202,9 @@ extension Field {
 
 extension DocumentDecoder {
   /// Whether the keys of a mapping are of one family; if not, that has been reported.
-  mutating func checkFamilies(_ families: [KeyFamily], keys: DecodedKeys) -> Bool {
+  mutating func checkFamilies(_ families: [[String]], keys: DecodedKeys) -> Bool {
     let present = families.compactMap { family in
-      family.keys.compactMap { keys[$0] }.min { tree[$0].span < tree[$1].span }
+      family.compactMap { keys[$0] }.min { tree[$0].span < tree[$1].span }
     }.sorted { tree[$0].span < tree[$1].span }
     guard present.count > 1 else { return true }
     report(
@@ -220,7 +212,7 @@ extension DocumentDecoder {
       "`\(tree.string(of: present[0]))` and `\(tree.string(of: present[1]))` describe a spring in two different ways",
       at: present[1], secondary: [label(present[0], "the other way is here")],
       help: "keep one of "
-        + families.map { "`\($0.keys.joined(separator: ", "))`" }.joined(separator: " · "))
+        + families.map { "`\($0.joined(separator: ", "))`" }.joined(separator: " · "))
     return false
   }
 }

@@ -36,7 +36,9 @@ extension DocumentDecoder {
     _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
   ) -> (index: Int, arguments: [ExpressionTree.Argument?])? {
     for (index, signature) in signatures.enumerated() {
-      if let arguments = signature.match(call.arguments ?? []) { return (index, arguments) }
+      guard let arguments = signature.match(call.arguments ?? []) else { continue }
+      noteBareTimes(of: call)
+      return (index, arguments)
     }
     let forms = signatures.map { "\(call.name)(\($0.text))" }
     let known = signatures.flatMap { $0.parameters.map(\.label) }

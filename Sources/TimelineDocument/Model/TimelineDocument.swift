@@ -35,6 +35,9 @@ public struct TimelineDocument: Sendable {
   /// Every place where a name is defined or used in this file, in the order of the text.
   public var references: [NameReference] = []
 
+  /// Numbers of at least a second, or of no whole degrees, that stand without a unit.
+  package var bareNumbers: [BareNumber] = []
+
   package init(tree: YAMLTree) {
     self.tree = tree
     source = tree.source

@@ -19,16 +19,11 @@ struct TransitionFields {
         "removal", ValueType<TransitionSide>.side, example: "removal: { use: { move: bottom } }",
         summary: "How the view goes."
       ) { $0.removal = $1 },
-    ] + side,
-    rules: [
-      .anyOf(["insertion", "removal", "use"]),
-      .families([KeyFamily(["insertion", "removal"]), KeyFamily(["use", "animation"])]),
-    ])
+    ] + side)
 
   static let sideRecord = Record<TransitionFields>(
-    "a side of a transition", title: "Transition side",
-    summary: "Effects that act together, and their animation.", fields: side,
-    rules: [.anyOf(["use"])])
+    "a side of a transition", summary: "Effects that act together, and their animation.",
+    fields: side)
 
   private static let side: [Field<TransitionFields>] = [
     Field(

@@ -8,7 +8,7 @@ extension ValueType where Value == PropertyValue {
   }
 
   /// A velocity of the property that is animated here: its value's shape, in units a second.
-  package static let velocity = ValueType(.velocity) { decoder, id in
+  package static let velocity = ValueType(.propertyValue) { decoder, id in
     guard let property = decoder.property else { return nil }
     guard !property.type.isDiscrete else {
       decoder.report(
@@ -117,6 +117,7 @@ extension DocumentDecoder {
         !unit.isEmpty
       else {
         let value = decoder.number(at: node, what: what, example: type.example)
+        if type == .angle, let value { decoder.noteBareNumber(.angle, value, at: node) }
         return isNegated ? value.map { -$0 } : value
       }
       let degrees: Double

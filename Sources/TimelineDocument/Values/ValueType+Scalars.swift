@@ -91,6 +91,14 @@ extension ValueType where Value == Double {
     }
   }
 
+  /// A duration in seconds that is over 0, as a spring's must be.
+  package static func positiveDuration(what: String) -> ValueType {
+    ValueType(.time(allowsMarker: false)) { decoder, id in
+      guard let duration = decoder.time(at: id, what: what) else { return nil }
+      return decoder.check(duration, .positive, what: what, at: id) ? duration : nil
+    }
+  }
+
   /// A time in seconds from a timeline's start, or the name of a marker.
   package static let markerTime = ValueType(.time(allowsMarker: true)) { decoder, id in
     decoder.time(at: id, what: "a time", allowsMarker: true)
@@ -172,6 +180,7 @@ extension DocumentDecoder {
             return nil
           }
           seconds = value
+          decoder.noteBareNumber(.time, value, at: node)
         case "s": seconds = value
         case "ms": seconds = value / 1000
         case "f": seconds = value / decoder.frameRate

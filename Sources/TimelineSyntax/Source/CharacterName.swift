@@ -26,6 +26,9 @@ package enum CharacterName {
     }
   }
 
+  /// What it is, without its number: "a no-break space".
+  package static func kind(of codePoint: UInt32) -> String { name(of: codePoint) }
+
   private static func name(of codePoint: UInt32) -> String {
     switch codePoint {
     case 0: "a NUL character"

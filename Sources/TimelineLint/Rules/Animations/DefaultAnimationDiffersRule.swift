@@ -1,0 +1,42 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// `default`, which is not the same on all systems that are asked for.
+  static let defaultAnimationDiffers = LintRule(
+    RuleDescription(
+      "default-animation-differs",
+      summary: "`default` where the targets begin before iOS 17, in which it became a spring.",
+      reason: """
+        Up to iOS 16 (macOS 13, tvOS 16, watchOS 9) SwiftUI's default animation is `easeInOut` of \
+        0.35 s, since then it is a spring. A file that must run on both moves differently on each.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        targets: { iOS: 16 }
+        timelines:
+          card:
+            transition: { use: opacity, animation: default }
+        """,
+      passing: """
+        keyphase: 1
+        targets: { iOS: 16 }
+        timelines:
+          card:
+            transition: { use: opacity, animation: { easeInOut: 0.35 } }
+        """)
+  ) { context in
+    let old = context.targets.filter { Availability.iOS17.missing(in: $0) != nil }
+    guard let target = old.first, let since = Availability.iOS17.missing(in: target) else { return }
+    // Phases are of the systems whose default is a spring.
+    for animation in context.animations where !animation.isPhase && animation.model.base == .default
+    {
+      context.report(
+        "`default` is a spring since \(since), and on \(target.text) it is not", at: animation.span,
+        label: "`easeInOut` of 0.35 s on \(target.text)",
+        secondary: context.places(of: [target], "\(target.text) is asked for here"),
+        help: "name the animation that is meant, such as `smooth` or `{ easeInOut: 0.35 }`")
+    }
+  }
+}

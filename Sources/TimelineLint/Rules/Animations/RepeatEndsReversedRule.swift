@@ -1,0 +1,44 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// An even number of plays that reverse.
+  static let repeatEndsReversed = LintRule(
+    RuleDescription(
+      "repeat-ends-reversed",
+      summary: "An even number of repetitions with autoreverse, after which the value jumps.",
+      reason: """
+        With autoreverse every second play goes backwards, and each way counts as one. After an even \
+        number of them the view is back where it started, and SwiftUI shows the new value in the \
+        next frame: a jump.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          nudge:
+            events:
+              - { at: 0, set: { offsetX: 8 }, animation: { easeInOut: 0.1, repeat: 4 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          nudge:
+            events:
+              - { at: 0, set: { offsetX: 8 }, animation: { easeInOut: 0.1, repeat: 5 } }
+        """)
+  ) { context in
+    for animation in context.animations {
+      // What a definition repeats is said at the definition.
+      for case .repeatCount(let count, true) in animation.model.modifiers
+      where count.isMultiple(of: 2) {
+        let value = context.document.tree.entry("repeat", of: animation.node)?.value
+        context.report(
+          "after \(count) plays that reverse, the value is back at its start and jumps",
+          at: value.map { context.document.tree[$0].span } ?? animation.span,
+          label: "the last play goes backwards",
+          help: "repeat an odd number of times, or write `autoreverses: false`")
+      }
+    }
+  }
+}

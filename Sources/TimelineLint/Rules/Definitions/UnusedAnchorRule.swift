@@ -1,0 +1,59 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// An anchor without an alias.
+  static let unusedAnchor = LintRule(
+    RuleDescription(
+      "unused-anchor",
+      summary: "An anchor that no alias repeats.",
+      reason: """
+        `&name` marks a part of the file so that `*name` can repeat it. One that is never repeated is \
+        a leftover, or the alias that it was made for has another name.
+        """,
+      severity: .warning, fixability: .safe,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scaleX: &grow
+                - linear: { to: 1.2, duration: 0.3 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              scaleX: &grow
+                - linear: { to: 1.2, duration: 0.3 }
+              scaleY: *grow
+        """)
+  ) { context in
+    // Where a part of the file could not be read, the alias may stand there.
+    guard context.isSound else { return }
+    for anchor in context.document.tree.anchors where anchor.useCount == 0 {
+      context.report(
+        "the anchor `&\(anchor.name)` is used nowhere", at: anchor.span,
+        help: "remove it, or repeat this part elsewhere as `*\(anchor.name)`",
+        fix: Fix(
+          title: "remove the anchor",
+          edits: [TextEdit(span: anchor.withBlanks(in: context.document.source), replacement: "")],
+          isSafe: true))
+    }
+  }
+}
+
+extension YAMLAnchor {
+  /// The anchor with the blanks that are not needed without it.
+  fileprivate func withBlanks(in source: SourceFile) -> SourceSpan {
+    var (start, end) = (span.start, span.end)
+    while end < source.bytes.count, source.bytes[end] == 0x20 { end += 1 }
+    if end < source.bytes.count, source.bytes[end] != 0x0A, source.bytes[end] != 0x0D {
+      return SourceSpan(start, end)
+    }
+    // The last thing on its line: the blanks before it go with it.
+    while start > 0, source.bytes[start - 1] == 0x20 { start -= 1 }
+    return SourceSpan(start, end)
+  }
+}

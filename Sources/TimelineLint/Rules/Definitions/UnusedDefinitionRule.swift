@@ -1,0 +1,63 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A definition that nobody uses.
+  static let unusedDefinition = LintRule(
+    RuleDescription(
+      "unused-definition",
+      summary: "A property, constant, curve, spring or animation that nothing in the file uses.",
+      reason: """
+        It is a leftover, or what should use it names something else. Files of definitions alone are \
+        made for others to include, and are not asked.
+        """,
+      severity: .warning, fixability: .unsafe,
+      failing: """
+        keyphase: 1
+        springs:
+          brisk: { duration: 0.35, bounce: 0.1 }
+          slow: { duration: 1.2 }
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: brisk }
+        """,
+      passing: """
+        keyphase: 1
+        springs:
+          brisk: { duration: 0.35, bounce: 0.1 }
+        timelines:
+          card:
+            tracks:
+              scale:
+                - spring: { to: 1.2, spring: brisk }
+        """)
+  ) { context in
+    guard context.isSound, !context.document.timelines.isEmpty else { return }
+    let kinds: Set<NameKind> = [.property, .constant, .curve, .spring, .animation]
+    let references = context.document.references.filter { kinds.contains($0.kind) }
+    let used = Set(references.lazy.filter { !$0.isDefinition }.map(DefinedName.init))
+    let unused = references.filter { $0.isDefinition && !used.contains(DefinedName($0)) }
+    guard !unused.isEmpty else { return }
+    let removal = DefinitionRemoval(context.document.tree, unused: Set(unused.map(\.span)))
+    for definition in unused {
+      context.report(
+        "the \(definition.kind.rawValue) `\(definition.name)` is used nowhere",
+        at: definition.span,
+        help: "remove it; definitions for other files belong in a file without timelines",
+        fix: removal.fix(for: definition))
+    }
+  }
+}
+
+/// What makes a definition's name its own.
+private struct DefinedName: Hashable {
+  var kind: NameKind
+  var name: String
+
+  init(_ reference: NameReference) {
+    kind = reference.kind
+    name = reference.name
+  }
+}

@@ -1,0 +1,100 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A delayed spring that does not take over the one that runs.
+  static let delayBreaksMerging = LintRule(
+    RuleDescription(
+      "delay-breaks-merging",
+      summary: "A delayed spring that comes while another spring of the property still runs.",
+      reason: """
+        A spring takes over from a running one, with its velocity. Behind a delay it does not: the \
+        running spring goes on to its own target, and the delayed one is added on top of it. Only \
+        where both are delayed by the same time do they merge.
+        """,
+      severity: .info,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            events:
+              - { at: 0, set: { offsetY: -40 }, animation: bouncy }
+              - { at: 0.2, set: { offsetY: 0 }, animation: { use: bouncy, delay: 0.1 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            events:
+              - { at: 0, set: { offsetY: -40 }, animation: bouncy }
+              - { at: 0.3, set: { offsetY: 0 }, animation: bouncy }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      guard let list = timeline.events else { continue }
+      let implicit = Dictionary(
+        list.implicitAnimations.map { ($0.property.name, $0.animation) }
+      ) { first, _ in first }
+      var running: [String: RunningSpring] = [:]
+      for event in list.events {
+        let beating = event.disablesAnimations?.value ?? false ? [:] : implicit
+        for assignment in event.values where !assignment.property.type.isDiscrete {
+          let name = assignment.property.name
+          guard let animation = beating[name] ?? event.animation else { continue }
+          let next = RunningSpring(animation, from: event.time)
+          defer { running[name] = next }
+          guard let next, next.delay > 0, let last = running[name],
+            last.end > event.time.value + 1e-9, last.delay != next.delay
+          else { continue }
+          let delay = NumberText.string(next.delay)
+          context.report(
+            "the delay keeps this spring from taking over the one that runs",
+            at: animation.span, label: "added on top of it, \(delay) s later",
+            secondary: [(last.animation.span, "`\(name)` still moves by this one")],
+            help: "let the event come \(delay) s later instead, without the delay")
+        }
+      }
+    }
+  }
+}
+
+/// A spring that an event has begun, and how long it lasts at most.
+private struct RunningSpring {
+  var animation: Located<AnimationModel>
+  /// The sum of its delays, in seconds.
+  var delay = 0.0
+  /// When it is at rest, in seconds from the timeline's start.
+  var end: Double
+
+  /// Nil for what is no spring.
+  init?(_ animation: Located<AnimationModel>, from time: Located<Double>) {
+    guard let spring = animation.value.integratedSpring else { return nil }
+    self.animation = animation
+    // Springs of state changes end within a hundredth of their way.
+    var length = spring.settlingDuration(target: 1.0, epsilon: 0.01)
+    for modifier in animation.value.allModifiers {
+      switch modifier {
+      case .delay(let time):
+        delay += time
+        length += time
+      case .speed(let speed):
+        delay /= speed
+        length /= speed
+      case .repeatCount(let count, _): length *= Double(count)
+      case .repeatForever: length = .infinity
+      case .logicallyComplete: break
+      }
+    }
+    end = time.value + length
+  }
+}
+
+extension AnimationModel {
+  /// The modifiers in the order in which they are applied, those of the definition first.
+  fileprivate var allModifiers: [Modifier] {
+    if case .reference(_, let model) = base { return model.allModifiers + modifiers }
+    return modifiers
+  }
+}

@@ -1,0 +1,58 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A property that some phases set and others do not.
+  static let missingPhaseProperty = LintRule(
+    RuleDescription(
+      "missing-phase-property",
+      summary: "A property that some phases set and others leave at its start value.",
+      reason: """
+        A phase does not keep what the phase before it has set: whatever it does not mention goes back \
+        to its start value. That is easily overlooked. A phase that sets nothing at all, and a \
+        property that the timeline's `initial` gives a start, are taken as meant.
+        """,
+      severity: .info,
+      failing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            phases:
+              - { phase: rest, set: { scale: 1, opacity: 0.7 } }
+              - { phase: grown, set: { scale: 1.2, opacity: 1 } }
+              - { phase: turned, set: { scale: 1.2, rotation: 90deg } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            phases:
+              - { phase: rest, set: { scale: 1, opacity: 0.7, rotation: 0deg } }
+              - { phase: grown, set: { scale: 1.2, opacity: 1, rotation: 0deg } }
+              - { phase: turned, set: { scale: 1.2, opacity: 1, rotation: 90deg } }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }
+      let given = Set(timeline.timeline.initial.map(\.name.value))
+      let sets = phases.map { Set($0.values.map(\.name.value)) }
+      var seen: Set<String> = []
+      for assignment in phases.flatMap(\.values) {
+        let name = assignment.name.value
+        guard seen.insert(name).inserted, !given.contains(name) else { continue }
+        let lacking = phases.indices.filter { !sets[$0].isEmpty && !sets[$0].contains(name) }
+        guard let first = lacking.first else { continue }
+        context.report(
+          "the phase `\(phases[first].name.value)` does not set `\(name)`, which others do",
+          at: phases[first].name.span, label: "`\(name)` goes back to its start value here",
+          secondary: [(assignment.name.span, "set here")],
+          help: "set it in every phase, or say in `initial` where it starts",
+          notes: lacking.count > 1
+            ? [
+              "the phase `\(phases[lacking[1]].name.value)` leaves it out too"
+                + (lacking.count > 2 ? ", and \(lacking.count - 2) more" : "")
+            ] : [])
+      }
+    }
+  }
+}

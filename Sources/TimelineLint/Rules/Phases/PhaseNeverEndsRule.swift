@@ -1,0 +1,43 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A phase whose animation has no end.
+  static let phaseNeverEnds = LintRule(
+    RuleDescription(
+      "phase-never-ends",
+      summary: "A phase whose animation repeats for ever or never settles.",
+      reason: """
+        The next phase begins while the endless animation still runs, and every lap adds another one \
+        to it. Phases repeat by themselves; their animations should come to an end.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            phases:
+              - { phase: rest, set: { scale: 1 } }
+              - { phase: grown, set: { scale: 1.2 }, animation: { easeInOut: 0.5, repeat: forever } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            phases:
+              - { phase: rest, set: { scale: 1 } }
+              - { phase: grown, set: { scale: 1.2 }, animation: { easeInOut: 0.5 } }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      for phase in timeline.phases?.phases ?? [] {
+        guard let animation = phase.animation, animation.value.isEndless else { continue }
+        context.report(
+          "the animation into `\(phase.name.value)` never ends", at: animation.span,
+          label: "it goes on beneath the phases that follow",
+          help: "let it end: without a `trigger`, the phases repeat for ever by themselves")
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A phase that looks like the one before it.
+  static let phaseWithoutChange = LintRule(
+    RuleDescription(
+      "phase-without-change",
+      summary: "A phase that changes nothing that could be animated, so it is passed at once.",
+      reason: """
+        A phase ends when its animation is complete. Where no value changes, nothing is animated, and \
+        SwiftUI goes on at once, however long the phase's animation is. Such a phase is no pause.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            phases:
+              - { phase: rest, set: { scale: 1 }, animation: smooth }
+              - { phase: grown, set: { scale: 1.2 }, animation: bouncy }
+              - { phase: wait, set: { scale: 1.2 }, animation: { linear: 1 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            phases:
+              - { phase: rest, set: { scale: 1 }, animation: { use: smooth, delay: 1 } }
+              - { phase: grown, set: { scale: 1.2 }, animation: bouncy }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }
+      let script = PhaseScript(PhaseList(phases: phases), of: timeline.timeline)
+      let columns = script.columns.properties.indices.filter {
+        !script.columns.properties[$0].type.isDiscrete
+      }
+      func areEqual(_ a: Int, _ b: Int) -> Bool {
+        columns.allSatisfy { script.values[a][$0] == script.values[b][$0] }
+      }
+      // Where all phases are alike, nothing moves at all: that is another rule's business.
+      guard phases.indices.dropFirst().contains(where: { !areEqual(0, $0) }) else { continue }
+      for index in phases.indices where areEqual((index + phases.count - 1) % phases.count, index) {
+        let previous = (index + phases.count - 1) % phases.count
+        let isReturn = index == 0
+        let looksSame = script.values[previous] == script.values[index]
+        let (name, last) = (phases[index].name.value, phases[previous].name.value)
+        context.report(
+          isReturn
+            ? "the last phase `\(last)` already looks like the first"
+            : looksSame
+              ? "the phase `\(name)` looks like the one before it"
+              : "the phase `\(name)` changes nothing that can be animated",
+          at: phases[isReturn ? previous : index].name.span,
+          // A triggered run ends here in any case.
+          severity: isReturn && timeline.timeline.trigger != nil ? .info : nil,
+          label: isReturn
+            ? "the way back to `\(name)` takes no time" : "passed at once, whatever its animation",
+          secondary: [
+            (
+              phases[isReturn ? index : previous].name.span,
+              looksSame ? "the same values" : "the same, but for what snaps"
+            )
+          ],
+          help: isReturn
+            ? "leave it out: the phases return to the first one by themselves"
+            : "to pause, give the next phase's animation a `delay`; else leave it out")
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Phases of which none is animated.
+  static let phasesWithoutAnimation = LintRule(
+    RuleDescription(
+      "phases-without-animation",
+      summary: "Phases of which none is animated.",
+      reason: """
+        A phase ends when its animation is complete. If every way is `none`, or changes nothing that \
+        can be animated, all phases pass within a few frames, and SwiftUI stops at the first one.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          blink:
+            phases:
+              - { phase: on, set: { opacity: 1 }, animation: none }
+              - { phase: off, set: { opacity: 0 }, animation: none }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          blink:
+            phases:
+              - { phase: bright, set: { opacity: 1 }, animation: { linear: 0.01, delay: 0.5 } }
+              - { phase: dark, set: { opacity: 0 }, animation: { linear: 0.01, delay: 0.5 } }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }
+      let script = PhaseScript(PhaseList(phases: phases), of: timeline.timeline)
+      let columns = script.columns.properties.indices.filter {
+        !script.columns.properties[$0].type.isDiscrete
+      }
+      let isAnimated = phases.indices.contains { index in
+        let previous = (index + phases.count - 1) % phases.count
+        return !script.animations[index].isNone
+          && columns.contains { script.values[previous][$0] != script.values[index][$0] }
+      }
+      if isAnimated { continue }
+      let areNone = script.animations.allSatisfy(\.isNone)
+      context.report(
+        "no phase of `\(timeline.name)` is animated, so it stops at the first",
+        at: phases[0].name.span,
+        label: areNone ? "every animation is `none`" : "no phase changes what can be animated",
+        help: areNone
+          ? "give the phases animations; for jumps at set times, use `tracks` with `hold` and `move`"
+          : "change a number, an angle or a colour; for jumps at set times, use `tracks`")
+    }
+  }
+}

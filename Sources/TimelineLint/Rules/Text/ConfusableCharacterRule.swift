@@ -1,0 +1,58 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Characters that cannot be seen, or look like others.
+  static let confusableCharacter = LintRule(
+    RuleDescription(
+      "confusable-character",
+      summary: "A character in a text or comment that cannot be seen, or looks like another one.",
+      reason: """
+        Zero-width characters and no-break spaces come along when text is copied from a web page: two \
+        names that look alike are then different. Bidirectional controls can make a line read \
+        otherwise than it is. Typographic quotes and spaces in prose are left alone.
+        """,
+      severity: .warning, fixability: .safe,
+      failing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            # one\u{200B}two
+            phases:
+              - { phase: "at\u{A0}rest", set: { scale: 1 } }
+              - { phase: "grown", set: { scale: 1.2 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            # “one” – it’s 10\u{A0}% of two
+            phases:
+              - { phase: "at rest", set: { scale: 1 } }
+              - { phase: "grown", set: { scale: 1.2 } }
+        """)
+  ) { context in
+    // In a file that cannot be read they are errors, where they are to blame.
+    guard context.isSound else { return }
+    var names: Set<NodeID> = []
+    for timeline in context.timelines {
+      if let trigger = timeline.timeline.trigger { names.insert(trigger.node) }
+      for phase in timeline.phases?.phases ?? [] { names.insert(phase.name.node) }
+    }
+    for text in ConfusableTexts(context.document.tree, names: names).texts {
+      guard let first = text.characters.first else { continue }
+      let more = text.characters.count - 1
+      let isQuote = (0x201C...0x201F).contains(first.codePoint)
+      context.report(
+        "\(CharacterName.describe(first.codePoint)) stands in \(text.what)", at: first.span,
+        label: first.replacement.isEmpty && !isQuote ? "not to be seen" : "",
+        help: first.replacement.isEmpty ? "remove it" : "replace it by a plain space",
+        notes: more > 0
+          ? ["\(more) more of the kind stand\(more > 1 ? "" : "s") there"] : [],
+        fix: Fix(
+          title: "use plain characters",
+          edits: text.characters.map { TextEdit(span: $0.span, replacement: $0.replacement) },
+          isSafe: true))
+    }
+  }
+}

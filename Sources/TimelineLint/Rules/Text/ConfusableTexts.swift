@@ -1,0 +1,149 @@
+internal import TimelineSyntax
+
+/// The texts and comments of a file that hold characters which are taken for others, or not seen.
+struct ConfusableTexts {
+  struct Character {
+    var codePoint: UInt32
+    var span: SourceSpan
+    /// What was most likely meant; nothing for what cannot be seen.
+    var replacement: String
+  }
+
+  /// The characters of one kind in one text or comment.
+  struct Text {
+    /// What it is, for messages: "this comment".
+    var what: String
+    var characters: [Character]
+  }
+
+  private(set) var texts: [Text] = []
+
+  private let tree: YAMLTree
+  private let bytes: [UInt8]
+  private let names: Set<NodeID>
+
+  /// - Parameter names: the texts that are names: prose has rights that they have not.
+  init(_ tree: YAMLTree, names: Set<NodeID>) {
+    self.tree = tree
+    self.names = names
+    bytes = tree.source.bytes
+    var groups: [Group: Int] = [:]
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] >= 0x80 else {
+        index += 1
+        continue
+      }
+      let (codePoint, width) = decode(at: index)
+      defer { index += width }
+      guard index > 0, let meant = CharacterName.replacement(for: codePoint) else { continue }
+      let place = self.place(of: index)
+      guard isMisplaced(codePoint, at: index, width: width, in: place) else { continue }
+      // A straight quote would end the text that the curly one stands in.
+      let character = Character(
+        codePoint: codePoint, span: SourceSpan(index, index + width),
+        replacement: meant == "\"" ? "" : meant)
+      let group = Group(place: place, kind: CharacterName.kind(of: codePoint))
+      if let text = groups[group] {
+        texts[text].characters.append(character)
+      } else {
+        groups[group] = texts.count
+        texts.append(Text(what: place?.what ?? "the file", characters: [character]))
+      }
+    }
+  }
+
+  private struct Group: Hashable {
+    var place: Place?
+    var kind: String
+  }
+
+  private enum Place: Hashable {
+    case comment(Int)
+    case text(Int)
+    case name(Int)
+
+    var what: String {
+      switch self {
+      case .comment: "this comment"
+      case .text: "this text"
+      case .name: "this name"
+      }
+    }
+  }
+
+  /// The comment or scalar that an offset lies in.
+  private func place(of offset: Int) -> Place? {
+    let comment = Self.last(in: tree.comments) { $0.span.start <= offset }
+    if let comment, tree.comments[comment].span.end > offset { return .comment(comment) }
+    let node = Self.last(in: tree.nodes) { $0.span.start <= offset }
+    guard let node, tree.nodes[node].span.end > offset else { return nil }
+    return names.contains(NodeID(node)) ? .name(node) : .text(node)
+  }
+
+  /// The last of a sorted list for which a condition holds that holds for all before it.
+  private static func last<Element>(
+    in list: [Element], where holds: (Element) -> Bool
+  ) -> Int? {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(list[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  private func isMisplaced(_ codePoint: UInt32, at index: Int, width: Int, in place: Place?) -> Bool
+  {
+    let before = neighbour(before: index)
+    let after = index + width < bytes.count ? decode(at: index + width).codePoint : 0
+    switch codePoint {
+    case 0x202A...0x202E, 0x2066...0x2069, 0x200B, 0x2060...0x2064, 0xAD, 0xFEFF: return true
+    // Joiners belong to emoji and to some scripts.
+    case 0x200C, 0x200D: return before < 0x80 || after < 0x80
+    // Marks of direction belong to texts from right to left.
+    case 0x200E, 0x200F: return !isRightToLeft(before) && !isRightToLeft(after)
+    case 0x3000: return before < 0x80 && after < 0x80
+    case 0xA0, 0x202F, 0x2007, 0x2009, 0x200A:
+      if case .name = place { return true }
+      // Typography: 10 %, « so », a thousand separator.
+      return !isTypographic(before) && !isTypographic(after)
+    case 0x85, 0x1680, 0x2000...0x2006, 0x2008, 0x205F, 0x2028, 0x2029: return true
+    case 0x201C...0x201F:
+      if case .name = place { return true }
+      return false
+    // Apostrophes, dashes and full-width punctuation are what prose is made of.
+    default: return false
+    }
+  }
+
+  private func isTypographic(_ codePoint: UInt32) -> Bool {
+    switch codePoint {
+    case 0x30...0x39, 0xAB, 0xBB: true
+    case 0x21, 0x25, 0x3A, 0x3B, 0x3F, 0xA7, 0xB0, 0x2010...0x2015, 0x20AC: true
+    default: false
+    }
+  }
+
+  private func isRightToLeft(_ codePoint: UInt32) -> Bool {
+    (0x590...0x8FF).contains(codePoint) || (0xFB1D...0xFEFC).contains(codePoint)
+  }
+
+  private func neighbour(before index: Int) -> UInt32 {
+    var start = index - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return start >= 0 ? decode(at: start).codePoint : 0
+  }
+
+  /// The character at an offset of a text that is valid UTF-8.
+  private func decode(at index: Int) -> (codePoint: UInt32, width: Int) {
+    let lead = UInt32(bytes[index])
+    let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard width > 1, index + width <= bytes.count else { return (lead, 1) }
+    var codePoint = lead & (0xFF >> UInt32(width + 1))
+    for byte in bytes[(index + 1)..<(index + width)] {
+      codePoint = codePoint << 6 | UInt32(byte & 0x3F)
+    }
+    return (codePoint, width)
+  }
+}

@@ -1,0 +1,71 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Radians that were written as degrees.
+  static let suspiciousAngle = LintRule(
+    RuleDescription(
+      "suspicious-angle",
+      summary: "A bare number that is a multiple of π/4 where degrees stand: radians, most likely.",
+      reason: """
+        An angle without a unit is in degrees. 1.57 is a quarter turn in radians, and in degrees \
+        hardly to be seen. With a unit, `1.57deg`, a small angle is taken as meant.
+        """,
+      severity: .info,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              rotation:
+                - linear: { to: 1.5708, duration: 0.3 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              rotation:
+                - linear: { to: 1.5708rad, duration: 0.3 }
+        """)
+  ) { context in
+    var seen: Set<SourceSpan> = []
+    for number in context.document.bareNumbers
+    where number.quantity == .angle && seen.insert(number.span).inserted {
+      let written = context.document.source.text(in: number.span)
+      guard let turn = RightAngles.name(of: written, number.value) else { continue }
+      context.report(
+        "`\(written)` without a unit means \(written) degrees", at: number.span,
+        label: "\(turn) in radians",
+        help: "write `\(written)rad` if radians are meant, else `\(written)deg`")
+    }
+  }
+}
+
+/// Multiples of π/4, rounded or cut to some decimals.
+private enum RightAngles {
+  /// The name of the angle that a text with at least two decimals writes: "π/2".
+  static func name(of text: String, _ value: Double) -> String? {
+    guard let point = text.firstIndex(of: ".") else { return nil }
+    let decimals = text[point...].dropFirst()
+    guard decimals.count >= 2, decimals.allSatisfy(\.isNumber) else { return nil }
+    let size = abs(value)
+    let quarters = (size / (.pi / 4)).rounded()
+    guard quarters >= 1, quarters <= 16, quarters <= 8 || Int(quarters).isMultiple(of: 4) else {
+      return nil
+    }
+    // More decimals than a double has are as good as all.
+    var scale = 1.0
+    for _ in decimals.prefix(12) { scale *= 10 }
+    let exact = quarters * .pi / 4 * scale
+    let digits = (size * scale).rounded(decimals.count > 12 ? .down : .toNearestOrEven)
+    guard digits == exact.rounded() || digits == exact.rounded(.down) else { return nil }
+    return (value < 0 ? "-" : "") + fraction(Int(quarters))
+  }
+
+  private static func fraction(_ quarters: Int) -> String {
+    let divisor = quarters.isMultiple(of: 4) ? 4 : quarters.isMultiple(of: 2) ? 2 : 1
+    let (above, below) = (quarters / divisor, 4 / divisor)
+    return (above == 1 ? "π" : "\(above)π") + (below == 1 ? "" : "/\(below)")
+  }
+}

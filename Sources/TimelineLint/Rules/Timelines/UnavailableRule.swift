@@ -1,0 +1,117 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A feature that the oldest system does not have.
+  static let unavailable = LintRule(
+    RuleDescription(
+      "unavailable",
+      summary: "A feature that is newer than a system on which the motion must run.",
+      reason: """
+        SwiftUI has keyframes, phases and `blurReplace` since iOS 17 (macOS 14, tvOS 17, watchOS 10, \
+        visionOS 1), push transitions since iOS 16. On older systems the code does not compile, or \
+        needs a second way.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        targets: { iOS: 16.4 }
+        timelines:
+          card:
+            transition: { use: blurReplace, animation: smooth }
+        """,
+      passing: """
+        keyphase: 1
+        targets: { iOS: 16.4 }
+        timelines:
+          card:
+            transition: { use: [opacity, { scale: 0.9 }], animation: smooth }
+        """)
+  ) { context in
+    guard !context.targets.isEmpty else { return }
+    for feature in Feature.all {
+      let lacking = context.targets.filter { feature.since.missing(in: $0) != nil }
+      guard !lacking.isEmpty else { continue }
+      let places = feature.places(context)
+      guard let first = places.first else { continue }
+      let needed = lacking.compactMap { feature.since.missing(in: $0) }
+      context.report(
+        "\(feature.name) need\(feature.isPlural ? "" : "s") \(needed.joined(separator: " and "))",
+        at: first, label: "not there on \(lacking.map(\.text).joined(separator: " and "))",
+        secondary: context.places(of: lacking, "\(lacking[0].text) is asked for here"),
+        help: feature.help,
+        notes: places.count == 2
+          ? ["one more place in this file needs it"]
+          : places.count > 2 ? ["\(places.count - 1) more places in this file need it"] : [])
+    }
+  }
+}
+
+/// Something that SwiftUI has not had from its beginning.
+private struct Feature: Sendable {
+  var name: String
+  var isPlural = true
+  var since: Availability
+  var help: String
+  /// Where a file uses it.
+  var places: @Sendable (RuleContext) -> [SourceSpan]
+
+  static let all: [Feature] = [
+    Feature(
+      name: "keyframes", since: .iOS17,
+      help: "raise the targets, or move the view by state changes (`events`)"
+    ) { $0.timelines.filter { !$0.tracks.isEmpty }.map(\.timeline.name.span) },
+    Feature(
+      name: "phases", since: .iOS17,
+      help: "raise the targets, or move the view by state changes (`events`)"
+    ) { $0.timelines.filter { $0.phases != nil }.map(\.timeline.name.span) },
+    Feature(
+      name: "`blurReplace`", isPlural: false, since: .iOS17,
+      help: "raise the targets, or use `opacity` and `scale`"
+    ) { $0.effects { $0 == .blurReplace } },
+    Feature(
+      name: "`push`", isPlural: false, since: .iOS16,
+      help: "raise the targets, or use `move` and `opacity`"
+    ) { $0.effects { if case .push = $0 { true } else { false } } },
+    Feature(
+      name: "handing a finger's velocity to a spring", isPlural: false, since: .iOS17,
+      help: "raise the targets, or leave out `animation: none`: the drag then moves by a spring"
+    ) { context in
+      context.timelines.flatMap { $0.events?.events ?? [] }.compactMap { event in
+        guard let animation = event.animation, animation.value.base == .none else { return nil }
+        return event.drags.first?.name.span
+      }
+    },
+    Feature(
+      name: "`logicallyCompleteAfter`", isPlural: false, since: .iOS17,
+      help: "raise the targets, or leave it out"
+    ) { context in
+      context.animations.filter { animation in
+        animation.model.modifiers.contains {
+          if case .logicallyComplete = $0 { true } else { false }
+        }
+      }.map(\.span)
+    },
+    Feature(
+      name: "circular timing curves", since: .iOS17,
+      help: "raise the targets, or write the curve as `[x1, y1, x2, y2]`"
+    ) { context in
+      context.animations.filter { animation in
+        guard case .timingCurve(let curve, _) = animation.model.base,
+          case .preset(let name) = curve.form
+        else { return false }
+        return name.hasPrefix("circular")
+      }.map(\.span)
+    },
+  ]
+}
+
+extension RuleContext {
+  /// Where transitions use effects of a kind.
+  fileprivate func effects(where isMeant: (TransitionEffect) -> Bool) -> [SourceSpan] {
+    var seen: Set<SourceSpan> = []
+    return timelines.compactMap(\.transition)
+      .flatMap { $0.insertion.effects + $0.removal.effects }
+      .filter { isMeant($0.value) && seen.insert($0.span).inserted }.map(\.span)
+  }
+}

@@ -1,0 +1,55 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A side of a transition that happens in one frame.
+  static let transitionWithoutAnimation = LintRule(
+    RuleDescription(
+      "transition-without-animation",
+      summary: "A side of a transition that has effects and no animation.",
+      reason: """
+        In SwiftUI a transition says what a view looks like before it comes and after it has gone. \
+        Only an animation makes it move there: without one the view is there, or gone, in the next \
+        frame. `animation: none` says that this is meant.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            transition:
+              insertion: { use: [opacity, { scale: 0.8 }], animation: snappy }
+              removal: { use: opacity }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            transition:
+              insertion: { use: [opacity, { scale: 0.8 }], animation: snappy }
+              removal: { use: opacity, animation: { easeOut: 0.2 } }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      guard let sides = timeline.transition else { continue }
+      let isOne = sides.insertion.span == sides.removal.span
+      for (name, side) in [("insertion", sides.insertion), ("removal", sides.removal)] {
+        guard side.animation == nil, let first = side.effects.first(where: \.value.isVisible),
+          !(isOne && name == "removal")
+        else { continue }
+        let last = side.effects.last ?? first
+        context.report(
+          isOne
+            ? "the transition `\(timeline.name)` is not animated"
+            : "the \(name) of `\(timeline.name)` is not animated",
+          at: side.effects[0].span.union(last.span), label: "happens in a single frame",
+          help: "add `animation: smooth` beside `use`, or `animation: none` if a jump is meant")
+      }
+    }
+  }
+}
+
+extension TransitionEffect {
+  /// Whether it makes a difference to the view.
+  fileprivate var isVisible: Bool { self != .identity }
+}
