@@ -17,6 +17,6 @@ struct KeyphaseRoot: AsyncParsableCommand {
     subcommands: [
       ValidateCommand.self, LintCommand.self, SampleCommand.self, CurveCommand.self,
       PlotCommand.self,
-      NewCommand.self,
+      NewCommand.self, SchemaCommand.self,
     ])
 }

@@ -63,7 +63,7 @@ import TimelineSyntax
       ])
   }
 
-  private static let everything = """
+  static let everything = """
     # yaml-language-server: $schema=x
     keyphase: 1
     title: 3

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineDocument
 
 /// `keyphase new` makes a commented file to start from.
 struct NewCommand: ParsableCommand {
@@ -7,7 +8,9 @@ struct NewCommand: ParsableCommand {
     abstract: "Make a commented timeline file to start from.",
     usage: "keyphase new <name> [--template <template>]",
     discussion: """
-      A file that is there already is never overwritten.
+      A file that is there already is never overwritten. Its first line names the format's schema \
+      for editors: the closest \(FormatSchema.fileName) beside it, in a folder Schemas, or further \
+      up; if there is none, `keyphase schema` writes one.
 
       Templates:
       \(Template.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
@@ -27,9 +30,16 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     let file = try NewFile(name: name, template: template)
-    try OutputFile.create(Array(file.text.utf8), at: file.path)
+    let schema = SchemaPath.closest(to: file.path)
+    let text = "\(FormatSchema.comment(path: schema.path))\n\(file.text)"
+    try OutputFile.create(Array(text.utf8), at: file.path)
     let next = template.name == "definitions" ? "validate" : "plot"
     OutputStream.output.write("Created \(file.path). See it with: keyphase \(next) \(file.path)\n")
+    if !schema.exists {
+      let folder = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      let path = (folder + [Substring(schema.path)]).joined(separator: "/")
+      OutputStream.output.write("Editors complete and check it after: keyphase schema -o \(path)\n")
+    }
   }
 
   private static func template(named name: String) throws -> Template {

@@ -34,7 +34,7 @@ struct DocumentFields {
         summary: "The oldest systems that the motion must run on."
       ) { $0.targets = $1.value },
       Field(
-        "frameRate", .number(.positive, what: "`frameRate`"), default: "60",
+        "frameRate", .number(.positive, what: "`frameRate`"), default: "60", unit: "frames/s",
         example: "frameRate: 60",
         summary: "Frames a second: for times such as `12f`, for sampling and stepping."
       ) { $0.frameRate = $1 },
@@ -57,7 +57,12 @@ struct DocumentFields {
         $0.finishDefinitions()
         $0.readTimelines(at: $1)
       },
-    ])
+    ], rules: [.anyOf(contentKeys)])
+
+  /// The keys of which a file has at least one: else there is nothing in it.
+  static let contentKeys = [
+    "timelines", "properties", "constants", "curves", "springs", "animations",
+  ]
 
   /// A section whose contents go into the decoder's scope.
   private static func section(
@@ -91,7 +96,8 @@ private enum SectionType {
 
 extension ValueType where Value == Int {
   /// The version of the format that the file is in.
-  static let version = ValueType(.integer(minimum: 1)) { decoder, id in
+  static let version = ValueType(.integer(minimum: 1, maximum: FormatVersion.newest)) {
+    decoder, id in
     let integer = ValueType<Int>.integer(what: "the format's version")
     guard let version = integer.decode(&decoder, id) else { return nil }
     guard version != FormatVersion.newest else { return version }
@@ -109,9 +115,21 @@ extension ValueType where Value == Int {
 extension ValueType where Value == [PlatformTarget] {
   static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
+  /// The systems as a table; their values are read below, from the scalars' texts.
+  private static let targetRecord = Record<PlatformTarget>(
+    "a list of systems", title: "Targets",
+    summary: "The oldest systems that the motion must run on.",
+    fields: zip(platforms, ["17", "14.2", "17", "10", "1"]).map { platform, version in
+      Field(
+        platform, ValueType<String>(.systemVersion) { _, _ in nil },
+        example: "\(platform): \(version)",
+        summary: "The oldest version of \(platform)."
+      ) { _, _ in }
+    })
+
   /// Systems and versions; a version is read from the text, since 16.10 is sixteen ten.
   package static let targets = ValueType(
-    .mapping(keys: nil, values: .number(.positive))
+    .record { targetRecord.description }
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.checkMapping(node, at: id, what: "`targets`") else { return nil }

@@ -106,8 +106,7 @@ extension DocumentDecoder {
       for diagnostic in kept { diagnostics.add(diagnostic) }
       return document
     }
-    let definitions = ["properties", "constants", "curves", "springs", "animations"]
-    if let keys, keys["timelines"] == nil, !definitions.contains(where: { keys[$0] != nil }),
+    if let keys, !DocumentFields.contentKeys.contains(where: { keys[$0] != nil }),
       !isBroken(root), !hasSyntaxErrors, keys["keyphase"] != nil,
       !diagnostics.diagnostics.contains(where: { $0.rule == .unknownKey })
     {

@@ -18,7 +18,7 @@ struct AnimationFields {
 
   static let record = Record<AnimationFields>(
     "an animation", summary: "A base and the modifiers that are applied to it, in this order.",
-    fields: bases + modifiers)
+    fields: bases + modifiers, rules: [.oneOf(baseKeys), .needs("autoreverses", "repeat")])
 
   static let baseKeys = bases.map(\.description.key)
 
@@ -26,24 +26,24 @@ struct AnimationFields {
     ["linear", "easeIn", "easeOut", "easeInOut"].map { name in
       Field(
         name, .duration(what: "the duration of `\(name)`"), example: "\(name): 0.3",
-        summary: "SwiftUI's `\(name)` for a time in seconds."
+        summary: "SwiftUI's `\(name)`, for the time that it takes."
       ) { $0.bases.append($1.map { .ease(name, duration: $0) }) }
     } + [
       Field(
         "timingCurve", ValueType<AnimationModel.Base>.timingCurve,
         example: "timingCurve: { curve: [0.2, 0, 0, 1], duration: 0.5 }",
-        summary: "Any timing curve for a time in seconds."
+        summary: "Any timing curve, and the time that it takes."
       ) { $0.bases.append($1) },
       Field(
         "spring", ValueType<AnimationModel.Base>.springBase,
         example: "spring: { duration: 0.4, bounce: 0.2 }",
-        summary: "A spring; its mapping may have a `blendDuration` in seconds."
+        summary: "A spring; its mapping may have a `blendDuration`."
       ) { $0.bases.append($1) },
     ]
     + SpringPreset.names.map { name in
       Field(
         name, ValueType<PresetParameters>.presetParameters, example: "\(name): 0.4",
-        summary: "SwiftUI's `\(name)` with a duration in seconds, or `{ duration, extraBounce }`."
+        summary: "SwiftUI's `\(name)` with a duration, or `{ duration, extraBounce }`."
       ) { fields, parameters in
         fields.bases.append(
           parameters.map {
@@ -82,12 +82,12 @@ struct AnimationFields {
     ) { $0.speed = $1 },
     Field(
       "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1",
-      summary: "How long it waits first, in seconds."
+      summary: "How long it waits first."
     ) { $0.delay = $1 },
     Field(
       "logicallyCompleteAfter", .duration(what: "`logicallyCompleteAfter`"),
       example: "logicallyCompleteAfter: 0.2",
-      summary: "When it counts as complete, in seconds, whatever still moves."
+      summary: "When it counts as complete, whatever still moves."
     ) { $0.logicallyCompleteAfter = $1 },
   ]
 }

@@ -16,23 +16,30 @@ struct SpringFields {
 
   /// The families of parameters, of which a spring uses one; the first two keys must be there where
   /// they are not optional.
-  static let families: [(keys: [String], required: [String])] = [
-    (["duration", "bounce"], []),
-    (["response", "dampingRatio"], ["response", "dampingRatio"]),
-    (["mass", "stiffness", "damping", "allowOverDamping"], ["stiffness", "damping"]),
-    (["settlingDuration", "dampingRatio"], ["settlingDuration", "dampingRatio"]),
-    (["smooth"], []), (["snappy"], []), (["bouncy"], []),
+  static let families: [KeyFamily] =
+    [
+      KeyFamily(["duration", "bounce"]),
+      KeyFamily(["response", "dampingRatio"], required: ["response", "dampingRatio"]),
+      KeyFamily(
+        ["mass", "stiffness", "damping", "allowOverDamping"], required: ["stiffness", "damping"]),
+      KeyFamily(
+        ["settlingDuration", "dampingRatio"], required: ["settlingDuration", "dampingRatio"]),
+    ] + SpringPreset.names.map { KeyFamily([$0]) }
+
+  /// What holds between the keys: at least one, and all of one family.
+  static let rules: [KeyRule] = [
+    .anyOf(fields.map(\.description.key)), .families(families),
   ]
 
   static let record = Record<SpringFields>(
-    "a spring", summary: "A spring by the parameters of one family.", fields: fields)
+    "a spring", summary: "A spring by the parameters of one family.", fields: fields, rules: rules)
 
   private static let fields: [Field<SpringFields>] =
     [
       Field(
         "duration", .positiveDuration(what: "`duration`"), default: "0.5",
         example: "duration: 0.6",
-        summary: "The perceptual duration in seconds."
+        summary: "The perceptual duration."
       ) { $0.duration = $1 },
       Field(
         "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
@@ -42,7 +49,7 @@ struct SpringFields {
       ) { $0.bounce = $1 },
       Field(
         "response", .positiveDuration(what: "`response`"), example: "response: 0.4",
-        summary: "The period of the undamped spring, in seconds."
+        summary: "The period of the undamped spring."
       ) { $0.response = $1 },
       Field(
         "mass", .number(.positive, what: "`mass`"), default: "1", example: "mass: 1",
@@ -63,7 +70,7 @@ struct SpringFields {
       Field(
         "settlingDuration", .positiveDuration(what: "`settlingDuration`"),
         example: "settlingDuration: 0.8",
-        summary: "The time in seconds in which it comes to rest, from 0.01 to 10."
+        summary: "The time in which it comes to rest, from 0.01 to 10 s."
       ) { $0.settlingDuration = $1 },
       Field(
         "dampingRatio", .number(.nonNegative, what: "`dampingRatio`"), example: "dampingRatio: 0.8",
@@ -108,7 +115,7 @@ struct PresetParameters: Sendable {
       Field(
         "duration", .positiveDuration(what: "`duration`"), default: "0.5",
         example: "duration: 0.4",
-        summary: "The perceptual duration in seconds."
+        summary: "The perceptual duration."
       ) { $0.duration = $1.value },
       Field(
         "extraBounce", .number(NumberRange(-1.3, 1), what: "`extraBounce`"), default: "0",

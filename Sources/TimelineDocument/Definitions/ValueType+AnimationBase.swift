@@ -15,7 +15,7 @@ extension ValueType where Value == AnimationModel.Base {
         ) { $0.curve = $1 },
         Field(
           "duration", .duration, default: "0.35", example: "duration: 0.5",
-          summary: "The time in seconds."
+          summary: "The time that it takes."
         ) { $0.duration = $1 },
       ])
   }
@@ -48,16 +48,16 @@ extension ValueType where Value == AnimationModel.Base {
     var blendDuration: Double?
 
     static let record = Record<BlendedSpring>(
-      "a spring", summary: SpringFields.record.summary,
+      "a spring", title: "Spring of an animation", summary: SpringFields.record.summary,
       fields: SpringFields.record.fields.map { $0.lifted { body, outer in body(&outer.spring) } }
         + [
           Field(
             "blendDuration", .duration(what: "`blendDuration`"), default: "0",
             example: "blendDuration: 0.1",
             summary:
-              "How long, in seconds, the response passes over from a spring that it interrupts."
+              "How long the response passes over from that of a spring that it interrupts."
           ) { $0.blendDuration = $1.value }
-        ])
+        ], rules: SpringFields.rules)
   }
 
   private struct InteractiveSpring {
@@ -72,7 +72,7 @@ extension ValueType where Value == AnimationModel.Base {
       fields: [
         Field(
           "response", .positiveDuration(what: "`response`"), default: "0.15",
-          example: "response: 0.15", summary: "The period of the undamped spring, in seconds."
+          example: "response: 0.15", summary: "The period of the undamped spring."
         ) { $0.response = $1.value },
         Field(
           "dampingFraction", .number(.nonNegative, what: "`dampingFraction`"), default: "0.86",
@@ -80,7 +80,7 @@ extension ValueType where Value == AnimationModel.Base {
         ) { $0.dampingFraction = $1.value },
         Field(
           "duration", .positiveDuration(what: "`duration`"), default: "0.15",
-          example: "duration: 0.15", summary: "The perceptual duration in seconds."
+          example: "duration: 0.15", summary: "The perceptual duration."
         ) { $0.duration = $1.value },
         Field(
           "extraBounce",
@@ -91,9 +91,13 @@ extension ValueType where Value == AnimationModel.Base {
           "blendDuration", .duration(what: "`blendDuration`"), default: "0.25",
           example: "blendDuration: 0.25",
           summary:
-            "How long, in seconds, the response passes over from a spring that it interrupts."
+            "How long the response passes over from that of a spring that it interrupts."
         ) { $0.blendDuration = $1.value },
-      ])
+      ], rules: [.families(families)])
+
+    static let families = [
+      KeyFamily(["response", "dampingFraction"]), KeyFamily(["duration", "extraBounce"]),
+    ]
   }
 
   static let interactiveSpring = ValueType(
@@ -103,8 +107,7 @@ extension ValueType where Value == AnimationModel.Base {
     guard let keys = decoder.decode(InteractiveSpring.record, at: id, into: &fields) else {
       return nil
     }
-    let families = [["response", "dampingFraction"], ["duration", "extraBounce"]]
-    guard decoder.checkFamilies(families, keys: keys) else { return nil }
+    guard decoder.checkFamilies(InteractiveSpring.families, keys: keys) else { return nil }
     if keys["duration"] != nil || keys["extraBounce"] != nil {
       return .interactivePerceptualSpring(
         duration: fields.duration, extraBounce: fields.extraBounce,
@@ -140,19 +143,24 @@ extension ValueType where Value == AnimationModel.Base {
         ) { $0.damping = $1.value },
         Field(
           "duration", .positiveDuration(what: "`duration`"), default: "0.5",
-          example: "duration: 0.5", summary: "The perceptual duration in seconds."
+          example: "duration: 0.5", summary: "The perceptual duration."
         ) { $0.duration = $1.value },
         Field(
           "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
           default: "0", example: "bounce: 0.2", summary: "How much it overshoots."
         ) { $0.bounce = $1.value },
         Field(
-          "initialVelocity", .number(what: "`initialVelocity`"), default: "0",
+          "initialVelocity", .number(what: "`initialVelocity`"), default: "0", unit: "ways/s",
           example: "initialVelocity: 5",
           summary:
-            "The velocity at its start, in ways a second: 1 covers the whole way in a second."
+            "The velocity at its start: 1 would cover the whole way in a second."
         ) { $0.initialVelocity = $1.value },
-      ])
+      ], rules: [.families(families)])
+
+    static let families = [
+      KeyFamily(["mass", "stiffness", "damping"], required: ["stiffness", "damping"]),
+      KeyFamily(["duration", "bounce"]),
+    ]
   }
 
   static let interpolatingSpring = ValueType(
@@ -162,10 +170,10 @@ extension ValueType where Value == AnimationModel.Base {
     guard let keys = decoder.decode(InterpolatingSpring.record, at: id, into: &fields) else {
       return nil
     }
-    let families = [["mass", "stiffness", "damping"], ["duration", "bounce"]]
+    let families = InterpolatingSpring.families
     guard decoder.checkFamilies(families, keys: keys) else { return nil }
-    if families[0].contains(where: { keys[$0] != nil }) {
-      for key in ["stiffness", "damping"] where keys[key] == nil {
+    if families[0].keys.contains(where: { keys[$0] != nil }) {
+      for key in families[0].required where keys[key] == nil {
         decoder.report(
           .missingKey, "an interpolating spring needs `\(key)` too",
           at: decoder.opening(of: decoder.tree.resolve(id)),
@@ -202,9 +210,9 @@ extension Field {
 
 extension DocumentDecoder {
   /// Whether the keys of a mapping are of one family; if not, that has been reported.
-  mutating func checkFamilies(_ families: [[String]], keys: DecodedKeys) -> Bool {
+  mutating func checkFamilies(_ families: [KeyFamily], keys: DecodedKeys) -> Bool {
     let present = families.compactMap { family in
-      family.compactMap { keys[$0] }.min { tree[$0].span < tree[$1].span }
+      family.keys.compactMap { keys[$0] }.min { tree[$0].span < tree[$1].span }
     }.sorted { tree[$0].span < tree[$1].span }
     guard present.count > 1 else { return true }
     report(
@@ -212,7 +220,7 @@ extension DocumentDecoder {
       "`\(tree.string(of: present[0]))` and `\(tree.string(of: present[1]))` describe a spring in two different ways",
       at: present[1], secondary: [label(present[0], "the other way is here")],
       help: "keep one of "
-        + families.map { "`\($0.joined(separator: ", "))`" }.joined(separator: " · "))
+        + families.map { "`\($0.keys.joined(separator: ", "))`" }.joined(separator: " · "))
     return false
   }
 }

@@ -16,12 +16,12 @@ package struct Field<Owner>: Sendable {
   /// Creates a field that hands each decoded value, with its place, to `store`.
   package init<Value: Sendable>(
     _ key: String, _ type: ValueType<Value>, isRequired: Bool = false,
-    default defaultText: String? = nil, example: String, summary: String,
+    default defaultText: String? = nil, unit: String? = nil, example: String, summary: String,
     store: @escaping @Sendable (inout Owner, Located<Value>) -> Void
   ) {
     description = FieldDescription(
       key: key, type: type.description, isRequired: isRequired, defaultText: defaultText,
-      summary: summary, example: example)
+      unit: unit ?? type.description.unit, summary: summary, example: example)
     let decodeValue = type.decode
     decode = { decoder, node, owner in
       guard let value = decodeValue(&decoder, node) else { return }
@@ -34,9 +34,11 @@ package struct Field<Owner>: Sendable {
 /// reads them, whatever their order in the text.
 package struct Record<Owner>: Sendable {
   package let name: String
+  package let title: String
   package let summary: String
   package let fields: [Field<Owner>]
   package let keys: [String]
+  package let rules: [KeyRule]
 
   // What the decoder asks of each field, apart from the descriptions: copying a whole field for a
   // key's bytes would cost more than reading the key.
@@ -44,10 +46,18 @@ package struct Record<Owner>: Sendable {
   let requiredFields: [Int]
   let decoders: [@Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void]
 
-  package init(_ name: String, summary: String, fields: [Field<Owner>]) {
+  /// Creates a table.
+  ///
+  /// - Parameter title: its heading; the name without its article where it is nil.
+  package init(
+    _ name: String, title: String? = nil, summary: String, fields: [Field<Owner>],
+    rules: [KeyRule] = []
+  ) {
     self.name = name
+    self.title = title ?? RecordDescription.title(of: name)
     self.summary = summary
     self.fields = fields
+    self.rules = rules
     keys = fields.map(\.description.key)
     keyBytes = keys.map { Array($0.utf8) }
     requiredFields = fields.indices.filter { fields[$0].description.isRequired }
@@ -55,6 +65,7 @@ package struct Record<Owner>: Sendable {
   }
 
   package var description: RecordDescription {
-    RecordDescription(name: name, summary: summary, fields: fields.map(\.description))
+    RecordDescription(
+      name: name, title: title, summary: summary, fields: fields.map(\.description), rules: rules)
   }
 }

@@ -6,13 +6,13 @@ extension KeyframeKind {
     key: "cubic",
     summary: "Goes to its value along a smooth curve; cubics in a row make a Catmull-Rom spline.",
     swiftUIName: "CubicKeyframe", example: "cubic: { to: 15deg, duration: 150ms }",
-    shortForm: .none, needsDuration: true, takesTime: true,
+    shortForm: .none, takesTime: true,
     record: Record(
       "a cubic keyframe", summary: "The fields of a cubic keyframe.",
       fields: [
         KeyframeField.to, KeyframeField.duration, KeyframeField.at, KeyframeField.startVelocity,
         KeyframeField.endVelocity,
-      ]),
+      ], rules: [KeyframeField.length]),
     motion: { _, duration, vectors in
       CubicMotion(
         target: vectors.target, duration: duration ?? 0,

@@ -5,9 +5,10 @@ extension KeyframeKind {
   static let hold = KeyframeKind(
     key: "hold", summary: "Stays where the track is: a linear keyframe to the same value.",
     swiftUIName: "LinearKeyframe", example: "hold: 0.2s", shortForm: .duration,
-    needsDuration: true, takesTime: true,
+    takesTime: true,
     record: Record(
       "a hold keyframe", summary: "The fields of a hold keyframe.",
-      fields: [KeyframeField.duration, KeyframeField.at]),
+      fields: [KeyframeField.duration, KeyframeField.at],
+      rules: [KeyframeField.length]),
     motion: { _, duration, _ in HoldMotion(duration: duration ?? 0) })
 }

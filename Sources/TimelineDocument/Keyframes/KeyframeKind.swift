@@ -34,7 +34,7 @@ package final class KeyframeKind: Sendable {
 
   init(
     key: String, summary: String, swiftUIName: String, example: String, shortForm: ShortForm,
-    needsDuration: Bool, takesTime: Bool, record: Record<Keyframe>,
+    takesTime: Bool, record: Record<Keyframe>,
     motion:
       @escaping @Sendable (Keyframe, Double?, KeyframeVectors)
       -> any KeyframeMotion<AnimatableVector>
@@ -44,7 +44,7 @@ package final class KeyframeKind: Sendable {
     self.swiftUIName = swiftUIName
     self.example = example
     self.shortForm = shortForm
-    self.needsDuration = needsDuration
+    needsDuration = record.rules.contains(KeyframeField.length)
     self.takesTime = takesTime
     self.record = record
     self.motion = motion
@@ -89,6 +89,9 @@ extension Keyframe {
 
 /// The fields that kinds of keyframes share.
 enum KeyframeField {
+  /// A keyframe that does not end by itself says when.
+  static let length = KeyRule.anyOf(["duration", "at"])
+
   static let to = Field<Keyframe>(
     "to", .propertyValue, isRequired: true, example: "to: 1.2",
     summary: "The value that it leads to."
@@ -96,7 +99,7 @@ enum KeyframeField {
 
   static let duration = Field<Keyframe>(
     "duration", .duration, example: "duration: 0.3s",
-    summary: "Its own length, in seconds or with a unit (`300ms`, `18f`)."
+    summary: "Its own length."
   ) { $0.duration = $1 }
 
   static let at = Field<Keyframe>(
@@ -106,11 +109,11 @@ enum KeyframeField {
 
   static let startVelocity = Field<Keyframe>(
     "startVelocity", .velocity, example: "startVelocity: 0",
-    summary: "The velocity at its start, in units a second."
+    summary: "The velocity at its start."
   ) { $0.startVelocity = $1 }
 
   static let endVelocity = Field<Keyframe>(
     "endVelocity", .velocity, example: "endVelocity: 0",
-    summary: "The velocity at its end, in units a second."
+    summary: "The velocity at its end."
   ) { $0.endVelocity = $1 }
 }

@@ -7,7 +7,7 @@ extension KeyframeKind {
     summary: "Goes to its value in a straight line; `curve` shapes its progress.",
     swiftUIName: "LinearKeyframe",
     example: "linear: { to: 1.2, duration: 0.3, curve: easeOut }", shortForm: .none,
-    needsDuration: true, takesTime: true,
+    takesTime: true,
     record: Record(
       "a linear keyframe", summary: "The fields of a linear keyframe.",
       fields: [
@@ -16,7 +16,7 @@ extension KeyframeKind {
           "curve", ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
           summary: "The shape of its progress."
         ) { $0.curve = $1 },
-      ]),
+      ], rules: [KeyframeField.length]),
     motion: { keyframe, duration, vectors in
       LinearMotion(
         target: vectors.target, duration: duration ?? 0,

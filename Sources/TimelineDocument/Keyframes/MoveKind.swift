@@ -4,7 +4,7 @@ extension KeyframeKind {
   /// Jumps to its value and takes no time.
   static let move = KeyframeKind(
     key: "move", summary: "Jumps to its value and takes no time.", swiftUIName: "MoveKeyframe",
-    example: "move: 0deg", shortForm: .value, needsDuration: false, takesTime: false,
+    example: "move: 0deg", shortForm: .value, takesTime: false,
     record: Record(
       "a move keyframe", summary: "The fields of a move keyframe.", fields: [KeyframeField.to]),
     motion: { _, _, vectors in MoveMotion(target: vectors.target) })

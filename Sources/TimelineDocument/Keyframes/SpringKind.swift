@@ -7,7 +7,7 @@ extension KeyframeKind {
     summary:
       "Goes to its value as a spring does; without a duration it lasts until the spring settles.",
     swiftUIName: "SpringKeyframe", example: "spring: { to: 1.5, duration: 0.8, spring: bouncy }",
-    shortForm: .value, needsDuration: false, takesTime: true,
+    shortForm: .value, takesTime: true,
     record: Record(
       "a spring keyframe", summary: "The fields of a spring keyframe.",
       fields: [

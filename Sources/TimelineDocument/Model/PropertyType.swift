@@ -23,11 +23,14 @@ public enum PropertyType: Hashable, Sendable {
   /// A text; it snaps.
   case string
 
-  /// The names by which documents declare types, in the order of the reference.
-  package static let names = [
-    "number", "angle", "point", "size", "rect", "unitPoint", "color", "vector", "integer",
-    "boolean", "string",
+  /// All types in the order of the reference; a vector's dimension is its declaration's business.
+  package static let all: [PropertyType] = [
+    .number, .angle, .point, .size, .rect, .unitPoint, .color, .vector(dimension: 0), .integer,
+    .boolean, .string,
   ]
+
+  /// The names by which documents declare types.
+  package static let names = all.map(\.name)
 
   /// The name by which documents declare it.
   public var name: String {

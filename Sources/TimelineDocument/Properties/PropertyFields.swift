@@ -16,7 +16,10 @@ struct PropertyFields {
     "a property", summary: "A property that is not built in.",
     fields: [
       Field(
-        "like", .text, example: "like: scale",
+        "like",
+        ValueType(
+          .enumeration(BuiltInProperty.all.map(\.name)), decode: ValueType<String>.text.decode),
+        example: "like: scale",
         summary: "A built-in property whose type, start, range, unit and modifier it takes."
       ) { $0.like = $1 },
       Field(
@@ -52,7 +55,18 @@ struct PropertyFields {
         example: "interpolation: perceptual",
         summary: "How a colour moves: `perceptual` through Oklab, `linear` through linear sRGB."
       ) { $0.interpolation = $1 },
-    ])
+    ], rules: [.oneOf(["like", "type"]), .propertyType])
+
+  /// The keys that make sense for some types alone.
+  static let types: [String: [String]] = [
+    "dimension": ["vector"], "display": ["number"], "interpolation": ["color"],
+    "range": ["number", "angle", "point", "size", "rect", "unitPoint", "vector", "integer"],
+  ]
+
+  /// Whether a key makes sense for a type.
+  static func fits(_ key: String, _ type: PropertyType) -> Bool {
+    types[key].map { $0.contains(type.name) } ?? true
+  }
 }
 
 extension ValueType where Value == [Double] {
@@ -154,7 +168,7 @@ extension DocumentDecoder {
     }
     if let range = fields.range {
       (declaration.minimum, declaration.maximum) = (range.value[0], range.value[1])
-      if declaration.type.isDiscrete && declaration.type != .integer || declaration.type == .color {
+      if !PropertyFields.fits("range", declaration.type) {
         report(.wrongType, "\(declaration.type.article) has no range", at: range.node)
       }
     }
@@ -162,7 +176,7 @@ extension DocumentDecoder {
     if let summary = fields.summary { declaration.summary = summary }
     if let display = fields.display {
       declaration.displaysInteger = true
-      if declaration.type != .number {
+      if !PropertyFields.fits("display", declaration.type) {
         report(
           .wrongType,
           "`display: integer` is for numbers, and `\(name)` is \(declaration.type.article)",
@@ -171,7 +185,7 @@ extension DocumentDecoder {
     }
     if let interpolation = fields.interpolation {
       declaration.interpolation = ColorInterpolation(rawValue: interpolation.value)
-      if declaration.type != .color {
+      if !PropertyFields.fits("interpolation", declaration.type) {
         report(
           .wrongType,
           "`interpolation` is for colours, and `\(name)` is \(declaration.type.article)",
@@ -213,10 +227,7 @@ extension DocumentDecoder {
         .unknownKey, "only a vector has a `dimension`, and this is a property of type `\(name)`",
         at: keys["dimension"] ?? dimension.node)
     }
-    let types: [PropertyType] = [
-      .number, .angle, .point, .size, .rect, .unitPoint, .color, .integer, .boolean, .string,
-    ]
-    return types.first { $0.name == name }
+    return PropertyType.all.first { $0.name == name }
   }
 
   /// The property that a key names, or nil after a report.

@@ -23,7 +23,10 @@ struct TimelineFields {
 
   static let record = Record<TimelineFields>(
     "a timeline", summary: "A named motion: tracks, phases, events or a transition.",
-    fields: common + contentFields)
+    fields: common + contentFields,
+    rules: [.oneOf(contentKeys)]
+      + specialKeys.sorted { $0.key < $1.key }.map { .needs($0.key, $0.value) }
+      + [.startValues, .viewSize("size")])
 
   private static let common: [Field<TimelineFields>] = [
     Field(
@@ -35,12 +38,13 @@ struct TimelineFields {
       summary: "The name of the value whose change starts it."
     ) { $0.trigger = $1 },
     Field(
-      "reducedMotion", .text, example: "reducedMotion: fade",
+      "reducedMotion", ValueType(.name(.timeline), decode: ValueType<String>.text.decode),
+      example: "reducedMotion: fade",
       summary: "The timeline to play instead where the user asked for less motion."
     ) { $0.reducedMotion = $1 },
     Field(
       "duration", .duration, example: "duration: 1.2",
-      summary: "How long it is meant to be, in seconds; the contents decide, the linter compares."
+      summary: "How long it is meant to be; the contents decide, and the linter compares."
     ) { $0.duration = $1 },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",

@@ -78,7 +78,7 @@ extension ValueType where Value == [Located<TransitionEffect>] {
 
   private static let effect = FieldType.anyOf([
     .enumeration(TransitionEffectKind.all.filter { $0.plain != nil }.map(\.key)),
-    .choice {
+    .choice(name: "an effect") {
       TransitionEffectKind.all.compactMap { kind in
         kind.parameter.map {
           ChoiceDescription(key: kind.key, type: $0, summary: kind.summary, example: kind.example)

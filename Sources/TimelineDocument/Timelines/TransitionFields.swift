@@ -19,11 +19,16 @@ struct TransitionFields {
         "removal", ValueType<TransitionSide>.side, example: "removal: { use: { move: bottom } }",
         summary: "How the view goes."
       ) { $0.removal = $1 },
-    ] + side)
+    ] + side,
+    rules: [
+      .anyOf(["insertion", "removal", "use"]),
+      .families([KeyFamily(["insertion", "removal"]), KeyFamily(["use", "animation"])]),
+    ])
 
   static let sideRecord = Record<TransitionFields>(
-    "a side of a transition", summary: "Effects that act together, and their animation.",
-    fields: side)
+    "a side of a transition", title: "Transition side",
+    summary: "Effects that act together, and their animation.", fields: side,
+    rules: [.anyOf(["use"])])
 
   private static let side: [Field<TransitionFields>] = [
     Field(

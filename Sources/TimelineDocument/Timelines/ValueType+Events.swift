@@ -32,7 +32,7 @@ private struct EventFields {
         "disablesAnimations", .boolean, default: "false", example: "disablesAnimations: true",
         summary: "Whether implicit animations are switched off for it."
       ) { $0.disablesAnimations = $1 },
-    ])
+    ], rules: [.anyOf(["set", "drag"])])
 }
 
 /// The keys of a drag.
@@ -54,9 +54,7 @@ extension ValueType where Value == [DragSample] {
   /// Pairs of a time and a value, in order of time.
   static let samples = ValueType(
     .list(
-      .list(
-        .anyOf([.time(allowsMarker: false), .propertyValue]), minimumCount: 2, maximumCount: 2),
-      minimumCount: 1, maximumCount: nil)
+      .tuple([.time(allowsMarker: false), .propertyValue]), minimumCount: 1, maximumCount: nil)
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let isList = decoder.tree[node].kind == .sequence

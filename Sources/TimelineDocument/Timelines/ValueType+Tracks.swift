@@ -27,7 +27,7 @@ extension ValueType where Value == [Keyframe] {
   /// A list of keyframes.
   static let keyframes = ValueType(
     .list(
-      .choice {
+      .choice(name: "a keyframe") {
         KeyframeKind.all.map { kind in
           let fields = FieldType.record { kind.record.description }
           let type: FieldType =

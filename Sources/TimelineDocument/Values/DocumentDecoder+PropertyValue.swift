@@ -8,7 +8,7 @@ extension ValueType where Value == PropertyValue {
   }
 
   /// A velocity of the property that is animated here: its value's shape, in units a second.
-  package static let velocity = ValueType(.propertyValue) { decoder, id in
+  package static let velocity = ValueType(.velocity) { decoder, id in
     guard let property = decoder.property else { return nil }
     guard !property.type.isDiscrete else {
       decoder.report(

@@ -1,0 +1,159 @@
+/// A JSON value in memory; objects keep the order of their members.
+package indirect enum JSONValue: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  package var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
+  package var string: String? { if case .string(let string) = self { string } else { nil } }
+  package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// A whole number that an `Int` holds.
+  package var int: Int? { number.flatMap { Int(exactly: $0) } }
+
+  /// A member of an object; nil where there is none, or this is no object.
+  package subscript(key: String) -> JSONValue? { object?[key] }
+
+  package init(_ strings: [String]) { self = .array(strings.map { .string($0) }) }
+}
+
+/// The members of a JSON object, in their order.
+package struct JSONObject: Sendable, Equatable {
+  package private(set) var members: [(key: String, value: JSONValue)] = []
+
+  package init() {}
+
+  package subscript(key: String) -> JSONValue? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      let index = members.firstIndex { $0.key == key }
+      switch (index, newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append((key, value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Adds a member without a look at those that are there.
+  package mutating func append(_ key: String, _ value: JSONValue) { members.append((key, value)) }
+
+  package var isEmpty: Bool { members.isEmpty }
+
+  /// Whether two objects have the same members, in whatever order.
+  package static func == (lhs: JSONObject, rhs: JSONObject) -> Bool {
+    lhs.members.count == rhs.members.count
+      && lhs.members.allSatisfy { rhs[$0.key] == $0.value }
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    members = elements.map { (key: $0.0, value: $0.1) }
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    var object = JSONObject()
+    for (key, value) in elements { object.append(key, value) }
+    self = .object(object)
+  }
+
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
+{
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+}
+
+extension JSONWriter {
+  /// Writes a value with all that is in it.
+  package mutating func value(_ json: JSONValue) {
+    switch json {
+    case .null: null()
+    case .bool(let flag): value(flag)
+    case .number(let number): value(number)
+    case .string(let text): value(text)
+    case .array(let elements):
+      array { writer in for element in elements { writer.value(element) } }
+    case .object(let object):
+      self.object { writer in
+        for (key, value) in object.members {
+          writer.key(key)
+          writer.value(value)
+        }
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The bytes of the value on one line.
+  package var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.bytes
+  }
+
+  /// The value for people: what fits a line of `width` characters stands on one, and everything else
+  /// has a line for each member.
+  package func text(width: Int) -> String {
+    var text = ""
+    append(to: &text, width: width, indentation: 0, column: 0)
+    return text
+  }
+
+  private func append(to text: inout String, width: Int, indentation: Int, column: Int) {
+    let flat = flatText
+    // A comma may follow.
+    if column + flat.utf8.count < width {
+      text += flat
+      return
+    }
+    let margin = "\n" + String(repeating: " ", count: indentation + 2)
+    let end = "\n" + String(repeating: " ", count: indentation)
+    switch self {
+    case .array(let elements) where !elements.isEmpty:
+      for (index, element) in elements.enumerated() {
+        text += (index == 0 ? "[" : ",") + margin
+        element.append(
+          to: &text, width: width, indentation: indentation + 2, column: indentation + 2)
+      }
+      text += end + "]"
+    case .object(let object) where !object.isEmpty:
+      for (index, member) in object.members.enumerated() {
+        let key = JSONValue.string(member.key).flatText + ": "
+        text += (index == 0 ? "{" : ",") + margin + key
+        member.value.append(
+          to: &text, width: width, indentation: indentation + 2,
+          column: indentation + 2 + key.utf8.count)
+      }
+      text += end + "}"
+    default: text += flat
+    }
+  }
+
+  /// The value on one line, with spaces for the eye.
+  private var flatText: String {
+    switch self {
+    case .array(let elements): "[" + elements.map(\.flatText).joined(separator: ", ") + "]"
+    case .object(let object) where !object.isEmpty:
+      "{ "
+        + object.members.map { JSONValue.string($0.key).flatText + ": " + $0.value.flatText }
+        .joined(separator: ", ") + " }"
+    default: String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The public validator of `.ci/validate-with-schema`: PyPI's `jsonschema` over `ruamel.yaml`.
+enum PublicValidator {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let schema = root.appending(path: "Schemas/keyphase-1.schema.json")
+
+  /// Whether Python and both packages are there.
+  static let isInstalled = (try? validate([:])) != nil
+
+  struct Failure: Error {}
+
+  /// What the schema says against each document; empty lists where it says nothing.
+  static func validate(_ documents: [String: String]) throws -> [String: [String]] {
+    let request = try JSONSerialization.data(
+      withJSONObject: ["schema": schema.path, "documents": documents])
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "keyphase-schema-\(UUID().uuidString).json")
+    try request.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", root.appending(path: ".ci/validate-with-schema").path]
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let result = try JSONSerialization.jsonObject(with: data) as? [String: [String]]
+    else { throw Failure() }
+    return result
+  }
+}

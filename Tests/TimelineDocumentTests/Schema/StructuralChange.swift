@@ -1,0 +1,54 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// A sound text in which one node has been exchanged.
+struct StructuralChange {
+  let text: String
+  let summary: String
+
+  static func random(in text: String, using random: inout SeededRandom) -> StructuralChange {
+    var diagnostics = DiagnosticBag()
+    let tree = YAMLReader.read(
+      SourceFile(path: "", text: text), limits: YAMLLimits(), diagnostics: &diagnostics)
+    let replacements = ["zzz", "[]", "{}", "1zz", "[[1], 2]", "true", "{ zzz: 1 }", "~"]
+    // What a declared property's values are, only the declaration says.
+    let declared = DocumentLoader().load(tree.source).document.properties.map(\.name)
+    var unknown: [Range<Int>] = []
+    for (index, node) in tree.nodes.enumerated()
+    where node.kind == .scalar && declared.contains(tree.string(of: NodeID(index))) {
+      let value = Int(node.subtreeEnd)
+      if value < tree.nodes.count { unknown.append(value..<Int(tree.nodes[value].subtreeEnd)) }
+    }
+    // A node on one line can be exchanged as it stands; an anchor would take its aliases along.
+    let nodes = tree.nodes.indices.filter { index in
+      let node = tree.nodes[index]
+      return node.kind != .alias && !node.span.isEmpty
+        && !tree.source.text(in: node.span).contains { $0.isNewline || $0 == "&" }
+        && !unknown.contains { $0.contains(index) }
+    }.map { tree.nodes[$0] }
+    let node = nodes[Int(random.next() % UInt64(nodes.count))]
+    let replacement = replacements[Int(random.next() % UInt64(replacements.count))]
+    var bytes = Array(text.utf8)
+    let old = tree.source.text(in: node.span)
+    bytes.replaceSubrange(node.span.range, with: replacement.utf8)
+    let line = tree.source.position(at: node.span.start).line
+    return StructuralChange(
+      text: String(decoding: bytes, as: UTF8.self),
+      summary: "line \(line), `\(old)` is `\(replacement)`")
+  }
+}
+
+/// Numbers that look like chance and are the same in every run (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
