@@ -45,13 +45,23 @@ enum CommandLineRun {
     return failure.exitCode
   }
 
-  /// The failure that the first argument is no command, in which the parser would see only an
-  /// unexpected argument.
+  /// The failure that the first argument is no command, or the second none of a command's own, in
+  /// which the parser would see only an unexpected argument.
   private static func unknownCommand(_ arguments: [String]) -> CommandFailure? {
-    guard let name = arguments.first, !name.hasPrefix("-"), name != "help", !names.contains(name)
-    else { return nil }
-    return CommandFailure(
-      "there is no command `\(name)`", help: NameChoice.remedy(name, among: names))
+    var known = KeyphaseRoot.configuration.subcommands
+    var words: [String] = []
+    for argument in arguments where !known.isEmpty {
+      if argument.hasPrefix("-") || argument == "help" { return nil }
+      words.append(argument)
+      let names = known.compactMap { $0.configuration.commandName }
+      guard let command = known.first(where: { $0.configuration.commandName == argument }) else {
+        return CommandFailure(
+          "there is no command `\(words.joined(separator: " "))`",
+          help: NameChoice.remedy(argument, among: names))
+      }
+      known = command.configuration.subcommands
+    }
+    return nil
   }
 
   private static let names = KeyphaseRoot.configuration.subcommands.compactMap {

@@ -16,7 +16,7 @@ struct KeyphaseRoot: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ValidateCommand.self, LintCommand.self, SampleCommand.self, CurveCommand.self,
-      PlotCommand.self,
-      NewCommand.self, SchemaCommand.self,
+      PlotCommand.self, NewCommand.self, SchemaCommand.self, RulesCommand.self,
+      ExplainCommand.self, ConfigCommand.self,
     ])
 }

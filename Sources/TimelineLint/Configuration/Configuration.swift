@@ -19,11 +19,13 @@ package struct Configuration: Sendable {
   /// Whether a file is passed over where it was found in a folder.
   ///
   /// - Parameter path: its absolute path.
-  package func excludes(_ path: String) -> Bool {
-    guard !excluded.isEmpty, let relative = FilePath.relative(path, in: folder) else {
-      return false
-    }
-    return PathPatterns(excluded.map(\.value)).contain(relative)
+  package func excludes(_ path: String) -> Bool { exclusion(of: path) != nil }
+
+  /// The pattern because of which a file is passed over; nil where it is not.
+  package func exclusion(of path: String) -> ConfiguredValue<GitIgnorePattern>? {
+    guard !excluded.isEmpty, let relative = FilePath.relative(path, in: folder) else { return nil }
+    return PathPatterns(excluded.map(\.value)).decisivePattern(for: relative)
+      .map { excluded[$0] }
   }
 
   /// What holds for a file.

@@ -23,26 +23,6 @@ private enum MarkdownRow {
       diagnostic.severity.rawValue, "`\(source.path):\(place.line):\(place.column)`",
       ConciseLine.fullMessage(diagnostic), "`\(diagnostic.rule.text)`",
     ]
-    return "| \(cells.map(escape).joined(separator: " | ")) |\n"
-  }
-
-  /// The text with what would end a cell or begin markup made harmless, outside of backticks.
-  private static func escape(_ cell: String) -> String {
-    var escaped = ""
-    var isCode = false
-    for character in cell {
-      switch character {
-      case "`":
-        isCode.toggle()
-        escaped.append(character)
-      case "|": escaped += "\\|"
-      case "<" where !isCode: escaped += "&lt;"
-      case "*", "_", "[", "]", "#":
-        escaped += isCode ? String(character) : "\\\(character)"
-      case _ where character.isNewline: escaped += " "
-      default: escaped.append(character)
-      }
-    }
-    return escaped
+    return "| \(cells.map(MarkdownText.cell).joined(separator: " | ")) |\n"
   }
 }

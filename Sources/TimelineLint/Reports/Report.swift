@@ -19,7 +19,7 @@ package struct Report: Sendable {
   /// Whether a format for people may use colours.
   package var isColored = false
   /// The rules' documentation, for formats that carry it.
-  package var rules: [RuleName: RuleDescription] = [:]
+  package var rules = LintRule.descriptions
 
   package init(diagnostics: [Diagnostic], files: [String]) {
     self.diagnostics = diagnostics

@@ -16,7 +16,7 @@ extension ReportFormat {
             json.object("driver") { json in
               json.member("name", "keyphase")
               json.array("rules") { json in
-                for rule in rules { SARIFRule.write(rule, report.rules[rule], to: &json) }
+                for rule in rules { SARIFRule(rule, report.rules[rule]).write(to: &json) }
               }
             }
           }
@@ -37,23 +37,6 @@ extension ReportFormat {
   }
 }
 
-private enum SARIFRule {
-  static func write(
-    _ name: RuleName, _ description: RuleDescription?, to json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.member("id", name.text)
-      if let description {
-        json.object("shortDescription") { $0.member("text", description.summary) }
-        json.object("fullDescription") { $0.member("text", description.reason) }
-      }
-      json.object("help") { json in
-        json.member("text", "keyphase explain \(name.text)")
-      }
-    }
-  }
-}
-
 private struct SARIFResult {
   let diagnostic: Diagnostic
   let fingerprint: String
@@ -63,7 +46,7 @@ private struct SARIFResult {
     json.object { json in
       json.member("ruleId", diagnostic.rule.text)
       json.member("ruleIndex", ruleIndex)
-      json.member("level", level)
+      json.member("level", SARIFLevel.text(diagnostic.severity))
       json.object("message") { $0.member("text", ConciseLine.fullMessage(diagnostic)) }
       json.array("locations") { json in
         json.object { location(diagnostic.primary, to: &$0) }
@@ -86,14 +69,6 @@ private struct SARIFResult {
     }
   }
 
-  private var level: String {
-    switch diagnostic.severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "note"
-    }
-  }
-
   private func location(_ label: DiagnosticLabel, to json: inout JSONWriter) {
     json.object("physicalLocation") { json in
       artifact(label.source, to: &json)
@@ -103,8 +78,10 @@ private struct SARIFResult {
 
   private func artifact(_ source: SourceFile, to json: inout JSONWriter) {
     json.object("artifactLocation") { json in
-      json.member("uri", URIText.escape(source.path))
-      json.member("uriBaseId", "%SRCROOT%")
+      // What lies outside of the working folder by an absolute path has no place in it.
+      let isAbsolute = source.path.hasPrefix("/")
+      json.member("uri", (isAbsolute ? "file://" : "") + URIText.escape(source.path))
+      if !isAbsolute { json.member("uriBaseId", "%SRCROOT%") }
     }
   }
 

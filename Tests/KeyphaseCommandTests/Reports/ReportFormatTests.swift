@@ -28,6 +28,15 @@ import TimelineSyntax
       ], files: ["Motion & more/a b.yaml", "b.yaml", "clean.yaml"])
     report.milliseconds = 4
     report.skippedCount = 3
+    report.rules = [
+      "duplicate-key": RuleDescription(
+        "duplicate-key", summary: "A key that is written twice.",
+        reason: "YAML readers keep <one> of the two.", fixability: .safe,
+        failing: "a: 1\na: 2", passing: "a: 1\nb: 2"),
+      "spring-idle": RuleDescription(
+        "spring-idle", summary: "A spring that rests.", reason: "It takes time.",
+        severity: .info, isOptional: true, failing: "c: 1", passing: "c: 2"),
+    ]
     return report
   }()
 
@@ -74,6 +83,38 @@ import TimelineSyntax
     #expect(lines[9] == "::error title=keyphase::+3 more, listed in the log")
     #expect(lines[10] == "a.yaml:1:1: error: error 9 [some-rule]")
     #expect(lines[13].hasPrefix("::warning file=a.yaml,line=1,endLine=1,col=1,endColumn=2,"))
+  }
+
+  @Test func `SARIF counts columns in UTF-16 code units, from right behind an emoji`() throws {
+    let text = MarkedText("a: '🎉➡️x⬅️👩‍👩‍👧' # ➡️é⬅️\n", path: "é 🎉/a:b.yaml")
+    let findings = [0, 1].map { Diagnostic("some-rule", "odd", at: text.label($0)) }
+    let report = Report(diagnostics: findings, files: ["a.yaml"])
+    let sarif = String(decoding: ReportFormat.sarif.write(report), as: UTF8.self)
+    func numbers(_ key: String) -> [Int] {
+      sarif.split(separator: "\n").compactMap { line in
+        let parts = line.split(separator: "\"\(key)\": ")
+        return parts.count == 2 ? Int(parts[1].filter(\.isNumber)) : nil
+      }
+    }
+    // Quote and emoji are 3 units, and the family is 8 with its joiners.
+    #expect(numbers("startColumn") == [7, 20])
+    #expect(numbers("endColumn") == [8, 21])
+    #expect(sarif.contains("\"columnKind\": \"utf16CodeUnits\""))
+    #expect(sarif.contains("\"uri\": \"%C3%A9%20%F0%9F%8E%89/a%3Ab.yaml\""))
+  }
+
+  @Test func `SARIF has relative paths, and addresses of files for absolute ones`() {
+    let paths = ["/tmp/a b.yaml", "../a.yaml", "a.yaml"]
+    let findings = paths.map {
+      Diagnostic("some-rule", "odd", at: MarkedText("➡️a⬅️", path: $0).label(0))
+    }
+    let report = Report(diagnostics: findings, files: paths)
+    let lines = String(decoding: ReportFormat.sarif.write(report), as: UTF8.self)
+      .split(separator: "\n").map { $0.filter { $0 != " " } }
+    #expect(lines.contains("\"uri\":\"file:///tmp/a%20b.yaml\""))
+    #expect(lines.contains("\"uri\":\"../a.yaml\","))
+    #expect(lines.contains("\"uri\":\"a.yaml\","))
+    #expect(lines.count { $0.contains("SRCROOT") } == 2)
   }
 
   @Test func `fingerprints do not move with lines, and differ where findings are alike`() throws {

@@ -1,0 +1,149 @@
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// Everything that holds for a file, with the place that each value comes from.
+struct SettingsList {
+  /// One value.
+  struct Setting {
+    enum Value {
+      case text(String)
+      case number(Double)
+      case flag(Bool)
+    }
+
+    var name: String
+    var value: Value
+    /// Nil where it is so by itself.
+    var place: DiagnosticLabel?
+  }
+
+  private(set) var settings: [Setting] = []
+
+  /// Puts together what a configuration, the file itself and the rules say.
+  ///
+  /// - Parameter path: the file's absolute path.
+  init(_ configuration: Configuration, for document: TimelineDocument, at path: String) {
+    let effective = configuration.effective(for: path)
+    let exclusion = configuration.exclusion(of: path)
+    add("excluded", .flag(exclusion != nil), at: exclusion?.place)
+    addTargets(of: document, or: effective.targets)
+    addRate(of: document, or: effective.sampleRate)
+    let linted = effective.settings
+    for rule in LintRule.all where !rule.isValidation {
+      let entry = effective.rules[rule.name]
+      let severity = linted.severity(of: rule.description) ?? rule.description.severity
+      add(
+        "rules.\(rule.name)", .text(linted.isOn(rule) ? severity.rawValue : "off"),
+        at: entry?.setting?.place)
+      for option in rule.description.options {
+        let value = entry?.options[option.name]
+        add(
+          "rules.\(rule.name).\(option.name)", .number(value?.value ?? option.defaultValue),
+          at: value?.place)
+      }
+    }
+  }
+
+  private mutating func addTargets(
+    of document: TimelineDocument, or configured: ConfiguredValue<[PlatformTarget]>?
+  ) {
+    let own = document.targets
+    let targets = own.isEmpty ? configured?.value ?? [] : own
+    let text = targets.map { target in
+      "\(target.platform.value) \(target.major)" + (target.minor > 0 ? ".\(target.minor)" : "")
+    }.joined(separator: ", ")
+    let ownPlace = own.first.map {
+      DiagnosticLabel(source: document.source, span: $0.platform.span)
+    }
+    add("targets", .text(text.isEmpty ? "none" : text), at: ownPlace ?? configured?.place)
+  }
+
+  private mutating func addRate(
+    of document: TimelineDocument, or configured: ConfiguredValue<Double>?
+  ) {
+    let written = document.writtenFrameRate.map {
+      DiagnosticLabel(source: document.source, span: $0.span)
+    }
+    add(
+      "sampleRate", .number(configured?.value ?? document.frameRate),
+      at: configured == nil ? written : configured?.place)
+  }
+
+  private mutating func add(_ name: String, _ value: Setting.Value, at place: DiagnosticLabel?) {
+    settings.append(Setting(name: name, value: value, place: place))
+  }
+}
+
+extension SettingsList {
+  /// One line a setting: its name, its value, and its file and line.
+  var text: String {
+    let rows =
+      [("setting", "value", "from")]
+      + settings.map { ($0.name, $0.value.text, $0.place?.lineText ?? "default") }
+    let nameWidth = rows.map(\.0.count).max() ?? 0
+    let valueWidth = rows.map(\.1.count).max() ?? 0
+    return rows.map { name, value, place in
+      Self.padded(name, nameWidth + 2) + Self.padded(value, valueWidth + 2) + place + "\n"
+    }.joined()
+  }
+
+  /// One object.
+  func json(file: String, configuration: Configuration) -> [UInt8] {
+    var json = JSONWriter(layout: .indented)
+    json.object { json in
+      json.member("format", "keyphase-configuration")
+      json.member("version", 1)
+      json.member("file", file)
+      json.array("configurations") { json in
+        for source in configuration.sources.reversed() { json.value(source.path) }
+      }
+      json.array("settings") { json in
+        for setting in settings { json.write(setting) }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension SettingsList.Setting.Value {
+  fileprivate var text: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): NumberText.string(number)
+    case .flag(let flag): flag ? "yes" : "no"
+    }
+  }
+}
+
+extension DiagnosticLabel {
+  /// The file and line: "`.keyphase.yaml:4`".
+  fileprivate var lineText: String {
+    "\(source.path):\(source.position(at: span.start).line)"
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ setting: SettingsList.Setting) {
+    object { json in
+      json.member("name", setting.name)
+      switch setting.value {
+      case .text(let text): json.member("value", text)
+      case .number(let number): json.member("value", number)
+      case .flag(let flag): json.member("value", flag)
+      }
+      json.key("from")
+      guard let place = setting.place else { return json.null() }
+      let position = place.source.position(at: place.span.start)
+      json.object { json in
+        json.member("file", place.source.path)
+        json.member("line", position.line)
+        json.member("column", position.column)
+      }
+    }
+  }
+}

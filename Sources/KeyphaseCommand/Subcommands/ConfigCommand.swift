@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// `keyphase config` is about configurations.
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Show what configurations say.",
+    discussion: """
+      Examples:
+        keyphase config show Timelines/bounce.yaml
+      """,
+    subcommands: [ConfigShowCommand.self])
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// `keyphase config show` says what holds for a file, and where each value comes from.
+struct ConfigShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show what holds for a file, and where each value comes from.",
+    usage: "keyphase config show <file> [<options>]",
+    discussion: """
+      Exit codes: 0 shown, 2 usage, configuration or unreadable input.
+
+      Examples:
+        keyphase config show Timelines/bounce.yaml
+        keyphase config show Timelines/bounce.yaml --config strict.yaml --format json
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Argument(help: "A timeline file.")
+  var file: String
+
+  @OptionGroup var configurations: ConfigurationOptions
+
+  @Option(help: ArgumentHelp("Output: text or json.", valueName: "format"))
+  var format = Format.text
+
+  @OptionGroup var color: ColorOptions
+
+  func run() throws {
+    guard case .file = try FileSystem.kind(of: file) else {
+      throw CommandFailure("`\(file)` is no file", help: "name one timeline file")
+    }
+    let name = PathText.normalized(file, workingFolder: FileSystem.realPath("."))
+    var resolver = configurations.resolver
+    let configuration = resolver.configuration(for: name)
+    try resolver.requireSound(color: color.color)
+    let source: SourceFile
+    do throws(FileReadError) {
+      source = try SourceFile.read(file, name: name, limit: YAMLLimits().fileSize)
+    } catch {
+      throw CommandFailure("cannot read `\(name)`: \(error.reason.lowercasedFirst)")
+    }
+    let list = SettingsList(
+      configuration, for: DocumentLoader().load(source).document, at: resolver.absolute(name))
+    switch format {
+    case .text: try OutputStream.output.write(Array(list.text.utf8))
+    case .json:
+      try OutputStream.output.write(list.json(file: name, configuration: configuration))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import TimelineLint
+import TimelineSyntax
+
+/// `keyphase explain` says what a rule finds, why that matters, and what is then seen.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain a rule: what it finds and why, with examples.",
+    usage: "keyphase explain <rule> [<options>]",
+    discussion: """
+      `keyphase rules` lists the rules.
+
+      Examples:
+        keyphase explain jump-at-repeat
+        keyphase explain duplicate-key
+      """)
+
+  @Argument(help: "The rule's name, as it stands in brackets in reports.")
+  var rule: String
+
+  @OptionGroup var color: ColorOptions
+
+  func run() throws {
+    let name = RuleName(rule)
+    guard let rule = LintRule.named(name) else {
+      throw CommandFailure(
+        "there is no rule `\(name)`", help: Self.remedy(self.rule))
+    }
+    if rule.name != name {
+      OutputStream.error.write("`\(name)` is now called `\(rule.name)`\n")
+    }
+    let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
+    try OutputStream.output.write(RuleExplanation(rule, isColored: isColored).bytes)
+  }
+
+  /// The rules that may have been meant: by a slip of the hand, or by one of their words.
+  private static func remedy(_ name: String) -> String {
+    let names = LintRule.all.map(\.name.text)
+    let similar = names.filter { candidate in
+      name.count > 3 && candidate.split(separator: "-").contains { $0 == name }
+    }
+    let candidates = Suggestion.candidates(for: name, among: names)
+    guard candidates.isEmpty, !similar.isEmpty else {
+      return candidates.isEmpty
+        ? "`keyphase rules` lists them" : NameChoice.remedy(name, among: names)
+    }
+    return "did you mean \(similar.prefix(6).map { "`\($0)`" }.joined(separator: ", "))?"
+  }
+}
