@@ -89,7 +89,7 @@ import TimelineSyntax
       big2: $big
     curves: { e: [0.2, 0, 0, 1], f: e, g: "bezier(0.2, 0, 0, 1)" }
     springs: { s1: { mass: 1, stiffness: 100, damping: 10 }, s2: s1 }
-    animations: { a1: { use: s2, delay: 100ms }, a2: "easeOut(duration: 0.3).repeatCount(3, autoreverses: false)" }
+    animations: { a1: { use: s2, delay: 100ms }, a3: { snappy: 400ms }, a0: { spring: { duration: 0.5, blendDuration: 0.1 }, repeat: forever }, a2: "easeOut(duration: 0.3).repeatCount(3, autoreverses: false)" }
     timelines:
       t:
         x-foo: 1

@@ -30,7 +30,11 @@ extension ValueType where Value == AnimationModel.Base {
 
   /// A spring whose mapping may have a `blendDuration` beside its parameters.
   static let springBase = ValueType(
-    .anyOf([ValueType<SpringModel>.spring.description])
+    .anyOf([
+      .enumeration(SpringPreset.names), .name(.spring),
+      .record { BlendedSpring.record.description },
+      .expression(example: "Spring(duration: 0.6, bounce: 0.3)"),
+    ])
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .mapping else {

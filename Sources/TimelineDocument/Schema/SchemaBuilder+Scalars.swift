@@ -65,8 +65,11 @@ extension SchemaBuilder {
           ofChoice: choices(), title: RecordDescription.title(of: name), in: property)
       case .propertyValue where hasTable:
         // Beside a table, a mapping is the table.
-        part = resolved(value(of: property, form: .shortValue))
-      default: part = resolved(schema(option, in: property))
+        part = Self.plainValue(of: property, form: .shortValue)
+      default:
+        // In two steps: the second needs the definition that the first one may have made.
+        let reference = schema(option, in: property)
+        part = resolved(reference)
       }
       for (key, value) in part.members {
         switch key {

@@ -24,7 +24,8 @@ extension SchemaBuilder {
     }
   }
 
-  private static func plainValue(of type: PropertyType?, form: ValueForm) -> JSONObject {
+  /// The same in place.
+  static func plainValue(of type: PropertyType?, form: ValueForm) -> JSONObject {
     guard let type else { return anyValue(form: form) }
     switch type {
     case .number: return scalar(.number(.any))
