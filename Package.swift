@@ -48,6 +48,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelineServer",
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineLint", "TimelineExport",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Keyphase",
       dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
       swiftSettings: settings
@@ -56,7 +64,7 @@ let package = Package(
       name: "KeyphaseCommand",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineLint", "TimelineExport",
+        "TimelineLint", "TimelineExport", "TimelineServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -80,6 +88,11 @@ let package = Package(
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TimelineServerTests",
+      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineServer"],
       swiftSettings: settings
     ),
     .testTarget(

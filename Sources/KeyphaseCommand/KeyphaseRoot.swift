@@ -15,8 +15,16 @@ struct KeyphaseRoot: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ValidateCommand.self, LintCommand.self, SampleCommand.self, CurveCommand.self,
-      PlotCommand.self, NewCommand.self, SchemaCommand.self, RulesCommand.self,
-      ExplainCommand.self, ConfigCommand.self,
+      ValidateCommand.self,
+      LintCommand.self,
+      RulesCommand.self,
+      ExplainCommand.self,
+      ConfigCommand.self,
+      SampleCommand.self,
+      CurveCommand.self,
+      PlotCommand.self,
+      NewCommand.self,
+      SchemaCommand.self,
+      LanguageServerCommand.self,
     ])
 }

@@ -24,8 +24,13 @@ struct ConfigurationOptions: ParsableArguments {
   var resolver: ConfigurationResolver {
     let choice: ConfigurationResolver.Choice =
       noConfig ? .none : config.map { .file($0) } ?? .closest
-    return ConfigurationResolver(
-      choice, workingFolder: FileSystem.realPath(".") ?? "/", readFile: Self.readFile)
+    return Self.resolver(choice)
+  }
+
+  /// A resolver for a choice of configuration.
+  static func resolver(_ choice: ConfigurationResolver.Choice) -> ConfigurationResolver {
+    ConfigurationResolver(
+      choice, workingFolder: FileSystem.realPath(".") ?? "/", readFile: readFile)
   }
 
   /// The configurations that count for files, by their paths.

@@ -56,7 +56,7 @@ enum SchemaSnippet {
   static func value(
     ofEntry example: String, key: String, type: FieldType, in property: PropertyType?
   ) -> JSONValue? {
-    value(of: example)?[key].map { fitting($0, type, in: property) }
+    value(of: example)?.object?[key].map { fitting($0, type, in: property) }
   }
 
   /// An example with the values of a property's type in it.

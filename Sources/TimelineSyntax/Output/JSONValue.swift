@@ -16,8 +16,17 @@ package indirect enum JSONValue: Sendable, Equatable {
   /// A whole number that an `Int` holds.
   package var int: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// A member of an object; nil where there is none, or this is no object.
-  package subscript(key: String) -> JSONValue? { object?[key] }
+  /// The elements of an array; none where this is none.
+  package var elements: [JSONValue] { array ?? [] }
+
+  /// Whether there is nothing.
+  package var isNull: Bool { self == .null }
+
+  /// A member of an object; `null` where there is none, or this is no object.
+  package subscript(key: String) -> JSONValue { object?[key] ?? .null }
+
+  /// A whole number.
+  package init(_ number: Int) { self = .number(Double(number)) }
 
   package init(_ strings: [String]) { self = .array(strings.map { .string($0) }) }
 }

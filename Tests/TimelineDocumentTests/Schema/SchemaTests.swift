@@ -35,7 +35,7 @@ import TimelineSyntax
       }
     }
     walk(schema)
-    let definitions = schema["definitions"]?.object?.members.map { "#/definitions/\($0.key)" } ?? []
+    let definitions = schema["definitions"].object?.members.map { "#/definitions/\($0.key)" } ?? []
     #expect(references.symmetricDifference(definitions).sorted() == [])
     #expect(definitions.count > 50)
   }
@@ -43,15 +43,15 @@ import TimelineSyntax
   /// A key without its documentation is half a schema.
   @Test func `every key of a table has a title, a description and an example`() {
     let schema = FormatSchema.json()
-    let definitions = schema["definitions"]?.object?.members ?? []
+    let definitions = schema["definitions"].object?.members ?? []
     var count = 0
     for (name, definition) in definitions + [("file", schema)] {
-      for (key, property) in definition["properties"]?.object?.members ?? []
-      where property["allOf"] != nil {
+      for (key, property) in definition["properties"].object?.members ?? []
+      where !property["allOf"].isNull {
         count += 1
-        #expect(property["title"]?.string?.isEmpty == false, "\(name).\(key)")
-        #expect(property["description"]?.string?.isEmpty == false, "\(name).\(key)")
-        #expect(property["markdownDescription"]?.string?.isEmpty == false, "\(name).\(key)")
+        #expect(property["title"].string?.isEmpty == false, "\(name).\(key)")
+        #expect(property["description"].string?.isEmpty == false, "\(name).\(key)")
+        #expect(property["markdownDescription"].string?.isEmpty == false, "\(name).\(key)")
       }
     }
     #expect(count > 300)

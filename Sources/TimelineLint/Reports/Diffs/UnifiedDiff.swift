@@ -5,22 +5,12 @@ package struct UnifiedDiff {
 
   /// The path that both sides are known by.
   private let path: String
-  private let steps: [Step]
-
-  /// A line that is in both texts, or in one of them.
-  private struct Step {
-    enum Kind {
-      case kept, removed, added
-    }
-
-    var kind: Kind
-    var line: ArraySlice<UInt8>
-  }
+  private let steps: [LineDifference.Step]
 
   /// Compares two texts line by line.
   package init(path: String, before: [UInt8], after: [UInt8]) {
     self.path = path
-    steps = Self.steps(from: Self.lines(of: before), to: Self.lines(of: after))
+    steps = LineDifference(from: before, to: after).steps
   }
 
   /// Whether the texts are the same.
@@ -96,62 +86,11 @@ package struct UnifiedDiff {
 
   /// `line,count` of a hunk on one side, where only `count` lines of the steps are.
   private static func place(
-    _ steps: ArraySlice<Step>, _ hunk: ArraySlice<Step>, without kind: Step.Kind
+    _ steps: ArraySlice<LineDifference.Step>, _ hunk: ArraySlice<LineDifference.Step>,
+    without kind: LineDifference.Step.Kind
   ) -> String {
     let count = hunk.count { $0.kind != kind }
     let line = steps.count { $0.kind != kind } + (count == 0 ? 0 : 1)
     return count == 1 ? "\(line)" : "\(line),\(count)"
-  }
-
-  private static func steps(
-    from before: [ArraySlice<UInt8>], to after: [ArraySlice<UInt8>]
-  ) -> [Step] {
-    // What both begin and end with is most of a file, and needs no comparison.
-    var start = 0
-    while start < min(before.count, after.count), before[start] == after[start] { start += 1 }
-    var end = 0
-    while end < min(before.count, after.count) - start,
-      before[before.count - 1 - end] == after[after.count - 1 - end]
-    {
-      end += 1
-    }
-    let (old, new) = (
-      before[start..<before.count - end], after[start..<after.count - end]
-    )
-    let difference = Array(new).difference(from: Array(old))
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
-    var steps = before[..<start].map { Step(kind: .kept, line: $0) }
-    var (oldIndex, newIndex) = (0, 0)
-    while oldIndex < old.count || newIndex < new.count {
-      if removed.contains(oldIndex) {
-        steps.append(Step(kind: .removed, line: old[old.startIndex + oldIndex]))
-        oldIndex += 1
-      } else if added.contains(newIndex) {
-        steps.append(Step(kind: .added, line: new[new.startIndex + newIndex]))
-        newIndex += 1
-      } else {
-        steps.append(Step(kind: .kept, line: old[old.startIndex + oldIndex]))
-        oldIndex += 1
-        newIndex += 1
-      }
-    }
-    return steps + before[(before.count - end)...].map { Step(kind: .kept, line: $0) }
-  }
-
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      lines.append(bytes[start...index])
-      start = index + 1
-    }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
   }
 }

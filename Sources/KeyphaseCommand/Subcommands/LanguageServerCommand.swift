@@ -1,0 +1,40 @@
+import ArgumentParser
+import TimelineDocument
+import TimelineLint
+import TimelineServer
+import TimelineSyntax
+
+/// `keyphase lsp` is the language server that editors start.
+struct LanguageServerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serve an editor over standard input and output.",
+    discussion: """
+      The language server protocol: findings, completion, hover, inlay hints, renaming, fixes, \
+      formatting and more. Editors start it themselves; the README says how.
+
+      Exit codes: 0 after `shutdown` and `exit`, 1 where the editor left without them.
+      """)
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @Flag(help: .hidden) var stdio = false
+
+  func run() async throws {
+    let server = LanguageServer(
+      version: KeyphaseRoot.configuration.version,
+      workshop: Workshop(
+        loader: DocumentLoader(limits: limits.limits), settings: Self.settings),
+      send: { content in
+        // An editor that has gone away is noticed where its messages end.
+        try? OutputStream.output.write(MessageReader.frame(content))
+      })
+    let code = await MessageLoop(server).run()
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  /// The settings for a path, by the configuration as it is now: people change it while they edit.
+  @Sendable private static func settings(of path: String) -> LintSettings {
+    var resolver = ConfigurationOptions.resolver(.closest)
+    return resolver.configuration(for: path).effective(for: path).settings
+  }
+}

@@ -1,0 +1,18 @@
+internal import TimelineLint
+internal import TimelineSyntax
+
+extension CodeAction.Source {
+  /// All safe fixes of the document, over and over until nothing changes.
+  static let fixAll = CodeAction.Source(kind: "source.fixAll.keyphase") { request in
+    let context = request.context
+    guard request.diagnostics.contains(where: { $0.fix?.isSafe == true }) else { return [] }
+    let fixer = Fixer(
+      Linter(context.workshop.settings(context.source.path)), loader: context.workshop.loader,
+      includesUnsafe: false)
+    let outcome = fixer.fix(context.source)
+    guard outcome.isChanged else { return [] }
+    let difference = LineDifference(
+      from: context.source.bytes, to: outcome.source.bytes)
+    return [CodeAction(title: "fix everything that is certain", edits: difference.edits)]
+  }
+}

@@ -1,0 +1,13 @@
+internal import TimelineSyntax
+
+extension CodeAction.Source {
+  /// The fixes of the findings at the selection.
+  static let quickFix = CodeAction.Source(kind: "quickfix") { request in
+    request.touched.compactMap { diagnostic in
+      diagnostic.fix.map { fix in
+        CodeAction(
+          title: fix.title, edits: fix.edits, diagnostic: diagnostic, isPreferred: fix.isSafe)
+      }
+    }
+  }
+}

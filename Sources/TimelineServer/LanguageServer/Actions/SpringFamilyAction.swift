@@ -1,0 +1,90 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension CodeAction.Source {
+  /// A spring by other parameters that mean the same.
+  static let springFamily = CodeAction.Source(kind: "refactor.rewrite") { request in
+    guard let place = SpringPlace(at: request.span.start, in: request.loaded.document) else {
+      return []
+    }
+    return place.otherFamilies.map { family in
+      CodeAction(
+        title: "write the spring as \(family.name)",
+        edits: [TextEdit(span: place.span, replacement: family.text)])
+    }
+  }
+}
+
+/// A spring that is written where the cursor stands.
+private struct SpringPlace {
+  let span: SourceSpan
+  let model: SpringModel
+
+  init?(at offset: Int, in document: TimelineDocument) {
+    var springs: [(SourceSpan, SpringModel)] = []
+    for timeline in document.timelines where timeline.span.range.contains(offset) {
+      guard case .tracks(let list) = timeline.contents else { continue }
+      for keyframe in list.tracks.flatMap(\.keyframes) {
+        if let spring = keyframe.spring { springs.append((spring.span, spring.value)) }
+      }
+    }
+    for definition in document.springs where definition.label.source === document.source {
+      if let span = document.tree.valueSpan(ofKeyAt: definition.label.span) {
+        springs.append((span, definition.value))
+      }
+    }
+    guard
+      let found = springs.first(where: { $0.0.start <= offset && offset <= $0.0.end }),
+      document.source.bytes[found.0.range].first == UInt8(ascii: "{")
+    else { return nil }
+    (span, model) = found
+  }
+
+  /// The spring in the families that it is not written in, as far as they can say it.
+  var otherFamilies: [(name: String, text: String)] {
+    let spring = model.spring
+    var families: [(name: String, text: String)] = []
+    func number(_ value: Double) -> String {
+      NumberText.string((value * 1e6).rounded() / 1e6)
+    }
+    if case .duration = model.form {
+    } else {
+      families.append(
+        (
+          "duration and bounce",
+          "{ duration: \(number(spring.duration)), bounce: \(number(spring.bounce)) }"
+        ))
+    }
+    if case .response = model.form {
+    } else {
+      families.append(
+        (
+          "response and damping ratio",
+          "{ response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)) }"
+        ))
+    }
+    if case .physical = model.form {
+    } else {
+      let overdamped = spring.dampingRatio > 1 ? ", allowOverDamping: true" : ""
+      families.append(
+        (
+          "mass, stiffness and damping",
+          "{ mass: \(number(spring.mass)), stiffness: \(number(spring.stiffness)), "
+            + "damping: \(number(spring.damping))\(overdamped) }"
+        ))
+    }
+    return families
+  }
+}
+
+extension YAMLTree {
+  /// The bytes of the value that belongs to the key at a span; nil where no key is there.
+  fileprivate func valueSpan(ofKeyAt span: SourceSpan) -> SourceSpan? {
+    guard let key = nodes.firstIndex(where: { $0.span == span && $0.kind == .scalar }) else {
+      return nil
+    }
+    let value = value(of: NodeID(key))
+    return Int(value.index) < nodes.count ? self[value].span : nil
+  }
+}

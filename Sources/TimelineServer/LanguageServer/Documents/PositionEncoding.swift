@@ -1,0 +1,58 @@
+package import TimelineSyntax
+
+/// What a column counts in an editor's positions.
+package enum PositionEncoding: String, Sendable, CaseIterable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+
+  /// The encoding that is best of those that an editor takes; UTF-16 where it says nothing.
+  ///
+  /// UTF-8 costs nothing, since texts are bytes.
+  package init(offered: [String]) {
+    self = offered.contains(Self.utf8.rawValue) ? .utf8 : .utf16
+  }
+
+  /// An offset's line and column, both from 0.
+  package func position(of offset: Int, in source: SourceFile) -> (line: Int, column: Int) {
+    let offset = min(max(offset, 0), source.bytes.count)
+    let line = source.lines.line(at: offset)
+    let start = source.lines.starts[line - 1]
+    guard self == .utf16 else { return (line - 1, offset - start) }
+    var column = 0
+    for index in start..<offset { column += Self.units(of: source.bytes[index]) }
+    return (line - 1, column)
+  }
+
+  /// The offset of a line and column, both from 0.
+  ///
+  /// A column behind the line's end is its end, a line behind the last one the text's end, as the
+  /// protocol has it; a column in the middle of a character is its start.
+  package func offset(line: Int, column: Int, in source: SourceFile) -> Int {
+    guard line >= 0 else { return 0 }
+    guard line < source.lines.count else { return source.bytes.count }
+    let span = source.lines.span(ofLine: line + 1, in: source.bytes)
+    guard self == .utf16 else {
+      var offset = span.start + min(max(column, 0), span.count)
+      while offset > span.start, offset < span.end, source.bytes[offset] & 0xC0 == 0x80 {
+        offset -= 1
+      }
+      return offset
+    }
+    var rest = column
+    var offset = span.start
+    while offset < span.end {
+      let units = Self.units(of: source.bytes[offset])
+      guard rest >= units, rest > 0 else { break }
+      rest -= units
+      offset += 1
+      while offset < span.end, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    return offset
+  }
+
+  /// How many UTF-16 units begin with a byte of UTF-8.
+  private static func units(of byte: UInt8) -> Int {
+    if byte & 0xC0 == 0x80 { return 0 }
+    return byte >= 0xF0 ? 2 : 1
+  }
+}

@@ -1,0 +1,58 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// A finding as an editor shows it.
+enum LanguageDiagnostic {
+  /// The finding as the protocol has it; nil where it lies in another file.
+  static func json(_ diagnostic: Diagnostic, in context: RequestContext) -> JSONValue? {
+    guard diagnostic.primary.source === context.source else { return nil }
+    var members: [JSONValue.Member] = [
+      JSONValue.Member("range", context.range(diagnostic.primary.span)),
+      JSONValue.Member("severity", severity(diagnostic.severity)),
+      JSONValue.Member("code", .string(diagnostic.rule.text)),
+      JSONValue.Member("source", "keyphase"),
+      JSONValue.Member("message", .string(message(of: diagnostic))),
+    ]
+    if diagnostic.rule.text.hasPrefix("unused-") {
+      members.append(JSONValue.Member("tags", [1]))
+    }
+    if context.client.takesRelatedPlaces, !diagnostic.secondary.isEmpty {
+      members.append(
+        JSONValue.Member(
+          "relatedInformation",
+          .array(diagnostic.secondary.map { related($0, in: context) })))
+    }
+    return .object(members)
+  }
+
+  /// The sentence, what stands beneath the marks, and the remedy, a line each.
+  private static func message(of diagnostic: Diagnostic) -> String {
+    var lines = [diagnostic.message]
+    if !diagnostic.primary.message.isEmpty { lines.append(diagnostic.primary.message) }
+    lines += diagnostic.notes
+    if !diagnostic.help.isEmpty { lines.append("help: \(diagnostic.help)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func severity(_ severity: Severity) -> JSONValue {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .info: 3
+    }
+  }
+
+  private static func related(
+    _ label: DiagnosticLabel, in context: RequestContext
+  ) -> JSONValue {
+    let isHere = label.source === context.source
+    let address = isHere ? context.document.address : DocumentAddress.address(of: label.source.path)
+    return [
+      "location": [
+        "uri": .string(address),
+        "range": TextRange(label.span, in: label.source, context.encoding).json,
+      ],
+      "message": .string(label.message.isEmpty ? "see also" : label.message),
+    ]
+  }
+}

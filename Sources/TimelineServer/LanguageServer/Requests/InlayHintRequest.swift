@@ -1,0 +1,33 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LanguageRequest {
+  /// What is not written beside what is: when each keyframe ends, and how long springs take.
+  static let inlayHint = LanguageRequest(
+    "textDocument/inlayHint", capability: JSONValue.Member("inlayHintProvider", true)
+  ) { context in
+    let document = await context.loaded().document
+    let wanted = context.span ?? SourceSpan(0, context.source.bytes.count)
+    var hints: [JSONValue] = []
+    for timeline in document.timelines where timeline.span.range.overlaps(wanted.range) {
+      guard case .tracks(let list) = timeline.contents else { continue }
+      for keyframe in list.tracks.flatMap(\.keyframes)
+      where wanted.start <= keyframe.span.end && keyframe.span.end <= wanted.end {
+        hints.append(
+          [
+            "position": TextPosition(keyframe.span.end, in: context.source, context.encoding).json,
+            "label": .string(label(keyframe)), "paddingLeft": true,
+          ])
+      }
+    }
+    return .array(hints)
+  }
+
+  /// When a keyframe ends; of a spring that lasts until it settles, how long that is.
+  private static func label(_ keyframe: Keyframe) -> String {
+    let end = keyframe.startTime + keyframe.playingDuration
+    let isOpen = keyframe.kind.value == "spring" && keyframe.duration == nil && keyframe.at == nil
+    let settling = isOpen ? "settles in \(TimeText.seconds(keyframe.playingDuration)), " : ""
+    return "\(settling)→ \(TimeText.seconds(end))"
+  }
+}

@@ -1,0 +1,13 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LanguageRequest {
+  /// The name at a position that can be renamed.
+  static let prepareRename = LanguageRequest("textDocument/prepareRename") { context in
+    let names = DocumentNames(await context.loaded().document)
+    guard let name = names.name(at: try context.offset()),
+      names.places(of: name).contains(where: \.isDefinition)
+    else { return .null }
+    return ["range": context.range(name.span), "placeholder": .string(name.name)]
+  }
+}

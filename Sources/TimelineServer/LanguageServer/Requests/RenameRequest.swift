@@ -1,0 +1,41 @@
+internal import TimelineDocument
+internal import TimelineLint
+internal import TimelineSyntax
+
+extension LanguageRequest {
+  /// Gives what is named at a position another name, in all of its places.
+  static let rename = LanguageRequest(
+    "textDocument/rename",
+    capability: JSONValue.Member("renameProvider", ["prepareProvider": true])
+  ) { context in
+    guard let newName = context.parameters["newName"].string else {
+      throw ResponseError.invalidParameters("the new name is missing")
+    }
+    let loaded = await context.loaded()
+    let names = DocumentNames(loaded.document)
+    guard let name = names.name(at: try context.offset()) else {
+      throw ResponseError.failed("there is no name here that can be changed")
+    }
+    let places = names.places(of: name)
+    guard places.contains(where: \.isDefinition) else {
+      throw ResponseError.failed(
+        "`\(name.name)` is not defined in this file, so it keeps its name")
+    }
+    let edits = places.map { TextEdit(span: $0.span, replacement: newName) }
+    guard newName != name.name else { return context.workspaceEdit([]) }
+    if let fault = context.fault(of: edits, comparedWith: loaded) {
+      throw ResponseError.failed("`\(name.name)` cannot be named `\(newName)`: \(fault)")
+    }
+    return context.workspaceEdit(edits)
+  }
+}
+
+extension RequestContext {
+  /// The first error that a document has after a change and did not have before; nil for none.
+  func fault(of edits: [TextEdit], comparedWith loaded: LoadedDocument) -> String? {
+    let text = SourceFile(path: source.path, bytes: edits.applied(to: source.bytes))
+    let known = loaded.diagnostics.filter { $0.severity == .error }.map(\.message)
+    return workshop.loader.load(text).diagnostics
+      .first { $0.severity == .error && !known.contains($0.message) }?.message
+  }
+}

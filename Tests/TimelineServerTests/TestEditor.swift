@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineServer
+import TimelineSyntax
+
+/// An editor that speaks to a server in the same process.
+final class TestEditor: Sendable {
+  let server: LanguageServer
+  private let sent: Mailbox
+  private let nextNumber = Counter()
+
+  static let address = "file:///work/a%20b.yaml"
+
+  private actor Counter {
+    var value = 0
+
+    func next() -> Int {
+      value += 1
+      return value
+    }
+  }
+
+  /// What the server has sent.
+  final class Mailbox: @unchecked Sendable {
+    private let lock = NSLock()
+    private var messages: [JSONValue] = []
+
+    func add(_ content: [UInt8]) {
+      guard let message = try? JSONReader.read(content) else { return }
+      lock.withLock { messages.append(message) }
+    }
+
+    var all: [JSONValue] { lock.withLock { messages } }
+  }
+
+  init(files: [String: String] = [:]) {
+    let mailbox = Mailbox()
+    sent = mailbox
+    let loader = DocumentLoader(limits: YAMLLimits()) { path in files[path].map { Array($0.utf8) } }
+    server = LanguageServer(
+      version: "test", workshop: Workshop(loader: loader), send: { mailbox.add($0) })
+  }
+
+  /// An editor that has started the server.
+  static func started(
+    capabilities: JSONValue = [:], files: [String: String] = [:]
+  ) async throws -> TestEditor {
+    let editor = TestEditor(files: files)
+    _ = try await editor.request("initialize", ["capabilities": capabilities])
+    await editor.notify("initialized", [:])
+    return editor
+  }
+
+  /// An editor that has opened a text.
+  static func opened(
+    _ text: String, capabilities: JSONValue = [:], files: [String: String] = [:]
+  ) async throws -> TestEditor {
+    let editor = try await started(capabilities: capabilities, files: files)
+    await editor.open(text)
+    return editor
+  }
+
+  func open(_ text: String, address: String = TestEditor.address) async {
+    await notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": .string(address), "languageId": "yaml", "version": 1, "text": .string(text),
+        ]
+      ])
+  }
+
+  func notify(_ method: String, _ parameters: JSONValue) async {
+    let message: JSONValue = [
+      "jsonrpc": "2.0", "method": .string(method), "params": parameters,
+    ]
+    _ = await server.receive(message.bytes)
+  }
+
+  /// The whole response to a request.
+  func response(_ method: String, _ parameters: JSONValue) async throws -> JSONValue {
+    let id = JSONValue(await nextNumber.next())
+    let message: JSONValue = [
+      "jsonrpc": "2.0", "id": id, "method": .string(method), "params": parameters,
+    ]
+    _ = await server.receive(message.bytes)
+    await server.finish()
+    return try #require(sent.all.last { $0["id"] == id })
+  }
+
+  /// The result of a request that has to succeed.
+  func request(_ method: String, _ parameters: JSONValue) async throws -> JSONValue {
+    let response = try await response(method, parameters)
+    #expect(response["error"].isNull, "\(response["error"])")
+    return response["result"]
+  }
+
+  /// The result of a request about the opened document.
+  func ask(_ method: String, _ more: JSONValue = [:]) async throws -> JSONValue {
+    let members = (more.object?.members ?? []).map { JSONValue.Member($0.key, $0.value) }
+    let document = JSONValue.Member("textDocument", ["uri": .string(Self.address)])
+    return try await request("textDocument/" + method, .object([document] + members))
+  }
+
+  /// The diagnostics that were sent last.
+  func diagnostics() async throws -> [JSONValue] {
+    await server.finish()
+    let last = sent.all.last { $0["method"].string == "textDocument/publishDiagnostics" }
+    return try #require(last)["params"]["diagnostics"].elements
+  }
+
+  /// What was sent for a method.
+  func messages(_ method: String) async -> [JSONValue] {
+    await server.finish()
+    return sent.all.filter { $0["method"].string == method }
+  }
+}
+
+/// A text with marks that say where a cursor stands.
+enum Cursor {
+  /// The text without `|`, and where that stood, by lines and UTF-16 columns from 0.
+  static func split(_ text: String) throws -> (text: String, position: JSONValue) {
+    let index = try #require(text.firstIndex(of: "|"))
+    let before = text[..<index]
+    let line = before.filter { $0 == "\n" }.count
+    let column = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    var rest = text
+    rest.remove(at: index)
+    return (
+      rest, ["line": JSONValue(line), "character": JSONValue(column.utf16.count)]
+    )
+  }
+}
+
+/// Makes the edits of a server's answer in a text.
+enum Edits {
+  static func apply(_ edits: [JSONValue], to text: String) throws -> String {
+    let source = SourceFile(path: "a.yaml", text: text)
+    let changes = try edits.map { edit -> TextEdit in
+      func offset(_ position: JSONValue) throws -> Int {
+        PositionEncoding.utf16.offset(
+          line: try #require(position["line"].int),
+          column: try #require(position["character"].int), in: source)
+      }
+      let range = edit["range"]
+      return TextEdit(
+        span: SourceSpan(try offset(range["start"]), try offset(range["end"])),
+        replacement: try #require(edit["newText"].string))
+    }
+    return String(decoding: changes.applied(to: source.bytes), as: UTF8.self)
+  }
+}
