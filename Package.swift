@@ -96,6 +96,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TimelineExportTests",
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineExport",
+      ],
+      exclude: ["Python"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "KeyphaseCommandTests",
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",

@@ -21,6 +21,7 @@ struct KeyphaseRoot: AsyncParsableCommand {
       ExplainCommand.self,
       ConfigCommand.self,
       SampleCommand.self,
+      ExportCommand.self,
       CurveCommand.self,
       PlotCommand.self,
       NewCommand.self,

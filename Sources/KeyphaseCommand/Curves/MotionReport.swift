@@ -1,6 +1,7 @@
 import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
+import TimelineExport
 import TimelineSyntax
 
 /// What `keyphase curve` says about a spring, a curve or an animation.

@@ -1,4 +1,5 @@
 import AnimationCore
+import TimelineExport
 import TimelineSyntax
 
 /// A spring's parameters in every family.

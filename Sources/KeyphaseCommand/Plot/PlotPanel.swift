@@ -1,3 +1,5 @@
+import TimelineExport
+
 /// Curves of one unit over time, with axes.
 struct PlotPanel {
   /// What stands above it; empty for nothing.

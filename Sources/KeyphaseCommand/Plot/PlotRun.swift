@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineExport
 
 /// From documents to plots.
 enum PlotRun {

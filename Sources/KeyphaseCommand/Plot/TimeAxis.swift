@@ -1,3 +1,5 @@
+import TimelineExport
+
 /// The axis beneath a panel: ticks, seconds, and the names of markers.
 struct TimeAxis {
   let times: ClosedRange<Double>

@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineExport
 import TimelineSyntax
 
 /// A timeline's plot: one panel for each unit, and lines for what is no number.

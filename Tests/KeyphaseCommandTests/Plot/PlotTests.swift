@@ -1,6 +1,7 @@
 import Testing
 import TimelineDocument
 import TimelineEvaluation
+import TimelineExport
 import TimelineSyntax
 
 @testable import KeyphaseCommand

@@ -1,10 +1,9 @@
-import TimelineDocument
-import TimelineEvaluation
+package import TimelineDocument
 
 /// The times that a plot marks on its curves.
-enum KeyframeMarks {
+package enum KeyframeMarks {
   /// The ends of keyframes and the times of state changes up to a time, by property.
-  static func times(
+  package static func times(
     of timeline: Timeline, duration: Double, upTo end: Double
   ) -> [String: [Double]] {
     switch timeline.contents {

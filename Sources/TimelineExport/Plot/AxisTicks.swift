@@ -1,14 +1,14 @@
 import TimelineSyntax
 
 /// Round numbers along an axis.
-struct AxisTicks {
+package struct AxisTicks {
   /// The ticks' values, from the smallest.
-  let values: [Double]
+  package let values: [Double]
   /// The digits behind the point that they need.
   private let digits: Int
 
   /// Finds the multiples of 1, 2 or 5 times a power of ten within a range, at most `limit` of them.
-  init(_ range: ClosedRange<Double>, limit: Int) {
+  package init(_ range: ClosedRange<Double>, limit: Int) {
     let length = range.upperBound - range.lowerBound
     guard length > 0, length.isFinite, limit > 0 else {
       values = [range.lowerBound]
@@ -38,10 +38,10 @@ struct AxisTicks {
   }
 
   /// A tick's text, without the noise of binary fractions.
-  func label(_ value: Double) -> String { AxisTicks.rounded(value, digits: digits) }
+  package func label(_ value: Double) -> String { AxisTicks.rounded(value, digits: digits) }
 
   /// A number with at most some digits behind the point.
-  static func rounded(_ value: Double, digits: Int) -> String {
+  package static func rounded(_ value: Double, digits: Int) -> String {
     guard digits < 16, abs(value) < 1e15 else { return NumberText.string(value) }
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

@@ -1,0 +1,65 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineExport
+import TimelineLint
+import TimelineSyntax
+
+/// From a document to an exported file and what has to be said about it.
+struct ExportRun {
+  /// The exported file.
+  let bytes: [UInt8]
+  /// Whether what the format cannot say is an error.
+  var isStrict = false
+  private let log: ExportLog
+  private let summary: String
+  private let fileName: String
+
+  /// Exports the timelines of some names, all where there are none.
+  ///
+  /// - Throws: ``CommandFailure`` for several files, an unknown name, several timelines in a format
+  ///   for one, and what cannot be played.
+  init(
+    _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: Double
+  ) throws {
+    guard files.files.count < 2, let file = files.files.first else {
+      throw CommandFailure(
+        files.files.isEmpty
+          ? "there is no timeline file" : "only one file can be exported at a time"
+      )
+    }
+    // Finds unknown names, and files without a timeline.
+    _ = try SampleSelection(timelines: timelines).compile(files)
+    fileName = file.name
+    var log = ExportLog(file.document.source)
+    do {
+      let input = try ExportInput(file.document, timelines: timelines, tolerance: tolerance)
+      let names = input.timelines.map(\.name)
+      if format.holdsOneTimeline, names.count > 1 {
+        let choices = names.map { "--timeline \($0)" }
+        throw CommandFailure(
+          "a \(format.name) file holds one timeline, and `\(file.name)` has \(names.count)",
+          help: "choose \(WordList.text(choices, limit: 6, conjunction: "or"))")
+      }
+      bytes = Array(try format.write(input, &log).utf8)
+    } catch let error as EvaluationError {
+      throw CommandFailure(error.description)
+    }
+    summary = "\(format.name): \(log.accuracy(tolerance: tolerance))"
+    self.log = log
+  }
+
+  /// Says on standard error what the format could not say, and how near the file is.
+  ///
+  /// - Throws: ``FoundErrors`` where it is strict and there is something.
+  func report(color: ColorChoice) throws {
+    var diagnostics = log.warnings
+    if isStrict {
+      for index in diagnostics.indices { diagnostics[index].severity = .error }
+    }
+    var report = Report(diagnostics: diagnostics, files: [fileName])
+    report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
+    try OutputStream.error.write(ReportFormat.frames.write(report))
+    if isStrict, !diagnostics.isEmpty { throw FoundErrors() }
+    OutputStream.error.write("note: \(summary)\n")
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import TimelineExport
+
+/// `keyphase export` writes a timeline as another tool understands it.
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write timelines for other tools.",
+    usage: "keyphase export <file> --to <format> [<options>]",
+    discussion: """
+      What a format cannot say is reported with what was done instead, and so is the largest error \
+      of what is approximated.
+
+      Formats:
+      \(ExportFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
+
+      Exit codes: 0 exported, 1 errors in the file or, with --strict, something that the format \
+      cannot say, 2 usage or unreadable input.
+
+      Examples:
+        keyphase export heart.yaml --to css -o heart.css
+        keyphase export heart.yaml --to css --tolerance 0.01 --strict
+      """)
+
+  @Argument(help: "A timeline file, or - for standard input.")
+  var file: String
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "One of \(ExportFormat.all.map(\.name).joined(separator: ", ")).", valueName: "format"),
+    transform: ExportCommand.format(named:))
+  var format: ExportFormat
+
+  @Option(
+    help: ArgumentHelp(
+      "A timeline to export, may be given several times; all where left out.", valueName: "name"))
+  var timeline: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The largest error of a curve, as a share of its range.", valueName: "share"))
+  var tolerance = ExportInput.defaultTolerance
+
+  @Flag(help: "Take what the format cannot say for an error, and write nothing then.")
+  var strict = false
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("A file to write to.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("The name of the file that standard input holds.", valueName: "path"))
+  var stdinFilename: String?
+
+  @OptionGroup var color: ColorOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func validate() throws {
+    guard tolerance >= 1e-6, tolerance <= 0.5 else {
+      throw ValidationError("--tolerance must be at least 0.000001 and at most 0.5")
+    }
+    if stdinFilename != nil, file != "-" {
+      throw ValidationError("--stdin-filename is for standard input: give the path -")
+    }
+    if file.isEmpty { throw ValidationError("the path is empty") }
+  }
+
+  func run() async throws {
+    let input = InputFiles(
+      [file], standardInputName: stdinFilename, workingFolder: FileSystem.realPath("."))
+    let reading = FileReading(limits: limits.limits, onlyTimelines: false)
+    let files = try await LoadedFiles.load(input, reading: reading, color: color.color)
+    var export = try ExportRun(files, format, timelines: timeline, tolerance: tolerance)
+    export.isStrict = strict
+    try export.report(color: color.color)
+    if let output, output != "-" {
+      try OutputFile.write(export.bytes, to: output, sparing: input.files.map(\.path))
+    } else {
+      try OutputStream.output.write(export.bytes)
+    }
+  }
+
+  private static func format(named name: String) throws -> ExportFormat {
+    guard let format = ExportFormat.named(name) else {
+      throw ValidationError(
+        NameChoice.unknown("export format", name, among: ExportFormat.all.map(\.name)))
+    }
+    return format
+  }
+}

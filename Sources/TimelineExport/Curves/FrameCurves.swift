@@ -1,0 +1,117 @@
+import AnimationCore
+import TimelineDocument
+import TimelineEvaluation
+
+/// The curves of what is stepped: straight lines between its frames, and jumps where it jumps.
+struct FrameCurves {
+  private let timeline: ExportedTimeline
+
+  init(_ timeline: ExportedTimeline) { self.timeline = timeline }
+
+  func properties() throws(EvaluationError) -> [PropertyCurves] {
+    let rate = timeline.compiled.frameRate
+    let duration = timeline.duration
+    let frames = Int((duration * rate).rounded())
+    // A loop's last frame is where the next lap starts, so that one run is always 0…duration.
+    let times = (0...max(frames, 0)).map { min(Double($0) / rate, duration) }
+    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
+    let declarations = declared()
+    return table.tracks.compactMap { track in
+      guard let property = declarations[track.property] else { return nil }
+      return curves(of: track, property, times: times)
+    }
+  }
+
+  private func curves(
+    of track: SampledTrack, _ property: PropertyDeclaration, times: [Double]
+  ) -> PropertyCurves {
+    let span = timeline.span(of: property.name)
+    guard case .numbers(var numbers) = track.values else {
+      return PropertyCurves(
+        property: property, span: span, motion: .snapping(steps(track, times: times)),
+        interpolation: nil)
+    }
+    let space = ValueSpace(property, colorsMove: .perceptual)
+    let width = track.width
+    let shown = numbers
+    if space.interpolation != nil {
+      numbers = stride(from: 0, to: numbers.count, by: width).flatMap { start in
+        space.vector(.components(Array(numbers[start..<start + width]))).components
+      }
+    }
+    let jumps = JumpDetector(timeline)
+    let isJump = times.indices.map { frame in
+      jumps.isJump(
+        of: property.name, at: times[frame],
+        to: Array(shown[frame * width..<(frame + 1) * width]))
+    }
+    let curves = (0..<width).map { component in
+      let points = times.indices.map {
+        CurvePoint(times[$0], numbers[$0 * width + component])
+      }
+      return FrameCurves.curve(points, isJump: isJump)
+    }
+    return PropertyCurves(
+      property: property, span: span, motion: .moving(curves), interpolation: space.interpolation)
+  }
+
+  /// Lines between points, cut where the value jumps and where it begins or ceases to move.
+  private static func curve(
+    _ points: [CurvePoint], isJump: [Bool]
+  ) -> PiecewiseCurve {
+    var pieces: [CurvePiece] = []
+    var run: [CurvePoint] = []
+    func flush() {
+      if run.count > 1, let first = run.first, let last = run.last {
+        pieces.append(CurvePiece(start: first.x, end: last.x, shape: .frames(run)))
+      }
+    }
+    for (index, point) in points.enumerated() {
+      if let last = run.last {
+        let jumps = last.y != point.y && isJump[index]
+        let wasStill = run.count > 1 && run[run.count - 2].y == last.y
+        if jumps {
+          // The value holds up to the frame in which it is another one.
+          flush()
+          pieces.append(.constant(last.y, from: last.x, to: point.x))
+          run = []
+        } else if run.count > 1, wasStill != (last.y == point.y) {
+          flush()
+          run = [last]
+        }
+      }
+      run.append(point)
+      if index == points.count - 1 { flush() }
+    }
+    return PiecewiseCurve(pieces: pieces, finalValue: points.last?.y ?? 0)
+  }
+
+  private func steps(
+    _ track: SampledTrack, times: [Double]
+  ) -> [(time: Double, value: PropertyValue)] {
+    let values: [PropertyValue] =
+      switch track.values {
+      case .booleans(let values): values.map { .boolean($0) }
+      case .integers(let values): values.map { .integer($0) }
+      case .strings(let values): values.map { .string($0) }
+      case .numbers(let values): values.map { .number($0) }
+      }
+    var steps: [(time: Double, value: PropertyValue)] = []
+    for (time, value) in zip(times, values) where value != steps.last?.value {
+      steps.append((time, value))
+    }
+    return steps
+  }
+
+  /// The declarations of the properties, by name.
+  private func declared() -> [String: PropertyDeclaration] {
+    let columns: StateColumns? =
+      switch timeline.compiled.player {
+      case let phases as PhaseTimeline: phases.script.columns
+      case let events as EventTimeline: events.script.columns
+      case let sides as TransitionTimeline: sides.script.columns
+      default: nil
+      }
+    return Dictionary((columns?.properties ?? []).map { ($0.name, $0) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,58 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// Says which of a stepped timeline's changes are jumps: those that no animation acts on.
+///
+/// What a finger drags is no jump, however fast: between two of its samples it was somewhere.
+struct JumpDetector {
+  /// The times of events' jumps by property, in seconds.
+  private var times: [String: [Double]] = [:]
+  /// The values to which phases jump, by property.
+  private var targets: [String: [PropertyValue]] = [:]
+  /// Whether every change is a jump.
+  private var isAll = false
+
+  init(_ timeline: ExportedTimeline) {
+    switch timeline.compiled.player {
+    case let events as EventTimeline: read(events.script, rate: timeline.compiled.frameRate)
+    case let phases as PhaseTimeline: read(phases.script)
+    default:
+      if case .transition(let sides) = timeline.timeline.contents {
+        let side = timeline.name.hasSuffix(".insertion") ? sides.insertion : sides.removal
+        isAll = side.animation?.value.isNone ?? true
+      }
+    }
+  }
+
+  private mutating func read(_ script: EventScript, rate: Double) {
+    for frame in script.frames(rate) {
+      for change in frame.changes where change.animation == nil && !change.isDragged {
+        let name = script.columns.properties[change.column].name
+        times[name, default: []].append(Double(frame.frame) / rate)
+      }
+    }
+  }
+
+  private mutating func read(_ script: PhaseScript) {
+    isAll = script.animations.allSatisfy(\.isNone)
+    for (values, animation) in zip(script.values, script.animations) where animation.isNone {
+      for (property, value) in zip(script.columns.properties, values) {
+        targets[property.name, default: []].append(value)
+      }
+    }
+  }
+
+  /// Whether a property's change in a frame is a jump.
+  ///
+  /// - Parameters:
+  ///   - time: when the frame is shown, in seconds.
+  ///   - value: what it shows of the property.
+  func isJump(of property: String, at time: Double, to value: [Double]) -> Bool {
+    if isAll { return true }
+    if times[property]?.contains(where: { abs($0 - time) < 1e-6 }) ?? false { return true }
+    // An animation comes near its phase's value and nearer; only a jump stands on it at once.
+    return targets[property]?.contains { target in
+      zip(target.numbers, value).allSatisfy { abs($0 - $1) < 1e-9 }
+    } ?? false
+  }
+}

@@ -1,0 +1,78 @@
+import AnimationCore
+import TimelineDocument
+import TimelineEvaluation
+
+/// The curves of keyframes, in closed form.
+struct TrackCurves {
+  let properties: [PropertyCurves]
+
+  init(_ tracks: TrackTimeline, of timeline: Timeline) {
+    let duration = tracks.duration
+    let written: [Track] =
+      if case .tracks(let list) = timeline.contents { list.tracks } else { [] }
+    properties = tracks.motions.map { property, motion in
+      let span =
+        written.first { $0.property.name == property.name }?.name.span
+        ?? timeline.initial.first { $0.property.name == property.name }?.name.span
+        ?? timeline.name.span
+      switch motion {
+      case .constant(let value):
+        return PropertyCurves(
+          property: property, span: span, motion: .constant(value), interpolation: nil)
+      case .moving(let track, let space):
+        let curves = (0..<track.width).map {
+          TrackCurves.curve(track, component: $0, duration: duration)
+        }
+        return PropertyCurves(
+          property: property, span: span, motion: .moving(curves),
+          interpolation: space.interpolation)
+      case .snapping(let track):
+        let ends = (written.first { $0.property.name == property.name }?.keyframes ?? [])
+          .map { $0.startTime + $0.playingDuration }
+        return PropertyCurves(
+          property: property, span: span,
+          motion: .snapping(TrackCurves.steps(track, ends: ends)), interpolation: nil)
+      }
+    }
+  }
+
+  private static func curve(
+    _ track: FlatTrack, component: Int, duration: Double
+  ) -> PiecewiseCurve {
+    var pieces: [CurvePiece] = []
+    var value = 0.0
+    for segment in track.segments {
+      let numbers = (0..<4).map {
+        track.coefficients[segment.offset + $0 * track.width + component]
+      }
+      let coefficients = SIMD4(numbers[0], numbers[1], numbers[2], numbers[3])
+      value = (segment.shape.weights(at: segment.duration) * coefficients).sum()
+      pieces.append(
+        CurvePiece(
+          start: segment.start, end: segment.start + segment.duration,
+          shape: .keyframe(segment.shape, coefficients)))
+    }
+    if duration - track.duration > 1e-9 {
+      pieces.append(.constant(value, from: track.duration, to: duration))
+    }
+    return PiecewiseCurve(pieces: pieces, finalValue: value)
+  }
+
+  private static func steps(
+    _ track: DiscreteTrack, ends: [Double]
+  ) -> [(time: Double, value: PropertyValue)] {
+    // Just behind a keyframe's end, farther than any rounding, all moves there have happened.
+    let instant = 1e-6
+    var steps = [(time: 0.0, value: track.value(at: 0))]
+    for time in ends {
+      let value = track.value(at: time + instant)
+      guard value != steps[steps.count - 1].value else { continue }
+      if steps[steps.count - 1].time == time {
+        steps[steps.count - 1].value = value
+      } else {
+        steps.append((time, value))
+      }
+    }
+    return steps
+  }
+}

@@ -1,0 +1,182 @@
+import AnimationCore
+
+/// Turns a curve into keyframes with easings: exactly where an easing can say it, else by a fit.
+struct EasedFit {
+  /// What stands in for what a Bézier easing cannot say.
+  enum Style: Sendable {
+    /// Easings of straight lines, as CSS's `linear()`.
+    case polylines
+    /// More keyframes with Bézier easings.
+    case beziers
+  }
+
+  let style: Style
+  /// The largest error as a share of a curve's range.
+  let tolerance: Double
+
+  /// The share of the tolerance that a fit may use; the rest is for rounding what is written.
+  private static let fitShare = 0.98
+  /// How many points stand for a piece that is fitted by lines, and by Béziers.
+  private static let lineCount = 400
+  private static let bezierCount = 240
+
+  /// The keyframes of a curve.
+  ///
+  func fit(_ curve: PiecewiseCurve) -> EasedCurve {
+    let range = curve.range
+    let scale = Scale(
+      height: range.upperBound - range.lowerBound,
+      tolerance: tolerance * (range.upperBound - range.lowerBound) * EasedFit.fitShare)
+    var keyframes: [EasedKeyframe] = []
+    for piece in curve.pieces {
+      var own = fit(piece, scale)
+      if let last = keyframes.last, let first = own.first {
+        if abs(last.value - first.value) <= 1e-9 * max(1, scale.height) {
+          // The piece before ends where this one begins.
+          keyframes.removeLast()
+        } else if keyframes.count > 1, keyframes[keyframes.count - 2].easing == .hold {
+          // A value that holds jumps by itself.
+          keyframes.removeLast()
+          own[0].time = last.time
+        }
+      }
+      keyframes += own
+    }
+    if let last = keyframes.last, last.value != curve.finalValue {
+      if abs(last.value - curve.finalValue) <= 1e-9 * max(1, scale.height) {
+        keyframes[keyframes.count - 1].value = curve.finalValue
+      } else {
+        keyframes.append(
+          EasedKeyframe(time: last.time, value: curve.finalValue, easing: .linear))
+      }
+    }
+    if keyframes.isEmpty {
+      keyframes = [EasedKeyframe(time: 0, value: curve.finalValue, easing: .linear)]
+    }
+    return EasedCurve(keyframes: keyframes)
+  }
+
+  private struct Scale {
+    /// The range of the whole curve.
+    var height: Double
+    /// The largest error.
+    var tolerance: Double
+
+    /// By how much keyframes have to differ for an easing to be told by their distance.
+    var minimumRise: Double { max(height * 0.01, .leastNormalMagnitude) }
+  }
+
+  /// The keyframes of a piece, its end included.
+  private func fit(_ piece: CurvePiece, _ scale: Scale) -> [EasedKeyframe] {
+    let (from, to) = (piece.startValue, piece.endValue)
+    if piece.isConstant {
+      return EasedFit.pair(piece, from, to, .hold)
+    }
+    switch piece.shape {
+    case .keyframe(.curve(let curve, _), _):
+      if curve == .linear { return EasedFit.pair(piece, from, to, .linear) }
+      if let points = curve.controlPoints {
+        return EasedFit.pair(
+          piece, from, to, .bezier(points[0], points[1], points[2], points[3]))
+      }
+    case .keyframe(.hermite(let duration), let numbers):
+      return EasedFit.hermite(piece, duration: duration, numbers, scale.minimumRise)
+    case .keyframe(.constant, _), .keyframe(.spring, _), .frames: break
+    }
+    return approximated(piece, scale)
+  }
+
+  private static func pair(
+    _ piece: CurvePiece, _ from: Double, _ to: Double, _ easing: Easing
+  ) -> [EasedKeyframe] {
+    [
+      EasedKeyframe(time: piece.start, value: from, easing: easing),
+      EasedKeyframe(time: piece.end, value: to, easing: .linear),
+    ]
+  }
+
+  private func approximated(_ piece: CurvePiece, _ scale: Scale) -> [EasedKeyframe] {
+    guard style == .polylines else {
+      return EasedFit.keyframes(
+        CubicFit.pieces(
+          piece.points(EasedFit.bezierCount), tolerance: scale.tolerance,
+          minimumRise: scale.minimumRise))
+    }
+    let points = piece.points(EasedFit.lineCount)
+    let line = PolylineFit.free(points, tolerance: scale.tolerance)
+    guard let first = line.first, let last = line.last else { return [] }
+    let rise = last.y - first.y
+    let heights = points.map(\.y)
+    let height = (heights.max() ?? 0) - (heights.min() ?? 0)
+    // A share of a way that is short beside the swings on it would be a large number with a large
+    // rounding error.
+    guard line.count > 2, abs(rise) >= 0.2 * height else {
+      return line.map { EasedKeyframe(time: $0.x, value: $0.y, easing: .linear) }
+    }
+    let length = last.x - first.x
+    let easing = line.map { CurvePoint(($0.x - first.x) / length, ($0.y - first.y) / rise) }
+    return [
+      EasedKeyframe(time: first.x, value: first.y, easing: .polyline(easing)),
+      EasedKeyframe(time: last.x, value: last.y, easing: .linear),
+    ]
+  }
+
+  /// Cubic polynomials as keyframes: an easing with control points at a third and two thirds.
+  private static func keyframes(_ pieces: [CubicPiece]) -> [EasedKeyframe] {
+    var keyframes: [EasedKeyframe] = []
+    for piece in pieces {
+      let rise = piece.end.y - piece.start.y
+      let easing: Easing =
+        rise == 0
+        ? .hold
+        : .bezier(
+          1.0 / 3, (piece.control1 - piece.start.y) / rise, 2.0 / 3,
+          (piece.control2 - piece.start.y) / rise)
+      keyframes.append(
+        EasedKeyframe(time: piece.start.x, value: piece.start.y, easing: easing))
+    }
+    if let last = pieces.last {
+      keyframes.append(EasedKeyframe(time: last.end.x, value: last.end.y, easing: .linear))
+    }
+    return keyframes
+  }
+
+  /// A cubic keyframe, exactly; cut at its turning points where its ends are near each other.
+  private static func hermite(
+    _ piece: CurvePiece, duration: Double, _ numbers: SIMD4<Double>, _ minimumRise: Double
+  ) -> [EasedKeyframe] {
+    let (from, startTangent, to, endTangent) = (numbers.x, numbers.y, numbers.z, numbers.w)
+    var cuts = [0.0, 1.0]
+    if abs(to - from) < minimumRise {
+      // The derivative: a·u² + b·u + c.
+      let a = 6 * (from - to) + 3 * (startTangent + endTangent)
+      let b = 6 * (to - from) - 4 * startTangent - 2 * endTangent
+      cuts += roots(a, b, startTangent).filter { $0 > 1e-6 && $0 < 1 - 1e-6 }
+      cuts.sort()
+    }
+    let pieces = zip(cuts, cuts.dropFirst()).map { low, high in
+      let shape = SegmentShape.hermite(duration: duration)
+      func point(_ u: Double) -> CurvePoint {
+        CurvePoint(
+          u == 1 ? piece.end : piece.start + u * duration,
+          (shape.weights(at: u * duration) * numbers).sum())
+      }
+      func rate(_ u: Double) -> Double { (shape.weightRates(at: u * duration) * numbers).sum() }
+      let third = (high - low) * duration / 3
+      let (start, end) = (point(low), point(high))
+      return CubicPiece(
+        start: start, end: end,
+        control1: start.y + third * rate(low), control2: end.y - third * rate(high))
+    }
+    return keyframes(pieces)
+  }
+
+  private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+    guard abs(a) > 1e-12 * (abs(b) + abs(c)) else { return b == 0 ? [] : [-c / b] }
+    let square = b * b - 4 * a * c
+    guard square >= 0 else { return [] }
+    // The form that does not cancel.
+    let q = -(b + (b < 0 ? -1 : 1) * square.squareRoot()) / 2
+    return q == 0 ? [0] : [q / a, c / q]
+  }
+}

@@ -1,0 +1,77 @@
+import AnimationCore
+
+/// How a value goes from one keyframe to the next.
+enum Easing: Sendable, Hashable {
+  /// In a straight line.
+  case linear
+  /// Not at all: it jumps when the next keyframe is reached.
+  case hold
+  /// Along a Bézier curve by its control points.
+  case bezier(Double, Double, Double, Double)
+  /// Along straight lines through points of progress, from (0, 0) to (1, 1).
+  case polyline([CurvePoint])
+
+  /// The share of the way at a share of the time.
+  func value(at progress: Double) -> Double {
+    switch self {
+    case .linear: return progress
+    case .hold: return progress < 1 ? 0 : 1
+    case .bezier(let x1, let y1, let x2, let y2):
+      return UnitCurve.bezier(x1, y1, x2, y2).value(at: progress)
+    case .polyline(let points):
+      guard let index = points.firstIndex(where: { $0.x >= progress }), index > 0 else {
+        return progress <= 0 ? points.first?.y ?? 0 : points.last?.y ?? 1
+      }
+      let (start, end) = (points[index - 1], points[index])
+      return start.y + (end.y - start.y) * (progress - start.x) / (end.x - start.x)
+    }
+  }
+}
+
+/// A value at a time, and how it goes on from there.
+struct EasedKeyframe: Sendable, Hashable {
+  /// Seconds from the start of the run.
+  var time: Double
+  var value: Double
+  /// The way to the next keyframe; without a meaning in the last one.
+  var easing: Easing
+}
+
+/// One number over a run as keyframes with easings: what web pages and Lottie players understand.
+struct EasedCurve: Sendable {
+  /// The keyframes in order of time, the first at 0; two at one time make a jump.
+  var keyframes: [EasedKeyframe]
+
+  /// The value at a time in seconds; at a jump the one before it.
+  func value(at time: Double) -> Double {
+    guard let first = keyframes.first, let last = keyframes.last else { return 0 }
+    guard let index = keyframes.firstIndex(where: { $0.time >= time - 1e-9 }) else {
+      return last.value
+    }
+    guard index > 0 else { return first.value }
+    let (start, end) = (keyframes[index - 1], keyframes[index])
+    guard end.time - time > 1e-9 else {
+      if start.easing == .hold, end.time > start.time { return start.value }
+      return end.value
+    }
+    let progress = (time - start.time) / (end.time - start.time)
+    return start.value + (end.value - start.value) * start.easing.value(at: progress)
+  }
+
+  /// The largest distance from a curve, and when it is.
+  func largestError(from curve: PiecewiseCurve) -> (error: Double, time: Double) {
+    var worst = (error: 0.0, time: 0.0)
+    for piece in curve.pieces {
+      let points = piece.points(EasedCurve.checkCount)
+      // A piece's start belongs to the piece before, where the two differ.
+      for point in points.dropFirst() {
+        let error = abs(value(at: point.x) - point.y)
+        if error > worst.error { worst = (error, point.x) }
+      }
+    }
+    return worst
+  }
+
+  /// How many points of a piece are compared: more than it was fitted by, and at other places.
+  private static let checkCount = 499
+}

@@ -1,0 +1,58 @@
+/// Thins a curve to the fewest points of a polyline that stays within a vertical distance of it.
+///
+/// The curve is given by dense points; a polyline's corners stand at their x. All distances are
+/// vertical, because what is seen at a time is what counts and not the way to the nearest point.
+package enum PolylineFit {
+  /// The fewest of a curve's own points: a shortest path through all pairs of points whose chord is
+  /// near enough.
+  ///
+  /// - Parameters:
+  ///   - curve: points whose x rise.
+  ///   - tolerance: the largest vertical distance, over 0.
+  /// - Complexity: O(n · m) for n points of which a chord spans m.
+  package static func onCurve(_ curve: [CurvePoint], tolerance: Double) -> [CurvePoint] {
+    guard curve.count > 2 else { return curve }
+    let last = curve.count - 1
+    // Breadth first from the start: the first way that reaches a point has the fewest corners.
+    var origin = [Int](repeating: -1, count: curve.count)
+    var layer = [0]
+    while origin[last] < 0 {
+      var next: [Int] = []
+      for start in layer {
+        var (low, high) = (-Double.infinity, Double.infinity)
+        for end in (start + 1)...last {
+          let length = curve[end].x - curve[start].x
+          let rise = curve[end].y - curve[start].y
+          // Rounding must not part neighbours, between which there is nothing to miss.
+          if end == start + 1 || (rise >= low * length && rise <= high * length),
+            origin[end] < 0
+          {
+            origin[end] = start
+            next.append(end)
+          }
+          low = max(low, (rise - tolerance) / length)
+          high = min(high, (rise + tolerance) / length)
+          if low > high { break }
+        }
+      }
+      layer = next.filter { $0 < last }
+    }
+    var path = [last]
+    while let index = path.last, index > 0 { path.append(origin[index]) }
+    return path.reversed().map { curve[$0] }
+  }
+
+  /// The fewest points of which only the first and the last lie on the curve: the exact greedy with
+  /// windows of visibility.
+  ///
+  /// - Parameters:
+  ///   - curve: points whose x rise.
+  ///   - tolerance: the largest vertical distance, over 0.
+  ///   - hasFreeEnds: whether the two ends, too, may lie anywhere within the tolerance.
+  package static func free(
+    _ curve: [CurvePoint], tolerance: Double, hasFreeEnds: Bool = false
+  ) -> [CurvePoint] {
+    guard curve.count > 2 else { return curve }
+    return VisibilityWindows(curve, tolerance: tolerance, hasFreeEnds: hasFreeEnds).path()
+  }
+}

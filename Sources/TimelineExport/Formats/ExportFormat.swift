@@ -1,0 +1,31 @@
+/// A way to carry timelines to another tool: a name for the command line and the function that writes.
+///
+/// A format is one file of this folder and one entry of ``all``.
+package struct ExportFormat: Sendable {
+  package let name: String
+  /// What it is, in a few words.
+  package let summary: String
+  /// How a file's name ends that holds it, such as `css`.
+  package let fileExtension: String
+  /// Whether one file holds one timeline alone.
+  package let holdsOneTimeline: Bool
+  /// Writes a file, and into the log what it could not say and by how much it is off.
+  package let write: @Sendable (ExportInput, inout ExportLog) throws(ExportFailure) -> String
+
+  package init(
+    _ name: String, summary: String, fileExtension: String, holdsOneTimeline: Bool = false,
+    write: @escaping @Sendable (ExportInput, inout ExportLog) throws(ExportFailure) -> String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.fileExtension = fileExtension
+    self.holdsOneTimeline = holdsOneTimeline
+    self.write = write
+  }
+
+  /// All formats, sorted by name.
+  package static let all: [ExportFormat] = [.css, .svg, .waapi]
+
+  /// The format of a name.
+  package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
+}

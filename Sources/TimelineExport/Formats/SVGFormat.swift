@@ -1,0 +1,56 @@
+import TimelineEvaluation
+
+extension ExportFormat {
+  /// A picture of the curves, one figure a timeline.
+  package static let svg = ExportFormat(
+    "svg", summary: "a picture of the curves", fileExtension: "svg"
+  ) { input, log throws(EvaluationError) in
+    var drawings: [FigureDrawing] = []
+    for (index, timeline) in input.timelines.enumerated() {
+      let figure = try Figure(timeline, log: &log)
+      drawings.append(FigureDrawing(figure: figure, identifier: "figure-\(index)"))
+    }
+    let comment = log.comment(input, use: "a picture; straight lines stand for the curves")
+    return FigurePage.svg(drawings, comment: comment)
+  }
+}
+
+/// A page of figures, one beneath the other.
+private enum FigurePage {
+  static func svg(_ drawings: [FigureDrawing], comment: [String]) -> String {
+    let heights = drawings.map(\.height)
+    let height = FigureScale.text(heights.reduce(0, +))
+    let width = FigureScale.text(FigureDrawing.width)
+    var svg = MarkupWriter()
+    // Two hyphens would end the comment.
+    for line in comment { svg.line("<!-- \(line.replacing("--", with: "- -")) -->") }
+    svg.element(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("viewBox", "0 0 \(width) \(height)"),
+        ("width", width), ("height", height), ("role", "img"), ("class", "figure"),
+        ("aria-labelledby", "title"),
+      ]
+    ) { svg in
+      svg.element("title", [("id", "title")], text: title(drawings))
+      svg.element("style", []) { svg in
+        for line in FigureStyle.css.split(separator: "\n") { svg.line(String(line)) }
+      }
+      svg.element("rect", [("class", "paper"), ("width", width), ("height", height)])
+      var top = 0.0
+      for (drawing, height) in zip(drawings, heights) {
+        drawing.write(to: &svg, top: top)
+        top += height
+      }
+    }
+    return svg.text
+  }
+
+  private static func title(_ drawings: [FigureDrawing]) -> String {
+    drawings.map { drawing in
+      let names = drawing.figure.panels.flatMap { $0.series.map(\.name) }
+      return
+        "\(drawing.figure.name): \((names + drawing.figure.strips.map(\.name)).joined(separator: ", ")) over time"
+    }.joined(separator: "; ")
+  }
+}

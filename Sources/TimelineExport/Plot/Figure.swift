@@ -1,0 +1,152 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// A timeline as a picture shows it: a panel for each unit, and strips for what is no number.
+struct Figure {
+  /// A curve of a panel.
+  struct Series {
+    var name: String
+    /// Its points in document units: runs without a jump.
+    var runs: [[CurvePoint]]
+    /// Where keyframes end and values are set.
+    var dots: [CurvePoint]
+    /// The values that make sense; nil without a bound.
+    var minimum: Double?
+    var maximum: Double?
+    /// How far the picture's straight lines may be from the curve.
+    var tolerance: Double
+
+    var values: [Double] { runs.flatMap { $0.map(\.y) } }
+  }
+
+  /// Curves of one unit.
+  struct Panel {
+    var unit: String
+    var series: [Series]
+  }
+
+  /// What a colour, a text or a truth value is over time.
+  struct Strip {
+    var name: String
+    /// Parts with their ends in seconds, and the colours at the ends or a text.
+    var parts: [(start: Double, end: Double, content: Content)]
+
+    enum Content {
+      case colors([Double], [Double])
+      case text(String)
+    }
+  }
+
+  let name: String
+  let duration: Double
+  let markers: [SampledMarker]
+  private(set) var panels: [Panel] = []
+  private(set) var strips: [Strip] = []
+
+  /// How many points stand for a keyframe before a line is thinned.
+  private static let pointCount = 160
+  /// The share of a panel's height that a thinned line may be off: a quarter of a pixel.
+  private static let lineTolerance = 0.0012
+
+  /// Collects what a timeline's picture shows.
+  init(_ timeline: ExportedTimeline, log: inout ExportLog) throws(EvaluationError) {
+    name = timeline.name
+    duration = timeline.duration
+    markers = timeline.markers.filter { $0.time <= timeline.duration }
+    let marks = KeyframeMarks.times(
+      of: timeline.timeline, duration: timeline.duration, upTo: timeline.duration)
+    for property in try timeline.properties() {
+      if property.property.type == .color || property.property.type.isDiscrete {
+        strips.append(try Figure.strip(property, timeline))
+        continue
+      }
+      for (name, curve) in property.curves(duration: duration) ?? [] {
+        add(name, curve, property.property, marks[property.name] ?? [], log: &log)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ name: String, _ curve: PiecewiseCurve, _ property: PropertyDeclaration, _ marks: [Double],
+    log: inout ExportLog
+  ) {
+    let range = curve.range
+    let height = range.upperBound - range.lowerBound
+    let tolerance = height * Figure.lineTolerance
+    var runs: [[CurvePoint]] = []
+    var worst = (error: 0.0, x: 0.0)
+    for piece in curve.pieces {
+      let points = piece.points(Figure.pointCount)
+      let line =
+        tolerance > 0 ? PolylineFit.onCurve(points, tolerance: tolerance) : points
+      let error = points.largestError(of: line)
+      if error.error > worst.error { worst = error }
+      if let last = runs.last?.last, let first = line.first, abs(last.y - first.y) <= 1e-9 {
+        runs[runs.count - 1] += line.dropFirst()
+      } else {
+        runs.append(line)
+      }
+    }
+    if let last = runs.last?.last, last.y != curve.finalValue {
+      runs.append([CurvePoint(last.x, curve.finalValue)])
+    }
+    log.add(
+      ExportLog.Approximation(
+        timeline: self.name, property: name, error: worst.error,
+        share: height > 0 ? worst.error / height : 0, time: worst.x))
+    let series = Series(
+      name: name, runs: runs,
+      dots: Set(marks).sorted().filter { $0 <= duration + 1e-9 }.map {
+        CurvePoint($0, curve.value(at: $0))
+      }, minimum: property.minimum, maximum: property.maximum, tolerance: tolerance)
+    if let index = panels.firstIndex(where: { $0.unit == property.unit }) {
+      panels[index].series.append(series)
+    } else {
+      panels.append(Panel(unit: property.unit, series: [series]))
+    }
+  }
+
+  private static func strip(
+    _ property: PropertyCurves, _ timeline: ExportedTimeline
+  ) throws(EvaluationError) -> Strip {
+    if property.property.type == .color { return try colors(property, timeline) }
+    let steps: [(time: Double, value: PropertyValue)] =
+      switch property.motion {
+      case .snapping(let steps): steps
+      case .constant(let value): [(0, value)]
+      case .moving: []
+      }
+    let ends = steps.dropFirst().map(\.time) + [timeline.duration]
+    return Strip(
+      name: property.name,
+      parts: zip(steps, ends).map { step, end in
+        (step.time, end, .text(text(step.value)))
+      })
+  }
+
+  private static func text(_ value: PropertyValue) -> String {
+    switch value {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let number): "\(number)"
+    case .string(let text): text
+    case .number, .components: ""
+    }
+  }
+
+  private static func colors(
+    _ property: PropertyCurves, _ timeline: ExportedTimeline
+  ) throws(EvaluationError) -> Strip {
+    let count = 48
+    let times = (0...count).map { timeline.duration * Double($0) / Double(count) }
+    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
+    guard let track = table.tracks.first(where: { $0.property == property.name }),
+      case .numbers(let numbers) = track.values
+    else { return Strip(name: property.name, parts: []) }
+    func color(_ sample: Int) -> [Double] { Array(numbers[sample * 4..<sample * 4 + 4]) }
+    return Strip(
+      name: property.name,
+      parts: (0..<count).map { index in
+        (times[index], times[index + 1], .colors(color(index), color(index + 1)))
+      })
+  }
+}

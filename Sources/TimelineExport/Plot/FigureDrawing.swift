@@ -1,0 +1,336 @@
+import TimelineEvaluation
+
+/// Draws a figure as SVG, legible from 600 pixels of width on, in light and in dark surroundings.
+struct FigureDrawing {
+  static let width = 640.0
+  private static let left = 58.0
+  private static let right = width - 128
+  private static let panelHeight = 190.0
+  private static let stripHeight = 20.0
+  private static let markerRowHeight = 14.0
+  /// How far names at the right keep from each other.
+  private static let nameGap = 15.0
+
+  let figure: Figure
+  /// What tells the figure's definitions apart from those of other figures on one page.
+  let identifier: String
+
+  /// The height that the figure takes.
+  var height: Double { drawn().height }
+
+  /// Writes the figure's groups, from `top` downwards.
+  func write(to svg: inout MarkupWriter, top: Double) {
+    let drawing = drawn()
+    svg.element("g", [("transform", "translate(0 \(FigureScale.text(top)))")]) { svg in
+      for line in drawing.lines { svg.line(line) }
+    }
+  }
+
+  private func drawn() -> (lines: [String], height: Double) {
+    var svg = MarkupWriter()
+    let length = AxisTicks.rounded(figure.duration, digits: 3)
+    svg.element(
+      "text", [("class", "title"), ("x", "14"), ("y", "24")],
+      text: "\(figure.name) · \(length) s")
+    var top = 36.0
+    top += Double(markerRows.count) * FigureDrawing.markerRowHeight
+    for (index, panel) in figure.panels.enumerated() {
+      let isLast = index == figure.panels.count - 1 && figure.strips.isEmpty
+      draw(panel, index, top: top, isLast: isLast, to: &svg)
+      top += FigureDrawing.panelHeight + (isLast ? 38 : 30)
+    }
+    if !figure.strips.isEmpty {
+      drawStrips(top: top, to: &svg)
+      top += Double(figure.strips.count) * (FigureDrawing.stripHeight + 8) + 38
+    }
+    let lines = svg.text.split(separator: "\n").map(String.init)
+    return (lines, top + 6)
+  }
+
+  // MARK: Panels
+
+  private func draw(
+    _ panel: Figure.Panel, _ index: Int, top: Double, isLast: Bool, to svg: inout MarkupWriter
+  ) {
+    let top = top + 16
+    let scale = FigureScale(
+      left: FigureDrawing.left, right: FigureDrawing.right, top: top,
+      bottom: top + FigureDrawing.panelHeight - 16, duration: figure.duration,
+      values: FigureScale.range(of: panel))
+    if !panel.unit.isEmpty {
+      svg.element(
+        "text",
+        [
+          ("class", "unit"), ("x", number(scale.left - 8)), ("y", number(top - 6)),
+          ("text-anchor", "end"),
+        ], text: panel.unit)
+    }
+    drawAxes(scale, isLast: isLast, to: &svg)
+    drawMarkers(scale, namesAbove: index == 0, to: &svg)
+    svg.element(
+      "clipPath", [("id", "\(identifier)-\(index)")]
+    ) { svg in
+      svg.element(
+        "rect",
+        [
+          ("x", number(scale.left - 6)), ("y", number(scale.top)),
+          ("width", number(scale.right - scale.left + 12)),
+          ("height", number(scale.bottom - scale.top)),
+        ])
+    }
+    svg.element("g", [("clip-path", "url(#\(identifier)-\(index))")]) { svg in
+      for (color, series) in panel.series.enumerated() {
+        drawOvershoot(series, scale, color: color, to: &svg)
+      }
+      for (color, series) in panel.series.enumerated() {
+        svg.element(
+          "path",
+          [
+            ("class", "line c\(color % 6)\(color > 5 ? " dashed" : "")"),
+            ("d", path(series, scale)),
+          ])
+      }
+    }
+    for (color, series) in panel.series.enumerated() {
+      for dot in series.dots {
+        svg.element(
+          "circle",
+          [
+            ("class", "dot c\(color % 6)"), ("cx", number(scale.x(dot.x))),
+            ("cy", number(scale.y(dot.y))), ("r", "3.2"),
+          ])
+      }
+    }
+    drawNames(panel, scale, to: &svg)
+  }
+
+  private func drawAxes(_ scale: FigureScale, isLast: Bool, to svg: inout MarkupWriter) {
+    let ticks = AxisTicks(scale.values, limit: 6)
+    for value in ticks.values {
+      let y = number(scale.y(value))
+      svg.element(
+        "path",
+        [("class", "grid"), ("d", "M\(number(scale.left)) \(y)H\(number(scale.right))")])
+      svg.element(
+        "text",
+        [
+          ("class", "tick"), ("x", number(scale.left - 8)), ("y", number(scale.y(value) + 4)),
+          ("text-anchor", "end"),
+        ], text: ticks.label(value))
+    }
+    drawTimes(scale, isLast: isLast, to: &svg)
+  }
+
+  /// The axis of time beneath a panel, with numbers beneath the last one.
+  private func drawTimes(_ scale: FigureScale, isLast: Bool, to svg: inout MarkupWriter) {
+    let (left, right, bottom) = (number(scale.left), number(scale.right), number(scale.bottom))
+    svg.element("path", [("class", "axis"), ("d", "M\(left) \(bottom)H\(right)")])
+    guard figure.duration > 0 else { return }
+    let ticks = AxisTicks(0...figure.duration, limit: 8)
+    for (index, time) in ticks.values.enumerated() {
+      let x = number(scale.x(time))
+      svg.element("path", [("class", "axis"), ("d", "M\(x) \(bottom)v4")])
+      let label = ticks.label(time) + (index == ticks.values.count - 1 ? " s" : "")
+      svg.element(
+        "text",
+        [
+          ("class", "tick"), ("x", x), ("y", number(scale.bottom + 18)),
+          ("text-anchor", "middle"),
+        ], text: label)
+    }
+  }
+
+  private func drawMarkers(
+    _ scale: FigureScale, namesAbove: Bool, to svg: inout MarkupWriter
+  ) {
+    for (row, markers) in markerRows.enumerated() {
+      for marker in markers {
+        let rise = namesAbove ? 4 + Double(row) * FigureDrawing.markerRowHeight : 4
+        svg.element(
+          "path",
+          [
+            ("class", "marker"),
+            ("d", "M\(number(marker.x)) \(number(scale.top - rise))V\(number(scale.bottom))"),
+          ])
+        guard namesAbove else { continue }
+        svg.element(
+          "text",
+          [
+            ("class", "tick"), ("x", number(marker.x)), ("y", number(scale.top - rise - 4)),
+            ("text-anchor", marker.isBefore ? "end" : "start"),
+          ], text: marker.name)
+      }
+    }
+  }
+
+  /// The markers' names in as many rows as it takes to keep them apart, the lowest first.
+  private var markerRows: [[(name: String, x: Double, isBefore: Bool)]] {
+    var rows: [(end: Double, names: [(name: String, x: Double, isBefore: Bool)])] = []
+    let scale = FigureScale(
+      left: FigureDrawing.left, right: FigureDrawing.right, top: 0, bottom: 0,
+      duration: figure.duration, values: 0...1)
+    for marker in figure.markers.sorted(by: { $0.time < $1.time }) {
+      let x = scale.x(marker.time)
+      let width = Double(marker.name.count) * 7 + 8
+      let isBefore = x + width > scale.right + 20
+      let (start, end) = isBefore ? (x - width, x) : (x, x + width)
+      let entry = (name: marker.name, x: x, isBefore: isBefore)
+      if let row = rows.firstIndex(where: { $0.end <= start }) {
+        rows[row].names.append(entry)
+        rows[row].end = end
+      } else {
+        rows.append((end, [entry]))
+      }
+    }
+    return rows.map(\.names)
+  }
+
+  /// The names of the curves at the right, each as near to its end as there is room.
+  private func drawNames(
+    _ panel: Figure.Panel, _ scale: FigureScale, to svg: inout MarkupWriter
+  ) {
+    var places = panel.series.enumerated().map { index, series in
+      (index: index, y: scale.y(series.runs.last?.last?.y ?? 0))
+    }
+    places.sort { ($0.y, $0.index) < ($1.y, $1.index) }
+    for place in places.indices.dropFirst() {
+      places[place].y = max(places[place].y, places[place - 1].y + FigureDrawing.nameGap)
+    }
+    // What came too low goes up again, and pushes the others.
+    var lowest = scale.bottom
+    for place in places.indices.reversed() {
+      places[place].y = min(places[place].y, lowest)
+      lowest = places[place].y - FigureDrawing.nameGap
+    }
+    for place in places {
+      let name = panel.series[place.index].name
+      svg.element(
+        "text",
+        [
+          ("class", "name c\(place.index % 6)"), ("x", number(scale.right + 10)),
+          ("y", number(place.y + 4)),
+        ], text: name.count > 16 ? "\(name.prefix(15))…" : name)
+    }
+  }
+
+  // MARK: Curves
+
+  private func path(_ series: Figure.Series, _ scale: FigureScale) -> String {
+    series.runs.map { run in
+      run.enumerated().map { index, point in
+        "\(index == 0 ? "M" : "L")\(number(scale.x(point.x))) \(number(scale.y(point.y)))"
+      }.joined()
+    }.joined()
+  }
+
+  /// Shades what lies beyond the values that make sense, and draws the bound.
+  private func drawOvershoot(
+    _ series: Figure.Series, _ scale: FigureScale, color: Int, to svg: inout MarkupWriter
+  ) {
+    let values = series.values
+    let slack = (scale.values.upperBound - scale.values.lowerBound) * 1e-3
+    for (bound, isUpper) in [(series.minimum, false), (series.maximum, true)] {
+      guard let bound, values.contains(where: { isUpper ? $0 > bound + slack : $0 < bound - slack })
+      else { continue }
+      let y = number(scale.y(bound))
+      for run in series.runs {
+        let beyond = run.map { CurvePoint($0.x, isUpper ? max($0.y, bound) : min($0.y, bound)) }
+        guard let first = beyond.first, let last = beyond.last, beyond.count > 1 else { continue }
+        let line = FigureDrawing.crossings(run, bound).map {
+          "L\(number(scale.x($0.x))) \(number(scale.y(isUpper ? max($0.y, bound) : min($0.y, bound))))"
+        }.joined()
+        svg.element(
+          "path",
+          [
+            ("class", "beyond"),
+            ("d", "M\(number(scale.x(first.x))) \(y)\(line)L\(number(scale.x(last.x))) \(y)Z"),
+          ])
+      }
+      svg.element(
+        "path",
+        [("class", "bound"), ("d", "M\(number(scale.left)) \(y)H\(number(scale.right))")])
+    }
+  }
+
+  /// A line's points, and those where it crosses a value.
+  private static func crossings(_ run: [CurvePoint], _ value: Double) -> [CurvePoint] {
+    var points: [CurvePoint] = []
+    for point in run {
+      if let last = points.last, (last.y - value) * (point.y - value) < 0 {
+        let share = (value - last.y) / (point.y - last.y)
+        points.append(CurvePoint(last.x + (point.x - last.x) * share, value))
+      }
+      points.append(point)
+    }
+    return points
+  }
+
+  // MARK: Strips
+
+  private func drawStrips(top: Double, to svg: inout MarkupWriter) {
+    let height = FigureDrawing.stripHeight
+    var y = top + 6
+    let scale = FigureScale(
+      left: FigureDrawing.left, right: FigureDrawing.right, top: y,
+      bottom: y + Double(figure.strips.count) * (height + 8), duration: figure.duration,
+      values: 0...1)
+    for (index, strip) in figure.strips.enumerated() {
+      svg.element(
+        "text",
+        [
+          ("class", "name plain"), ("x", number(scale.right + 10)), ("y", number(y + 14)),
+        ], text: strip.name.count > 16 ? "\(strip.name.prefix(15))…" : strip.name)
+      draw(strip, index, y: y, scale, to: &svg)
+      svg.element("rect", frame(scale.left, scale.right, y, "strip"))
+      y += height + 8
+    }
+    drawTimes(scale, isLast: true, to: &svg)
+  }
+
+  private func draw(
+    _ strip: Figure.Strip, _ index: Int, y: Double, _ scale: FigureScale,
+    to svg: inout MarkupWriter
+  ) {
+    let id = "\(identifier)-color-\(index)"
+    var stops: [(Double, [Double])] = []
+    for part in strip.parts {
+      switch part.content {
+      case .colors(let start, let end):
+        if stops.isEmpty { stops.append((part.start, start)) }
+        stops.append((part.end, end))
+      case .text(let text):
+        let (left, right) = (scale.x(part.start), scale.x(part.end))
+        svg.element("rect", frame(left, right, y, "part"))
+        guard right - left > Double(text.count) * 7.5 + 8 else { continue }
+        svg.element(
+          "text",
+          [("class", "tick"), ("x", number(left + 6)), ("y", number(y + 14))], text: text)
+      }
+    }
+    guard !stops.isEmpty, figure.duration > 0 else { return }
+    svg.element("linearGradient", [("id", id)]) { svg in
+      for (time, color) in stops {
+        let bytes = color.prefix(3).map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }
+        svg.element(
+          "stop",
+          [
+            ("offset", Digits.text(time / figure.duration, decimals: 4)),
+            ("stop-color", "rgb(\(bytes.joined(separator: ",")))"),
+            ("stop-opacity", Digits.text(min(max(color[3], 0), 1), decimals: 3)),
+          ])
+      }
+    }
+    svg.element("rect", frame(scale.left, scale.right, y, nil) + [("fill", "url(#\(id))")])
+  }
+
+  private func frame(
+    _ left: Double, _ right: Double, _ y: Double, _ kind: String?
+  ) -> [(String, String)] {
+    (kind.map { [("class", $0)] } ?? []) + [
+      ("x", number(left)), ("y", number(y)), ("width", number(max(0, right - left))),
+      ("height", number(FigureDrawing.stripHeight)),
+    ]
+  }
+
+  private func number(_ value: Double) -> String { FigureScale.text(value) }
+}

@@ -1,0 +1,34 @@
+/// From seconds and values to a picture's pixels.
+struct FigureScale {
+  let left: Double
+  let right: Double
+  let top: Double
+  let bottom: Double
+  let duration: Double
+  let values: ClosedRange<Double>
+
+  func x(_ time: Double) -> Double {
+    guard duration > 0 else { return left }
+    return left + (right - left) * min(max(time / duration, 0), 1)
+  }
+
+  func y(_ value: Double) -> Double {
+    let share = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+    return bottom - (bottom - top) * share
+  }
+
+  /// The range of a panel: all values, with some air, and round numbers at its ends where they are near.
+  static func range(of panel: Figure.Panel) -> ClosedRange<Double> {
+    let values = panel.series.flatMap(\.values)
+    guard let low = values.min(), let high = values.max() else { return 0...1 }
+    guard high - low > max(abs(low), abs(high)) * 1e-9 else {
+      let room = low == 0 ? 1 : abs(low) * 0.1
+      return low - room...high + room
+    }
+    let room = (high - low) * 0.06
+    return low - room...high + room
+  }
+
+  /// A number of pixels as text.
+  static func text(_ pixels: Double) -> String { Digits.text(pixels, decimals: 2) }
+}

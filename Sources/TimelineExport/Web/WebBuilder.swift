@@ -1,0 +1,183 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// Collects what a page needs for a timeline's properties, one after the other.
+struct WebBuilder {
+  private(set) var variables: [WebVariable] = []
+  private(set) var tracks: [WebTrack] = []
+  private(set) var style: [(property: String, value: String)] = []
+
+  private let timeline: ExportedTimeline
+  private let tolerance: Double
+  /// The built-in properties, in the order of the file.
+  private var parts: [PropertyCurves] = []
+
+  init(_ timeline: ExportedTimeline, tolerance: Double) {
+    self.timeline = timeline
+    self.tolerance = tolerance
+  }
+
+  /// Adds a property.
+  mutating func add(_ property: PropertyCurves, log: inout ExportLog) {
+    if property.property.declaration == nil {
+      parts.append(property)
+    } else {
+      addDeclared(property, log: &log)
+    }
+  }
+
+  /// Puts the built-in properties together: several of them may act on one CSS property.
+  mutating func finish(log: inout ExportLog) {
+    let byName = Dictionary(parts.map { ($0.name, $0) }) { first, _ in first }
+    let direct = WebMapping.direct(byName)
+    for part in parts {
+      if let mapping = direct[part.name], part.isMoving {
+        addDirect(part, mapping, log: &log)
+      } else {
+        addVariables(part, prefix: "--keyphase-", inherits: false, log: &log)
+      }
+    }
+    let indirect = byName.filter { direct[$0.key] == nil || !$0.value.isMoving }
+    style += WebMapping.style(indirect, all: byName, duration: duration)
+    for part in parts {
+      guard let loss = WebMapping.losses[part.name] else { continue }
+      log.warn(loss.message, at: part.span, instead: loss.instead)
+    }
+  }
+
+  private var duration: Double { timeline.duration }
+
+  // MARK: Declared properties
+
+  private mutating func addDeclared(_ property: PropertyCurves, log: inout ExportLog) {
+    let name = "--\(property.name)"
+    let use = WebMapping.example(of: property)
+    log.warn(
+      "CSS has no property `\(property.name)`", at: property.span,
+      instead: "it moves the custom property `\(name)`\(use)")
+    if property.property.displaysInteger {
+      log.warn(
+        "`\(property.name).display` is not exported", at: property.span,
+        instead: "round `\(name)` where it is shown")
+    }
+    guard property.property.type.isDiscrete else {
+      addVariables(property, prefix: "--", inherits: true, log: &log)
+      return
+    }
+    let steps: [(time: Double, value: PropertyValue)] =
+      switch property.motion {
+      case .snapping(let steps): steps
+      case .constant(let value): [(0, value)]
+      case .moving: []
+      }
+    guard steps.count > 1, duration > 0 else {
+      if let step = steps.last { style.append((name, WebBuilder.text(step.value))) }
+      return
+    }
+    var keyframes = steps.map { step in
+      WebKeyframe(
+        offset: Digits.rounded(step.time / duration, decimals: 6),
+        value: WebBuilder.text(step.value), easing: .hold)
+    }
+    if let last = keyframes.last, last.offset < 1 {
+      keyframes.append(WebKeyframe(offset: 1, value: last.value, easing: .linear))
+    }
+    tracks.append(WebTrack(property: name, name: property.name, keyframes: keyframes))
+  }
+
+  private static func text(_ value: PropertyValue) -> String {
+    switch value {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let number): "\(number)"
+    case .string(let text): WebText.quoted(text)
+    case .number(let number): NumberText.string(number)
+    case .components(let numbers): numbers.map(NumberText.string).joined(separator: " ")
+    }
+  }
+
+  // MARK: Numbers
+
+  /// A track that moves a CSS property itself.
+  private mutating func addDirect(
+    _ part: PropertyCurves, _ mapping: WebMapping.Direct, log: inout ExportLog
+  ) {
+    guard let curve = part.curves(duration: duration)?.first else { return }
+    addTrack(
+      curve.curve, property: mapping.property, name: part.name, source: curve.name,
+      text: mapping.text, log: &log)
+  }
+
+  /// A custom property for each number that moves.
+  private mutating func addVariables(
+    _ part: PropertyCurves, prefix: String, inherits: Bool, log: inout ExportLog
+  ) {
+    guard let curves = part.curves(duration: duration) else { return }
+    let unit = WebUnit(part)
+    for (index, entry) in curves.enumerated() {
+      // What a built-in property keeps is written where it is used.
+      if entry.curve.isConstant, !inherits { continue }
+      let suffix = part.property.type.components.map { "-\($0[index])" } ?? ""
+      let variable = "\(prefix)\(part.name)\(suffix)"
+      let initial = part.property.initial.flatMap { value in
+        part.interpolation == nil && index < value.numbers.count ? value.numbers[index] : nil
+      }
+      variables.append(
+        WebVariable(
+          name: variable, syntax: unit.syntax, initial: unit.text(initial ?? 0),
+          inherits: inherits))
+      if entry.curve.isConstant {
+        style.append((variable, unit.text(entry.curve.finalValue)))
+      } else {
+        addTrack(
+          entry.curve, property: variable, name: "\(part.name)\(suffix)", source: entry.name,
+          text: unit.text, log: &log)
+      }
+    }
+    if inherits, part.property.type == .color {
+      style.append(("--\(part.name)", WebMapping.color(part, prefix: "--", duration: duration)))
+    }
+  }
+
+  private mutating func addTrack(
+    _ curve: PiecewiseCurve, property: String, name: String, source: String,
+    text: (Double) -> String, log: inout ExportLog
+  ) {
+    let fitted = EasedFit(style: .polylines, tolerance: tolerance).fit(curve)
+      .rounded(duration: duration, tolerance: tolerance)
+    var worst = fitted.largestError(from: curve)
+    let range = curve.range.upperBound - curve.range.lowerBound
+    var fallback: [WebKeyframe]?
+    if fitted.keyframes.contains(where: { $0.easing.isPolyline }) {
+      let beziers = EasedFit(style: .beziers, tolerance: tolerance).fit(curve)
+        .rounded(duration: duration, tolerance: tolerance)
+      fallback = keyframes(beziers, text)
+      let other = beziers.largestError(from: curve)
+      if other.error > worst.error { worst = other }
+    }
+    log.add(
+      ExportLog.Approximation(
+        timeline: timeline.name, property: source, error: worst.error,
+        share: range > 0 ? worst.error / range : 0, time: worst.time))
+    tracks.append(
+      WebTrack(
+        property: property, name: name, keyframes: keyframes(fitted, text), fallback: fallback))
+  }
+
+  /// Keyframes as parts of the run.
+  ///
+  /// Two at one time are parted by a millionth of it: a page would take them for one.
+  private func keyframes(_ curve: EasedCurve, _ text: (Double) -> String) -> [WebKeyframe] {
+    let count = curve.keyframes.count
+    var keyframes = curve.keyframes.enumerated().map { index, keyframe in
+      let share = duration > 0 ? min(keyframe.time / duration, 1) : 1
+      return WebKeyframe(
+        offset: index == count - 1 && count > 1 ? 1 : Digits.rounded(share, decimals: 6),
+        value: text(keyframe.value), easing: keyframe.easing)
+    }
+    for index in keyframes.indices.dropFirst().reversed()
+    where keyframes[index - 1].offset >= keyframes[index].offset {
+      keyframes[index - 1].offset = max(0, keyframes[index].offset - 1e-6)
+    }
+    return keyframes
+  }
+}

@@ -1,0 +1,46 @@
+"""Shows pages in Chromium and prints what elements' styles compute to at given times.
+
+Reads {"browser", "pages": [{"html", "reducedMotion", "elements": [{"id", "start", "times",
+"properties"}]}]} and prints, page by page and element by element, a list of texts for each time.
+"""
+
+import json
+import sys
+
+from playwright.sync_api import sync_playwright
+
+READ = """
+({id, start, times, properties}) => {
+  const element = document.getElementById(id);
+  if (start) window.eval(start)(element);
+  const animations = element.getAnimations();
+  for (const animation of animations) animation.pause();
+  return times.map((time) => {
+    for (const animation of animations) animation.currentTime = time * 1000;
+    const style = getComputedStyle(element);
+    return properties.map((name) => style.getPropertyValue(name));
+  });
+}
+"""
+
+job = json.load(sys.stdin)
+results = []
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(
+        executable_path=job["browser"], args=["--no-sandbox"]
+    )
+    for page_job in job["pages"]:
+        page = browser.new_page()
+        errors = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.emulate_media(
+            reduced_motion="reduce" if page_job.get("reducedMotion") else "no-preference"
+        )
+        page.set_content(page_job["html"])
+        page.wait_for_timeout(20)
+        results.append([page.evaluate(READ, element) for element in page_job["elements"]])
+        if errors:
+            sys.exit("\n".join(errors))
+        page.close()
+    browser.close()
+json.dump(results, sys.stdout)

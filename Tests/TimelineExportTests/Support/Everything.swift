@@ -1,0 +1,56 @@
+/// A file with what the examples leave out: jumps, loops, odd easings, kinds of values.
+enum Everything {
+  static let text = """
+    keyphase: 1
+    properties:
+      glow: { type: color, initial: "#102030" }
+      step: { type: integer, initial: 1 }
+      word: { type: string, initial: one }
+      turn: { like: rotation }
+      three: { type: vector, dimension: 3, initial: [0, 1, 2] }
+      area: { type: rect, initial: [0, 0, 10, 10] }
+    timelines:
+      jumps:
+        repeat: 3
+        tracks:
+          scale: [move: 0.5, { linear: { to: 1, duration: 0.31 } }, move: 2, hold: 0.21s, { spring: { to: 1, spring: bouncy } }]
+          scaleX: [{ linear: { to: 2, duration: 0.4, curve: circularEaseIn } }, { linear: { to: 1, duration: 0.4, curve: circularEaseInOut } }]
+          rotation: [{ spring: { to: 90deg, duration: 0.3, startVelocity: 4000, spring: { duration: 0.3, bounce: 0.7 } } }, { cubic: { to: 90deg, duration: 0.5 } }]
+          offset: [{ cubic: { to: [30, -10], duration: 0.3 } }, { spring: { to: [0, 0], startVelocity: [100, 900] } }]
+          offsetX: [{ cubic: { to: 0, duration: 0.5, startVelocity: 300, endVelocity: 300 } }]
+          glow: [{ linear: { to: "#ff8000", duration: 0.4 } }, { spring: { to: "#0080ff80", spring: bouncy } }]
+          step: [hold: 0.2s, move: 2, hold: 0.3s, move: 3]
+          word: [hold: 0.1s, move: two, hold: 0.4s, move: three]
+          turn: [{ linear: { to: 720deg, duration: 1, curve: [0.9, -0.5, 0.1, 1.5] } }]
+          three: [{ cubic: { to: [1, 2, 3], duration: 0.5 } }, { cubic: { to: [0, 5, 2], duration: 0.5 } }]
+          area: [{ spring: { to: [5, 5, 100, 50], spring: snappy } }]
+          opacity: [{ spring: { to: 0.2, spring: bouncy } }, { spring: { to: 1, spring: bouncy } }]
+      space:
+        initial: { rotation: 10deg, foregroundColor: "#336699", position: [50, 60] }
+        tracks:
+          rotationX: [{ spring: { to: 40deg, spring: bouncy } }]
+          rotationY: [{ cubic: { to: 180deg, duration: 0.7 } }]
+          scale: [{ cubic: { to: 1.4, duration: 0.4 } }, { cubic: { to: 1, duration: 0.4 } }]
+          scaleY: [{ cubic: { to: 1.1, duration: 0.3 } }]
+          position: [{ spring: { to: [200, 90] } }]
+          width: [{ from: 10, linear: { to: 60, duration: 0.4 } }]
+          anchor: [{ linear: { to: topLeading, duration: 0.4 } }]
+      states:
+        initial: { offsetX: 0, scale: 1, tint: "#ff0000" }
+        events:
+          - { at: 0, set: { offsetX: 100, tint: "#00ff0080" }, animation: { spring: { duration: 0.5, bounce: 0.5 } } }
+          - { at: 0.25s, set: { scale: 2 } }
+          - { at: 0.35s, set: { scale: 1, word: two } }
+          - { at: 0.6s, set: { offsetX: 0 } }
+          - { at: 0.8s, set: { offsetX: 50, scale: 1.5 }, animation: { easeInOut: 0.4 } }
+      steps:
+        phases:
+          - { phase: a, set: { scale: 1, opacity: 1 }, animation: { easeOut: 0.3 } }
+          - { phase: b, set: { scale: 1.5, opacity: 0.5 }, animation: none }
+          - { phase: c, set: { scale: 0.8, opacity: 0.7 }, animation: bouncy }
+
+    """
+    .replacing(
+      "[{ from: 10, linear: { to: 60, duration: 0.4 } }]",
+      with: "{ from: 10, keyframes: [{ linear: { to: 60, duration: 0.4 } }] }")
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Pages that are shown in a browser, and what their styles compute to.
+struct StyleJob: Encodable {
+  struct Element: Encodable {
+    var id: String
+    /// A function in JavaScript that starts its animations; empty where its class does.
+    var start = ""
+    var times: [Double]
+    var properties: [String]
+  }
+
+  struct Page: Encodable {
+    var html: String
+    var reducedMotion = false
+    var elements: [Element]
+  }
+
+  var browser: String
+  var pages: [Page]
+
+  /// The texts by page, element, time and property.
+  func run() throws -> [[[[String]]]] {
+    let output = try PythonProgram.run(
+      script: "read_styles.py", input: try JSONEncoder().encode(self))
+    return try JSONDecoder().decode([[[[String]]]].self, from: output)
+  }
+}
+
+/// Numbers in the texts of computed styles.
+enum StyleText {
+  /// All numbers, in order.
+  static func numbers(_ text: String) -> [Double] {
+    let pattern = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/
+    return text.matches(of: pattern).compactMap { Double($0.output) }
+  }
+
+  /// The numbers by which a colour moves, and its opacity.
+  ///
+  /// Linear light, or for a colour in Oklab the cube roots of the cones' answers: there is where the
+  /// tolerance holds. Near black sRGB is thirteen times as steep.
+  static func color(_ text: String) -> [Double] {
+    let numbers = numbers(String(text.drop { $0 != "(" }))
+    guard numbers.count >= 3 else { return [] }
+    let opacity = numbers.count > 3 ? numbers[3] : 1
+    if text.hasPrefix("oklab") {
+      let (lightness, a, b) = (numbers[0], numbers[1], numbers[2])
+      return [
+        lightness + 0.3963377774 * a + 0.2158037573 * b,
+        lightness - 0.1055613458 * a - 0.0638541728 * b,
+        lightness - 0.0894841775 * a - 1.2914855480 * b, opacity,
+      ]
+    }
+    if text.contains("srgb-linear") { return numbers[..<3] + [opacity] }
+    let scale = text.hasPrefix("rgb") ? 255.0 : 1
+    return numbers[..<3].map { linear($0 / scale) } + [opacity]
+  }
+
+  /// The same numbers of a colour in sRGB.
+  static func moving(_ color: [Double], isPerceptual: Bool) -> [Double] {
+    let (r, g, b) = (linear(color[0]), linear(color[1]), linear(color[2]))
+    guard isPerceptual else { return [r, g, b, color[3]] }
+    return [
+      cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b),
+      cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b),
+      cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b), color[3],
+    ]
+  }
+
+  /// The linear component of one in sRGB.
+  private static func linear(_ value: Double) -> Double {
+    let size = abs(value)
+    let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -result : result
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+
+@testable import TimelineExport
+
+/// Exported pages in a browser, against what `sample` prints.
+@Suite(.serialized) struct BrowserTests {
+  /// What the browser's own digits may cost: it keeps lengths and matrices in single precision.
+  static let rounding = 2e-5
+
+  @Test(
+    .enabled(
+      if: PythonProgram.chromium != nil,
+      "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
+  func `computed values of every example are those of sample`() throws {
+    let browser = try #require(PythonProgram.chromium)
+    var job = StyleJob(browser: browser, pages: [])
+    var checks: [[(name: String, times: [Double], expected: [StyleCheck.Expectation])]] = []
+    let documents =
+      try Examples.files.map { ($0, try Examples.document($0)) }
+      + [("everything", try Examples.document(text: Everything.text))]
+    for (file, document) in documents {
+      let input = try ExportInput(document)
+      let checked = try input.timelines.map { timeline in
+        let times = timeline.checkTimes
+        return (
+          name: "\(file) \(timeline.name)", times: times,
+          expected: try StyleCheck(timeline, at: times).expectations(timeline.properties())
+        )
+      }
+      let css = try Examples.export(.css, document).text
+      let script = try Examples.export(.waapi, document).text
+      job.pages.append(cssPage(css, input, checked.map(\.expected)))
+      // The keyframes for browsers without `linear()`.
+      let old = css.components(separatedBy: "/* Browsers without linear()")[0]
+      job.pages.append(cssPage(old, input, checked.map(\.expected)))
+      job.pages.append(scriptPage(script, input, checked.map(\.expected)))
+      for kind in ["css", "css without linear()", "waapi"] {
+        checks.append(checked.map { ("\(kind) \($0.name)", $0.times, $0.expected) })
+      }
+    }
+    let results = try job.run()
+    try #require(results.count == checks.count)
+    var count = 0
+    for (page, elements) in zip(checks, results) {
+      for (check, shown) in zip(page, elements) {
+        count += compare(shown, check.expected, check.name, check.times)
+      }
+    }
+    #expect(count > 10_000)
+  }
+
+  @Test(
+    .enabled(
+      if: PythonProgram.chromium != nil,
+      "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
+  func `the timeline for less motion plays where it is asked for`() throws {
+    let browser = try #require(PythonProgram.chromium)
+    let document = try Examples.document("shake.yaml")
+    let css = try Examples.export(.css, document, timelines: ["shake"]).text
+    let html = "<style>\(css)</style><div id=a class=shake></div>"
+    let element = StyleJob.Element(id: "a", times: [0.15], properties: ["translate", "opacity"])
+    let results = try StyleJob(
+      browser: browser,
+      pages: [false, true].map {
+        StyleJob.Page(html: html, reducedMotion: $0, elements: [element])
+      }
+    ).run()
+    #expect(results[0][0][0][1] == "1")
+    #expect(results[1][0][0] == ["none", "0.4"])
+  }
+
+  private func cssPage(
+    _ css: String, _ input: ExportInput, _ expected: [[StyleCheck.Expectation]]
+  ) -> StyleJob.Page {
+    let elements = zip(input.timelines, expected).enumerated().map { index, entry in
+      (
+        "<div id=e\(index) class=\(WebTimeline.identifier(entry.0.name))></div>",
+        StyleJob.Element(
+          id: "e\(index)", times: entry.0.checkTimes, properties: entry.1.map(\.property))
+      )
+    }
+    return StyleJob.Page(
+      html: "<style>\(css)</style>\(elements.map(\.0).joined())", elements: elements.map(\.1))
+  }
+
+  private func scriptPage(
+    _ script: String, _ input: ExportInput, _ expected: [[StyleCheck.Expectation]]
+  ) -> StyleJob.Page {
+    let elements = zip(input.timelines, expected).enumerated().map { index, entry in
+      (
+        "<div id=e\(index)></div>",
+        StyleJob.Element(
+          id: "e\(index)", start: "(element) => play(element, '\(entry.0.name)')",
+          times: entry.0.checkTimes, properties: entry.1.map(\.property))
+      )
+    }
+    return StyleJob.Page(
+      html:
+        "\(elements.map(\.0).joined())<script type=module>\(script)\nwindow.play = play;</script>",
+      elements: elements.map(\.1))
+  }
+
+  /// Compares and returns how many numbers were compared.
+  private func compare(
+    _ shown: [[String]], _ expected: [StyleCheck.Expectation], _ name: String, _ times: [Double]
+  ) -> Int {
+    var count = 0
+    for (sample, texts) in shown.enumerated() {
+      for (text, expectation) in zip(texts, expected) {
+        let wanted = expectation.numbers(sample)
+        let found = complete(expectation.read(text), like: wanted, expectation.property)
+        guard found.count == wanted.count else {
+          Issue.record("\(name) \(expectation.property) at \(times[sample]): \(text)")
+          return count
+        }
+        for (index, pair) in zip(found, wanted).enumerated() {
+          count += 1
+          let allowed =
+            ExportInput.defaultTolerance * expectation.ranges[index] * 1.01
+            + Self.rounding * max(1, abs(pair.1))
+          guard abs(pair.0 - pair.1) > allowed else { continue }
+          Issue.record(
+            "\(name) \(expectation.property) at \(times[sample]): \(text), expected \(wanted)")
+          return count
+        }
+      }
+    }
+    return count
+  }
+
+  /// Numbers as CSS shortens them: `scale: 2` for two axes, `translate: 3px` for one.
+  private func complete(_ numbers: [Double], like wanted: [Double], _ property: String) -> [Double]
+  {
+    if property == "scale", numbers.count == 1 { return [numbers[0], numbers[0]] }
+    if property == "translate", numbers.count == 1 { return [numbers[0], 0] }
+    if property == "transform", numbers.count == 6 {
+      // matrix(a, b, c, d, e, f) is the flat form of the other one.
+      let n = numbers
+      return [n[0], n[1], 0, 0, n[2], n[3], 0, 0, 0, 0, 1, 0, n[4], n[5], 0, 1]
+    }
+    // `none`, where nothing is moved, scaled or turned.
+    if numbers.isEmpty, property == "scale" { return [1, 1] }
+    if numbers.isEmpty, property == "translate" { return [0, 0] }
+    if property == "transform", numbers.count == 17 { return Array(numbers.dropFirst()) }
+    return numbers
+  }
+}
