@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -8,6 +9,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+extension Target.Dependency {
+  /// A product of swift-syntax, which is neither fetched nor compiled without the trait `Macros`.
+  static func syntax(_ product: String) -> Target.Dependency {
+    .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
+  }
+}
+
 let package = Package(
   name: "keyphase",
   platforms: [.macOS(.v13)],
@@ -15,9 +23,16 @@ let package = Package(
     .executable(name: "keyphase", targets: ["KeyphaseCommand"]),
     .library(name: "Keyphase", targets: ["Keyphase"]),
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
+    .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
+  ],
+  traits: [
+    .trait(
+      name: "Macros",
+      description: "The macros @Animatable and @AnimatableIgnored; compiles swift-syntax.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .systemLibrary(
@@ -66,6 +81,37 @@ let package = Package(
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
         "TimelineLint", "TimelineExport", "TimelineServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "AnimationMacrosExpansion",
+      dependencies: [
+        .syntax("SwiftDiagnostics"), .syntax("SwiftIfConfig"), .syntax("SwiftSyntax"),
+        .syntax("SwiftSyntaxBuilder"), .syntax("SwiftSyntaxMacros"),
+      ],
+      swiftSettings: settings
+    ),
+    .macro(
+      name: "AnimationMacrosPlugin",
+      dependencies: [
+        "AnimationMacrosExpansion", .syntax("SwiftCompilerPlugin"), .syntax("SwiftSyntax"),
+        .syntax("SwiftSyntaxMacros"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "AnimationMacros",
+      dependencies: ["AnimationCore", "AnimationMacrosPlugin"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AnimationMacrosTests",
+      dependencies: [
+        "AnimationCore", "AnimationMacros", "AnimationMacrosExpansion",
+        .syntax("SwiftDiagnostics"), .syntax("SwiftIfConfig"), .syntax("SwiftParser"),
+        .syntax("SwiftSyntax"), .syntax("SwiftSyntaxBuilder"), .syntax("SwiftSyntaxMacroExpansion"),
+        .syntax("SwiftSyntaxMacros"), .syntax("SwiftSyntaxMacrosGenericTestSupport"),
       ],
       swiftSettings: settings
     ),

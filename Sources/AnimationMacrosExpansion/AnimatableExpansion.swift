@@ -1,0 +1,68 @@
+#if Macros
+  package import SwiftSyntax
+  import SwiftSyntaxBuilder
+  package import SwiftSyntaxMacros
+
+  /// What `@Animatable` adds: `animatableData`, made of a structure's stored properties.
+  package struct AnimatableExpansion: MemberMacro, ExtensionMacro {
+    package static func expansion(
+      of node: AttributeSyntax,
+      providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) -> [DeclSyntax] {
+      guard let structure = declaration.as(StructDeclSyntax.self) else {
+        context.diagnose(.notAStructure(declaration, attribute: node))
+        return []
+      }
+      var collector = AnimatablePropertyCollector(configuration: context.buildConfiguration)
+      collector.collect(structure.memberBlock.members)
+      if let written = collector.writtenData {
+        context.diagnose(.dataIsWritten(written, attribute: node))
+        return []
+      }
+      if collector.properties.isEmpty && collector.diagnostics.isEmpty {
+        context.diagnose(.nothingAnimates(structure, attribute: node))
+      }
+      for diagnostic in collector.diagnostics { context.diagnose(diagnostic) }
+      let access = accessLevel(of: structure, within: context.lexicalContext.first)
+      return [AnimatableDataProperty(of: collector.properties, access: access).declaration]
+    }
+
+    package static func expansion(
+      of node: AttributeSyntax,
+      attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol,
+      conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      // Where the type conforms already, the compiler asks for no protocol.
+      guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
+      let availability = declaration.attributes.filter {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "available"
+      }
+      var conformance = try ExtensionDeclSyntax(
+        "extension \(type.trimmed): AnimationCore.Animatable {}")
+      conformance.attributes = AttributeListSyntax(
+        availability.map { $0.trimmed.with(\.trailingTrivia, .newline) })
+      return [conformance]
+    }
+
+    /// The access level that the requirement of a public protocol needs, if it must be written.
+    ///
+    /// A structure without one of its own has that of the extension it stands in.
+    private static func accessLevel(
+      of structure: StructDeclSyntax, within context: Syntax?
+    ) -> String? {
+      let levels: Set = ["public", "package", "internal", "fileprivate", "private"]
+      let inherited = context?.as(ExtensionDeclSyntax.self)?.modifiers
+      for modifiers in [structure.modifiers, inherited].compactMap(\.self) {
+        guard let level = modifiers.first(where: { levels.contains($0.name.text) }) else {
+          continue
+        }
+        return ["public", "package"].contains(level.name.text) ? level.name.text : nil
+      }
+      return nil
+    }
+  }
+#endif
