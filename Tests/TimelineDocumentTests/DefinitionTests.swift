@@ -166,6 +166,28 @@ import TimelineSyntax
         == Animation.spring(Spring(duration: 0.3)).delay(1))
   }
 
+  @Test func `an expression may use a definition that stands further down`() {
+    let document = load(
+      """
+      curves: { late: "soon", soon: [0.2, 0, 0, 1] }
+      springs: { firm: "firmer", firmer: { duration: 0.3 } }
+      animations:
+        a: "b.delay(1)"
+        b: "spring(firmer, blendDuration: 0.1)"
+        c: "timingCurve(late, duration: 2)"
+        d: "firm.speed(2)"
+
+      """)
+    let curve = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: 0.2, y: 0), endControlPoint: UnitPoint(x: 0, y: 1))
+    let spring = Animation.spring(Spring(duration: 0.3), blendDuration: 0.1)
+    #expect(
+      document.animations.map(\.value.animation) == [
+        spring.delay(1), spring, .timingCurve(curve, duration: 2),
+        Animation.spring(Spring(duration: 0.3)).speed(2),
+      ])
+  }
+
   @Test(arguments: [
     ("{ response: 0.4 }", ["3:6 missing-key"]),
     ("{ duration: 0 }", ["3:18 value-out-of-bounds"]),

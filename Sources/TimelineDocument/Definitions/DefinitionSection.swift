@@ -50,18 +50,22 @@ extension DocumentDecoder {
 
   /// Reads everything that is still pending, in the order of the text.
   mutating func finishDefinitions() {
-    for (_, name) in orderedDefinitions { readPending(name, usedAt: nil) }
+    for (_, name) in orderedDefinitions { readPending(name) }
     pending = [:]
   }
 
   /// Reads a definition that is used before its turn.
-  mutating func readPending(_ name: String, usedAt node: NodeID?) {
+  ///
+  /// - Parameter place: where it is used; nil where it is its turn.
+  mutating func readPending(_ name: String, usedAt place: SourceSpan? = nil) {
     guard let definition = pending[name] else { return }
     if let start = definitionsInProgress.firstIndex(of: name) {
+      // Said once: a name may be looked for among animations and then among springs.
+      guard brokenDefinitions.insert(name).inserted else { return }
       let circle = (definitionsInProgress[start...] + [name]).map { "`\($0)`" }
       report(
         .cyclicReference, "`\(name)` is defined by itself: \(circle.joined(separator: " → "))",
-        at: node ?? definition.value,
+        at: place ?? tree[definition.value].span,
         secondary: [label(definition.key, "its definition begins here")],
         help: "give one of them parameters of its own")
       return

@@ -6,12 +6,24 @@ extension DocumentDecoder {
     _ kind: NameKind, _ name: String, at node: NodeID,
     in table: KeyPath<Scope, [String: Definition<Value>]>
   ) -> Definition<Value>? {
-    readPending(name, usedAt: node)
-    if let definition = scope[keyPath: table][name] {
-      record(kind, name, at: tree[node].isDecoded ? tree[node].span : tree[node].content)
-      return definition
-    }
-    return nil
+    definition(
+      kind, name, at: tree[node].isDecoded ? tree[node].span : tree[node].content, in: table)
+  }
+
+  /// A definition by its name, used at a place of the text; remembered as used.
+  mutating func definition<Value>(
+    _ kind: NameKind, _ name: String, at place: SourceSpan,
+    in table: KeyPath<Scope, [String: Definition<Value>]>
+  ) -> Definition<Value>? {
+    readPending(name, usedAt: place)
+    guard let definition = scope[keyPath: table][name] else { return nil }
+    record(kind, name, at: place)
+    return definition
+  }
+
+  /// Whether a definition could not be read, or is not yet: what is wrong has been reported.
+  func isBrokenDefinition(_ name: String) -> Bool {
+    brokenDefinitions.contains(name) || definitionsInProgress.contains(name)
   }
 
   /// Says that a name stands for nothing that may stand here.
@@ -28,7 +40,7 @@ extension DocumentDecoder {
       return
     }
     let text = tree.string(of: node)
-    if brokenDefinitions.contains(text) || definitionsInProgress.contains(text) { return }
+    if isBrokenDefinition(text) { return }
     if let other {
       report(
         .wrongType, "`\(text)` is \(other), and \(article) \(what) was expected here", at: node)

@@ -118,8 +118,7 @@ extension DocumentDecoder {
       if let curve = CurvePreset.curve(named: call.name) {
         return CurveModel(form: .preset(call.name), curve: curve)
       }
-      if let definition = scope.curves[call.name] {
-        record(.curve, call.name, at: call.span)
+      if let definition = definition(.curve, call.name, at: call.span, in: \.curves) {
         return CurveModel(form: .reference(call.name), curve: definition.value.curve)
       }
     }

@@ -180,8 +180,9 @@ extension DocumentDecoder {
         help: "modifiers belong to animations")
       return nil
     }
-    if call.arguments == nil, let definition = scope.springs[call.name] {
-      record(.spring, call.name, at: call.span)
+    if call.arguments == nil,
+      let definition = definition(.spring, call.name, at: call.span, in: \.springs)
+    {
       return SpringModel(form: .reference(call.name), spring: definition.value.spring)
     }
     if let preset = SpringPreset.spring(named: call.name) {
@@ -192,6 +193,7 @@ extension DocumentDecoder {
       guard let (_, arguments) = match(call, [ExpressionSignature("duration?:extraBounce?:")])
       else { return nil }
       let (duration, extra) = (numberArgument(arguments[0]), numberArgument(arguments[1]))
+      guard areNumbers([duration, extra]) else { return nil }
       return checked(
         .preset(call.name, duration: duration, extraBounce: extra), duration: duration, at: call)
     }
@@ -209,17 +211,14 @@ extension DocumentDecoder {
       if case .boolean? = argument?.value { return nil }
       return numberArgument(argument)
     }
+    guard areNumbers(values) else { return nil }
     switch form {
     case 0:
-      let bounce = values[1] ?? 0
-      guard bounce > -1, bounce <= 1 else {
-        report(
-          .valueOutOfBounds, "`bounce` cannot be `\(NumberText.string(bounce))`",
-          at: call.wholeSpan, label: "must be over -1 and at most 1")
-        return nil
-      }
-      return checked(.duration(values[0] ?? 0.5, bounce: bounce), duration: values[0], at: call)
+      guard isBounce(values[1], call) else { return nil }
+      return checked(
+        .duration(values[0] ?? 0.5, bounce: values[1] ?? 0), duration: values[0], at: call)
     case 1:
+      guard isNotNegative(values[1], "dampingRatio", call) else { return nil }
       return checked(
         .response(values[0] ?? 0, dampingRatio: values[1] ?? 0), duration: values[0], at: call)
     case 2:

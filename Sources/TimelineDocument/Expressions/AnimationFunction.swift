@@ -30,7 +30,8 @@ struct AnimationFunction: Sendable {
       let (duration, extra) = (
         decoder.numberArgument(arguments[0]), decoder.numberArgument(arguments[1])
       )
-      guard decoder.isPositive(duration, "duration", call),
+      guard decoder.areNumbers([duration, extra]),
+        decoder.isPositive(duration, "duration", call),
         decoder.model(
           .preset(name, duration: duration, extraBounce: extra), at: call.wholeSpan) != nil
       else { return nil }
@@ -71,27 +72,23 @@ struct AnimationFunction: Sendable {
     ]
   ) { decoder, form, arguments, call in
     if form == 2 {
-      guard case .chain(let tree)? = arguments[0]?.value, let model = decoder.spring(tree) else {
-        if case .chain? = arguments[0]?.value { return nil }
-        decoder.report(
-          .wrongType, "a spring was expected here", at: arguments[0]?.span ?? call.span)
-        return nil
-      }
-      return .spring(model, blendDuration: decoder.numberArgument(arguments[1]))
+      let blend = decoder.numberArgument(arguments[1])
+      guard let model = decoder.springArgument(arguments[0], call),
+        decoder.isNotNegative(blend, "blendDuration", call)
+      else { return nil }
+      return .spring(model, blendDuration: blend)
     }
     let values = arguments.map { decoder.numberArgument($0) }
-    guard decoder.isPositive(values[0], form == 0 ? "duration" : "response", call) else {
-      return nil
-    }
+    guard decoder.isPositive(values[0], form == 0 ? "duration" : "response", call),
+      decoder.isNotNegative(values[2], "blendDuration", call)
+    else { return nil }
     if form == 1 {
+      guard decoder.isNotNegative(values[1], "dampingFraction", call) else { return nil }
       return .responseSpring(
         response: values[0], dampingFraction: values[1], blendDuration: values[2])
     }
+    guard decoder.isBounce(values[1], call) else { return nil }
     let bounce = values[1] ?? 0
-    guard bounce > -1, bounce <= 1 else {
-      decoder.reportBounds("bounce", bounce, "over -1 and at most 1", call)
-      return nil
-    }
     return decoder.model(.duration(values[0] ?? 0.5, bounce: bounce), at: call.wholeSpan).map {
       .spring($0, blendDuration: values[2])
     }
@@ -105,14 +102,22 @@ struct AnimationFunction: Sendable {
     ]
   ) { decoder, form, arguments, call in
     let values = arguments.map { decoder.numberArgument($0) }
-    guard decoder.isPositive(values[0], form == 0 ? "response" : "duration", call) else {
-      return nil
-    }
-    return form == 0
-      ? .interactiveSpring(
+    guard decoder.isPositive(values[0], form == 0 ? "response" : "duration", call),
+      decoder.isNotNegative(values[2], "blendDuration", call)
+    else { return nil }
+    if form == 0 {
+      guard decoder.isNotNegative(values[1], "dampingFraction", call) else { return nil }
+      return .interactiveSpring(
         response: values[0], dampingFraction: values[1], blendDuration: values[2])
-      : .interactivePerceptualSpring(
-        duration: values[0], extraBounce: values[1], blendDuration: values[2])
+    }
+    // It is added to a bounce of 0.15.
+    guard
+      decoder.isWithin(
+        values[1], "extraBounce", call, "over -1.15 and at most 0.85",
+        { $0 > -1.15 && $0 <= 0.85 })
+    else { return nil }
+    return .interactivePerceptualSpring(
+      duration: values[0], extraBounce: values[1], blendDuration: values[2])
   }
 
   private static let interpolatingSpring = AnimationFunction(
@@ -124,21 +129,15 @@ struct AnimationFunction: Sendable {
     ]
   ) { decoder, form, arguments, call in
     if form == 2 {
-      guard case .chain(let tree)? = arguments[0]?.value, let model = decoder.spring(tree) else {
-        return nil
-      }
+      guard let model = decoder.springArgument(arguments[0], call) else { return nil }
       return .interpolatingSpring(
         mass: model.spring.mass, stiffness: model.spring.stiffness, damping: model.spring.damping,
         initialVelocity: decoder.numberArgument(arguments[1]))
     }
     let values = arguments.map { decoder.numberArgument($0) }
     if form == 0 {
-      guard decoder.isPositive(values[0], "duration", call) else { return nil }
-      let bounce = values[1] ?? 0
-      guard bounce > -1, bounce <= 1 else {
-        decoder.reportBounds("bounce", bounce, "over -1 and at most 1", call)
-        return nil
-      }
+      guard decoder.isPositive(values[0], "duration", call), decoder.isBounce(values[1], call)
+      else { return nil }
       return .interpolatingPerceptualSpring(
         duration: values[0], bounce: values[1], initialVelocity: values[2])
     }
@@ -146,42 +145,8 @@ struct AnimationFunction: Sendable {
       decoder.isPositive(values[0], "mass", call),
       decoder.isPositive(stiffness, "stiffness", call)
     else { return nil }
-    guard damping >= 0 else {
-      decoder.reportBounds("damping", damping, "at least 0", call)
-      return nil
-    }
+    guard decoder.isNotNegative(damping, "damping", call) else { return nil }
     return .interpolatingSpring(
       mass: values[0], stiffness: stiffness, damping: damping, initialVelocity: values[3])
-  }
-}
-
-extension DocumentDecoder {
-  /// Whether a parameter that is given is over 0; if not, that has been reported.
-  mutating func isPositive(_ value: Double?, _ label: String, _ call: ExpressionTree.Call) -> Bool {
-    guard let value else { return true }
-    if value > 0 { return true }
-    if !value.isNaN { reportBounds(label, value, "over 0", call) }
-    return false
-  }
-
-  mutating func reportBounds(
-    _ label: String, _ value: Double, _ bounds: String, _ call: ExpressionTree.Call
-  ) {
-    guard !value.isNaN else { return }
-    report(
-      .valueOutOfBounds, "`\(label)` cannot be `\(NumberText.string(value))`", at: call.wholeSpan,
-      label: "must be \(bounds)")
-  }
-
-  /// A duration argument that is not negative.
-  mutating func duration(
-    _ argument: ExpressionTree.Argument?, _ call: ExpressionTree.Call
-  ) -> Double? {
-    guard let value = numberArgument(argument), !value.isNaN else { return nil }
-    guard value >= 0 else {
-      reportBounds("duration", value, "at least 0", call)
-      return nil
-    }
-    return value
   }
 }

@@ -11,7 +11,7 @@ struct AnimationModifierFunction: Sendable {
   static let all: [AnimationModifierFunction] = [
     AnimationModifierFunction(name: "delay", signatures: [ExpressionSignature("_:")]) {
       decoder, arguments, call in
-      decoder.duration(arguments[0], call).map { .delay($0) }
+      decoder.duration(arguments[0], call, "delay").map { .delay($0) }
     },
     AnimationModifierFunction(name: "speed", signatures: [ExpressionSignature("_:")]) {
       decoder, arguments, call in
@@ -39,7 +39,7 @@ struct AnimationModifierFunction: Sendable {
     AnimationModifierFunction(
       name: "logicallyComplete", signatures: [ExpressionSignature("after:")]
     ) { decoder, arguments, call in
-      decoder.duration(arguments[0], call).map { .logicallyComplete(after: $0) }
+      decoder.duration(arguments[0], call, "after").map { .logicallyComplete(after: $0) }
     },
   ]
 
@@ -70,12 +70,10 @@ extension DocumentDecoder {
   private mutating func animationBase(_ call: ExpressionTree.Call) -> AnimationModel.Base? {
     if call.arguments == nil {
       if let base = AnimationPreset.base(named: call.name) { return base }
-      if let definition = scope.animations[call.name] {
-        record(.animation, call.name, at: call.span)
+      if let definition = definition(.animation, call.name, at: call.span, in: \.animations) {
         return .reference(call.name, definition.value)
       }
-      if let definition = scope.springs[call.name] {
-        record(.spring, call.name, at: call.span)
+      if let definition = definition(.spring, call.name, at: call.span, in: \.springs) {
         return .spring(
           SpringModel(form: .reference(call.name), spring: definition.value.spring),
           blendDuration: nil)

@@ -81,6 +81,7 @@ extension DocumentDecoder {
   mutating func reportUnknownFunction(
     _ call: ExpressionTree.Call, what: String, names: [String]
   ) {
+    if call.arguments == nil, isBrokenDefinition(call.name) { return }
     let candidates = Suggestion.candidates(for: call.name, among: names)
     report(
       .unknownReference, "there is no \(what) `\(call.name)`", at: call.span,
