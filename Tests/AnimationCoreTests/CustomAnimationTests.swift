@@ -67,6 +67,25 @@ private struct HonestLine: CustomAnimation {
   ) -> V? { value.scaled(by: 1 / duration) }
 }
 
+/// Lets another animation run the progress, with a state of its own.
+private struct Driven: CustomAnimation {
+  enum Progress: AnimationStateKey {
+    static var defaultValue: AnimationState<Double> { AnimationState() }
+  }
+
+  var progress: Animation
+
+  func animate<V: VectorArithmetic & Sendable>(
+    value: V, time: Double, context: inout AnimationContext<V>
+  ) -> V? {
+    var inner = context.withState(context.state[Progress.self])
+    let share = progress.animate(value: 1.0, time: time, context: &inner)
+    context.state[Progress.self] = inner.state
+    context.isLogicallyComplete = inner.isLogicallyComplete
+    return share.map(value.scaled)
+  }
+}
+
 @Suite struct CustomAnimationTests {
   private func frames(
     of animation: Animation, to target: Double, limit: Int = 300
@@ -92,6 +111,14 @@ private struct HonestLine: CustomAnimation {
 
   @Test func `an animation keeps what it needs between frames`() {
     #expect(frames(of: Animation(CountingAnimation()), to: 8) == [0, 2, 4, 6, 8, 8])
+  }
+
+  @Test func `an animation may drive another one with a state of its own`() {
+    let repeated = Animation.linear(duration: 0.1).repeatCount(3, autoreverses: true)
+    #expect(
+      frames(of: Animation(Driven(progress: repeated)), to: 8) == frames(of: repeated, to: 8))
+    let spring = frames(of: Animation(Driven(progress: .bouncy)), to: 100)
+    #expect(spring.max().map { $0 > 101 } == true)
   }
 
   @Test func `modifiers work on animations of one's own`() {

@@ -23,6 +23,7 @@ import Testing
       .opacity, .identity, .scale, .scale(0.5, anchor: .topLeading), .offset(x: 3, y: 4),
       .move(edge: .top), .slide, .push(from: .bottom), .blurReplace, .blurReplace(.upUp),
       .asymmetric(insertion: .slide, removal: .opacity), OpacityTransition().combined(with: .scale),
+      SlideTransition().animation(.bouncy), FoldTransition(),
     ]
     for transition in all {
       #expect(transition.appearance(phase: .identity, size: Self.size) == .identity)
@@ -72,6 +73,19 @@ import Testing
     #expect(Self.away(movedScale).before.scale == 0.5)
   }
 
+  @Test func `what the second turns, it turns with the way of the first`() {
+    let quarter = TransitionAppearance(rotation: .degrees(90), offset: Point(x: 1, y: 2))
+    let moved = TransitionAppearance(scale: 2, rotation: .degrees(30), offset: Point(x: 10, y: 0))
+    let both = moved.combined(with: quarter)
+    // Clockwise where y grows downwards: what pointed right points down.
+    #expect(isClose(both.offset.x, 1, 1e-12))
+    #expect(isClose(both.offset.y, 12, 1e-12))
+    #expect(isClose(both.rotation.degrees, 120, 1e-12))
+    #expect(both.scale == 2)
+    #expect(moved.combined(with: .identity) == moved)
+    #expect(TransitionAppearance.identity.combined(with: moved) == moved)
+  }
+
   @Test func `motion is known of the whole`() {
     func hasMotion<T: Transition>(_: T) -> Bool { T.properties.hasMotion }
     #expect(!hasMotion(.opacity))
@@ -80,6 +94,17 @@ import Testing
     #expect(hasMotion(OpacityTransition().combined(with: .scale)))
     #expect(!hasMotion(OpacityTransition().combined(with: .identity)))
     #expect(hasMotion(AsymmetricTransition(insertion: .opacity, removal: .move(edge: .top))))
+    #expect(hasMotion(SlideTransition().animation(nil)))
+    #expect(!hasMotion(OpacityTransition().animation(.bouncy)))
+    #expect(hasMotion(FoldTransition()))
+  }
+}
+
+/// A transition of one's own: turned one way before the view appears, the other way when it has gone.
+private struct FoldTransition: Transition {
+  func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
+    TransitionAppearance(
+      opacity: phase.isIdentity ? 1 : 0, rotation: .degrees(-30 * phase.value))
   }
 }
 
@@ -136,6 +161,34 @@ import Testing
     #expect(isClose(animator.displayed.opacity, 0.25, 1e-12))
     #expect(isClose(animator.displayed.scale, 0.95, 1e-12))
     #expect(isClose(animator.displayed.blur, 3.5, 1e-12))
+  }
+
+  @Test func `a transition's own animation is used in place of that of the change`() {
+    var animator = TransitionAnimator(
+      MoveTransition(edge: .trailing).animation(.linear(duration: 0.2)).combined(with: .opacity),
+      size: Self.size)
+    animator.insert(transaction: Self.animation, at: 0)
+    for frame in 1...4 { animator.advance(to: Frames.time(frame)) }
+    #expect(isClose(animator.displayed.opacity, 0.5, 1e-12))
+    #expect(isClose(animator.displayed.offset.x, 75, 1e-12))
+    var unasked = TransitionAnimator(
+      OpacityTransition().animation(.linear(duration: 0.1)).animation(nil), size: Self.size)
+    unasked.insert(at: 0)
+    #expect(unasked.isAnimating, "the innermost animation is used, though the change has none")
+    var jump = TransitionAnimator(SlideTransition().animation(nil), size: Self.size)
+    jump.insert(transaction: Self.animation, at: 0)
+    #expect(jump.displayed == .identity && !jump.isAnimating)
+  }
+
+  @Test func `a custom transition turns in from one side and out to the other`() {
+    var animator = TransitionAnimator(FoldTransition(), size: Self.size)
+    animator.insert(transaction: Self.animation, at: 0)
+    #expect(isClose(animator.displayed.rotation.degrees, 30, 1e-12))
+    for frame in 1...8 { animator.advance(to: Frames.time(frame)) }
+    #expect(animator.displayed == .identity)
+    animator.remove(transaction: Self.animation, at: Frames.time(9))
+    for frame in 10...13 { animator.advance(to: Frames.time(frame)) }
+    #expect(isClose(animator.displayed.rotation.degrees, -15, 1e-12))
   }
 
   @Test func `with less motion what moves only fades, and what does not move stays`() {

@@ -71,8 +71,8 @@ private struct VectorCase: CustomTestStringConvertible, Sendable {
     },
     VectorCase(of: "TransitionAppearance") {
       TransitionAppearance(
-        opacity: $0.number(), scale: $0.number(), offset: Point(x: $0.number(), y: $0.number()),
-        blur: $0.number())
+        opacity: $0.number(), scale: $0.number(), rotation: Angle(radians: $0.number()),
+        offset: Point(x: $0.number(), y: $0.number()), blur: $0.number())
     },
   ]
 }
@@ -106,6 +106,9 @@ private func checkLaws<V: VectorArithmetic>(
       + tolerance * size, "triangle: \(what)")
   #expect(isNear(a.interpolated(towards: b, amount: 0), a), "interpolation at 0: \(what)")
   #expect(isNear(a.interpolated(towards: b, amount: 1), b), "interpolation at 1: \(what)")
+  var moved = a
+  moved.interpolate(towards: b, amount: 0.3)
+  #expect(moved == a.interpolated(towards: b, amount: 0.3), "interpolation in place: \(what)")
 }
 
 @Suite struct VectorLawTests {

@@ -10,6 +10,14 @@ public struct AnimationContext<Value: VectorArithmetic & Sendable>: Sendable {
     self.state = state
     self.isLogicallyComplete = isLogicallyComplete
   }
+
+  /// A context of another vector type that keeps a state of its own: for an animation that drives
+  /// others.
+  public func withState<Other: VectorArithmetic & Sendable>(
+    _ state: AnimationState<Other>
+  ) -> AnimationContext<Other> {
+    AnimationContext<Other>(state: state, isLogicallyComplete: isLogicallyComplete)
+  }
 }
 
 /// A key under which an animation keeps a value.

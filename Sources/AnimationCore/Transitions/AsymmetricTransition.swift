@@ -12,7 +12,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
   }
 
   /// Those of both, of which one stays in its identity at either end.
-  public func layers(phase: TransitionPhase, size: Size) -> [TransitionAppearance] {
+  public func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer] {
     let isGone = phase == .didDisappear
     return insertion.layers(phase: isGone ? .identity : phase, size: size)
       + removal.layers(phase: isGone ? phase : .identity, size: size)

@@ -12,7 +12,7 @@ public struct CombinedTransition<First: Transition, Second: Transition>: Layered
   }
 
   /// Those of the first, then those of the second.
-  public func layers(phase: TransitionPhase, size: Size) -> [TransitionAppearance] {
+  public func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer] {
     first.layers(phase: phase, size: size) + second.layers(phase: phase, size: size)
   }
 

@@ -16,7 +16,7 @@ public protocol Transition: Sendable {
   /// The appearances of a phase that are animated each on its own and applied one to the other.
   ///
   /// Of one transition that is its appearance alone. As many in every phase.
-  func layers(phase: TransitionPhase, size: Size) -> [TransitionAppearance]
+  func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer]
 
   /// What is known of the transition as a whole; motion, where nothing is said.
   static var properties: TransitionProperties { get }
@@ -24,8 +24,8 @@ public protocol Transition: Sendable {
 
 extension Transition {
   /// The appearance alone.
-  public func layers(phase: TransitionPhase, size: Size) -> [TransitionAppearance] {
-    [appearance(phase: phase, size: size)]
+  public func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer] {
+    [TransitionLayer(appearance(phase: phase, size: size))]
   }
 
   /// Motion.
@@ -45,6 +45,6 @@ protocol LayeredTransition: Transition {}
 extension LayeredTransition {
   /// Its layers, each applied to those before it.
   public func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
-    layers(phase: phase, size: size).reduce(.identity) { $0.combined(with: $1) }
+    layers(phase: phase, size: size).reduce(.identity) { $0.combined(with: $1.appearance) }
   }
 }

@@ -28,7 +28,7 @@ public struct TransitionAnimator: Sendable {
     self.size = size
     phase = isPresent ? .identity : .didDisappear
     layers = self.transition.layers(phase: phase, size: size).map {
-      AnimatedValue($0.animatableData)
+      AnimatedValue($0.appearance.animatableData)
     }
   }
 
@@ -59,7 +59,7 @@ public struct TransitionAnimator: Sendable {
     if !isVisible {
       phase = .willAppear
       layers = transition.layers(phase: phase, size: size).map {
-        AnimatedValue($0.animatableData)
+        AnimatedValue($0.appearance.animatableData)
       }
     }
     return move(to: .identity, transaction, at: time)
@@ -92,7 +92,10 @@ public struct TransitionAnimator: Sendable {
     self.phase = phase
     let targets = transition.layers(phase: phase, size: size)
     return zip(layers.indices, targets).flatMap { index, target in
-      layers[index].set(target.animatableData, transaction: transaction, at: time)
+      var transaction = transaction
+      if let override = target.animation { transaction.animation = override.animation }
+      return layers[index].set(
+        target.appearance.animatableData, transaction: transaction, at: time)
     }
   }
 }

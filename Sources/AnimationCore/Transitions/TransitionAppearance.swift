@@ -1,13 +1,15 @@
 /// What a transition does to the look of a view.
 ///
-/// The view is scaled about its centre, then moved. A scale s about another anchor a is the same with
-/// a move by (1 − s)·(a − centre), in which both are linear, so that the way from one to the other is
-/// the same too.
+/// The view is scaled and turned about its centre, then moved. A scale s about another anchor a is the
+/// same with a move by (1 − s)·(a − centre), in which both are linear, so that the way from one to the
+/// other is the same too.
 public struct TransitionAppearance: Hashable, Sendable, Animatable {
   /// The factor of the view's opacity.
   public var opacity: Double
   /// The factor of its size, about its centre.
   public var scale: Double
+  /// The angle by which it is turned about its centre, clockwise.
+  public var rotation: Angle
   /// The way by which it is moved, in points.
   public var offset: Point
   /// The radius of its blur, in points.
@@ -18,11 +20,16 @@ public struct TransitionAppearance: Hashable, Sendable, Animatable {
   /// - Parameters:
   ///   - opacity: a factor, 0…1.
   ///   - scale: a factor about the view's centre.
+  ///   - rotation: an angle about the view's centre, clockwise.
   ///   - offset: a way in points.
   ///   - blur: a radius in points, at least 0.
-  public init(opacity: Double = 1, scale: Double = 1, offset: Point = .zero, blur: Double = 0) {
+  public init(
+    opacity: Double = 1, scale: Double = 1, rotation: Angle = .zero, offset: Point = .zero,
+    blur: Double = 0
+  ) {
     self.opacity = opacity
     self.scale = scale
+    self.rotation = rotation
     self.offset = offset
     self.blur = blur
   }
@@ -44,28 +51,36 @@ public struct TransitionAppearance: Hashable, Sendable, Animatable {
   /// The view as it is.
   public static let identity = TransitionAppearance()
 
-  /// This appearance with another one applied to it: factors are multiplied, radii and ways added up,
-  /// where this one's way is scaled by the other.
+  /// This appearance with another one applied to it: factors are multiplied, radii, angles and ways
+  /// added up, where this one's way is scaled and turned by the other.
   public func combined(with outer: TransitionAppearance) -> TransitionAppearance {
-    TransitionAppearance(
+    let (x, y) = (offset.x * outer.scale, offset.y * outer.scale)
+    // Exactly the way itself where nothing is turned.
+    let cosine = outer.rotation == .zero ? 1 : CMath.cos(outer.rotation.radians)
+    let sine = outer.rotation == .zero ? 0 : CMath.sin(outer.rotation.radians)
+    return TransitionAppearance(
       opacity: opacity * outer.opacity, scale: scale * outer.scale,
+      rotation: Angle(radians: rotation.radians + outer.rotation.radians),
       offset: Point(
-        x: offset.x * outer.scale + outer.offset.x, y: offset.y * outer.scale + outer.offset.y),
+        x: x * cosine - y * sine + outer.offset.x, y: x * sine + y * cosine + outer.offset.y),
       blur: blur + outer.blur)
   }
 
-  /// Opacity, scale, blur and way, unscaled.
+  /// Opacity, scale, angle, blur and way, in their own units: the angle in radians · 128.
   public var animatableData:
     AnimatablePair<
-      AnimatablePair<Double, Double>, AnimatablePair<Double, Point.AnimatableData>
+      AnimatablePair<Double, AnimatablePair<Double, Angle.AnimatableData>>,
+      AnimatablePair<Double, Point.AnimatableData>
     >
   {
     get {
       AnimatablePair(
-        AnimatablePair(opacity, scale), AnimatablePair(blur, offset.animatableData))
+        AnimatablePair(opacity, AnimatablePair(scale, rotation.animatableData)),
+        AnimatablePair(blur, offset.animatableData))
     }
     set {
-      (opacity, scale) = (newValue.first.first, newValue.first.second)
+      (opacity, scale) = (newValue.first.first, newValue.first.second.first)
+      rotation.animatableData = newValue.first.second.second
       (blur, offset.animatableData) = (newValue.second.first, newValue.second.second)
     }
   }

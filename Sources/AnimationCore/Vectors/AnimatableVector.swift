@@ -12,7 +12,9 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
 
   /// Creates a vector from its components.
   ///
-  /// - Parameter magnitudeScale: the length of one component's unit; 1 for plain numbers.
+  /// - Parameters:
+  ///   - components: the numbers, in order.
+  ///   - magnitudeScale: the length of one component's unit; 1 for plain numbers.
   public init(_ components: [Double], magnitudeScale: Double = 1) {
     self.components = components
     self.magnitudeScale = magnitudeScale

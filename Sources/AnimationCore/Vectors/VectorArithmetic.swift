@@ -11,6 +11,11 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
+  /// Moves the value a fraction of the way to another one; see ``interpolated(towards:amount:)``.
+  public mutating func interpolate(towards other: Self, amount fraction: Double) {
+    self = interpolated(towards: other, amount: fraction)
+  }
+
   /// The value with each component multiplied by a factor.
   public func scaled(by factor: Double) -> Self {
     var result = self
