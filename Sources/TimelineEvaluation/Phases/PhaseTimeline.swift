@@ -20,35 +20,39 @@ package struct PhaseTimeline: TimelinePlayer {
   }
 
   package func run(_ plan: PlayingPlan) throws(EvaluationError) -> TimelineRun {
-    var stage = StateStage(
-      properties: script.columns.properties, starts: script.values.first ?? [],
-      framesPerSecond: plan.framesPerSecond)
-    var sequence = PhaseSequence(script)
+    var columns = PhaseColumns(script, framesPerSecond: plan.framesPerSecond)
     if isTriggered {
+      var sequence = PhaseSequence(count: script.values.count, lapLimit: 1, isPlaying: true)
+      var stage = columns.stage
       return try StateRun.play(&stage, plan, name: name) { stage in
-        stage.advance()
-        if sequence.isReady(stage) { sequence.advance(&stage, laps: 1) }
+        // Moved there and back: a copy of all frames so far would be made for each of them.
+        swap(&stage, &columns.stage)
+        columns.advance(&sequence)
+        swap(&stage, &columns.stage)
         return sequence.isPlaying
       }
     }
-    let laps = max(plan.cycles ?? 1, 1)
+    // The frame in which the last lap ends shows that end, and not the next lap's first jump.
+    let laps = plan.end == nil ? max(plan.cycles ?? 1, 1) : nil
+    var sequence = PhaseSequence(count: script.values.count, lapLimit: laps, isPlaying: true)
     while true {
-      guard stage.frame < StateStage.frameLimit else { throw .tooManyFrames(timeline: name) }
-      stage.advance()
-      // The frame in which the last lap ends shows that end, and not the next lap's first jump.
-      if sequence.isReady(stage) { sequence.advance(&stage, laps: plan.end == nil ? laps : .max) }
-      stage.record()
-      let shown = stage.recording.time(of: stage.frame - 1)
-      let isSeen = plan.end.map { shown >= $0 && !sequence.lapEnds.isEmpty } ?? false
+      guard columns.stage.frame < StateStage.frameLimit else {
+        throw .tooManyFrames(timeline: name)
+      }
+      columns.advance(&sequence)
+      columns.stage.record()
+      let shown = columns.stage.recording.time(of: columns.stage.frame - 1)
+      let isSeen = plan.end.map { shown >= $0 && !columns.lapEnds.isEmpty } ?? false
       guard isSeen || !sequence.isPlaying else { continue }
-      return run(stage.recording, sequence, plan)
+      return run(columns, sequence, plan)
     }
   }
 
   private func run(
-    _ recording: FrameRecording, _ sequence: PhaseSequence, _ plan: PlayingPlan
+    _ columns: PhaseColumns, _ sequence: PhaseSequence, _ plan: PlayingPlan
   ) -> TimelineRun {
-    let ends = sequence.lapEnds.map(recording.time)
+    let recording = columns.stage.recording
+    let ends = columns.lapEnds.map(recording.time)
     let end = sequence.isStill ? ends.last ?? 0 : plan.end ?? ends.last ?? 0
     let isCut = !sequence.isStill && plan.end == nil && plan.cycles == nil
     return TimelineRun(
