@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineDocument
 import TimelineEvaluation
 
 /// Which part of a timeline is sampled, and how densely.
@@ -29,6 +30,13 @@ struct SamplingOptionGroup: ParsableArguments {
   @Option(help: ArgumentHelp("How often to play, in place of the file's repeat.", valueName: "n"))
   var cycles: Int?
 
+  @Flag(
+    help: """
+      Play as where less motion is asked for: a timeline's reducedMotion in its place, and fades for \
+      transitions that move.
+      """)
+  var reducedMotion = false
+
   func validate() throws {
     if let fps, !(fps.isFinite && fps > 0) { throw ValidationError("--fps must be over 0") }
     if let cycles, cycles < 1 { throw ValidationError("--cycles must be at least 1") }
@@ -39,6 +47,16 @@ struct SamplingOptionGroup: ParsableArguments {
 
   var options: SamplingOptions {
     SamplingOptions(framesPerSecond: fps, from: from?.seconds, to: to?.seconds, cycles: cycles)
+  }
+
+  /// The documents as they are to be played.
+  func played(_ files: LoadedFiles) -> LoadedFiles {
+    guard reducedMotion else { return files }
+    var result = files
+    for index in result.files.indices {
+      result.files[index].document = result.files[index].document.reducingMotion()
+    }
+    return result
   }
 
   var selection: SampleSelection {

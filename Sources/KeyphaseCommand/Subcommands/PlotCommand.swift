@@ -29,7 +29,7 @@ struct PlotCommand: AsyncParsableCommand {
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
     let files = try await LoadedFiles.load(input.files, reading: reading, color: color.color)
     let plots = try PlotRun.plots(
-      files, sampling.selection, sampling.options, columns: size.columns)
+      sampling.played(files), sampling.selection, sampling.options, columns: size.columns)
     let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
     var text = PlotText(isColored: isColored)
     for (index, plot) in plots.enumerated() {

@@ -58,7 +58,7 @@ struct SampleCommand: AsyncParsableCommand {
     var options = sampling.options
     options.times = at?.seconds
     options.includesVelocities = velocity
-    let sheet = try SampleRun.sheet(files, sampling.selection, options)
+    let sheet = try SampleRun.sheet(sampling.played(files), sampling.selection, options)
     let bytes = (format ?? formatOfOutput ?? .csv).write(sheet)
     if let output, output != "-" {
       try OutputFile.write(bytes, to: output, sparing: input.files.map(\.path))

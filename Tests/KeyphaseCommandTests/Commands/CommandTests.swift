@@ -55,6 +55,35 @@ struct CommandTests {
     #expect(bad.errors == "")
   }
 
+  @Test func `sample and plot can play as where less motion is asked for`() throws {
+    try folder.write(
+      """
+      keyphase: 1
+      timelines:
+        pulse:
+          reducedMotion: glow
+          tracks: { scale: [{ linear: { to: 2, duration: 0.1 } }] }
+        glow:
+          tracks: { opacity: [{ linear: { to: 0, duration: 0.1 } }] }
+        card: { size: [9, 9], transition: { use: slide, animation: { linear: 0.1 } } }
+
+      """, to: "less.yaml")
+    let pulse = ["sample", "less.yaml", "--timeline", "pulse", "--at", "0,0.1"]
+    let program = try #require(Program.keyphase)
+    let moving = try Program.run(program, pulse, in: folder.path)
+    #expect(moving.output == "time,scale\n0,1\n0.1,2\n")
+    let reduced = try Program.run(program, pulse + ["--reduced-motion"], in: folder.path)
+    #expect(reduced.output == "time,opacity\n0,1\n0.1,0\n")
+    let card = try keyphase(
+      "sample", "less.yaml", "--timeline", "card.removal", "--reduced-motion", "--at", "0")
+    #expect(card.output == "time,opacity\n0,1\n")
+    let plot = try keyphase(
+      "plot", "less.yaml", "--timeline", "pulse", "--reduced-motion", "--width", "40",
+      "--color", "never")
+    #expect(plot.output.hasPrefix("pulse · 0.1 s"))
+    #expect(plot.output.contains("opacity") && !plot.output.contains("scale"))
+  }
+
   @Test func `folders skip other YAML files and count them`() throws {
     let all = try keyphase("validate", ".")
     #expect(all.exitCode == 1)
