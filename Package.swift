@@ -115,6 +115,15 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .executableTarget(name: "BareEventLoop", dependencies: ["CYAML"]),
+    .executableTarget(
+      name: "KeyphaseBenchmark",
+      dependencies: [
+        "CYAML", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineLint",
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "AnimationCoreTests", dependencies: ["AnimationCore"], swiftSettings: settings),
     .testTarget(

@@ -20,12 +20,7 @@ package struct SegmentTimes: Sendable {
   ///
   /// - Complexity: O(log segments).
   package func index(at time: Double) -> Int? {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] + Self.tolerance >= time { high = middle } else { low = middle + 1 }
-    }
-    return low < ends.count ? low : nil
+    index(at: time, from: 0, to: ends.count)
   }
 
   /// The same, where the segment of an earlier time is known.
@@ -33,12 +28,31 @@ package struct SegmentTimes: Sendable {
   /// - Parameters:
   ///   - time: seconds from 0 on.
   ///   - index: the segment that answered at a time before; it need not be before this one.
-  /// - Complexity: O(segments walked over), or O(log segments) for a time before the segment.
+  /// - Complexity: O(log segments walked over), or O(log segments) for a time before the segment.
   package func index(at time: Double, after index: Int) -> Int? {
     if index > 0, ends[index - 1] + Self.tolerance >= time { return self.index(at: time) }
-    var index = index
-    while index < ends.count, ends[index] + Self.tolerance < time { index += 1 }
-    return index < ends.count ? index : nil
+    // Twice as far each time, for who asks for the next frame and for who jumps.
+    var (low, width) = (index, 1)
+    while low + width <= ends.count, ends[low + width - 1] + Self.tolerance < time {
+      low += width
+      width *= 2
+    }
+    return self.index(at: time, from: low, to: min(low + width, ends.count))
+  }
+
+  /// The first segment of a range that ends at a time or behind it.
+  ///
+  /// Without a branch that depends on the time: at random times it could not be predicted.
+  private func index(at time: Double, from low: Int, to high: Int) -> Int? {
+    ends.withUnsafeBufferPointer { ends in
+      var (base, count) = (low, high - low)
+      while count > 0 {
+        let half = (count + 1) / 2
+        base += ends[base + half - 1] + Self.tolerance < time ? half : 0
+        count -= half
+      }
+      return base < ends.count ? base : nil
+    }
   }
 
   /// The time in seconds from a segment's start, exact where it counts as one of the segment's ends.

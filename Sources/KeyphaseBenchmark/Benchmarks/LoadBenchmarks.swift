@@ -1,0 +1,43 @@
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+extension BenchmarkGroup {
+  /// A file of 200 KB from its bytes to findings, beside libyaml alone.
+  static var loading: BenchmarkGroup {
+    let bytes = Array(GeneratedTimelines.text(bytes: 200_000).utf8)
+    func benchmark(_ name: String, _ body: @escaping (SourceFile) -> Void) -> Benchmark {
+      Benchmark(name, in: .megabytes(bytes.count)) {
+        { body(SourceFile(path: "generated.yaml", bytes: bytes)) }
+      }
+    }
+    return BenchmarkGroup(
+      "200 KB",
+      [
+        Benchmark("bare libyaml loop", in: .megabytes(bytes.count)) {
+          { keep(BareLoop.run(bytes)) }
+        },
+        benchmark("load") { source in
+          var bag = DiagnosticBag()
+          keep(YAMLReader.read(source, diagnostics: &bag))
+        },
+        benchmark("load and validate") { keep(DocumentLoader().load($0)) },
+        benchmark("load and lint") { keep(Linter().lint(DocumentLoader().load($0))) },
+      ])
+  }
+
+  /// Five thousand findings as text.
+  static var reporting: BenchmarkGroup {
+    BenchmarkGroup(
+      "5000 findings",
+      [
+        Benchmark("text, in frames", in: .milliseconds) {
+          let text =
+            "keyphase: 1\ntimelines:\n" + (0..<5000).map { "  t\($0): { trac: 1 }\n" }.joined()
+          let loaded = DocumentLoader().load(SourceFile(path: "faults.yaml", text: text))
+          let report = Report(diagnostics: loaded.diagnostics, files: ["faults.yaml"])
+          return { keep(ReportFormat.text.write(report)) }
+        }
+      ])
+  }
+}

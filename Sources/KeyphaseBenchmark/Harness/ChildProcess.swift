@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Runs other programs, their output thrown away.
+struct ChildProcess {
+  /// A program that could not be started, or that failed.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let arguments: [String]
+  /// The exit codes that are no failure.
+  var expected: Set<Int32> = [0]
+
+  /// Runs it to its end.
+  ///
+  /// - Returns: the most memory that it held, in bytes.
+  @discardableResult
+  func run() throws(Failure) -> Int {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    let words = arguments.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    let error = posix_spawn(&child, arguments[0], &actions, nil, words + [nil], environ)
+    guard error == 0 else {
+      throw Failure(description: "cannot run \(arguments[0]): \(String(cString: strerror(error)))")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw Failure(description: "\(arguments[0]) was lost") }
+    }
+    guard status & 0x7F == 0, expected.contains(status >> 8 & 0xFF) else {
+      throw Failure(
+        description: "\(arguments.joined(separator: " ")) ended with \(status >> 8 & 0xFF)")
+    }
+    #if canImport(Darwin)
+      return Int(usage.ru_maxrss)
+    #else
+      return Int(usage.ru_maxrss) * 1024
+    #endif
+  }
+}

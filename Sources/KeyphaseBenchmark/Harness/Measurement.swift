@@ -1,0 +1,96 @@
+/// What came out of a benchmark.
+struct Measurement {
+  let group: String
+  let name: String
+  let unit: Benchmark.Unit
+  /// The seconds of each run.
+  let seconds: [Double]
+
+  /// The median in the benchmark's unit.
+  var median: Double { unit.value(ofSeconds: Self.median(seconds)) }
+
+  /// The quickest run in the benchmark's unit.
+  var best: Double { unit.value(ofSeconds: seconds.min() ?? .nan) }
+
+  /// The median of the quotients with another benchmark's runs, pair by pair: how many times as long.
+  func ratio(to other: Measurement) -> Double {
+    Self.median(zip(seconds, other.seconds).map { $0 / $1 })
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    guard let last = sorted.last else { return .nan }
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2
+      : sorted.count == 1 ? last : sorted[middle]
+  }
+}
+
+extension BenchmarkGroup {
+  /// A run that is shorter than this is repeated within one measurement, in seconds.
+  private static let shortest = 0.004
+
+  /// Measures all benchmarks, in turn, so that a machine that slows down slows all of them.
+  ///
+  /// - Returns: the measurements; where a benchmark cannot be run here, a sentence in place of it.
+  func measure(runs: Int) -> [Result<Measurement, Unmeasured>] {
+    var bodies: [Result<Body, Unmeasured>] = []
+    for benchmark in benchmarks {
+      do {
+        bodies.append(.success(try Body(benchmark, shortest: Self.shortest)))
+      } catch {
+        bodies.append(.failure(Unmeasured(name: benchmark.name, reason: "\(error)")))
+      }
+    }
+    var seconds = [[Double]](repeating: [], count: benchmarks.count)
+    for _ in 0..<runs {
+      for (index, body) in bodies.enumerated() {
+        if let time = try? body.get().time() { seconds[index].append(time) }
+      }
+    }
+    return bodies.enumerated().map { index, body in
+      body.map { _ in
+        Measurement(
+          group: name, name: benchmarks[index].name, unit: benchmarks[index].unit,
+          seconds: seconds[index])
+      }
+    }
+  }
+}
+
+/// A benchmark that could not be run.
+struct Unmeasured: Error {
+  let name: String
+  let reason: String
+}
+
+/// A benchmark that is ready to be run.
+private struct Body {
+  private let run: () throws -> Void
+  private let place: Benchmark.Place
+  private var repetitions = 1
+
+  init(_ benchmark: Benchmark, shortest: Double) throws {
+    run = try benchmark.prepare()
+    place = benchmark.place
+    // The first run warms up; where it is short, more of them make one measurement.
+    try run()
+    while place == .thread, try time() * Double(repetitions) < shortest, repetitions < 1 << 20 {
+      repetitions *= 2
+    }
+  }
+
+  /// The seconds of one run.
+  func time() throws -> Double {
+    let start = now
+    for _ in 0..<repetitions { try run() }
+    return (now - start) / Double(repetitions)
+  }
+
+  private var now: Double { place == .thread ? Clock.thread : Clock.wall }
+}
+
+/// Keeps the compiler from leaving out what computes a value.
+@inline(never)
+func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }

@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A folder for the files that programs are run on; it goes away with the value.
+final class TemporaryFolder {
+  let path: String
+  private var files: [String] = []
+
+  init() throws(ChildProcess.Failure) {
+    var template = Array("/tmp/keyphase-benchmark-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw ChildProcess.Failure(description: "cannot make a folder in /tmp")
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    for file in files { unlink(file) }
+    rmdir(path)
+  }
+
+  /// Writes a file and returns its path.
+  func write(_ text: String, to name: String) throws(ChildProcess.Failure) -> String {
+    let file = "\(path)/\(name)"
+    guard let stream = fopen(file, "wb") else {
+      throw ChildProcess.Failure(description: "cannot write \(file)")
+    }
+    files.append(file)
+    let bytes = Array(text.utf8)
+    let count = fwrite(bytes, 1, bytes.count, stream)
+    guard fclose(stream) == 0, count == bytes.count else {
+      throw ChildProcess.Failure(description: "cannot write \(file)")
+    }
+    return file
+  }
+}

@@ -1,0 +1,46 @@
+import AnimationCore
+import TimelineEvaluation
+
+/// A track of one number and the times at which it is sampled.
+struct SampledCurve {
+  private let track: FlatTrack
+  private let times: [Double]
+
+  /// Lays out keyframes, and times from the start to the end.
+  ///
+  /// - Parameters:
+  ///   - isRandom: whether the times come in any order, or as a grid.
+  init(_ motions: [any KeyframeMotion<AnimatableVector>], count: Int, isRandom: Bool = false) {
+    let curve = KeyframeCurve(from: AnimatableVector([0.25]), motions: motions)
+    track = FlatTrack(curve, width: 1)
+    let step = track.duration / Double(count)
+    var state: UInt64 = 1
+    times = (0..<count).map { index in
+      guard isRandom else { return Double(index) * step }
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 11) * 0x1p-53 * step * Double(count)
+    }
+  }
+
+  /// What samples all times into one buffer.
+  var sampling: () -> Void {
+    var values = [Double](repeating: 0, count: times.count)
+    return {
+      values.withUnsafeMutableBufferPointer { track.sample(times, into: $0) }
+      keep(values[0])
+    }
+  }
+
+  static func eased(to target: Double) -> LinearMotion<AnimatableVector> {
+    LinearMotion(target: AnimatableVector([target]), duration: 0.5, curve: .easeInOut)
+  }
+
+  static func cubic(to target: Double) -> CubicMotion<AnimatableVector> {
+    CubicMotion(target: AnimatableVector([target]), duration: 0.5)
+  }
+
+  static func spring(to target: Double) -> SpringMotion<AnimatableVector> {
+    SpringMotion(
+      target: AnimatableVector([target]), duration: 2, spring: Spring(duration: 0.5, bounce: 0.3))
+  }
+}

@@ -1,0 +1,19 @@
+extension SegmentBatch {
+  /// A cubic spline by Horner's rule, component by component.
+  func sampleCubic() {
+    let scale = 1 / segment.duration
+    for component in 0..<width {
+      let start = coefficients[component]
+      let startTangent = coefficients[width + component]
+      let way = coefficients[2 * width + component] - start
+      let endTangent = coefficients[3 * width + component]
+      let second = 3 * way - 2 * startTangent - endTangent
+      let third = startTangent + endTangent - 2 * way
+      for index in 0..<times.count {
+        let u = (times[index] - segment.start) * scale
+        values[index * width + component] =
+          start + u * (startTangent + u * (second + u * third))
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import AnimationCore
+import Testing
+import TimelineEvaluation
+
+/// Many times at once give what each gives for itself.
+struct TrackSamplingTests {
+  /// The largest difference that is allowed, in units of the track's largest number.
+  private static let tolerance = 1e-12
+
+  @Test(arguments: 0..<48)
+  func `sampling many times differs from the exact curve by less than 1e-12`(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    let width = 1 + seed % 4
+    let (motions, start) = random.track(width: width)
+    let curve = KeyframeCurve(from: start, motions: motions)
+    let size = curve.segments.reduce(1.0) { size, segment in
+      segment.coefficients.reduce(size) { max($0, $1.components.map(abs).max() ?? 0) }
+    }
+    for times in random.times(over: curve.duration) {
+      let track = FlatTrack(curve, width: width)
+      var values = [Double](repeating: .nan, count: times.count * width)
+      values.withUnsafeMutableBufferPointer { track.sample(times, into: $0) }
+      for (index, time) in times.enumerated() {
+        let exact = curve.value(at: time)
+        for component in 0..<width {
+          let error = abs(values[index * width + component] - exact[component]) / size
+          #expect(
+            error <= Self.tolerance, "seed \(seed), time \(time): \(values[index]), \(exact)")
+          if !(error <= Self.tolerance) { return }
+        }
+      }
+    }
+  }
+
+  @Test func `the ends of keyframes are exact on any grid`() {
+    let curve = KeyframeCurve(
+      from: AnimatableVector([0.1]),
+      motions: [
+        CubicMotion(target: AnimatableVector([1.3]), duration: 0.5),
+        LinearMotion(target: AnimatableVector([0.7]), duration: 0.5, curve: .easeInOut),
+        CubicMotion(target: AnimatableVector([-1.1]), duration: 0.5),
+      ])
+    let track = FlatTrack(curve, width: 1)
+    let times = (0...480).map { Double($0) / 240 }
+    var values = [Double](repeating: .nan, count: times.count)
+    values.withUnsafeMutableBufferPointer { track.sample(times, into: $0) }
+    #expect(values[0] == 0.1)
+    #expect(values[120] == 1.3)
+    #expect(values[240] == 0.7)
+    #expect(values[360...].allSatisfy { $0 == -1.1 })
+  }
+
+  @Test func `a table gives a Bézier curve's values where it is steep, too`() throws {
+    // The last ones have vertical tangents: at the start, at the end and in the middle.
+    let points: [[Double]] = [
+      [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1], [0.1, 5, 0.9, -4], [0.9, 0.1, 0.1, 0.9],
+      [0, 1, 0.5, 1], [0, 0, 1, 1], [0.5, 0, 1, 0], [1, 0, 0, 1],
+    ]
+    for point in points {
+      let curve = UnitCurve.bezier(
+        startControlPoint: UnitPoint(x: point[0], y: point[1]),
+        endControlPoint: UnitPoint(x: point[2], y: point[3]))
+      let table = try #require(BezierTable(curve))
+      let progresses = (0...10_001).map { Double($0) / 10_001 }
+      var values = progresses
+      values.withUnsafeMutableBufferPointer { table.replace($0) }
+      let size = max(1, abs(point[1]), abs(point[3]))
+      for (progress, value) in zip(progresses, values) {
+        #expect(
+          abs(value - curve.value(at: progress)) <= 1e-13 * size, "\(point) at \(progress)")
+      }
+    }
+  }
+}
+
+/// Tracks and times that are the same for the same seed.
+private struct Random {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return range.lowerBound + Double(state >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
+  }
+
+  mutating func vector(_ width: Int) -> AnimatableVector {
+    AnimatableVector((0..<width).map { _ in number(-3...3) })
+  }
+
+  mutating func track(
+    width: Int
+  ) -> (motions: [any KeyframeMotion<AnimatableVector>], start: AnimatableVector) {
+    let motions = (0..<Int(number(1...7))).map { _ in motion(width: width) }
+    return (motions, vector(width))
+  }
+
+  private mutating func motion(width: Int) -> any KeyframeMotion<AnimatableVector> {
+    let target = vector(width)
+    let duration = number(0.01...2)
+    switch Int(number(0...6)) {
+    case 0:
+      return LinearMotion(
+        target: target, duration: duration,
+        curve: .bezier(
+          startControlPoint: UnitPoint(x: number(0...1), y: number(-1...2)),
+          endControlPoint: UnitPoint(x: number(0...1), y: number(-1...2))))
+    case 1:
+      let curves: [UnitCurve] = [
+        .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut,
+      ]
+      return LinearMotion(target: target, duration: duration, curve: curves[Int(number(0...5.99))])
+    case 2: return CubicMotion(target: target, duration: duration)
+    case 3: return number(0...1) < 0.5 ? MoveMotion(target: target) : HoldMotion(duration: duration)
+    default:
+      // Swinging, critical and overdamped ones, and one that never comes to rest.
+      let bounces = [0.3, 0.9, 0, -0.5, -0.99, 1, 1e-7, number(-1...1)]
+      let spring = Spring(duration: number(0.1...2), bounce: bounces[Int(number(0...7.99))])
+      return SpringMotion(target: target, duration: duration, spring: spring)
+    }
+  }
+
+  /// Grids, with an uneven beginning and beyond the end, laps, and times in any order.
+  mutating func times(over duration: Double) -> [[Double]] {
+    let rate = [24, 60, 120, 1000][Int(number(0...3.99))]
+    let frames = (-2...Int(duration * Double(rate)) + 3).map { Double($0) / Double(rate) }
+    let start = number(0...duration)
+    return [
+      frames,
+      frames.map { $0 + start },
+      frames + frames + frames,
+      frames.enumerated().map { $1 + ($0 % 37 == 0 ? 1e-4 : 0) },
+      (0..<3000).map { _ in number(-0.1...duration + 0.1) },
+      [duration, 0, duration / 2, duration / 2],
+    ]
+  }
+}
