@@ -11,20 +11,24 @@ struct Reading {
   private(set) var brokenSpans: [SourceSpan] = []
   private var blocks = BrokenBlocks()
   private let hidesSeparators: Bool
+  /// Whether the working copy is the source itself, which ``QuickReader`` may try.
+  private var isUntouched: Bool
 
-  init(source: SourceFile, limits: YAMLLimits, check: TextCheck.Result) {
+  init(source: SourceFile, limits: YAMLLimits, check: TextCheck.Result, isQuick: Bool) {
     self.source = source
     self.limits = limits
     textStart = check.start
     isASCII = check.isASCII
     work = source.bytes
     hidesSeparators = !check.separators.isEmpty
+    isUntouched = isQuick && !hidesSeparators
     mask(check.masked)
     for span in check.separators { LineSeparators.hide(span, in: &work) }
   }
 
   /// Hides parts of the text from the parser, which takes them for spaces.
   mutating func mask(_ spans: [SourceSpan]) {
+    if !spans.isEmpty { isUntouched = false }
     for span in spans {
       for offset in span.range { work[offset] = 0x20 }
     }
@@ -41,7 +45,8 @@ struct Reading {
     var failure: YAMLFailure?
     let builder = work.withUnsafeBufferPointer { buffer in
       var builder = TreeBuilder(
-        source: source, limits: limits, work: buffer, textStart: textStart)
+        source: source, limits: limits, work: buffer, textStart: textStart,
+        isUntouched: isUntouched)
       do throws(YAMLFailure) { try builder.build() } catch { failure = error }
       return builder
     }
@@ -58,7 +63,8 @@ struct Reading {
       source: source, work: work, textStart: textStart,
       end: failure?.offset ?? builder.end ?? work.count, nodes: builder.nodes,
       propertySpans: builder.propertySpans, decodedText: builder.decodedText,
-      isASCII: isASCII, hasParentheses: ByteSearch.contains(UInt8(ascii: "("), in: work))
+      isASCII: isASCII, hasParentheses: ByteSearch.contains(UInt8(ascii: "("), in: work),
+      isQuick: builder.comments != nil, comments: builder.comments ?? [])
     for check in TreeCheck.all { check.run(&checked) }
     if !checked.repairs.isEmpty, !isLast {
       for repair in checked.repairs { apply(repair) }
@@ -89,6 +95,7 @@ struct Reading {
     if let diagnostic = repair.diagnostic { report(diagnostic) }
     if let broken = repair.broken { markBroken(broken) }
     for mask in repair.masks {
+      isUntouched = false
       let isBlank = mask.byte == 0x20
       for offset in mask.span.range {
         let isBreak = work[offset] == 0x0A || work[offset] == 0x0D

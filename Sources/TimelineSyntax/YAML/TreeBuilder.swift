@@ -12,8 +12,12 @@ struct TreeBuilder {
   let limits: YAMLLimits
   let work: UnsafeBufferPointer<UInt8>
   let textStart: Int
+  /// Whether the working copy is the source itself, byte by byte.
+  let isUntouched: Bool
 
   private(set) var nodes: [YAMLNode] = []
+  /// The comments, where ``QuickReader`` has read the text.
+  private(set) var comments: [YAMLComment]?
   private(set) var decodedText: [UInt8] = []
   private(set) var anchors: [YAMLAnchor] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -35,13 +39,14 @@ struct TreeBuilder {
   private var undefinedAliases = 0
 
   init(
-    source: SourceFile, limits: YAMLLimits, work: UnsafeBufferPointer<UInt8>, textStart: Int
+    source: SourceFile, limits: YAMLLimits, work: UnsafeBufferPointer<UInt8>, textStart: Int,
+    isUntouched: Bool
   ) {
     self.source = source
     self.limits = limits
     self.work = work
     self.textStart = textStart
-    nodes.reserveCapacity(work.count / 6)
+    self.isUntouched = isUntouched
   }
 
   /// The last scalar or alias that was read: where something does not fit, it is right before it.
@@ -49,6 +54,11 @@ struct TreeBuilder {
 
   /// Reads all events; what was built before a failure stays.
   mutating func build() throws(YAMLFailure) {
+    if isUntouched, let read = QuickReader.read(work, from: textStart, limits: limits) {
+      (nodes, comments) = (read.nodes, read.comments)
+      return
+    }
+    nodes.reserveCapacity(work.count / 6)
     let events = EventSource(bytes: work, start: textStart)
     do {
       while end == nil {

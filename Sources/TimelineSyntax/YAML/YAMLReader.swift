@@ -11,9 +11,11 @@ package enum YAMLReader {
 
   /// Reads a text to its end, whatever is wrong with it.
   ///
+  /// - Parameter isQuick: whether ``QuickReader`` reads what it can; only tests ask for libyaml alone.
   /// - Returns: the tree of all that could be read; every fault is in `diagnostics`.
   package static func read(
-    _ source: SourceFile, limits: YAMLLimits = YAMLLimits(), diagnostics: inout DiagnosticBag
+    _ source: SourceFile, limits: YAMLLimits = YAMLLimits(), isQuick: Bool = true,
+    diagnostics: inout DiagnosticBag
   ) -> YAMLTree {
     let check = TextCheck.check(source, limits: limits)
     for diagnostic in check.diagnostics { diagnostics.add(diagnostic) }
@@ -21,7 +23,7 @@ package enum YAMLReader {
       return YAMLTree(
         source: source, nodes: [], decodedText: [], anchors: [], comments: [], brokenSpans: [])
     }
-    var reading = Reading(source: source, limits: limits, check: check)
+    var reading = Reading(source: source, limits: limits, check: check, isQuick: isQuick)
     ConflictMarkers.repair(&reading)
     var remaining = byteBudget
     var tree: YAMLTree?

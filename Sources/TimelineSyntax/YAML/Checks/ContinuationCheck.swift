@@ -3,6 +3,7 @@ extension TreeCheck {
   ///
   /// A line of closing brackets alone may stand below the key, as everybody writes it.
   static let continuationLines = TreeCheck { tree in
+    guard !tree.isQuick else { return }
     let starts = tree.source.lines.starts
     var parents: [Int] = []
     var skipTo = 0
@@ -36,6 +37,7 @@ extension TreeCheck {
 
   /// Block texts (`|`, `>`) that begin with an empty line of too many spaces.
   static let blockScalars = TreeCheck { tree in
+    guard !tree.isQuick else { return }
     for node in tree.nodes where node.style == .literal || node.style == .folded {
       let lines = tree.source.lines
       let first = lines.line(at: node.span.start)

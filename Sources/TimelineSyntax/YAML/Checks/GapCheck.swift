@@ -1,6 +1,7 @@
 extension TreeCheck {
   /// What stands between the scalars: comments, and the marks that YAML has and timelines have not.
   static let gaps = TreeCheck { tree in
+    guard !tree.isQuick else { return }
     let covered = GapScan.coveredSpans(tree)
     var scan = GapScan(tree: tree)
     var offset = tree.textStart

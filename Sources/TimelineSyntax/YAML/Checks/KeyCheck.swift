@@ -24,6 +24,7 @@ private enum KeyCheck {
       switch key.kind {
       case .scalar:
         keys.append(child)
+        if tree.isQuick { break }
         checkColon(&tree, key: child, value: value)
         checkDecimalComma(&tree, key: child, value: value)
         checkDash(&tree, key: child, mapping: mapping)

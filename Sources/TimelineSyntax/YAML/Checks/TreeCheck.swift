@@ -24,7 +24,10 @@ struct CheckedTree {
   let isASCII: Bool
   /// Whether a parenthesis stands anywhere, and so perhaps a SwiftUI expression.
   let hasParentheses: Bool
-  var comments: [YAMLComment] = []
+  /// Whether ``QuickReader`` has read the text, which takes hardly any slip.
+  let isQuick: Bool
+  /// The comments in the order of the text.
+  var comments: [YAMLComment]
   var diagnostics: [Diagnostic] = []
   /// Repairs that need another reading of the text.
   var repairs: [SyntaxRepair] = []

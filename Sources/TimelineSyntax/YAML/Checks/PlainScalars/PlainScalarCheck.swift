@@ -19,6 +19,7 @@ enum PlainScalarCheck {
 extension TreeCheck {
   /// Plain scalars that YAML reads otherwise than the eye.
   static let plainScalars = TreeCheck { tree in
+    guard !tree.isQuick || tree.hasParentheses else { return }
     var walk = NodeWalk()
     while let step = walk.next(in: tree.nodes) {
       let node = tree.nodes[step.index]

@@ -1,0 +1,108 @@
+/// Texts on one line, and collections in brackets.
+extension QuickReader {
+  /// Reads a text of one line and, where one stands right behind it, the colon that makes it a key.
+  mutating func readText(inFlow: Bool) throws(Unusual) -> Role {
+    let start = offset
+    let first = byte(start)
+    var node: YAMLNode
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      try skipQuoted(first)
+      node = YAMLNode(
+        .scalar, style: first == UInt8(ascii: "'") ? .singleQuoted : .doubleQuoted,
+        span: SourceSpan(start, offset))
+      node.content = SourceSpan(start + 1, offset - 1)
+    } else {
+      let isDash = first == UInt8(ascii: "-")
+      guard kind(at: start) == .letter, first != UInt8(ascii: "%"),
+        !isDash || kind(at: start + 1) == .letter
+      else { throw Unusual() }
+      try skipPlain(inFlow: inFlow)
+      node = YAMLNode(.scalar, style: .plain, span: SourceSpan(start, offset))
+    }
+    guard node.content.count <= limits.scalarSize else { throw Unusual() }
+    node.subtreeEnd = Int32(nodes.count + 1)
+    nodes.append(node)
+    lastEnd = offset
+    guard byte(offset) == UInt8(ascii: ":") else { return .value }
+    let next = byte(offset + 1)
+    // libyaml wants a key to be short; one that begins with a dash lacks a space behind it.
+    guard next == 0x20 || next == 0x0A && !inFlow, node.span.count < 1000,
+      first != UInt8(ascii: "-")
+    else { throw Unusual() }
+    offset += 1
+    return .key
+  }
+
+  mutating func skipQuoted(_ quote: UInt8) throws(Unusual) {
+    offset += 1
+    while byte(offset) != quote {
+      guard byte(offset) != 0x0A, byte(offset) != UInt8(ascii: "\\") else { throw Unusual() }
+      offset += 1
+    }
+    offset += 1
+    guard byte(offset) != UInt8(ascii: "'") else { throw Unusual() }
+  }
+
+  /// Goes to the end of a text without quotes, the spaces behind it left out.
+  mutating func skipPlain(inFlow: Bool) throws(Unusual) {
+    var end = offset
+    var index = offset
+    scan: while true {
+      switch kind(at: index) {
+      case .letter:
+        index += 1
+        end = index
+      case .punctuation:
+        guard !inFlow else { throw Unusual() }
+        index += 1
+        end = index
+      case .space: index += 1
+      case .comma where !inFlow:
+        index += 1
+        end = index
+      case .comma, .bracket:
+        guard inFlow else { throw Unusual() }
+        break scan
+      case .colon:
+        guard index == end else { throw Unusual() }
+        break scan
+      case .hash:
+        guard index > end else { throw Unusual() }
+        break scan
+      case .lineEnd: break scan
+      case .other: throw Unusual()
+      }
+    }
+    offset = end
+  }
+
+  /// Reads a collection in brackets, which has to close on its line.
+  mutating func readFlow() throws(Unusual) {
+    let isMapping = byte(offset) == UInt8(ascii: "{")
+    let closing = isMapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    let node = try open(isMapping ? .mapping : .sequence, style: .flow)
+    offset += 1
+    skipSpaces()
+    if byte(offset) != closing {
+      while true {
+        if isMapping {
+          guard try readText(inFlow: true) == .key else { throw Unusual() }
+          skipSpaces()
+        }
+        let first = byte(offset)
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+          try readFlow()
+        } else {
+          guard try readText(inFlow: true) == .value else { throw Unusual() }
+        }
+        skipSpaces()
+        if byte(offset) == closing { break }
+        guard byte(offset) == UInt8(ascii: ",") else { throw Unusual() }
+        offset += 1
+        skipSpaces()
+      }
+    }
+    offset += 1
+    close(node, end: offset)
+  }
+}
