@@ -41,33 +41,35 @@ extension Mistakes {
       "1:1 yaml-syntax: a curly quote (U+2018) does not quote", fixed: "'title': x\nb: 2\n"),
     Mistake(
       "no-break space behind a colon", "title:\u{A0}x\nb: 2\n",
-      "1:7 yaml-syntax: a no-break space (U+00A0) stands where a plain space belongs",
+      "1:7 yaml-syntax: a no-break space (U+00A0) is used where a plain space belongs",
       fixed: "title: x\nb: 2\n"),
     Mistake(
       "no-break space in braces", "a: { b:\u{A0}1, c: 2 }\n",
-      "1:8 yaml-syntax: a no-break space (U+00A0) stands in `b:\u{A0}1`",
+      "1:8 yaml-syntax: there is a no-break space (U+00A0) in `b:\u{A0}1`",
       fixed: "a: { b: 1, c: 2 }\n"),
     Mistake(
       "no-break spaces that indent", "a:\n\u{A0} b: 1\n\u{A0} c: 2\nd: 3\n",
-      "2:1 yaml-syntax: a no-break space (U+00A0) stands in the indentation",
+      "2:1 yaml-syntax: a no-break space (U+00A0) is used to indent",
       fixed: "a:\n  b: 1\n  c: 2\nd: 3\n"),
     Mistake(
       "zero-width space in a key", "ti\u{200B}tle: x\n",
-      "1:3 yaml-syntax: a zero-width space (U+200B) stands in `title`", fixed: "title: x\n"),
+      "1:3 yaml-syntax: there is a zero-width space (U+200B) in `title`", fixed: "title: x\n"),
     Mistake(
       "bidirectional control in a word", "a: boun\u{202E}cy\n",
-      "1:8 yaml-syntax: a bidirectional control (U+202E) stands in `bouncy`", fixed: "a: bouncy\n"),
+      "1:8 yaml-syntax: there is a bidirectional control (U+202E) in `bouncy`", fixed: "a: bouncy\n"
+    ),
     Mistake(
       "line separator in a word", "a: one\u{2028}two\nb: 2\n",
-      "1:7 yaml-syntax: a line separator (U+2028) stands in `one\u{2028}two`",
+      "1:7 yaml-syntax: there is a line separator (U+2028) in `one\u{2028}two`",
       fixed: "a: one two\nb: 2\n"),
     Mistake(
       "full-width colon", "title：x\nb: 2\n",
-      "1:6 yaml-syntax: a full-width colon (U+FF1A) stands where a plain colon belongs",
+      "1:6 yaml-syntax: a full-width colon (U+FF1A) is used where a plain colon belongs",
       fixed: "title: x\nb: 2\n"),
     Mistake(
       "minus that is none", "a: \u{2212}15\n",
-      "1:4 yaml-syntax: a dash that is no hyphen (U+2212) stands in `\u{2212}15`", fixed: "a: -15\n"
+      "1:4 yaml-syntax: there is a dash that is no hyphen (U+2212) in `\u{2212}15`",
+      fixed: "a: -15\n"
     ),
   ]
 
@@ -77,9 +79,9 @@ extension Mistakes {
       "2:4 undefined-anchor: there is no anchor `&bse` before this alias"),
     Mistake(
       "anchor in itself", "a: &base { b: *base }\n",
-      "1:15 cyclic-reference: `*base` stands inside the very node that it repeats"),
+      "1:15 cyclic-reference: `*base` would repeat itself: it is inside the part that it repeats"),
     Mistake(
-      "two anchors", "a: &b &c 1\nd: 2\n", "1:7 yaml-syntax: a value has one anchor alone"),
+      "two anchors", "a: &b &c 1\nd: 2\n", "1:7 yaml-syntax: a value can have only one anchor"),
     Mistake(
       "anchor on an alias", "a: &b 1\nc: &d *b\ne: 2\n",
       "2:4 yaml-syntax: an alias cannot have an anchor of its own"),
@@ -91,17 +93,17 @@ extension Mistakes {
       "1:10 wrong-type: `<<` merges a mapping or a list of them, and `5` is a single value"),
     Mistake(
       "merge of a list of numbers", "a: &a [1]\nb: { <<: *a }\n",
-      "1:8 wrong-type: the list behind `<<` holds mappings, and `1` is a single value"),
+      "1:8 wrong-type: the list after `<<` holds mappings, and `1` is a single value"),
     Mistake(
       "two merges", "a: &a { b: 1 }\nc: { <<: *a, <<: *a }\n",
-      "2:14 duplicate-key: the key `<<` stands twice in one mapping"),
+      "2:14 duplicate-key: the key `<<` appears twice in the same mapping"),
     Mistake(
       "alias as a key", "a: &a x\n*a : 1\n",
       "2:1 unsupported-yaml: a key must be written out, and this one is an alias"),
     Mistake(
       "key twice", "a: 1\n'a': 2\n\"\\x61\": 3\n",
-      "2:1 duplicate-key: the key `a` stands twice in one mapping",
-      "3:1 duplicate-key: the key `a` stands twice in one mapping"),
+      "2:1 duplicate-key: the key `a` appears twice in the same mapping",
+      "3:1 duplicate-key: the key `a` appears twice in the same mapping"),
   ]
 
   static let blocks: [Mistake] = [
@@ -114,9 +116,9 @@ extension Mistakes {
     Mistake(
       "key without colon", "a: 1\ntitle\nb: 2\n",
       "2:1 yaml-syntax: this line is neither a key nor a list item"),
-    Mistake("item among keys", "a: 1\n- b\n", "2:1 yaml-syntax: a list item stands among keys"),
+    Mistake("item among keys", "a: 1\n- b\n", "2:1 yaml-syntax: a list item is mixed in with keys"),
     Mistake(
-      "key among items", "- a\nb: 1\n", "2:1 yaml-syntax: a key stands among list items"),
+      "key among items", "- a\nb: 1\n", "2:1 yaml-syntax: a key is mixed in with list items"),
     Mistake(
       "list on the key's line", "a: - 1\nb: 2\n",
       "1:4 yaml-syntax: a list with dashes cannot begin on the line of its key"),
@@ -132,19 +134,20 @@ extension Mistakes {
       "2:1 yaml-syntax: a marker line of a merge conflict was left in the file"),
     Mistake(
       "second document", "a: 1\n---\nb: 2\n",
-      "2:1 multiple-documents: a timeline file is one document, and here a second one begins"),
+      "2:1 multiple-documents: a second document begins here, and a timeline file is only one"),
     Mistake(
       "text behind the end", "a: 1\n...\nb: 2\n",
       "2:1 yaml-syntax: `...` ends the document, and nothing may follow it"),
     Mistake(
       "tags", "a: !!int 1\nb: !x!int 2\n",
-      "1:4 unsupported-yaml: a timeline file has no tags such as `!!int`",
-      "2:4 unsupported-yaml: a timeline file has no tags such as `!x!int`"),
+      "1:4 unsupported-yaml: tags such as `!!int` are not allowed in a timeline file",
+      "2:4 unsupported-yaml: tags such as `!x!int` are not allowed in a timeline file"),
     Mistake(
       "directive", "%YAML 1.2\n---\na: 1\n",
-      "1:1 unsupported-yaml: a timeline file has no `%` directives"),
+      "1:1 unsupported-yaml: `%` directives are not allowed in a timeline file"),
     Mistake(
-      "explicit key", "? a\n: 1\n", "1:1 unsupported-yaml: a timeline file has no `? ` keys"),
+      "explicit key", "? a\n: 1\n",
+      "1:1 unsupported-yaml: `? ` keys are not allowed in a timeline file"),
     Mistake(
       "list as a key", "[a, b]: 1\n",
       "1:1 unsupported-yaml: a key must be a plain text, and this one is a list"),

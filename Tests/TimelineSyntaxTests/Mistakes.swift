@@ -5,30 +5,30 @@ enum Mistakes {
   static let spaces: [Mistake] = [
     Mistake(
       "colon in a block", "a: 1\nb:2\nc: 3\n",
-      "2:2 yaml-syntax: a space is missing behind the colon",
+      "2:2 yaml-syntax: a space is missing after the colon",
       fixed: "a: 1\nb: 2\nc: 3\n"),
     Mistake(
       "colon below its key", "a:\n  b:2\n  c:3\n",
-      "2:4 yaml-syntax: a space is missing behind the colon", fixed: "a:\n  b: 2\n  c: 3\n"),
+      "2:4 yaml-syntax: a space is missing after the colon", fixed: "a:\n  b: 2\n  c: 3\n"),
     Mistake(
       "colon in an item", "a:\n  - b:2\n  - c: 3\n",
-      "2:6 yaml-syntax: a space is missing behind the colon", fixed: "a:\n  - b: 2\n  - c: 3\n"),
+      "2:6 yaml-syntax: a space is missing after the colon", fixed: "a:\n  - b: 2\n  - c: 3\n"),
     Mistake(
       "colon in braces", "x: {a: 1, b:2}\n",
-      "1:12 yaml-syntax: a space is missing behind the colon", fixed: "x: {a: 1, b: 2}\n"),
+      "1:12 yaml-syntax: a space is missing after the colon", fixed: "x: {a: 1, b: 2}\n"),
     Mistake(
       "colon before braces", "a:\n  - b:{ c: 1 }\n  - d: 2\n",
-      "2:6 yaml-syntax: a space is missing behind the colon",
+      "2:6 yaml-syntax: a space is missing after the colon",
       fixed: "a:\n  - b: { c: 1 }\n  - d: 2\n"),
     Mistake(
       "no colon before braces", "a:\n  - b: 1\n  - c { d: 1 }\n",
-      "3:6 yaml-syntax: a colon is missing behind `c`", fixed: "a:\n  - b: 1\n  - c: { d: 1 }\n"),
+      "3:6 yaml-syntax: a colon is missing after `c`", fixed: "a:\n  - b: 1\n  - c: { d: 1 }\n"),
     Mistake(
       "dash before a text", "a:\n  - one\n  -two\n",
-      "3:3 yaml-syntax: a space is missing behind the dash", fixed: "a:\n  - one\n  - two\n"),
+      "3:3 yaml-syntax: a space is missing after the dash", fixed: "a:\n  - one\n  - two\n"),
     Mistake(
       "dash before a key", "a:\n  -spring: 1\n",
-      "2:3 yaml-syntax: a space is missing behind the dash", fixed: "a:\n  - spring: 1\n"),
+      "2:3 yaml-syntax: a space is missing after the dash", fixed: "a:\n  - spring: 1\n"),
     Mistake(
       "dash in brackets", "a: [- 1, -]\n",
       "1:5 yaml-syntax: a dash inside brackets is no list item",
@@ -39,13 +39,15 @@ enum Mistakes {
       fixed: "a: \"x\" #c\nb: 1\n"),
     Mistake(
       "tabs that indent", "a:\n\tb: 1\n\tc: 2\nd: 3\n",
-      "2:1 yaml-syntax: a tab stands where spaces must indent", fixed: "a:\n  b: 1\n  c: 2\nd: 3\n"),
+      "2:1 yaml-syntax: a tab is used to indent, and YAML indents with spaces",
+      fixed: "a:\n  b: 1\n  c: 2\nd: 3\n"),
     Mistake(
       "tabs in braces", "a: {\n\tb: 1,\n\tc: 2\n  }\nd: 3\n",
-      "2:1 yaml-syntax: a tab stands where spaces must indent",
+      "2:1 yaml-syntax: a tab is used to indent, and YAML indents with spaces",
       fixed: "a: {\n  b: 1,\n  c: 2\n  }\nd: 3\n"),
     Mistake(
-      "tab behind a dash", "a:\n  -\tb: 1\n", "2:4 yaml-syntax: a tab stands where a space belongs",
+      "tab behind a dash", "a:\n  -\tb: 1\n",
+      "2:4 yaml-syntax: a tab is used where a space belongs",
       fixed: "a:\n  - b: 1\n"),
   ]
 

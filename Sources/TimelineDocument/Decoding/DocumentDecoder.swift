@@ -110,7 +110,7 @@ extension DocumentDecoder {
     let candidates = Suggestion.candidates(for: name, among: keys)
     report(
       .unknownKey, "\(what) has no key `\(name)`", at: key,
-      label: "not one of \(list(keys, limit: 12, conjunction: ""))",
+      label: notOne(of: keys, candidates: candidates),
       help: candidates.isEmpty
         ? meant.map { "did you mean `\($0)`?" } ?? ""
         : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",
@@ -163,6 +163,13 @@ extension DocumentDecoder {
       let shown = text.count > 40 ? String(text.prefix(39)) + "…" : text
       return "`\(shown)`"
     }
+  }
+
+  /// The label that lists the words that would have been right, unless they are many and one of them
+  /// is close enough to be named in the help.
+  package func notOne(of words: [String], candidates: [String]) -> String {
+    candidates.isEmpty || words.count <= 7
+      ? "not one of \(list(words, limit: 14, conjunction: ""))" : ""
   }
 
   /// Words in backticks with commas, cut with "…" where they are many: "`a`, `b` or `c`".

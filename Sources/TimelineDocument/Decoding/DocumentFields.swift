@@ -106,7 +106,7 @@ extension ValueType where Value == Int {
       version > FormatVersion.newest
         ? "the file is of version \(version), and this tool reads up to version \(FormatVersion.newest)"
         : "there is no version \(version) of the format", at: id,
-      help: version > FormatVersion.newest ? "a newer `keyphase` reads it" : "write `keyphase: 1`")
+      help: version > FormatVersion.newest ? "update `keyphase` to read it" : "write `keyphase: 1`")
     decoder.isUnsupportedVersion = version > FormatVersion.newest
     return nil
   }

@@ -30,16 +30,23 @@ extension DocumentDecoder {
       define(kind, name, at: tree[entry.key].span)
       if let reserved = Self.reservedNames[name] {
         report(
-          .reservedName, "`\(name)` is \(reserved), and a definition would hide it", at: entry.key,
+          .reservedName, "`\(name)` is already \(reserved)", at: entry.key,
+          label: "a definition would hide it",
           help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`"
         )
         continue
       }
       if let first = definitionLabel(of: name) {
+        // The reader has said it of two in one section.
+        if pending[name]?.kind == kind, first.source === tree.source { continue }
+        // Sections are read in their own order: what comes second in the text is the other one.
+        var (earlier, later) = (first, label(entry.key, ""))
+        if first.source === tree.source, later.span < first.span { swap(&earlier, &later) }
+        earlier.message = "first defined here"
         report(
-          .duplicateKey, "`\(name)` is defined twice", at: entry.key, label: "and again here",
-          secondary: [first],
-          help: "names are shared by curves, springs and animations, included ones too")
+          .duplicateKey, "`\(name)` is defined twice", at: later.span, label: "and again here",
+          secondary: [earlier],
+          help: "curves, springs and animations share their names, included ones too")
         continue
       }
       pending[name] = PendingDefinition(kind: kind, key: entry.key, value: entry.value)
@@ -126,6 +133,7 @@ extension DocumentDecoder {
       guard let name = name(of: entry.key, what: "a constant") else { continue }
       define(.constant, name, at: tree[entry.key].span)
       if let first = scope.constants[name] {
+        if first.tree === tree { continue }
         report(
           .duplicateKey, "the constant `\(name)` is defined twice", at: entry.key,
           label: "and again here",
@@ -156,7 +164,7 @@ extension DocumentDecoder {
       } else if !isIncluded {
         report(
           .unknownReference, "there is no constant `\(use.name)` above this one", at: use.span,
-          help: "a constant may use those that stand above it")
+          help: "a constant can only use those above it")
       }
     }
   }

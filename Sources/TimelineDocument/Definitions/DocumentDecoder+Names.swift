@@ -58,7 +58,7 @@ extension DocumentDecoder {
     let candidates = Suggestion.candidates(for: text, among: names)
     report(
       .unknownReference, "there is no \(what) `\(text)`", at: node,
-      label: "not one of \(list(names, limit: 14, conjunction: ""))",
+      label: notOne(of: names, candidates: candidates),
       help: candidates.isEmpty
         ? "define it under `\(what)s`, or write its parameters"
         : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",

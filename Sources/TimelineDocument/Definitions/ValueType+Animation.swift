@@ -102,11 +102,12 @@ extension DocumentDecoder {
     let (damping, limit) = (spring.integratedDamping, Spring.integratedDampingLimit)
     guard damping >= limit else { return true }
     report(
-      .valueOutOfBounds, "this spring diverges: SwiftUI's steps of 1/300 s are too long for it",
+      .valueOutOfBounds,
+      "SwiftUI cannot animate this spring: its steps of 1/300 s are too coarse, and the value would run away",
       at: id,
       label:
         "its damping is \(NumberText.string(damping.rounded())), and \(NumberText.string(limit)) is the limit",
-      help: "make it slower or less damped; as a spring keyframe it could be used as it is")
+      help: "make it slower or less damped; in a spring keyframe it works as it is")
     return false
   }
 }

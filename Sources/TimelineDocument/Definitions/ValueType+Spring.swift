@@ -137,7 +137,7 @@ extension DocumentDecoder {
       spring.naturalFrequencySquared.isFinite
     else {
       report(
-        .valueOutOfBounds, "a spring of these numbers is too fast or too slow to be reckoned with",
+        .valueOutOfBounds, "a spring with these numbers is too fast or too slow to compute",
         at: span)
       return nil
     }

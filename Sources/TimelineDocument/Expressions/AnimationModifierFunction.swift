@@ -56,7 +56,7 @@ extension DocumentDecoder {
       guard let function = AnimationModifierFunction.all.first(where: { $0.name == call.name })
       else {
         reportUnknownFunction(
-          call, what: "modifier of animations", names: AnimationModifierFunction.names)
+          call, what: "animation modifier", names: AnimationModifierFunction.names)
         return nil
       }
       guard let (_, arguments) = match(call, function.signatures),

@@ -48,6 +48,8 @@ extension DocumentDecoder {
       message =
         wrong.label.map { "`\(call.name)` has no argument `\($0):`" }
         ?? "`\(call.name)` takes no argument without a label"
+    } else if signatures.count == 1, let missing = signatures[0].missing(in: call.arguments ?? []) {
+      message = "`\(call.name)` needs the argument `\(missing):`"
     } else {
       message = "these are not the arguments of `\(call.name)`"
     }
@@ -57,7 +59,7 @@ extension DocumentDecoder {
       .wrongType, message, at: wrong?.span ?? call.wholeSpan,
       label: "written as \(list(forms, limit: 4, conjunction: "or"))",
       help: candidate.map { "did you mean `\($0):`?" }
-        ?? "labels stand in this order, and some may be left out")
+        ?? "labels come in this order, and some may be left out")
     return nil
   }
 
@@ -85,7 +87,7 @@ extension DocumentDecoder {
     let candidates = Suggestion.candidates(for: call.name, among: names)
     report(
       .unknownReference, "there is no \(what) `\(call.name)`", at: call.span,
-      label: "not one of \(list(names, limit: 14, conjunction: ""))",
+      label: notOne(of: names, candidates: candidates),
       help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
       fix: unsafeReplacement(of: call.span, by: candidates.first))
   }

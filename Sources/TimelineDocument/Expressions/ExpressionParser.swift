@@ -52,7 +52,7 @@ struct ExpressionParser {
     guard offset > nameStart else {
       throw error(
         peek() == nil
-          ? "the expression ends where a name should stand" : "a name was expected here",
+          ? "the expression ends where a name is expected" : "a name was expected here",
         offset, min(offset + 1, bytes.count))
     }
     let name = text(nameStart, offset)
@@ -66,7 +66,7 @@ struct ExpressionParser {
     skipBlanks()
     while peek() != UInt8(ascii: ")") {
       guard peek() != nil else {
-        throw error("the parenthesis is never closed", parenthesis, parenthesis + 1, "add `)`")
+        throw error("this parenthesis is never closed", parenthesis, parenthesis + 1, "add `)`")
       }
       arguments.append(try argument())
       skipBlanks()
@@ -74,6 +74,11 @@ struct ExpressionParser {
         offset += 1
         skipBlanks()
       } else if let byte = peek(), byte != UInt8(ascii: ")") {
+        if let last = arguments.last, last.label == nil, case .chain(let tree) = last.value,
+          tree.calls.count == 1, tree.calls[0].arguments == nil
+        {
+          throw error("a colon is missing after `\(tree.calls[0].name)`", offset, offset + 1)
+        }
         throw error("a comma is missing here", offset, offset + 1)
       }
     }

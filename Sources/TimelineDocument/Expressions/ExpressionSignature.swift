@@ -23,6 +23,14 @@ struct ExpressionSignature: Sendable {
   /// The signature as documentation writes it.
   var text: String { parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() }
 
+  /// The label of a parameter that has to be there and is not.
+  func missing(in arguments: [ExpressionTree.Argument]) -> String? {
+    parameters.first { parameter in
+      parameter.isRequired && !parameter.label.isEmpty
+        && !arguments.contains { $0.label == parameter.label }
+    }?.label
+  }
+
   /// The arguments in the order of the parameters, nil where one is left out.
   func match(_ arguments: [ExpressionTree.Argument]) -> [ExpressionTree.Argument?]? {
     var matched: [ExpressionTree.Argument?] = []

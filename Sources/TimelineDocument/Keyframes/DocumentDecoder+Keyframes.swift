@@ -60,9 +60,9 @@ extension DocumentDecoder {
         isField ? .unknownKey : .wrongType,
         isField
           ? "`\(name)` belongs inside the braces of `\(first.1.key)`"
-          : "a keyframe is of one kind, and beside `\(first.1.key)` stands `\(name)`",
+          : "a keyframe has one kind, and this one has `\(first.1.key)` and `\(name)`",
         at: other.key,
-        secondary: [label(first.0.key, "the keyframe is of this kind")],
+        secondary: [label(first.0.key, "this is its kind")],
         help: isField
           ? "write `- \(first.1.example)`" : "begin another item with `- ` for another keyframe")
       return nil

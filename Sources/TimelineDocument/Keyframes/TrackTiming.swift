@@ -43,7 +43,7 @@ extension DocumentDecoder {
         let end = NumberText.string(rounded(start + duration.value))
         report(
           .conflictingDurations,
-          "`duration` and `at` disagree: this keyframe would end at \(end) s and at \(NumberText.string(at.value)) s",
+          "`duration` and `at` disagree: one ends this keyframe at \(end) s, the other at \(NumberText.string(at.value)) s",
           at: at.node, label: "ends at \(NumberText.string(at.value)) s",
           secondary: [
             label(
@@ -63,7 +63,7 @@ extension DocumentDecoder {
         }
         report(
           .conflictingDurations,
-          "this keyframe would end at \(NumberText.string(at.value)) s, and the one before it ends at \(NumberText.string(rounded(start))) s",
+          "this keyframe should end at \(NumberText.string(at.value)) s, but it only begins at \(NumberText.string(rounded(start))) s",
           at: at.node, secondary: secondary,
           help: "`at` counts from the timeline's start; give a later time, or a `duration`")
         return nil
@@ -107,7 +107,7 @@ extension DocumentDecoder {
         isSafe: false)
     }
     report(
-      .zeroDuration, "\(kind.record.name) of no length has no value while it plays", at: node,
+      .zeroDuration, "\(kind.record.name) cannot have a duration of 0", at: node,
       help: keyframe.to.map { "use `move` to jump: `- move: \(tree.sourceText(of: $0.node))`" }
         ?? "remove it",
       fix: fix)

@@ -106,6 +106,8 @@ extension DocumentDecoder {
       define(.property, name, at: tree[entry.key].span)
       if let first = scope.properties[name] {
         if let place = first.declaration {
+          // The reader has said it of two in one file.
+          if place.source === tree.source { continue }
           var place = place
           place.message = "first declared here"
           report(
@@ -113,8 +115,9 @@ extension DocumentDecoder {
             label: "and again here", secondary: [place])
         } else {
           report(
-            .reservedName, "`\(name)` is a built-in property, and a declaration would hide it",
-            at: entry.key, help: "use it as it is, or choose another name and `like: \(name)`")
+            .reservedName, "`\(name)` is already a built-in property",
+            at: entry.key, label: "a declaration would hide it",
+            help: "use it as it is, or choose another name and `like: \(name)`")
         }
         continue
       }

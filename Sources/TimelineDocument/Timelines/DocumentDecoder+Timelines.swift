@@ -95,9 +95,9 @@ extension DocumentDecoder {
         tree[firstNode].span < tree[other].span ? (firstNode, other) : (other, firstNode)
       report(
         .ambiguousTimeline,
-        "a timeline has one kind of contents, and `\(name)` has `\(tree.string(of: early))` and `\(tree.string(of: late))`",
+        "`\(name)` has `\(tree.string(of: early))` and `\(tree.string(of: late))`, and a timeline can have only one of them",
         at: late, secondary: [label(early, "the first kind is here")],
-        help: "make two timelines of them")
+        help: "split it into two timelines")
       return false
     }
     for (key, owner) in TimelineFields.specialKeys.sorted(by: { $0.key < $1.key }) {

@@ -106,7 +106,7 @@ extension DocumentDecoder {
       let candidates = Suggestion.candidates(for: name, among: TransitionEffectKind.keys)
       report(
         .unknownReference, "there is no transition `\(name)`", at: nameNode,
-        label: "not one of \(list(TransitionEffectKind.keys, limit: 12, conjunction: ""))",
+        label: notOne(of: TransitionEffectKind.keys, candidates: candidates),
         help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
         fix: unsafeReplacement(of: tree[nameNode].span, by: candidates.first))
       return nil

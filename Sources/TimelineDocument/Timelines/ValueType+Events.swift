@@ -149,7 +149,7 @@ extension DocumentDecoder {
     else { return nil }
     if let last, time < last.time.value {
       report(
-        .eventOrder, "a drag's samples stand in order of time", at: pair[0],
+        .eventOrder, "a drag's samples must be in order of time", at: pair[0],
         secondary: [label(last.time.node, "this one is later")])
       return nil
     }
@@ -181,9 +181,13 @@ extension DocumentDecoder {
     for (event, previous) in zip(events.dropFirst(), events)
     where event.time.value < previous.time.value {
       report(
-        .eventOrder, "events stand in order of time, and this one is before the one above it",
-        at: event.time.node, secondary: [label(previous.time.node, "this one is later")],
-        help: "move it up")
+        .eventOrder,
+        "this event comes at \(NumberText.string(event.time.value)) s, before the one above it",
+        at: event.time.node,
+        secondary: [
+          label(previous.time.node, "this one comes at \(NumberText.string(previous.time.value)) s")
+        ],
+        help: "move it up: events are listed in order of time")
     }
     for (index, event) in events.enumerated() {
       for drag in event.drags {

@@ -74,8 +74,8 @@ extension DocumentDecoder {
       let same = values(of: first) == values(of: phase)
       guard !same else { continue }
       report(
-        .duplicateKey, "the phase `\(phase.name.value)` stands twice and sets different values",
-        at: phase.name.node, label: "and otherwise here",
+        .duplicateKey, "the phase `\(phase.name.value)` appears twice with different values",
+        at: phase.name.node, label: "with other values here",
         secondary: [label(first.name.node, "first here")],
         help: "give one of them another name, or set the same values")
     }

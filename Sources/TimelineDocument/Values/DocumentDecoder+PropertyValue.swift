@@ -80,7 +80,7 @@ extension DocumentDecoder {
     case .components(let components): return .components(components.map(-))
     case .integer(let integer): return .integer(-integer)
     case .boolean, .string:
-      report(.wrongType, "only numbers have a negative, and this is \(describe(node))", at: node)
+      report(.wrongType, "only numbers can be negated, and this is \(describe(node))", at: node)
       return nil
     }
   }
@@ -223,7 +223,7 @@ extension DocumentDecoder {
     let candidates = Suggestion.candidates(for: text, among: UnitPointName.names)
     report(
       .wrongType, "there is no unit point \(describe(node))", at: node,
-      label: "not one of \(list(UnitPointName.names, limit: 10, conjunction: ""))",
+      label: notOne(of: UnitPointName.names, candidates: candidates),
       help: candidates.first.map { "did you mean `\($0)`?" } ?? "write a name, or `[x, y]`",
       fix: replacement(of: node, by: Suggestion.certain(for: text, among: UnitPointName.names)))
     return nil
@@ -235,7 +235,7 @@ extension DocumentDecoder {
       if let components = HexColor.components(of: text) { return components }
       report(
         .wrongType, "`\(text)` is no colour", at: node,
-        label: "a colour has 3, 6 or 8 digits of 0…9 and a…f behind its `#`")
+        label: "a colour has 3, 6 or 8 digits of 0…9 and a…f after its `#`")
       return nil
     }
     let isHex = HexColor.components(of: "#" + text) != nil

@@ -42,7 +42,7 @@ extension DocumentDecoder {
     report(
       .invalidName, "`\(text)` cannot be the name of \(what)", at: key,
       label: "a name has letters, digits, `_` and `-`, and begins with a letter or `_`",
-      help: Name.suggestion(for: text).map { "for example `\($0)`" } ?? "")
+      help: Name.suggestion(for: text).map { "write for example `\($0)`" } ?? "")
     return nil
   }
 }

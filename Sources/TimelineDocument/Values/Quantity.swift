@@ -71,7 +71,7 @@ extension DocumentDecoder {
         )
       case .sexagesimal:
         (
-          "`\(text)` is a base-60 number to some YAML readers and a text to others",
+          "`\(text)` is a number in base 60 to some YAML readers, and a text to others",
           "write seconds: one minute and a half is `90`", nil
         )
       case .decimalComma:

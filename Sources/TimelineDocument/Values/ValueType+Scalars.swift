@@ -22,7 +22,7 @@ extension ValueType where Value == String {
         let candidates = Suggestion.candidates(for: text, among: words)
         decoder.report(
           .wrongType, "\(what) cannot be \(decoder.describe(id))", at: id,
-          label: "not one of \(decoder.list(words, limit: 14, conjunction: ""))",
+          label: decoder.notOne(of: words, candidates: candidates),
           help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
           fix: decoder.replacement(of: node, by: Suggestion.certain(for: text, among: words)))
       } else {
@@ -134,7 +134,7 @@ extension DocumentDecoder {
       return value
     case .number(_, let unit):
       report(
-        .invalidUnit, "\(what) has no unit, but here stands `\(unit)`", at: node,
+        .invalidUnit, "\(what) takes no unit, but this has `\(unit)`", at: node,
         help: "write the number alone, such as \(example)")
     case .malformed(let kind): reportMalformed(kind, at: node)
     case .other:

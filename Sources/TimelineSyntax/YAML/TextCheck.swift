@@ -175,7 +175,7 @@ extension TextCheck.Result {
       ? "\\x" + (digits.count < 2 ? "0" : "") + digits
       : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     add(
-      source, .invalidEncoding, "\(name) may not stand in a YAML file", at: span,
+      source, .invalidEncoding, "\(name) is not allowed in a YAML file", at: span,
       help: codePoint == 0xFEFF
         ? "a byte order mark belongs at the very beginning; remove it here"
         : "remove it; in double quotes it can be written as the escape `\(escape)`",
@@ -196,7 +196,8 @@ extension TextCheck.Result {
       let low = UInt32(bytes[span.start + 1] & 0x3F) << 6 | UInt32(bytes[span.start + 2] & 0x3F)
       let digits = String(0xD000 | low, radix: 16, uppercase: true)
       return add(
-        source, .invalidEncoding, "U+\(digits) is half of a surrogate pair, which UTF-8 has not",
+        source, .invalidEncoding,
+        "U+\(digits) is half of a surrogate pair, which UTF-8 does not allow",
         at: span, help: "write the character itself; the program that wrote this file is at fault")
     }
     let hex = String(bytes[span.start], radix: 16, uppercase: true)

@@ -90,7 +90,7 @@ struct TreeBuilder {
   private mutating func startDocument(_ event: YAMLEvent) {
     if let documentStart {
       report(
-        .multipleDocuments, "a timeline file is one document, and here a second one begins",
+        .multipleDocuments, "a second document begins here, and a timeline file is only one",
         at: event.span,
         secondary: documentStart.isEmpty
           ? [] : [label(documentStart, "the first document begins here")],
@@ -103,7 +103,7 @@ struct TreeBuilder {
       let line = source.lines.span(
         ofLine: source.lines.line(at: event.span.start), in: source.bytes)
       report(
-        .unsupportedYAML, "a timeline file has no `%` directives", at: line,
+        .unsupportedYAML, "`%` directives are not allowed in a timeline file", at: line,
         help: "remove the line; a timeline file is YAML 1.2 without being told")
     }
   }
@@ -118,7 +118,7 @@ struct TreeBuilder {
       if open.contains(where: { $0.node == target }) {
         brokenSpans.append(event.span)
         report(
-          .cyclicReference, "`*\(name)` stands inside the very node that it repeats",
+          .cyclicReference, "`*\(name)` would repeat itself: it is inside the part that it repeats",
           at: event.span, secondary: [label(anchors[index].span, "`&\(name)` begins here")],
           help: "repeat a part that lies outside, or write the values out")
       } else {
@@ -144,7 +144,7 @@ struct TreeBuilder {
       .undefinedAnchor, "there is no anchor `&\(name)` before this alias", at: span,
       label: anchors.isEmpty ? "no anchors are defined above" : "",
       help: isLater
-        ? "an anchor must stand before its aliases: move `&\(name)` up"
+        ? "an anchor must come before its aliases: move `&\(name)` up"
         : Suggestion.candidates(for: name, among: known).first.map { "did you mean `*\($0)`?" }
           ?? "")
   }
@@ -250,7 +250,8 @@ extension TreeBuilder {
         seen += 1
         if byte == UInt8(ascii: "!") {
           report(
-            .unsupportedYAML, "a timeline file has no tags such as `\(source.text(in: span))`",
+            .unsupportedYAML,
+            "tags such as `\(source.text(in: span))` are not allowed in a timeline file",
             at: span, help: "remove it; the type follows from the place")
         }
       } else if byte == UInt8(ascii: "#") {

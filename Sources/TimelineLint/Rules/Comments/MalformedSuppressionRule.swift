@@ -39,7 +39,7 @@ extension LintRule {
       case .words:
         context.report(
           "this comment suppresses nothing: it must begin with `# \(words)`", at: item.span,
-          help: "write `\(words)`, and the rules' names behind it",
+          help: "write `\(words)`, and the rules' names after it",
           fix: item.scope == nil
             ? nil
             : Fix(

@@ -32,7 +32,7 @@ extension LintRule {
       guard let phases = timeline.phases?.phases, phases.count == 1 else { continue }
       context.report(
         "`\(timeline.name)` has a single phase, so it never moves", at: phases[0].name.span,
-        label: "nothing comes before it or behind it",
+        label: "nothing comes before or after it",
         help: "add the phase from which it comes, such as `- { phase: rest, set: { … } }`")
     }
   }

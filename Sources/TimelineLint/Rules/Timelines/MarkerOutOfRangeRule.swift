@@ -6,9 +6,9 @@ extension LintRule {
   static let markerOutOfRange = LintRule(
     RuleDescription(
       "marker-out-of-range",
-      summary: "A marker that lies behind the timeline's end.",
+      summary: "A marker after the timeline's end.",
       reason: """
-        A marker names an instant of the timeline. Behind the end nothing happens any more, so a \
+        A marker names an instant of the timeline. After the end nothing happens any more, so a \
         sound or a haptic that is played at it comes late or not at all.
         """,
       severity: .warning,
@@ -35,8 +35,8 @@ extension LintRule {
       guard let duration = timeline.duration else { continue }
       for marker in timeline.timeline.markers where marker.time.value > duration + 1e-9 {
         context.report(
-          "the marker `\(marker.name.value)` lies behind the end of `\(timeline.name)`",
-          at: marker.time.span, label: "ends at \(NumberText.string(duration)) s already",
+          "the marker `\(marker.name.value)` is after the end of `\(timeline.name)`",
+          at: marker.time.span, label: "it ends at \(NumberText.time(duration)) s",
           help: "move the marker, or let the timeline last longer")
       }
     }

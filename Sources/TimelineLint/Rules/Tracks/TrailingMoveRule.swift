@@ -40,7 +40,7 @@ extension LintRule {
         context.report(
           "the `move` at the end of `\(track.property.name)` is never shown", at: last.span,
           label: "the timeline ends in the same instant",
-          help: "give it time with `linear`, or hold the value behind it with `hold`")
+          help: "give it time with `linear`, or add a `hold` after it, so that the value is seen")
       }
     }
   }

@@ -5,7 +5,7 @@ extension LintRule {
   static let multipleDocuments = LintRule(
     RuleDescription(
       .multipleDocuments,
-      summary: "A second YAML document behind a `---`.",
+      summary: "A second YAML document after a `---`.",
       reason: """
         A timeline file is one document. What stands behind the line would never be read.
         """,

@@ -5,7 +5,7 @@ extension LintRule {
   static let undefinedAnchor = LintRule(
     RuleDescription(
       .undefinedAnchor,
-      summary: "An alias such as `*soft` whose anchor `&soft` does not stand before it.",
+      summary: "An alias such as `*soft` whose anchor `&soft` does not come before it.",
       reason: """
         An alias repeats a node that an anchor has named earlier in the file. Without the anchor \
         there is nothing to repeat.

@@ -80,10 +80,13 @@ private struct PlainText {
     // Straight quotes around a text that has some already would end too early.
     let isSafe = !character.isQuote || !visible.contains("\"") && !visible.contains("\\")
     return Diagnostic(
-      .yamlSyntax, character.isQuote ? "\(name) does not quote" : "\(name) stands in `\(visible)`",
+      .yamlSyntax,
+      character.isQuote ? "\(name) does not quote" : "there is \(name) in `\(visible)`",
       at: DiagnosticLabel(source: source, span: character.span),
       help: character.isQuote
-        ? "use straight quotes, `\"` or `'`" : "replace it by a plain character, or remove it",
+        ? "use straight quotes, `\"` or `'`"
+        : wrong.allSatisfy { characters[$0].replacement == "" }
+          ? "remove it: it cannot be seen" : "type it anew with plain characters",
       fix: Fix(title: "use plain characters", edits: edits, isSafe: isSafe))
   }
 

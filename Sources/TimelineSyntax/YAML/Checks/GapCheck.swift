@@ -42,7 +42,8 @@ private struct GapScan {
       case UInt8(ascii: "#"): offset = takeComment(at: offset, limit: gap.end)
       case UInt8(ascii: "?"):
         tree.report(
-          .unsupportedYAML, "a timeline file has no `? ` keys", at: SourceSpan(offset, offset + 1),
+          .unsupportedYAML, "`? ` keys are not allowed in a timeline file",
+          at: SourceSpan(offset, offset + 1),
           help: "write the key as plain text, followed by a colon")
         offset += 1
       case UInt8(ascii: "%") where offset == 0 || isBreak(offset - 1):

@@ -82,7 +82,7 @@ private enum KeyCheck {
   private static func report(_ tree: inout CheckedTree, first: Int, second: Int) {
     let text = String(decoding: tree.content(tree.nodes[second]), as: UTF8.self)
     tree.report(
-      .duplicateKey, "the key `\(text)` stands twice in one mapping",
+      .duplicateKey, "the key `\(text)` appears twice in the same mapping",
       at: tree.nodes[second].span, label: "and again here; YAML readers keep only one of them",
       secondary: [tree.label(tree.nodes[first].span, "first here")],
       help: text == "<<"
@@ -98,10 +98,10 @@ private enum KeyCheck {
       MissingSpace.isLetterOrBracket(tree.work[span.start + 1])
     else { return }
     tree.report(
-      .yamlSyntax, "a space is missing behind the dash", at: SourceSpan(span.start, span.start + 1),
+      .yamlSyntax, "a space is missing after the dash", at: SourceSpan(span.start, span.start + 1),
       help: "a list's item begins with `- `",
       fix: Fix(
-        title: "put a space behind the dash",
+        title: "put a space after the dash",
         edits: [TextEdit(span: SourceSpan(span.start + 1, span.start + 1), replacement: " ")],
         isSafe: true))
     tree.brokenSpans.append(tree.nodes[mapping].span)
@@ -117,11 +117,11 @@ private enum KeyCheck {
       colon > keyNode.span.start, colon + 1 < keyNode.span.end, tree.work[colon + 1] < 0x80
     else { return }
     tree.report(
-      .yamlSyntax, "a space is missing behind the colon", at: SourceSpan(colon, colon + 1),
+      .yamlSyntax, "a space is missing after the colon", at: SourceSpan(colon, colon + 1),
       help:
         "write `\(tree.source.text(in: SourceSpan(keyNode.span.start, colon))): \(tree.source.text(in: SourceSpan(colon + 1, keyNode.span.end)))`",
       fix: Fix(
-        title: "put a space behind the colon",
+        title: "put a space after the colon",
         edits: [TextEdit(span: SourceSpan(colon + 1, colon + 1), replacement: " ")],
         isSafe: true))
     tree.brokenSpans.append(keyNode.span)

@@ -41,7 +41,7 @@ extension SyntaxExplainer {
             valueAt: first.start,
             fault.error(
               isAlias
-                ? "an alias cannot have an anchor of its own" : "a value has one anchor alone",
+                ? "an alias cannot have an anchor of its own" : "a value can have only one anchor",
               at: isAlias ? first : word,
               secondary: [
                 isAlias ? fault.label(word, "the alias") : fault.label(first, "the first anchor")

@@ -78,7 +78,7 @@ private struct ConfusableLine {
     let space = characters[index + 1]
     guard space.isFalseBlank else { return nil }
     return error(
-      at: space, replacement: " ", help: "write a plain space behind the colon",
+      at: space, replacement: " ", help: "write a plain space after the colon",
       masks: [(space.span, 0x20)])
   }
 
@@ -89,7 +89,7 @@ private struct ConfusableLine {
     let name = CharacterName.describe(character.scalar)
     return SyntaxRepair(
       diagnostic: fault.error(
-        "\(name) stands where a plain \(replacement == " " ? "space" : "colon") belongs",
+        "\(name) is used where a plain \(replacement == " " ? "space" : "colon") belongs",
         at: character.span, help: help,
         fix: Fix(
           title: "use a plain character",

@@ -13,7 +13,7 @@ extension SyntaxExplainer {
         guard offset >= (fault.failure.contextOffset ?? 0) else { continue }
         var repair = SyntaxRepair(
           diagnostic: fault.error(
-            "a timeline file has no tags such as `\(fault.text(word))`", at: word,
+            "tags such as `\(fault.text(word))` are not allowed in a timeline file", at: word,
             help: "remove it; the type follows from the place"),
           masks: [(word, 0x20)])
         repair.diagnostic?.rule = .unsupportedYAML
@@ -34,7 +34,7 @@ extension SyntaxExplainer {
     guard fault.text(line).hasPrefix("%") else { return nil }
     var repair = SyntaxRepair(
       diagnostic: fault.error(
-        "a timeline file has no `%` directives", at: line,
+        "`%` directives are not allowed in a timeline file", at: line,
         help: "remove it; a timeline file is YAML 1.2 without being told"),
       masks: [(line, 0x20)])
     repair.diagnostic?.rule = .unsupportedYAML

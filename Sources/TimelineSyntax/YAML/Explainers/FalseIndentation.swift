@@ -21,7 +21,7 @@ enum FalseIndentation {
     let rest = lines.count - 1
     return SyntaxRepair(
       diagnostic: Diagnostic(
-        .yamlSyntax, "\(name) stands in the indentation",
+        .yamlSyntax, "\(name) is used to indent",
         at: DiagnosticLabel(source: source, span: first.span), help: "indent with plain spaces",
         notes: rest == 0
           ? [] : ["\(rest) more \(rest == 1 ? "line is" : "lines are") indented like this"],

@@ -36,7 +36,7 @@ extension SyntaxExplainer {
       let block = fault.span(ofLine: context)
       let blockStart = block.start + fault.indentation(ofLine: context)
       secondary.append(
-        fault.label(SourceSpan(blockStart, block.end), "the block that it stands in begins here"))
+        fault.label(SourceSpan(blockStart, block.end), "its block begins here"))
     }
     let isItem = fault.text(SourceSpan(start, span.end)).hasPrefix("- ")
     let isInList = problem.contains("'-'")
@@ -46,11 +46,11 @@ extension SyntaxExplainer {
     {
       return SyntaxRepair(
         diagnostic: fault.error(
-          isItem ? "a list item stands among keys" : "a key stands among list items",
+          isItem ? "a list item is mixed in with keys" : "a key is mixed in with list items",
           at: SourceSpan(start, span.end), label: "\(expected) was expected here",
           secondary: secondary,
           help: isItem
-            ? "a list begins with a key of its own, and its items stand below it"
+            ? "a list begins with a key of its own, and its items come below it"
             : "begin an item with `- `, or indent the key to make it part of the item above"),
         brokenLine: line, isLocal: false)
     }
@@ -86,7 +86,7 @@ extension SyntaxExplainer {
     let start = line.start + fault.indentation(ofLine: fault.line)
     return SyntaxRepair(
       diagnostic: fault.error(
-        "YAML cannot be read from here on",
+        "this cannot be read as YAML from here on",
         at: span.isEmpty ? SourceSpan(min(start, line.end), line.end) : span,
         help: "check indentation, brackets, quotes and colons of this line and the one above it"),
       brokenLine: fault.line, isLocal: false)

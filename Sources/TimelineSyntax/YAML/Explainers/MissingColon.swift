@@ -15,10 +15,10 @@ extension SyntaxExplainer {
     let name = fault.text(SourceSpan(start, end))
     return SyntaxRepair(
       diagnostic: fault.error(
-        "a colon is missing behind `\(name)`", at: SourceSpan(end, end + 1),
+        "a colon is missing after `\(name)`", at: SourceSpan(end, end + 1),
         help: "write `\(name): \(fault.text(SourceSpan(end + 1, span.end)))`",
         fix: Fix(
-          title: "put a colon behind `\(name)`",
+          title: "put a colon after `\(name)`",
           edits: [TextEdit(span: SourceSpan(end, end), replacement: ":")], isSafe: true)),
       brokenLine: fault.line)
   }

@@ -25,10 +25,10 @@ extension SyntaxExplainer {
     let key = fault.text(fault.span(ofLine: line)).prefix { $0 != ":" }
     return SyntaxRepair(
       diagnostic: fault.error(
-        "a space is missing behind the colon", at: SourceSpan(colon, colon + 1),
+        "a space is missing after the colon", at: SourceSpan(colon, colon + 1),
         help: "write `\(key.drop { $0 == " " || $0 == "-" }): \(rest)`",
         fix: Fix(
-          title: "put a space behind the colon",
+          title: "put a space after the colon",
           edits: [TextEdit(span: SourceSpan(colon + 1, colon + 1), replacement: " ")],
           isSafe: true)),
       brokenLine: line)
@@ -41,10 +41,10 @@ extension SyntaxExplainer {
     else { return nil }
     return SyntaxRepair(
       diagnostic: fault.error(
-        "a space is missing behind the dash", at: SourceSpan(start, start + 1),
+        "a space is missing after the dash", at: SourceSpan(start, start + 1),
         help: "a list's item begins with `- `",
         fix: Fix(
-          title: "put a space behind the dash",
+          title: "put a space after the dash",
           edits: [TextEdit(span: SourceSpan(start + 1, start + 1), replacement: " ")],
           isSafe: true)),
       brokenLine: line)

@@ -43,7 +43,7 @@ extension SyntaxExplainer {
     let tabs = SourceSpan(tab.start, end)
     return SyntaxRepair(
       diagnostic: fault.error(
-        "a tab stands where a space belongs", at: tab, label: "a tab",
+        "a tab is used where a space belongs", at: tab, label: "a tab",
         help: "put one space there",
         fix: Fix(
           title: "put a space in place of the tab",
@@ -62,7 +62,7 @@ enum TabIndentation {
       return TextEdit(span: span, replacement: spaces)
     }
     return Diagnostic(
-      .yamlSyntax, "a tab stands where spaces must indent",
+      .yamlSyntax, "a tab is used to indent, and YAML indents with spaces",
       at: DiagnosticLabel(
         source: source, span: tabs.first ?? SourceSpan(0, 0), message: "a tab"),
       help: "indent with two spaces for each level",

@@ -36,7 +36,8 @@ extension SyntaxExplainer {
     if fault.failure.problem.contains("tab") {
       return SyntaxRepair(
         diagnostic: fault.error(
-          "a tab stands where spaces must indent", at: fault.character(at: fault.failure.offset),
+          "a tab is used to indent, and YAML indents with spaces",
+          at: fault.character(at: fault.failure.offset),
           secondary: [fault.label(header, "the text begins here")],
           help: "indent the text with spaces"),
         brokenLine: fault.contextLine)

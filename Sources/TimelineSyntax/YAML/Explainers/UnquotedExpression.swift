@@ -129,7 +129,7 @@ struct UnquotedExpression {
         at: DiagnosticLabel(
           source: source, span: value, message: isAlone ? "one SwiftUI expression" : ""),
         help: isLong
-          ? "put a `\"` before and behind it" : "write `\(QuotedText.quote(text))`",
+          ? "put a `\"` before and after it" : "write `\(QuotedText.quote(text))`",
         fix: QuotedText.fix(value, in: source, title: "put \(what) in quotes", isSafe: true)),
       masks: masks.map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) })
   }

@@ -17,10 +17,10 @@ extension PlainScalarCheck {
     let edit = isSpace ? SourceSpan(offset + 1, offset + 1) : SourceSpan(offset, offset)
     tree.report(
       .yamlSyntax,
-      isSpace ? "a space is missing behind the colon" : "a colon is missing behind `\(name)`",
+      isSpace ? "a space is missing after the colon" : "a colon is missing after `\(name)`",
       at: SourceSpan(offset, offset + 1), help: "write `\(name): \(rest)`",
       fix: Fix(
-        title: isSpace ? "put a space behind the colon" : "put a colon behind `\(name)`",
+        title: isSpace ? "put a space after the colon" : "put a colon after `\(name)`",
         edits: [TextEdit(span: edit, replacement: isSpace ? " " : ":")], isSafe: true))
     tree.brokenSpans.append(node.span.union(value))
   }

@@ -35,12 +35,12 @@ extension PlainScalarCheck {
     let rest = colons.count - 1
     tree.diagnostics.append(
       Diagnostic(
-        .yamlSyntax, "a space is missing behind the colon",
+        .yamlSyntax, "a space is missing after the colon",
         at: tree.label(SourceSpan(colon, colon + 1)), help: "write `\(key): \(value)`",
         notes: rest == 0
           ? [] : ["\(rest) more \(rest == 1 ? "line lacks" : "lines lack") it too"],
         fix: Fix(
-          title: "put a space behind the colon",
+          title: "put a space after the colon",
           edits: colons.map {
             TextEdit(span: SourceSpan($0 + 1, $0 + 1), replacement: " ")
           }, isSafe: true)))

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// All texts that people read when something is wrong, as a terminal shows them, in one file.
+///
+/// `RECORD_SNAPSHOTS=1 swift test --filter MessageTests` writes it anew, and fails: somebody has to
+/// read it aloud.
+@Suite struct MessageTests {
+  static let fixtures = LintFixtureTests.folder.deletingLastPathComponent()
+  static let golden = fixtures.appending(path: "messages.txt")
+
+  /// The fixtures of a folder with their findings, all rules on.
+  static func findings(in folder: String) throws -> [(name: String, found: [Diagnostic])] {
+    let place = fixtures.appending(path: folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
+    return try names.filter { $0.hasSuffix(".yaml") }.sorted().map { name in
+      let bytes = [UInt8](try Data(contentsOf: place.appending(path: name)))
+      let loader = DocumentLoader(limits: YAMLLimits()) { path in
+        (try? Data(contentsOf: place.appending(path: path))).map { [UInt8]($0) }
+      }
+      let loaded = loader.load(SourceFile(path: name, bytes: bytes))
+      return ("\(folder)/\(name)", Linter(LintText.settings()).lint(loaded))
+    }
+  }
+
+  @Test func `all texts are as they were read aloud`() throws {
+    var text = ""
+    for (name, found) in try Self.findings(in: "invalid") + Self.findings(in: "lint") {
+      text += "———— \(name)\n\n"
+      let frames = ReportFormat.frames.write(Report(diagnostics: found, files: [name]))
+      text += String(decoding: frames, as: UTF8.self) + "\n"
+    }
+    if LintFixtureTests.isRecording {
+      try text.write(to: Self.golden, atomically: true, encoding: .utf8)
+      Issue.record("recorded messages.txt; read it aloud, and run again without RECORD_SNAPSHOTS")
+      return
+    }
+    #expect(try String(contentsOf: Self.golden, encoding: .utf8) == text)
+  }
+}
