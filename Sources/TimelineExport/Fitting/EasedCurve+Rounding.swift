@@ -2,9 +2,10 @@ extension EasedCurve {
   /// The curve with no more digits than its tolerance needs, as it will be written.
   ///
   /// - Parameters:
-  ///   - duration: the length of the run in seconds; times are rounded to a millionth of it.
+  ///   - duration: the length of the run in seconds; times are rounded to a millionth of it;
+  ///     nil for times that stay as they are.
   ///   - tolerance: the largest error as a share of the curve's range.
-  func rounded(duration: Double, tolerance: Double) -> EasedCurve {
+  func rounded(duration: Double?, tolerance: Double) -> EasedCurve {
     let values = keyframes.map(\.value)
     let decimals = Digits.decimals(
       forRange: (values.max() ?? 0) - (values.min() ?? 0))
@@ -12,7 +13,7 @@ extension EasedCurve {
     var result = self
     for index in keyframes.indices {
       result.keyframes[index].value = Digits.rounded(keyframes[index].value, decimals: decimals)
-      if duration > 0 {
+      if let duration, duration > 0 {
         result.keyframes[index].time =
           Digits.rounded(keyframes[index].time / duration, decimals: 6) * duration
       }

@@ -3,8 +3,8 @@ import TimelineEvaluation
 /// Draws a figure as SVG, legible from 600 pixels of width on, in light and in dark surroundings.
 struct FigureDrawing {
   static let width = 640.0
-  private static let left = 58.0
-  private static let right = width - 128
+  static let left = 58.0
+  static let right = width - 128
   private static let panelHeight = 190.0
   private static let stripHeight = 20.0
   private static let markerRowHeight = 14.0

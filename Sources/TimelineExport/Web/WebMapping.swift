@@ -62,20 +62,24 @@ enum WebMapping {
 
   private static func number(_ value: Double) -> String { Digits.text(value, decimals: 12) }
 
-  /// How a declared property is put to use, for one that is like a built-in one.
-  static func example(of property: PropertyCurves) -> String {
+  /// The declaration that puts a declared property to use which is like a built-in one.
+  static func use(of property: PropertyCurves) -> (property: String, value: String)? {
     let name = "var(--\(property.name))"
-    let use: String? =
-      switch property.property.model {
-      case "offsetX": "translate: \(name)"
-      case "offsetY": "translate: 0 \(name)"
-      case "scale": "scale: \(name)"
-      case "scaleX": "scale: \(name) 1"
-      case "scaleY": "scale: 1 \(name)"
-      case "rotation": "rotate: \(name)"
-      case "opacity": "opacity: \(name)"
-      default: nil
-      }
-    return use.map { "; use it as `\($0)`" } ?? ", which your style has to use"
+    switch property.property.model {
+    case "offsetX": return ("translate", name)
+    case "offsetY": return ("translate", "0 \(name)")
+    case "scale": return ("scale", name)
+    case "scaleX": return ("scale", "\(name) 1")
+    case "scaleY": return ("scale", "1 \(name)")
+    case "rotation": return ("rotate", name)
+    case "opacity": return ("opacity", name)
+    default: return nil
+    }
+  }
+
+  /// How a declared property is put to use, as the end of a sentence.
+  static func example(of property: PropertyCurves) -> String {
+    use(of: property).map { "; use it as `\($0.property): \($0.value)`" }
+      ?? ", which your style has to use"
   }
 }

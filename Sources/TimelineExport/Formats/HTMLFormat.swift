@@ -1,0 +1,33 @@
+import TimelineDocument
+import TimelineEvaluation
+
+extension ExportFormat {
+  /// One page that needs nothing else: plot, moving specimen and controls.
+  package static let html = ExportFormat(
+    "html", summary: "a page with the curves, a specimen that moves, and controls",
+    fileExtension: "html"
+  ) { input, log throws(EvaluationError) in
+    let data = try JavaScriptModule.timelines(input, log: &log)
+    var shown = input.timelines
+    for timeline in input.timelines {
+      guard let other = try input.reducedMotion(of: timeline),
+        !shown.contains(where: { $0.name == other.name })
+      else { continue }
+      shown.append(other)
+    }
+    var figures: [SpecimenPage.Figure] = []
+    var lines = ExportLog(input.document.source)
+    for (index, timeline) in shown.enumerated() {
+      // The page moves by the timelines' keyframes; what the picture's lines are off does not count.
+      let figure = try Figure(timeline, log: &lines)
+      figures.append(
+        SpecimenPage.Figure(
+          drawing: FigureDrawing(figure: figure, identifier: "figure-\(index)"),
+          parts: try SpecimenPage.parts(of: timeline)))
+    }
+    let title = input.document.title?.value ?? shown.first?.name ?? "keyphase"
+    let page = SpecimenPage(
+      title: title, names: input.timelines.map(\.name), figures: figures, timelines: data)
+    return page.text(comment: log.comment(input, use: "open it in a browser"))
+  }
+}

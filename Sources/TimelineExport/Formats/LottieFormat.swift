@@ -1,0 +1,15 @@
+import TimelineEvaluation
+
+extension ExportFormat {
+  /// A Lottie animation: a shape that moves, one group of it a property.
+  package static let lottie = ExportFormat(
+    "lottie", summary: "a Lottie animation of one timeline", fileExtension: "json",
+    holdsOneTimeline: true
+  ) { input, log throws(EvaluationError) in
+    guard let timeline = input.timelines.first else { return "" }
+    let composition = try LottieComposition(timeline, input, log: &log)
+    let comment = log.comment(
+      input, use: "the shape is a stand-in; put your own into the innermost group")
+    return composition.json(description: comment.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,134 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// A Lottie composition with one shape layer that plays a timeline.
+///
+/// Every property has a group of its own around the shape, so that each keeps its own keyframes: scale
+/// inside, then rotation, then the ways, as SwiftUI applies its modifiers.
+struct LottieComposition {
+  /// The composition's width and height, in points.
+  static let size = 400.0
+  /// The stand-in's width and height.
+  static let shapeSize = 100.0
+
+  private let name: String
+  private let frameRate: Double
+  private let duration: Double
+  private let markers: [SampledMarker]
+  private var figures: [LottieFigure] = []
+
+  /// Reads a timeline.
+  init(
+    _ timeline: ExportedTimeline, _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) {
+    name = timeline.name
+    frameRate = input.document.frameRate
+    duration = timeline.duration
+    markers = timeline.markers
+    let properties = try timeline.properties()
+    let writer = LottieTrackWriter(timeline, tolerance: input.tolerance)
+    var main = LottieFigure(name: name)
+    var parts: [PropertyCurves] = []
+    for property in properties {
+      if property.property.declaration == nil {
+        try main.add(property, writer, log: &log)
+      } else if property.property.model.map(LottieFigure.transforms.contains) ?? false {
+        parts.append(property)
+      } else {
+        log.warn(
+          "Lottie has no property `\(property.name)`", at: property.span, instead: "it is left out")
+      }
+    }
+    if main.isMoving || parts.isEmpty { figures.append(main) }
+    for (index, part) in parts.enumerated() {
+      // Parts stand side by side: a declared property belongs to some other view than its neighbour.
+      let spread = 60 * (Double(index) - Double(parts.count - 1) / 2)
+      var figure = LottieFigure(name: part.name, x: spread, isSmall: true)
+      try figure.add(part, writer, log: &log)
+      figures.append(figure)
+    }
+    LottieComposition.warn(of: timeline, properties, log: &log)
+  }
+
+  /// What no Lottie file says, whatever its properties.
+  private static func warn(
+    of timeline: ExportedTimeline, _ properties: [PropertyCurves], log: inout ExportLog
+  ) {
+    let own = timeline.timeline
+    if let reduced = own.reducedMotion {
+      log.warn(
+        "Lottie has no other motion for those who ask for less", at: reduced.span,
+        instead: "export `\(reduced.value)` as a file of its own by `--timeline \(reduced.value)`")
+    }
+    if timeline.repeatCount != .times(1) {
+      log.warn(
+        "Lottie does not say how often it plays", at: own.name.span,
+        instead: "one run is exported, and the player has to repeat it")
+    }
+    guard let trigger = own.trigger, let moving = properties.first(where: \.isMoving) else {
+      return
+    }
+    log.warn(
+      "Lottie hands no velocity of `\(moving.name)` on when `\(trigger.value)` changes in mid-run",
+      at: trigger.span, instead: "it starts again from its first frame")
+  }
+
+  /// The file's text.
+  func json(description: String) -> String {
+    var json = JSONWriter(layout: .compact)
+    let end = duration * frameRate
+    json.object { json in
+      json.member("v", "5.7.0")
+      json.member("nm", name)
+      json.member("fr", frameRate)
+      json.member("ip", 0)
+      // A composition of no length is none.
+      json.member("op", max(end, 1))
+      json.member("w", LottieComposition.size)
+      json.member("h", LottieComposition.size)
+      json.member("ddd", 0)
+      json.object("meta") { json in
+        json.member("g", "keyphase")
+        json.member("d", description)
+      }
+      json.array("assets") { _ in }
+      json.array("markers") { json in
+        for marker in markers {
+          json.object { json in
+            json.member("tm", marker.time * frameRate)
+            json.member("cm", marker.name)
+            json.member("dr", 0)
+          }
+        }
+      }
+      json.array("layers") { json in
+        json.object { writeLayer(end: max(end, 1), to: &$0) }
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  private func writeLayer(end: Double, to json: inout JSONWriter) {
+    json.member("ty", 4)
+    json.member("ind", 1)
+    json.member("nm", name)
+    json.member("sr", 1)
+    json.member("st", 0)
+    json.member("ip", 0)
+    json.member("op", end)
+    json.member("bm", 0)
+    json.member("ddd", 0)
+    json.object("ks") { json in
+      let middle = LottieComposition.size / 2
+      json.object("p") { LottieValue.fixed([middle, middle, 0]).write(to: &$0) }
+      json.object("a") { LottieValue.fixed([0, 0, 0]).write(to: &$0) }
+      json.object("s") { LottieValue.fixed([100, 100, 100]).write(to: &$0) }
+      json.object("r") { LottieValue.fixed([0]).write(to: &$0) }
+      json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
+    }
+    json.array("shapes") { json in
+      for figure in figures { figure.write(to: &json) }
+    }
+  }
+}

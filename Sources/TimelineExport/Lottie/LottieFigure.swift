@@ -1,0 +1,194 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// A shape of a Lottie file with a group around it for each property that moves it.
+struct LottieFigure {
+  /// The properties that are transforms of a group, from the innermost one outwards.
+  static let transforms = [
+    "scale", "scaleX", "scaleY", "rotation", "offset", "offsetX", "offsetY", "position", "opacity",
+  ]
+
+  /// A group's transform: which of its properties moves, and how.
+  private struct Transform {
+    var name: String
+    /// The property's key in the file, such as `s`.
+    var key: String
+    var value: LottieValue
+  }
+
+  let name: String
+  private let x: Double
+  private let isSmall: Bool
+  private var transforms: [Transform] = []
+  private var anchor: [Double] = [0, 0]
+  private var width = LottieValue.fixed([LottieComposition.shapeSize, LottieComposition.shapeSize])
+  private var cornerRadius = LottieValue.fixed([20])
+  private var fill = LottieValue.fixed([0.04, 0.39, 0.75, 1])
+  private var strokeColor: LottieValue?
+  private var lineWidth: LottieValue?
+  private var trim: [String: LottieValue] = [:]
+
+  /// - Parameters:
+  ///   - x: where it stands in the composition, from its middle.
+  ///   - isSmall: whether it is one of several.
+  init(name: String, x: Double = 0, isSmall: Bool = false) {
+    self.name = name
+    self.x = x
+    self.isSmall = isSmall
+    if isSmall {
+      width = .fixed([40, 40])
+      cornerRadius = .fixed([20])
+    }
+  }
+
+  /// Whether anything moves it.
+  var isMoving: Bool {
+    !transforms.isEmpty || lineWidth != nil || strokeColor != nil || !trim.isEmpty || hasLook
+  }
+  private var hasLook = false
+
+  /// Adds a property.
+  mutating func add(
+    _ property: PropertyCurves, _ writer: LottieTrackWriter, log: inout ExportLog
+  ) throws(EvaluationError) {
+    let curves = writer.curves(property)
+    guard let first = curves.first else { return }
+    func value(_ index: Int, _ numbers: (Double) -> [Double]) -> LottieValue {
+      writer.value(curves[index].curve, name: curves[index].name, log: &log, numbers)
+    }
+    func add(_ key: String, _ index: Int = 0, _ numbers: (Double) -> [Double]) {
+      transforms.append(
+        Transform(name: curves[index].name, key: key, value: value(index, numbers)))
+    }
+    switch property.property.model ?? property.name {
+    case "scale": add("s") { [100 * $0, 100 * $0] }
+    case "scaleX": add("s") { [100 * $0, 100] }
+    case "scaleY": add("s") { [100, 100 * $0] }
+    case "rotation": add("r") { [$0] }
+    case "offsetX": add("p") { [$0, 0] }
+    case "offsetY": add("p") { [0, $0] }
+    case "opacity": add("o") { [100 * $0] }
+    case "offset":
+      add("p", 0) { [$0, 0] }
+      add("p", 1) { [0, $0] }
+    case "position":
+      let middle = LottieComposition.size / 2
+      add("p", 0) { [$0 - middle, 0] }
+      add("p", 1) { [0, $0 - middle] }
+    case "anchor":
+      anchor = curves.map { ($0.curve.startValue - 0.5) * LottieComposition.shapeSize }
+      if property.isMoving {
+        log.warn(
+          "Lottie's `anchor` does not move here", at: property.span,
+          instead: "it stays where it starts")
+      }
+    case "cornerRadius":
+      cornerRadius = value(0) { [$0] }
+      hasLook = true
+    case "lineWidth": lineWidth = value(0) { [$0] }
+    case "trimStart": trim["s"] = value(0) { [100 * $0] }
+    case "trimEnd": trim["e"] = value(0) { [100 * $0] }
+    case "foregroundColor":
+      strokeColor = try writer.color(property, log: &log)
+    case "backgroundColor", "tint":
+      fill = try writer.color(property, log: &log)
+      hasLook = true
+    case "frame":
+      // Width and height scale the shape about its corner, which goes where the frame's does.
+      let middle = (LottieComposition.size - LottieComposition.shapeSize) / 2
+      add("s", 2) { [100 * $0 / LottieComposition.shapeSize, 100] }
+      add("s", 3) { [100, 100 * $0 / LottieComposition.shapeSize] }
+      add("p", 0) { [$0 - middle, 0] }
+      add("p", 1) { [0, $0 - middle] }
+      anchor = [-LottieComposition.shapeSize / 2, -LottieComposition.shapeSize / 2]
+    case "width": add("s") { [100 * $0 / LottieComposition.shapeSize, 100] }
+    case "height": add("s") { [100, 100 * $0 / LottieComposition.shapeSize] }
+    default:
+      log.warn(
+        "Lottie's shapes have no `\(first.name)`", at: property.span, instead: "it is left out")
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes the outermost group.
+  func write(to json: inout JSONWriter) {
+    // The order of SwiftUI's modifiers, whatever the order of the file.
+    let ordered = transforms.enumerated().sorted {
+      (LottieFigure.rank($0.element.name), $0.offset)
+        < (LottieFigure.rank($1.element.name), $1.offset)
+    }.map(\.element)
+    write(ordered[...], to: &json)
+  }
+
+  private static func rank(_ name: String) -> Int {
+    let property = name.split(separator: ".").first.map(String.init) ?? name
+    return transforms.firstIndex(of: property) ?? 0
+  }
+
+  private func write(_ rest: ArraySlice<Transform>, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("ty", "gr")
+      json.member("nm", rest.last?.name ?? "shape")
+      json.array("it") { json in
+        if rest.isEmpty {
+          writeShape(to: &json)
+        } else {
+          write(rest.dropLast(), to: &json)
+        }
+        writeTransform(rest.last, to: &json)
+      }
+    }
+  }
+
+  private func writeTransform(_ transform: Transform?, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("ty", "tr")
+      let turns = transform.map { ["s", "r"].contains($0.key) } ?? false
+      let point = turns ? anchor : [0, 0]
+      for (key, value) in [
+        ("a", LottieValue.fixed(point)),
+        ("p", .fixed(transform == nil ? [x, 0] : point)), ("s", .fixed([100, 100])),
+        ("r", .fixed([0])), ("o", .fixed([100])), ("sk", .fixed([0])), ("sa", .fixed([0])),
+      ] {
+        let own = transform?.key == key ? transform?.value : nil
+        json.object(key) { (own ?? value).write(to: &$0) }
+      }
+    }
+  }
+
+  private func writeShape(to json: inout JSONWriter) {
+    let isStroked = lineWidth != nil || strokeColor != nil || !trim.isEmpty
+    json.object { json in
+      json.member("ty", "rc")
+      json.member("nm", "shape")
+      json.member("d", 1)
+      json.object("p") { LottieValue.fixed([0, 0]).write(to: &$0) }
+      json.object("s") { width.write(to: &$0) }
+      json.object("r") { cornerRadius.write(to: &$0) }
+    }
+    if !trim.isEmpty {
+      json.object { json in
+        json.member("ty", "tm")
+        json.member("m", 1)
+        json.object("s") { (trim["s"] ?? .fixed([0])).write(to: &$0) }
+        json.object("e") { (trim["e"] ?? .fixed([100])).write(to: &$0) }
+        json.object("o") { LottieValue.fixed([0]).write(to: &$0) }
+      }
+    }
+    json.object { json in
+      json.member("ty", isStroked ? "st" : "fl")
+      json.member("nm", isStroked ? "stroke" : "fill")
+      json.object("c") { (isStroked ? strokeColor ?? fill : fill).write(to: &$0) }
+      json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
+      if isStroked {
+        json.object("w") { (lineWidth ?? .fixed([8])).write(to: &$0) }
+        json.member("lc", 2)
+        json.member("lj", 2)
+      } else {
+        json.member("r", 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// A page that shows timelines: their curves, a specimen that moves, and controls for it.
+struct SpecimenPage {
+  /// What the page shows of a timeline.
+  struct Figure {
+    var drawing: FigureDrawing
+    /// The declared properties that are like a built-in one: each moves a part of the specimen.
+    var parts: [(name: String, style: String)]
+  }
+
+  let title: String
+  /// The timelines that can be chosen.
+  let names: [String]
+  /// All that can be played, those for less motion too.
+  let figures: [Figure]
+  /// The timelines' data, as JSON.
+  let timelines: String
+
+  /// The parts of the specimen that a timeline's declared properties move.
+  static func parts(
+    of timeline: ExportedTimeline
+  ) throws(EvaluationError) -> [(name: String, style: String)] {
+    try timeline.properties().compactMap { property in
+      guard property.property.declaration != nil, let use = WebMapping.use(of: property) else {
+        return nil
+      }
+      return (property.name, "\(use.property): \(use.value)")
+    }
+  }
+
+  /// The whole page.
+  func text(comment: [String]) -> String {
+    var html = MarkupWriter()
+    html.line("<!doctype html>")
+    for line in comment { html.line("<!-- \(line.replacing("--", with: "- -")) -->") }
+    html.element("html", [("lang", "en")]) { html in
+      html.element("head") { html in
+        html.line("<meta charset=\"utf-8\">")
+        html.line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        html.element("title", [], text: title)
+        html.element("style") { html in
+          html.line(FigureStyle.css)
+          html.line(SpecimenPage.css)
+        }
+      }
+      html.element("body", [("class", "figure")]) { html in
+        html.element("h1", [], text: title)
+        html.element("main") { html in
+          writeControls(to: &html)
+          html.line(SpecimenPage.stage)
+          for (index, figure) in figures.enumerated() { write(figure, index, to: &html) }
+        }
+        html.line("<script type=\"module\">")
+        // No text among the data may end the script.
+        html.line(JavaScriptModule.text(timelines: timelines.replacing("<", with: "\\u003c")))
+        html.line(SpecimenPage.script)
+        html.line("</script>")
+      }
+    }
+    return html.text
+  }
+
+  private func writeControls(to html: inout MarkupWriter) {
+    html.element("form", [("id", "controls"), ("aria-label", "Playback")]) { html in
+      html.element("label", names.count > 1 ? [] : [("hidden", "")]) { html in
+        html.line("Timeline")
+        html.element("select", [("id", "name")]) { html in
+          for name in names { html.element("option", [], text: name) }
+        }
+      }
+      html.line(SpecimenPage.controls)
+    }
+  }
+
+  private func write(_ figure: Figure, _ index: Int, to html: inout MarkupWriter) {
+    let name = figure.drawing.figure.name
+    let size =
+      "0 0 \(FigureScale.text(FigureDrawing.width)) \(FigureScale.text(figure.drawing.height))"
+    let parts = figure.parts.map { "\($0.name)|\($0.style)" }.joined(separator: "\n")
+    html.element(
+      "figure", [("data-timeline", name), ("data-parts", parts), ("hidden", "")]
+    ) { html in
+      html.element(
+        "svg",
+        [
+          ("viewBox", size), ("role", "img"),
+          ("aria-label", "The curves of \(name) over time"),
+        ]
+      ) { svg in
+        figure.drawing.write(to: &svg, top: 0)
+        svg.element(
+          "path",
+          [
+            ("class", "playhead"),
+            (
+              "d",
+              "M\(FigureScale.text(FigureDrawing.left)) 34V\(FigureScale.text(figure.drawing.height - 30))"
+            ),
+            ("data-way", FigureScale.text(FigureDrawing.right - FigureDrawing.left)),
+          ])
+      }
+    }
+  }
+}

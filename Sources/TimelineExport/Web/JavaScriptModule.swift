@@ -1,0 +1,143 @@
+import TimelineEvaluation
+import TimelineSyntax
+
+/// A JavaScript module that plays timelines.
+enum JavaScriptModule {
+  /// The timelines as JSON: the wanted ones, and those that stand in for them where less motion is
+  /// asked for.
+  static func timelines(
+    _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) -> String {
+    var written: [(name: String, timeline: WebTimeline, reduced: String?)] = []
+    for timeline in input.timelines {
+      let reduced = try input.reducedMotion(of: timeline)
+      let web = try WebTimeline(timeline, tolerance: input.tolerance, log: &log)
+      written.append((timeline.name, web, reduced?.name))
+      if let reduced, !input.timelines.contains(where: { $0.name == reduced.name }) {
+        let other = try WebTimeline(reduced, tolerance: input.tolerance, log: &log)
+        written.append((reduced.name, other, nil))
+      }
+    }
+    var json = JSONWriter(layout: .indented)
+    json.object { json in
+      for (name, timeline, reduced) in written {
+        json.object(name) { JavaScriptModule.write(timeline, reduced: reduced, to: &$0) }
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// Lines as a comment.
+  static func comment(_ lines: [String]) -> String {
+    "/*\n\(lines.map { " * \($0.replacing("*/", with: "* /"))\n" }.joined()) */\n\n"
+  }
+
+  private static func write(
+    _ timeline: WebTimeline, reduced: String?, to json: inout JSONWriter
+  ) {
+    json.member("duration", timeline.duration * 1000)
+    // JSON has no infinity; `play` reads null as one.
+    json.key("iterations")
+    if let count = timeline.iterations { json.value(count) } else { json.null() }
+    if let reduced { json.member("reducedMotion", reduced) }
+    json.object("markers") { json in
+      for marker in timeline.markers { json.member(marker.name, marker.time * 1000) }
+    }
+    json.array("variables") { json in
+      for variable in timeline.variables {
+        json.object { json in
+          json.member("name", variable.name)
+          json.member("syntax", variable.syntax)
+          json.member("inherits", variable.inherits)
+          json.member("initialValue", variable.initial)
+        }
+      }
+    }
+    json.object("style") { json in
+      for entry in timeline.style { json.member(entry.property, entry.value) }
+    }
+    json.array("tracks") { json in
+      for track in timeline.tracks {
+        json.object { json in
+          json.member("name", track.name)
+          json.member("property", track.property)
+          write(track.keyframes, "keyframes", to: &json)
+          if let fallback = track.fallback { write(fallback, "fallback", to: &json) }
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ keyframes: [WebKeyframe], _ name: String, to json: inout JSONWriter
+  ) {
+    json.array(name) { json in
+      for keyframe in keyframes {
+        json.object { json in
+          json.member("offset", keyframe.offset)
+          json.member("value", keyframe.value)
+          if keyframe.easing != .linear { json.member("easing", keyframe.easing.css) }
+        }
+      }
+    }
+  }
+
+  /// The module's text around the timelines' data.
+  static func text(timelines: String) -> String {
+    """
+    /** The timelines by name; times in milliseconds. `fallback` is for browsers without linear(). */
+    export const timelines = \(timelines);
+
+    /**
+     * Plays a timeline on an element and returns its animations, one a property.
+     *
+     * Options beside `reducedMotion` (whether to play the timeline for less motion; by default what
+     * the user asked for) go to `element.animate`, such as `delay`, `iterations`, `playbackRate`.
+     */
+    export function play(element, name, options = {}) {
+      const {
+        reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
+        ...timing
+      } = options;
+      const wanted = timelines[name];
+      if (!wanted) throw new RangeError(`there is no timeline ${name}`);
+      const timeline = reducedMotion && timelines[wanted.reducedMotion] || wanted;
+      for (const variable of timeline.variables) register(variable);
+      for (const [property, value] of Object.entries(timeline.style)) {
+        element.style.setProperty(property, value);
+      }
+      const knowsLinear = CSS.supports("animation-timing-function", "linear(0, 1)");
+      return timeline.tracks.map((track) => {
+        const keyframes = (!knowsLinear && track.fallback) || track.keyframes;
+        return element.animate(
+          keyframes.map(({ offset, value, easing = "linear" }) => ({
+            offset,
+            easing,
+            [track.property]: value,
+          })),
+          {
+            duration: timeline.duration,
+            iterations: timeline.iterations ?? Infinity,
+            fill: "both",
+            ...timing,
+          },
+        );
+      });
+    }
+
+    const registered = new Set();
+
+    function register({ name, syntax, inherits, initialValue }) {
+      if (registered.has(name) || !CSS.registerProperty) return;
+      registered.add(name);
+      try {
+        CSS.registerProperty({ name, syntax, inherits, initialValue });
+      } catch (error) {
+        // A style sheet or another module has registered it already.
+        if (error.name !== "InvalidModificationError") throw error;
+      }
+    }
+
+    """
+  }
+}

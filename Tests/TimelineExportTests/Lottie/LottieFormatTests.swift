@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// Exported Lottie files, read by python-lottie, against what `sample` prints.
+@Suite struct LottieFormatTests {
+  private struct File: Encodable {
+    var json: String
+    var frames: [Double]
+  }
+
+  private struct Reading: Decodable {
+    var end: Double
+    var rate: Double
+    var values: [String: [[Double]]]
+  }
+
+  /// What the reader's search along an easing costs: it stops after four steps.
+  private static let rounding = 2e-4
+
+  @Test(
+    .enabled(
+      if: PythonProgram.has(modules: ["lottie"]),
+      "needs the package lottie for the Python that KEYPHASE_PYTHON names"))
+  func `values of every example are those of sample`() throws {
+    var files: [File] = []
+    var checks: [(name: String, timeline: ExportedTimeline, times: [Double])] = []
+    let documents =
+      try Examples.files.map { ($0, try Examples.document($0)) } + [
+        ("everything", try Examples.document(text: Everything.text))
+      ]
+    for (file, document) in documents {
+      for timeline in try ExportInput(document).timelines {
+        let text = try Examples.export(.lottie, document, timelines: [timeline.name]).text
+        let times = timeline.checkTimes
+        files.append(File(json: text, frames: times.map { $0 * document.frameRate }))
+        checks.append(("\(file) \(timeline.name)", timeline, times))
+      }
+    }
+    let output = try PythonProgram.run(
+      script: "read_lottie.py", input: try JSONEncoder().encode(files))
+    let readings = try JSONDecoder().decode([Reading].self, from: output)
+    try #require(readings.count == checks.count)
+    var count = 0
+    for (check, reading) in zip(checks, readings) {
+      #expect(abs(reading.end - max(1, check.timeline.duration * reading.rate)) < 1e-6)
+      count += try compare(reading, check.timeline, check.times, check.name)
+    }
+    #expect(count > 3000)
+  }
+
+  @Test func `markers, frame rate and warnings are kept`() throws {
+    let document = try Examples.document("toast.yaml")
+    let (text, log) = try Examples.export(.lottie, document, timelines: ["toast"])
+    let file = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let markers = try #require(file["markers"] as? [[String: Any]])
+    #expect(markers.map { $0["cm"] as? String } == ["leaves", "gone"])
+    #expect(markers.map { $0["tm"] as? Double } == [180, 198])
+    #expect(file["fr"] as? Double == 60)
+    let messages = log.warnings.map(\.message).joined(separator: "\n")
+    #expect(messages.contains("less"))
+    #expect(messages.contains("velocity of `offsetY`"))
+    let description = try #require((file["meta"] as? [String: Any])?["d"] as? String)
+    #expect(description.contains("largest error"))
+  }
+
+  @Test func `a hold is a hold and a cubic keyframe one easing`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        timelines:
+          test: { tracks: { scale: [hold: 0.5s, cubic: { to: 2, duration: 0.5 }, move: 3, hold: 0.2s] } }
+
+        """)
+    let (text, log) = try Examples.export(.lottie, document)
+    #expect(text.contains(#"{"t":0,"s":[100,100],"h":1},{"t":30,"s":[100,100],"o":"#))
+    #expect(text.contains(#"{"t":59.999,"s":[200,200],"#))
+    #expect(log.approximations.isEmpty)
+  }
+
+  /// Compares each group's values and returns how many numbers were compared.
+  private func compare(
+    _ reading: Reading, _ timeline: ExportedTimeline, _ times: [Double], _ name: String
+  ) throws -> Int {
+    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
+    let dense = try timeline.compiled.sample(SamplingOptions(framesPerSecond: 600, cycles: 1))
+    var count = 0
+    let models = Dictionary(
+      try timeline.properties().map { ($0.name, $0.property.model ?? "") }
+    ) { first, _ in first }
+    for (track, denseTrack) in zip(table.tracks, dense.tracks) {
+      guard case .numbers(let numbers) = track.values,
+        case .numbers(let all) = denseTrack.values
+      else { continue }
+      for (component, column) in track.columnNames.enumerated() {
+        let key = Self.key(column, model: models[track.property] ?? "")
+        guard let key, let values = reading.values[key.name] else { continue }
+        let samples = stride(from: component, to: numbers.count, by: track.width)
+          .map { numbers[$0] }
+        let denseValues = stride(from: component, to: all.count, by: track.width).map { all[$0] }
+        let range = (denseValues.max() ?? 0) - (denseValues.min() ?? 0)
+        for (index, sample) in samples.enumerated() {
+          count += 1
+          let found = key.read(values[index])
+          let wanted = track.type == .color ? min(max(sample, 0), 1) : sample
+          let allowed =
+            ExportInput.defaultTolerance * 1.01 * range + Self.rounding * max(range, 1e-3)
+          guard abs(found - wanted) > allowed else { continue }
+          Issue.record("\(name) \(column) at \(times[index]): \(found), expected \(wanted)")
+          return count
+        }
+      }
+    }
+    return count
+  }
+
+  /// Where a column is read, and what it makes of the numbers there.
+  private static func key(
+    _ column: String, model: String
+  ) -> (name: String, read: ([Double]) -> Double)? {
+    let parts = column.split(separator: ".").map(String.init)
+    switch model {
+    case "scale", "scaleX": return ("\(column).s", { $0[0] / 100 })
+    case "scaleY": return ("\(column).s", { $0[1] / 100 })
+    case "rotation": return ("\(column).r", { $0[0] })
+    case "opacity": return ("\(column).o", { $0[0] / 100 })
+    case "offsetX": return ("\(column).p", { $0[0] })
+    case "offsetY": return ("\(column).p", { $0[1] })
+    case "offset": return ("\(column).p", { $0[parts[1] == "x" ? 0 : 1] })
+    case "position": return ("\(column).p", { $0[parts[1] == "x" ? 0 : 1] + 200 })
+    case "frame":
+      switch parts[1] {
+      case "x": return ("\(column).p", { $0[0] + 150 })
+      case "y": return ("\(column).p", { $0[1] + 150 })
+      case "width": return ("\(column).s", { $0[0] })
+      default: return ("\(column).s", { $0[1] })
+      }
+    case "width": return ("\(column).s", { $0[0] })
+    case "height": return ("\(column).s", { $0[1] })
+    case "cornerRadius": return ("rect.r", { $0[0] })
+    case "lineWidth": return ("stroke.w", { $0[0] })
+    case "trimStart": return ("trim.s", { $0[0] / 100 })
+    case "trimEnd": return ("trim.e", { $0[0] / 100 })
+    case "foregroundColor", "tint", "backgroundColor":
+      let index = ["red", "green", "blue"].firstIndex(of: parts[1])
+      let shape = model == "foregroundColor" ? "stroke.c" : "fill.c"
+      return index.map { index in (shape, { $0[index] }) }
+    default: return nil
+    }
+  }
+}

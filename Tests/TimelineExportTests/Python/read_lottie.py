@@ -1,0 +1,57 @@
+"""Reads Lottie files with python-lottie and prints the values of their shapes at given frames.
+
+Reads [{"json", "frames"}] and prints, file by file, {"<group or shape>.<key>": [numbers a frame]}
+and the markers.
+"""
+
+import json
+import sys
+
+from lottie import objects
+
+
+def numbers(value):
+    if isinstance(value, (int, float)):
+        return [float(value)]
+    return [float(number) for number in value]
+
+
+def read(item, frames, values):
+    def add(name, prop):
+        values[name] = [numbers(prop.get_value(frame)) for frame in frames]
+
+    if isinstance(item, objects.Group):
+        for shape in item.shapes:
+            if isinstance(shape, objects.TransformShape):
+                add(item.name + ".a", shape.anchor_point)
+                add(item.name + ".p", shape.position)
+                add(item.name + ".s", shape.scale)
+                add(item.name + ".r", shape.rotation)
+                add(item.name + ".o", shape.opacity)
+            else:
+                read(shape, frames, values)
+    elif isinstance(item, objects.Rect):
+        add("rect.r", item.rounded)
+        add("rect.s", item.size)
+    elif isinstance(item, objects.Fill):
+        add("fill.c", item.color)
+    elif isinstance(item, objects.Stroke):
+        add("stroke.c", item.color)
+        add("stroke.w", item.width)
+    elif isinstance(item, objects.Trim):
+        add("trim.s", item.start)
+        add("trim.e", item.end)
+    else:
+        sys.exit(f"unknown shape {item}")
+
+
+results = []
+for file in json.load(sys.stdin):
+    animation = objects.Animation.load(json.loads(file["json"]))
+    values = {}
+    for layer in animation.layers:
+        assert isinstance(layer, objects.ShapeLayer), layer
+        for shape in layer.shapes:
+            read(shape, file["frames"], values)
+    results.append({"end": animation.out_point, "rate": animation.frame_rate, "values": values})
+json.dump(results, sys.stdout)
