@@ -11,14 +11,18 @@ struct DefinitionRemoval {
   }
 
   private let tree: YAMLTree
-  /// The section of each unused definition, by the place of its name.
-  private var sections: [SourceSpan: Section] = [:]
+  private var sections: [Section] = []
+  /// Each unused definition's section and place in it, by the place of its name.
+  private var places: [SourceSpan: (section: Int, entry: Int)] = [:]
+  /// The nodes that aliases repeat, in order.
+  private let repeated: [Int]
   /// Where alone on their lines comments begin.
   private let comments: [Int: YAMLComment]
 
   /// - Parameter unused: the places of the names that are not used.
   init(_ tree: YAMLTree, unused: Set<SourceSpan>) {
     self.tree = tree
+    repeated = tree.anchors.filter { $0.useCount > 0 }.map { Int($0.node.index) }.sorted()
     comments = Dictionary(
       tree.comments.lazy.filter(\.isAlone).map { comment in
         (tree.source.lines.line(at: comment.span.start), comment)
@@ -30,22 +34,26 @@ struct DefinitionRemoval {
       let entries = tree.entries(of: entry.value)
       // What a merge key brings in is written elsewhere.
       guard !entries.contains(where: \.isMerged) else { continue }
-      let names = entries.map { tree[$0.key].span }.filter(unused.contains)
-      let section = Section(
-        entry: entry, entries: entries, isUnused: names.count == entries.count)
-      for name in names { sections[name] = section }
+      let names = entries.map { tree[$0.key].span }
+      for (index, name) in names.enumerated() where unused.contains(name) {
+        places[name] = (sections.count, index)
+      }
+      sections.append(
+        Section(entry: entry, entries: entries, isUnused: names.allSatisfy(unused.contains)))
     }
   }
 
   /// The removal of a definition; nil where it cannot be cut out without harm to others.
   func fix(for definition: NameReference) -> Fix? {
-    guard let section = sections[definition.span] else { return nil }
-    let entry =
-      section.isUnused
-      ? section.entry : section.entries.first { tree[$0.key].span == definition.span }
-    guard let entry, !isRepeatedElsewhere(entry.value) else { return nil }
+    guard let place = places[definition.span] else { return nil }
+    let section = sections[place.section]
+    let entry = section.isUnused ? section.entry : section.entries[place.entry]
+    guard !isRepeatedElsewhere(entry.value) else { return nil }
     let isInBraces = tree[section.entry.value].style == .flow && !section.isUnused
-    let span = isInBraces ? span(of: entry, among: section.entries) : lines(of: entry)
+    let span =
+      isInBraces
+      ? span(of: place.entry, among: section.entries)
+      : lines(of: entry, isFirst: !section.isUnused && place.entry == 0)
     guard let span else { return nil }
     let title =
       section.isUnused && section.entries.count > 1
@@ -55,24 +63,26 @@ struct DefinitionRemoval {
   }
 
   private func isRepeatedElsewhere(_ value: NodeID) -> Bool {
-    tree.anchors.contains {
-      $0.useCount > 0
-        && (Int(value.index)..<Int(tree[value].subtreeEnd)).contains(
-          Int($0.node.index))
+    var (low, high) = (0, repeated.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if repeated[middle] < Int(value.index) { low = middle + 1 } else { high = middle }
     }
+    return low < repeated.count && repeated[low] < Int(tree[value].subtreeEnd)
   }
 
   /// An entry of a mapping in braces, with one of the commas beside it.
-  private func span(of entry: YAMLEntry, among entries: [YAMLEntry]) -> SourceSpan? {
-    guard let index = entries.firstIndex(where: { $0.key == entry.key }) else { return nil }
-    let span = tree[entry.key].span.union(tree[entry.value].span)
+  private func span(of index: Int, among entries: [YAMLEntry]) -> SourceSpan? {
+    let span = tree[entries[index].key].span.union(tree[entries[index].value].span)
     if index > 0 { return SourceSpan(tree[entries[index - 1].value].span.end, span.end) }
     guard index + 1 < entries.count else { return nil }
     return SourceSpan(span.start, tree[entries[index + 1].key].span.start)
   }
 
-  /// The lines of an entry and of the comments that stand right above it.
-  private func lines(of entry: YAMLEntry) -> SourceSpan? {
+  /// The lines of an entry and of the comments right above it.
+  ///
+  /// - Parameter isFirst: whether it opens its section.
+  private func lines(of entry: YAMLEntry, isFirst: Bool) -> SourceSpan? {
     let (source, table) = (tree.source, tree.source.lines)
     let key = tree[entry.key].span
     var first = table.line(at: key.start)
@@ -83,13 +93,12 @@ struct DefinitionRemoval {
     while let comment = comments[first - 1],
       comment.span.start - table.starts[first - 2] == indentation
     { first -= 1 }
-    // A block scalar ends behind its line break.
+    // A block scalar ends after its line break.
     let end = max(tree[entry.value].span.end, key.end)
     var last = table.line(at: max(end - 1, key.start))
     // Blank lines that parted it from the next go with it, unless they now part two others.
-    let opensSection = first > 1 && !isBlank(first - 1) && isFirstEntry(entry)
-    if first == 1 || isBlank(first - 1) || opensSection {
-      while last < table.count, isBlank(last + 1), last + 1 < table.count { last += 1 }
+    if first == 1 || isFirst || isBlank(first - 1) {
+      while last + 1 < table.count, isBlank(last + 1) { last += 1 }
     }
     return SourceSpan(
       table.starts[first - 1], last < table.count ? table.starts[last] : source.bytes.count)
@@ -98,9 +107,5 @@ struct DefinitionRemoval {
   private func isBlank(_ line: Int) -> Bool {
     tree.source.bytes[tree.source.lines.span(ofLine: line, in: tree.source.bytes).range]
       .allSatisfy { $0 == 0x20 || $0 == 0x09 }
-  }
-
-  private func isFirstEntry(_ entry: YAMLEntry) -> Bool {
-    sections.values.contains { $0.entries.first?.key == entry.key }
   }
 }

@@ -17,7 +17,7 @@ extension LintRule {
           card:
             tracks:
               scale:
-                - linear: { to: 1.2, duraton: 0.3, duration: 0.3 }
+                - linear: { to: 1.2, duration: 0.3, cruve: easeOut }
         """,
       passing: """
         keyphase: 1
@@ -25,6 +25,6 @@ extension LintRule {
           card:
             tracks:
               scale:
-                - linear: { to: 1.2, duration: 0.3 }
+                - linear: { to: 1.2, duration: 0.3, curve: easeOut }
         """))
 }

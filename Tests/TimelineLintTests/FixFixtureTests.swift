@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// What becomes of the fixtures when everything that can be fixed in them is fixed.
+///
+/// The results lie beside them, with `.fixed` for `.yaml`; a file that no fix changes has none.
+/// `RECORD_SNAPSHOTS=1 swift test --filter FixFixtureTests` writes them anew, and fails.
+@Suite struct FixFixtureTests {
+  static let invalid = LintFixtureTests.folder.deletingLastPathComponent()
+    .appending(path: "invalid")
+
+  static let faulty: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: invalid.path)) ?? []
+    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  /// A fixture with the fixes of one rule, or of all where none is named.
+  func fix(_ bytes: [UInt8], in folder: URL, only rule: RuleName?) -> FixOutcome {
+    let loader = DocumentLoader(limits: YAMLLimits()) { path in
+      (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
+    }
+    return Fixer(Linter(LintText.settings(only: rule)), loader: loader, includesUnsafe: true)
+      .fix(SourceFile(path: "fixture.yaml", bytes: bytes))
+  }
+
+  private func check(_ name: String, in folder: URL, only rule: RuleName?) throws {
+    let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name + ".yaml")))
+    let outcome = fix(bytes, in: folder, only: rule)
+    let file = folder.appending(path: name + ".fixed")
+    let isKept = FileManager.default.fileExists(atPath: file.path)
+    if LintFixtureTests.isRecording {
+      if outcome.isChanged {
+        try Data(outcome.source.bytes).write(to: file)
+      } else if isKept {
+        try FileManager.default.removeItem(at: file)
+      }
+      Issue.record("recorded \(name); read it, and run again without RECORD_SNAPSHOTS")
+      return
+    }
+    #expect(isKept == outcome.isChanged)
+    guard isKept else { return }
+    #expect(outcome.source.bytes == [UInt8](try Data(contentsOf: file)))
+    let again = fix(outcome.source.bytes, in: folder, only: rule)
+    #expect(!again.isChanged, "fixing twice changes something")
+  }
+
+  @Test(arguments: LintFixtureTests.names)
+  func `a fixture of a rule after its fix`(name: String) throws {
+    let rule = try #require(LintFixtureTests.rule(of: name))
+    try check(name, in: LintFixtureTests.folder, only: rule.name)
+    if rule.description.fixability != .none {
+      let file = LintFixtureTests.folder.appending(path: name + ".fixed")
+      #expect(FileManager.default.fileExists(atPath: file.path), "the rule promises a fix")
+    }
+  }
+
+  @Test(arguments: faulty)
+  func `a file with errors after their fixes`(name: String) throws {
+    try check(name, in: Self.invalid, only: nil)
+  }
+}
