@@ -8,7 +8,8 @@ import TimelineSyntax
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Timelines")
 
   static let names: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: timelines.path)) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: timelines.path)) ?? [])
+    .filter { $0.hasSuffix(".yaml") }.sorted()
 
   @Test func `there are timelines to look at`() {
     #expect(Self.names.count >= 12)
