@@ -4,17 +4,17 @@ enum MarkdownText {
   static func cell(_ text: String) -> String {
     var escaped = ""
     var isCode = false
-    for character in text {
-      switch character {
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "`":
         isCode.toggle()
-        escaped.append(character)
+        escaped.unicodeScalars.append(scalar)
       case "|": escaped += "\\|"
       case "<" where !isCode: escaped += "&lt;"
       case "*", "_", "[", "]", "#":
-        escaped += isCode ? String(character) : "\\\(character)"
-      case _ where character.isNewline: escaped += " "
-      default: escaped.append(character)
+        escaped += (isCode ? "" : "\\") + String(scalar)
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": escaped += " "
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

@@ -23,10 +23,11 @@ extension ReportFormat {
           json.member("columnKind", "utf16CodeUnits")
           json.array("results") { json in
             var fingerprints = Fingerprints()
+            let indices = Dictionary(uniqueKeysWithValues: zip(rules, 0...))
             for diagnostic in report.diagnostics {
               SARIFResult(
                 diagnostic: diagnostic, fingerprint: fingerprints.next(for: diagnostic),
-                ruleIndex: rules.firstIndex(of: diagnostic.rule) ?? 0
+                ruleIndex: indices[diagnostic.rule] ?? 0
               ).write(to: &json)
             }
           }
