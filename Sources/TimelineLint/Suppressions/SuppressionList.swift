@@ -10,6 +10,8 @@ package struct SuppressionList: Sendable {
   private var byLine: [Int: [Int]] = [:]
   /// The comments that speak of the whole file.
   private var forFile: [Int] = []
+  /// The rules that the comments name, by whichever of their names.
+  private var rules: [RuleName: RuleName] = [:]
   /// What has kept a finding from being reported.
   private var used: Set<SuppressionComment.Name> = []
 
@@ -32,6 +34,9 @@ package struct SuppressionList: Sendable {
   private mutating func add(_ suppression: SuppressionComment, aloneLines: Set<Int>) {
     let index = comments.count
     comments.append(suppression)
+    for name in suppression.names where rules[name.rule] == nil {
+      rules[name.rule] = RuleLookup(name.rule).rule?.name ?? name.rule
+    }
     guard suppression.scope == .line else { return forFile.append(index) }
     var line = source.lines.line(at: suppression.comment.span.start)
     byLine[line, default: []].append(index)
@@ -56,8 +61,7 @@ package struct SuppressionList: Sendable {
     let line = source.lines.line(at: diagnostic.primary.span.start)
     var isSuppressed = false
     for index in forFile + byLine[line, default: []] {
-      for name in comments[index].names
-      where name.rule == diagnostic.rule || RuleLookup(name.rule).rule?.name == diagnostic.rule {
+      for name in comments[index].names where rules[name.rule] == diagnostic.rule {
         used.insert(name)
         isSuppressed = true
       }
