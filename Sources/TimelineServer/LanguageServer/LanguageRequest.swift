@@ -24,8 +24,9 @@ struct LanguageRequest: Sendable {
 
   /// All requests, sorted by their methods.
   static let all: [LanguageRequest] = [
-    .codeAction, .colorPresentation, .definition, .diagnostic, .documentColor, .documentHighlight,
-    .documentSymbol, .foldingRange, .inlayHint, .prepareRename, .references, .rename,
+    .codeAction, .colorPresentation, .completion, .definition, .diagnostic, .documentColor,
+    .documentHighlight,
+    .documentSymbol, .foldingRange, .hover, .inlayHint, .prepareRename, .references, .rename,
   ]
 
   static let byMethod: [String: LanguageRequest] = Dictionary(

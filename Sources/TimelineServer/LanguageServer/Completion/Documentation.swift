@@ -1,0 +1,29 @@
+internal import TimelineDocument
+
+/// What the tables say of keys, for people who hover or choose.
+enum Documentation {
+  static func text(of field: FieldDescription) -> String {
+    var text = field.summary
+    var details = ["Type: \(field.type.text())"]
+    if !field.unit.isEmpty { details.append("unit: \(field.unit)") }
+    if let value = field.defaultText { details.append("default: `\(value)`") }
+    if field.isRequired { details.append("required") }
+    text += "\n\n" + details.joined(separator: ", ") + "."
+    return text + "\n\n```yaml\n\(field.example)\n```"
+  }
+
+  static func text(of choice: ChoiceDescription) -> String {
+    var text = choice.summary
+    if let kind = KeyframeKind.named(choice.key), kind.summary == choice.summary {
+      text += " SwiftUI: `\(kind.swiftUIName)`."
+    }
+    return text + "\n\n```yaml\n\(choice.example)\n```"
+  }
+
+  static func text(of property: PropertyDeclaration) -> String {
+    let modifier = BuiltInProperty.byName[property.model ?? property.name]?.modifier
+    var text = property.summary
+    if let modifier { text += (text.isEmpty ? "" : " ") + "SwiftUI: `\(modifier)`." }
+    return text + (text.isEmpty ? "" : "\n\n") + property.details
+  }
+}

@@ -1,0 +1,63 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+/// What a keyframe comes to: when it plays, from where to where, and how fast it ends.
+struct KeyframeText {
+  let text: String
+
+  /// Finds the keyframe around an offset; nil where there is none.
+  init?(at offset: Int, in document: TimelineDocument) {
+    for timeline in document.timelines where timeline.span.range.contains(offset) {
+      guard case .tracks(let list) = timeline.contents else { continue }
+      for track in list.tracks where track.span.range.contains(offset) {
+        guard
+          let keyframe = track.keyframes.first(where: {
+            $0.span.start <= offset && offset <= $0.span.end
+          })
+        else { continue }
+        text = Self.text(keyframe, of: track, timeline, document)
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func text(
+    _ keyframe: Keyframe, of track: Track, _ timeline: Timeline, _ document: TimelineDocument
+  ) -> String {
+    let (start, duration) = (keyframe.startTime, keyframe.playingDuration)
+    var text = "**\(track.name.value)**, "
+    text +=
+      duration > 0
+      ? "\(TimeText.seconds(start)) to \(TimeText.seconds(start + duration)), for \(TimeText.seconds(duration))"
+      : "at \(TimeText.seconds(start))"
+    let columns = 32
+    let steps = (0..<columns).map { start + duration * Double($0) / Double(columns - 1) }
+    let options = SamplingOptions(times: steps + [start + duration], includesVelocities: true)
+    guard duration > 0,
+      let compiled = try? CompiledTimeline.compile(timeline, of: document).first,
+      let sampled = try? compiled.sample(options),
+      let column = sampled.tracks.first(where: { $0.property == track.name.value }),
+      case .numbers(let values) = column.values
+    else { return text + "." }
+    let width = column.width
+    let last = values.count - width
+    text += "\n\n\(list(values[..<width])) → \(list(values[last...]))"
+    if let target = keyframe.to?.value, target.numbers.count == width,
+      zip(target.numbers, values[last...]).contains(where: { abs($0 - $1) > 1e-6 })
+    {
+      text += ", on the way to \(list(target.numbers[...]))"
+    }
+    if let velocities = column.velocities { text += ", ending at \(list(velocities[last...]))/s" }
+    let lines = (0..<width).map { component in
+      Sparkline.text(stride(from: component, to: last, by: width).map { values[$0] })
+    }.filter { !$0.isEmpty }
+    return ([text + "."] + lines.map { "`\($0)`" }).joined(separator: "\n\n")
+  }
+
+  private static func list(_ numbers: ArraySlice<Double>) -> String {
+    let texts = numbers.map { NumberText.string(($0 * 1e4).rounded() / 1e4) }
+    return texts.count == 1 ? texts[0] : "[" + texts.joined(separator: ", ") + "]"
+  }
+}

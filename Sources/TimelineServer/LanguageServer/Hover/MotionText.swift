@@ -1,0 +1,154 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// A spring, curve or animation in a document.
+enum DocumentMotion {
+  case spring(SpringModel)
+  case curve(CurveModel)
+  case animation(AnimationModel)
+
+  /// What it does, as Markdown.
+  var text: String {
+    switch self {
+    case .spring(let model): Self.text(of: model.spring)
+    case .curve(let model): Self.text(of: model.curve)
+    case .animation(let model): Self.text(of: model)
+    }
+  }
+
+  /// A spring in all its families, and when it has settled.
+  private static func text(of spring: Spring) -> String {
+    let settling = spring.settlingDuration
+    var physical = "mass: \(number(spring.mass)), stiffness: "
+    physical += number(spring.mass * spring.naturalFrequencySquared)
+    physical += ", damping: \(number(spring.damping))"
+    if spring.dampingRatio > 1 { physical += ", allowOverDamping: true" }
+    let end = settling.isFinite ? settling : 4 * spring.response
+    let line = Sparkline.text(to: end) { spring.value(target: 1, initialVelocity: 0, time: $0) }
+    return """
+      ```yaml
+      { duration: \(number(spring.duration)), bounce: \(number(spring.bounce)) }
+      { response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)) }
+      { \(physical) }
+      ```
+      \(settling.isFinite ? "Settles in \(TimeText.seconds(settling))." : "Never settles.")
+
+      `\(line)`
+      """
+  }
+
+  private static func text(of curve: UnitCurve) -> String {
+    "Half of the way at \(number(half(of: curve) * 100)) % of the time.\n\n`"
+      + Sparkline.text(to: 1) { curve.value(at: $0) } + "`"
+  }
+
+  /// Where a curve has come half of its way.
+  private static func half(of curve: UnitCurve) -> Double {
+    let steps = 1000
+    let index = (0...steps).first { curve.value(at: Double($0) / Double(steps)) >= 0.5 }
+    return Double(index ?? steps) / Double(steps)
+  }
+
+  /// An animation, stepped from 0 to 1 as a display at 60 frames a second would.
+  private static func text(of model: AnimationModel) -> String {
+    guard let animation = model.animation else { return "The change is not animated." }
+    var value = AnimatedValue(0.0)
+    value.set(1, animation: animation, at: 0)
+    var shown = [value.displayed]
+    // Ten seconds show what repeats for ever, too.
+    while value.isAnimating, shown.count < 600 {
+      value.advance(to: Double(shown.count) / 60)
+      shown.append(value.displayed)
+    }
+    var text = ""
+    if let completion = value.completions.last, let time = completion.logicalTime {
+      text = "Logically complete in \(TimeText.seconds(time)), "
+    }
+    text +=
+      value.isAnimating
+      ? "\(text.isEmpty ? "Still" : "still") moving after 10 s."
+      : "gone in \(TimeText.seconds(Double(shown.count - 1) / 60))."
+    let columns = 32
+    let line = (0..<columns).map { shown[$0 * (shown.count - 1) / (columns - 1)] }
+    return "\(text) At 60 frames a second.\n\n`\(Sparkline.text(line))`"
+  }
+
+  private static func number(_ value: Double) -> String {
+    NumberText.string((value * 1e6).rounded() / 1e6)
+  }
+}
+
+extension TimelineDocument {
+  /// The motion that a name stands for where one of some kinds is expected.
+  func motion(named name: String, among types: [FieldType]) -> DocumentMotion? {
+    var kinds: [NameKind] = []
+    for type in types { if case .name(let kind) = type { kinds.append(kind) } }
+    if kinds.contains(.curve) {
+      if let curve = CurvePreset.curve(named: name) {
+        return .curve(CurveModel(form: .preset(name), curve: curve))
+      }
+      return curves.first { $0.name == name }.map { .curve($0.value) }
+    }
+    if kinds.contains(.animation) {
+      if let base = AnimationPreset.base(named: name) {
+        return .animation(AnimationModel(base: base))
+      }
+      if let animation = animations.first(where: { $0.name == name }) {
+        return .animation(animation.value)
+      }
+    }
+    guard kinds.contains(.spring) else { return nil }
+    if let spring = SpringPreset.spring(named: name) {
+      return .spring(
+        SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring))
+    }
+    return springs.first { $0.name == name }.map { .spring($0.value) }
+  }
+
+  /// The motion that is written around an offset: the innermost one.
+  func motion(at offset: Int) -> DocumentMotion? {
+    var found: (span: SourceSpan, motion: DocumentMotion)?
+    func consider(_ span: SourceSpan?, _ motion: DocumentMotion) {
+      guard let span, span.start <= offset, offset <= span.end else { return }
+      if let found, found.span.count <= span.count { return }
+      found = (span, motion)
+    }
+    func consider(_ animation: Located<AnimationModel>?) {
+      if let animation { consider(animation.span, .animation(animation.value)) }
+    }
+    for definition in springs {
+      consider(valueSpan(of: definition.label), .spring(definition.value))
+    }
+    for definition in curves { consider(valueSpan(of: definition.label), .curve(definition.value)) }
+    for definition in animations {
+      consider(valueSpan(of: definition.label), .animation(definition.value))
+    }
+    for timeline in timelines where timeline.span.range.contains(offset) {
+      switch timeline.contents {
+      case .tracks(let list):
+        for keyframe in list.tracks.flatMap(\.keyframes) {
+          if let spring = keyframe.spring { consider(spring.span, .spring(spring.value)) }
+          if let curve = keyframe.curve { consider(curve.span, .curve(curve.value)) }
+        }
+      case .phases(let list): for phase in list.phases { consider(phase.animation) }
+      case .events(let list):
+        for event in list.events { consider(event.animation) }
+        for implicit in list.implicitAnimations { consider(implicit.animation) }
+      case .transition(let sides):
+        consider(sides.insertion.animation)
+        consider(sides.removal.animation)
+      }
+    }
+    return found?.motion
+  }
+
+  /// The bytes of what a definition of this file defines.
+  private func valueSpan(of label: DiagnosticLabel) -> SourceSpan? {
+    guard label.source === source,
+      let key = tree.nodes.firstIndex(where: { $0.kind == .scalar && $0.span == label.span })
+    else { return nil }
+    let value = tree.value(of: NodeID(key))
+    return Int(value.index) < tree.nodes.count ? tree[value].span : nil
+  }
+}

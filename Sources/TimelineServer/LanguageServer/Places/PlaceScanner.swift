@@ -1,0 +1,353 @@
+internal import TimelineSyntax
+
+/// Reads a text up to a cursor, as far as brackets, dashes, colons and indentation tell.
+struct PlaceScanner {
+  /// An open collection.
+  struct Frame: Equatable {
+    enum Kind: Equatable {
+      case mapping
+      case sequence
+    }
+
+    var kind: Kind
+    /// The column of a block's keys or dashes; nil for one in brackets.
+    var column: Int?
+    /// The key whose value comes next, or came last.
+    var key: String?
+    /// The keys so far.
+    var keys: [String] = []
+    /// The number of items so far, less one.
+    var index = 0
+
+    var isFlow: Bool { column == nil }
+  }
+
+  private let bytes: [UInt8]
+  private let end: Int
+  private var position = 0
+  private(set) var frames: [Frame] = []
+  /// The column of the line that is read.
+  private var lineColumn = 0
+  /// The column of what stands last, behind its dashes.
+  private var cursorColumn = 0
+  /// Whether the last line has a key before the cursor.
+  private var hasKey = false
+  /// Keys behind the cursor.
+  private var found: [String] = []
+
+  /// - Parameter end: where reading stops: the start of the cursor's word.
+  init(_ bytes: [UInt8], end: Int) {
+    self.bytes = bytes
+    self.end = end
+  }
+
+  mutating func scan() {
+    while position < end {
+      lineColumn = indentation()
+      position += lineColumn
+      hasKey = false
+      cursorColumn = lineColumn
+      guard position < end else {
+        // What stands in brackets may stand anywhere.
+        if frames.last?.isFlow != true { closeBlocks(beside: lineColumn, isDash: false) }
+        return
+      }
+      if isAtLineEnd || bytes[position] == UInt8(ascii: "#") {
+        skipLine()
+      } else if frames.last?.isFlow == true, !isBlockLine {
+        scanFlow()
+      } else {
+        while frames.last?.isFlow == true { frames.removeLast() }
+        scanBlockLine()
+      }
+    }
+    guard end > 0, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D else { return }
+    (hasKey, cursorColumn) = (false, 0)
+    if frames.last?.isFlow != true { closeBlocks(beside: 0, isDash: false) }
+  }
+
+  /// The place to which all of that leads.
+  func place(word: SourceSpan) -> CursorPlace {
+    var place = CursorPlace(word: word)
+    for (index, frame) in frames.enumerated() {
+      let isLast = index == frames.count - 1
+      if frame.kind == .sequence {
+        let isBeside = isLast && !frame.isFlow && frame.column == cursorColumn
+        place.path.append(.item(frame.index + (isBeside ? 1 : 0)))
+        if isLast {
+          place.role = frame.isFlow ? .value : .key
+          place.needsDash = isBeside
+        }
+      } else if !isLast {
+        place.path.append(.key(frame.key ?? ""))
+      } else if frame.isFlow ? frame.key == nil : frame.column == cursorColumn && !hasKey {
+        place.role = .key
+        place.siblings = frame.keys
+      } else {
+        place.path.append(.key(frame.key ?? ""))
+        // Below its key, a word may become the first key of a mapping.
+        place.role = frame.isFlow || hasKey ? .value : .key
+      }
+    }
+    place.isFlow = frames.last?.isFlow ?? false
+    place.column = cursorColumn
+    return place
+  }
+
+  /// The keys that stand behind the cursor's word in its mapping.
+  func siblings(after offset: Int) -> [String] {
+    var scanner = PlaceScanner(bytes, end: bytes.count)
+    scanner.position = offset
+    if let frame = frames.last, frame.isFlow {
+      guard frame.kind == .mapping else { return [] }
+      // What stands behind the word on its way to the next comma is the word's own value.
+      scanner.scanToClose()
+      return scanner.found
+    }
+    guard !hasKey else { return [] }
+    scanner.skipLine()
+    while scanner.position < bytes.count {
+      let column = scanner.indentation()
+      scanner.position += column
+      if !scanner.isAtLineEnd, scanner.bytes[scanner.position] != UInt8(ascii: "#") {
+        if column < cursorColumn { break }
+        if column == cursorColumn, let key = scanner.readKey() { scanner.found.append(key) }
+      }
+      scanner.skipLine()
+    }
+    return scanner.found
+  }
+
+  /// The keys from here to the end of the braces.
+  private mutating func scanToClose() {
+    var depth = 0
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return }
+        depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        position = endOfQuotes(from: position)
+        continue
+      case UInt8(ascii: ",") where depth == 0:
+        position += 1
+        skipBlanks()
+        let start = position
+        while position < end, !isLineEnd(position), !"{}[],:".utf8.contains(bytes[position]) {
+          position += 1
+        }
+        if position < end, bytes[position] == UInt8(ascii: ":") {
+          found.append(text(start, position))
+        }
+        continue
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  // MARK: Blocks
+
+  private mutating func scanBlockLine() {
+    var column = lineColumn
+    let isDash = bytes[position] == UInt8(ascii: "-") && isBlank(position + 1)
+    closeBlocks(beside: column, isDash: isDash)
+    while position < end, bytes[position] == UInt8(ascii: "-"), isBlank(position + 1) {
+      openSequence(at: column)
+      position += 1
+      column += 1
+      while position < end, bytes[position] == 0x20 {
+        position += 1
+        column += 1
+      }
+    }
+    cursorColumn = column
+    guard position < end, let key = readKey() else { return scanScalar() }
+    if frames.last?.kind != .mapping || frames.last?.column != column {
+      frames.append(Frame(kind: .mapping, column: column))
+    }
+    frames[frames.count - 1].key = key
+    frames[frames.count - 1].keys.append(key)
+    hasKey = true
+    skipBlanks()
+    scanValue()
+  }
+
+  /// Leaves the blocks that a line at a column is not a part of.
+  private mutating func closeBlocks(beside column: Int, isDash: Bool) {
+    while let top = frames.last, (top.column ?? 0) > column || top.isFlow { frames.removeLast() }
+    guard let top = frames.last, top.kind == .sequence, top.column == column, !isDash else {
+      return
+    }
+    // A list may stand at the column of its key; then a line without a dash is the next key.
+    let outer = frames.dropLast().last
+    if position < end || outer?.column == column { frames.removeLast() }
+  }
+
+  private mutating func openSequence(at column: Int) {
+    if let top = frames.last, top.kind == .sequence, top.column == column {
+      frames[frames.count - 1].index += 1
+    } else {
+      frames.append(Frame(kind: .sequence, column: column))
+    }
+  }
+
+  /// A key and its colon; nil, without a step forward, where there is none before the cursor.
+  private mutating func readKey() -> String? {
+    let start = position
+    var index = position
+    if index < end, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
+      index = endOfQuotes(from: index)
+    } else {
+      while index < end, !isLineEnd(index),
+        !(bytes[index] == UInt8(ascii: ":") && isBlank(index + 1)),
+        !(bytes[index] == UInt8(ascii: "#") && index > start && isBlank(index - 1))
+      {
+        if "{}[],".utf8.contains(bytes[index]) { return nil }
+        index += 1
+      }
+    }
+    guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
+    position = index + 1
+    return text(start, index)
+  }
+
+  private mutating func scanValue() {
+    skipAnchors()
+    guard position < end, !isAtLineEnd else { return skipLine() }
+    switch bytes[position] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): scanFlow()
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): skipBlockScalar()
+    default: scanScalar()
+    }
+  }
+
+  private mutating func scanScalar() {
+    if position < end, "{[".utf8.contains(bytes[position]) { return scanFlow() }
+    if position < end, "\"'".utf8.contains(bytes[position]) {
+      position = endOfQuotes(from: position)
+    }
+    skipLine()
+  }
+
+  private mutating func skipBlockScalar() {
+    let column = frames.last?.column ?? 0
+    skipLine()
+    while position < end {
+      let start = position
+      let indentation = indentation()
+      position += indentation
+      if !isAtLineEnd, indentation <= column {
+        position = start
+        return
+      }
+      skipLine()
+    }
+  }
+
+  // MARK: Brackets
+
+  /// Whether a line looks like one of a block, so that a bracket above it was not closed.
+  private var isBlockLine: Bool {
+    let opening = frames.last { !$0.isFlow }?.column ?? 0
+    guard lineColumn <= opening, !"}]".utf8.contains(bytes[position]) else { return false }
+    if bytes[position] == UInt8(ascii: "-"), isBlank(position + 1) { return true }
+    var copy = self
+    return copy.readKey() != nil
+  }
+
+  /// Reads on in brackets, to the end of the line, of the brackets, or to the cursor.
+  private mutating func scanFlow() {
+    while position < end {
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        frames.append(Frame(kind: byte == UInt8(ascii: "{") ? .mapping : .sequence))
+        position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        position += 1
+        if frames.last?.isFlow == true { frames.removeLast() }
+        if frames.last?.isFlow != true { return skipLine() }
+      case UInt8(ascii: ","):
+        position += 1
+        if frames.last?.kind == .sequence { frames[frames.count - 1].index += 1 }
+        frames[frames.count - 1].key = nil
+      case UInt8(ascii: ":") where isBlank(position + 1): position += 1
+      case UInt8(ascii: "#") where position == 0 || isBlank(position - 1):
+        return skipLine()
+      case 0x0A, 0x0D: return skipLine()
+      case 0x20, 0x09: position += 1
+      default: scanFlowScalar()
+      }
+    }
+  }
+
+  private mutating func scanFlowScalar() {
+    let start = position
+    if "\"'".utf8.contains(bytes[position]) {
+      position = endOfQuotes(from: position)
+    } else {
+      while position < end, !isLineEnd(position), !"{}[],".utf8.contains(bytes[position]),
+        !(bytes[position] == UInt8(ascii: ":") && isBlank(position + 1))
+      {
+        position += 1
+      }
+    }
+    guard position < end, bytes[position] == UInt8(ascii: ":"), frames.last?.kind == .mapping
+    else { return }
+    let key = text(start, position)
+    frames[frames.count - 1].key = key
+    frames[frames.count - 1].keys.append(key)
+  }
+
+  // MARK: Bytes
+
+  private func indentation() -> Int {
+    var index = position
+    while index < end, bytes[index] == 0x20 { index += 1 }
+    return index - position
+  }
+
+  private var isAtLineEnd: Bool { isLineEnd(position) }
+
+  private func isLineEnd(_ index: Int) -> Bool {
+    index >= bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D
+  }
+
+  /// White space, a line's end, or the cursor.
+  private func isBlank(_ index: Int) -> Bool {
+    index < 0 || index >= min(end, bytes.count) || bytes[index] == 0x20 || bytes[index] == 0x09
+      || bytes[index] == 0x0A || bytes[index] == 0x0D
+  }
+
+  private mutating func skipBlanks() {
+    while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+  }
+
+  private mutating func skipAnchors() {
+    while position < end, bytes[position] == UInt8(ascii: "&") {
+      while position < end, !isBlank(position) { position += 1 }
+      skipBlanks()
+    }
+  }
+
+  private mutating func skipLine() {
+    while position < end, bytes[position] != 0x0A { position += 1 }
+    if position < end { position += 1 }
+  }
+
+  private func endOfQuotes(from start: Int) -> Int {
+    let quote = bytes[start]
+    var index = start + 1
+    while index < end, bytes[index] != quote, !isLineEnd(index) {
+      index += bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
+    }
+    return min(index + 1, end)
+  }
+
+  private func text(_ start: Int, _ end: Int) -> String {
+    let text = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    return text.filter { $0 != "\"" && $0 != "'" }
+  }
+}

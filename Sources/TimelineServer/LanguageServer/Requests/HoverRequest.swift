@@ -1,0 +1,97 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LanguageRequest {
+  /// What stands under the cursor: its documentation, and what it comes to in numbers.
+  static let hover = LanguageRequest(
+    "textDocument/hover", capability: JSONValue.Member("hoverProvider", true)
+  ) { context in
+    let offset = try context.offset()
+    let document = await context.loaded().document
+    let place = CursorPlace(context.source.bytes, at: offset)
+    let word = context.source.text(in: place.word)
+    let expected = ExpectedType.all(at: place.path, in: document)
+    var sections: [String] = []
+    if place.role == .key, !word.isEmpty {
+      sections += documentation(of: word, among: expected, in: document)
+    }
+    sections += value(of: word, among: expected, in: document)
+    if let motion = document.motion(named: word, among: expected.map(\.type))
+      ?? document.motion(at: offset)
+    {
+      sections.append(motion.text)
+    }
+    if let keyframe = KeyframeText(at: offset, in: document) { sections.append(keyframe.text) }
+    guard !sections.isEmpty else { return .null }
+    return [
+      "contents": [
+        "kind": "markdown", "value": .string(sections.joined(separator: "\n\n---\n\n")),
+      ],
+      "range": context.range(place.word),
+    ]
+  }
+
+  /// What the tables say of a key, and a document of a name.
+  private static func documentation(
+    of word: String, among expected: [ExpectedType], in document: TimelineDocument
+  ) -> [String] {
+    expected.compactMap { item in
+      switch item.type {
+      case .record(let description):
+        return description().fields.first { $0.key == word }.map { Documentation.text(of: $0) }
+      case .choice(_, let choices):
+        return choices().first { $0.key == word }.map { Documentation.text(of: $0) }
+      case .mapping(.property?, _):
+        return document.property(named: word).map { Documentation.text(of: $0) }
+      case .mapping(.timeline?, _): return length(of: word, in: document)
+      case .mapping(.curve?, _):
+        return document.curves.first { $0.name == word }.map { DocumentMotion.curve($0.value).text }
+      case .mapping(.spring?, _):
+        return document.springs.first { $0.name == word }.map {
+          DocumentMotion.spring($0.value).text
+        }
+      case .mapping(.animation?, _):
+        return document.animations.first { $0.name == word }
+          .map { DocumentMotion.animation($0.value).text }
+      // The kinds of a list, where a dash has just begun one.
+      case .list(.choice(_, let choices), _, _):
+        return choices().first { $0.key == word }.map { Documentation.text(of: $0) }
+      default: return nil
+      }
+    }
+  }
+
+  /// What a constant's or a marker's name stands for.
+  private static func value(
+    of word: String, among expected: [ExpectedType], in document: TimelineDocument
+  ) -> [String] {
+    let name = word.drop { $0 == "-" }
+    if name.hasPrefix("$"),
+      let constant = document.constants.first(where: { $0.name == name.dropFirst() })
+    {
+      return ["`\(constant.name)` is `\(constant.tree.sourceText(of: constant.value))`."]
+    }
+    for item in expected {
+      guard case .time(allowsMarker: true) = item.type,
+        let timeline = document.timelines.first(where: { $0.name.value == item.timeline }),
+        let marker = timeline.markers.first(where: { $0.name.value == word })
+      else { continue }
+      return ["The marker `\(word)` is at \(TimeText.seconds(marker.time.value))."]
+    }
+    return []
+  }
+
+  /// How long a timeline is.
+  private static func length(of name: String, in document: TimelineDocument) -> String? {
+    guard let timeline = document.timelines.first(where: { $0.name.value == name }),
+      let compiled = try? CompiledTimeline.compile(timeline, of: document)
+    else { return nil }
+    let lengths = compiled.map { timeline in
+      let name = compiled.count > 1 ? "`\(timeline.name)` " : ""
+      return "\(name)lasts \(TimeText.seconds(timeline.duration))"
+    }
+    let description = timeline.description.map { "\n\n\($0.value)" } ?? ""
+    return "**\(name)** " + lengths.joined(separator: ", ") + "." + description
+  }
+}

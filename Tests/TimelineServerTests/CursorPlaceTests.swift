@@ -1,0 +1,100 @@
+import Testing
+import TimelineSyntax
+
+@testable import TimelineServer
+
+/// Where a cursor, `|`, stands in texts that are sound or broken.
+@Suite struct CursorPlaceTests {
+  static let start = "keyphase: 1\ntimelines:\n  a:\n"
+
+  /// The path in short: keys with dots between them, items as `[0]`, and `?` where a key is asked for.
+  static func place(_ text: String) throws -> String {
+    let offset = try #require(text.utf8.firstIndex(of: UInt8(ascii: "|")))
+    let before = Array(text.utf8[..<offset])
+    let after = Array(text.utf8[text.utf8.index(after: offset)...])
+    let place = CursorPlace(before + after, at: before.count)
+    let path = place.path.map { step -> String in
+      switch step {
+      case .key(let key): key
+      case .item(let index): "[\(index)]"
+      }
+    }
+    let siblings = place.siblings.isEmpty ? "" : " beside \(place.siblings.joined(separator: " "))"
+    let word = SourceFile(path: "", bytes: before + after).text(in: place.word)
+    return (path + (place.role == .key ? ["?"] : [])).joined(separator: ".")
+      + (word.isEmpty ? "" : " '\(word)'") + siblings + (place.needsDash ? " -" : "")
+  }
+
+  @Test(arguments: [
+    ("|", "?"),
+    ("key|", "? 'key'"),
+    ("keyphase: 1\n|", "? beside keyphase"),
+    ("keyphase: 1\nti|\nsprings: { a: bouncy }\n", "? 'ti' beside keyphase springs"),
+    ("keyphase: |", "keyphase"),
+    ("timelines:\n  |", "timelines.?"),
+    ("timelines:\n  a:\n    tr|", "timelines.a.? 'tr'"),
+    (
+      "timelines:\n  a:\n    trigger: x\n    |\n    tracks:\n",
+      "timelines.a.? beside trigger tracks"
+    ),
+    ("timelines:\n  a:\n    tracks:\n      |", "timelines.a.tracks.?"),
+    (
+      "timelines:\n  a:\n    tracks:\n      scale:\n        - spr|",
+      "timelines.a.tracks.scale.[0].? 'spr'"
+    ),
+    (
+      "timelines:\n  a:\n    tracks:\n      scale:\n        - move: 1\n        - |",
+      "timelines.a.tracks.scale.[1].?"
+    ),
+    (
+      "timelines:\n  a:\n    tracks:\n      scale:\n      - move: 1\n      - spring: |",
+      "timelines.a.tracks.scale.[1].spring"
+    ),
+    (
+      "timelines:\n  a:\n    tracks:\n      scale:\n        - move: 1\n        |",
+      "timelines.a.tracks.scale.[1].? -"
+    ),
+    (
+      "timelines:\n  a:\n    tracks:\n      scale:\n        - move: 1\n      |",
+      "timelines.a.tracks.? beside scale"
+    ),
+    (
+      "timelines:\n  a:\n    tracks:\n      scale:\n        - spring: { to: 1, |",
+      "timelines.a.tracks.scale.[0].spring.? beside to"
+    ),
+    (
+      "a:\n  - spring: { to: 1, |, duration: 2, spring: { x: 1 } }\n",
+      "a.[0].spring.? beside to duration spring"
+    ),
+    ("a:\n  - spring: { to: 1, spring: bo| }\n", "a.[0].spring.spring 'bo'"),
+    ("a:\n  - spring: { to: 1, spring: { | } }\n", "a.[0].spring.spring.?"),
+    ("a:\n  - spring: { to: 1,\n      d| }\n", "a.[0].spring.? 'd' beside to"),
+    // The bracket above was never closed.
+    ("t:\n  a: { b: 1,\n  c:\n    d|", "t.c.? 'd'"),
+    ("a:\n  - { at: 0, set: { scale: $s| } }\n", "a.[0].set.scale '$s'"),
+    ("a: [one, { two: t|", "a.[1].two 't'"),
+    ("a: [x, |]", "a.[1]"),
+    ("a: \"x: {\"\nb|", "? 'b' beside a"),
+    ("a: 'it''s'\nb: |", "b"),
+    ("# a: {\nb|: 1\nc: 2\n", "? 'b' beside c"),
+    ("a: |\n  text: {\n  more\nb|", "? 'b' beside a"),
+    ("a: &anchor\n  b|", "a.? 'b'"),
+    ("a: \u{1F389}\nb: { c: \u{1F389}, d|", "b.? 'd' beside c"),
+  ])
+  func `a place is told from brackets, dashes and indentation`(_ text: String, _ place: String)
+    throws
+  {
+    // In the one text with a block scalar, its own sign is not the cursor.
+    let text = text.hasPrefix("a: |\n") ? "a: >\n" + text.dropFirst("a: |\n".count) : text
+    #expect(try Self.place(text) == place)
+  }
+
+  /// No text brings it down, wherever the cursor stands.
+  @Test func `every offset of a text with everything has a place`() {
+    let text = "a:\n  - { b: [1, \"x\", 'y'], c: }\n  -\n- }]\n{ x: |\n \t:\n? - -\n\"\n"
+    let bytes = Array(text.utf8)
+    for end in 0...bytes.count {
+      for offset in 0...end { _ = CursorPlace(Array(bytes[..<end]), at: offset) }
+    }
+  }
+}
