@@ -105,7 +105,8 @@ import TimelineSyntax
   }
 
   @Test func `documentation, and the word that is replaced`() async throws {
-    let items = try await Self.items("keyphase: 1\nsprings:\n  \u{1F389}: { dur|x: 1 }\n")
+    let items = try await Self.items(
+      "keyphase: 1\nsprings:\n  \u{1F389}: { dur|x: 1 }\n", capabilities: HoverTests.markdown)
     let item = try #require(items.first { $0["label"].string == "duration" })
     #expect(item["documentation"]["value"].string?.contains("default: `0.5`") == true)
     // The emoji is two units of UTF-16.

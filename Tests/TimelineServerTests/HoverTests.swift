@@ -4,9 +4,18 @@ import TimelineSyntax
 @testable import TimelineServer
 
 @Suite struct HoverTests {
-  static func text(_ text: String) async throws -> String {
+  static let markdown: JSONValue = [
+    "textDocument": [
+      "hover": ["contentFormat": ["markdown"]],
+      "completion": ["completionItem": ["documentationFormat": ["markdown"]]],
+    ]
+  ]
+
+  static func text(
+    _ text: String, capabilities: JSONValue = HoverTests.markdown
+  ) async throws -> String {
     let (text, position) = try Cursor.split(text)
-    let editor = try await TestEditor.opened(text)
+    let editor = try await TestEditor.opened(text, capabilities: capabilities)
     let result = try await editor.ask("hover", ["position": position])
     return result["contents"]["value"].string ?? ""
   }
@@ -84,6 +93,13 @@ import TimelineSyntax
     let endless = try await Self.text(
       "keyphase: 1\nanimations:\n  a: { linear: 1, repeat: fore|ver }\n")
     #expect(endless.contains("still moving after 10 s"))
+  }
+
+  @Test func `editors that do not take Markdown get none`() async throws {
+    let text = Self.file(marking: "spring: brisk", with: "spring: bri|sk")
+    let hover = try await Self.text(text, capabilities: [:])
+    #expect(hover.contains("{ duration: 0.4, bounce: 0.3 }"))
+    #expect(!hover.contains("`") && !hover.contains("**") && !hover.contains("---"))
   }
 
   @Test func `nothing is said where nothing stands`() async throws {

@@ -30,8 +30,8 @@ extension CompletionItem {
   /// The proposal as the protocol has it.
   ///
   /// - Parameter order: its place among the proposals.
-  func json(replacing range: JSONValue, order: Int, takesSnippets: Bool) -> JSONValue {
-    let isSnippet = takesSnippets && !snippet.isEmpty
+  func json(replacing range: JSONValue, order: Int, for client: ClientAbilities) -> JSONValue {
+    let isSnippet = client.takesSnippets && !snippet.isEmpty
     let digits = String(order)
     var members: [JSONValue.Member] = [
       JSONValue.Member("label", .string(label)),
@@ -48,7 +48,9 @@ extension CompletionItem {
     if !documentation.isEmpty {
       members.append(
         JSONValue.Member(
-          "documentation", ["kind": "markdown", "value": .string(documentation)]))
+          "documentation",
+          MarkupText(markdown: documentation)
+            .jsonOrText(takesMarkdown: client.takesMarkdownInCompletions)))
     }
     return .object(members)
   }

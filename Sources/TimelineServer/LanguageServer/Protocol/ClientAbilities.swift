@@ -12,6 +12,10 @@ struct ClientAbilities: Sendable {
   var takesVersionedEdits = false
   /// Whether completions may have places to fill in.
   var takesSnippets = false
+  /// Whether what is said of a completion may be Markdown.
+  var takesMarkdownInCompletions = false
+  /// Whether what is said in a hover may be Markdown.
+  var takesMarkdownInHovers = false
   /// Whether the outline of a document may be nested.
   var takesNestedSymbols = false
   /// Whether it takes back what it has shown when the server asks for it.
@@ -27,10 +31,16 @@ struct ClientAbilities: Sendable {
     takesRelatedPlaces = document["publishDiagnostics"]["relatedInformation"].bool ?? false
     takesSnippets =
       document["completion"]["completionItem"]["snippetSupport"].bool ?? false
+    takesMarkdownInCompletions = Self.takesMarkdown(
+      document["completion"]["completionItem"]["documentationFormat"])
+    takesMarkdownInHovers = Self.takesMarkdown(document["hover"]["contentFormat"])
     takesNestedSymbols =
       document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
     let workspace = capabilities["workspace"]
     takesVersionedEdits = workspace["workspaceEdit"]["documentChanges"].bool ?? false
     refreshesDiagnostics = workspace["diagnostics"]["refreshSupport"].bool ?? false
+  }
+  private static func takesMarkdown(_ formats: JSONValue) -> Bool {
+    formats.elements.contains { $0.string == "markdown" }
   }
 }

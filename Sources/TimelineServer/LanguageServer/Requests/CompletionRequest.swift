@@ -19,7 +19,7 @@ extension LanguageRequest {
       "isIncomplete": false,
       "items": .array(
         items.enumerated().map { order, item in
-          item.json(replacing: range, order: order, takesSnippets: context.client.takesSnippets)
+          item.json(replacing: range, order: order, for: context.client)
         }),
     ]
   }

@@ -25,9 +25,8 @@ extension LanguageRequest {
     if let keyframe = KeyframeText(at: offset, in: document) { sections.append(keyframe.text) }
     guard !sections.isEmpty else { return .null }
     return [
-      "contents": [
-        "kind": "markdown", "value": .string(sections.joined(separator: "\n\n---\n\n")),
-      ],
+      "contents": MarkupText(markdown: sections.joined(separator: "\n\n---\n\n"))
+        .json(takesMarkdown: context.client.takesMarkdownInHovers),
       "range": context.range(place.word),
     ]
   }

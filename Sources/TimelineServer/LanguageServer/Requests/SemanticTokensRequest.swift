@@ -1,0 +1,21 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LanguageRequest {
+  /// What each word is, for editors that colour by meaning.
+  static let semanticTokens = LanguageRequest(
+    "textDocument/semanticTokens/full",
+    capability: JSONValue.Member(
+      "semanticTokensProvider",
+      [
+        "legend": [
+          "tokenTypes": JSONValue(SemanticTokens.Kind.allCases.map(\.rawValue)),
+          "tokenModifiers": JSONValue(SemanticTokens.modifiers),
+        ],
+        "full": true,
+      ])
+  ) { context in
+    let tokens = SemanticTokens(await context.loaded().document)
+    return ["data": tokens.json(in: context.source, context.encoding)]
+  }
+}

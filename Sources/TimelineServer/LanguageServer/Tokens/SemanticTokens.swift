@@ -1,0 +1,105 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// The words of a document, and what each of them is.
+struct SemanticTokens {
+  /// What a word is, by the protocol's names, in the order of the legend.
+  enum Kind: String, CaseIterable {
+    case keyword
+    case property
+    case variable
+    case function
+    case `class`
+    case event
+    case number
+    case enumMember
+  }
+
+  /// The one modifier: the word defines what it names.
+  static let modifiers = ["definition"]
+
+  struct Token: Hashable {
+    var span: SourceSpan
+    var kind: Kind
+    var isDefinition = false
+  }
+
+  /// The tokens in the order of the text, none of which touch each other.
+  let all: [Token]
+
+  init(_ document: TimelineDocument) {
+    let tree = document.tree
+    var named: [Int: Token] = [:]
+    for name in document.references {
+      named[name.span.start] = Token(
+        span: name.span, kind: Self.kind(of: name.kind), isDefinition: name.isDefinition)
+    }
+    var tokens = Set(named.values)
+    let keys = Self.keys(of: tree)
+    let presets = Set(AnimationPreset.names + CurvePreset.names + SpringPreset.names)
+    for (index, node) in tree.nodes.enumerated() where node.kind == .scalar && node.style == .plain
+    {
+      let id = NodeID(index)
+      // The sign in front of a constant's name is the constant's, too.
+      let start = document.source.bytes[node.span.range].prefix { "-$".utf8.contains($0) }.count
+      guard named[node.span.start] == nil, named[node.span.start + start] == nil,
+        !node.span.isEmpty
+      else { continue }
+      if keys.contains(id) {
+        tokens.insert(Token(span: node.span, kind: .keyword))
+      } else if case .number = tree.withContent(of: id, { Quantity.read($0) }) {
+        tokens.insert(Token(span: node.span, kind: .number))
+      } else if presets.contains(tree.string(of: id)) {
+        tokens.insert(Token(span: node.span, kind: .enumMember))
+      }
+    }
+    var end = 0
+    all = tokens.sorted { $0.span < $1.span }.filter { token in
+      // A token lies on one line.
+      guard token.span.start >= end, !token.span.isEmpty,
+        !document.source.bytes[token.span.range].contains(0x0A)
+      else { return false }
+      end = token.span.end
+      return true
+    }
+  }
+
+  private static func keys(of tree: YAMLTree) -> Set<NodeID> {
+    var keys: Set<NodeID> = []
+    for (index, node) in tree.nodes.enumerated() where node.kind == .mapping {
+      for (place, child) in tree.children(of: NodeID(index)).enumerated() where place % 2 == 0 {
+        keys.insert(child)
+      }
+    }
+    return keys
+  }
+
+  private static func kind(of kind: NameKind) -> Kind {
+    switch kind {
+    case .property: .property
+    case .constant: .variable
+    case .curve, .spring, .animation: .function
+    case .marker: .event
+    case .timeline: .class
+    }
+  }
+
+  /// Five numbers a token: lines and columns from the one before, length, kind and modifiers.
+  func json(in source: SourceFile, _ encoding: PositionEncoding) -> JSONValue {
+    var data: [JSONValue] = []
+    data.reserveCapacity(5 * all.count)
+    var last = (line: 0, column: 0)
+    let kinds = Kind.allCases
+    for token in all {
+      let start = encoding.position(of: token.span.start, in: source)
+      let end = encoding.position(of: token.span.end, in: source)
+      data.append(JSONValue(start.line - last.line))
+      data.append(JSONValue(start.line == last.line ? start.column - last.column : start.column))
+      data.append(JSONValue(end.column - start.column))
+      data.append(JSONValue(kinds.firstIndex(of: token.kind) ?? 0))
+      data.append(JSONValue(token.isDefinition ? 1 : 0))
+      last = start
+    }
+    return .array(data)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The language server driven by real clients, as a process of its own.
+@Suite struct LanguageClientTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/clients")
+
+  /// Runs a tool with the executable's path in its environment.
+  static func run(_ arguments: [String]) throws -> Program.Result {
+    try Program.run(
+      "/usr/bin/env", arguments, environment: ["KEYPHASE": Program.keyphase ?? ""])
+  }
+
+  static func isInstalled(_ arguments: [String]) -> Bool {
+    Program.keyphase != nil && (try? run(arguments))?.exitCode == 0
+  }
+
+  @Test(
+    .enabled(
+      if: isInstalled(["python3", "-c", "import pytest_lsp"]),
+      "needs pytest-lsp: pip install pytest-lsp"))
+  func `pytest-lsp as Neovim, VS Code and Emacs, with its warnings as errors`() throws {
+    let result = try Self.run([
+      "python3", "-m", "pytest", "-q", "-W", "error::pytest_lsp.LspSpecificationWarning", "-p",
+      "no:cacheprovider", Self.folder.appending(path: "test_language_server.py").path,
+    ])
+    #expect(result.exitCode == 0, "\(result.output.suffix(6000))")
+  }
+
+  @Test(.enabled(if: isInstalled(["nvim", "--version"]), "needs Neovim: apt-get install neovim"))
+  func `a Neovim without a screen`() throws {
+    let result = try Self.run([
+      "nvim", "--headless", "-u", "NONE", "-n", "-S",
+      Self.folder.appending(path: "neovim.lua").path,
+    ])
+    #expect(result.exitCode == 0, "\(result.errors.suffix(6000))")
+  }
+}
