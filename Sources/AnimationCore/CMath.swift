@@ -18,6 +18,7 @@ enum CMath {
   static func cbrt(_ x: Double) -> Double { cCbrt(x) }
   static func sinh(_ x: Double) -> Double { cSinh(x) }
   static func cosh(_ x: Double) -> Double { cCosh(x) }
+  static func atan2(_ y: Double, _ x: Double) -> Double { cAtan2(y, x) }
 }
 
 // Inside `CMath` its own members would hide the C functions.
@@ -29,3 +30,4 @@ private func cPow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
 private func cCbrt(_ x: Double) -> Double { cbrt(x) }
 private func cSinh(_ x: Double) -> Double { sinh(x) }
 private func cCosh(_ x: Double) -> Double { cosh(x) }
+private func cAtan2(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

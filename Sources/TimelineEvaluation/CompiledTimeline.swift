@@ -30,18 +30,30 @@ public struct CompiledTimeline: Sendable {
   public static func compile(
     _ timeline: Timeline, of document: TimelineDocument
   ) throws(EvaluationError) -> [CompiledTimeline] {
-    let name = timeline.name.value
     let markers = timeline.markers.map {
       SampledMarker(name: $0.name.value, time: $0.time.value)
     }
-    let players: [(name: String, player: any TimelinePlayer)]
+    var compiled: [CompiledTimeline] = []
+    for entry in players(of: timeline) {
+      compiled.append(
+        try CompiledTimeline(
+          name: entry.name, frameRate: document.frameRate, markers: markers, player: entry.player))
+    }
+    return compiled
+  }
+
+  /// Who plays a timeline's contents; two for a transition.
+  package static func players(
+    of timeline: Timeline
+  ) -> [(name: String, player: any TimelinePlayer)] {
+    let name = timeline.name.value
     switch timeline.contents {
-    case .tracks(let tracks): players = [(name, TrackTimeline(tracks, of: timeline))]
-    case .phases(let phases): players = [(name, PhaseTimeline(phases, of: timeline))]
-    case .events(let events): players = [(name, EventTimeline(events, of: timeline))]
+    case .tracks(let tracks): return [(name, TrackTimeline(tracks, of: timeline))]
+    case .phases(let phases): return [(name, PhaseTimeline(phases, of: timeline))]
+    case .events(let events): return [(name, EventTimeline(events, of: timeline))]
     case .transition(let sides):
       let size = sides.size?.value
-      players = [
+      return [
         (
           name + ".insertion",
           TransitionTimeline(sides.insertion, isInsertion: true, size: size, of: timeline)
@@ -52,13 +64,6 @@ public struct CompiledTimeline: Sendable {
         ),
       ]
     }
-    var compiled: [CompiledTimeline] = []
-    for entry in players {
-      compiled.append(
-        try CompiledTimeline(
-          name: entry.name, frameRate: document.frameRate, markers: markers, player: entry.player))
-    }
-    return compiled
   }
 
   /// Samples the timeline.

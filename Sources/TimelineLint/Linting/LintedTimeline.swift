@@ -8,11 +8,9 @@ package final class LintedTimeline {
   package let timeline: Timeline
   /// Frames per second at which stepped contents are looked at.
   package let frameRate: Double
-  private let document: TimelineDocument
 
   package init(_ timeline: Timeline, of document: TimelineDocument, sampleRate: Double?) {
     self.timeline = timeline
-    self.document = document
     frameRate = sampleRate ?? document.frameRate
   }
 
@@ -49,20 +47,29 @@ package final class LintedTimeline {
     }
   }
 
-  /// What can be played: one for keyframes, phases and events, two for a transition; none where it
-  /// would go on for hours.
-  package lazy var compiled: [CompiledTimeline] =
-    (try? CompiledTimeline.compile(timeline, of: document)) ?? []
+  /// What was played through: two runs for a transition, one for other contents.
+  ///
+  /// None for what would go on for hours. What is stepped is stepped here, and only here.
+  private lazy var runs: [(name: String, run: TimelineRun)] =
+    CompiledTimeline.players(of: timeline).compactMap { entry in
+      let plan = PlayingPlan(framesPerSecond: frameRate)
+      return (try? entry.player.run(plan)).map { (entry.name, $0) }
+    }
 
-  /// Every frame of one run with its velocities, as a display shows it; one table for each of
-  /// ``compiled``.
-  package lazy var samples: [SampleTable] = compiled.compactMap {
-    try? $0.sample(SamplingOptions(framesPerSecond: frameRate, includesVelocities: true))
+  /// Every frame of one run, as a display shows it; one table for each side of a transition, one for
+  /// other contents.
+  package lazy var samples: [SampleTable] = runs.compactMap { name, run in
+    guard
+      let times = try? SampleTimes.grid(from: 0, to: run.duration, framesPerSecond: frameRate)
+    else { return nil }
+    return SampleTable(
+      timeline: name, duration: run.duration, frameRate: frameRate, times: times,
+      tracks: run.sample(times, false))
   }
 
   /// The length of one run in seconds, by what the contents add up to; nil where it cannot be played.
   package lazy var duration: Double? =
     tracks.isEmpty
-    ? compiled.map(\.duration).max()
+    ? runs.map(\.run.duration).max()
     : tracks.lazy.map(\.duration).max()
 }

@@ -25,6 +25,9 @@ package final class LintedTrack {
   package lazy var curve: KeyframeCurve<AnimatableVector> =
     isDiscrete ? KeyframeCurve(from: .zero, motions: []) : track.curve(in: space)
 
+  /// The extremes of each component, in the space of the curve; empty for a track that snaps.
+  package lazy var extremes: [TrackExtremes] = makeExtremes()
+
   /// The length in seconds, its delay included.
   package var duration: Double {
     track.keyframes.last.map { $0.startTime + $0.playingDuration } ?? 0

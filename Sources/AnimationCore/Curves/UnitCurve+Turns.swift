@@ -1,0 +1,53 @@
+extension UnitCurve {
+  /// Where the curve turns round between its ends: its extremes there.
+  ///
+  /// A Bézier curve has up to two, where a control point's y lies outside 0…1; every other curve rises
+  /// all the way.
+  package var turns: [(progress: Double, value: Double)] {
+    guard case .bezier(let curve) = function,
+      !(0...1).contains(curve.y1) || !(0...1).contains(curve.y2)
+    else { return [] }
+    var turns: [(progress: Double, value: Double)] = []
+    // dy/ds / 3 as a polynomial of the curve's parameter s.
+    Quadratic(
+      square: 1 + 3 * (curve.y1 - curve.y2), linear: 2 * (curve.y2 - 2 * curve.y1),
+      constant: curve.y1
+    ).forEachRoot { s in
+      turns.append(
+        (
+          CubicBezier.coordinate(s, curve.x1, curve.x2),
+          CubicBezier.coordinate(s, curve.y1, curve.y2)
+        ))
+    }
+    return turns
+  }
+}
+
+/// A polynomial of the second degree.
+struct Quadratic {
+  var square: Double
+  var linear: Double
+  var constant: Double
+
+  /// Calls `body` with the roots between 0 and 1, in rising order, without those at the ends.
+  func forEachRoot(_ body: (Double) -> Void) {
+    let size = max(abs(square), abs(linear), abs(constant))
+    guard size > 0 else { return }
+    if abs(square) <= size * 1e-14 {
+      if linear != 0 { call(body, -constant / linear) }
+      return
+    }
+    let discriminant = linear * linear - 4 * square * constant
+    guard discriminant >= 0 else { return }
+    // The sum that does not lose digits, and the other root by the product of both.
+    let root = discriminant.squareRoot()
+    let sum = -(linear + (linear < 0 ? -root : root)) / 2
+    let (first, second) = (sum / square, sum == 0 ? 0 : constant / sum)
+    call(body, min(first, second))
+    if first != second { call(body, max(first, second)) }
+  }
+
+  private func call(_ body: (Double) -> Void, _ root: Double) {
+    if root > 0, root < 1 { body(root) }
+  }
+}

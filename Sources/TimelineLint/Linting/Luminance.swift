@@ -1,0 +1,32 @@
+internal import AnimationCore
+internal import TimelineDocument
+
+/// How bright a property makes a view, from 0 to 1, at its worst: seen over black and over white.
+enum Luminance {
+  /// The number of ways in which a property is looked at; 0 for one that changes no brightness.
+  static func ways(of property: PropertyDeclaration) -> Int {
+    if property.type == .color { return 2 }
+    return switch property.model {
+    case "opacity": 1
+    case "brightness": 2
+    default: 0
+    }
+  }
+
+  /// The relative luminance for a value in document units.
+  static func value(_ numbers: [Double], of property: PropertyDeclaration, way: Int) -> Double {
+    func light(_ value: Double) -> Double {
+      ColorSpace.linear(fromSRGB: min(max(value, 0), 1))
+    }
+    if property.type == .color, numbers.count == 4 {
+      let luminance =
+        0.2126 * light(numbers[0]) + 0.7152 * light(numbers[1]) + 0.0722 * light(numbers[2])
+      let opacity = min(max(numbers[3], 0), 1)
+      return luminance * opacity + (way == 1 ? 1 - opacity : 0)
+    }
+    let value = numbers.first ?? 0
+    if property.model == "opacity" { return min(max(value, 0), 1) }
+    // Of black content, and of white.
+    return way == 0 ? light(value) : light(1 + min(value, 0))
+  }
+}

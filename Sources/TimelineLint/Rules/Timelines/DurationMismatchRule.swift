@@ -1,0 +1,108 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A declared length that is wrong.
+  static let durationMismatch = LintRule(
+    RuleDescription(
+      "duration-mismatch",
+      summary: "A timeline's declared `duration` that its contents do not add up to.",
+      reason: """
+        The contents decide how long a timeline lasts; `duration` only says what was meant. Where the \
+        two differ, one of them was changed and the other forgotten, and whoever plans with the \
+        declared length will be early or late. Phases and events take a few frames more than their \
+        animations add up to, which is allowed.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          pop:
+            duration: 1s
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.3 }
+                - linear: { to: 1, duration: 0.5 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pop:
+            duration: 0.8s
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.3 }
+                - linear: { to: 1, duration: 0.5 }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      guard let declared = timeline.timeline.duration, let actual = timeline.plausibleDurations,
+        !actual.contains(declared.value), let length = timeline.duration,
+        let place = timeline.lengthPlace
+      else { continue }
+      context.report(
+        "`\(timeline.name)` is declared to last \(ShortNumber.seconds(declared.value)) and lasts \(ShortNumber.seconds(length))",
+        at: declared.span, label: "declared here", secondary: [place],
+        help:
+          "correct the one that is wrong; without `duration` the contents alone say how long it lasts"
+      )
+    }
+  }
+}
+
+extension LintedTimeline {
+  /// What somebody may rightly take for its length, in seconds; nil where it cannot be played.
+  fileprivate var plausibleDurations: ClosedRange<Double>? {
+    guard let duration else { return nil }
+    let frame = 1 / frameRate
+    var earliest = duration
+    var tolerance = 2 * frame
+    switch timeline.contents {
+    case .tracks(let list):
+      // A spring that says no duration ends at a time that nobody writes with all its digits.
+      let isWritten = list.tracks.allSatisfy { track in
+        track.keyframes.allSatisfy { keyframe in
+          keyframe.kind.value != "spring" || keyframe.duration != nil || keyframe.at != nil
+        }
+      }
+      tolerance = isWritten ? 0.001 : max(frame, 0.01)
+    case .phases(let list):
+      earliest = list.phases.reduce(0) { sum, phase in
+        sum + (phase.animation?.value ?? AnimationModel(base: .default)).logicalDuration
+      }
+      tolerance = Double(list.phases.count + 2) * frame
+    case .events(let list):
+      earliest =
+        list.events.map { $0.time.value + ($0.animation?.value.logicalDuration ?? 0) }
+        .max() ?? 0
+    case .transition(let sides):
+      // Its sides may differ, and which of them was meant nobody knows.
+      earliest =
+        [sides.insertion, sides.removal].compactMap { $0.animation?.value.logicalDuration }
+        .min() ?? 0
+    }
+    return min(earliest, duration) - tolerance...max(earliest, duration) + tolerance
+  }
+
+  /// What says how long it lasts.
+  fileprivate var lengthPlace: (span: SourceSpan, message: String)? {
+    guard let duration else { return nil }
+    let end = ShortNumber.seconds(duration)
+    switch timeline.contents {
+    case .tracks:
+      guard let longest = tracks.max(by: { $0.duration < $1.duration }) else { return nil }
+      return (
+        longest.track.name.span,
+        tracks.count == 1 ? "the track ends at \(end)" : "the longest track ends at \(end)"
+      )
+    case .phases(let list):
+      return list.phases.last.map {
+        ($0.name.span, "the first phase is reached again after \(end)")
+      }
+    case .events(let list):
+      return list.events.last.map { ($0.time.span, "everything is at rest at \(end)") }
+    case .transition(let sides):
+      return (sides.insertion.span, "the longer side lasts \(end)")
+    }
+  }
+}

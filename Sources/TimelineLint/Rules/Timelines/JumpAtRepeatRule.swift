@@ -1,0 +1,108 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A visible seam.
+  static let jumpAtRepeat = LintRule(
+    RuleDescription(
+      "jump-at-repeat",
+      summary: "A repeating timeline whose end differs from its start.",
+      reason: """
+        Each repeat starts with the start values, in the frame after the end. Where a property ends \
+        elsewhere, it jumps. Whole turns of an angle are the same place, and what happens while the \
+        view is invisible is not seen. A jump that is meant can be written as a `move` at the start.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          breathe:
+            repeat: forever
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.8, curve: easeInOut }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          breathe:
+            repeat: forever
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.8, curve: easeInOut }
+                - linear: { to: 1, duration: 0.8, curve: easeInOut }
+        """)
+  ) { context in
+    for timeline in context.timelines where timeline.repeats {
+      let jumps = Seam(timeline).jumps
+      for jump in jumps {
+        let property = jump.track.property
+        let (start, end) = (property.text(jump.start), property.text(jump.end))
+        context.report(
+          jump.isHidden
+            ? "`\(property.name)` goes from \(end) to \(start) at once at each repeat: the view comes or goes suddenly"
+            : "`\(property.name)` jumps at each repeat: it ends at \(end) and starts at \(start)",
+          at: jump.track.endSpan, severity: jump.isHidden ? .info : .warning,
+          label: "ends at \(end)",
+          secondary: [(jump.track.startSpan(in: timeline), "starts at \(start)")],
+          help:
+            "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start"
+        )
+      }
+      for track in timeline.tracks where !jumps.contains(where: { $0.track === track }) {
+        guard let hitch = track.hitch(in: timeline) else { continue }
+        let property = track.property
+        let isColor = property.type == .color
+        context.report(
+          "`\(property.name)` jerks at each repeat: it ends with another velocity than it starts with",
+          at: track.endSpan, severity: .info,
+          label: isColor ? "" : "ends with \(property.text(hitch.end)) a second",
+          secondary: isColor
+            ? []
+            : [
+              (
+                track.track.keyframes[0].kind.span,
+                "starts with \(property.text(hitch.start)) a second"
+              )
+            ],
+          help: "a curve that is as fast at its end as at its start, such as `linear`, has no seam")
+      }
+    }
+  }
+}
+
+extension LintedTimeline {
+  /// Whether its keyframes play more than once.
+  var repeats: Bool {
+    switch repeatCount {
+    case .forever: true
+    case .times(let count): count > 1
+    }
+  }
+}
+
+extension LintedTrack {
+  /// The velocities on both sides of the seam, where it shows although the track is smooth elsewhere.
+  fileprivate func hitch(in timeline: LintedTimeline) -> (start: [Double], end: [Double])? {
+    guard !isDiscrete, span > 0, let last = curve.segments.last, let first = curve.segments.first,
+      last.duration > 0, first.duration > 0, let length = timeline.duration,
+      duration >= length - 1e-9,
+      track.keyframes.last?.isCurved ?? false, !isCutOffStart
+    else { return nil }
+    let end = (0..<space.width).map { last.velocity(at: last.duration)[$0] }
+    let start = (0..<space.width).map { first.velocity(at: 0)[$0] }
+    let pace = span / duration
+    guard VelocityChange(from: end, to: start).isJerk(over: 0.5, pace: pace) else { return nil }
+    // Where the track has such corners inside, too, they are its style.
+    let hasCorners = zip(curve.segments, curve.segments.dropFirst()).contains { before, after in
+      guard before.duration > 0, after.duration > 0 else { return false }
+      let arrival = before.velocity(at: before.duration)
+      let departure = after.velocity(at: 0)
+      return VelocityChange(
+        from: (0..<space.width).map { arrival[$0] }, to: (0..<space.width).map { departure[$0] }
+      ).isJerk(over: 0.5, pace: pace)
+    }
+    return hasCorners ? nil : (start, end)
+  }
+}

@@ -1,0 +1,67 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A jump when a timeline is triggered again.
+  static let jumpAtTrigger = LintRule(
+    RuleDescription(
+      "jump-at-trigger",
+      summary: "A triggered timeline that ends elsewhere than it starts.",
+      reason: """
+        Each trigger plays the keyframes from their start values. A property that has come to rest \
+        elsewhere jumps back there when the value changes again. Whole turns of an angle are the \
+        same place, and what happens while the view is invisible is not seen; counters, and timelines \
+        that set a boolean, an integer or a text on their way, lead to another state on purpose.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          shift:
+            trigger: step
+            tracks:
+              offsetX:
+                - spring: 40
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          shift:
+            trigger: step
+            tracks:
+              offsetX:
+                - spring: 40
+                - spring: 0
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      guard let trigger = timeline.timeline.trigger, !timeline.repeats, !timeline.changesState
+      else { continue }
+      for jump in Seam(timeline).jumps {
+        let property = jump.track.property
+        let (start, end) = (property.text(jump.start), property.text(jump.end))
+        context.report(
+          "`\(property.name)` ends at \(end) and starts at \(start), so the next trigger makes it jump",
+          at: jump.track.endSpan, label: "ends at \(end)",
+          secondary: [
+            (jump.track.startSpan(in: timeline), "starts at \(start)"),
+            (trigger.span, "each change of this value plays it again"),
+          ],
+          help:
+            "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start"
+        )
+      }
+    }
+  }
+}
+
+extension LintedTimeline {
+  /// Whether something that snaps is another one at the end: the timeline leads to another state.
+  fileprivate var changesState: Bool {
+    tracks.contains { track in
+      guard track.isDiscrete else { return false }
+      let last = track.track.keyframes.last { $0.to != nil }?.to?.value
+      return last != nil && last != track.track.start
+    }
+  }
+}

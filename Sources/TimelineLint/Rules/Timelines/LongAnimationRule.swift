@@ -1,0 +1,59 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// An animation that people wait for.
+  static let longAnimation = LintRule(
+    RuleDescription(
+      "long-animation",
+      summary: "A timeline that takes longer than people like to wait.",
+      reason: """
+        While a timeline answers to somebody's touch, they wait for it, and most such motion is over \
+        within half a second. What repeats is not waited for and is left alone.
+        """,
+      severity: .info, isOptional: true,
+      options: [
+        RuleOption("seconds", default: 1, summary: "The longest time, in seconds.")
+      ],
+      failing: """
+        keyphase: 1
+        timelines:
+          pop:
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 3 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pop:
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.3 }
+        """)
+  ) { context in
+    let limit = context.option("seconds")
+    for timeline in context.timelines where !timeline.repeats && !timeline.isEndless {
+      guard let duration = timeline.duration, duration > limit + 1e-9 else { continue }
+      context.report(
+        "`\(timeline.name)` lasts \(ShortNumber.seconds(duration))",
+        at: timeline.timeline.name.span, label: "longer than \(ShortNumber.seconds(limit))",
+        help: "shorten it, or set the rule's `seconds` to what suits your app")
+    }
+  }
+}
+
+extension LintedTimeline {
+  /// Whether it goes on without an end by itself.
+  var isEndless: Bool {
+    if repeatCount == .forever { return true }
+    if let phases { return timeline.trigger == nil && phases.isAnimated }
+    return events?.events.contains { $0.animation?.value.isEndless ?? false } ?? false
+  }
+}
+
+extension PhaseList {
+  /// Whether one of the ways between its phases takes time.
+  var isAnimated: Bool { phases.contains { $0.animation.map { !$0.value.isNone } ?? true } }
+}

@@ -1,0 +1,108 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Motion without a way out.
+  static let missingReducedMotion = LintRule(
+    RuleDescription(
+      "missing-reduced-motion",
+      summary: "Large or endless motion without a `reducedMotion` timeline.",
+      reason: """
+        Motion that crosses the screen, zooms, spins or never stops makes some people dizzy or sick. A \
+        timeline that is played for those who asked for less motion can tell them the same with a fade. \
+        SwiftUI turns transitions into fades by itself, but leaves animations of properties alone.
+        """,
+      severity: .info, isOptional: true,
+      options: [
+        RuleOption("distance", default: 100, summary: "How far a view may move, in points."),
+        RuleOption(
+          "scale", default: 0.5, summary: "By how much a view may grow, as a part of its size."),
+        RuleOption("rotation", default: 90, summary: "How far a view may turn, in degrees."),
+      ],
+      failing: """
+        keyphase: 1
+        timelines:
+          spin:
+            repeat: forever
+            tracks:
+              rotation:
+                - linear: { to: 360deg, duration: 1.2 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          spin:
+            repeat: forever
+            reducedMotion: glow
+            tracks:
+              rotation:
+                - linear: { to: 360deg, duration: 1.2 }
+          glow:
+            repeat: forever
+            tracks:
+              opacity:
+                - linear: { to: 0.6, duration: 0.8 }
+                - linear: { to: 1, duration: 0.8 }
+        """)
+  ) { context in
+    let limits = MotionLimits(
+      distance: context.option("distance"), scale: context.option("scale"),
+      rotation: context.option("rotation"))
+    let replacements = Set(context.document.timelines.compactMap(\.reducedMotion?.value))
+    for timeline in context.timelines
+    where timeline.timeline.reducedMotion == nil && timeline.transition == nil
+      && !replacements.contains(timeline.name)
+    {
+      let motions = timeline.motionSpans
+      let large = motions.first { limits.isPassed(by: $0.span, of: $0.property) }
+      guard let motion = large ?? (timeline.isEndless ? motions.first { $0.span > 0 } : nil) else {
+        continue
+      }
+      let amount = motion.property.text([motion.span])
+      context.report(
+        "`\(timeline.name)` has no `reducedMotion` for people who asked for less motion",
+        at: timeline.timeline.name.span,
+        label: large == nil
+          ? "`\(motion.property.name)` moves without an end"
+          : "`\(motion.property.name)` goes over \(amount)",
+        help: "add `reducedMotion: NAME` with a timeline that fades instead")
+    }
+  }
+}
+
+/// How much motion is large.
+private struct MotionLimits {
+  var distance: Double
+  var scale: Double
+  var rotation: Double
+
+  func isPassed(by span: Double, of property: PropertyDeclaration) -> Bool {
+    switch property.model ?? "" {
+    case "scale", "scaleX", "scaleY": span > scale + 1e-9
+    case "rotation", "rotationX", "rotationY": span > rotation + 1e-9
+    default: span > distance + 1e-9
+    }
+  }
+}
+
+extension LintedTimeline {
+  /// The properties that move the view, with how far they go.
+  fileprivate var motionSpans: [(property: PropertyDeclaration, span: Double)] {
+    if !tracks.isEmpty {
+      return tracks.filter(\.property.isMotion).map { ($0.property, $0.span) }
+    }
+    let properties = stateValues.map(\.property).filter(\.isMotion)
+    return properties.compactMap { property in
+      guard
+        let track = samples.first?.tracks.first(where: { $0.property == property.name }),
+        case .numbers(let values) = track.values
+      else { return nil }
+      let spans = (0..<track.width).map { component in
+        let column = stride(from: component, to: values.count, by: track.width).map { values[$0] }
+        return (column.max() ?? 0) - (column.min() ?? 0)
+      }
+      return (property, spans.max() ?? 0)
+    }
+  }
+}

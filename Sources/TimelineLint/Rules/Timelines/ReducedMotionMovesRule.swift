@@ -1,0 +1,125 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A replacement that is no relief.
+  static let reducedMotionMoves = LintRule(
+    RuleDescription(
+      "reduced-motion-moves",
+      summary: "A `reducedMotion` timeline that moves, scales or spins.",
+      reason: """
+        It is played for people whom motion makes dizzy or sick. Fades and changes of colour tell them \
+        the same; what moves, resizes or turns is just what they asked not to see. A jump, which takes \
+        no time, is no motion, and transitions become fades by themselves.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          shake:
+            reducedMotion: nudge
+            tracks:
+              offsetX:
+                - cubic: { to: 10, duration: 0.1 }
+                - cubic: { to: 0, duration: 0.1 }
+          nudge:
+            tracks:
+              offsetX:
+                - cubic: { to: 4, duration: 0.1 }
+                - cubic: { to: 0, duration: 0.1 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          shake:
+            reducedMotion: blink
+            tracks:
+              offsetX:
+                - cubic: { to: 10, duration: 0.1 }
+                - cubic: { to: 0, duration: 0.1 }
+          blink:
+            tracks:
+              opacity:
+                - linear: { to: 0.5, duration: 0.2 }
+                - linear: { to: 1, duration: 0.2 }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      let users = context.document.timelines.filter {
+        $0.reducedMotion?.value == timeline.name && $0.name.value != timeline.name
+      }
+      guard let user = users.first, let name = user.reducedMotion else { continue }
+      for (property, span) in timeline.movingProperties {
+        context.report(
+          "`\(property.name)` \(property.verbOfMotion) in `\(timeline.name)`, which is played for people who asked for less motion",
+          at: span,
+          secondary: [(name.span, "played in place of `\(user.name.value)`")],
+          help: "fade `opacity` or a colour instead")
+      }
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  fileprivate var verbOfMotion: String {
+    switch model ?? "" {
+    case "scale", "scaleX", "scaleY", "width", "height", "frame": "resizes the view"
+    case "rotation", "rotationX", "rotationY": "turns the view"
+    default: "moves the view"
+    }
+  }
+}
+
+extension LintedTimeline {
+  /// The properties that move the view over a time, each with the place of its name.
+  fileprivate var movingProperties: [(property: PropertyDeclaration, span: SourceSpan)] {
+    var moving: [(property: PropertyDeclaration, span: SourceSpan)] = []
+    for track in tracks where track.property.isMotion && track.movesOverTime {
+      moving.append((track.property, track.track.name.span))
+    }
+    for assignment in animatedAssignments
+    where assignment.property.isMotion
+      && !moving.contains(where: { $0.property.name == assignment.property.name })
+    {
+      moving.append((assignment.property, assignment.name.span))
+    }
+    return moving
+  }
+
+  /// What phases and events change with an animation.
+  private var animatedAssignments: [PropertyAssignment] {
+    if let phases {
+      return phases.phases.flatMap { phase in
+        phase.values.filter { assignment in
+          phases.phases.contains { other in
+            let value =
+              other.values.first { $0.property.name == assignment.property.name }?
+              .value.value ?? start(of: assignment.property)
+            return value != assignment.value.value && phases.isAnimated
+          }
+        }
+      }
+    }
+    return events?.events.flatMap { event in
+      event.animation.map { $0.value.base != .none } ?? false ? event.values : []
+    }.filter { $0.value.value != start(of: $0.property) } ?? []
+  }
+
+  private func start(of property: PropertyDeclaration) -> PropertyValue? {
+    timeline.initial.first { $0.property.name == property.name }?.value.value ?? property.initial
+  }
+}
+
+extension LintedTrack {
+  /// Whether one of its keyframes that take time leads elsewhere.
+  fileprivate var movesOverTime: Bool {
+    guard !isDiscrete, span > 1e-9 else { return false }
+    return track.keyframes.indices.contains { index in
+      guard let segment = segment(of: index), segment.duration > 0 else { return false }
+      let middle = segment.value(at: segment.duration / 2) - segment.value(at: 0)
+      let way = segment.value(at: segment.duration) - segment.value(at: 0)
+      return max(middle.magnitudeSquared, way.magnitudeSquared) > 1e-9
+    }
+  }
+}

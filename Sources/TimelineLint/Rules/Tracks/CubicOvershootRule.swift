@@ -1,0 +1,112 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A spline that does not stay where it should.
+  static let cubicOvershoot = LintRule(
+    RuleDescription(
+      "cubic-overshoot",
+      summary: "A cubic keyframe that swings past a value at which the track should stay.",
+      reason: """
+        Cubic keyframes in a row make one smooth curve, which passes each value with the speed of its \
+        surroundings. Two equal values in a row are no pause: the curve goes past the value and comes \
+        back to it.
+        """,
+      severity: .info,
+      options: [
+        RuleOption(
+          "swing", default: 1,
+          summary: "How far it may swing past the value, in percent of the step that led there.")
+      ],
+      failing: """
+        keyphase: 1
+        timelines:
+          nod:
+            tracks:
+              offsetY:
+                - cubic: { to: 20, duration: 0.2 }
+                - cubic: { to: 20, duration: 0.4 }
+                - cubic: { to: 0, duration: 0.2 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          nod:
+            tracks:
+              offsetY:
+                - cubic: { to: 20, duration: 0.2 }
+                - hold: 0.4s
+                - cubic: { to: 0, duration: 0.2 }
+        """)
+  ) { context in
+    let part = context.option("swing") / 100
+    for timeline in context.timelines {
+      for track in timeline.tracks where !track.isDiscrete {
+        let keyframes = track.track.keyframes
+        for index in keyframes.indices where keyframes[index].kind.value == "cubic" {
+          guard let swing = track.swing(of: index, over: part) else { continue }
+          let stay = swing.isBefore ? keyframes[index] : keyframes[index + 1]
+          context.report(
+            "this cubic swings past \(track.property.text(swing.value, digits: 4)) to \(track.property.text(swing.extreme, digits: 4))",
+            at: keyframes[index].kind.span,
+            label: "furthest at \(ShortNumber.seconds(swing.time))",
+            secondary: swing.isBefore
+              ? [] : [(stay.kind.span, "the track should stay from here on")],
+            help: swing.isBefore
+              ? "write `hold` to stay at the value"
+              : "give the cubic `endVelocity: 0`, or the one before it a value that is nearer")
+        }
+      }
+    }
+  }
+}
+
+/// How far a cubic goes past the value at which its track should stay.
+private struct CubicSwing {
+  var value: [Double]
+  var extreme: [Double]
+  var time: Double
+  /// Whether it has the value from its start on.
+  var isBefore: Bool
+}
+
+extension LintedTrack {
+  /// The swing of a cubic that stays at the value of the one before, or that a stay follows.
+  fileprivate func swing(of index: Int, over part: Double) -> CubicSwing? {
+    let keyframes = track.keyframes
+    let target = keyframes[index].to?.value
+    if index > 0, keyframes[index - 1].kind.value == "cubic",
+      keyframes[index - 1].to?.value == target
+    {
+      return swing(of: index, step: index - 1, over: part)
+    }
+    guard index + 1 < keyframes.count else { return nil }
+    let next = keyframes[index + 1]
+    guard next.kind.value == "hold" || (next.kind.value != "move" && next.to?.value == target)
+    else { return nil }
+    return swing(of: index, step: index, over: part)
+  }
+
+  /// How far a keyframe's curve goes past its value, if that is more than a part of a step.
+  private func swing(of index: Int, step: Int, over part: Double) -> CubicSwing? {
+    guard let segment = segment(of: index), let leading = self.segment(of: step) else { return nil }
+    for component in 0..<space.width {
+      let way =
+        leading.value(at: leading.duration)[component] - leading.value(at: 0)[component]
+      let factors = segment.factors(of: component)
+      let end = segment.value(at: segment.duration)[component]
+      var found: Double?
+      segment.shape.forEachTurn(of: factors, duration: segment.duration) { time in
+        let value = (segment.shape.weights(at: time) * factors).sum()
+        if (value - end) * way > part * way * way { found = time }
+      }
+      guard let time = found else { continue }
+      return CubicSwing(
+        value: documentUnits(segment.value(at: segment.duration)),
+        extreme: documentUnits(segment.value(at: time)), time: segment.start + time,
+        isBefore: step < index)
+    }
+    return nil
+  }
+}

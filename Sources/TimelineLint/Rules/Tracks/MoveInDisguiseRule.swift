@@ -1,0 +1,75 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A keyframe so short that it is a jump.
+  static let moveInDisguise = LintRule(
+    RuleDescription(
+      "move-in-disguise",
+      summary: "A keyframe of a few milliseconds that is used as a jump.",
+      reason: """
+        A keyframe much shorter than a frame is a jump, but not a clean one: a frame that falls into \
+        it shows a value on the way. A `move` keyframe jumps, takes no time and says so.
+        """,
+      severity: .warning,
+      fixability: .unsafe,
+      options: [
+        RuleOption(
+          "duration", default: KeyframeLength.jump,
+          summary: "The length under which a keyframe is taken for a jump, in seconds.")
+      ],
+      failing: """
+        keyphase: 1
+        timelines:
+          flip:
+            tracks:
+              rotation:
+                - linear: { to: 90deg, duration: 0.3 }
+                - linear: { to: -90deg, duration: 1ms }
+                - linear: { to: 0deg, duration: 0.3 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          flip:
+            tracks:
+              rotation:
+                - linear: { to: 90deg, duration: 0.3 }
+                - move: -90deg
+                - linear: { to: 0deg, duration: 0.3 }
+        """)
+  ) { context in
+    let limit = context.option("duration")
+    for timeline in context.timelines {
+      for track in timeline.tracks {
+        for (index, keyframe) in track.track.keyframes.enumerated()
+        where track.isDisguisedMove(index, under: limit) {
+          let value = keyframe.to.map { context.document.source.text(in: $0.span) } ?? ""
+          context.report(
+            "this keyframe of \(ShortNumber.seconds(keyframe.playingDuration)) is a jump",
+            at: keyframe.timeSpan ?? keyframe.span,
+            label: "too short to be seen as a motion",
+            help: "use `- move: \(value)`, which takes no time",
+            fix: keyframe.asMove(in: context.document))
+        }
+      }
+    }
+  }
+}
+
+extension LintedTrack {
+  /// Whether a keyframe goes to another value in less than a time in seconds.
+  func isDisguisedMove(_ index: Int, under limit: Double) -> Bool {
+    let keyframe = track.keyframes[index]
+    guard keyframe.playingDuration < limit, keyframe.to != nil,
+      keyframe.duration != nil || keyframe.at != nil
+    else { return false }
+    guard let segment = segment(of: index) else {
+      let before = track.keyframes[..<index].last { $0.to != nil }?.to?.value ?? track.start
+      return keyframe.to?.value != before
+    }
+    let way = segment.value(at: segment.duration) - segment.value(at: 0)
+    return way.magnitudeSquared > 0
+  }
+}

@@ -1,0 +1,164 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A keyframe that does nothing.
+  static let redundantKeyframe = LintRule(
+    RuleDescription(
+      "redundant-keyframe",
+      summary: "A keyframe without which the curve is the same.",
+      reason: """
+        Linear keyframes on one straight line, holds in a row and moves to where the track already is \
+        change nothing. They make the file longer and hide what moves; whoever changes one of them has \
+        to change the others.
+        """,
+      severity: .info, fixability: .safe,
+      failing: """
+        keyphase: 1
+        timelines:
+          slide:
+            tracks:
+              offsetX:
+                - linear: { to: 50, duration: 0.2 }
+                - linear: { to: 100, duration: 0.2 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          slide:
+            tracks:
+              offsetX:
+                - linear: { to: 100, duration: 0.4 }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      for track in timeline.tracks where !track.isDiscrete {
+        for run in track.straightRuns(in: context.document.source) {
+          context.report(run, of: track)
+        }
+        for index in track.track.keyframes.indices {
+          guard let reason = track.emptyMove(index, isTriggered: timeline.timeline.trigger != nil)
+          else { continue }
+          let keyframe = track.track.keyframes[index]
+          let removal =
+            keyframe.isWrittenInPlace
+            ? TextEdit.removal(ofItem: keyframe.span, in: context.document.source) : nil
+          context.report(
+            reason, at: keyframe.span, help: "remove it",
+            fix: removal.map { Fix(title: "remove the `move`", edits: [$0], isSafe: true) })
+        }
+      }
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports the keyframes of a straight run but for its last one.
+  fileprivate mutating func report(_ run: ClosedRange<Int>, of track: LintedTrack) {
+    let keyframes = track.track.keyframes[run]
+    guard let first = keyframes.first, let last = keyframes.last else { return }
+    let count = keyframes.count
+    let isStill = keyframes.allSatisfy { $0.kind.value == "hold" }
+    report(
+      isStill
+        ? "\(count) holds in a row are one"
+        : "these \(count) keyframes make one straight line, for which one is enough",
+      at: first.kind.span.union(keyframes[run.upperBound - 1].span),
+      secondary: [(last.kind.span, isStill ? "the last one" : "the line ends here")],
+      help: "keep the last one, with the time of all of them",
+      fix: fix(run, of: track))
+  }
+
+  private func fix(_ run: ClosedRange<Int>, of track: LintedTrack) -> Fix? {
+    let keyframes = track.track.keyframes[run]
+    guard let first = keyframes.first, let last = keyframes.last,
+      keyframes.allSatisfy(\.isWrittenInPlace)
+    else { return nil }
+    var edits: [TextEdit] = []
+    for keyframe in keyframes.dropLast() {
+      guard let edit = TextEdit.removal(ofItem: keyframe.span, in: document.source) else {
+        return nil
+      }
+      edits.append(edit)
+    }
+    if let duration = last.duration {
+      guard last.at == nil, last.span.contains(duration.span),
+        let time = WrittenTime(duration, in: document)
+      else { return nil }
+      let length = last.startTime + last.playingDuration - first.startTime
+      edits.append(TextEdit(span: duration.span, replacement: time.text(length)))
+    }
+    return Fix(title: "join the \(keyframes.count) keyframes", edits: edits, isSafe: true)
+  }
+}
+
+extension LintedTrack {
+  /// Keyframes in a row that lie on one straight line, holds included.
+  fileprivate func straightRuns(in source: SourceFile) -> [ClosedRange<Int>] {
+    var runs: [ClosedRange<Int>] = []
+    var start = 0
+    for index in track.keyframes.indices {
+      if index > start, !continuesLine(index, from: start, in: source) {
+        if index - 1 > start { runs.append(start...(index - 1)) }
+        start = index
+      }
+    }
+    let last = track.keyframes.count - 1
+    if last > start { runs.append(start...last) }
+    return runs.filter { track.keyframes[$0.lowerBound].isStraight }
+  }
+
+  /// Whether a keyframe goes on as the straight one before it does.
+  private func continuesLine(_ index: Int, from start: Int, in source: SourceFile) -> Bool {
+    let (before, keyframe) = (track.keyframes[index - 1], track.keyframes[index])
+    // An instant with a name is an instant that somebody wants to see in the file.
+    guard before.isStraight, keyframe.isStraight, !before.hasNamedEnd(in: source),
+      let first = segment(of: start), let previous = segment(of: index - 1),
+      let next = segment(of: index)
+    else { return false }
+    let length = next.end - first.start
+    let part = (previous.end - first.start) / length
+    for component in 0..<space.width {
+      let origin = first.value(at: 0)[component]
+      let end = next.value(at: next.duration)[component]
+      let middle = previous.value(at: previous.duration)[component]
+      let scale = max(1, abs(origin), abs(end))
+      if abs(origin + (end - origin) * part - middle) > 1e-10 * scale { return false }
+    }
+    return true
+  }
+
+  /// Why a move does nothing; nil where it does something.
+  fileprivate func emptyMove(_ index: Int, isTriggered: Bool) -> String? {
+    let keyframes = track.keyframes
+    guard keyframes[index].kind.value == "move", index + 1 < keyframes.count else { return nil }
+    let next = keyframes[index + 1].kind.value
+    // A first move is shown at the start, and brings a run that is triggered again back there.
+    if next == "move" {
+      return index > 0 || track.delay != nil
+        ? "this `move` is never shown: another one follows in the same instant" : nil
+    }
+    guard let segment = segment(of: index) else { return nil }
+    let before = index > 0 ? self.segment(of: index - 1) : nil
+    let arrived = before.map { $0.value(at: $0.duration) } ?? curve.start
+    guard arrived == segment.value(at: 0) else { return nil }
+    if index == 0 { return isTriggered ? nil : "this `move` leads to where the track starts" }
+    // It also stops what moves, and a cubic before it comes to rest because of it.
+    let stops = keyframes[index - 1].kind.value == "cubic" || (next != "linear" && next != "hold")
+    return stops ? nil : "this `move` leads to where the track already is"
+  }
+}
+
+extension Keyframe {
+  /// Whether it draws a straight line.
+  fileprivate var isStraight: Bool {
+    kind.value == "hold" || (kind.value == "linear" && !isCurved)
+  }
+
+  /// Whether it ends at a marker or at a time that a constant names.
+  fileprivate func hasNamedEnd(in source: SourceFile) -> Bool {
+    guard let at, let first = source.text(in: at.span).unicodeScalars.first else { return false }
+    return !("0"..."9").contains(first) && first != "."
+  }
+}

@@ -1,0 +1,65 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A spring that stands still for most of its time.
+  static let springIdle = LintRule(
+    RuleDescription(
+      "spring-idle",
+      summary: "A spring keyframe that goes on long after its spring has come to rest.",
+      reason: """
+        A spring keyframe lasts as long as it says, also when the spring has long arrived. What looks \
+        like a slow spring in the file is then a fast one and a pause; a slower spring needs another \
+        `spring`, and a pause is clearer as a `hold`.
+        """,
+      severity: .info,
+      options: [
+        RuleOption(
+          "factor", default: 2, minimum: 1,
+          summary: "How many times as long as its spring moves a keyframe may be.")
+      ],
+      failing: """
+        keyphase: 1
+        timelines:
+          pop:
+            tracks:
+              scale:
+                - spring: { to: 1.5, duration: 3s, spring: bouncy }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pop:
+            tracks:
+              scale:
+                - spring: { to: 1.5, spring: bouncy }
+                - hold: 2s
+        """)
+  ) { context in
+    let factor = context.option("factor")
+    for timeline in context.timelines {
+      for track in timeline.tracks {
+        for (index, keyframe) in track.track.keyframes.enumerated() {
+          guard keyframe.kind.value == "spring", let written = keyframe.duration ?? keyframe.at,
+            keyframe.playingDuration >= 0.5,
+            let rest = track.segment(of: index)
+              .flatMap({ SpringRest($0, width: track.space.width) })
+          else { continue }
+          let still = rest.amplitude * 0.001
+          // One look tells nearly all of them apart.
+          guard still > 0, rest.distance(at: keyframe.playingDuration / factor) <= still,
+            let settled = rest.settlingTime(within: still)
+          else { continue }
+          let idle = keyframe.playingDuration - settled
+          guard idle >= 0.5, keyframe.playingDuration >= factor * settled else { continue }
+          context.report(
+            "this spring is at rest after \(ShortNumber.seconds(settled)) and then stays there for \(ShortNumber.seconds(idle))",
+            at: written.span,
+            help:
+              "a slower spring has a longer `duration` of its own; a pause is clearer as a `hold`")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// A track without motion.
+  static let staticTrack = LintRule(
+    RuleDescription(
+      "static-track",
+      summary: "A track that never leaves its start value.",
+      reason: """
+        All its keyframes lead to where it already is, so it does nothing: either a value is wrong, or \
+        the track is left over. A track that keeps the timeline open longer than all others is \
+        left alone, because that is a use.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          pop:
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.3 }
+              opacity:
+                - linear: { to: 1, duration: 0.3 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pop:
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.3 }
+              opacity:
+                - linear: { to: 0.5, duration: 0.3 }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      let tracks = timeline.tracks
+      for (index, track) in tracks.enumerated() where track.isStatic {
+        let others = tracks.enumerated().lazy.filter { $0.offset != index }.map(\.element)
+        guard let longest = others.map(\.duration).max(), longest >= track.duration - 1e-9 else {
+          continue
+        }
+        let value = track.track.start
+        let text = value.numbers.isEmpty ? "" : " of \(track.property.text(value.numbers))"
+        context.report(
+          "`\(track.property.name)` never leaves its start value\(text)",
+          at: track.track.name.span, label: "all its keyframes lead there",
+          help:
+            "remove the track, or write what it should do; a value that stays belongs in `initial`")
+      }
+    }
+  }
+}
+
+extension LintedTrack {
+  /// Whether it stays where it starts.
+  fileprivate var isStatic: Bool {
+    if isDiscrete {
+      return track.keyframes.allSatisfy { $0.to?.value ?? track.start == track.start }
+    }
+    return extremes.allSatisfy {
+      $0.span <= 1e-9 * max(1, abs($0.minimum.value))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Two velocities for one instant.
+  static let velocityIgnored = LintRule(
+    RuleDescription(
+      "velocity-ignored",
+      summary: "An `endVelocity` that the next keyframe's `startVelocity` contradicts.",
+      reason: """
+        Where neither says anything, a keyframe goes on with the velocity of the one before it. Two \
+        different velocities for the same instant make a kink in the curve, which shows as a jerk.
+        """,
+      severity: .info,
+      failing: """
+        keyphase: 1
+        timelines:
+          swing:
+            tracks:
+              offsetX:
+                - cubic: { to: 40, duration: 0.3, endVelocity: 100 }
+                - cubic: { to: 0, duration: 0.3, startVelocity: -50 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          swing:
+            tracks:
+              offsetX:
+                - cubic: { to: 40, duration: 0.3, endVelocity: 100 }
+                - cubic: { to: 0, duration: 0.3 }
+        """)
+  ) { context in
+    for timeline in context.timelines {
+      for track in timeline.tracks {
+        for (first, second) in zip(track.track.keyframes, track.track.keyframes.dropFirst()) {
+          guard let end = first.endVelocity, let start = second.startVelocity,
+            end.value != start.value
+          else { continue }
+          let property = track.property
+          context.report(
+            "this keyframe starts with another velocity than the one before it ends with",
+            at: start.span, label: "\(property.text(start.value.numbers)) a second",
+            secondary: [(end.span, "\(property.text(end.value.numbers)) a second")],
+            help: "leave `startVelocity` out: the keyframe then takes the `endVelocity` over")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// What the fixes of the curve's rules make of a text.
+@Suite struct CurveFixTests {
+  static func fixed(
+    _ rule: RuleName, _ keyframes: String, head: String = "", unsafe: Bool = false
+  ) -> (text: String, refused: Int) {
+    let text = "keyphase: 1\n\(head)timelines:\n  a:\n    tracks:\n      scale:\n\(keyframes)"
+    let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
+    let fixer = Fixer(Linter(LintText.settings(only: rule)), loader: loader, includesUnsafe: unsafe)
+    let outcome = fixer.fix(SourceFile(path: "a.yaml", text: text))
+    let result = String(decoding: outcome.source.bytes, as: UTF8.self)
+    let kept = result.split(separator: "scale:\n", maxSplits: 1).last.map(String.init) ?? ""
+    return (kept, outcome.refused.count)
+  }
+
+  @Test func `straight keyframes are joined, with the time of all in the way of the last`() {
+    let result = Self.fixed(
+      "redundant-keyframe",
+      """
+              - linear: { to: 2, duration: 0.2 } # half
+              - linear: { to: 3, duration: 200ms } # whole
+              - spring: 1
+
+      """)
+    #expect(
+      result.text == """
+                - linear: { to: 3, duration: 400ms } # whole
+                - spring: 1
+
+        """)
+    #expect(result.refused == 0)
+  }
+
+  @Test func `long runs go at once, and an at stays`() {
+    let result = Self.fixed(
+      "redundant-keyframe",
+      """
+              - linear: { to: 2, duration: 6f }
+              - linear: { to: 3, duration: 0.1 }
+              - linear: { to: 4, at: 0.3 }
+              - hold: 0.1
+              - hold: 12f
+              - hold: { duration: 0.1s }
+
+      """)
+    #expect(
+      result.text == """
+                - linear: { to: 4, at: 0.3 }
+                - hold: { duration: 0.4s }
+
+        """)
+  }
+
+  @Test func `items in brackets and keyframes over several lines are cut out whole`() {
+    let result = Self.fixed(
+      "redundant-keyframe",
+      """
+              - linear:
+                  to: 2
+                  duration: 0.2
+              - linear:
+                  to: 3
+                  duration: 0.2
+
+      """)
+    #expect(
+      result.text == """
+                - linear:
+                    to: 3
+                    duration: 0.4
+
+        """)
+    let flow = Self.fixed(
+      "redundant-keyframe",
+      "        [linear: { to: 2, duration: 1 }, linear: { to: 3, duration: 1 }, spring: 1]\n")
+    #expect(flow.text == "        [linear: { to: 3, duration: 2 }, spring: 1]\n")
+  }
+
+  @Test func `moves that do nothing are removed`() {
+    let result = Self.fixed(
+      "redundant-keyframe",
+      """
+              - move: 1
+              - linear: { to: 2, duration: 0.2, curve: easeIn }
+              - move: 2
+              - hold: 0.1
+              - move: 3
+              - move: 1.5
+              - hold: 0.2
+
+      """)
+    #expect(
+      result.text == """
+                - linear: { to: 2, duration: 0.2, curve: easeIn }
+                - hold: 0.1
+                - move: 1.5
+                - hold: 0.2
+
+        """)
+  }
+
+  @Test func `a constant's time is left to a person`() {
+    let keyframes = """
+              - linear: { to: 2, duration: $long }
+              - linear: { to: 3, duration: $long }
+
+      """
+    let result = Self.fixed("redundant-keyframe", keyframes, head: "constants: { long: 0.2 }\n")
+    #expect(result.text == keyframes)
+  }
+
+  @Test(arguments: [
+    ("duration: 0.2", "duration: 0.53"), ("duration: 200ms", "duration: 530ms"),
+    ("duration: 12f", "duration: 32f"), ("at: 0.2s", "at: 0.53s"),
+  ])
+  func `a spring gets the time that it needs, as its time was written`(
+    before: String, after: String
+  ) {
+    let result = Self.fixed(
+      "spring-cut-short", "        - spring: { to: 1.5, \(before) } # soft\n", unsafe: true)
+    #expect(result.text == "        - spring: { to: 1.5, \(after) } # soft\n")
+  }
+
+  @Test func `a move in disguise becomes one`() {
+    let result = Self.fixed(
+      "move-in-disguise",
+      """
+              - linear: { to: 2, duration: 0.2 }
+              - linear: { to: 1, duration: 1ms } # jump
+              - hold: 0.2
+
+      """, unsafe: true)
+    #expect(
+      result.text == """
+                - linear: { to: 2, duration: 0.2 }
+                - move: 1 # jump
+                - hold: 0.2
+
+        """)
+  }
+}
