@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
@@ -9,6 +10,8 @@ import TimelineSyntax
     .deletingLastPathComponent().deletingLastPathComponent()
   static let exceptions = root.appending(path: "Tests/Fixtures/unflagged")
   static let idioms = root.appending(path: "Tests/Fixtures/idioms")
+
+  static let timelines = root.appending(path: "Timelines")
 
   static func names(in folder: URL) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -29,6 +32,13 @@ import TimelineSyntax
   func `idioms that people write give no warning`(name: String) throws {
     let text = try String(contentsOf: Self.idioms.appending(path: name), encoding: .utf8)
     let findings = LintText.lint(text, path: name).filter { $0.severity > .info }
+    #expect(findings.isEmpty, "\(LintText.describe(findings))")
+  }
+
+  @Test(arguments: names(in: timelines))
+  func `nothing is said of an example`(name: String) throws {
+    let source = try SourceFile.read(Self.timelines.appending(path: name).path)
+    let findings = Linter().lint(DocumentLoader().load(source))
     #expect(findings.isEmpty, "\(LintText.describe(findings))")
   }
 

@@ -17,32 +17,29 @@ extension LintRule {
       failing: """
         keyphase: 1
         timelines:
+          nudge:
+            tracks:
+              offsetX:
+                - spring: { to: 0, startVelocity: 100 }
           shake:
             reducedMotion: nudge
             tracks:
               offsetX:
-                - cubic: { to: 10, duration: 0.1 }
-                - cubic: { to: 0, duration: 0.1 }
-          nudge:
-            tracks:
-              offsetX:
-                - cubic: { to: 4, duration: 0.1 }
-                - cubic: { to: 0, duration: 0.1 }
+                - spring: { to: 0, startVelocity: 900 }
         """,
       passing: """
         keyphase: 1
         timelines:
-          shake:
-            reducedMotion: blink
-            tracks:
-              offsetX:
-                - cubic: { to: 10, duration: 0.1 }
-                - cubic: { to: 0, duration: 0.1 }
           blink:
             tracks:
               opacity:
                 - linear: { to: 0.5, duration: 0.2 }
                 - linear: { to: 1, duration: 0.2 }
+          shake:
+            reducedMotion: blink
+            tracks:
+              offsetX:
+                - spring: { to: 0, startVelocity: 900 }
         """)
   ) { context in
     for timeline in context.timelines {
