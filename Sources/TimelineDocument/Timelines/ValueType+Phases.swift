@@ -79,12 +79,13 @@ extension DocumentDecoder {
         secondary: [label(first.name.node, "first here")],
         help: "give one of them another name, or set the same values")
     }
+    var counts: [String: Int] = [:]
     for phase in phases {
-      for assignment in phase.values {
-        let name = assignment.name.value
-        let isAlwaysSet = phases.allSatisfy { $0.values.contains { $0.name.value == name } }
-        if !isAlwaysSet { _ = start(of: assignment.property, usedAt: assignment.name.node) }
-      }
+      for name in Set(phase.values.map(\.name.value)) { counts[name, default: 0] += 1 }
+    }
+    for assignment in phases.lazy.flatMap(\.values)
+    where counts[assignment.name.value] != phases.count {
+      _ = start(of: assignment.property, usedAt: assignment.name.node)
     }
   }
 
