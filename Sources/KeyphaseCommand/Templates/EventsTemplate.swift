@@ -9,10 +9,10 @@ extension Template {
         NAME:
           initial: { scale: 1, offset: [0, 0] }
           events:
-            - { at: 0, set: { scale: 1.3 }, animation: spring }
+            - { at: 0,    set: { scale: 1.3 }, animation: spring }
             # Comes while the spring still moves, and carries its velocity on.
             - { at: 0.15, set: { scale: 1 }, animation: { spring: { duration: 0.4, bounce: 0.3 } } }
-            - { at: 0.5, set: { offset: [0, -24] }, animation: { easeInOut: 0.25 } }
+            - { at: 0.5,  set: { offset: [0, -24] }, animation: { easeInOut: 0.25 } }
 
       """)
 }

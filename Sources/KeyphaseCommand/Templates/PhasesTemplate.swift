@@ -9,8 +9,8 @@ extension Template {
       timelines:
         NAME:
           phases:
-            - { phase: rest, set: { scale: 1, opacity: 0.6 }, animation: smooth }
-            - { phase: grow, set: { scale: 1.25, opacity: 1 }, animation: bouncy }
+            - { phase: rest,   set: { scale: 1, opacity: 0.6 },    animation: smooth }
+            - { phase: grow,   set: { scale: 1.25, opacity: 1 },   animation: bouncy }
             - { phase: shrink, set: { scale: 0.95, opacity: 0.8 }, animation: { easeInOut: 0.2 } }
 
       """)

@@ -11,12 +11,12 @@ extension Template {
           tracks:
             scale:
               # A cubic keyframe passes smoothly through its value.
-              - cubic: { to: 0.9, duration: 0.12 }
+              - cubic:  { to: 0.9, duration: 0.12 }
               # A spring without a duration lasts until it has settled.
               - spring: { to: 1.2, duration: 0.25, spring: snappy }
-              - spring: { to: 1, spring: bouncy }
+              - spring: { to: 1,   spring: bouncy }
             rotation:
-              - hold: 0.12s
+              - hold:   0.12s
               - linear: { to: 8deg, duration: 80ms, curve: easeOut }
               - spring: { to: 0deg, spring: { duration: 0.4, bounce: 0.5 } }
             opacity:
