@@ -16,7 +16,7 @@ struct KeyphaseRoot: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ValidateCommand.self,
-      LintCommand.self,
+      LintCommand.self, FormatCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
       ConfigCommand.self,

@@ -139,7 +139,7 @@ struct LintCommand: AsyncParsableCommand {
 
 extension CheckRun {
   /// Writes the files whose texts were fixed; what cannot be written is a failure.
-  fileprivate mutating func write(changesOf files: [CheckedFile]) {
+  mutating func write(changesOf files: [CheckedFile]) {
     for change in files.compactMap(\.change) where change.file.path != "-" {
       do throws(CommandFailure) {
         try OutputFile.write(change.after.bytes, to: change.file.path)

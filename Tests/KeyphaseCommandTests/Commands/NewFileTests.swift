@@ -15,6 +15,17 @@ import TimelineSyntax
     #expect(loaded.document.timelines.count == (name == "definitions" ? 0 : 1))
   }
 
+  @Test(arguments: Template.all.map(\.name))
+  func `every template is in canonical layout`(name: String) throws {
+    let file = try NewFile(name: "card-flip", template: try #require(Template.named(name)))
+    let source = SourceFile(path: file.path, text: file.text)
+    guard case .formatted(let result) = DocumentFormatter().format(source) else {
+      Issue.record("the template is refused")
+      return
+    }
+    #expect(result.text(in: SourceSpan(0, result.bytes.count)) == file.text)
+  }
+
   @Test(arguments: [
     ("bounce", "bounce.yaml", "  bounce:"), ("x/y.yaml", "x/y.yaml", "  y:"),
     ("card flip.yml", "card flip.yml", "  card-flip:"), ("3d", "3d.yaml", "  _3d:"),

@@ -1,3 +1,5 @@
+import TimelineSyntax
+
 /// Text without what a terminal would obey or hide.
 enum VisibleText {
   /// Appends a text in which control and invisible characters are replaced by U+FFFD.

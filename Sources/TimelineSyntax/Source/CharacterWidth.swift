@@ -1,7 +1,14 @@
 /// How many columns of a terminal a character takes.
-enum CharacterWidth {
+package enum CharacterWidth {
+  /// The columns of a text in UTF-8.
+  package static func columns(of bytes: some Collection<UInt8>) -> Int {
+    // Bytes of ASCII, which most texts have alone, need no characters.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
+    return String(decoding: bytes, as: UTF8.self).reduce(0) { $0 + columns(of: $1) }
+  }
+
   /// The columns of a grapheme cluster: 2 for wide characters and emoji, 0 for a mark on its own.
-  static func columns(of character: Character) -> Int {
+  package static func columns(of character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
       // U+FE0F asks for the picture, which is wide; U+FE0E for the narrow text form.
@@ -12,7 +19,7 @@ enum CharacterWidth {
   }
 
   /// The columns of one scalar.
-  static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {

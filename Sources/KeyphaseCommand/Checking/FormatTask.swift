@@ -1,0 +1,44 @@
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// What is done with each file that is formatted; files are formatted several at once.
+struct FormatTask: Sendable {
+  let loader: DocumentLoader
+  let formatter: DocumentFormatter
+
+  init(limits: YAMLLimits) {
+    loader = DocumentLoader(limits: limits)
+    formatter = DocumentFormatter(limits: limits)
+  }
+
+  /// Formats a file's text, without writing it.
+  func format(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
+    let loaded = loader.load(source)
+    switch formatter.format(loaded.document.tree, diagnostics: loaded.diagnostics) {
+    case .refused(let faults): return CheckedFile(diagnostics: faults)
+    case .failed(let reason): return failed(file, reason)
+    case .formatted(let result):
+      guard result.bytes == source.bytes || isSameMotion(loaded, loader.load(result)) else {
+        return failed(file, "the result would move otherwise")
+      }
+      var checked = CheckedFile(diagnostics: [])
+      checked.change = FileChange(file: file, before: source, after: result)
+      return checked
+    }
+  }
+
+  /// Whether each text has the other's timelines, with the same curves.
+  private func isSameMotion(_ before: LoadedDocument, _ after: LoadedDocument) -> Bool {
+    let (first, second) = (CurveComparison(before), CurveComparison(after))
+    return first.isKept(in: second) && second.isKept(in: first)
+  }
+
+  private func failed(_ file: InputFile, _ reason: String) -> CheckedFile {
+    var checked = CheckedFile(diagnostics: [])
+    checked.failure = CommandFailure(
+      "cannot format `\(file.name)`: \(reason); the file is as it was",
+      help: "this is a fault of keyphase: please report it with the file", exitCode: 3)
+    return checked
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import TimelineLint
+import TimelineSyntax
+
+/// `keyphase fmt` puts files into the one canonical layout.
+struct FormatCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Put files into the one canonical layout.",
+    usage: "keyphase fmt <path> ... [<options>]",
+    discussion: """
+      Values, comments and curves stay as they are; a file with a syntax error is not touched.
+
+      Exit codes: 0 formatted, 1 a file cannot be formatted, or with --check and --diff would change, \
+      2 usage, configuration or input.
+
+      Examples:
+        keyphase fmt Timelines
+        keyphase fmt . --check
+        keyphase fmt bounce.yaml --diff
+        cat bounce.yaml | keyphase fmt - --stdin-filename bounce.yaml
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var configuration: ConfigurationOptions
+  @Flag(help: "Say which files are in another layout, and write nothing.")
+  var check = false
+  @Flag(help: "Show what would change, and write nothing.")
+  var diff = false
+  @OptionGroup var color: ColorOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  func run() async throws {
+    let files = try ConfiguredInput(
+      input.files, options: configuration, onlyTimelines: input.onlyTimelines, color: color.color
+    ).input
+    let task = FormatTask(limits: limits.limits)
+    let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    var run = await CheckRun.check(files, reading: reading, task.format)
+    let changes = run.files.compactMap(\.change)
+    if diff {
+      try show(changes)
+    } else if !check {
+      run.write(changesOf: run.files.filter { $0.change?.isReal == true })
+      for change in changes where change.file.path == "-" {
+        try OutputStream.output.write(change.after.bytes)
+      }
+    }
+    try show(run.report)
+    for failure in run.failures { OutputStream.error.write(failure.text) }
+    if !diff, files.files.contains(where: { $0.path != "-" }) || check { summarize(run) }
+    if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
+    let wouldChange = (check || diff) && changes.contains(where: \.isReal)
+    if !run.report.diagnostics.isEmpty || wouldChange { throw ExitCode(1) }
+  }
+
+  private func show(_ changes: [FileChange]) throws {
+    let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
+    for change in changes where change.isReal {
+      let diff = UnifiedDiff(
+        path: change.file.name, before: change.before.bytes, after: change.after.bytes)
+      try OutputStream.output.write(diff.text(isColored: isColored))
+    }
+  }
+
+  /// Shows why files were refused.
+  private func show(_ report: Report) throws {
+    guard !report.diagnostics.isEmpty else { return }
+    var report = report
+    report.isColored = color.color.isColored(isTerminal: OutputStream.error.isTerminal)
+    try OutputStream.error.write(ReportFormat.frames.write(report))
+  }
+
+  /// Says what became of the files.
+  private func summarize(_ run: CheckRun) {
+    let changed = run.files.compactMap(\.change).filter(\.isReal)
+    let refused = Set(run.report.diagnostics.map(\.primary.source.path)).count
+    let kept = run.files.compactMap(\.change).count - changed.count
+    if check {
+      for change in changed { OutputStream.output.write("would change \(change.file.name)\n") }
+    }
+    var parts = ["\(amount(changed.count)) \(check ? "would be changed" : "changed")"]
+    parts.append("\(amount(kept)) in canonical layout already")
+    if refused > 0 { parts.append("\(amount(refused)) not touched") }
+    let skipped = run.report.skippedCount
+    if skipped > 0 { parts.append("\(amount(skipped, "other YAML file")) skipped") }
+    OutputStream.error.write(parts.joined(separator: ", ") + "\n")
+  }
+
+  private func amount(_ count: Int, _ noun: String = "file") -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

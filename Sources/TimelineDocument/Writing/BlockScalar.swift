@@ -1,0 +1,89 @@
+internal import TimelineSyntax
+
+/// A literal or folded scalar: its indicator and its lines.
+struct BlockScalar {
+  private let bytes: [UInt8]
+  private let start: Int
+  /// The end of its last line, behind the blank lines that belong to it.
+  let end: Int
+  /// The first byte behind the indicator's line.
+  private let bodyStart: Int
+  private let indicator: [UInt8]
+  private let indentation: Int
+  private let isEmpty: Bool
+
+  /// - Parameter column: the column of the block that it stands in, which a digit in the indicator
+  ///   counts from.
+  init(tree: YAMLTree, id: NodeID, column: Int) {
+    bytes = tree.source.bytes
+    let span = tree[id].span
+    start = span.start
+    var index = span.start
+    while index < bytes.count, !Self.isBlankOrBreak(bytes[index]) { index += 1 }
+    let signs = Array(bytes[span.start..<index])
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+    if index < bytes.count {
+      index += bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+    }
+    bodyStart = index
+    let digit = signs.first { (0x31...0x39).contains($0) }
+    indentation =
+      digit.map { max(column, 0) + Int($0 - 0x30) }
+      ?? Self.indentation(of: SourceSpan(index, max(index, span.end)), in: bytes)
+    // The text is written two columns deeper than the block that it stands in.
+    indicator = signs.map { $0 == digit ? 0x32 : $0 }
+    let end = Self.end(
+      of: SourceSpan(index, max(index, span.end)), in: bytes, deeperThan: indentation,
+      keepsBlanks: signs.contains(UInt8(ascii: "+")))
+    isEmpty = span.end <= index && end == nil
+    self.end = end ?? span.end
+  }
+
+  var layout: LayoutNode {
+    guard !isEmpty else { return LayoutNode(content: .block(indicator: indicator, lines: [])) }
+    let lines = LineSplit.lines(of: SourceSpan(bodyStart, end), in: bytes).map { line in
+      var start = line.start
+      while start < line.end, start - line.start < indentation, bytes[start] == 0x20 { start += 1 }
+      return SourceSpan(start, line.end)
+    }
+    return LayoutNode(content: .block(indicator: indicator, lines: lines))
+  }
+
+  /// The spaces before the first line that has a text.
+  private static func indentation(of body: SourceSpan, in bytes: [UInt8]) -> Int {
+    for line in LineSplit.lines(of: body, in: bytes) {
+      let spaces = bytes[line.range].prefix { $0 == 0x20 }.count
+      if spaces < line.count { return spaces }
+    }
+    return Int.max
+  }
+
+  /// The end of the last blank line that is a part of the text: those that reach beyond the
+  /// indentation, and all where the indicator keeps them; nil where there is none.
+  private static func end(
+    of body: SourceSpan, in bytes: [UInt8], deeperThan indentation: Int, keepsBlanks: Bool
+  ) -> Int? {
+    var end: Int?
+    var index = body.end
+    var lineStart = body.end
+    while lineStart > body.start, bytes[lineStart - 1] != 0x0A, bytes[lineStart - 1] != 0x0D {
+      lineStart -= 1
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard isBlankOrBreak(byte) else { return end }
+      if byte == 0x0A || byte == 0x0D {
+        if index - lineStart > indentation || keepsBlanks { end = index }
+        index += byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+        lineStart = index
+      } else {
+        index += 1
+      }
+    }
+    return index - lineStart > indentation ? index : end
+  }
+
+  private static func isBlankOrBreak(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}

@@ -1,0 +1,123 @@
+internal import TimelineSyntax
+
+/// The rows of a table (keyframes, phases, events) whose columns are aligned.
+///
+/// Values of the same key stand in one column as long as everything before them has the same keys, so
+/// that a key that a row leaves out leaves no hole in it. Where a row would be too long for it, fewer
+/// columns are aligned.
+struct ColumnTable {
+  struct Row {
+    /// A keyframe's kind; nil where the row is a record.
+    var kind: LayoutText?
+    var kindPadding = 0
+    /// The spaces behind each cell and its comma, but the last.
+    var paddings: [Int] = []
+    fileprivate var kindWidth = 0
+    fileprivate var cells: [Cell] = []
+    /// The characters of the whole row on one line without padding, indentation included.
+    fileprivate var width = 0
+  }
+
+  fileprivate struct Cell {
+    var slot: Int
+    var width: Int
+    /// The column's place in the table.
+    var column = 0
+  }
+
+  /// The row of each item that is aligned; nil for those that are too long or no rows at all.
+  private(set) var rows: [Row?]
+
+  /// Aligns as many columns, from the first, as fit every row.
+  init(_ items: [LayoutEntry], indent: Int) {
+    rows = items.map { Self.row($0, indent: indent) }
+    var columns = Columns()
+    rows = rows.map { row in
+      guard var row else { return nil }
+      columns.add(&row.cells)
+      return row
+    }
+    let count = rows.reduce(0) { max($0, $1?.cells.count ?? 0) }
+    let kindWidth = rows.reduce(0) { max($0, $1?.kindWidth ?? 0) }
+    for aligned in stride(from: max(count - 1, 0), through: 0, by: -1) {
+      align(columns, upTo: aligned, kindWidth: kindWidth)
+      if isFitting { return }
+    }
+    align(columns, upTo: 0, kindWidth: 0)
+  }
+
+  private var isFitting: Bool {
+    rows.allSatisfy { row in
+      guard let row else { return true }
+      return row.width + row.kindPadding + row.paddings.reduce(0, +) <= LayoutPrinter.lineLength
+    }
+  }
+
+  private static func row(_ item: LayoutEntry, indent: Int) -> Row? {
+    guard item.value.anchor == nil, case .mapping(let entries) = item.value.content,
+      let first = entries.first
+    else { return nil }
+    guard item.value.isBlock else {
+      // A record in braces.
+      guard let width = item.value.width, indent + 2 + width <= LayoutPrinter.lineLength else {
+        return nil
+      }
+      return Row(cells: cells(of: entries), width: indent + 2 + width)
+    }
+    // A kind and its fields or value.
+    guard entries.count == 1, let width = first.value.width, width > 0, !first.value.isBlock,
+      item.value.dangling.isEmpty
+    else { return nil }
+    var row = Row(kind: first.key, kindWidth: first.keyWidth)
+    row.width = indent + 2 + first.keyWidth + 2 + width
+    if first.value.anchor == nil, case .mapping(let fields) = first.value.content {
+      row.cells = cells(of: fields)
+    }
+    return row.width <= LayoutPrinter.lineLength ? row : nil
+  }
+
+  private static func cells(of entries: [LayoutEntry]) -> [Cell] {
+    entries.enumerated().map { index, entry in
+      // A key that the tables do not know has a column of its own.
+      let slot = entry.slot >= 0 ? entry.slot : -2 - index
+      return Cell(slot: slot, width: entry.keyWidth + 2 + (entry.value.width ?? 0))
+    }
+  }
+
+  /// Finds the padding of each row for its kind and its first columns.
+  private mutating func align(_ columns: Columns, upTo count: Int, kindWidth: Int) {
+    rows = rows.map { row in
+      guard var row else { return nil }
+      row.kindPadding = row.kind == nil ? 0 : max(kindWidth - row.kindWidth, 0)
+      row.paddings = row.cells.dropLast().prefix(count).map {
+        columns.widths[$0.column] - $0.width
+      }
+      return row
+    }
+  }
+
+  /// The columns as a tree: below each the columns that may follow it.
+  private struct Columns {
+    private(set) var widths = [0]
+    private var following: [[Int: Int]] = [[:]]
+
+    /// Adds a row's cells and says which columns they are in.
+    mutating func add(_ cells: inout [Cell]) {
+      var column = 0
+      for index in cells.indices {
+        let slot = cells[index].slot
+        if let known = following[column][slot] {
+          column = known
+        } else {
+          widths.append(0)
+          following.append([:])
+          following[column][slot] = widths.count - 1
+          column = widths.count - 1
+        }
+        cells[index].column = column
+        // What nothing follows needs no padding and gives none.
+        if index < cells.count - 1 { widths[column] = max(widths[column], cells[index].width) }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import TimelineSyntax
+
+/// The canonical order of a mapping's keys.
+struct KeyOrder {
+  let tree: YAMLTree
+  let place: MappingPlace?
+
+  /// The indices of the entries in the order in which they are written; nil where that is the text's.
+  ///
+  /// A key that the table does not know, such as `x-…`, stays above the key that it stands above, and
+  /// an alias stays below its anchor.
+  func order(of id: NodeID) -> [Int]? {
+    guard let place, place.isRecord else { return nil }
+    var ranks: [Int] = []
+    var keys: [NodeID] = []
+    var children = tree.children(of: id)
+    while let key = children.next(), children.next() != nil {
+      keys.append(key)
+      ranks.append(rank(of: key, in: place))
+    }
+    var next = Int.max
+    for index in ranks.indices.reversed() {
+      if ranks[index] == Int.max { ranks[index] = next } else { next = ranks[index] }
+    }
+    if zip(ranks, ranks.dropFirst()).allSatisfy({ $0 <= $1 }) { return nil }
+    let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    if tree.anchors.isEmpty { return order }
+    // A name that stands for two nodes means the last one above: nothing can be moved then.
+    guard Set(tree.anchors.map(\.name)).count == tree.anchors.count else { return nil }
+    return withAnchorsFirst(order, keys)
+  }
+
+  private func rank(of key: NodeID, in place: MappingPlace) -> Int {
+    guard tree[key].kind == .scalar else { return Int.max }
+    if tree.isMergeKey(key) { return -1 }
+    return place.rank(of: tree.string(of: key)) ?? Int.max
+  }
+
+  /// The order with each entry behind those whose anchors its aliases stand for.
+  private func withAnchorsFirst(_ order: [Int], _ keys: [NodeID]) -> [Int] {
+    let needs = keys.map { key -> Set<Int> in
+      let end = Int(tree[tree.value(of: key)].subtreeEnd)
+      var needs: Set<Int> = []
+      for node in tree.nodes[Int(key.index)..<end] where node.kind == .alias && node.target >= 0 {
+        // The entry that holds the target is the last one that begins at or before it.
+        let holder = keys.lastIndex { $0.index <= node.target }
+        if let holder, node.target < tree[tree.value(of: keys[holder])].subtreeEnd {
+          needs.insert(holder)
+        }
+      }
+      return needs
+    }
+    var (rest, result) = (order, [Int]())
+    var placed: Set<Int> = []
+    while let next = rest.firstIndex(where: {
+      needs[$0].subtracting([$0]).isSubset(of: placed)
+    }) {
+      placed.insert(rest[next])
+      result.append(rest.remove(at: next))
+    }
+    return result + rest
+  }
+}

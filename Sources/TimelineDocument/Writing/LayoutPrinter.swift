@@ -1,0 +1,280 @@
+internal import TimelineSyntax
+
+/// Writes a layout as text.
+struct LayoutPrinter {
+  /// The number of characters on a line that nothing but long texts and comments go beyond.
+  static let lineLength = 100
+
+  let source: [UInt8]
+  private(set) var output: [UInt8] = []
+  /// The number of characters on the line that is written.
+  private(set) var column = 0
+  private var line = 0
+  private var comments = TrailingComments()
+  /// Whether a blank line would belong to the text above it.
+  private var isBehindKeptBlanks = false
+
+  init(source: [UInt8]) {
+    self.source = source
+    output.reserveCapacity(source.count + source.count / 4)
+  }
+
+  /// The text of a whole file, each line ended by LF.
+  static func text(
+    _ root: LayoutNode, header: [LayoutComment], hasBlankAfterHeader: Bool, source: [UInt8]
+  ) -> [UInt8] {
+    var printer = LayoutPrinter(source: source)
+    printer.write(comments: header, indent: 0, isFirst: true)
+    if hasBlankAfterHeader, !header.isEmpty { printer.endLine() }
+    if printer.isInline(root, column: -1) {
+      printer.writeInline(root, indent: -2, isAfterSpace: true)
+      printer.endLine()
+      printer.write(comments: root.dangling, indent: 0, isFirst: false)
+    } else {
+      if let anchor = root.anchor {
+        printer.write(.source(anchor))
+        printer.endLine()
+      }
+      printer.writeBlock(root, indent: 0, continuesLine: false)
+    }
+    return printer.comments.inserted(into: printer.output, source: source)
+  }
+
+  /// The text of a node on one line.
+  static func flow(_ node: LayoutNode, source: [UInt8]) -> [UInt8] {
+    var printer = LayoutPrinter(source: source)
+    printer.writeFlow(node)
+    return printer.output
+  }
+
+  // MARK: Blocks
+
+  /// Writes the entries of a collection, each on lines of its own.
+  ///
+  /// - Parameter continuesLine: whether the first entry stands behind a dash.
+  private mutating func writeBlock(_ node: LayoutNode, indent: Int, continuesLine: Bool) {
+    let entries = node.entries
+    let table = node.isTable ? ColumnTable(entries, indent: indent) : nil
+    for (index, entry) in entries.enumerated() {
+      let isInline = isInline(entry.value, column: indent + prefixWidth(of: entry))
+      if index > 0 || !continuesLine {
+        if entry.hasBlankBefore, index > 0 { writeBlankLine() }
+        write(comments: entry.leading, indent: indent, isFirst: true)
+        write(comments: raised(entry, indent: indent), indent: indent, isFirst: true)
+        if entry.hasBlankAfterComments, !entry.leading.isEmpty { writeBlankLine() }
+        startLine(indent)
+      }
+      if let row = table?.rows[index] {
+        write(row: row, of: entry)
+        end(withComment: entry.trailing ?? rowComment(of: entry), indent: indent)
+      } else {
+        write(entry, indent: indent, isInline: isInline)
+      }
+    }
+    write(comments: node.dangling, indent: indent, isFirst: false)
+  }
+
+  private mutating func write(_ entry: LayoutEntry, indent: Int, isInline: Bool) {
+    if let key = entry.key {
+      write(key)
+      // An alias takes the colon for a part of its name.
+      if case .source(let span) = key, source[span.start] == UInt8(ascii: "*") { write(" ") }
+      write(":")
+    } else {
+      write("-")
+    }
+    if case .block = entry.value.content {
+      writeBlockScalar(entry, indent: indent)
+    } else if isInline {
+      writeInline(entry.value, indent: indent, isAfterSpace: false)
+      end(withComment: entry.trailing ?? entry.header, indent: indent)
+    } else if entry.key == nil, entry.value.anchor == nil {
+      write(" ")
+      writeBlock(entry.value, indent: indent + 2, continuesLine: true)
+    } else {
+      if let anchor = entry.value.anchor {
+        write(" ")
+        write(.source(anchor))
+      }
+      end(withComment: entry.key == nil ? nil : entry.header ?? entry.trailing)
+      writeBlock(entry.value, indent: indent + 2, continuesLine: false)
+    }
+  }
+
+  /// The comments of an entry that find no room beside it and stand above it.
+  private func raised(_ entry: LayoutEntry, indent: Int) -> [LayoutComment] {
+    var raised: [SourceSpan] = []
+    let isInline = isInline(entry.value, column: indent + prefixWidth(of: entry))
+    if isInline || !entry.value.isCollection {
+      if let header = entry.header, entry.trailing != nil { raised.append(header) }
+    } else if entry.key == nil {
+      raised += [entry.header, entry.trailing].compactMap { $0 }
+    } else if entry.header != nil, let trailing = entry.trailing {
+      raised.append(trailing)
+    }
+    var comments = raised.map { LayoutComment(span: $0, hasBlankBefore: false) }
+    // The line of an item is that of its first entry.
+    if !isInline, entry.key == nil, entry.value.anchor == nil, let first = entry.value.entries.first
+    {
+      comments += self.raised(first, indent: indent + 2)
+    }
+    return comments
+  }
+
+  private func prefixWidth(of entry: LayoutEntry) -> Int {
+    entry.key == nil ? 1 : entry.keyWidth + 1
+  }
+
+  /// Whether a value stands on the line of its key.
+  ///
+  /// - Parameter column: the number of characters before it, without the space.
+  private func isInline(_ node: LayoutNode, column: Int) -> Bool {
+    guard node.isCollection, !node.entries.isEmpty else { return true }
+    guard let width = node.width, !node.isBlock else { return false }
+    return column + 1 + width <= Self.lineLength
+  }
+
+  private mutating func writeInline(_ node: LayoutNode, indent: Int, isAfterSpace: Bool) {
+    if case .line(.source(let span)) = node.content, span.isEmpty, node.anchor == nil { return }
+    if !isAfterSpace { write(" ") }
+    guard case .lines(let lines) = node.content else { return writeFlow(node) }
+    if let anchor = node.anchor {
+      write(.source(anchor))
+      write(" ")
+    }
+    for (index, line) in lines.enumerated() {
+      if index > 0 {
+        endLine()
+        if !line.isEmpty { startLine(indent + 2) }
+      }
+      write(.source(line))
+    }
+  }
+
+  private mutating func writeBlockScalar(_ entry: LayoutEntry, indent: Int) {
+    guard case .block(let indicator, let lines) = entry.value.content else { return }
+    write(" ")
+    if let anchor = entry.value.anchor {
+      write(.source(anchor))
+      write(" ")
+    }
+    write(.bytes(indicator))
+    end(withComment: entry.header ?? entry.trailing)
+    for line in lines {
+      if !line.isEmpty { startLine(indent + 2) }
+      write(.source(line))
+      endLine()
+    }
+    isBehindKeptBlanks = indicator.contains(UInt8(ascii: "+"))
+  }
+
+  // MARK: Rows
+
+  private mutating func write(row: ColumnTable.Row, of entry: LayoutEntry) {
+    write("- ")
+    var record = entry.value
+    if let kind = row.kind {
+      write(kind)
+      write(":")
+      space(row.kindPadding + 1)
+      record = entry.value.entries[0].value
+    }
+    writeFlow(record, paddings: row.paddings)
+  }
+
+  private func rowComment(of entry: LayoutEntry) -> SourceSpan? {
+    entry.header ?? entry.value.entries.first.flatMap { $0.trailing ?? $0.header }
+  }
+
+  // MARK: Flow
+
+  /// Writes a node on the line; of a mapping, each entry is followed by its padding.
+  private mutating func writeFlow(_ node: LayoutNode, paddings: [Int] = []) {
+    if let anchor = node.anchor {
+      write(.source(anchor))
+      write(" ")
+    }
+    switch node.content {
+    case .line(let text): write(text)
+    case .lines, .block: break
+    case .sequence(let items):
+      write("[")
+      for (index, item) in items.enumerated() {
+        if index > 0 { write(", ") }
+        writeFlow(item.value)
+      }
+      write("]")
+    case .mapping(let entries):
+      write(entries.isEmpty ? "{" : "{ ")
+      for (index, entry) in entries.enumerated() {
+        if index > 0 {
+          write(", ")
+          if index <= paddings.count { space(paddings[index - 1]) }
+        }
+        if let key = entry.key {
+          write(key)
+          if case .source(let span) = key, source[span.start] == UInt8(ascii: "*") { write(" ") }
+        }
+        write(": ")
+        writeFlow(entry.value)
+      }
+      write(entries.isEmpty ? "}" : " }")
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func write(comments: [LayoutComment], indent: Int, isFirst: Bool) {
+    for (index, comment) in comments.enumerated() {
+      if comment.hasBlankBefore, index > 0 || !isFirst { writeBlankLine() }
+      startLine(indent)
+      write(.source(comment.span))
+      endLine()
+    }
+  }
+
+  private mutating func startLine(_ indent: Int) {
+    isBehindKeptBlanks = false
+    space(indent)
+  }
+
+  private mutating func writeBlankLine() {
+    if !isBehindKeptBlanks { endLine() }
+  }
+
+  /// Ends a line with a comment.
+  ///
+  /// - Parameter indent: the columns before an entry that the line holds as a whole; nil where other
+  ///   lines belong to it, so that its comment is no neighbour of theirs.
+  private mutating func end(withComment comment: SourceSpan?, indent: Int? = nil) {
+    if let comment {
+      comments.add(comment, offset: output.count, column: column, line: line, indent: indent)
+    }
+    endLine()
+  }
+
+  private mutating func endLine() {
+    output.append(0x0A)
+    column = 0
+    line += 1
+  }
+
+  private mutating func space(_ count: Int) {
+    output.append(contentsOf: repeatElement(0x20, count: max(count, 0)))
+    column += max(count, 0)
+  }
+
+  private mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { output.append(contentsOf: $0) }
+    column += text.utf8CodeUnitCount
+  }
+
+  private mutating func write(_ text: LayoutText) {
+    let start = output.count
+    switch text {
+    case .source(let span): output.append(contentsOf: source[span.range])
+    case .bytes(let bytes): output.append(contentsOf: bytes)
+    }
+    column += CharacterWidth.columns(of: output[start...])
+  }
+}
