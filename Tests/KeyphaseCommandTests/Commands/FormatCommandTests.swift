@@ -86,7 +86,7 @@ struct FormatCommandTests {
     let result = try keyphase("fmt", ".")
     #expect(result.exitCode == 1)
     #expect(result.errors.contains("error[yaml-syntax]"))
-    #expect(result.errors.contains("--> broken.yaml:2:12"))
+    #expect(result.errors.contains("--> broken.yaml:"))
     #expect(try folder.read("broken.yaml") == Self.broken)
     #expect(try folder.read("bell.yaml") == Self.formatted)
     let input = try keyphase("fmt", "-", input: Self.broken)

@@ -7,8 +7,8 @@ import TimelineSyntax
     let before = SourceFile(path: "a", text: "a: 1\nb:   2\nc: 3\n\n\nd: é4\n")
     let after = SourceFile(path: "a", text: "a: 1\nb: 2\nc: 3\n\nd: è4\ne: 5\n")
     let edits = LineEdits.edits(from: before, to: after)
-    #expect(edits.map(\.replacement) == ["", "", "è4\ne: 5"])
-    #expect(edits[0].span == SourceSpan(7, 9))
+    #expect(edits.map(\.replacement) == ["", "d: è4\ne: 5"])
+    #expect(edits[0].span == SourceSpan(8, 10))
     #expect(Self.applied(edits, to: before.bytes) == after.bytes)
   }
 
