@@ -16,7 +16,8 @@ enum CanonicalWriter {
     }
     var builder = LayoutBuilder(tree)
     var context = LayoutBuilder.Context(place: .document(), isSpine: true, isRoot: true)
-    var owner = LayoutEntry(value: LayoutNode(content: .sequence([])))
+    // The file is laid out as the value of a key that is not written.
+    var owner = LayoutEntry(key: .bytes([]), value: LayoutNode(content: .sequence([])))
     let bytes = tree.source.bytes
     let hasMark = bytes.starts(with: byteOrderMark)
     builder.lastEnd = hasMark ? byteOrderMark.count : 0
@@ -31,7 +32,10 @@ enum CanonicalWriter {
       } + rest
     if !layout.dangling.isEmpty { layout.width = layout.entries.isEmpty ? layout.width : nil }
     let text = LayoutPrinter.text(
-      layout, header: header.comments + owner.leading, hasBlankAfterHeader: header.hasBlankAfter,
+      layout,
+      header: header.comments + owner.leading
+        + [owner.header].compactMap { $0 }.map { LayoutComment(span: $0, hasBlankBefore: false) },
+      hasBlankAfterHeader: header.hasBlankAfter,
       source: bytes)
     return (hasMark ? byteOrderMark : []) + (usesCRLF(bytes) ? withCRLF(text) : text)
   }

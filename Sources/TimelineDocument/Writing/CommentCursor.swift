@@ -12,15 +12,18 @@ struct CommentCursor {
   }
 
   /// The first comment that has not been taken.
-  var next: YAMLComment? { index < comments.count ? comments[index] : nil }
+  var next: YAMLComment? {
+    guard index < comments.count else { return nil }
+    var comment = comments[index]
+    comment.span = trimmed(comment.span)
+    return comment
+  }
 
   /// Takes the next comment if it begins before an offset.
   mutating func take(before offset: Int) -> YAMLComment? {
     guard index < comments.count, comments[index].span.start < offset else { return nil }
     defer { index += 1 }
-    var comment = comments[index]
-    comment.span = trimmed(comment.span)
-    return comment
+    return next
   }
 
   /// The column of an offset, from 0, in bytes.

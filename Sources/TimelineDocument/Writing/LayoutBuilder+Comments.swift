@@ -22,6 +22,7 @@ extension LayoutBuilder {
         entry.leading.isEmpty, comments.isOnOneLine(lastEnd, comment.span.start)
       {
         entries[last].trailing = comment.span
+        entries[last].settle()
       } else {
         entry.leading.append(layout(comment))
       }
@@ -42,7 +43,7 @@ extension LayoutBuilder {
   mutating func close(_ entry: inout LayoutEntry, _ value: NodeID, _ context: inout Context) {
     let node = tree[value]
     let isBlockCollection = node.style == .block && node.kind != .scalar
-    while let comment = comments.take(before: start(of: value)) {
+    while let comment = comments.take(before: node.span.start) {
       if !comment.isAlone, entry.header == nil, context.pending.isEmpty {
         entry.header = comment.span
       } else if isBlockCollection {
@@ -120,8 +121,10 @@ extension LayoutBuilder {
 }
 
 extension LayoutEntry {
-  /// Puts the comment on a scalar's key behind the scalar, or above the key where one stands there.
+  /// Puts the comment on a scalar's key behind the scalar, or above the key where one stands there,
+  /// and a comment of an item where there is room for it.
   mutating func settle() {
+    if key == nil { return hoistComments() }
     guard let comment = header else { return }
     switch value.content {
     case .line, .lines:
@@ -136,7 +139,7 @@ extension LayoutEntry {
   }
 
   /// Takes the comments above an item's first entry, whose line is the item's own.
-  mutating func hoistFirstComments() {
+  private mutating func hoistComments() {
     defer { if value.isCollection { value.measure() } }
     if let header {
       self.header = nil

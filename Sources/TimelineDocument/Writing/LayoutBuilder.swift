@@ -127,7 +127,6 @@ struct LayoutBuilder {
       inner.place = context.place.map { $0.element ?? (takesOne($0) ? $0 : leaf) }
       inner.isRow = layout.isTable
       close(&entry, item, &inner)
-      entry.hoistFirstComments()
       entries.append(entry)
     }
     // Dashes in the column of their key: a comment there belongs to the key's neighbours.
