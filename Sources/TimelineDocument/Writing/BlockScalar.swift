@@ -31,7 +31,14 @@ struct BlockScalar {
       digit.map { max(column, 0) + Int($0 - 0x30) }
       ?? Self.indentation(of: SourceSpan(index, max(index, span.end)), in: bytes)
     // The text is written two columns deeper than the block that it stands in.
-    indicator = signs.map { $0 == digit ? 0x32 : $0 }
+    let signsInPlace = signs.map { $0 == digit ? 0x32 : $0 }
+    // A text that the file's end cuts off has no last line break, and gets none by the one that every
+    // file ends with.
+    let isCutOff = tree.withContent(of: id) { !$0.isEmpty && $0.last != 0x0A }
+    let strip = UInt8(ascii: "-")
+    indicator =
+      isCutOff && !signs.contains(strip)
+      ? signsInPlace.filter { $0 != UInt8(ascii: "+") } + [strip] : signsInPlace
     let end = Self.end(
       of: SourceSpan(index, max(index, span.end)), in: bytes, deeperThan: indentation,
       keepsBlanks: signs.contains(UInt8(ascii: "+")))
