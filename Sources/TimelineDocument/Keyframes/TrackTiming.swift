@@ -16,13 +16,15 @@ extension DocumentDecoder {
     if time > 0 { cursor?.append(HoldMotion(duration: time), next: nil) }
     for index in track.keyframes.indices {
       let keyframe = track.keyframes[index]
-      let previous = index > 0 ? track.keyframes[index - 1] : nil
+      let previous = index > 0 ? track.keyframes[index - 1].span : nil
       guard let duration = duration(of: keyframe, start: time, previous: previous, cursor: cursor)
       else { return false }
       track.keyframes[index].startTime = time
       track.keyframes[index].playingDuration = duration
-      let next = index + 1 < track.keyframes.count ? track.keyframes[index + 1] : nil
-      cursor?.append(keyframe, duration: duration, next: next)
+      if cursor != nil {
+        let next = index + 1 < track.keyframes.count ? track.keyframes[index + 1] : nil
+        cursor?.append(keyframe, duration: duration, next: next)
+      }
       // A written end is exact; sums of durations would drift away from it.
       time = keyframe.at?.value ?? time + duration
     }
@@ -35,7 +37,7 @@ extension DocumentDecoder {
   }
 
   private mutating func duration(
-    of keyframe: Keyframe, start: Double, previous: Keyframe?, cursor: TrackCursor?
+    of keyframe: Keyframe, start: Double, previous: SourceSpan?, cursor: TrackCursor?
   ) -> Double? {
     guard let kind = KeyframeKind.named(keyframe.kind.value), kind.takesTime else { return 0 }
     if let at = keyframe.at {
@@ -58,7 +60,7 @@ extension DocumentDecoder {
         if let previous {
           secondary.append(
             DiagnosticLabel(
-              source: tree.source, span: previous.span,
+              source: tree.source, span: previous,
               message: "ends at \(NumberText.string(rounded(start))) s"))
         }
         report(

@@ -21,8 +21,40 @@ public enum NumberText {
     if abs(value) < 1e15, value == value.rounded(.towardZero) {
       return append(Int(value), to: &bytes)
     }
-    bytes.append(contentsOf: value.description.utf8)
-    if bytes.hasSuffixOfWholeNumber { bytes.removeLast(2) }
+    guard ShortestDigits.range.contains(abs(value)) else {
+      bytes.append(contentsOf: value.description.utf8)
+      if bytes.hasSuffixOfWholeNumber { bytes.removeLast(2) }
+      return
+    }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(ShortestDigits(abs(value)), to: &bytes)
+  }
+
+  /// Appends a number that is not whole, without an exponent.
+  private static func append(_ number: ShortestDigits, to bytes: inout [UInt8]) {
+    // At most 17 digits, and before them a zero, the point and three more zeros.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
+      let zero = UInt8(ascii: "0")
+      var rest = number.digits
+      var start = room.count
+      // The place of the point, counted from the right.
+      var places = -number.exponent
+      while rest % 10 == 0 {
+        rest /= 10
+        places -= 1
+      }
+      while rest > 0 || places >= 0 {
+        if places == 0 {
+          start -= 1
+          room[start] = UInt8(ascii: ".")
+        }
+        places -= 1
+        start -= 1
+        room[start] = zero + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: room[start...]))
+    }
   }
 
   /// Appends the decimal digits of a whole number to a buffer.
