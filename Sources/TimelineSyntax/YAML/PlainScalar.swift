@@ -44,7 +44,14 @@ package enum PlainScalar: Equatable, Sendable {
   }
 
   private static func classifyWord(_ bytes: UnsafeBufferPointer<UInt8>) -> PlainScalar {
-    guard bytes.count <= 5 else { return .text }
+    // By its first letter and its length nearly every word is none of these.
+    switch (bytes[0] | 0x20, bytes.count) {
+    case (UInt8(ascii: "n"), 1), (UInt8(ascii: "n"), 2), (UInt8(ascii: "n"), 4): break
+    case (UInt8(ascii: "t"), 4), (UInt8(ascii: "f"), 5), (UInt8(ascii: "~"), 1): break
+    case (UInt8(ascii: "y"), 1), (UInt8(ascii: "y"), 3): break
+    case (UInt8(ascii: "o"), 2), (UInt8(ascii: "o"), 3): break
+    default: return .text
+    }
     switch String(decoding: bytes, as: UTF8.self) {
     case "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .boolean(true)
@@ -60,26 +67,53 @@ package enum PlainScalar: Equatable, Sendable {
       if hasLeadingZero(bytes) { return .malformedNumber(.leadingZero) }
       return value.isFinite ? .number(value) : .malformedNumber(.tooLarge)
     }
-    let text = String(decoding: bytes, as: UTF8.self).lowercased()
-    let unsigned = text.drop { $0 == "+" || $0 == "-" }
-    if [".inf", ".nan"].contains(unsigned) { return .malformedNumber(.notFinite) }
-    guard let first = unsigned.first, first.isNumber || first == "." else { return .text }
-    if ["0x", "0o", "0b"].contains(where: unsigned.hasPrefix),
-      unsigned.dropFirst(2).allSatisfy({ $0.isHexDigit || $0 == "_" })
+    return classifyOddNumber(bytes[...].drop { $0 == 0x2B || $0 == 0x2D })
+  }
+
+  /// A text that begins as a number does and is none, its signs left out.
+  private static func classifyOddNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> PlainScalar {
+    guard let first = bytes.first, isDigit(first) || first == 0x2E else { return .text }
+    if bytes.count == 4, first == 0x2E {
+      let word = bytes.dropFirst().map { $0 | 0x20 }
+      if word.elementsEqual("inf".utf8) || word.elementsEqual("nan".utf8) {
+        return .malformedNumber(.notFinite)
+      }
+    }
+    let rest = bytes.dropFirst()
+    if first == 0x30, let base = rest.first, "xob".utf8.contains(base | 0x20),
+      rest.dropFirst().allSatisfy({ isHexDigit($0) || $0 == UInt8(ascii: "_") })
     {
       return .malformedNumber(.otherBase)
     }
-    let characters = Set(unsigned.filter { !("0"..."9").contains($0) && $0 != "." && $0 != "e" })
-    guard unsigned.contains(where: \.isNumber) else { return .text }
-    if characters == ["_"] { return .malformedNumber(.underscore) }
-    if characters == [":"] { return .malformedNumber(.sexagesimal) }
-    if characters == [","], unsigned.filter({ $0 == "," }).count == 1 {
-      return .malformedNumber(.decimalComma)
+    var (digits, points, exponents) = (0, 0, 0)
+    var (underscores, colons, commas) = (0, 0, 0)
+    for byte in bytes {
+      switch byte {
+      case 0x30...0x39: digits += 1
+      case 0x2E: points += 1
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): exponents += 1
+      case UInt8(ascii: "_"): underscores += 1
+      case UInt8(ascii: ":"): colons += 1
+      case UInt8(ascii: ","): commas += 1
+      default: return .text
+      }
     }
-    if characters.isEmpty, !unsigned.contains("e") || unsigned.hasSuffix("e") {
-      return unsigned.filter { $0 == "." }.count > 1 ? .text : .malformedNumber(.incomplete)
+    guard digits > 0 else { return .text }
+    switch (underscores > 0, colons > 0, commas) {
+    case (true, false, 0): return .malformedNumber(.underscore)
+    case (false, true, 0): return .malformedNumber(.sexagesimal)
+    case (false, false, 1): return .malformedNumber(.decimalComma)
+    case (false, false, 0):
+      let isCut = exponents == 0 || bytes.last.map { $0 | 0x20 } == UInt8(ascii: "e")
+      return isCut && points <= 1 ? .malformedNumber(.incomplete) : .text
+    default: return .text
     }
-    return .text
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 
   /// Whether a number begins with a zero that another digit follows.
