@@ -1,0 +1,38 @@
+import Testing
+import TimelineSyntax
+
+/// Numbers into bytes.
+struct NumberTextTests {
+  @Test func `the quick writer prints what the standard library's description prints`() {
+    var state: UInt64 = 11
+    for _ in 0..<50_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      // Every magnitude that it takes on, with powers of two and their neighbours among them.
+      let exponent = Int((state >> 33) % 64) - 15
+      let significand = 1 + Double(state >> 12) * 0x1p-52
+      let power = Double(sign: .plus, exponent: exponent, significand: 1)
+      for value in [power * significand, power, power.nextDown, -power.nextUp] {
+        #expect(Self.text(value) == NumberText.string(value))
+      }
+      // Few digits, as people write them.
+      let short = Double(state >> 44) / 1000
+      #expect(Self.text(short) == NumberText.string(short))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0.1, "0.1"), (-0.0, "0"), (15, "15"), (0.30000000000000004, "0.30000000000000004"),
+      (1e-4, "0.0001"), (99999e-9, "9.9999e-05"), (1e15, "1000000000000000"), (1e300, "1e+300"),
+      (5e-324, "5e-324"), (999_999_999_999_999.9, "999999999999999.9"), (-2.5, "-2.5"),
+    ] as [(Double, String)])
+  func `a number has its shortest text`(value: Double, text: String) {
+    #expect(Self.text(value) == text)
+  }
+
+  private static func text(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    NumberText.append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
