@@ -44,6 +44,12 @@ package struct DocumentFormatter: Sendable {
     guard let text = CanonicalWriter.text(of: tree), text != tree.source.bytes else {
       return .formatted(tree.source)
     }
+    return settle(text, of: tree, rounds: 3)
+  }
+
+  /// Reads what was written, holds it to what was meant, and lays it out again until nothing changes:
+  /// what moves to another place may see other blank lines around it.
+  private func settle(_ text: [UInt8], of tree: YAMLTree, rounds: Int) -> Outcome {
     let written = SourceFile(path: tree.source.path, bytes: text)
     var bag = DiagnosticBag()
     let result = YAMLReader.read(written, limits: limits, diagnostics: &bag)
@@ -54,7 +60,11 @@ package struct DocumentFormatter: Sendable {
     guard TreeEquivalence(before: tree, after: result).holds else {
       return .failed("the result would not say the same")
     }
-    return .formatted(written)
+    guard let again = CanonicalWriter.text(of: result), again != text else {
+      return .formatted(written)
+    }
+    guard rounds > 0 else { return .failed("the result would change whenever it is formatted") }
+    return settle(again, of: tree, rounds: rounds - 1)
   }
 
   /// The changes that put a text into its canonical layout, for an editor.
