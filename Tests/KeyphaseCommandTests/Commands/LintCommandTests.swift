@@ -188,6 +188,8 @@ struct LintCommandTests {
     process.currentDirectoryURL = folder.url
     try folder.write("", to: "output")
     process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
+    // Nothing that the tests write into may be kept open by a program that goes on without them.
+    process.standardError = FileHandle.nullDevice
     try process.run()
     defer { process.terminate() }
     func waitFor(_ words: String) async throws -> Bool {
