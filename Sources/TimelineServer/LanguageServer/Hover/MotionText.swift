@@ -109,20 +109,13 @@ extension TimelineDocument {
   /// The motion that is written around an offset: the innermost one.
   func motion(at offset: Int) -> DocumentMotion? {
     var found: (span: SourceSpan, motion: DocumentMotion)?
-    func consider(_ span: SourceSpan?, _ motion: DocumentMotion) {
-      guard let span, span.start <= offset, offset <= span.end else { return }
+    func consider(_ span: SourceSpan, _ motion: DocumentMotion) {
+      guard span.start <= offset, offset <= span.end else { return }
       if let found, found.span.count <= span.count { return }
       found = (span, motion)
     }
     func consider(_ animation: Located<AnimationModel>?) {
       if let animation { consider(animation.span, .animation(animation.value)) }
-    }
-    for definition in springs {
-      consider(valueSpan(of: definition.label), .spring(definition.value))
-    }
-    for definition in curves { consider(valueSpan(of: definition.label), .curve(definition.value)) }
-    for definition in animations {
-      consider(valueSpan(of: definition.label), .animation(definition.value))
     }
     for timeline in timelines where timeline.span.range.contains(offset) {
       switch timeline.contents {
@@ -143,12 +136,16 @@ extension TimelineDocument {
     return found?.motion
   }
 
-  /// The bytes of what a definition of this file defines.
-  private func valueSpan(of label: DiagnosticLabel) -> SourceSpan? {
-    guard label.source === source,
-      let key = tree.nodes.firstIndex(where: { $0.kind == .scalar && $0.span == label.span })
-    else { return nil }
-    let value = tree.value(of: NodeID(key))
-    return Int(value.index) < tree.nodes.count ? tree[value].span : nil
+  /// The motion that the definition around a place defines.
+  func definedMotion(at path: [CursorPlace.Step]) -> DocumentMotion? {
+    guard path.count >= 2, case .key(let section) = path[0], case .key(let name) = path[1] else {
+      return nil
+    }
+    switch section {
+    case "springs": return springs.first { $0.name == name }.map { .spring($0.value) }
+    case "curves": return curves.first { $0.name == name }.map { .curve($0.value) }
+    case "animations": return animations.first { $0.name == name }.map { .animation($0.value) }
+    default: return nil
+    }
   }
 }

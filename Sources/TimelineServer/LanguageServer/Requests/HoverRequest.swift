@@ -18,7 +18,7 @@ extension LanguageRequest {
     }
     sections += value(of: word, among: expected, in: document)
     if let motion = document.motion(named: word, among: expected.map(\.type))
-      ?? document.motion(at: offset)
+      ?? document.motion(at: offset) ?? document.definedMotion(at: place.path)
     {
       sections.append(motion.text)
     }
