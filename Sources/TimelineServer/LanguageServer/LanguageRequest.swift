@@ -25,8 +25,8 @@ struct LanguageRequest: Sendable {
   /// All requests, sorted by their methods.
   static let all: [LanguageRequest] = [
     .codeAction, .colorPresentation, .completion, .definition, .diagnostic, .documentColor,
-    .documentHighlight, .documentSymbol, .foldingRange, .hover, .inlayHint, .prepareRename,
-    .references, .rename, .semanticTokens,
+    .documentHighlight, .documentSymbol, .foldingRange, .formatting, .hover, .inlayHint,
+    .prepareRename, .references, .rename, .semanticTokens,
   ]
 
   static let byMethod: [String: LanguageRequest] = Dictionary(
