@@ -24,7 +24,8 @@ struct NumberTextTests {
     arguments: [
       (0.1, "0.1"), (-0.0, "0"), (15, "15"), (0.30000000000000004, "0.30000000000000004"),
       (1e-4, "0.0001"), (99999e-9, "9.9999e-05"), (1e15, "1000000000000000"), (1e300, "1e+300"),
-      (5e-324, "5e-324"), (999_999_999_999_999.9, "999999999999999.9"), (-2.5, "-2.5"),
+      (.leastNonzeroMagnitude, "5e-324"), (999_999_999_999_999.9, "999999999999999.9"),
+      (-2.5, "-2.5"),
     ] as [(Double, String)])
   func `a number has its shortest text`(value: Double, text: String) {
     #expect(Self.text(value) == text)

@@ -5,16 +5,21 @@ struct Measurement {
   let unit: Benchmark.Unit
   /// The seconds of each run.
   let seconds: [Double]
+  /// The seconds that each run spent on processors; the same in this thread.
+  let processorSeconds: [Double]
 
   /// The median in the benchmark's unit.
   var median: Double { unit.value(ofSeconds: Self.median(seconds)) }
+
+  /// The median of the time on processors in the benchmark's unit: on a busy machine, what counts.
+  var processorMedian: Double { unit.value(ofSeconds: Self.median(processorSeconds)) }
 
   /// The quickest run in the benchmark's unit.
   var best: Double { unit.value(ofSeconds: seconds.min() ?? .nan) }
 
   /// The median of the quotients with another benchmark's runs, pair by pair: how many times as long.
   func ratio(to other: Measurement) -> Double {
-    Self.median(zip(seconds, other.seconds).map { $0 / $1 })
+    Self.median(zip(processorSeconds, other.processorSeconds).map { $0 / $1 })
   }
 
   private static func median(_ values: [Double]) -> Double {
@@ -44,16 +49,19 @@ extension BenchmarkGroup {
       }
     }
     var seconds = [[Double]](repeating: [], count: benchmarks.count)
+    var processor = seconds
     for _ in 0..<runs {
       for (index, body) in bodies.enumerated() {
-        if let time = try? body.get().time() { seconds[index].append(time) }
+        guard let time = try? body.get().time() else { continue }
+        seconds[index].append(time.seconds)
+        processor[index].append(time.processor)
       }
     }
     return bodies.enumerated().map { index, body in
       body.map { _ in
         Measurement(
           group: name, name: benchmarks[index].name, unit: benchmarks[index].unit,
-          seconds: seconds[index])
+          seconds: seconds[index], processorSeconds: processor[index])
       }
     }
   }
@@ -76,19 +84,23 @@ private struct Body {
     place = benchmark.place
     // The first run warms up; where it is short, more of them make one measurement.
     try run()
-    while place == .thread, try time() * Double(repetitions) < shortest, repetitions < 1 << 20 {
+    while place == .thread, try time().seconds * Double(repetitions) < shortest,
+      repetitions < 1 << 20
+    {
       repetitions *= 2
     }
   }
 
   /// The seconds of one run.
-  func time() throws -> Double {
-    let start = now
+  func time() throws -> (seconds: Double, processor: Double) {
+    let (start, processorStart) = (Clock.wall, processor)
     for _ in 0..<repetitions { try run() }
-    return (now - start) / Double(repetitions)
+    let spent = (processor - processorStart) / Double(repetitions)
+    let seconds = (Clock.wall - start) / Double(repetitions)
+    return (place == .thread ? spent : seconds, spent)
   }
 
-  private var now: Double { place == .thread ? Clock.thread : Clock.wall }
+  private var processor: Double { place == .thread ? Clock.thread : Clock.children }
 }
 
 /// Keeps the compiler from leaving out what computes a value.

@@ -7,14 +7,17 @@ struct MeasurementTable {
   var missing: [(group: String, benchmark: Unmeasured)] = []
 
   var markdown: String {
-    var lines = ["| | | median | best | |", "| --- | --- | ---: | ---: | --- |"]
+    var lines = [
+      "| | | median | on processors | best | |", "| --- | --- | ---: | ---: | ---: | --- |",
+    ]
     for measurement in measurements {
-      let numbers = "\(Self.text(measurement.median)) | \(Self.text(measurement.best))"
+      let numbers = [measurement.median, measurement.processorMedian, measurement.best]
+        .map(Self.text).joined(separator: " | ")
       lines.append(
         "| \(measurement.group) | \(measurement.name) | \(numbers) | \(measurement.unit.text) |")
     }
     for (group, benchmark) in missing {
-      lines.append("| \(group) | \(benchmark.name) | – | – | \(benchmark.reason) |")
+      lines.append("| \(group) | \(benchmark.name) | – | – | – | \(benchmark.reason) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -29,6 +32,7 @@ struct MeasurementTable {
             json.member("name", measurement.name)
             json.member("unit", measurement.unit.text)
             json.member("median", measurement.median)
+            json.member("processorMedian", measurement.processorMedian)
             json.member("best", measurement.best)
             json.key("seconds")
             json.array(numbers: measurement.seconds)
