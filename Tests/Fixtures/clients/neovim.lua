@@ -28,7 +28,7 @@ local buffer = vim.api.nvim_get_current_buf()
 local id = vim.lsp.start_client({ name = 'keyphase', cmd = { vim.env.KEYPHASE, 'lsp' }, root_dir = '/' })
 vim.lsp.buf_attach_client(buffer, id)
 
-vim.wait(10000, function() return #vim.diagnostic.get(buffer) > 0 end, 20)
+vim.wait(120000, function() return #vim.diagnostic.get(buffer) > 0 end, 20)
 local found = vim.diagnostic.get(buffer)
 check('pushed diagnostics', #found == 1 and found[1].code == 'unknown-keyframe-kind', found)
 check('their place', found[1] and found[1].lnum == 8 and found[1].col == 10, found)
@@ -36,7 +36,7 @@ check('their place', found[1] and found[1].lnum == 8 and found[1].col == 10, fou
 local document = { uri = vim.uri_from_bufnr(buffer) }
 local function ask(method, parameters)
   parameters.textDocument = document
-  local answers, failure = vim.lsp.buf_request_sync(buffer, 'textDocument/' .. method, parameters, 10000)
+  local answers, failure = vim.lsp.buf_request_sync(buffer, 'textDocument/' .. method, parameters, 120000)
   local answer = answers and answers[id]
   check(method, answer and not answer.err, failure or answer)
   return answer and answer.result
@@ -63,7 +63,7 @@ end
 check('code action', fix, actions)
 if fix then
   vim.lsp.util.apply_workspace_edit(fix.edit, vim.lsp.get_client_by_id(id).offset_encoding)
-  vim.wait(10000, function() return #vim.diagnostic.get(buffer) == 0 end, 20)
+  vim.wait(120000, function() return #vim.diagnostic.get(buffer) == 0 end, 20)
   check('nothing is left', #vim.diagnostic.get(buffer) == 0, vim.diagnostic.get(buffer))
 end
 
@@ -71,6 +71,6 @@ local hints = ask('inlayHint', { range = { start = { line = 0, character = 0 }, 
 check('inlay hints', hints and #hints == 2, hints)
 
 vim.lsp.stop_client(id)
-vim.wait(5000, function() return vim.lsp.client_is_stopped(id) end, 20)
+vim.wait(60000, function() return vim.lsp.client_is_stopped(id) end, 20)
 for _, failure in ipairs(failures) do io.stderr:write(failure .. '\n') end
 vim.cmd(#failures == 0 and 'qall!' or 'cquit 1')
