@@ -77,6 +77,7 @@ struct LintCommand: AsyncParsableCommand {
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
     var run = await CheckRun.check(files, reading: reading, task.check)
     run.report.diagnostics = configured.warnings + run.report.diagnostics
+    run.report.excludedCount = configured.excludedCount
     if fixes.diff { return try show(changesOf: run) }
     run.write(changesOf: run.files)
     run.report.milliseconds = Environment.milliseconds - start

@@ -8,6 +8,8 @@ package struct Report: Sendable {
   package var files: [String]
   /// The number of YAML files that were passed over because they are no timelines.
   package var skippedCount = 0
+  /// The number of files that a configuration excludes.
+  package var excludedCount = 0
   /// The number of findings that were fixed and therefore are not among the findings.
   package var fixedCount = 0
   /// The number of findings that a baseline knows and that are not reported.

@@ -8,9 +8,12 @@ struct ReportSummary {
 
   func write(to text: inout StyledText) {
     text.write("Checked \(ReportSummary.amount(report.files.count, "file"))")
+    var others: [String] = []
     if report.skippedCount > 0 {
-      text.write(" (skipped \(ReportSummary.amount(report.skippedCount, "other YAML file")))")
+      others.append("skipped \(ReportSummary.amount(report.skippedCount, "other YAML file"))")
     }
+    if report.excludedCount > 0 { others.append("\(report.excludedCount) excluded") }
+    if !others.isEmpty { text.write(" (\(others.joined(separator: ", ")))") }
     if let milliseconds = report.milliseconds {
       text.write(" in \(ReportSummary.duration(milliseconds))")
     }

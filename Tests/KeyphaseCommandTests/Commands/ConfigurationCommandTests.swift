@@ -48,6 +48,16 @@ struct ConfigurationCommandTests {
     #expect(found(try lint(".", "--no-config")).allSatisfy { $0.hasSuffix("warning") })
   }
 
+  @Test func `people see how many files are excluded`() throws {
+    try folder.write("exclude: [old/, drafts/]\n", to: ".keyphase.yaml")
+    try folder.write("on: push\n", to: "ci.yml")
+    let result = try Program.run(
+      try #require(Program.keyphase), ["lint", ".", "--fail-on", "never"], in: folder.path)
+    #expect(
+      result.output.contains("\nChecked 1 file (skipped 1 other YAML file, 2 excluded) in "),
+      "\(result.output)\(result.errors)")
+  }
+
   @Test func `a folder of which everything is excluded`() throws {
     try folder.write("exclude: [old/]\n", to: ".keyphase.yaml")
     let result = try lint("old")
