@@ -21,8 +21,8 @@ struct PreCommitHookTests {
     }
   }
 
-  @Test func `there is a hook to lint`() throws {
-    #expect(try Self.hooks().map { $0["id"] } == ["keyphase-lint"])
+  @Test func `there are hooks to lint and to format`() throws {
+    #expect(try Self.hooks().map { $0["id"] } == ["keyphase-lint", "keyphase-fmt"])
   }
 
   @Test func `hooks pass over YAML files that are no timelines, and stop at wrong ones`() throws {
