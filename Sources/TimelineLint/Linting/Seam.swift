@@ -58,7 +58,9 @@ struct Seam {
     let tolerance = isColor ? 2.0 / 255 : max(1e-3 * track.span, 1e-6)
     guard steps.contains(where: { $0 > tolerance }), !track.isCutOffStart else { return nil }
     if isColor, start[3] < 1e-3, end[3] < 1e-3 { return nil }
-    return SeamJump(track: track, start: start, end: end, isHidden: isHidden)
+    // A spring that has settled at 0 is still a trifle off.
+    let settled = end.map { abs($0) < 1e-4 * track.span ? 0 : $0 }
+    return SeamJump(track: track, start: start, end: settled, isHidden: isHidden)
   }
 
   /// `start − end`; whole turns of an angle look the same.
