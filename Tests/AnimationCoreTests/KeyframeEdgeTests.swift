@@ -11,10 +11,11 @@ import Testing
 
   @Test(arguments: vertical)
   func `next to a vertical tangent everything is a number`(curve: UnitCurve) {
-    let linear = LinearMotion(target: AnimatableVector([10, 0]), duration: 0.2, curve: curve)
-    let neighbors: [any KeyframeMotion<AnimatableVector>] = [
-      CubicMotion(target: AnimatableVector([3, 4]), duration: 0.3),
-      SpringMotion(target: AnimatableVector([5, 5]), spring: .bouncy), linear,
+    let linear = KeyframeMotion.linear(
+      LinearMotion(target: AnimatableVector([10, 0]), duration: 0.2, curve: curve))
+    let neighbors: [KeyframeMotion<AnimatableVector>] = [
+      .cubic(CubicMotion(target: AnimatableVector([3, 4]), duration: 0.3)),
+      .spring(SpringMotion(target: AnimatableVector([5, 5]), spring: .bouncy)), linear,
     ]
     for neighbor in neighbors {
       let track = KeyframeCurve(

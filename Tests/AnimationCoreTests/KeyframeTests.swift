@@ -11,7 +11,7 @@ struct KeyframeReference: Decodable, Sendable {
     var startVelocity: Double?
     var endVelocity: Double?
 
-    var motion: any KeyframeMotion<Double> {
+    var motion: KeyframeMotion<Double> {
       switch kind {
       case "linear":
         let curves: [String: UnitCurve] = [
@@ -20,18 +20,22 @@ struct KeyframeReference: Decodable, Sendable {
             startControlPoint: UnitPoint(x: 0.2, y: 0.3),
             endControlPoint: UnitPoint(x: 0.4, y: 0.9)),
         ]
-        return LinearMotion(
-          target: to, duration: duration ?? 0, curve: curves[curve ?? "linear"] ?? UnitCurve.linear)
+        return .linear(
+          LinearMotion(
+            target: to, duration: duration ?? 0,
+            curve: curves[curve ?? "linear"] ?? UnitCurve.linear))
       case "spring":
-        return SpringMotion(
-          target: to, duration: duration,
-          spring: spring.map { Spring(duration: $0[0], bounce: $0[1]) } ?? Spring(),
-          startVelocity: startVelocity)
+        return .spring(
+          SpringMotion(
+            target: to, duration: duration,
+            spring: spring.map { Spring(duration: $0[0], bounce: $0[1]) } ?? Spring(),
+            startVelocity: startVelocity))
       case "cubic":
-        return CubicMotion(
-          target: to, duration: duration ?? 0, startVelocity: startVelocity,
-          endVelocity: endVelocity)
-      default: return MoveMotion(target: to)
+        return .cubic(
+          CubicMotion(
+            target: to, duration: duration ?? 0, startVelocity: startVelocity,
+            endVelocity: endVelocity))
+      default: return .move(MoveMotion(target: to))
       }
     }
   }
@@ -200,16 +204,17 @@ struct KeyframeReference: Decodable, Sendable {
   @Test(arguments: seeds)
   func `tracks without moves are continuous and their velocity is their derivative`(seed: UInt64) {
     var random = SeededGenerator(state: seed)
-    let motions: [any KeyframeMotion<Double>] = (0..<6).map { _ in
+    let motions: [KeyframeMotion<Double>] = (0..<6).map { _ in
       let target = Double.random(in: -100...100, using: &random)
       let duration = Double.random(in: 0.05...0.8, using: &random)
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: return LinearMotion(target: target, duration: duration, curve: .easeInOut)
+      case 0: return .linear(LinearMotion(target: target, duration: duration, curve: .easeInOut))
       case 1:
-        return SpringMotion(
-          target: target, duration: duration,
-          spring: Spring(duration: 0.4, bounce: Double.random(in: -0.5...0.8, using: &random)))
-      default: return CubicMotion(target: target, duration: duration)
+        return .spring(
+          SpringMotion(
+            target: target, duration: duration,
+            spring: Spring(duration: 0.4, bounce: Double.random(in: -0.5...0.8, using: &random))))
+      default: return .cubic(CubicMotion(target: target, duration: duration))
       }
     }
     let curve = KeyframeCurve(from: 0, motions: motions)

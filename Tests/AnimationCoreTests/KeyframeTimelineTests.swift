@@ -162,7 +162,8 @@ import Testing
     let vector = KeyframeCurve(
       from: AnimatableVector([0, 0], magnitudeScale: 128),
       motions: [
-        SpringMotion(target: AnimatableVector([3, 4], magnitudeScale: 128), spring: spring)
+        .spring(
+          SpringMotion(target: AnimatableVector([3, 4], magnitudeScale: 128), spring: spring))
       ])
     #expect(isClose(vector.duration, length, 1e-12))
   }

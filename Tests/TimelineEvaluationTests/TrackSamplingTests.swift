@@ -14,10 +14,10 @@ struct TrackSamplingTests {
     let (motions, start) = random.track(width: width)
     let curve = KeyframeCurve(from: start, motions: motions)
     let size = curve.segments.reduce(1.0) { size, segment in
-      segment.coefficients.reduce(size) { max($0, $1.components.map(abs).max() ?? 0) }
+      (0..<4).reduce(size) { max($0, segment.coefficients[$1].components.map(abs).max() ?? 0) }
     }
     for times in random.times(over: curve.duration) {
-      let track = FlatTrack(curve, width: width)
+      let track = FlatTrack(from: start, motions: motions, width: width)
       var values = [Double](repeating: .nan, count: times.count * width)
       values.withUnsafeMutableBufferPointer { track.sample(times, into: $0) }
       for (index, time) in times.enumerated() {
@@ -33,14 +33,13 @@ struct TrackSamplingTests {
   }
 
   @Test func `the ends of keyframes are exact on any grid`() {
-    let curve = KeyframeCurve(
-      from: AnimatableVector([0.1]),
+    let track = FlatTrack(
+      from: AnimatableVector(0.1),
       motions: [
-        CubicMotion(target: AnimatableVector([1.3]), duration: 0.5),
-        LinearMotion(target: AnimatableVector([0.7]), duration: 0.5, curve: .easeInOut),
-        CubicMotion(target: AnimatableVector([-1.1]), duration: 0.5),
-      ])
-    let track = FlatTrack(curve, width: 1)
+        .cubic(CubicMotion(target: AnimatableVector([1.3]), duration: 0.5)),
+        .linear(LinearMotion(target: AnimatableVector([0.7]), duration: 0.5, curve: .easeInOut)),
+        .cubic(CubicMotion(target: AnimatableVector([-1.1]), duration: 0.5)),
+      ], width: 1)
     let times = (0...480).map { Double($0) / 240 }
     var values = [Double](repeating: .nan, count: times.count)
     values.withUnsafeMutableBufferPointer { track.sample(times, into: $0) }
@@ -90,33 +89,37 @@ private struct Random {
 
   mutating func track(
     width: Int
-  ) -> (motions: [any KeyframeMotion<AnimatableVector>], start: AnimatableVector) {
+  ) -> (motions: [KeyframeMotion<AnimatableVector>], start: AnimatableVector) {
     let motions = (0..<Int(number(1...7))).map { _ in motion(width: width) }
     return (motions, vector(width))
   }
 
-  private mutating func motion(width: Int) -> any KeyframeMotion<AnimatableVector> {
+  private mutating func motion(width: Int) -> KeyframeMotion<AnimatableVector> {
     let target = vector(width)
     let duration = number(0.01...2)
     switch Int(number(0...6)) {
     case 0:
-      return LinearMotion(
-        target: target, duration: duration,
-        curve: .bezier(
-          startControlPoint: UnitPoint(x: number(0...1), y: number(-1...2)),
-          endControlPoint: UnitPoint(x: number(0...1), y: number(-1...2))))
+      return .linear(
+        LinearMotion(
+          target: target, duration: duration,
+          curve: .bezier(
+            startControlPoint: UnitPoint(x: number(0...1), y: number(-1...2)),
+            endControlPoint: UnitPoint(x: number(0...1), y: number(-1...2)))))
     case 1:
       let curves: [UnitCurve] = [
         .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut,
       ]
-      return LinearMotion(target: target, duration: duration, curve: curves[Int(number(0...5.99))])
-    case 2: return CubicMotion(target: target, duration: duration)
-    case 3: return number(0...1) < 0.5 ? MoveMotion(target: target) : HoldMotion(duration: duration)
+      return .linear(
+        LinearMotion(target: target, duration: duration, curve: curves[Int(number(0...5.99))]))
+    case 2: return .cubic(CubicMotion(target: target, duration: duration))
+    case 3:
+      return number(0...1) < 0.5
+        ? .move(MoveMotion(target: target)) : .hold(HoldMotion(duration: duration))
     default:
       // Swinging, critical and overdamped ones, and one that never comes to rest.
       let bounces = [0.3, 0.9, 0, -0.5, -0.99, 1, 1e-7, number(-1...1)]
       let spring = Spring(duration: number(0.1...2), bounce: bounces[Int(number(0...7.99))])
-      return SpringMotion(target: target, duration: duration, spring: spring)
+      return .spring(SpringMotion(target: target, duration: duration, spring: spring))
     }
   }
 

@@ -33,12 +33,12 @@ where Value.AnimatableData: Sendable {
 
   /// Adds this keyframe to a track.
   public func collect(into collector: inout KeyframeCollector<Value>) {
-    collector.append(motion)
+    collector.append(.cubic(motion))
   }
 }
 
 /// A cubic Hermite spline over t / d, whose tangents are velocities times d (measured).
-package struct CubicMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
+package struct CubicMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   package var target: Vector
   package var duration: Double
   package var startVelocity: Vector?
@@ -53,16 +53,14 @@ package struct CubicMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion 
     self.endVelocity = endVelocity
   }
 
-  package func duration(from start: Vector, velocity: Vector) -> Double { duration }
-
   /// A cubic before it goes on through: the way over both, scaled to its own time (measured).
-  package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
+  func tangent(before start: Vector, duration length: Double) -> Vector {
     guard duration > 0 else { return .zero }
     return startVelocity?.scaled(by: length)
       ?? (target - start).scaled(by: length / (length + duration))
   }
 
-  package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+  func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
     guard duration > 0 else { return MoveMotion(target: target).segment(in: context) }
     let startTangent: Vector
     if let startVelocity {
@@ -77,7 +75,7 @@ package struct CubicMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion 
       ?? context.next?.tangent(before: context.start, end: target, duration: duration) ?? .zero
     return KeyframeSegment(
       start: context.time, duration: duration, shape: .hermite(duration: duration),
-      coefficients: [context.start, startTangent, target, endTangent],
+      coefficients: SegmentCoefficients(context.start, startTangent, target, endTangent),
       arrival: KeyframeArrival(
         velocity: endTangent.scaled(by: 1 / duration),
         // An explicit end velocity is a corner: the next cubic leaves with it.

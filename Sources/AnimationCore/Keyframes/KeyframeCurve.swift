@@ -20,7 +20,7 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
   ///     in the middle of a run; a first cubic or spring takes it.
   ///   - motions: the keyframes in order of time. What follows an endless one is left out.
   package init(
-    from start: Vector, velocity: Vector? = nil, motions: [any KeyframeMotion<Vector>]
+    from start: Vector, velocity: Vector? = nil, motions: [KeyframeMotion<Vector>]
   ) {
     var segments: [KeyframeSegment<Vector>] = []
     segments.reserveCapacity(motions.count)

@@ -1,15 +1,27 @@
 /// What a keyframe does, for the engine: how long it takes, and how it moves between its neighbours.
 ///
 /// Each kind of keyframe answers for itself; nobody else asks which kind it is.
-package protocol KeyframeMotion<Vector>: Sendable {
-  associatedtype Vector: VectorArithmetic & Sendable
+package enum KeyframeMotion<Vector: VectorArithmetic & Sendable>: Sendable {
+  case cubic(CubicMotion<Vector>)
+  case hold(HoldMotion<Vector>)
+  case linear(LinearMotion<Vector>)
+  case move(MoveMotion<Vector>)
+  case spring(SpringMotion<Vector>)
 
   /// How long it plays, in seconds.
   ///
   /// - Parameters:
   ///   - start: the value from which it starts.
   ///   - velocity: how fast the keyframe before it ends, in units a second.
-  func duration(from start: Vector, velocity: Vector) -> Double
+  package func duration(from start: Vector, velocity: Vector) -> Double {
+    switch self {
+    case .cubic(let motion): motion.duration
+    case .hold(let motion): motion.duration
+    case .linear(let motion): motion.duration
+    case .move: 0
+    case .spring(let motion): motion.duration(from: start, velocity: velocity)
+    }
+  }
 
   /// How a cubic keyframe before this one ends, if it does not say so itself.
   ///
@@ -18,10 +30,26 @@ package protocol KeyframeMotion<Vector>: Sendable {
   ///   - end: where it ends, and this keyframe starts.
   ///   - duration: how long that cubic plays, in seconds.
   /// - Returns: the end tangent of that cubic: its end velocity times its duration.
-  func tangent(before start: Vector, end: Vector, duration: Double) -> Vector
+  func tangent(before start: Vector, end: Vector, duration: Double) -> Vector {
+    switch self {
+    case .cubic(let motion): motion.tangent(before: start, duration: duration)
+    case .linear(let motion): motion.tangent(before: end, duration: duration)
+    case .spring(let motion): motion.tangent(before: start, duration: duration)
+    // It comes to rest (before a move reimplementations agree).
+    case .hold, .move: .zero
+    }
+  }
 
   /// The piece of the curve that this keyframe makes.
-  func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector>
+  package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+    switch self {
+    case .cubic(let motion): motion.segment(in: context)
+    case .hold(let motion): motion.segment(in: context)
+    case .linear(let motion): motion.segment(in: context)
+    case .move(let motion): motion.segment(in: context)
+    case .spring(let motion): motion.segment(in: context)
+    }
+  }
 }
 
 /// What a keyframe needs to know of its neighbours.
@@ -33,11 +61,11 @@ package struct KeyframeContext<Vector: VectorArithmetic & Sendable> {
   /// How the track arrives.
   package var arrival: KeyframeArrival<Vector>
   /// The keyframe that follows; nil behind the last one.
-  package var next: (any KeyframeMotion<Vector>)?
+  package var next: KeyframeMotion<Vector>?
 
   package init(
     time: Double, start: Vector, arrival: KeyframeArrival<Vector>,
-    next: (any KeyframeMotion<Vector>)?
+    next: KeyframeMotion<Vector>?
   ) {
     self.time = time
     self.start = start

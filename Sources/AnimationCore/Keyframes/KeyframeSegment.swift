@@ -9,8 +9,8 @@ package struct KeyframeSegment<Vector: VectorArithmetic & Sendable>: Sendable {
   package var duration: Double
   /// The scalar functions.
   package var shape: SegmentShape
-  /// The vectors that they are multiplied with; as many as the shape has functions.
-  package var coefficients: [Vector]
+  /// The vectors that they are multiplied with; zero behind the shape's last function.
+  package var coefficients: SegmentCoefficients<Vector>
   /// How the next keyframe sees it.
   package var arrival: KeyframeArrival<Vector>
 
@@ -30,9 +30,42 @@ package struct KeyframeSegment<Vector: VectorArithmetic & Sendable>: Sendable {
 
   private func combine(_ weights: SIMD4<Double>) -> Vector {
     var sum = Vector.zero
-    for (index, coefficient) in coefficients.enumerated() where weights[index] != 0 {
+    for index in 0..<4 where weights[index] != 0 {
+      let coefficient = coefficients[index]
       sum += weights[index] == 1 ? coefficient : coefficient.scaled(by: weights[index])
     }
     return sum
   }
+}
+
+/// The vectors that a segment's functions are multiplied with.
+package struct SegmentCoefficients<Vector: VectorArithmetic & Sendable>: Sendable {
+  private var first: Vector
+  private var second: Vector
+  private var third: Vector
+  private var fourth: Vector
+
+  init(
+    _ first: Vector, _ second: Vector = .zero, _ third: Vector = .zero, _ fourth: Vector = .zero
+  ) {
+    self.first = first
+    self.second = second
+    self.third = third
+    self.fourth = fourth
+  }
+
+  /// The vector of a function, from 0 to 3.
+  package subscript(index: Int) -> Vector {
+    switch index {
+    case 0: first
+    case 1: second
+    case 2: third
+    default: fourth
+    }
+  }
+}
+
+extension SegmentCoefficients where Vector == Double {
+  /// The numbers side by side.
+  package var numbers: SIMD4<Double> { SIMD4(first, second, third, fourth) }
 }

@@ -1,7 +1,7 @@
 /// Keyframes in a row, as the builder makes them.
 public struct KeyframeSequence<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
-  private let motions: [any KeyframeMotion<Value.AnimatableData>]
+  private let motions: [KeyframeMotion<Value.AnimatableData>]
 
   init() { motions = [] }
 

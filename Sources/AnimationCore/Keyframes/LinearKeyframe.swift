@@ -22,7 +22,7 @@ where Value.AnimatableData: Sendable {
 
   /// Adds this keyframe to a track.
   public func collect(into collector: inout KeyframeCollector<Value>) {
-    collector.append(motion)
+    collector.append(.linear(motion))
   }
 }
 
@@ -30,7 +30,7 @@ where Value.AnimatableData: Sendable {
 ///
 /// Its neighbours take it for still where its curve is vertical (our decision: by the rule the
 /// velocity there is infinite and what they draw is not a number).
-package struct LinearMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
+package struct LinearMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   package var target: Vector
   package var duration: Double
   package var curve: UnitCurve
@@ -41,20 +41,18 @@ package struct LinearMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion
     self.curve = curve
   }
 
-  package func duration(from start: Vector, velocity: Vector) -> Double { duration }
-
   /// A cubic before it leaves with this keyframe's start velocity (measured).
-  package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
+  func tangent(before end: Vector, duration length: Double) -> Vector {
     guard duration > 0 else { return .zero }
     return (target - end).scaled(by: curve.finiteVelocity(at: 0) / duration * length)
   }
 
-  package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+  func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
     guard duration > 0 else { return MoveMotion(target: target).segment(in: context) }
     let way = target - context.start
     return KeyframeSegment(
       start: context.time, duration: duration, shape: .curve(curve, duration: duration),
-      coefficients: [context.start, way, target],
+      coefficients: SegmentCoefficients(context.start, way, target),
       arrival: KeyframeArrival(velocity: way.scaled(by: curve.finiteVelocity(at: 1) / duration)))
   }
 }

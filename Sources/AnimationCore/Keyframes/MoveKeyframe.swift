@@ -16,26 +16,19 @@ where Value.AnimatableData: Sendable {
 
   /// Adds this keyframe to a track.
   public func collect(into collector: inout KeyframeCollector<Value>) {
-    collector.append(motion)
+    collector.append(.move(motion))
   }
 }
 
 /// The target at once; the velocity behind it is 0 (reimplementations agree).
-package struct MoveMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
+package struct MoveMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   package var target: Vector
 
   package init(target: Vector) { self.target = target }
 
-  package func duration(from start: Vector, velocity: Vector) -> Double { 0 }
-
-  /// A cubic before it comes to rest (reimplementations agree).
-  package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
-    .zero
-  }
-
-  package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+  func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
     KeyframeSegment(
-      start: context.time, duration: 0, shape: .constant, coefficients: [target],
+      start: context.time, duration: 0, shape: .constant, coefficients: SegmentCoefficients(target),
       arrival: KeyframeArrival(velocity: .zero))
   }
 }

@@ -34,14 +34,3 @@ extension SegmentShape {
     }
   }
 }
-
-extension KeyframeSegment where Vector == AnimatableVector {
-  /// What the shape's functions are multiplied with for one component.
-  package func factors(of component: Int) -> SIMD4<Double> {
-    var factors = SIMD4<Double>.zero
-    for (index, coefficient) in coefficients.enumerated() {
-      factors[index] = coefficient[component]
-    }
-    return factors
-  }
-}

@@ -26,6 +26,22 @@ package enum SegmentShape: Sendable, Hashable {
     }
   }
 
+  /// The value of one component at a time in seconds from the segment's start.
+  ///
+  /// - Parameter factors: what the functions are multiplied with for that component.
+  package func value(of factors: SIMD4<Double>, at time: Double) -> Double {
+    let parts = weights(at: time) * factors
+    return parts[0] + parts[1] + parts[2] + parts[3]
+  }
+
+  /// The velocity of one component, in units a second, at a time in seconds from the segment's start.
+  ///
+  /// - Parameter factors: what the functions are multiplied with for that component.
+  package func velocity(of factors: SIMD4<Double>, at time: Double) -> Double {
+    let parts = weightRates(at: time) * factors
+    return parts[0] + parts[1] + parts[2] + parts[3]
+  }
+
   /// The functions' derivatives, in 1/s, at a time in seconds from the segment's start.
   ///
   /// Always finite: a curve that is vertical counts as still there.

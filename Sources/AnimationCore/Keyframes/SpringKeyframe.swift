@@ -30,12 +30,12 @@ where Value.AnimatableData: Sendable {
 
   /// Adds this keyframe to a track.
   public func collect(into collector: inout KeyframeCollector<Value>) {
-    collector.append(motion)
+    collector.append(.spring(motion))
   }
 }
 
 /// `from + spring.value(target: to − from, initialVelocity: v, time: t)` (measured).
-package struct SpringMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion {
+package struct SpringMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   package var target: Vector
   package var duration: Double?
   package var spring: Spring
@@ -53,7 +53,8 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion
     self.startVelocity = startVelocity
   }
 
-  package func duration(from start: Vector, velocity: Vector) -> Double {
+  /// How long it plays, in seconds.
+  func duration(from start: Vector, velocity: Vector) -> Double {
     duration.map { max($0, 0) }
       ?? spring.settlingDuration(
         target: target - start, initialVelocity: startVelocity ?? velocity,
@@ -62,17 +63,17 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: KeyframeMotion
 
   /// A cubic before it takes its start velocity, or else half the way from the cubic's start to the
   /// spring's target (reimplementations agree).
-  package func tangent(before start: Vector, end: Vector, duration length: Double) -> Vector {
+  func tangent(before start: Vector, duration length: Double) -> Vector {
     startVelocity?.scaled(by: length) ?? (target - start).scaled(by: 0.5)
   }
 
-  package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
+  func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
     let way = target - context.start
     let velocity = startVelocity ?? context.arrival.velocity
     let length = duration(from: context.start, velocity: velocity)
     return KeyframeSegment(
       start: context.time, duration: length, shape: .spring(spring),
-      coefficients: [context.start, way, velocity],
+      coefficients: SegmentCoefficients(context.start, way, velocity),
       arrival: KeyframeArrival(
         velocity: spring.velocity(target: way, initialVelocity: velocity, time: length)))
   }

@@ -2,13 +2,20 @@
 ///
 /// A vector without components is the zero of every dimension. Components may be kept in a unit of
 /// their own: `magnitudeScale` says how long SwiftUI takes one such unit to be, so that an angle in
-/// degrees counts as radians · 128 where a rule looks at the length.
+/// degrees counts as radians · 128 where a rule looks at the length. Up to four components need no
+/// memory of their own.
 public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
-  /// The components.
-  public private(set) var components: [Double]
+  /// The first four components; 0 behind the last one.
+  private var head: SIMD4<Double>
+
+  /// The number of components.
+  public private(set) var count: Int
 
   /// The length of one component's unit in `animatableData` units.
   public private(set) var magnitudeScale: Double
+
+  /// The components behind the fourth.
+  private var tail: [Double]
 
   /// Creates a vector from its components.
   ///
@@ -16,55 +23,90 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   ///   - components: the numbers, in order.
   ///   - magnitudeScale: the length of one component's unit; 1 for plain numbers.
   public init(_ components: [Double], magnitudeScale: Double = 1) {
-    self.components = components
+    count = components.count
+    self.magnitudeScale = magnitudeScale
+    head = .zero
+    for index in 0..<min(count, 4) { head[index] = components[index] }
+    tail = count > 4 ? Array(components[4...]) : []
+  }
+
+  /// Creates a vector of one component.
+  ///
+  /// - Parameters:
+  ///   - component: the number.
+  ///   - magnitudeScale: the length of its unit; 1 for a plain number.
+  public init(_ component: Double, magnitudeScale: Double = 1) {
+    self.init(head: SIMD4(component, 0, 0, 0), tail: [], count: 1, magnitudeScale: magnitudeScale)
+  }
+
+  private init(head: SIMD4<Double>, tail: [Double], count: Int, magnitudeScale: Double) {
+    self.head = head
+    self.tail = tail
+    self.count = count
     self.magnitudeScale = magnitudeScale
   }
 
   /// The zero of every dimension.
-  public static var zero: AnimatableVector { AnimatableVector([]) }
+  public static var zero: AnimatableVector {
+    AnimatableVector(head: .zero, tail: [], count: 0, magnitudeScale: 1)
+  }
+
+  /// The components, in order.
+  public var components: [Double] { (0..<count).map { self[$0] } }
+
+  /// A component, 0 where the vector has none.
+  public subscript(index: Int) -> Double {
+    if index < 4 { return head[index] }
+    return index < count ? tail[index - 4] : 0
+  }
 
   /// Adds component by component; a missing component is 0.
   public static func + (lhs: AnimatableVector, rhs: AnimatableVector) -> AnimatableVector {
-    combine(lhs, rhs) { $0 + $1 }
+    combine(lhs, rhs, head: lhs.head + rhs.head) { $0 + $1 }
   }
 
   /// Subtracts component by component; a missing component is 0.
   public static func - (lhs: AnimatableVector, rhs: AnimatableVector) -> AnimatableVector {
-    combine(lhs, rhs) { $0 - $1 }
+    combine(lhs, rhs, head: lhs.head - rhs.head) { $0 - $1 }
   }
 
   /// Multiplies each component by a factor.
   public mutating func scale(by factor: Double) {
-    for index in components.indices { components[index] *= factor }
+    head *= factor
+    // What has no component stays 0, also when it is multiplied with infinity.
+    if !factor.isFinite { for index in min(count, 4)..<4 { head[index] = 0 } }
+    for index in tail.indices { tail[index] *= factor }
   }
 
   /// The sum of the components' squares, in `animatableData` units.
   public var magnitudeSquared: Double {
-    components.reduce(0) { $0 + $1 * $1 } * magnitudeScale * magnitudeScale
+    let squares = head * head
+    let sum = squares[0] + squares[1] + squares[2] + squares[3]
+    return tail.reduce(sum) { $0 + $1 * $1 } * magnitudeScale * magnitudeScale
   }
 
   /// Whether two vectors have the same components; zero is equal to any vector of zeros.
   public static func == (lhs: AnimatableVector, rhs: AnimatableVector) -> Bool {
-    let count = max(lhs.components.count, rhs.components.count)
-    return (0..<count).allSatisfy { lhs[$0] == rhs[$0] }
+    guard lhs.head == rhs.head else { return false }
+    return (4..<max(4, lhs.count, rhs.count)).allSatisfy { lhs[$0] == rhs[$0] }
   }
 
   /// Hashes the components up to the last that is not 0.
   public func hash(into hasher: inout Hasher) {
-    let count = (components.lastIndex { $0 != 0 } ?? -1) + 1
-    for component in components.prefix(count) { hasher.combine(component) }
+    let count = ((0..<count).last { self[$0] != 0 } ?? -1) + 1
+    for index in 0..<count { hasher.combine(self[index]) }
   }
 
-  /// A component, 0 where the vector has none.
-  public subscript(index: Int) -> Double { index < components.count ? components[index] : 0 }
-
+  /// - Parameter head: the first four components of the result.
   private static func combine(
-    _ lhs: AnimatableVector, _ rhs: AnimatableVector, _ operation: (Double, Double) -> Double
+    _ lhs: AnimatableVector, _ rhs: AnimatableVector, head: SIMD4<Double>,
+    _ operation: (Double, Double) -> Double
   ) -> AnimatableVector {
-    // The zero vector has no unit of its own.
-    let scale = lhs.components.isEmpty ? rhs.magnitudeScale : lhs.magnitudeScale
-    let count = max(lhs.components.count, rhs.components.count)
+    let count = max(lhs.count, rhs.count)
     return AnimatableVector(
-      (0..<count).map { operation(lhs[$0], rhs[$0]) }, magnitudeScale: scale)
+      head: head, tail: count > 4 ? (4..<count).map { operation(lhs[$0], rhs[$0]) } : [],
+      count: count,
+      // The zero vector has no unit of its own.
+      magnitudeScale: lhs.count == 0 ? rhs.magnitudeScale : lhs.magnitudeScale)
   }
 }

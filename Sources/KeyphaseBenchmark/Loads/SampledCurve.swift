@@ -10,9 +10,8 @@ struct SampledCurve {
   ///
   /// - Parameters:
   ///   - isRandom: whether the times come in any order, or as a grid.
-  init(_ motions: [any KeyframeMotion<AnimatableVector>], count: Int, isRandom: Bool = false) {
-    let curve = KeyframeCurve(from: AnimatableVector([0.25]), motions: motions)
-    track = FlatTrack(curve, width: 1)
+  init(_ motions: [KeyframeMotion<AnimatableVector>], count: Int, isRandom: Bool = false) {
+    track = FlatTrack(from: AnimatableVector(0.25), motions: motions, width: 1)
     let step = track.duration / Double(count)
     var state: UInt64 = 1
     times = (0..<count).map { index in
@@ -31,16 +30,17 @@ struct SampledCurve {
     }
   }
 
-  static func eased(to target: Double) -> LinearMotion<AnimatableVector> {
-    LinearMotion(target: AnimatableVector([target]), duration: 0.5, curve: .easeInOut)
+  static func eased(to target: Double) -> KeyframeMotion<AnimatableVector> {
+    .linear(LinearMotion(target: AnimatableVector(target), duration: 0.5, curve: .easeInOut))
   }
 
-  static func cubic(to target: Double) -> CubicMotion<AnimatableVector> {
-    CubicMotion(target: AnimatableVector([target]), duration: 0.5)
+  static func cubic(to target: Double) -> KeyframeMotion<AnimatableVector> {
+    .cubic(CubicMotion(target: AnimatableVector(target), duration: 0.5))
   }
 
-  static func spring(to target: Double) -> SpringMotion<AnimatableVector> {
-    SpringMotion(
-      target: AnimatableVector([target]), duration: 2, spring: Spring(duration: 0.5, bounce: 0.3))
+  static func spring(to target: Double) -> KeyframeMotion<AnimatableVector> {
+    .spring(
+      SpringMotion(
+        target: AnimatableVector(target), duration: 2, spring: Spring(duration: 0.5, bounce: 0.3)))
   }
 }

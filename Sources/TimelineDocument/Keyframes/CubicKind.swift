@@ -14,9 +14,10 @@ extension KeyframeKind {
         KeyframeField.endVelocity,
       ], rules: [KeyframeField.length]),
     motion: { _, duration, vectors in
-      CubicMotion(
-        target: vectors.target, duration: duration ?? 0,
-        startVelocity: vectors.startVelocity,
-        endVelocity: vectors.endVelocity)
+      .cubic(
+        CubicMotion(
+          target: vectors.target, duration: duration ?? 0,
+          startVelocity: vectors.startVelocity,
+          endVelocity: vectors.endVelocity))
     })
 }

@@ -30,14 +30,14 @@ package final class KeyframeKind: Sendable {
   /// What the keyframe does, from its decoded fields.
   package let motion:
     @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ vectors: KeyframeVectors)
-      -> any KeyframeMotion<AnimatableVector>
+      -> KeyframeMotion<AnimatableVector>
 
   init(
     key: String, summary: String, swiftUIName: String, example: String, shortForm: ShortForm,
     takesTime: Bool, record: Record<Keyframe>,
     motion:
       @escaping @Sendable (Keyframe, Double?, KeyframeVectors)
-      -> any KeyframeMotion<AnimatableVector>
+      -> KeyframeMotion<AnimatableVector>
   ) {
     self.key = key
     self.summary = summary
@@ -76,14 +76,14 @@ extension Keyframe {
   ///   - duration: how long it plays, in seconds; nil for a spring that plays until it settles.
   package func motion(
     from value: AnimatableVector, in space: ValueSpace, duration: Double?
-  ) -> any KeyframeMotion<AnimatableVector> {
+  ) -> KeyframeMotion<AnimatableVector> {
     let target = to.map { space.vector($0.value) } ?? value
     let vectors = KeyframeVectors(
       target: target, startVelocity: startVelocity.map { space.velocity($0.value, at: value) },
       endVelocity: endVelocity.map { space.velocity($0.value, at: target) })
     // The decoder makes keyframes of the known kinds alone.
     return KeyframeKind.named(kind.value)?.motion(self, duration, vectors)
-      ?? MoveMotion(target: target)
+      ?? .move(MoveMotion(target: target))
   }
 }
 

@@ -18,8 +18,9 @@ extension KeyframeKind {
         ) { $0.curve = $1 },
       ], rules: [KeyframeField.length]),
     motion: { keyframe, duration, vectors in
-      LinearMotion(
-        target: vectors.target, duration: duration ?? 0,
-        curve: keyframe.curve?.value.curve ?? .linear)
+      .linear(
+        LinearMotion(
+          target: vectors.target, duration: duration ?? 0,
+          curve: keyframe.curve?.value.curve ?? .linear))
     })
 }

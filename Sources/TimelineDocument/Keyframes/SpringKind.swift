@@ -19,9 +19,10 @@ extension KeyframeKind {
         KeyframeField.startVelocity,
       ]),
     motion: { keyframe, duration, vectors in
-      SpringMotion(
-        target: vectors.target, duration: duration,
-        spring: keyframe.spring?.value.spring ?? Spring(),
-        startVelocity: vectors.startVelocity)
+      .spring(
+        SpringMotion(
+          target: vectors.target, duration: duration,
+          spring: keyframe.spring?.value.spring ?? Spring(),
+          startVelocity: vectors.startVelocity))
     })
 }

@@ -13,7 +13,7 @@ extension DocumentDecoder {
       cursor = TrackCursor(start: space.vector(track.start), space: space)
     }
     var time = track.delay?.value ?? 0
-    if time > 0 { cursor?.append(HoldMotion(duration: time), next: nil) }
+    if time > 0 { cursor?.append(.hold(HoldMotion(duration: time)), next: nil) }
     for index in track.keyframes.indices {
       let keyframe = track.keyframes[index]
       let previous = index > 0 ? track.keyframes[index - 1].span : nil
@@ -150,7 +150,7 @@ struct TrackCursor {
   }
 
   mutating func append(
-    _ motion: any KeyframeMotion<AnimatableVector>, next: (any KeyframeMotion<AnimatableVector>)?
+    _ motion: KeyframeMotion<AnimatableVector>, next: KeyframeMotion<AnimatableVector>?
   ) {
     let segment = motion.segment(
       in: KeyframeContext(time: time, start: value, arrival: arrival, next: next))

@@ -24,6 +24,9 @@ package struct ValueSpace: Sendable, Hashable {
 
   /// The vector of a value in document units.
   package func vector(_ value: PropertyValue) -> AnimatableVector {
+    if case .number(let number) = value {
+      return AnimatableVector(number, magnitudeScale: magnitudeScale)
+    }
     var numbers = value.numbers
     if let interpolation, numbers.count == 4 {
       numbers = ColorVector.encode(numbers, interpolation)

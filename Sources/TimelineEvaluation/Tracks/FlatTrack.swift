@@ -2,46 +2,75 @@ package import AnimationCore
 
 /// A track's curve as plain numbers, component beside component, for sampling many times in a row.
 ///
-/// It gives what the ``KeyframeCurve`` gives that it is made from.
+/// It gives what the ``KeyframeCurve`` of the same keyframes gives.
 package struct FlatTrack: Sendable {
   /// One segment: scalar functions of time, and where their coefficients begin.
   package struct Segment: Sendable {
+    /// When it starts, in seconds from the track's start.
     package var start: Double
+    /// How long it plays, in seconds; 0 for a jump.
     package var duration: Double
     package var shape: SegmentShape
     package var offset: Int
+
+    /// When it ends, in seconds from the track's start.
+    package var end: Double { start + duration }
   }
 
   /// The number of components.
   package let width: Int
   /// The segments in order of time.
-  package let segments: [Segment]
+  package private(set) var segments: [Segment] = []
   /// When they end.
-  let times: SegmentTimes
+  private(set) var times = SegmentTimes()
   /// For each segment the vectors that its functions are multiplied with, four of `width` numbers.
-  package let coefficients: [Double]
+  package private(set) var coefficients: [Double] = []
   /// The length in seconds.
-  package let duration: Double
+  package private(set) var duration = 0.0
   /// The value before the first segment.
-  let start: [Double]
+  package let start: [Double]
 
-  /// Lays out a curve's numbers.
-  package init(_ curve: KeyframeCurve<AnimatableVector>, width: Int) {
+  /// Lays out keyframes.
+  ///
+  /// - Parameters:
+  ///   - start: the value from which the first one starts.
+  ///   - motions: the keyframes in order of time; each spring says its duration.
+  ///   - width: the number of components.
+  package init(
+    from start: AnimatableVector, motions: [KeyframeMotion<AnimatableVector>], width: Int
+  ) {
     self.width = width
-    duration = curve.duration
-    times = curve.times
-    start = (0..<width).map { curve.start[$0] }
-    var coefficients: [Double] = []
-    coefficients.reserveCapacity(curve.segments.count * width * 4)
-    segments = curve.segments.map { segment in
-      let offset = coefficients.count
-      for index in 0..<4 {
-        let vector = index < segment.coefficients.count ? segment.coefficients[index] : .zero
-        for component in 0..<width { coefficients.append(vector[component]) }
+    self.start = (0..<width).map { start[$0] }
+    for component in 0..<width {
+      let curve = KeyframeCurve<Double>(component: component, from: start, motions: motions)
+      // All components have the same times and shapes.
+      if component == 0 { layOut(curve) }
+      for index in segments.indices {
+        let numbers = curve.segments[index].coefficients.numbers
+        let offset = segments[index].offset + component
+        for function in 0..<4 { coefficients[offset + function * width] = numbers[function] }
       }
-      return Segment(
-        start: segment.start, duration: segment.duration, shape: segment.shape, offset: offset)
     }
-    self.coefficients = coefficients
+  }
+
+  private mutating func layOut(_ curve: KeyframeCurve<Double>) {
+    times = curve.times
+    duration = curve.duration
+    segments.reserveCapacity(curve.segments.count)
+    for index in curve.segments.indices {
+      segments.append(
+        Segment(
+          start: curve.segments[index].start, duration: curve.segments[index].duration,
+          shape: curve.segments[index].shape, offset: index * 4 * width))
+    }
+    coefficients = Array(repeating: 0, count: curve.segments.count * 4 * width)
+  }
+
+  /// What a segment's functions are multiplied with for one component.
+  package func factors(of component: Int, in segment: Segment) -> SIMD4<Double> {
+    let offset = segment.offset + component
+    return SIMD4(
+      coefficients[offset], coefficients[offset + width], coefficients[offset + 2 * width],
+      coefficients[offset + 3 * width])
   }
 }

@@ -49,7 +49,7 @@ package struct TrackTimeline: TimelinePlayer {
   private static func motion(of track: Track) -> Motion {
     if track.property.type.isDiscrete { return .snapping(DiscreteTrack(track)) }
     let space = ValueSpace(track.property, colorsMove: .linear)
-    return .moving(FlatTrack(track.curve(in: space), width: space.width), space)
+    return .moving(FlatTrack(track, in: space), space)
   }
 
   package func run(_ plan: PlayingPlan) -> TimelineRun {

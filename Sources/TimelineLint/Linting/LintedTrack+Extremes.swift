@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 
 /// An extreme of a component: its value, when it is reached, and in which keyframe.
 package struct TrackExtreme: Sendable {
@@ -32,19 +33,20 @@ extension LintedTrack {
   /// The extremes in closed form, from where each piece of the curve starts, turns and ends.
   func makeExtremes() -> [TrackExtremes] {
     guard !isDiscrete else { return [] }
+    let curve = curve
     let delayCount = curve.segments.count - track.keyframes.count
     return (0..<space.width).map { component in
       let start = TrackExtreme(value: curve.start[component], time: 0, keyframe: nil)
       var extremes = TrackExtremes(minimum: start, maximum: start)
-      for (index, segment) in curve.segments.enumerated() {
+      for index in curve.segments.indices {
+        let segment = curve.segments[index]
         let keyframe = index >= delayCount ? index - delayCount : nil
-        let factors = segment.factors(of: component)
+        let factors = curve.factors(of: component, in: segment)
         let (shape, duration) = (segment.shape, segment.duration)
-        extremes.add(
-          (shape.weights(at: duration) * factors).sum(), at: segment.end, keyframe: keyframe)
+        extremes.add(shape.value(of: factors, at: duration), at: segment.end, keyframe: keyframe)
         shape.forEachTurn(of: factors, duration: duration) { time in
           extremes.add(
-            (shape.weights(at: time) * factors).sum(), at: segment.start + time, keyframe: keyframe)
+            shape.value(of: factors, at: time), at: segment.start + time, keyframe: keyframe)
         }
       }
       return extremes

@@ -1,6 +1,6 @@
-package import AnimationCore
+internal import AnimationCore
 package import TimelineDocument
-internal import TimelineEvaluation
+package import TimelineEvaluation
 
 /// A keyframe track and its curve.
 package final class LintedTrack {
@@ -22,8 +22,8 @@ package final class LintedTrack {
   /// The curve; of a track that snaps it is empty.
   ///
   /// Where the track has a delay, its first segment is that hold: see ``segment(of:)``.
-  package lazy var curve: KeyframeCurve<AnimatableVector> =
-    isDiscrete ? KeyframeCurve(from: .zero, motions: []) : track.curve(in: space)
+  package lazy var curve: FlatTrack =
+    isDiscrete ? FlatTrack(from: .zero, motions: [], width: 0) : FlatTrack(track, in: space)
 
   /// The extremes of each component, in the space of the curve; empty for a track that snaps.
   package lazy var extremes: [TrackExtremes] = makeExtremes()
@@ -34,19 +34,25 @@ package final class LintedTrack {
   }
 
   /// The segment of the curve that a keyframe makes; nil for a track that snaps.
-  package func segment(of index: Int) -> KeyframeSegment<AnimatableVector>? {
+  package func segment(of index: Int) -> LintedSegment? {
     let offset = curve.segments.count - track.keyframes.count
-    return offset >= 0 ? curve.segments[index + offset] : nil
+    return offset >= 0 ? LintedSegment(curve, at: index + offset) : nil
   }
 
-  /// The value at a time in seconds, in document units; nil for a track that snaps.
-  package func value(at time: Double) -> [Double]? {
-    isDiscrete ? nil : documentUnits(curve.value(at: time))
+  /// The first segment of the curve, its delay if it has one; nil for a track that snaps.
+  package var firstSegment: LintedSegment? {
+    curve.segments.isEmpty ? nil : LintedSegment(curve, at: 0)
   }
 
-  /// A vector of the curve in document units.
-  package func documentUnits(_ vector: AnimatableVector) -> [Double] {
-    var values = (0..<space.width).map { vector[$0] }
+  /// The last segment of the curve; nil for a track that snaps.
+  package var lastSegment: LintedSegment? {
+    curve.segments.isEmpty ? nil : LintedSegment(curve, at: curve.segments.count - 1)
+  }
+
+  /// Values of the curve in document units.
+  package func documentUnits(_ values: [Double]) -> [Double] {
+    guard space.interpolation != nil else { return values }
+    var values = values
     var velocities: [Double]?
     space.decode(&values, velocities: &velocities)
     return values

@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 internal import TimelineSyntax
 
 /// A track whose end is not where it starts, so that it jumps when it plays again.
@@ -48,10 +49,10 @@ struct Seam {
   private func jump(of track: LintedTrack, isHidden: Bool) -> SeamJump? {
     // A counter counts from its start each time; a move at the start is a jump that is written.
     guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0,
-      let last = track.curve.segments.last,
+      let last = track.lastSegment,
       track.track.keyframes.first?.kind.value != "move" || track.track.delay != nil
     else { return nil }
-    let end = track.documentUnits(last.value(at: last.duration))
+    let end = track.documentUnits(last.values(at: last.duration))
     let start = track.documentUnits(track.curve.start)
     let steps = zip(start, end).map { abs(Self.difference($0, $1, of: track.property)) }
     let isColor = track.property.type == .color
@@ -104,8 +105,8 @@ extension LintedTimeline {
     if let track = tracks.first(where: { $0.property.name == name }), !track.isDiscrete {
       let value =
         atEnd
-        ? track.curve.segments.last.map { $0.value(at: $0.duration)[0] }
-        : track.curve.value(at: 0)[0]
+        ? track.lastSegment.map { $0.value(of: 0, at: $0.duration) }
+        : track.firstSegment?.value(of: 0, at: 0)
       return abs(value ?? 1) > Seam.invisible
     }
     guard let constant = timeline.initial.first(where: { $0.property.name == name }) else {

@@ -7,13 +7,19 @@ struct SpringRest {
   private let velocities: [Double]
 
   /// - Returns: nil for a segment that is no spring's.
-  init?(_ segment: KeyframeSegment<AnimatableVector>, width: Int) {
-    guard case .spring(let spring) = segment.shape, segment.coefficients.count == 3 else {
-      return nil
-    }
+  init?(_ segment: LintedSegment) {
+    guard case .spring(let spring) = segment.shape else { return nil }
+    let factors = (0..<segment.width).map { segment.factors(of: $0) }
+    self.init(spring, ways: factors.map { $0[1] }, velocities: factors.map { $0[2] })
+  }
+
+  /// - Parameters:
+  ///   - ways: from the start to the target, for each component.
+  ///   - velocities: units a second at the start.
+  init(_ spring: Spring, ways: [Double], velocities: [Double]) {
     self.spring = spring
-    ways = (0..<width).map { segment.coefficients[1][$0] }
-    velocities = (0..<width).map { segment.coefficients[2][$0] }
+    self.ways = ways
+    self.velocities = velocities
   }
 
   /// The distance from the target at a time in seconds from the keyframe's start.
@@ -54,9 +60,28 @@ struct SpringRest {
       early -= step
     }
     early = max(early, 0)
-    for _ in 0..<40 {
-      let middle = (early + late) / 2
-      if self.distance(at: middle) <= distance { late = middle } else { early = middle }
+    return crossing(of: distance, from: early, to: late)
+  }
+
+  /// The time between two others at which it comes within a distance, from above; by regula falsi,
+  /// with an end that stays twice in a row counted half (the Illinois rule).
+  private func crossing(of limit: Double, from early: Double, to late: Double) -> Double {
+    var (early, late) = (early, late)
+    var (above, below) = (distance(at: early) - limit, distance(at: late) - limit)
+    guard above > 0 else { return early }
+    var lastWasLate: Bool?
+    for _ in 0..<60 where late - early > 1e-9 && below < 0 {
+      let time = late - below * (late - early) / (below - above)
+      let value = distance(at: time) - limit
+      let isLate = value <= 0
+      if isLate {
+        (late, below) = (time, value)
+        if lastWasLate == true { above /= 2 }
+      } else {
+        (early, above) = (time, value)
+        if lastWasLate == false { below /= 2 }
+      }
+      lastWasLate = isLate
     }
     return late
   }

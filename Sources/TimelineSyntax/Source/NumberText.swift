@@ -4,7 +4,8 @@ public enum NumberText {
   ///
   /// Whole numbers have no fraction (`15`, not `15.0`); very large and very small ones have an exponent.
   public static func string(_ value: Double) -> String {
-    if value == 0 { return "0" }
+    // Larger whole numbers have an exponent from 2^54 on; these have none, and no fraction.
+    if abs(value) < 1e15, value == value.rounded(.towardZero) { return String(Int(value)) }
     var text = value.description
     if text.hasSuffix(".0") { text.removeLast(2) }
     return text

@@ -75,6 +75,13 @@ package final class YAMLTree: Sendable {
     }
   }
 
+  /// The first byte of a scalar's content; nil where it is empty.
+  package func firstByte(of id: NodeID) -> UInt8? {
+    let node = self[id]
+    guard node.content.count > 0 else { return nil }
+    return node.isDecoded ? decodedText[node.content.start] : source.bytes[node.content.start]
+  }
+
   /// A scalar's content as a string.
   package func string(of id: NodeID) -> String {
     withContent(of: id) { String(decoding: $0, as: UTF8.self) }

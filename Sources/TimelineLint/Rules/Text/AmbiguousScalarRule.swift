@@ -32,11 +32,11 @@ extension LintRule {
     // In a sound file, no such word stands where a truth value or a number is wanted.
     guard context.isSound else { return }
     let tree = context.document.tree
-    let texts = context.textNodes
+    let isText = context.textNodes
     tree.forEachPlainScalar { node, isKey in
-      guard let meaning = tree.otherMeaning(of: node, isText: isKey || texts.contains(node)) else {
-        return
-      }
+      guard
+        let meaning = tree.otherMeaning(of: node, isText: isKey || isText[Int(node.index)])
+      else { return }
       let text = tree.string(of: node)
       context.report(
         "`\(text)` is a text here, and \(meaning)", at: tree[node].span,
@@ -49,8 +49,9 @@ extension LintRule {
 }
 
 extension RuleContext {
-  /// The nodes of texts that may be anything: names of phases, and values of strings.
-  fileprivate var textNodes: Set<NodeID> {
+  /// For each node whether it is a text that may be anything: the name of a phase, the value of a
+  /// string.
+  fileprivate var textNodes: [Bool] {
     var nodes = [document.title, document.description].compactMap { $0?.node }
     for timeline in timelines {
       nodes += [timeline.timeline.description, timeline.timeline.trigger].compactMap { $0?.node }
@@ -61,7 +62,9 @@ extension RuleContext {
         nodes += [track.track.from].compactMap { $0?.node }
       }
     }
-    return Set(nodes.lazy.map(document.tree.resolve))
+    var isText = Array(repeating: false, count: document.tree.nodes.count)
+    for node in nodes { isText[Int(document.tree.resolve(node).index)] = true }
+    return isText
   }
 }
 
@@ -76,40 +79,45 @@ extension LintedTimeline {
 extension YAMLTree {
   /// Calls `body` with each plain scalar of at least two letters, but for what lies under `x-…`.
   fileprivate func forEachPlainScalar(_ body: (_ node: NodeID, _ isKey: Bool) -> Void) {
-    guard let root else { return }
-    forEachPlainScalar(in: root, isKey: false, body)
-  }
-
-  private func forEachPlainScalar(
-    in id: NodeID, isKey: Bool, _ body: (_ node: NodeID, _ isKey: Bool) -> Void
-  ) {
-    let node = self[id]
-    switch node.kind {
-    case .scalar:
-      // One letter is a truth value to hardly anybody, and `y` is the name of a component.
-      if node.style == .plain, node.content.count > 1 { body(id, isKey) }
-    case .sequence:
-      for child in children(of: id) { forEachPlainScalar(in: child, isKey: false, body) }
-    case .mapping:
-      var children = children(of: id)
-      while let key = children.next(), let value = children.next() {
-        if isExtension(key) { continue }
-        forEachPlainScalar(in: key, isKey: true, body)
-        forEachPlainScalar(in: value, isKey: false, body)
+    var open: [OpenCollection] = []
+    var index = 0
+    while index < nodes.count {
+      while let last = open.last, last.end <= index { open.removeLast() }
+      let isKey = open.last?.nextIsKey ?? false
+      if let last = open.indices.last, open[last].isMapping { open[last].nextIsKey.toggle() }
+      let node = nodes[index]
+      switch node.kind {
+      case .mapping, .sequence:
+        let isMapping = node.kind == .mapping
+        open.append(
+          OpenCollection(
+            end: Int(node.subtreeEnd), isMapping: isMapping, nextIsKey: isMapping))
+      case .scalar:
+        if isKey, isExtension(NodeID(index)) {
+          open[open.count - 1].nextIsKey = true
+          index = Int(self[value(of: NodeID(index))].subtreeEnd)
+          continue
+        }
+        // One letter is a truth value to hardly anybody, and `y` is the name of a component.
+        if node.style == .plain, node.content.count > 1 { body(NodeID(index), isKey) }
+      case .alias: break
       }
-    case .alias: break
+      index += 1
     }
   }
 
   private func isExtension(_ key: NodeID) -> Bool {
-    self[key].kind == .scalar && withContent(of: key) { $0.starts(with: "x-".utf8) }
+    firstByte(of: key) == UInt8(ascii: "x")
+      && withContent(of: key) { $0.starts(with: "x-".utf8) }
   }
 
   /// What another reader of YAML takes a plain scalar for; nil where all agree.
   ///
   /// - Parameter isText: whether it stands where any text may.
   fileprivate func otherMeaning(of node: NodeID, isText: Bool) -> String? {
-    switch classify(node) {
+    // Where a number is wanted, it is one.
+    guard isText || (firstByte(of: node) ?? 0) >= UInt8(ascii: "A") else { return nil }
+    return switch classify(node) {
     case .oldBoolean(let value): "\(value) to readers of YAML 1.1"
     case .boolean(let value): isText ? "\(value) to every other reader of YAML" : nil
     case .malformedNumber(.leadingZero) where isText, .malformedNumber(.otherBase) where isText,
@@ -118,4 +126,13 @@ extension YAMLTree {
     default: nil
     }
   }
+}
+
+/// A collection some of whose nodes are still to come.
+private struct OpenCollection {
+  /// The index behind its last descendant.
+  var end: Int
+  var isMapping: Bool
+  /// Whether the next of its own nodes is a key.
+  var nextIsKey: Bool
 }

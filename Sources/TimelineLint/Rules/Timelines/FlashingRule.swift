@@ -96,7 +96,8 @@ extension LintedTrack {
   /// The values between which the track rises or falls, in document units.
   private var turningStates: [(time: Double, value: [Double])] {
     var states = [(time: 0.0, value: documentUnits(curve.start))]
-    for segment in curve.segments {
+    for index in curve.segments.indices {
+      let segment = LintedSegment(curve, at: index)
       var times: [Double] = []
       for component in 0..<space.width {
         segment.shape.forEachTurn(
@@ -104,7 +105,7 @@ extension LintedTrack {
         ) { times.append($0) }
       }
       for time in times.sorted() + [segment.duration] {
-        states.append((segment.start + time, documentUnits(segment.value(at: time))))
+        states.append((segment.start + time, documentUnits(segment.values(at: time))))
       }
     }
     return states

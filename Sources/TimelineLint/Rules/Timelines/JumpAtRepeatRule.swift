@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
@@ -85,22 +86,22 @@ extension LintedTimeline {
 extension LintedTrack {
   /// The velocities on both sides of the seam, where it shows although the track is smooth elsewhere.
   fileprivate func hitch(in timeline: LintedTimeline) -> (start: [Double], end: [Double])? {
-    guard !isDiscrete, span > 0, let last = curve.segments.last, let first = curve.segments.first,
+    guard !isDiscrete, span > 0, let last = lastSegment, let first = firstSegment,
       last.duration > 0, first.duration > 0, let length = timeline.duration,
       duration >= length - 1e-9,
       track.keyframes.last?.isCurved ?? false, !isCutOffStart
     else { return nil }
-    let end = (0..<space.width).map { last.velocity(at: last.duration)[$0] }
-    let start = (0..<space.width).map { first.velocity(at: 0)[$0] }
+    let end = last.velocities(at: last.duration)
+    let start = first.velocities(at: 0)
     let pace = span / duration
     guard VelocityChange(from: end, to: start).isJerk(over: 0.5, pace: pace) else { return nil }
     // Where the track has such corners inside, too, they are its style.
-    let hasCorners = zip(curve.segments, curve.segments.dropFirst()).contains { before, after in
+    let hasCorners = curve.segments.indices.dropFirst().contains { index in
+      let before = LintedSegment(curve, at: index - 1)
+      let after = LintedSegment(curve, at: index)
       guard before.duration > 0, after.duration > 0 else { return false }
-      let arrival = before.velocity(at: before.duration)
-      let departure = after.velocity(at: 0)
       return VelocityChange(
-        from: (0..<space.width).map { arrival[$0] }, to: (0..<space.width).map { departure[$0] }
+        from: before.velocities(at: before.duration), to: after.velocities(at: 0)
       ).isJerk(over: 0.5, pace: pace)
     }
     return hasCorners ? nil : (start, end)

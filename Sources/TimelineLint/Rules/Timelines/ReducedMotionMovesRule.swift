@@ -114,9 +114,13 @@ extension LintedTrack {
     guard !isDiscrete, span > 1e-9 else { return false }
     return track.keyframes.indices.contains { index in
       guard let segment = segment(of: index), segment.duration > 0 else { return false }
-      let middle = segment.value(at: segment.duration / 2) - segment.value(at: 0)
-      let way = segment.value(at: segment.duration) - segment.value(at: 0)
-      return max(middle.magnitudeSquared, way.magnitudeSquared) > 1e-9
+      let start = segment.values(at: 0)
+      return [segment.duration / 2, segment.duration].contains { time in
+        let way = zip(segment.values(at: time), start).reduce(0) { sum, pair in
+          sum + (pair.0 - pair.1) * (pair.0 - pair.1)
+        }
+        return way * space.magnitudeScale * space.magnitudeScale > 1e-9
+      }
     }
   }
 }

@@ -93,18 +93,18 @@ extension LintedTrack {
     guard let segment = segment(of: index), let leading = self.segment(of: step) else { return nil }
     for component in 0..<space.width {
       let way =
-        leading.value(at: leading.duration)[component] - leading.value(at: 0)[component]
+        leading.value(of: component, at: leading.duration) - leading.value(of: component, at: 0)
       let factors = segment.factors(of: component)
-      let end = segment.value(at: segment.duration)[component]
+      let end = segment.value(of: component, at: segment.duration)
       var found: Double?
       segment.shape.forEachTurn(of: factors, duration: segment.duration) { time in
-        let value = (segment.shape.weights(at: time) * factors).sum()
+        let value = segment.shape.value(of: factors, at: time)
         if (value - end) * way > part * way * way { found = time }
       }
       guard let time = found else { continue }
       return CubicSwing(
-        value: documentUnits(segment.value(at: segment.duration)),
-        extreme: documentUnits(segment.value(at: time)), time: segment.start + time,
+        value: documentUnits(segment.values(at: segment.duration)),
+        extreme: documentUnits(segment.values(at: time)), time: segment.start + time,
         isBefore: step < index)
     }
     return nil

@@ -69,7 +69,6 @@ extension LintedTrack {
       let before = track.keyframes[..<index].last { $0.to != nil }?.to?.value ?? track.start
       return keyframe.to?.value != before
     }
-    let way = segment.value(at: segment.duration) - segment.value(at: 0)
-    return way.magnitudeSquared > 0
+    return segment.values(at: segment.duration) != segment.values(at: 0)
   }
 }

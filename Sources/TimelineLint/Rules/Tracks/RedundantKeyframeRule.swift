@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
@@ -120,9 +121,9 @@ extension LintedTrack {
     let length = next.end - first.start
     let part = (previous.end - first.start) / length
     for component in 0..<space.width {
-      let origin = first.value(at: 0)[component]
-      let end = next.value(at: next.duration)[component]
-      let middle = previous.value(at: previous.duration)[component]
+      let origin = first.value(of: component, at: 0)
+      let end = next.value(of: component, at: next.duration)
+      let middle = previous.value(of: component, at: previous.duration)
       let scale = max(1, abs(origin), abs(end))
       if abs(origin + (end - origin) * part - middle) > 1e-10 * scale { return false }
     }
@@ -141,8 +142,8 @@ extension LintedTrack {
     }
     guard let segment = segment(of: index) else { return nil }
     let before = index > 0 ? self.segment(of: index - 1) : nil
-    let arrived = before.map { $0.value(at: $0.duration) } ?? curve.start
-    guard arrived == segment.value(at: 0) else { return nil }
+    let arrived = before.map { $0.values(at: $0.duration) } ?? curve.start
+    guard arrived == segment.values(at: 0) else { return nil }
     if index == 0 { return isTriggered ? nil : "this `move` leads to where the track starts" }
     // It also stops what moves, and a cubic before it comes to rest because of it.
     let stops = keyframes[index - 1].kind.value == "cubic" || (next != "linear" && next != "hold")

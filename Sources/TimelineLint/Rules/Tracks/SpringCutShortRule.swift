@@ -52,7 +52,7 @@ private struct CutSpring {
   let track: LintedTrack
   let index: Int
   let rest: SpringRest
-  let segment: KeyframeSegment<AnimatableVector>
+  let segment: LintedSegment
   let miss: Double
   let amplitude: Double
   let part: Double
@@ -61,7 +61,7 @@ private struct CutSpring {
     let keyframe = track.track.keyframes[index]
     guard keyframe.duration != nil || keyframe.at != nil, keyframe.kind.value == "spring",
       let segment = track.segment(of: index),
-      let rest = SpringRest(segment, width: track.space.width)
+      let rest = SpringRest(segment)
     else { return nil }
     let miss = rest.distance(at: segment.duration)
     guard miss > 1e-9 else { return nil }
@@ -82,7 +82,7 @@ extension RuleContext {
     let keyframe = cut.track.track.keyframes[cut.index]
     guard let to = keyframe.to, let written = keyframe.duration ?? keyframe.at else { return }
     let property = cut.track.property
-    let reached = cut.track.documentUnits(cut.segment.value(at: cut.segment.duration))
+    let reached = cut.track.documentUnits(cut.segment.values(at: cut.segment.duration))
     let values = (
       target: property.text(to.value.numbers, digits: 4), reached: property.text(reached, digits: 4)
     )

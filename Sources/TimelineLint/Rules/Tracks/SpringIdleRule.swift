@@ -43,8 +43,7 @@ extension LintRule {
         for (index, keyframe) in track.track.keyframes.enumerated() {
           guard keyframe.kind.value == "spring", let written = keyframe.duration ?? keyframe.at,
             keyframe.playingDuration >= 0.5,
-            let rest = track.segment(of: index)
-              .flatMap({ SpringRest($0, width: track.space.width) })
+            let rest = track.segment(of: index).flatMap(SpringRest.init)
           else { continue }
           let still = rest.amplitude * 0.001
           // One look tells nearly all of them apart.

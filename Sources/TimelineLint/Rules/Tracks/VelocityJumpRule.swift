@@ -53,8 +53,8 @@ extension LintRule {
           guard let before = track.segment(of: index), let after = track.segment(of: index + 1),
             after.duration > 0
           else { continue }
-          let end = (0..<track.space.width).map { before.velocity(at: before.duration)[$0] }
-          let start = (0..<track.space.width).map { after.velocity(at: 0)[$0] }
+          let end = before.velocities(at: before.duration)
+          let start = after.velocities(at: 0)
           guard
             VelocityChange(from: end, to: start).isJerk(over: change, pace: pace)
           else { continue }
