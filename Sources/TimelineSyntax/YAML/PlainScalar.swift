@@ -1,5 +1,5 @@
 /// What a plain scalar is by YAML 1.2's core schema, and what it only looks like.
-package enum PlainScalar: Equatable, Sendable {
+@usableFromInline package enum PlainScalar: Equatable, Sendable {
   /// Nothing, `~` or `null`.
   case null
   /// `true` or `false`.
@@ -14,7 +14,7 @@ package enum PlainScalar: Equatable, Sendable {
   case text
 
   /// Why a text that looks like a number is none here.
-  package enum MalformedNumber: Equatable, Sendable {
+  @usableFromInline package enum MalformedNumber: Equatable, Sendable {
     /// `010`: eight to YAML 1.1, ten to YAML 1.2.
     case leadingZero
     /// `0o10`, `0x10` or `0b10`.

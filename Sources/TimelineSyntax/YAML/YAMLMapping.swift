@@ -1,9 +1,15 @@
 /// A key and its value.
-package struct YAMLEntry: Sendable {
-  package var key: NodeID
-  package var value: NodeID
+@usableFromInline package struct YAMLEntry: Sendable {
+  @usableFromInline package var key: NodeID
+  @usableFromInline package var value: NodeID
   /// Whether it came in by a merge key, `<<`.
-  package var isMerged: Bool
+  @usableFromInline package var isMerged: Bool
+
+  @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool) {
+    self.key = key
+    self.value = value
+    self.isMerged = isMerged
+  }
 }
 
 extension YAMLTree {
@@ -12,7 +18,7 @@ extension YAMLTree {
   /// Own entries come first, in the order of the text, then what `<<` brings and they do not have;
   /// of several merged mappings the earlier wins. Values may be aliases; see ``resolve(_:)``.
   /// Duplicate keys are kept: the reader has reported them.
-  package func entries(of id: NodeID) -> [YAMLEntry] {
+  @usableFromInline package func entries(of id: NodeID) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
     var merges: [NodeID] = []
     var children = children(of: id)
@@ -28,7 +34,9 @@ extension YAMLTree {
   }
 
   /// Calls `body` with the keys and values of ``entries(of:)``, without a list of them.
-  package func forEachEntry(of id: NodeID, _ body: (_ key: NodeID, _ value: NodeID) -> Void) {
+  @inlinable package func forEachEntry(
+    of id: NodeID, _ body: (_ key: NodeID, _ value: NodeID) -> Void
+  ) {
     var hasMerge = false
     var children = children(of: id)
     while let key = children.next(), let value = children.next() {
@@ -39,7 +47,7 @@ extension YAMLTree {
   }
 
   /// The only entry of a mapping; nil where it has none, or several, or merges.
-  package func soleEntry(of id: NodeID) -> YAMLEntry? {
+  @inlinable package func soleEntry(of id: NodeID) -> YAMLEntry? {
     var children = children(of: id)
     guard let key = children.next(), let value = children.next(), children.next() == nil,
       !isMergeKey(key)
@@ -48,10 +56,10 @@ extension YAMLTree {
   }
 
   /// Whether a key is `<<`.
-  package func isMergeKey(_ key: NodeID) -> Bool {
+  @inlinable package func isMergeKey(_ key: NodeID) -> Bool {
     let node = self[key]
     return node.kind == .scalar && node.style == .plain && node.content.count == 2
-      && withContent(of: key) { $0.elementsEqual("<<".utf8) }
+      && withContent(of: key) { $0[0] == UInt8(ascii: "<") && $0[1] == UInt8(ascii: "<") }
   }
 
   /// Adds what merged mappings have and `entries` lacks, each mapping once, in O(keys).

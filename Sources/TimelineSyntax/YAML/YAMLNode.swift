@@ -1,8 +1,8 @@
 /// The place of a node in its tree: an index into ``YAMLTree/nodes``.
-package struct NodeID: Hashable, Sendable {
-  package let index: Int32
+@usableFromInline package struct NodeID: Hashable, Sendable {
+  @usableFromInline package let index: Int32
 
-  package init(_ index: Int) { self.index = Int32(index) }
+  @inlinable package init(_ index: Int) { self.index = Int32(index) }
 }
 
 /// One node of a YAML document.
@@ -10,15 +10,15 @@ package struct NodeID: Hashable, Sendable {
 /// Nodes lie in the order of the text (parents first), so that a node's descendants are the nodes
 /// between it and its `subtreeEnd`; a mapping's children are keys and values in turn. Scalars keep
 /// no strings: their content is a range of bytes.
-package struct YAMLNode: Sendable {
-  package enum Kind: UInt8, Sendable {
+@usableFromInline package struct YAMLNode: Sendable {
+  @usableFromInline package enum Kind: UInt8, Sendable {
     case scalar
     case sequence
     case mapping
     case alias
   }
 
-  package enum Style: UInt8, Sendable {
+  @usableFromInline package enum Style: UInt8, Sendable {
     case plain
     case singleQuoted
     case doubleQuoted
@@ -28,28 +28,28 @@ package struct YAMLNode: Sendable {
     case flow
   }
 
-  package var kind: Kind
-  package var style: Style
+  @usableFromInline package var kind: Kind
+  @usableFromInline package var style: Style
 
   /// The node's bytes, without its anchor: quotes and brackets included; a block collection from its
   /// first key or dash to the end of its last child; an empty plain scalar is an empty span behind
   /// the indicator that it belongs to.
-  package var span: SourceSpan
+  @usableFromInline package var span: SourceSpan
 
   /// A scalar's content: bytes of the source, or of ``YAMLTree/decodedText`` where `isDecoded`.
-  package var content: SourceSpan
+  @usableFromInline package var content: SourceSpan
 
   /// Whether escapes, folding or quoting made the content differ from the source's bytes.
-  package var isDecoded: Bool
+  @usableFromInline package var isDecoded: Bool
 
   /// The index behind the node's last descendant, which is its next sibling where it has one.
-  package var subtreeEnd: Int32
+  @usableFromInline package var subtreeEnd: Int32
 
   /// The anchor that the node carries, an index into ``YAMLTree/anchors``, or -1.
-  package var anchor: Int32
+  @usableFromInline package var anchor: Int32
 
   /// For an alias, the node that it stands for, or -1 where its anchor is not defined.
-  package var target: Int32
+  @usableFromInline package var target: Int32
 
   init(_ kind: Kind, style: Style, span: SourceSpan) {
     self.kind = kind

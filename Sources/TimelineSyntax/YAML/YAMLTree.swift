@@ -2,11 +2,15 @@
 ///
 /// There is a tree for every text. Where the text is broken, the broken parts are left out, and the
 /// diagnostics that came with the tree say so.
-package final class YAMLTree: Sendable {
-  package let source: SourceFile
-  package let nodes: [YAMLNode]
+///
+/// Rules and decoder ask for nodes millions of times: what other targets call for each node is
+/// inlinable, and its types `@usableFromInline`, without which even `==` of a `package` enum is a call
+/// through a witness table.
+@usableFromInline package final class YAMLTree: Sendable {
+  @usableFromInline package let source: SourceFile
+  @usableFromInline package let nodes: [YAMLNode]
   /// The content of the scalars whose text is not simply a part of the source.
-  package let decodedText: [UInt8]
+  @usableFromInline package let decodedText: [UInt8]
   package let anchors: [YAMLAnchor]
   /// The comments in the order of the text.
   package let comments: [YAMLComment]
@@ -26,33 +30,39 @@ package final class YAMLTree: Sendable {
   }
 
   /// The document's root; nil for a text without content.
-  package var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
+  @inlinable package var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
 
-  package subscript(id: NodeID) -> YAMLNode { nodes[Int(id.index)] }
+  @inlinable package subscript(id: NodeID) -> YAMLNode { nodes[Int(id.index)] }
 
   /// The node itself, or the one that an alias stands for.
   ///
   /// An alias without target is itself.
-  package func resolve(_ id: NodeID) -> NodeID {
+  @inlinable package func resolve(_ id: NodeID) -> NodeID {
     let node = self[id]
     guard node.kind == .alias, node.target >= 0 else { return id }
     return NodeID(Int(node.target))
   }
 
   /// The children of a collection in the order of the text; of a mapping, keys and values in turn.
-  package func children(of id: NodeID) -> ChildSequence {
+  @inlinable package func children(of id: NodeID) -> ChildSequence {
     ChildSequence(tree: self, upcoming: Int(id.index) + 1, end: Int(self[id].subtreeEnd))
   }
 
   /// The value of a mapping's key: its next sibling.
-  package func value(of key: NodeID) -> NodeID { NodeID(Int(self[key].subtreeEnd)) }
+  @inlinable package func value(of key: NodeID) -> NodeID { NodeID(Int(self[key].subtreeEnd)) }
 
-  package struct ChildSequence: Sequence, IteratorProtocol {
-    package let tree: YAMLTree
-    package var upcoming: Int
-    package let end: Int
+  @usableFromInline package struct ChildSequence: Sequence, IteratorProtocol {
+    @usableFromInline package let tree: YAMLTree
+    @usableFromInline package var upcoming: Int
+    @usableFromInline package let end: Int
 
-    package mutating func next() -> NodeID? {
+    @inlinable package init(tree: YAMLTree, upcoming: Int, end: Int) {
+      self.tree = tree
+      self.upcoming = upcoming
+      self.end = end
+    }
+
+    @inlinable package mutating func next() -> NodeID? {
       guard upcoming < end else { return nil }
       defer { upcoming = Int(tree.nodes[upcoming].subtreeEnd) }
       return NodeID(upcoming)
@@ -60,7 +70,7 @@ package final class YAMLTree: Sendable {
   }
 
   /// Calls `body` with the bytes of a scalar's content.
-  package func withContent<Result>(
+  @inlinable package func withContent<Result>(
     of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     let node = self[id]
