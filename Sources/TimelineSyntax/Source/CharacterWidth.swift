@@ -1,10 +1,17 @@
 /// How many columns of a terminal a character takes.
 package enum CharacterWidth {
   /// The columns of a text in UTF-8.
-  package static func columns(of bytes: some Collection<UInt8>) -> Int {
+  package static func columns(of bytes: ArraySlice<UInt8>) -> Int {
     // Bytes of ASCII, which most texts have alone, need no characters.
     if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
     return String(decoding: bytes, as: UTF8.self).reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The columns of a text.
+  package static func columns(of text: String) -> Int {
+    var text = text
+    let isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
+    return isASCII ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// The columns of a grapheme cluster: 2 for wide characters and emoji, 0 for a mark on its own.

@@ -30,15 +30,15 @@ struct Excerpt {
 
   /// The numbers of the lines that are shown, in order; a gap of a single line is filled.
   private var shownLines: [Int] {
-    var lines: Set<Int> = []
+    var lines: [Int] = []
     for label in labels {
-      lines.insert(label.firstLine)
-      lines.insert(label.lastLine)
+      lines.append(label.firstLine)
       guard label.isMultiline else { continue }
-      lines.formUnion(label.firstLine..<min(label.firstLine + Excerpt.edge, label.lastLine))
+      lines.append(label.lastLine)
+      lines += label.firstLine..<min(label.firstLine + Excerpt.edge, label.lastLine)
     }
     var shown: [Int] = []
-    for line in lines.sorted() {
+    for line in lines.sorted() where line != shown.last {
       if let last = shown.last, line == last + 2 { shown.append(last + 1) }
       shown.append(line)
     }

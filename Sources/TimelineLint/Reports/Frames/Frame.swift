@@ -87,7 +87,6 @@ struct Frame {
     text.write("=", .gutter)
     text.write(" \(kind)", .bold)
     text.write(": \(words)")
-    let columns = words.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
-    return gutter + 2 + 4 + kind.utf8.count + columns
+    return gutter + 2 + 4 + kind.utf8.count + CharacterWidth.columns(of: words)
   }
 }

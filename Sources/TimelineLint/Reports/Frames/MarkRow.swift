@@ -6,11 +6,12 @@ struct MarkRow {
     var ink: Ink
   }
 
-  private var marks: [(mark: Unicode.Scalar, ink: Ink)?] = []
+  private var marks: [(mark: UInt8, ink: Ink)?] = []
   private var message: Piece?
 
   /// Puts a mark into a range of columns, over what was there.
   mutating func fill(_ columns: Range<Int>, with mark: Unicode.Scalar, _ ink: Ink) {
+    let mark = UInt8(ascii: mark)
     if marks.count < columns.upperBound {
       marks += Array(repeating: nil, count: columns.upperBound - marks.count)
     }
@@ -28,17 +29,16 @@ struct MarkRow {
     var last = marks.count
     while last > 0, marks[last - 1] == nil { last -= 1 }
     while column < last {
-      guard let (_, ink) = marks[column] else {
-        text.space(1)
-        column += 1
-        continue
-      }
-      var run = ""
+      let start = column
+      while column < last, marks[column] == nil { column += 1 }
+      text.space(column - start)
+      guard column < last, let ink = marks[column]?.ink else { break }
+      var run: [UInt8] = []
       while column < last, let next = marks[column], next.ink == ink {
-        run.unicodeScalars.append(next.mark)
+        run.append(next.mark)
         column += 1
       }
-      text.write(run, ink)
+      text.write(bytes: run, ink)
     }
     guard let message else { return }
     text.space(message.column - column)

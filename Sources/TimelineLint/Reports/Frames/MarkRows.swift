@@ -5,12 +5,17 @@ enum MarkRows {
   /// The rows beneath the line, first the marks, then the messages that do not fit beside them.
   static func rows(for labels: [FrameLabel], in line: DisplayLine) -> [MarkRow] {
     guard !labels.isEmpty else { return [] }
-    let places = labels.map { label in
-      let start = line.column(at: label.span.start)
-      let end = label.span.isEmpty ? start + 1 : line.endColumn(at: label.span.end)
-      return (label: label, columns: start..<max(end, start + 1))
-    }
     var marks = MarkRow()
+    if labels.count == 1 {
+      // As nearly always: there is nothing to put in order.
+      let columns = columns(of: labels[0], in: line)
+      marks.fill(columns, with: labels[0].mark, labels[0].ink)
+      if !labels[0].message.isEmpty {
+        marks.end(with: labels[0].message, at: columns.upperBound + 1, labels[0].ink)
+      }
+      return [marks]
+    }
+    let places = labels.map { (label: $0, columns: columns(of: $0, in: line)) }
     // The primary marks are drawn last and so are never hidden.
     for place in places.sorted(by: { !$0.label.isPrimary && $1.label.isPrimary }) {
       marks.fill(place.columns, with: place.label.mark, place.label.ink)
@@ -36,6 +41,12 @@ enum MarkRows {
       rows.append(row)
     }
     return rows
+  }
+
+  private static func columns(of label: FrameLabel, in line: DisplayLine) -> Range<Int> {
+    let start = line.column(at: label.span.start)
+    let end = label.span.isEmpty ? start + 1 : line.endColumn(at: label.span.end)
+    return start..<max(end, start + 1)
   }
 
   private static func connectors(_ columns: [(Int, Ink)]) -> MarkRow {

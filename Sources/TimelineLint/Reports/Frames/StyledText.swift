@@ -51,11 +51,16 @@ struct StyledText {
   }
 
   /// Appends bytes that are known to be harmless.
-  mutating func write(bytes more: [UInt8]) { bytes += more }
+  mutating func write(bytes more: [UInt8], _ ink: Ink = .plain) {
+    let escape = isColored && !more.isEmpty ? ink.escape : nil
+    if let escape { append(escape) }
+    bytes += more
+    if escape != nil { append("\u{1B}[0m") }
+  }
 
   /// Appends a number of spaces.
   mutating func space(_ count: Int) {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(count, 0)))
+    for _ in 0..<max(count, 0) { bytes.append(UInt8(ascii: " ")) }
   }
 
   mutating func newLine() {

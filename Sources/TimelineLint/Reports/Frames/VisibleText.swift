@@ -6,10 +6,13 @@ enum VisibleText {
   ///
   /// A file's text may reach a terminal through messages; it must not move the cursor there.
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      bytes.append(contentsOf: text.utf8)
-      return
+    var text = text
+    let isHarmless = text.withUTF8 { utf8 in
+      guard utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
     }
+    guard !isHarmless else { return }
     for character in text { append(character, to: &bytes) }
   }
 
