@@ -39,11 +39,20 @@ enum ShortNumber {
 extension PropertyDeclaration {
   /// A value of the property, with its unit.
   func text(_ values: [Double], digits: Int = 3) -> String {
-    let unit = unit.isEmpty && type == .angle ? "deg" : unit
-    let suffix = unit.isEmpty ? "" : " \(unit)"
     if type == .color, values.count == 4 { return Self.colorText(values) }
-    let texts = values.map { ShortNumber.string($0, digits: digits) }
-    return (texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]") + suffix
+    var text: String
+    if values.count == 1 {
+      text = ShortNumber.string(values[0], digits: digits)
+    } else {
+      let texts = values.map { ShortNumber.string($0, digits: digits) }
+      text = "[\(texts.joined(separator: ", "))]"
+    }
+    let unit = unit.isEmpty && type == .angle ? "deg" : unit
+    if !unit.isEmpty {
+      text += " "
+      text += unit
+    }
+    return text
   }
 
   private static func colorText(_ values: [Double]) -> String {

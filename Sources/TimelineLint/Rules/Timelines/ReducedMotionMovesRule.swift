@@ -42,11 +42,15 @@ extension LintRule {
                 - spring: { to: 0, startVelocity: 900 }
         """)
   ) { context in
+    var users: [String: Int] = [:]
+    for (index, user) in context.document.timelines.enumerated() {
+      guard let name = user.reducedMotion?.value, name != user.name.value else { continue }
+      users[name] = users[name] ?? index
+    }
     for timeline in context.timelines {
-      let users = context.document.timelines.filter {
-        $0.reducedMotion?.value == timeline.name && $0.name.value != timeline.name
-      }
-      guard let user = users.first, let name = user.reducedMotion else { continue }
+      guard let index = users[timeline.name] else { continue }
+      let user = context.document.timelines[index]
+      guard let name = user.reducedMotion else { continue }
       for (property, span) in timeline.movingProperties {
         context.report(
           "`\(property.name)` \(property.verbOfMotion) in `\(timeline.name)`, which is played for people who asked for less motion",
