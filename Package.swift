@@ -124,24 +124,32 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .target(
+      name: "TestSupport", dependencies: ["TimelineSyntax"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
-      name: "AnimationCoreTests", dependencies: ["AnimationCore"], swiftSettings: settings),
+      name: "AnimationCoreTests", dependencies: ["AnimationCore", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
-      name: "TimelineSyntaxTests", dependencies: ["TimelineSyntax"], swiftSettings: settings),
+      name: "TimelineSyntaxTests", dependencies: ["TimelineSyntax", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "TimelineDocumentTests",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument"],
+      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TimelineEvaluationTests",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TimelineLintTests",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+        "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -154,7 +162,7 @@ let package = Package(
       name: "TimelineExportTests",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineExport",
+        "TimelineExport", "TestSupport",
       ],
       exclude: ["Python"],
       swiftSettings: settings
@@ -163,7 +171,7 @@ let package = Package(
       name: "KeyphaseCommandTests",
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
-        "TimelineExport", "KeyphaseCommand",
+        "TimelineExport", "KeyphaseCommand", "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 @Suite struct BezierPrecisionTests {
@@ -42,7 +43,7 @@ import Testing
 
   @Test(arguments: (0..<20).map { UInt64($0) &* 6151 &+ 5 })
   func `a point of the curve is found again`(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let x = [Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random)]
       let y = [

@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 @Suite struct ColorTests {
@@ -36,7 +37,7 @@ import Testing
 
   @Test func `colours come back from the cones as they were`() {
     let seed: UInt64 = 2024
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let color = ResolvedColor(
         linearRed: .random(in: -0.2...1.2, using: &random),

@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+import TestSupport
 import Testing
 
 /// An ease that overshoots as a rubber band does.

@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 /// A finger drags a card, lets go, and catches it again: a program as an app would write it.

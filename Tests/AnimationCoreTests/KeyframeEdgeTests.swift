@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 /// What SwiftUI answers with something that is not a number, and boundaries.
@@ -121,7 +122,7 @@ import Testing
 @Suite struct SegmentTimesTests {
   @Test(arguments: (0..<30).map { UInt64($0) &* 5003 &+ 7 })
   func `walking on finds what a search finds`(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var times = SegmentTimes()
     var end = 0.0
     for _ in 0..<Int.random(in: 0...12, using: &random) {

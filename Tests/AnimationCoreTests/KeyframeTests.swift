@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 struct KeyframeReference: Decodable, Sendable {
@@ -203,7 +204,7 @@ struct KeyframeReference: Decodable, Sendable {
 
   @Test(arguments: seeds)
   func `tracks without moves are continuous and their velocity is their derivative`(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let motions: [KeyframeMotion<Double>] = (0..<6).map { _ in
       let target = Double.random(in: -100...100, using: &random)
       let duration = Double.random(in: 0.05...0.8, using: &random)

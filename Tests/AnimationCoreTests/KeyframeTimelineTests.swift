@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 /// The API as an app writes it.

@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 @Suite struct SpringPrecisionTests {
@@ -125,7 +126,7 @@ import Testing
 @Suite struct SpringLawTests {
   @Test(arguments: (0..<30).map { UInt64($0) &* 4241 &+ 3 })
   func `the force is mass times acceleration`(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let spring = Spring(
       mass: Double.random(in: 0.2...4, using: &random),
       stiffness: Double.random(in: 5...300, using: &random),
@@ -149,7 +150,7 @@ import Testing
   func `a spring adds up: every component on its own, target and velocity on their own`(
     seed: UInt64
   ) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     func number() -> Double { Double.random(in: -100...100, using: &random) }
     let spring = Spring(duration: 0.5, bounce: Double.random(in: -0.8...0.8, using: &random))
     let target = AnimatablePair(number(), number())

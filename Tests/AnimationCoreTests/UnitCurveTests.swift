@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 struct UnitCurveReference: Decodable, Sendable {

@@ -1,4 +1,5 @@
 import AnimationCore
+import TestSupport
 import Testing
 
 extension SeededGenerator {
@@ -17,7 +18,7 @@ private struct VectorCase: CustomTestStringConvertible, Sendable {
   ) {
     testDescription = name
     check = { seed in
-      var random = SeededGenerator(state: seed)
+      var random = SeededGenerator(seed: seed)
       for _ in 0..<50 {
         checkLaws(
           make(&random), make(&random), make(&random), random.number() / 10, random.number() / 10,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
@@ -8,56 +9,21 @@ import TimelineSyntax
 /// `RECORD_SNAPSHOTS=1 swift test --filter InvalidFixtureTests` writes the expected lines anew, and
 /// fails: somebody has to read them.
 @Suite struct InvalidFixtureTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/invalid")
+  static let folder = PackageFolder.fixtures.appending(path: "invalid")
 
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
-  }()
-
-  static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
-
-  /// One line a finding, indented lines for its labels, help and fix.
-  static func describe(_ diagnostics: [Diagnostic]) -> String {
-    func place(_ label: DiagnosticLabel) -> String {
-      let start = label.source.position(at: label.span.start)
-      let end = label.source.position(at: label.span.end)
-      return "\(start.line):\(start.column)-\(end.line):\(end.column)"
-    }
-    var lines: [String] = []
-    for item in diagnostics {
-      lines.append("\(place(item.primary)) \(item.severity)[\(item.rule)]: \(item.message)")
-      if !item.primary.message.isEmpty { lines.append("  | \(item.primary.message)") }
-      for label in item.secondary { lines.append("  at \(place(label)): \(label.message)") }
-      if !item.help.isEmpty { lines.append("  help: \(item.help)") }
-      for note in item.notes { lines.append("  note: \(note)") }
-      if let fix = item.fix {
-        lines.append("  fix (\(fix.isSafe ? "safe" : "unsafe")): \(fix.title)")
-      }
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
+  static let names = PackageFolder.yamlFiles(in: folder).map { String($0.dropLast(5)) }
 
   static func load(_ name: String) throws -> LoadedDocument {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name + ".yaml")))
-    let loader = DocumentLoader(limits: YAMLLimits()) { path in
-      (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
-    }
+    let loader = DocumentLoader(limits: YAMLLimits(), readFile: PackageFolder.reader(of: folder))
     return loader.load(SourceFile(path: name + ".yaml", bytes: bytes))
   }
 
   @Test(arguments: names)
   func `what is said of a file that is no timeline`(name: String) throws {
-    let actual = Self.describe(try Self.load(name).diagnostics)
+    let actual = DiagnosticLines.describe(try Self.load(name).diagnostics)
     let file = Self.folder.appending(path: name + ".expected")
-    if Self.isRecording {
-      try actual.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(name); read it, and run again without RECORD_SNAPSHOTS")
-      return
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(actual == expected)
+    #expect(try Snapshot.text(at: file, recording: actual) == actual)
   }
 
   /// The file's name begins with the rule that it is for, unless it is about several.

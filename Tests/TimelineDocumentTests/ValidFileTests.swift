@@ -1,15 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
 
 @Suite struct ValidFileTests {
-  static let timelines = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Timelines")
-
-  static let names: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: timelines.path)) ?? [])
-    .filter { $0.hasSuffix(".yaml") }.sorted()
+  static let names = PackageFolder.yamlFiles(in: PackageFolder.timelines)
 
   @Test func `there are timelines to look at`() {
     #expect(Self.names.count >= 12)
@@ -17,7 +13,7 @@ import TimelineSyntax
 
   @Test(arguments: names)
   func `every file in Timelines is clean, and says what it shows`(name: String) throws {
-    let source = try SourceFile.read(Self.timelines.appending(path: name).path)
+    let source = try SourceFile.read(PackageFolder.timelines.appending(path: name).path)
     #expect(DocumentLoader().load(source).diagnostics.map(\.message) == [])
     #expect(source.bytes.first == UInt8(ascii: "#"))
   }

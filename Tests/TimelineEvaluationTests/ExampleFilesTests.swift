@@ -1,19 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
 @Suite struct ExampleFilesTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Timelines")
-
-  static let files =
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
-    .filter { $0.hasSuffix(".yaml") }.sorted() ?? []
+  static let files = PackageFolder.yamlFiles(in: PackageFolder.timelines)
 
   static func load(_ file: String) throws -> TimelineDocument {
-    let path = folder.appending(path: file).path
+    let path = PackageFolder.timelines.appending(path: file).path
     let loaded = DocumentLoader().load(try SourceFile.read(path))
     let isValid = loaded.isValid
     try #require(isValid)

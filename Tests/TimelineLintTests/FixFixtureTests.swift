@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineLint
@@ -9,19 +10,13 @@ import TimelineSyntax
 /// The results lie beside them, with `.fixed` for `.yaml`; a file that no fix changes has none.
 /// `RECORD_SNAPSHOTS=1 swift test --filter FixFixtureTests` writes them anew, and fails.
 @Suite struct FixFixtureTests {
-  static let invalid = LintFixtureTests.folder.deletingLastPathComponent()
-    .appending(path: "invalid")
+  static let invalid = PackageFolder.fixtures.appending(path: "invalid")
 
-  static let faulty: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: invalid.path)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
-  }()
+  static let faulty = PackageFolder.yamlFiles(in: invalid).map { String($0.dropLast(5)) }
 
   /// A fixture with the fixes of one rule, or of all where none is named.
   func fix(_ bytes: [UInt8], in folder: URL, only rule: RuleName?) -> FixOutcome {
-    let loader = DocumentLoader(limits: YAMLLimits()) { path in
-      (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
-    }
+    let loader = DocumentLoader(limits: YAMLLimits(), readFile: PackageFolder.reader(of: folder))
     return Fixer(Linter(LintText.settings(only: rule)), loader: loader, includesUnsafe: true)
       .fix(SourceFile(path: "fixture.yaml", bytes: bytes))
   }
@@ -31,14 +26,13 @@ import TimelineSyntax
     let outcome = fix(bytes, in: folder, only: rule)
     let file = folder.appending(path: name + ".fixed")
     let isKept = FileManager.default.fileExists(atPath: file.path)
-    if LintFixtureTests.isRecording {
+    if Snapshot.isRecording {
       if outcome.isChanged {
         try Data(outcome.source.bytes).write(to: file)
       } else if isKept {
         try FileManager.default.removeItem(at: file)
       }
-      Issue.record("recorded \(name); read it, and run again without RECORD_SNAPSHOTS")
-      return
+      throw Snapshot.Recorded(name)
     }
     #expect(isKept == outcome.isChanged)
     guard isKept else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineLint
 import TimelineSyntax
@@ -9,15 +10,9 @@ import TimelineSyntax
 /// `RECORD_SNAPSHOTS=1 swift test --filter LintFixtureTests` writes the expected lines anew, and
 /// fails: somebody has to read them.
 @Suite struct LintFixtureTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/lint")
+  static let folder = PackageFolder.fixtures.appending(path: "lint")
 
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
-  }()
-
-  static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+  static let names = PackageFolder.yamlFiles(in: folder).map { String($0.dropLast(5)) }
 
   /// The rule that a fixture is about: the longest rule's name that its own begins with.
   static func rule(of fixture: String) -> LintRule? {
@@ -31,14 +26,9 @@ import TimelineSyntax
     let findings = LintText.lint(text, path: name + ".yaml")
     let rule = try #require(Self.rule(of: name), "no rule has the name that \(name) begins with")
     #expect(findings.contains { $0.rule == rule.name })
-    let actual = LintText.describe(findings)
+    let actual = DiagnosticLines.describe(findings)
     let file = Self.folder.appending(path: name + ".expected")
-    if Self.isRecording {
-      try actual.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(name); read it, and run again without RECORD_SNAPSHOTS")
-      return
-    }
-    #expect(actual == (try String(contentsOf: file, encoding: .utf8)))
+    #expect(try Snapshot.text(at: file, recording: actual) == actual)
   }
 
   @Test func `every rule of the curve has a file that fires it`() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineLint
@@ -9,18 +10,14 @@ import TimelineSyntax
 /// `RECORD_SNAPSHOTS=1 swift test --filter MessageTests` writes it anew, and fails: somebody has to
 /// read it aloud.
 @Suite struct MessageTests {
-  static let fixtures = LintFixtureTests.folder.deletingLastPathComponent()
-  static let golden = fixtures.appending(path: "messages.txt")
+  static let golden = PackageFolder.fixtures.appending(path: "messages.txt")
 
   /// The fixtures of a folder with their findings, all rules on.
   static func findings(in folder: String) throws -> [(name: String, found: [Diagnostic])] {
-    let place = fixtures.appending(path: folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
-    return try names.filter { $0.hasSuffix(".yaml") }.sorted().map { name in
+    let place = PackageFolder.fixtures.appending(path: folder)
+    let loader = DocumentLoader(limits: YAMLLimits(), readFile: PackageFolder.reader(of: place))
+    return try PackageFolder.yamlFiles(in: place).map { name in
       let bytes = [UInt8](try Data(contentsOf: place.appending(path: name)))
-      let loader = DocumentLoader(limits: YAMLLimits()) { path in
-        (try? Data(contentsOf: place.appending(path: path))).map { [UInt8]($0) }
-      }
       let loaded = loader.load(SourceFile(path: name, bytes: bytes))
       return ("\(folder)/\(name)", Linter(LintText.settings()).lint(loaded))
     }
@@ -33,11 +30,6 @@ import TimelineSyntax
       let frames = ReportFormat.frames.write(Report(diagnostics: found, files: [name]))
       text += String(decoding: frames, as: UTF8.self) + "\n"
     }
-    if LintFixtureTests.isRecording {
-      try text.write(to: Self.golden, atomically: true, encoding: .utf8)
-      Issue.record("recorded messages.txt; read it aloud, and run again without RECORD_SNAPSHOTS")
-      return
-    }
-    #expect(try String(contentsOf: Self.golden, encoding: .utf8) == text)
+    #expect(try Snapshot.text(at: Self.golden, recording: text) == text)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimelineLint
 import TimelineSyntax
@@ -33,10 +34,10 @@ import TimelineSyntax
     let rule = try #require(LintRule.named(RuleName(name)))
     let failing = LintText.lint(rule.description.failing, only: rule.name)
     #expect(failing.contains { $0.rule == rule.name })
-    #expect(failing.allSatisfy { $0.rule == rule.name }, "\(LintText.describe(failing))")
+    #expect(failing.allSatisfy { $0.rule == rule.name }, "\(DiagnosticLines.describe(failing))")
     #expect(failing.allSatisfy { $0.severity <= rule.description.severity })
     let passing = LintText.lint(rule.description.passing, only: rule.name)
-    #expect(passing.isEmpty, "\(LintText.describe(passing))")
+    #expect(passing.isEmpty, "\(DiagnosticLines.describe(passing))")
   }
 
   @Test(arguments: names)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TimelineSyntax
@@ -159,7 +160,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `thousands of broken texts are read to their end`(batch: Int) {
     let seed = UInt64(batch) &* 104_729 &+ 17
-    var random = MutationGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let pieces = [
       "{", "}", "[", "]", ":", ": ", "- ", "\t", "\"", "'", "#", "&a ", "*a", "\n", "|", "é",
     ]
@@ -201,16 +202,5 @@ import Testing
         #expect(!diagnostic.message.isEmpty)
       }
     }
-  }
-}
-
-/// A generator whose numbers follow from its seed alone.
-private struct MutationGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    let word = ((state >> ((state >> 59) + 5)) ^ state) &* 12_605_985_483_714_917_081
-    return (word >> 43) ^ word
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TimelineSyntax
@@ -14,9 +15,7 @@ enum YAMLTestSuite {
   }
 
   static let cases: [Case]? = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "../shared/conformance/yaml-test-suite.json")
+    let file = PackageFolder.root.appending(path: "../shared/conformance/yaml-test-suite.json")
     guard let data = try? Data(contentsOf: file) else { return nil }
     return try? JSONDecoder().decode([Case].self, from: data)
   }()

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The language server driven by real clients, as a process of its own.
 @Suite struct LanguageClientTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/clients")
+  static let folder = PackageFolder.fixtures.appending(path: "clients")
 
   /// Runs a tool with the executable's path in its environment.
   static func run(_ arguments: [String]) throws -> Program.Result {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineSyntax
 
@@ -7,7 +8,7 @@ import TimelineSyntax
 struct PreCommitHookTests {
   /// The ids and command lines of the hooks.
   static func hooks() throws -> [[String: String]] {
-    let file = RealReport.root.appending(path: ".pre-commit-hooks.yaml")
+    let file = PackageFolder.root.appending(path: ".pre-commit-hooks.yaml")
     let source = SourceFile(
       path: ".pre-commit-hooks.yaml", bytes: [UInt8](try Data(contentsOf: file)))
     var bag = DiagnosticBag()

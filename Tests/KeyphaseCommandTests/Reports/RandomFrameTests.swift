@@ -1,22 +1,10 @@
+import TestSupport
 import Testing
 import TimelineLint
 import TimelineSyntax
 
 /// Frames of places that nobody would choose.
 @Suite struct RandomFrameTests {
-  /// A generator that gives the same numbers for the same seed (SplitMix64).
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   static let pieces: [[UInt8]] =
     [
       "a", "key: ", "\n", "\r\n", "\r", "\t", "名", "🎉", "👩‍👩‍👧", "e\u{301}", "\u{200B}", "\u{202E}",
@@ -26,7 +14,7 @@ import TimelineSyntax
 
   @Test(arguments: 0..<20)
   func `every frame has a mark and nothing that a terminal obeys`(seed: UInt64) {
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<15 {
       let count = Int.random(in: 0...30, using: &generator)
       let bytes = (0..<count).flatMap { _ in

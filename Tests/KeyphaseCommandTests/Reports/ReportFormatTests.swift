@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineLint
 import TimelineSyntax
@@ -52,7 +53,8 @@ import TimelineSyntax
   func `a report in every format`(name: String) throws {
     let format = try #require(ReportFormat.named(name))
     let text = String(decoding: format.write(Self.report), as: UTF8.self)
-    try Snapshot.expect(text, matches: "report.\(name)")
+    let file = PackageFolder.fixtures.appending(path: "command/report.\(name)")
+    #expect(try Snapshot.text(at: file, recording: text) == text)
   }
 
   @Test(arguments: ReportFormat.all.map(\.name))
@@ -60,7 +62,8 @@ import TimelineSyntax
     let format = try #require(ReportFormat.named(name))
     let report = Report(diagnostics: [], files: ["a.yaml"])
     let text = String(decoding: format.write(report), as: UTF8.self)
-    try Snapshot.expect(text, matches: "clean.\(name)")
+    let file = PackageFolder.fixtures.appending(path: "command/clean.\(name)")
+    #expect(try Snapshot.text(at: file, recording: text) == text)
   }
 
   @Test(arguments: ["json", "sarif", "gitlab", "rdjson"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineLint
 import TimelineSyntax
@@ -6,7 +7,7 @@ import TimelineSyntax
 /// Reports with real findings against the schemas of those who read them, where those lie beside the
 /// project, and against the project's own.
 @Suite struct ReportSchemaTests {
-  static let conformance = RealReport.root.deletingLastPathComponent()
+  static let conformance = PackageFolder.root.deletingLastPathComponent()
     .appending(path: "shared/conformance")
 
   static let hasSchemas = FileManager.default.fileExists(
@@ -70,7 +71,7 @@ import TimelineSyntax
           found = {"format": "keyphase-diagnostics", "version": 1, "diagnostics": found}
       jsonschema.Draft7Validator(schema).validate(found)
       """
-    let schema = RealReport.root.appending(path: "Schemas/diagnostics-1.schema.json")
+    let schema = PackageFolder.root.appending(path: "Schemas/diagnostics-1.schema.json")
     try expect(name, passes: script, schema, try #require(Self.jsonschema))
   }
 
@@ -98,7 +99,7 @@ import TimelineSyntax
               assert error.get('severity') in ('error', 'warning', 'info')
               assert error.get('source').startswith('keyphase.') and error.get('message')
       """
-    try expect("checkstyle", passes: script, RealReport.root, try #require(Self.plain))
+    try expect("checkstyle", passes: script, PackageFolder.root, try #require(Self.plain))
   }
 
   @Test func `GitLab finds each finding once, by its path and line`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Animations that interrupt each other, through the program itself: a file of `events`, sampled at
@@ -38,14 +39,7 @@ struct MergingSampleTests {
     var timelines: [Timeline]
   }
 
-  static let reference: Reference? = {
-    let root = Snapshot.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "../shared/reference/merging.json")
-    return (try? Data(contentsOf: file)).flatMap {
-      try? JSONDecoder().decode(Reference.self, from: $0)
-    }
-  }()
+  static let reference = ReferenceData.load("merging.json", as: Reference.self)
 
   /// The reference's own tolerance, relative to the largest value.
   static let tolerance = 1e-5

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Another program, run to its end.
 struct Program {
@@ -10,13 +11,14 @@ struct Program {
 
   /// The built `keyphase` beside the tests; nil where it was not built.
   static let keyphase: String? = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let own = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
     let bundle = Bundle.main.bundleURL
-    return [own, bundle, bundle.deletingLastPathComponent(), root.appending(path: ".build/debug")]
-      .map { $0.appending(path: "keyphase").path }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    return [
+      own, bundle, bundle.deletingLastPathComponent(),
+      PackageFolder.root.appending(path: ".build/debug"),
+    ]
+    .map { $0.appending(path: "keyphase").path }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
   /// Runs a program.

@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The public validator of `.ci/validate-with-schema`: PyPI's `jsonschema` over `ruamel.yaml`.
 enum PublicValidator {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  static let schema = root.appending(path: "Schemas/keyphase-1.schema.json")
+  static let schema = PackageFolder.root.appending(path: "Schemas/keyphase-1.schema.json")
 
   /// Whether Python and both packages are there.
   static let isInstalled = (try? validate([:])) != nil
@@ -16,14 +14,15 @@ enum PublicValidator {
   static func validate(_ documents: [String: String]) throws -> [String: [String]] {
     let request = try JSONSerialization.data(
       withJSONObject: ["schema": schema.path, "documents": documents])
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "keyphase-schema-\(UUID().uuidString).json")
-    try request.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
+    try folder.write(String(decoding: request, as: UTF8.self), to: "request.json")
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", root.appending(path: ".ci/validate-with-schema").path]
-    process.standardInput = try FileHandle(forReadingFrom: file)
+    process.arguments = [
+      "python3", PackageFolder.root.appending(path: ".ci/validate-with-schema").path,
+    ]
+    process.standardInput = try FileHandle(
+      forReadingFrom: folder.url.appending(path: "request.json"))
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

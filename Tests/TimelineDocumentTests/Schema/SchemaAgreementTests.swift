@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
@@ -21,7 +22,7 @@ struct SchemaAgreementTests {
   @Test func `every file of Timelines, and one that uses everything, passes both`() throws {
     var documents = ["everything": ValidFileTests.everything]
     for name in ValidFileTests.names {
-      documents[name] = try Self.text(ValidFileTests.timelines.appending(path: name))
+      documents[name] = try Self.text(PackageFolder.timelines.appending(path: name))
     }
     let refused = try PublicValidator.validate(documents).filter { !$0.value.isEmpty }
     #expect(refused == [:])
@@ -83,13 +84,13 @@ struct SchemaAgreementTests {
   /// only where the form is that of a constant's value, or of a property that the file declares: no
   /// schema follows names.
   @Test func `seeded changes of sound files are judged alike`() throws {
-    var random = SeededRandom(seed: 20_261_121)
+    var random = SeededGenerator(seed: 20_261_121)
     var documents: [String: String] = [:]
     var rules: [String: Set<RuleName>] = [:]
     let files = ValidFileTests.names.filter { $0 != "motion.yaml" }
     for index in 0..<300 {
       let name = files[Int(random.next() % UInt64(files.count))]
-      let url = ValidFileTests.timelines.appending(path: name)
+      let url = PackageFolder.timelines.appending(path: name)
       let text = try Self.text(url)
       let changed = StructuralChange.random(in: text, using: &random)
       let key = "\(index) \(name): \(changed.summary)"

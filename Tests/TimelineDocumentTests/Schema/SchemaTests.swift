@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
@@ -9,12 +10,7 @@ import TimelineSyntax
 @Suite struct SchemaTests {
   @Test func `the committed schema is current`() throws {
     let text = FormatSchema.text()
-    if InvalidFixtureTests.isRecording {
-      try text.write(to: PublicValidator.schema, atomically: true, encoding: .utf8)
-      Issue.record("recorded the schema; read it, and run again without RECORD_SNAPSHOTS")
-      return
-    }
-    let committed = try String(contentsOf: PublicValidator.schema, encoding: .utf8)
+    let committed = try Snapshot.text(at: PublicValidator.schema, recording: text)
     // Not compared by #expect, which would print both.
     let isCurrent = committed == text
     #expect(isCurrent, "run `keyphase schema -o Schemas/keyphase-1.schema.json`")
@@ -60,7 +56,7 @@ import TimelineSyntax
   @Test(arguments: ValidFileTests.names)
   func `every file of Timelines names the schema in its first line`(name: String) throws {
     let text = try String(
-      contentsOf: ValidFileTests.timelines.appending(path: name), encoding: .utf8)
+      contentsOf: PackageFolder.timelines.appending(path: name), encoding: .utf8)
     let line = text.split(separator: "\n").first.map(String.init)
     #expect(line == FormatSchema.comment(path: "../Schemas/\(FormatSchema.fileName)"))
   }

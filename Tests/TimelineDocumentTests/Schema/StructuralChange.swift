@@ -1,3 +1,4 @@
+import TestSupport
 import TimelineDocument
 import TimelineSyntax
 
@@ -6,7 +7,7 @@ struct StructuralChange {
   let text: String
   let summary: String
 
-  static func random(in text: String, using random: inout SeededRandom) -> StructuralChange {
+  static func random(in text: String, using random: inout SeededGenerator) -> StructuralChange {
     var diagnostics = DiagnosticBag()
     let tree = YAMLReader.read(
       SourceFile(path: "", text: text), limits: YAMLLimits(), diagnostics: &diagnostics)
@@ -35,20 +36,5 @@ struct StructuralChange {
     return StructuralChange(
       text: String(decoding: bytes, as: UTF8.self),
       summary: "line \(line), `\(old)` is `\(replacement)`")
-  }
-}
-
-/// Numbers that look like chance and are the same in every run (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
@@ -22,10 +23,9 @@ import TimelineSyntax
       return
     }
     let expectedFile = file.deletingPathExtension().appendingPathExtension("expected")
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+    if Snapshot.isRecording {
       try Data(result.bytes).write(to: expectedFile)
-      Issue.record("recorded \(expectedFile.lastPathComponent); read it, and run again")
-      return
+      throw Snapshot.Recorded(expectedFile.lastPathComponent)
     }
     let expected = SourceFile(path: source.path, bytes: Array(try Data(contentsOf: expectedFile)))
     #expect(Self.text(result) == Self.text(expected))

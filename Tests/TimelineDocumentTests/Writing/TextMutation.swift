@@ -1,19 +1,21 @@
+import TestSupport
+
 /// Changes that people make to YAML by hand, most of which leave it sound.
 struct TextMutation {
   private var lines: [[UInt8]]
-  private var random: MutationGenerator
+  private var random: SeededGenerator
   private var anchorCount = 0
 
   /// Changes a text a few times, as a seed has it.
   static func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     var mutation = TextMutation(
       lines: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init),
-      random: MutationGenerator(state: seed))
+      random: SeededGenerator(seed: seed))
     for _ in 0..<Int.random(in: 1...6, using: &mutation.random) { mutation.change() }
     return mutation.text
   }
 
-  private init(lines: [[UInt8]], random: MutationGenerator) {
+  private init(lines: [[UInt8]], random: SeededGenerator) {
     self.lines = lines
     self.random = random
   }
@@ -118,18 +120,5 @@ struct TextMutation {
     line.indices.filter {
       line[$0] == 0x3A && ($0 + 1 == line.count || line[$0 + 1] == 0x20)
     }.randomElement(using: &random)
-  }
-}
-
-/// A generator whose numbers follow from its seed alone.
-struct MutationGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

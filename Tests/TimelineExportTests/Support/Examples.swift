@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -8,18 +9,12 @@ import TimelineSyntax
 
 /// The files of `Timelines`, and texts, ready to be exported.
 enum Examples {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The files that have a timeline.
-  static let files: [String] = {
-    let folder = root.appending(path: "Timelines").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".yaml") && $0 != "motion.yaml" }.sorted()
-  }()
+  static let files = PackageFolder.yamlFiles(in: PackageFolder.timelines)
+    .filter { $0 != "motion.yaml" }
 
   static func document(_ file: String) throws -> TimelineDocument {
-    try document(SourceFile.read(root.appending(path: "Timelines/\(file)").path))
+    try document(SourceFile.read(PackageFolder.timelines.appending(path: file).path))
   }
 
   static func document(text: String) throws -> TimelineDocument {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Python programs of the tests that need libraries: a browser's driver, readers of other formats.
 ///
@@ -38,11 +39,9 @@ enum PythonProgram {
     let process = Process()
     process.executableURL = URL(filePath: interpreter)
     process.arguments = (isNamed ? [] : ["python3"]) + arguments
-    let folder = FileManager.default.temporaryDirectory.appending(path: "keyphase-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     // Files in place of pipes: nothing has to be read while it runs.
-    let files = ["input", "output", "errors"].map { folder.appending(path: $0) }
+    let files = ["input", "output", "errors"].map { folder.url.appending(path: $0) }
     try input.write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }
     process.standardInput = try FileHandle(forReadingFrom: files[0])

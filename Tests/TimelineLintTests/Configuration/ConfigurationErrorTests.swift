@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineLint
 import TimelineSyntax
@@ -8,14 +9,9 @@ import TimelineSyntax
 /// `RECORD_SNAPSHOTS=1 swift test --filter ConfigurationErrorTests` writes the expected lines anew,
 /// and fails: somebody has to read them.
 @Suite struct ConfigurationErrorTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/configuration")
+  static let folder = PackageFolder.fixtures.appending(path: "configuration")
 
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
-  }()
+  static let names = PackageFolder.yamlFiles(in: folder).map { String($0.dropLast(5)) }
 
   func diagnostics(_ name: String) throws -> [Diagnostic] {
     var texts: [String: String] = [:]
@@ -31,14 +27,9 @@ import TimelineSyntax
 
   @Test(arguments: names)
   func `what is said of a wrong configuration`(name: String) throws {
-    let actual = LintText.describe(try diagnostics(name))
+    let actual = DiagnosticLines.describe(try diagnostics(name))
     let file = Self.folder.appending(path: name + ".expected")
-    if LintFixtureTests.isRecording {
-      try actual.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(name); read it, and run again without RECORD_SNAPSHOTS")
-      return
-    }
-    #expect(actual == (try String(contentsOf: file, encoding: .utf8)))
+    #expect(try Snapshot.text(at: file, recording: actual) == actual)
   }
 
   @Test func `there are wrong configurations to look at`() { #expect(Self.names.count > 10) }

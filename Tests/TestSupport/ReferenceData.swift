@@ -1,0 +1,35 @@
+internal import Foundation
+
+/// Numbers from an independent reimplementation and from 40-digit arithmetic, where they lie beside
+/// the checkout.
+package enum ReferenceData {
+  private static let folder = PackageFolder.root.appending(path: "../shared/reference")
+
+  package static func load<Content: Decodable>(_ name: String, as _: Content.Type) -> Content? {
+    guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
+    return try? JSONDecoder().decode(Content.self, from: data)
+  }
+
+  package static let isPresent = FileManager.default.fileExists(
+    atPath: folder.appending(path: "spring.json").path)
+}
+
+/// A number, or one of the texts "nan", "inf" and "-inf".
+package struct Number: Decodable, Sendable {
+  package var value: Double
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let value = try? container.decode(Double.self) {
+      self.value = value
+    } else {
+      let text = try container.decode(String.self)
+      value = text == "inf" ? .infinity : text == "-inf" ? -.infinity : .nan
+    }
+  }
+}
+
+/// Whether two numbers differ by no more than a tolerance; equal infinities do not differ.
+package func isClose(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
+  a == b || abs(a - b) <= tolerance
+}
