@@ -84,6 +84,20 @@ import TimelineSyntax
       ])
   }
 
+  @Test func `an overdamped spring keeps the stiffness that it is made with`() async throws {
+    let spring = "{ response: 0.5, dampingRatio: 2 }"
+    let text = Self.timeline("linear: { to: 10deg, duration: 0.2 }")
+      .replacing("{ duration: 0.5, bounce: 0.5 }", with: spring)
+    let found = try await actions(text, line: 2, character: 12, only: ["refactor"])
+    #expect(
+      found.map(\.text) == [
+        text.replacing(spring, with: "{ duration: 0.5, bounce: -0.5 }"),
+        text.replacing(
+          spring,
+          with: "{ mass: 1, stiffness: 157.91367, damping: 50.265482, allowOverDamping: true }"),
+      ])
+  }
+
   @Test func `only the kinds that are asked for are offered`() async throws {
     let text = Self.timeline("linaer: { to: 10deg, duration: 0.2 }")
     let found = try await actions(text, line: 7, character: 12, only: ["source.fixAll"])

@@ -1,4 +1,5 @@
 import AnimationCore
+import TimelineDocument
 import TimelineExport
 import TimelineSyntax
 
@@ -10,34 +11,23 @@ struct SpringSummary {
   var lines: [String] {
     let settling = spring.settlingDuration
     return families
-      + [settling.isFinite ? "settles in \(number(settling)) s" : "never settles"]
+      + [
+        settling.isFinite
+          ? "settles in \(AxisTicks.rounded(settling, digits: 6)) s" : "never settles"
+      ]
   }
 
   /// The spring's parameters in each family, as a file takes them.
-  var families: [String] {
-    let isOverdamped = spring.dampingRatio > 1
-    var physical = "mass: \(number(spring.mass))"
-    // SwiftUI's stiffness of an overdamped spring is not the one that it was made with.
-    physical += ", stiffness: \(number(spring.mass * spring.naturalFrequencySquared))"
-    physical += ", damping: \(number(spring.damping))"
-    if isOverdamped { physical += ", allowOverDamping: true" }
-    return [
-      "{ duration: \(number(spring.duration)), bounce: \(number(spring.bounce)) }",
-      "{ response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)) }",
-      "{ \(physical) }",
-    ]
-  }
+  var families: [String] { SpringFamily.allCases.map { $0.text(of: spring) } }
 
   func write(to json: inout JSONWriter) {
     json.member("duration", spring.duration)
     json.member("bounce", spring.bounce)
     json.member("mass", spring.mass)
-    json.member("stiffness", spring.stiffness)
+    json.member("stiffness", spring.writtenStiffness)
     json.member("damping", spring.damping)
     json.member("response", spring.response)
     json.member("dampingRatio", spring.dampingRatio)
     json.member("settlingDuration", spring.settlingDuration)
   }
-
-  private func number(_ value: Double) -> String { AxisTicks.rounded(value, digits: 6) }
 }

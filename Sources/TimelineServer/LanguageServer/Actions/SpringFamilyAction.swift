@@ -1,4 +1,3 @@
-internal import AnimationCore
 internal import TimelineDocument
 internal import TimelineSyntax
 
@@ -10,8 +9,8 @@ extension CodeAction.Source {
     }
     return place.otherFamilies.map { family in
       CodeAction(
-        title: "write the spring as \(family.name)",
-        edits: [TextEdit(span: place.span, replacement: family.text)])
+        title: "write the spring as \(family.title)",
+        edits: [TextEdit(span: place.span, replacement: family.text(of: place.model.spring))])
     }
   }
 }
@@ -41,41 +40,8 @@ private struct SpringPlace {
     (span, model) = found
   }
 
-  /// The spring in the families that it is not written in, as far as they can say it.
-  var otherFamilies: [(name: String, text: String)] {
-    let spring = model.spring
-    var families: [(name: String, text: String)] = []
-    func number(_ value: Double) -> String {
-      NumberText.string((value * 1e6).rounded() / 1e6)
-    }
-    if case .duration = model.form {
-    } else {
-      families.append(
-        (
-          "duration and bounce",
-          "{ duration: \(number(spring.duration)), bounce: \(number(spring.bounce)) }"
-        ))
-    }
-    if case .response = model.form {
-    } else {
-      families.append(
-        (
-          "response and damping ratio",
-          "{ response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)) }"
-        ))
-    }
-    if case .physical = model.form {
-    } else {
-      let overdamped = spring.dampingRatio > 1 ? ", allowOverDamping: true" : ""
-      families.append(
-        (
-          "mass, stiffness and damping",
-          "{ mass: \(number(spring.mass)), stiffness: \(number(spring.stiffness)), "
-            + "damping: \(number(spring.damping))\(overdamped) }"
-        ))
-    }
-    return families
-  }
+  /// The families that the spring is not written in.
+  var otherFamilies: [SpringFamily] { SpringFamily.allCases.filter { $0 != model.family } }
 }
 
 extension YAMLTree {

@@ -20,17 +20,12 @@ enum DocumentMotion {
   /// A spring in all its families, and when it has settled.
   private static func text(of spring: Spring) -> String {
     let settling = spring.settlingDuration
-    var physical = "mass: \(number(spring.mass)), stiffness: "
-    physical += number(spring.mass * spring.naturalFrequencySquared)
-    physical += ", damping: \(number(spring.damping))"
-    if spring.dampingRatio > 1 { physical += ", allowOverDamping: true" }
+    let families = SpringFamily.allCases.map { $0.text(of: spring) }.joined(separator: "\n")
     let end = settling.isFinite ? settling : 4 * spring.response
     let line = Sparkline.text(to: end) { spring.value(target: 1, initialVelocity: 0, time: $0) }
     return """
       ```yaml
-      { duration: \(number(spring.duration)), bounce: \(number(spring.bounce)) }
-      { response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)) }
-      { \(physical) }
+      \(families)
       ```
       \(settling.isFinite ? "Settles in \(TimeText.seconds(settling))." : "Never settles.")
 

@@ -1,0 +1,96 @@
+package import AnimationCore
+internal import TimelineSyntax
+
+/// The families of parameters by which every spring can be written.
+///
+/// `settlingDuration, dampingRatio` is none of them: it cannot say a spring that is overdamped.
+package enum SpringFamily: CaseIterable, Sendable {
+  /// A perceptual duration and a bounce.
+  case duration
+  /// A response and a damping ratio.
+  case response
+  /// The physical parameters.
+  case physical
+
+  /// What messages and menus call the parameters.
+  package var title: String {
+    switch self {
+    case .duration: "duration and bounce"
+    case .response: "response and damping ratio"
+    case .physical: "mass, stiffness and damping"
+    }
+  }
+
+  /// A spring's parameters in this family, as a file takes them.
+  ///
+  /// Six digits behind the point, and more only where the curve would else be another one.
+  package func text(of spring: Spring) -> String {
+    let exact = parameters(of: spring)
+    let values = (6...15).lazy
+      .map { digits in exact.map { Self.rounded($0.value, digits: digits) } }
+      .first { Self.isSame(self.spring($0, isOverdamped: spring.isOverdamped), spring) }
+    var parts = zip(exact, values ?? exact.map(\.value)).map {
+      "\($0.key): \(NumberText.string($1))"
+    }
+    if self == .physical, spring.isOverdamped { parts.append("allowOverDamping: true") }
+    return "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  private func parameters(of spring: Spring) -> [(key: String, value: Double)] {
+    switch self {
+    case .duration: [("duration", spring.duration), ("bounce", spring.bounce)]
+    case .response: [("response", spring.response), ("dampingRatio", spring.dampingRatio)]
+    case .physical:
+      [
+        ("mass", spring.mass), ("stiffness", spring.writtenStiffness), ("damping", spring.damping),
+      ]
+    }
+  }
+
+  private func spring(_ values: [Double], isOverdamped: Bool) -> Spring {
+    switch self {
+    case .duration: Spring(duration: values[0], bounce: values[1])
+    case .response: Spring(response: values[0], dampingRatio: values[1])
+    case .physical:
+      Spring(
+        mass: values[0], stiffness: values[1], damping: values[2], allowOverDamping: isOverdamped)
+    }
+  }
+
+  private static func rounded(_ value: Double, digits: Int) -> Double {
+    guard abs(value) < 1e9 else { return value }
+    let scale = (0..<digits).reduce(1.0) { product, _ in product * 10 }
+    return (value * scale).rounded() / scale
+  }
+
+  /// Whether two springs move alike, to within what rounding may do.
+  private static func isSame(_ rounded: Spring, _ exact: Spring) -> Bool {
+    let (square, decay) = (exact.naturalFrequencySquared, exact.decay)
+    return abs(rounded.naturalFrequencySquared - square) <= tolerance * square
+      && abs(rounded.decay - decay) <= tolerance * max(decay, square.squareRoot())
+  }
+
+  /// By how much rounding may change a spring's pace, as a part of it: a curve of a screen's width is
+  /// then out by less than a hundredth of a pixel.
+  private static let tolerance = 1e-6
+}
+
+extension Spring {
+  /// The stiffness that a spring is made with; SwiftUI's ``stiffness`` gives more where it is
+  /// overdamped.
+  package var writtenStiffness: Double { mass * naturalFrequencySquared }
+
+  fileprivate var isOverdamped: Bool { frequency < 0 }
+}
+
+extension SpringModel {
+  /// The family that the spring is written in; nil where it is written in another way.
+  package var family: SpringFamily? {
+    switch form {
+    case .duration: .duration
+    case .response: .response
+    case .physical: .physical
+    case .preset, .settlingDuration, .reference: nil
+    }
+  }
+}
