@@ -1,3 +1,5 @@
+internal import TimelineSyntax
+
 /// What changes between two texts, as `diff -u` and `patch` have it.
 package struct UnifiedDiff {
   /// The number of lines around a change that show where it is.
@@ -5,22 +7,21 @@ package struct UnifiedDiff {
 
   /// The path that both sides are known by.
   private let path: String
-  private let steps: [LineDifference.Step]
+  private let comparison: LineComparison
 
   /// Compares two texts line by line.
   package init(path: String, before: [UInt8], after: [UInt8]) {
     self.path = path
-    steps = LineDifference(from: before, to: after).steps
+    comparison = LineComparison(from: before, to: after)
   }
 
   /// Whether the texts are the same.
-  package var isEmpty: Bool { steps.allSatisfy { $0.kind == .kept } }
+  package var isEmpty: Bool { comparison.changes.isEmpty }
 
   /// The diff's text; empty where nothing changes.
   package func text(isColored: Bool) -> [UInt8] {
     var text = StyledText(isColored: isColored)
-    let hunks = hunks
-    guard !hunks.isEmpty else { return [] }
+    guard !isEmpty else { return [] }
     text.write("--- a/\(path)", .bold)
     text.newLine()
     text.write("+++ b/\(path)", .bold)
@@ -29,68 +30,70 @@ package struct UnifiedDiff {
     return text.bytes
   }
 
-  /// The ranges of steps that are shown: each change with the lines around it.
-  private var hunks: [Range<Int>] {
-    var hunks: [Range<Int>] = []
-    for index in steps.indices where steps[index].kind != .kept {
-      let start = max(index - Self.context, 0)
-      let end = min(index + Self.context + 1, steps.count)
-      if let last = hunks.last, start <= last.upperBound {
-        hunks[hunks.count - 1] = last.lowerBound..<end
-      } else {
-        hunks.append(start..<end)
+  /// The changes that are shown together, because the lines around them touch.
+  private var hunks: [ArraySlice<LineComparison.Change>] {
+    let changes = comparison.changes
+    var hunks: [ArraySlice<LineComparison.Change>] = []
+    var start = 0
+    for (index, change) in changes.enumerated() {
+      let isLast = index + 1 == changes.count
+      if isLast || changes[index + 1].old.lowerBound - change.old.upperBound > 2 * Self.context {
+        hunks.append(changes[start...index])
+        start = index + 1
       }
     }
     return hunks
   }
 
-  private func write(_ hunk: Range<Int>, to text: inout StyledText) {
-    let before = Self.place(steps[..<hunk.lowerBound], steps[hunk], without: .added)
-    let after = Self.place(steps[..<hunk.lowerBound], steps[hunk], without: .removed)
+  private func write(_ hunk: ArraySlice<LineComparison.Change>, to text: inout StyledText) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let leading = min(first.old.lowerBound, Self.context)
+    let trailing = min(comparison.old.count - last.old.upperBound, Self.context)
+    let before = Self.place(
+      first.old.lowerBound - leading..<last.old.upperBound + trailing)
+    let after = Self.place(first.new.lowerBound - leading..<last.new.upperBound + trailing)
     text.write("@@ -\(before) +\(after) @@", .gutter)
     text.newLine()
-    for step in steps[hunk] {
-      var line = step.line
+    var kept = first.old.lowerBound - leading
+    for change in hunk {
+      write(" ", comparison.old, kept..<change.old.lowerBound, .plain, to: &text)
+      write("-", comparison.old, change.old, .error, to: &text)
+      write("+", comparison.new, change.new, .fixable, to: &text)
+      kept = change.old.upperBound
+    }
+    write(" ", comparison.old, kept..<kept + trailing, .plain, to: &text)
+  }
+
+  /// Writes lines byte by byte, so that `patch` finds what it looks for; a terminal gets them without
+  /// what it would obey.
+  private func write(
+    _ sign: String, _ lines: TextLines, _ range: Range<Int>, _ ink: Ink, to text: inout StyledText
+  ) {
+    for index in range {
+      var line = lines[index]
       let isEnded = line.last == UInt8(ascii: "\n")
       if isEnded { line = line.dropLast() }
-      switch step.kind {
-      case .kept: Self.write(" ", line, .plain, to: &text)
-      case .removed: Self.write("-", line, .error, to: &text)
-      case .added: Self.write("+", line, .fixable, to: &text)
+      text.write(sign, ink)
+      if text.isColored {
+        for (index, part) in line.split(
+          separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false
+        ).enumerated() {
+          if index > 0 { text.write(bytes: [UInt8(ascii: "\t")]) }
+          text.write(String(decoding: part, as: UTF8.self), ink)
+        }
+      } else {
+        text.write(bytes: Array(line))
       }
-      if !isEnded {
-        text.write("\\ No newline at end of file")
-        text.newLine()
-      }
+      text.write(bytes: [UInt8(ascii: "\n")])
+      guard !isEnded else { continue }
+      text.write("\\ No newline at end of file")
+      text.newLine()
     }
   }
 
-  /// Writes a line byte by byte, so that `patch` finds what it looks for; a terminal gets it without
-  /// what it would obey.
-  private static func write(
-    _ sign: String, _ line: ArraySlice<UInt8>, _ ink: Ink, to text: inout StyledText
-  ) {
-    text.write(sign, ink)
-    if text.isColored {
-      for (index, part) in line.split(
-        separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false
-      ).enumerated() {
-        if index > 0 { text.write(bytes: [UInt8(ascii: "\t")]) }
-        text.write(String(decoding: part, as: UTF8.self), ink)
-      }
-    } else {
-      text.write(bytes: Array(line))
-    }
-    text.write(bytes: [UInt8(ascii: "\n")])
-  }
-
-  /// `line,count` of a hunk on one side, where only `count` lines of the steps are.
-  private static func place(
-    _ steps: ArraySlice<LineDifference.Step>, _ hunk: ArraySlice<LineDifference.Step>,
-    without kind: LineDifference.Step.Kind
-  ) -> String {
-    let count = hunk.count { $0.kind != kind }
-    let line = steps.count { $0.kind != kind } + (count == 0 ? 0 : 1)
-    return count == 1 ? "\(line)" : "\(line),\(count)"
+  /// `line,count` of a hunk on one side, `line` alone of one line; of none, the line before it.
+  private static func place(_ lines: Range<Int>) -> String {
+    let line = lines.lowerBound + (lines.isEmpty ? 0 : 1)
+    return lines.count == 1 ? "\(line)" : "\(line),\(lines.count)"
   }
 }

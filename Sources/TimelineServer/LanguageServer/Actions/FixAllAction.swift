@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineLint
 internal import TimelineSyntax
 
@@ -11,8 +12,7 @@ extension CodeAction.Source {
       includesUnsafe: false)
     let outcome = fixer.fix(context.source)
     guard outcome.isChanged else { return [] }
-    let difference = LineDifference(
-      from: context.source.bytes, to: outcome.source.bytes)
-    return [CodeAction(title: "fix everything that is certain", edits: difference.edits)]
+    let edits = LineEdits.edits(from: context.source, to: outcome.source)
+    return [CodeAction(title: "fix everything that is certain", edits: edits)]
   }
 }
