@@ -1,7 +1,7 @@
-/// Paths as relative URIs.
-enum URIText {
+/// Paths as parts of URIs.
+package enum URIText {
   /// The path with every byte escaped that a URI's path may not hold.
-  static func escape(_ path: String) -> String {
+  package static func escape(_ path: String) -> String {
     if path.utf8.allSatisfy(isPlain) { return path }
     var escaped = ""
     for byte in path.utf8 {

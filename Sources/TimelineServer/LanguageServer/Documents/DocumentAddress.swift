@@ -1,3 +1,5 @@
+internal import TimelineLint
+
 /// The path that an editor's `file:` address stands for, and back.
 enum DocumentAddress {
   /// The path of a `file:` address; of another one, such as `untitled:`, the address itself.
@@ -11,19 +13,7 @@ enum DocumentAddress {
 
   /// The `file:` address of an absolute path.
   static func address(of path: String) -> String {
-    guard path.hasPrefix("/") else { return path }
-    var address = "file://"
-    for byte in path.utf8 {
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber)
-      if isPlain || "/-_.~".utf8.contains(byte) {
-        address.append(character)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        address += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return address
+    path.hasPrefix("/") ? "file://" + URIText.escape(path) : path
   }
 
   private static func decode(_ text: Substring) -> String {
