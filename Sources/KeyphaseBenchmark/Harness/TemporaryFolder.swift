@@ -12,9 +12,10 @@ final class TemporaryFolder {
   private var files: [String] = []
 
   init() throws(ChildProcess.Failure) {
-    var template = Array("/tmp/keyphase-benchmark-XXXXXX".utf8CString)
+    let parent = Self.parent
+    var template = Array("\(parent)/keyphase-benchmark-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw ChildProcess.Failure(description: "cannot make a folder in /tmp")
+      throw ChildProcess.Failure(description: "cannot make a folder in \(parent)")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -22,6 +23,13 @@ final class TemporaryFolder {
   deinit {
     for file in files { unlink(file) }
     rmdir(path)
+  }
+
+  /// Where temporary files belong: what `TMPDIR` says, as on macOS.
+  private static var parent: String {
+    guard let value = getenv("TMPDIR"), value.pointee != 0 else { return "/tmp" }
+    let folder = String(cString: value)
+    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
   /// Writes a file and returns its path.
