@@ -4,15 +4,15 @@ package import TimelineSyntax
 /// What became of a text whose findings were fixed.
 package struct FixOutcome: Sendable {
   /// The text as it is now; the same value as before where nothing was fixed.
-  package var source: SourceFile
+  package let source: SourceFile
   /// Its tree.
-  package var tree: YAMLTree
+  package let tree: YAMLTree
   /// What is found in it now.
-  package var diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The findings that were fixed, with their places in the texts that they were found in.
-  package var fixed: [Diagnostic] = []
+  package let fixed: [Diagnostic]
   /// The findings whose fixes would have done harm and were not made.
-  package var refused: [Diagnostic] = []
+  package let refused: [Diagnostic]
 
   /// Whether the text is another one.
   package var isChanged: Bool { !fixed.isEmpty }
@@ -39,57 +39,98 @@ package struct Fixer: Sendable {
 
   /// Fixes what can be fixed in a text.
   package func fix(_ source: SourceFile) -> FixOutcome {
-    var text = CheckedText(source, by: self)
-    var outcome = FixOutcome(
-      source: source, tree: text.loaded.document.tree, diagnostics: text.diagnostics)
+    var text = CheckedText(source, loader: loader, linter: linter)
+    var fixed: [Diagnostic] = []
+    var refused: [Diagnostic] = []
     for _ in 0..<Self.maximumRounds {
-      guard let next = round(text, &outcome) else { break }
+      guard let next = round(text, &fixed, &refused) else { break }
       text = next
     }
-    outcome.source = text.source
-    outcome.tree = text.loaded.document.tree
-    outcome.diagnostics = text.diagnostics
-    return outcome
+    return FixOutcome(
+      source: text.source, tree: text.loaded.document.tree, diagnostics: text.diagnostics,
+      fixed: fixed, refused: refused)
   }
 
   /// One round: the next text; nil where nothing is left to do.
-  private func round(_ text: CheckedText, _ outcome: inout FixOutcome) -> CheckedText? {
-    if text.errors.isSyntaxBroken { return readable(text, &outcome) }
-    let candidates = candidates(in: text, refused: outcome.refused)
+  private func round(
+    _ text: CheckedText, _ fixed: inout [Diagnostic], _ refused: inout [Diagnostic]
+  ) -> CheckedText? {
+    if text.errors.isSyntaxBroken { return readable(text, &fixed, &refused) }
+    let candidates = candidates(in: text, refused: refused)
     // What the file means is not certain before its errors are gone.
     let errors = candidates.filter { $0.severity == .error }
     let chosen = errors.isEmpty ? candidates : errors
-    guard !chosen.isEmpty else { return nil }
-    if let next = apply(chosen, to: text, &outcome) { return next }
-    var ignored = outcome
-    let harmless = chosen.filter { apply([$0], to: text, &ignored) != nil }
-    outcome.refused += chosen.filter { diagnostic in
-      !harmless.contains { $0.fix == diagnostic.fix && $0.rule == diagnostic.rule }
+    var batch = FixBatch(text)
+    // An unsafe fix may change the curves, and then nothing could be said against a safe one.
+    add(chosen.filter { $0.fix?.isSafe == true }[...], to: &batch)
+    add(chosen.filter { $0.fix?.isSafe == false }[...], to: &batch)
+    fixed += batch.fixed
+    refused += batch.refused
+    return batch.next
+  }
+
+  /// Fixes that are made together in one text.
+  private struct FixBatch {
+    let text: CheckedText
+    /// The text with the fixes made; nil as long as there are none.
+    var next: CheckedText?
+    var fixed: [Diagnostic] = []
+    /// What does harm alone.
+    var refused: [Diagnostic] = []
+
+    init(_ text: CheckedText) { self.text = text }
+  }
+
+  /// Makes the fixes of findings, all together or, where that does harm, one half after the other.
+  ///
+  /// What does harm beside others only, or touches what they change, is left to the next round.
+  private func add(_ diagnostics: ArraySlice<Diagnostic>, to batch: inout FixBatch) {
+    guard !diagnostics.isEmpty else { return }
+    var edits = EditSet()
+    let fixed = (batch.fixed + diagnostics).filter { $0.fix.map { edits.add($0) } ?? false }
+    guard fixed.count > batch.fixed.count else { return }
+    if let next = text(batch.text, with: edits, fixing: fixed) {
+      batch.fixed = fixed
+      batch.next = next
+    } else if diagnostics.count > 1 {
+      let middle = diagnostics.startIndex + diagnostics.count / 2
+      add(diagnostics[..<middle], to: &batch)
+      add(diagnostics[middle...], to: &batch)
+    } else if batch.fixed.isEmpty {
+      batch.refused += diagnostics
     }
-    // What does no harm alone may do some together with others.
-    return apply(harmless, to: text, &outcome)
-      ?? harmless.first.flatMap { apply([$0], to: text, &outcome) }
+  }
+
+  /// The text with some edits made; nil where it is the same or worse than before.
+  private func text(
+    _ text: CheckedText, with edits: EditSet, fixing fixed: [Diagnostic]
+  ) -> CheckedText? {
+    let bytes = edits.edits.applied(to: text.source.bytes)
+    guard bytes != text.source.bytes else { return nil }
+    let next = CheckedText(
+      SourceFile(path: text.source.path, bytes: bytes), loader: loader, linter: linter)
+    return next.isBetter(than: text, fixing: fixed) ? next : nil
   }
 
   /// A text that could not be read, with one fix after the other that makes more of it readable.
   ///
   /// One at a time: two of them may be answers to the same fault.
-  private func readable(_ text: CheckedText, _ outcome: inout FixOutcome) -> CheckedText? {
-    var text = text
-    var isChanged = false
-    while text.errors.isSyntaxBroken {
-      var next: CheckedText?
-      for diagnostic in candidates(in: text, refused: outcome.refused)
-      where ErrorCount.syntaxRules.contains(diagnostic.rule) {
-        next = apply([diagnostic], to: text, &outcome)
-        if next != nil { break }
-        outcome.refused.append(diagnostic)
+  private func readable(
+    _ text: CheckedText, _ fixed: inout [Diagnostic], _ refused: inout [Diagnostic]
+  ) -> CheckedText? {
+    var result: CheckedText?
+    while case let current = result ?? text, current.errors.isSyntaxBroken {
+      var batch = FixBatch(current)
+      for diagnostic in candidates(in: current, refused: refused)
+      where batch.next == nil && ErrorCount.syntaxRules.contains(diagnostic.rule) {
+        add([diagnostic], to: &batch)
       }
-      guard let next else { break }
-      text = next
-      isChanged = true
+      fixed += batch.fixed
+      refused += batch.refused
+      guard let next = batch.next else { break }
+      result = next
     }
-    return isChanged ? text : nil
+    return result
   }
 
   private func candidates(in text: CheckedText, refused: [Diagnostic]) -> [Diagnostic] {
@@ -101,98 +142,5 @@ package struct Fixer: Sendable {
         $0.rule == diagnostic.rule && $0.message == diagnostic.message && $0.fix?.title == fix.title
       }
     }
-  }
-
-  /// The text with the fixes of findings, as far as these do not touch each other; nil where it is
-  /// worse than before.
-  private func apply(
-    _ diagnostics: [Diagnostic], to text: CheckedText, _ outcome: inout FixOutcome
-  ) -> CheckedText? {
-    var edits = EditSet()
-    let applied = diagnostics.filter { $0.fix.map { edits.add($0) } ?? false }
-    let source = SourceFile(
-      path: text.source.path, bytes: edits.edits.applied(to: text.source.bytes))
-    guard !applied.isEmpty, source.bytes != text.source.bytes else { return nil }
-    let next = CheckedText(source, by: self)
-    guard isBetter(next, than: text, applied) else { return nil }
-    outcome.fixed += applied
-    return next
-  }
-
-  private func isBetter(
-    _ next: CheckedText, than text: CheckedText, _ applied: [Diagnostic]
-  ) -> Bool {
-    if text.errors.isSyntaxBroken {
-      // What could not be read hid whatever else is wrong in it.
-      if next.unreadableCount < text.unreadableCount { return true }
-      return next.errors.syntax.total < text.errors.syntax.total
-        && next.errors.syntax.isWithin(text.errors.syntax)
-    }
-    let isForErrors = applied.contains { $0.severity == .error }
-    if isForErrors {
-      return next.errors.total < text.errors.total && next.errors.isWithin(text.errors)
-    }
-    guard next.errors.isWithin(text.errors) else { return false }
-    if applied.contains(where: { $0.fix?.isSafe == false }) { return true }
-    return CurveComparison(text.loaded).isKept(in: CurveComparison(next.loaded))
-  }
-
-  /// A text and what is found in it.
-  private struct CheckedText {
-    let source: SourceFile
-    let loaded: LoadedDocument
-    let diagnostics: [Diagnostic]
-    let errors: ErrorCount
-
-    /// How many bytes could not be read.
-    var unreadableCount: Int {
-      loaded.document.tree.brokenSpans.reduce(0) { $0 + $1.count }
-    }
-
-    init(_ source: SourceFile, by fixer: Fixer) {
-      self.source = source
-      loaded = fixer.loader.load(source)
-      diagnostics = fixer.linter.lint(loaded)
-      errors = ErrorCount(loaded.diagnostics)
-    }
-  }
-}
-
-/// How many errors a text has, by rule and message.
-private struct ErrorCount {
-  /// The rules that say that a part of a text could not even be read.
-  static let syntaxRules: Set<RuleName> = [.yamlSyntax, .invalidEncoding, .colorNeedsQuotes]
-
-  private var counts: [Key: Int] = [:]
-  private(set) var total = 0
-
-  private struct Key: Hashable {
-    var rule: RuleName
-    var message: String
-  }
-
-  init(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics where diagnostic.severity == .error {
-      counts[Key(rule: diagnostic.rule, message: diagnostic.message), default: 0] += 1
-      total += 1
-    }
-  }
-
-  /// Those alone that say that something could not be read.
-  var syntax: ErrorCount {
-    var result = self
-    result.counts = counts.filter { Self.syntaxRules.contains($0.key.rule) }
-    result.total = result.counts.values.reduce(0, +)
-    return result
-  }
-
-  /// Whether a part of the text could not be read.
-  var isSyntaxBroken: Bool {
-    counts.contains { $0.key.rule == .yamlSyntax || $0.key.rule == .invalidEncoding }
-  }
-
-  /// Whether every error of this text is one of the other's, too.
-  func isWithin(_ other: ErrorCount) -> Bool {
-    counts.allSatisfy { $0.value <= other.counts[$0.key] ?? 0 }
   }
 }

@@ -6,7 +6,9 @@ extension CodeAction.Source {
   /// All safe fixes of the document, over and over until nothing changes.
   static let fixAll = CodeAction.Source(kind: "source.fixAll.keyphase") { request in
     let context = request.context
-    guard request.diagnostics.contains(where: { $0.fix?.isSafe == true }) else { return [] }
+    // Nobody waits for it while the cursor moves, so it is made where something can be fixed.
+    let findings = request.isAsked(for: "source") ? request.diagnostics : request.touched
+    guard findings.contains(where: { $0.fix?.isSafe == true }) else { return [] }
     let fixer = Fixer(
       Linter(context.workshop.settings(context.source.path)), loader: context.workshop.loader,
       includesUnsafe: false)

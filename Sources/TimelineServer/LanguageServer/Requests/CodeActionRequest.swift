@@ -9,12 +9,13 @@ extension LanguageRequest {
     capability: JSONValue.Member(
       "codeActionProvider", ["codeActionKinds": .array(CodeAction.kinds.map { .string($0) })])
   ) { context in
-    let wanted = context.parameters["context"]["only"].elements.compactMap(\.string)
     let request = CodeActionRequest(
-      context: context, loaded: await context.loaded(), diagnostics: await context.diagnostics(),
+      context: context,
+      wanted: context.parameters["context"]["only"].elements.compactMap(\.string),
+      loaded: await context.loaded(), diagnostics: await context.diagnostics(),
       span: context.span ?? SourceSpan(0, context.source.bytes.count))
     let actions = CodeAction.sources.flatMap { source in
-      wanted.isEmpty || wanted.contains { source.kind == $0 || source.kind.hasPrefix($0 + ".") }
+      request.takes(source.kind)
         ? source.actions(request).map { $0.json(source.kind, in: context) } : []
     }
     return .array(actions)
@@ -24,10 +25,22 @@ extension LanguageRequest {
 /// What a code action looks at.
 struct CodeActionRequest {
   let context: RequestContext
+  /// The kinds that the editor asks for; empty where it asks for any.
+  let wanted: [String]
   let loaded: LoadedDocument
   let diagnostics: [Diagnostic]
   /// The bytes that are selected.
   let span: SourceSpan
+
+  /// Whether actions of a kind are wanted.
+  func takes(_ kind: String) -> Bool {
+    wanted.isEmpty || wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") }
+  }
+
+  /// Whether the editor asks for a kind by name, or for a kind below it.
+  func isAsked(for kind: String) -> Bool {
+    wanted.contains { $0 == kind || $0.hasPrefix(kind + ".") }
+  }
 
   /// The findings in this file that the selection touches.
   var touched: [Diagnostic] {
