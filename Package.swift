@@ -164,7 +164,7 @@ let package = Package(
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
         "TimelineExport", "TestSupport",
       ],
-      exclude: ["Python"],
+      exclude: ["Python", "Stubs"],
       swiftSettings: settings
     ),
     .testTarget(

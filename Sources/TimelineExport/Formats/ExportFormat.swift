@@ -24,7 +24,9 @@ package struct ExportFormat: Sendable {
   }
 
   /// All formats, sorted by name.
-  package static let all: [ExportFormat] = [.css, .html, .lottie, .svg, .waapi]
+  package static let all: [ExportFormat] = [
+    .css, .html, .lottie, .svg, .swiftui, .uikit, .waapi,
+  ]
 
   /// The format of a name.
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }

@@ -37,6 +37,14 @@ package struct ExportLog: Sendable {
         at: DiagnosticLabel(source: source, span: span), help: instead))
   }
 
+  /// Adds an error, for which nothing can be done instead.
+  mutating func fail(_ message: String, at span: SourceSpan, help: String) {
+    warnings.append(
+      Diagnostic(
+        .lossyExport, severity: .error, message,
+        at: DiagnosticLabel(source: source, span: span), help: help))
+  }
+
   /// Adds a curve that is off by more than what is written of its digits.
   mutating func add(_ approximation: Approximation) {
     guard approximation.share > ExportLog.exactness,
@@ -76,7 +84,9 @@ package struct ExportLog: Sendable {
     )
     lines.append("Use: \(use).")
     lines.append("Accuracy: \(accuracy(tolerance: input.tolerance)).")
-    for warning in warnings { lines.append("Note: \(warning.message): \(warning.help).") }
+    for warning in warnings where warning.severity != .error {
+      lines.append("Note: \(warning.message): \(warning.help).")
+    }
     return lines
   }
 }

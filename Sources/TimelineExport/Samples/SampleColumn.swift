@@ -40,6 +40,17 @@ struct SampleColumn {
     }
   }
 
+  /// The values as a NumPy array.
+  var numpyArray: [UInt8] {
+    switch cells {
+    case .numbers(let values, let start, let stride):
+      NumpyArray.bytes(Swift.stride(from: start, to: values.count, by: stride).map { values[$0] })
+    case .integers(let values): NumpyArray.bytes(values)
+    case .booleans(let values): NumpyArray.bytes(values)
+    case .strings(let values): NumpyArray.bytes(values)
+    }
+  }
+
   /// Appends the value of a sample; a text is given to `quote`.
   func append(
     sample: Int, to bytes: inout [UInt8], quote: (String, inout [UInt8]) -> Void

@@ -16,7 +16,7 @@ package struct SampleFormat: Sendable {
   }
 
   /// All formats, sorted by name.
-  package static let all: [SampleFormat] = [.csv, .json, .jsonl, .tsv]
+  package static let all: [SampleFormat] = [.csv, .json, .jsonl, .npz, .tsv]
 
   /// The format of a name.
   package static func named(_ name: String) -> SampleFormat? { all.first { $0.name == name } }

@@ -35,6 +35,9 @@ enum PythonProgram {
     return try run([script] + arguments, input: input)
   }
 
+  /// Runs a program that is given as text and returns what it prints.
+  static func run(code: String, input: Data) throws -> Data { try run(["-c", code], input: input) }
+
   private static func run(_ arguments: [String], input: Data) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: interpreter)

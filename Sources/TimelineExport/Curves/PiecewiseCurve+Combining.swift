@@ -1,0 +1,41 @@
+extension PiecewiseCurve {
+  /// The curve of a function of several curves, such as their product.
+  ///
+  /// Exact where all but one of them keep their values and the function is linear in that one; else
+  /// straight lines between dense points, and between the frames of what is stepped.
+  static func combining(
+    _ curves: [PiecewiseCurve], _ function: ([Double]) -> Double
+  ) -> PiecewiseCurve {
+    let duration = curves.map(\.duration).max() ?? 0
+    let final = function(curves.map(\.finalValue))
+    // Pieces begin wherever one of the curves' does: there may be a jump.
+    var ends = Set(curves.flatMap { $0.pieces.map(\.end) }).sorted()
+    if ends.isEmpty, duration > 0 { ends = [duration] }
+    var pieces: [CurvePiece] = []
+    var start = 0.0
+    for end in ends where end - start > 1e-9 {
+      let middle = (start + end) / 2
+      let own = curves.compactMap { curve in
+        curve.pieces.first { $0.start <= middle && middle <= $0.end }
+      }
+      func value(_ time: Double) -> Double {
+        function(
+          curves.map { curve in
+            let piece = curve.pieces.first { $0.start <= middle && middle <= $0.end }
+            return piece?.value(at: time) ?? curve.finalValue
+          })
+      }
+      if own.allSatisfy(\.isConstant) {
+        pieces.append(.constant(value(middle), from: start, to: end))
+      } else {
+        let times = Set(own.flatMap { $0.points(400).map(\.x) } + [start, end]).sorted()
+          .filter { $0 >= start && $0 <= end }
+        pieces.append(
+          CurvePiece(
+            start: start, end: end, shape: .frames(times.map { CurvePoint($0, value($0)) })))
+      }
+      start = end
+    }
+    return PiecewiseCurve(pieces: pieces, finalValue: final)
+  }
+}

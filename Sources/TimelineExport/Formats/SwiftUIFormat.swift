@@ -1,0 +1,14 @@
+import TimelineEvaluation
+
+extension ExportFormat {
+  /// Swift source with SwiftUI's own keyframes, phases, steps and transitions.
+  package static let swiftui = ExportFormat(
+    "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift"
+  ) { input, log throws(EvaluationError) in
+    let source = try SwiftExporter(input.document).source(input, log: &log)
+    let comment = log.comment(
+      input,
+      use: "apply the modifier of a timeline's name, or give its Motion a content of your own")
+    return comment.map { "// \($0)\n" }.joined() + "\nimport SwiftUI\n" + source
+  }
+}

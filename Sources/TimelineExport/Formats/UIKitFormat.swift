@@ -1,0 +1,14 @@
+import TimelineEvaluation
+
+extension ExportFormat {
+  /// Swift source with layer animations, and with SwiftUI's animations for UIKit of iOS 18.
+  package static let uikit = ExportFormat(
+    "uikit", summary: "Swift source for UIKit and Core Animation", fileExtension: "swift"
+  ) { input, log throws(EvaluationError) in
+    let exporter = UIKitExporter(
+      exporter: SwiftExporter(input.document), tolerance: input.tolerance)
+    let source = try exporter.source(input, log: &log)
+    let comment = log.comment(input, use: "add a timeline's animation to a layer")
+    return comment.map { "// \($0)\n" }.joined() + "\nimport SwiftUI\nimport UIKit\n" + source
+  }
+}

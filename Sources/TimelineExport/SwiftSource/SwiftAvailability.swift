@@ -1,0 +1,46 @@
+import TimelineDocument
+
+/// From which systems on what is exported can run.
+struct SwiftAvailability {
+  /// The systems with the versions that keyframes, phases and springs need (documented by Apple).
+  static let modern = [
+    ("iOS", 17, 0), ("macOS", 14, 0), ("tvOS", 17, 0), ("watchOS", 10, 0), ("visionOS", 1, 0),
+  ]
+
+  /// The attribute, such as `@available(iOS 17, macOS 14, *)`.
+  let attribute: String
+
+  /// The later one of what is needed and what a file asks for, for the systems that it names.
+  init(_ document: TimelineDocument) {
+    let targets = Dictionary(
+      document.targets.map { ($0.platform.value, ($0.major, $0.minor)) }
+    ) { first, _ in first }
+    let systems = SwiftAvailability.modern.compactMap { name, major, minor -> String? in
+      guard let target = targets[name] else {
+        return targets.isEmpty ? "\(name) \(SwiftAvailability.version(major, minor))" : nil
+      }
+      let later = target > (major, minor) ? target : (major, minor)
+      return "\(name) \(SwiftAvailability.version(later.0, later.1))"
+    }
+    attribute = "@available(\((systems + ["*"]).joined(separator: ", ")))"
+  }
+
+  /// Whether every target has the macro `@Animatable`.
+  static func hasAnimatableMacro(_ document: TimelineDocument) -> Bool {
+    !document.targets.isEmpty && document.targets.allSatisfy { $0.major >= 26 }
+  }
+
+  /// The targets of a file that are older than what is needed, with what they need.
+  static func tooOld(_ document: TimelineDocument) -> [(target: PlatformTarget, needed: String)] {
+    document.targets.compactMap { target in
+      guard let need = modern.first(where: { $0.0 == target.platform.value }),
+        (target.major, target.minor) < (need.1, need.2)
+      else { return nil }
+      return (target, "\(need.0) \(version(need.1, need.2))")
+    }
+  }
+
+  private static func version(_ major: Int, _ minor: Int) -> String {
+    minor == 0 ? "\(major)" : "\(major).\(minor)"
+  }
+}

@@ -1,0 +1,154 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// Writes events as state that is set step by step, each step with its animation.
+struct SwiftEventWriter {
+  private let writer: SwiftTimelineWriter
+  private let list: EventList
+  private let properties: [PropertyCurves]
+
+  init(_ writer: SwiftTimelineWriter, _ list: EventList, _ properties: [PropertyCurves]) {
+    self.writer = writer
+    self.list = list
+    self.properties = properties
+  }
+
+  /// A change at a time: what is set, and how.
+  private struct Step {
+    var time: Double
+    var animation: String?
+    var isDisabling = false
+    var isTracked = false
+    var lines: [String]
+  }
+
+  /// The view's state and the function that plays it.
+  func writeMembers(to source: inout SourceText) {
+    source.line("@State private var values = \(writer.type)Values()")
+    source.line()
+    source.line("/// Sets the values step by step, as an app would.")
+    source.block("@MainActor private func play() async") { source in
+      writeStart(to: &source)
+      source.line("values = \(writer.type)Values()")
+      write(steps, to: &source) { step, source in
+        guard let opening = opening(step) else {
+          for line in step.lines { source.line(line) }
+          return
+        }
+        source.block(opening) { source in
+          for line in step.lines { source.line(line) }
+        }
+      }
+    }
+    if needsTransactions { writeTransaction(to: &source) }
+  }
+
+  /// The instant that the steps' times count from, where they need one.
+  func writeStart(to source: inout SourceText) {
+    guard steps.contains(where: { $0.time > 0 }) else { return }
+    source.line("let start = ContinuousClock.now")
+  }
+
+  /// The steps in order of time, each as `body` writes it from its animation and assignments.
+  func writeSteps(
+    to source: inout SourceText, _ body: (String?, [String], inout SourceText) -> Void
+  ) {
+    write(steps, to: &source) { body($0.animation, $0.lines, &$1) }
+  }
+
+  private func write(
+    _ steps: [Step], to source: inout SourceText, _ body: (Step, inout SourceText) -> Void
+  ) {
+    var time = 0.0
+    for step in steps {
+      if step.time > time {
+        let seconds = SourceText.number(step.time)
+        source.line(
+          "try? await Task.sleep(until: start + .seconds(\(seconds)), clock: .continuous)")
+        source.line("if Task.isCancelled { return }")
+        time = step.time
+      }
+      body(step, &source)
+    }
+  }
+
+  private func writeTransaction(to source: inout SourceText) {
+    source.line()
+    source.line("private func transaction(")
+    source.indented { source in
+      source.line(
+        "_ animation: Animation?, disablesAnimations: Bool = false, tracksVelocity: Bool = false")
+    }
+    source.block(") -> Transaction") { source in
+      source.line("var transaction = Transaction(animation: animation)")
+      source.line("transaction.disablesAnimations = disablesAnimations")
+      source.line("transaction.tracksVelocity = tracksVelocity")
+      source.line("return transaction")
+    }
+  }
+
+  func write(to source: inout SourceText) {
+    source.line("content(values)")
+    source.indented { source in
+      for line in writer.modifiers(properties, of: "values") { source.line(line) }
+      for implicit in list.implicitAnimations {
+        let animation = writer.exporter.motion.animation(implicit.animation.value) ?? "nil"
+        source.line(
+          ".animation(\(animation), value: values.\(SwiftName.member(implicit.property.name)))")
+      }
+      if let trigger = writer.trigger {
+        source.line(".onChange(of: \(trigger)) { Task { await play() } }")
+      } else {
+        source.line(".task { await play() }")
+      }
+    }
+  }
+
+  private var steps: [Step] {
+    var steps: [Step] = []
+    for event in list.events {
+      let animation = event.animation.flatMap { writer.exporter.motion.animation($0.value) }
+      if !event.values.isEmpty {
+        steps.append(
+          Step(
+            time: event.time.value, animation: animation,
+            isDisabling: event.disablesAnimations?.value ?? false,
+            lines: event.values.map { assignment($0.property, $0.value.value) }))
+      }
+      for drag in event.drags {
+        let drawn = event.animation == nil ? "Animation.interactiveSpring()" : animation
+        for sample in drag.samples {
+          steps.append(
+            Step(
+              time: event.time.value + sample.time.value, animation: drawn, isTracked: true,
+              lines: [assignment(drag.property, sample.value.value)]))
+        }
+      }
+    }
+    return steps.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  private func assignment(_ property: PropertyDeclaration, _ value: PropertyValue) -> String {
+    "values.\(SwiftName.member(property.name)) = \(SwiftValue(type: property.type).text(value))"
+  }
+
+  /// The statement around the changes of a step; nil where they simply happen.
+  private func opening(_ step: Step) -> String? {
+    if !step.isDisabling, !step.isTracked {
+      return step.animation.map { "withAnimation(\($0))" }
+    }
+    let flags = [
+      step.isDisabling ? "disablesAnimations: true" : nil,
+      step.isTracked ? "tracksVelocity: true" : nil,
+    ].compactMap { $0 }
+    let list = ([step.animation ?? "nil"] + flags).joined(separator: ", ")
+    return "withTransaction(transaction(\(list)))"
+  }
+
+  /// Whether a step needs a transaction of its own.
+  private var needsTransactions: Bool {
+    list.events.contains { !$0.drags.isEmpty || $0.disablesAnimations?.value ?? false }
+  }
+}

@@ -1,0 +1,75 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// Writes a document's timelines as SwiftUI source.
+struct SwiftExporter {
+  let document: TimelineDocument
+  let motion: SwiftMotion
+  let availability: SwiftAvailability
+
+  init(_ document: TimelineDocument) {
+    self.document = document
+    motion = SwiftMotion(document: document)
+    availability = SwiftAvailability(document)
+  }
+
+  /// Writes timelines one after the other, each once, and those that stand in for them where less
+  /// motion is asked for.
+  func source(
+    _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) -> String {
+    var wanted: [ExportedTimeline] = []
+    for timeline in input.timelines {
+      // A transition is one timeline here, with two sides.
+      if wanted.contains(where: { $0.timeline.name.value == timeline.timeline.name.value }) {
+        continue
+      }
+      wanted.append(timeline)
+      if let other = try input.reducedMotion(of: timeline),
+        !input.timelines.contains(where: {
+          $0.timeline.name.value == other.timeline.name.value
+        }), !wanted.contains(where: { $0.name == other.name })
+      {
+        wanted.append(other)
+      }
+    }
+    checkNames(wanted.map(\.timeline), log: &log)
+    for (target, needed) in SwiftAvailability.tooOld(document) {
+      log.warn(
+        "these timelines need \(needed), and the file asks for \(target.platform.value) \(target.major)",
+        at: target.span, instead: "the source says from which system on it is available")
+    }
+    var source = SourceText()
+    for timeline in wanted {
+      source.line()
+      let writer = SwiftTimelineWriter(timeline, of: self)
+      try writer.write(to: &source, log: &log)
+    }
+    return source.text
+  }
+
+  /// Reports names that are one in camel case.
+  private func checkNames(_ timelines: [Timeline], log: inout ExportLog) {
+    var types: [String: String] = [:]
+    for timeline in timelines {
+      let (name, type) = (timeline.name.value, SwiftName.type(timeline.name.value))
+      if let other = types[type] {
+        log.fail(
+          "`\(name)` and `\(other)` are both `\(type)` in Swift", at: timeline.name.span,
+          help: "rename one of them")
+      }
+      types[type] = name
+    }
+    var members: [String: String] = [:]
+    for property in document.properties {
+      let member = SwiftName.member(property.name)
+      if let other = members[member] {
+        log.fail(
+          "the properties `\(property.name)` and `\(other)` are both `\(member)` in Swift",
+          at: property.declaration?.span ?? SourceSpan(0, 0), help: "rename one of them")
+      }
+      members[member] = property.name
+    }
+  }
+}

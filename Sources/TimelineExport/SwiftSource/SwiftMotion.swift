@@ -1,0 +1,132 @@
+import AnimationCore
+import TimelineDocument
+
+/// Springs, curves and animations as SwiftUI writes them.
+struct SwiftMotion {
+  let document: TimelineDocument
+
+  func spring(_ model: SpringModel) -> String {
+    switch model.form {
+    case .preset(let name, let duration, let extraBounce):
+      return preset(name, duration, extraBounce)
+    case .duration(let duration, let bounce):
+      return call("Spring", [("duration", duration), ("bounce", bounce)])
+    case .response(let response, let ratio):
+      return call("Spring", [("response", response), ("dampingRatio", ratio)])
+    case .physical(let mass, let stiffness, let damping, let isOver):
+      let flag = isOver ? ", allowOverDamping: true" : ""
+      return String(
+        call("Spring", [("mass", mass), ("stiffness", stiffness), ("damping", damping)]).dropLast())
+        + flag + ")"
+    case .settlingDuration(let duration, let ratio):
+      return call("Spring", [("settlingDuration", duration), ("dampingRatio", ratio)])
+    case .reference(let name):
+      return document.springs.first { $0.name == name }.map { spring($0.value) }
+        ?? call(
+          "Spring",
+          [
+            ("mass", model.spring.mass), ("stiffness", model.spring.stiffness),
+            ("damping", model.spring.damping),
+          ])
+    }
+  }
+
+  func curve(_ model: CurveModel) -> String {
+    switch model.form {
+    case .preset(let name): return ".\(name)"
+    case .bezier(let x1, let y1, let x2, let y2):
+      let (first, second) = (point(x1, y1), point(x2, y2))
+      return ".bezier(startControlPoint: \(first), endControlPoint: \(second))"
+    case .reference(let name):
+      return document.curves.first { $0.name == name }.map { curve($0.value) } ?? ".linear"
+    }
+  }
+
+  /// An animation; nil where the change is not animated.
+  func animation(_ model: AnimationModel) -> String? {
+    guard let base = base(model.base) else { return nil }
+    return model.modifiers.reduce(base) { text, modifier in
+      switch modifier {
+      case .delay(let delay): return "\(text).delay(\(number(delay)))"
+      case .speed(let speed): return "\(text).speed(\(number(speed)))"
+      case .repeatCount(let count, let autoreverses):
+        return "\(text).repeatCount(\(count), autoreverses: \(autoreverses))"
+      case .repeatForever(let autoreverses):
+        return "\(text).repeatForever(autoreverses: \(autoreverses))"
+      case .logicallyComplete(let time):
+        return "\(text).logicallyComplete(after: \(number(time)))"
+      }
+    }
+  }
+
+  private func base(_ base: AnimationModel.Base) -> String? {
+    switch base {
+    case .none: return nil
+    case .default: return "Animation.default"
+    case .ease(let name, let duration):
+      return call("Animation.\(name)", [("duration", duration ?? 0.35)])
+    case .timingCurve(let model, let duration):
+      return "Animation.timingCurve(\(curve(model)), duration: \(number(duration ?? 0.35)))"
+    case .spring(let model, let blend):
+      return
+        "Animation.spring(\(spring(model))\(blend.map { ", blendDuration: \(number($0))" } ?? ""))"
+    case .responseSpring(let response, let fraction, let blend):
+      return call(
+        "Animation.spring",
+        [
+          ("response", response ?? 0.5), ("dampingFraction", fraction ?? 0.825),
+          ("blendDuration", blend ?? 0),
+        ])
+    case .presetSpring(let name, let duration, let extraBounce):
+      return "Animation" + preset(name, duration, extraBounce)
+    case .interactiveSpring(let response, let fraction, let blend):
+      return call(
+        "Animation.interactiveSpring",
+        [
+          ("response", response ?? 0.15), ("dampingFraction", fraction ?? 0.86),
+          ("blendDuration", blend ?? 0.25),
+        ])
+    case .interactivePerceptualSpring(let duration, let extraBounce, let blend):
+      return call(
+        "Animation.interactiveSpring",
+        [
+          ("duration", duration ?? 0.15), ("extraBounce", extraBounce ?? 0),
+          ("blendDuration", blend ?? 0.25),
+        ])
+    case .interpolatingSpring(let mass, let stiffness, let damping, let velocity):
+      return call(
+        "Animation.interpolatingSpring",
+        [
+          ("mass", mass ?? 1), ("stiffness", stiffness), ("damping", damping),
+          ("initialVelocity", velocity ?? 0),
+        ])
+    case .interpolatingPerceptualSpring(let duration, let bounce, let velocity):
+      return call(
+        "Animation.interpolatingSpring",
+        [
+          ("duration", duration ?? 0.5), ("bounce", bounce ?? 0),
+          ("initialVelocity", velocity ?? 0),
+        ])
+    case .reference(_, let model): return animation(model)
+    }
+  }
+
+  private func preset(_ name: String, _ duration: Double?, _ extraBounce: Double?) -> String {
+    guard duration != nil || extraBounce != nil else { return ".\(name)" }
+    let parameters = [("duration", duration), ("extraBounce", extraBounce)].compactMap {
+      name, value in
+      value.map { (name, $0) }
+    }
+    return call(".\(name)", parameters)
+  }
+
+  private func call(_ name: String, _ parameters: [(String, Double)]) -> String {
+    "\(name)(\(parameters.map { "\($0.0): \(number($0.1))" }.joined(separator: ", ")))"
+  }
+
+  private func point(_ x: Double, _ y: Double) -> String {
+    "UnitPoint(x: \(number(x)), y: \(number(y)))"
+  }
+
+  private func number(_ value: Double) -> String { SourceText.number(value) }
+}

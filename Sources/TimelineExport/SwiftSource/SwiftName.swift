@@ -1,0 +1,41 @@
+/// Names of a file as Swift spells them.
+enum SwiftName {
+  /// A name in camel case, as a member: `loading-dots` is `loadingDots`.
+  static func member(_ name: String) -> String {
+    let camel = camelCase(name)
+    return keywords.contains(camel) ? "`\(camel)`" : camel
+  }
+
+  /// A name in camel case, as a type: `LoadingDots`.
+  static func type(_ name: String) -> String {
+    let camel = camelCase(name)
+    return camel.prefix(1).uppercased() + camel.dropFirst()
+  }
+
+  /// The letters and digits of a name, with a capital behind what parts them.
+  private static func camelCase(_ name: String) -> String {
+    var result = ""
+    var isNext = false
+    for character in name {
+      guard character.isLetter || character.isNumber else {
+        isNext = !result.isEmpty
+        continue
+      }
+      result += isNext ? character.uppercased() : String(character)
+      isNext = false
+    }
+    if result.first?.isNumber ?? true { result = "_" + result }
+    return result
+  }
+
+  /// The words that cannot stand as a member's name without backticks.
+  private static let keywords: Set<String> = [
+    "Any", "Self", "Type", "as", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for", "func", "guard",
+    "if",
+    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
+    "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,76 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// Writes phases as an enumeration, and a PhaseAnimator that goes through them.
+struct SwiftPhaseWriter {
+  private let writer: SwiftTimelineWriter
+  private let list: PhaseList
+  private let properties: [PropertyCurves]
+
+  init(_ writer: SwiftTimelineWriter, _ list: PhaseList, _ properties: [PropertyCurves]) {
+    self.writer = writer
+    self.list = list
+    self.properties = properties
+  }
+
+  /// The enumeration, with what each phase sets and the animation into it.
+  ///
+  /// - Parameter attribute: from where on it is available; nil for what SwiftUI needs.
+  func writePhases(to source: inout SourceText, _ attribute: String? = nil) {
+    let names = list.phases.reduce(into: [String]()) { names, phase in
+      let name = SwiftName.member(phase.name.value)
+      if !names.contains(name) { names.append(name) }
+    }
+    source.line("/// The phases of `\(writer.own.name.value)`.")
+    source.line(attribute ?? writer.exporter.availability.attribute)
+    source.block("enum \(writer.type)Phase: Equatable") { source in
+      source.line("case \(names.joined(separator: ", "))")
+      source.line()
+      let order = list.phases.map { ".\(SwiftName.member($0.name.value))" }
+      source.line("/// The phases in order.")
+      source.line(
+        "static let sequence: [\(writer.type)Phase] = [\(order.joined(separator: ", "))]")
+      guard let player = writer.timeline.compiled.player as? PhaseTimeline else { return }
+      for (column, property) in player.script.columns.properties.enumerated() {
+        source.line()
+        let value = SwiftValue(type: property.type)
+        source.block("var \(SwiftName.member(property.name)): \(value.name)") { source in
+          writeSwitch(names, to: &source) { value.text(player.script.values[$0][column]) }
+        }
+      }
+      source.line()
+      source.line("/// The animation into the phase.")
+      source.block("var animation: Animation?") { source in
+        writeSwitch(names, to: &source) {
+          writer.exporter.motion.animation(player.script.animations[$0]) ?? "nil"
+        }
+      }
+    }
+    source.line()
+  }
+
+  private func writeSwitch(
+    _ names: [String], to source: inout SourceText, _ text: (Int) -> String
+  ) {
+    source.line("switch self {")
+    for name in names {
+      let index = list.phases.firstIndex { SwiftName.member($0.name.value) == name } ?? 0
+      source.line("case .\(name): \(text(index))")
+    }
+    source.line("}")
+  }
+
+  func write(to source: inout SourceText) {
+    let trigger = writer.trigger.map { ", trigger: \($0)" } ?? ""
+    source.closure(
+      "PhaseAnimator(\(writer.type)Phase.sequence\(trigger))", "phase", "} animation: { phase in"
+    ) { source in
+      source.line("content(phase)")
+      source.indented { source in
+        for line in writer.modifiers(properties, of: "phase") { source.line(line) }
+      }
+    }
+    source.indented { $0.line("phase.animation") }
+    source.line("}")
+  }
+}

@@ -1,0 +1,61 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// A property of a values struct.
+struct SwiftProperty {
+  let property: PropertyDeclaration
+  let name: String
+  let value: SwiftValue
+  /// Where it starts.
+  let start: PropertyValue
+  /// The values that one which snaps goes through; keyframes move their index.
+  let steps: [PropertyValue]
+
+  init(_ curves: PropertyCurves, of timeline: ExportedTimeline, isResolved: Bool) {
+    property = curves.property
+    name = SwiftName.member(curves.name)
+    value = SwiftValue(type: curves.property.type, isResolved: isResolved)
+    steps = isResolved ? SwiftProperty.steps(of: curves) : []
+    start = SwiftProperty.start(of: curves, timeline)
+  }
+
+  /// Whether keyframes move it as a number: SwiftUI has none for what cannot be animated.
+  var isIndexed: Bool { steps.count > 1 }
+
+  func writeDeclaration(to source: inout SourceText) {
+    guard isIndexed else {
+      source.line("var \(name): \(value.name) = \(value.text(start))")
+      return
+    }
+    let list = steps.map(value.text).joined(separator: ", ")
+    source.line("/// Which of its values `\(name)` has: a keyframe has to be animatable.")
+    source.line("var \(indexName): Double = 0")
+    source.block("var \(name): \(value.name)") { source in
+      source.line("[\(list)][min(max(Int(\(indexName).rounded()), 0), \(steps.count - 1))]")
+    }
+  }
+
+  var indexName: String { "\(SwiftName.member(property.name).filter { $0 != "`" })Step" }
+
+  /// The values without repetitions, in order of first appearance.
+  private static func steps(of curves: PropertyCurves) -> [PropertyValue] {
+    guard case .snapping(let steps) = curves.motion else { return [] }
+    var values: [PropertyValue] = []
+    for step in steps where !values.contains(step.value) { values.append(step.value) }
+    return values
+  }
+
+  private static func start(
+    of curves: PropertyCurves, _ timeline: ExportedTimeline
+  ) -> PropertyValue {
+    if case .constant(let value) = curves.motion { return value }
+    if case .snapping(let steps) = curves.motion, let first = steps.first { return first.value }
+    if case .tracks(let list) = timeline.timeline.contents,
+      let track = list.tracks.first(where: { $0.property.name == curves.name })
+    {
+      return track.start
+    }
+    let own = timeline.timeline.initial.first { $0.property.name == curves.name }
+    return own?.value.value ?? curves.property.initial ?? .number(0)
+  }
+}

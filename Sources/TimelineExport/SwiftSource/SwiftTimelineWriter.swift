@@ -1,0 +1,184 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// Writes one timeline: its values, a view that moves what it is given, a modifier and a preview.
+struct SwiftTimelineWriter {
+  let timeline: ExportedTimeline
+  let exporter: SwiftExporter
+
+  init(_ timeline: ExportedTimeline, of exporter: SwiftExporter) {
+    self.timeline = timeline
+    self.exporter = exporter
+  }
+
+  var own: Timeline { timeline.timeline }
+  var type: String { SwiftName.type(own.name.value) }
+  var member: String { SwiftName.member(own.name.value) }
+  /// The parameter whose change starts it; nil where it starts by itself.
+  var trigger: String? { own.trigger.map { SwiftName.member($0.value) } }
+
+  func write(
+    to source: inout SourceText, log: inout ExportLog
+  ) throws(EvaluationError) {
+    switch own.contents {
+    case .transition(let sides):
+      SwiftTransitionWriter(self, sides).write(to: &source, log: &log)
+    case .tracks(let list):
+      let properties = try timeline.properties()
+      writeValues(properties, isResolved: true, to: &source)
+      let writer = SwiftTrackWriter(self, list, properties)
+      writeView(properties, isResolved: true, to: &source) { source in
+        writer.write(to: &source, log: &log)
+      }
+    case .phases(let list):
+      let properties = try timeline.properties()
+      let writer = SwiftPhaseWriter(self, list, properties)
+      writer.writePhases(to: &source)
+      writeView(properties, isResolved: false, to: &source) { source in
+        writer.write(to: &source)
+      }
+    case .events(let list):
+      let properties = try timeline.properties()
+      writeValues(properties, isResolved: false, to: &source)
+      let writer = SwiftEventWriter(self, list, properties)
+      writeView(properties, isResolved: false, to: &source, writer.writeMembers) { source in
+        writer.write(to: &source)
+      }
+    }
+  }
+
+  /// The name of what the content is given: values, or a phase.
+  var valuesType: String {
+    if case .phases = own.contents { "\(type)Phase" } else { "\(type)Values" }
+  }
+
+  private var noun: String {
+    if case .phases = own.contents { "phase" } else { "values" }
+  }
+
+  /// The modifiers' lines behind the content.
+  func modifiers(_ properties: [PropertyCurves], of owner: String) -> [String] {
+    let isResolved = if case .tracks = own.contents { true } else { false }
+    return SwiftModifiers(properties.map(\.property), of: owner, isResolved: isResolved).lines
+  }
+
+  // MARK: Parts
+
+  func writeValues(
+    _ properties: [PropertyCurves], isResolved: Bool, attribute: String? = nil,
+    to source: inout SourceText
+  ) {
+    source.line("/// What `\(own.name.value)` moves.")
+    source.line(attribute ?? exporter.availability.attribute)
+    let hasMacro = isResolved && SwiftAvailability.hasAnimatableMacro(exporter.document)
+    if hasMacro { source.line("@Animatable") }
+    source.block("struct \(type)Values: Equatable") { source in
+      for property in properties {
+        SwiftProperty(property, of: timeline, isResolved: isResolved).writeDeclaration(to: &source)
+      }
+    }
+    source.line()
+  }
+
+  private func writeView(
+    _ properties: [PropertyCurves], isResolved: Bool, to source: inout SourceText,
+    _ members: (inout SourceText) -> Void = { _ in }, _ body: (inout SourceText) -> Void
+  ) {
+    let reduced = reducedMotion
+    let description = own.description.map { " \($0.value)" } ?? ""
+    source.line("/// Plays `\(own.name.value)`.\(description.replacing("\n", with: " "))")
+    source.line(exporter.availability.attribute)
+    let generic = trigger == nil ? "<Content: View>" : "<Trigger: Equatable, Content: View>"
+    source.block("struct \(type)Motion\(generic): View") { source in
+      if let trigger { source.line("private let \(trigger): Trigger") }
+      source.line("private let content: (\(valuesType)) -> Content")
+      if reduced != nil {
+        source.line("@Environment(\\.accessibilityReduceMotion) private var reducesMotion")
+      }
+      members(&source)
+      source.line()
+      source.line(
+        "/// Creates a view that moves what `content` makes of the \(noun) of each frame.")
+      let parameter = trigger.map { "\($0): Trigger, " } ?? ""
+      source.block(
+        "init(\(parameter)@ViewBuilder content: @escaping (\(valuesType)) -> Content)"
+      ) { source in
+        if let trigger { source.line("self.\(trigger) = \(trigger)") }
+        source.line("self.content = content")
+      }
+      source.line()
+      source.block("var body: some View") { source in
+        guard let reduced else { return body(&source) }
+        source.block("if reducesMotion", "} else {") { $0.line(reduced) }
+        source.indented(body)
+        source.line("}")
+      }
+    }
+    source.line()
+    writeModifier(to: &source)
+    source.line()
+    writePreview(to: &source)
+  }
+
+  /// The view for less motion around the same content.
+  private var reducedMotion: String? {
+    guard let name = own.reducedMotion?.value,
+      let other = exporter.document.timelines.first(where: { $0.name.value == name })
+    else { return nil }
+    if case .transition = other.contents { return nil }
+    let argument = other.trigger.map { "\(SwiftName.member($0.value)): \(trigger ?? "0")" }
+    let still: String =
+      if case .phases(let list) = own.contents {
+        ".\(SwiftName.member(list.phases.first?.name.value ?? ""))"
+      } else {
+        "\(type)Values()"
+      }
+    return
+      "\(SwiftName.type(name))Motion\(argument.map { "(\($0))" } ?? "") { _ in content(\(still)) }"
+  }
+
+  private func writeModifier(to source: inout SourceText) {
+    source.line(exporter.availability.attribute)
+    source.block("extension View") { source in
+      source.line(
+        "/// Plays `\(own.name.value)`\(trigger.map { " whenever `\($0)` changes" } ?? "").")
+      let parameter = trigger.map { "\($0): some Equatable" } ?? ""
+      source.block("func \(member)(\(parameter)) -> some View") { source in
+        let argument = trigger.map { "(\($0): \($0))" } ?? ""
+        source.line("\(type)Motion\(argument) { _ in self }")
+      }
+    }
+  }
+
+  private func writePreview(to source: inout SourceText) {
+    source.line(exporter.availability.attribute)
+    source.block("struct \(type)_Previews: PreviewProvider") { source in
+      if let trigger {
+        source.block("private struct Specimen: View") { source in
+          source.line("@State private var \(trigger) = 0")
+          source.line()
+          source.block("var body: some View") { source in
+            source.line("Circle()")
+            source.indented { source in
+              source.line(".fill(Color.accentColor)")
+              source.line(".frame(width: 100, height: 100)")
+              source.line(".\(member)(\(trigger): \(trigger))")
+              source.line(".onTapGesture { \(trigger) += 1 }")
+            }
+          }
+        }
+        source.line()
+        source.line("static var previews: some View { Specimen() }")
+      } else {
+        source.block("static var previews: some View") { source in
+          source.line("Circle()")
+          source.indented { source in
+            source.line(".fill(Color.accentColor)")
+            source.line(".frame(width: 100, height: 100)")
+            source.line(".\(member)()")
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// Writes a transition as an `AnyTransition`.
+struct SwiftTransitionWriter {
+  private let writer: SwiftTimelineWriter
+  private let sides: TransitionSides
+
+  init(_ writer: SwiftTimelineWriter, _ sides: TransitionSides) {
+    self.writer = writer
+    self.sides = sides
+  }
+
+  func write(to source: inout SourceText, log: inout ExportLog) {
+    var effects: [(name: String, values: [PropertyAssignment])] = []
+    let insertion = side(sides.insertion, "Insertion", &effects)
+    let removal = side(sides.removal, "Removal", &effects)
+    for effect in effects { write(effect.name, effect.values, to: &source, log: &log) }
+    source.line(writer.exporter.availability.attribute)
+    source.block("extension AnyTransition") { source in
+      source.line("/// How `\(writer.own.name.value)` comes and goes.")
+      source.block("@MainActor static var \(writer.member): AnyTransition") { source in
+        source.line(".asymmetric(")
+        source.indented { source in
+          source.line("insertion: \(insertion),")
+          source.line("removal: \(removal)")
+        }
+        source.line(")")
+      }
+    }
+    source.line()
+    writePreview(to: &source)
+    if let reduced = writer.own.reducedMotion {
+      log.warn(
+        "a transition of SwiftUI takes no other one where less motion is asked for",
+        at: reduced.span, instead: "SwiftUI cross-fades it by itself then")
+    }
+  }
+
+  private func side(
+    _ side: TransitionSide, _ name: String,
+    _ effects: inout [(name: String, values: [PropertyAssignment])]
+  ) -> String {
+    var parts: [String] = []
+    for effect in side.effects {
+      switch effect.value {
+      case .identity: parts.append("AnyTransition.identity")
+      case .opacity: parts.append("AnyTransition.opacity")
+      case .scale(let scale):
+        parts.append(
+          scale.map { "AnyTransition.scale(scale: \(SourceText.number($0)))" }
+            ?? "AnyTransition.scale")
+      case .offset(let way):
+        parts.append(
+          "AnyTransition.offset(x: \(SourceText.number(way[0])), y: \(SourceText.number(way[1])))")
+      case .move(let edge): parts.append("AnyTransition.move(edge: .\(edge.rawValue))")
+      case .slide: parts.append("AnyTransition.slide")
+      case .push(let edge): parts.append("AnyTransition.push(from: .\(edge.rawValue))")
+      case .blurReplace: parts.append("AnyTransition(.blurReplace)")
+      case .active(let values):
+        let type = "\(writer.type)\(name)Effect\(effects.isEmpty ? "" : "\(effects.count + 1)")"
+        effects.append((type, values))
+        parts.append(
+          "AnyTransition.modifier(active: \(type)(isActive: true), identity: \(type)(isActive: false))"
+        )
+      }
+    }
+    let first = parts.first ?? "AnyTransition.identity"
+    let combined = parts.dropFirst().reduce(first) { "\($0).combined(with: \($1))" }
+    let animation = side.animation.flatMap { writer.exporter.motion.animation($0.value) }
+    return animation.map { "\(combined).animation(\($0))" } ?? combined
+  }
+
+  /// A modifier with values of its own for the view that is not there.
+  private func write(
+    _ name: String, _ values: [PropertyAssignment], to source: inout SourceText,
+    log: inout ExportLog
+  ) {
+    source.line("/// What `\(writer.own.name.value)` does to a view that is not there.")
+    source.line(writer.exporter.availability.attribute)
+    source.block("struct \(name): ViewModifier") { source in
+      source.line("var isActive: Bool")
+      for assignment in values {
+        let value = SwiftValue(type: assignment.property.type)
+        let identity = assignment.property.initial ?? assignment.value.value
+        source.line(
+          "private var \(SwiftName.member(assignment.property.name)): \(value.name) { isActive ? \(value.text(assignment.value.value)) : \(value.text(identity)) }"
+        )
+        if assignment.property.declaration != nil {
+          log.warn(
+            "SwiftUI has no modifier for `\(assignment.property.name)`", at: assignment.name.span,
+            instead: "`\(name)` has its value, and does nothing with it")
+        }
+      }
+      source.line()
+      source.block("func body(content: Content) -> some View") { source in
+        source.line("content")
+        source.indented { source in
+          let lines = SwiftModifiers(values.map(\.property), of: "self", isResolved: false).lines
+          for line in lines { source.line(line) }
+        }
+      }
+    }
+    source.line()
+  }
+
+  private func writePreview(to source: inout SourceText) {
+    source.line(writer.exporter.availability.attribute)
+    source.block("struct \(writer.type)_Previews: PreviewProvider") { source in
+      source.block("private struct Specimen: View") { source in
+        source.line("@State private var isShown = true")
+        source.line()
+        source.block("var body: some View") { source in
+          source.block("VStack") { source in
+            source.line("Button(\"Toggle\") { withAnimation { isShown.toggle() } }")
+            source.block("if isShown") { source in
+              source.line("Circle()")
+              source.indented { source in
+                source.line(".fill(Color.accentColor)")
+                source.line(".frame(width: 100, height: 100)")
+                source.line(".transition(.\(writer.member))")
+              }
+            }
+          }
+        }
+      }
+      source.line()
+      source.line("static var previews: some View { Specimen() }")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import TimelineDocument
+
+/// A property's values as Swift writes them.
+struct SwiftValue {
+  let type: PropertyType
+  /// Whether a colour moves as `Color.Resolved`, as keyframes need it.
+  var isResolved = false
+
+  /// The name of the type.
+  var name: String {
+    switch type {
+    case .number: "Double"
+    case .angle: "Angle"
+    case .point: "CGPoint"
+    case .size: "CGSize"
+    case .rect: "CGRect"
+    case .unitPoint: "UnitPoint"
+    case .color: isResolved ? "Color.Resolved" : "Color"
+    case .vector(let dimension): SwiftValue.vectorName(dimension)
+    case .integer: "Int"
+    case .boolean: "Bool"
+    case .string: "String"
+    }
+  }
+
+  /// A value's expression.
+  func text(_ value: PropertyValue) -> String {
+    switch value {
+    case .number(let number): type == .angle ? angle(number) : SourceText.number(number)
+    case .integer(let number): "\(number)"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .string(let text): SourceText.literal(text)
+    case .components(let numbers): components(numbers)
+    }
+  }
+
+  /// The expression of the numbers of a value, or of a velocity.
+  func text(numbers: [Double]) -> String {
+    numbers.count == 1 && type.components == nil
+      ? text(.number(numbers[0])) : components(numbers)
+  }
+
+  private func angle(_ degrees: Double) -> String {
+    "Angle.degrees(\(SourceText.number(degrees)))"
+  }
+
+  private func components(_ numbers: [Double]) -> String {
+    let texts = numbers.map(SourceText.number)
+    switch type {
+    case .point: return "CGPoint(x: \(texts[0]), y: \(texts[1]))"
+    case .size: return "CGSize(width: \(texts[0]), height: \(texts[1]))"
+    case .rect:
+      return "CGRect(x: \(texts[0]), y: \(texts[1]), width: \(texts[2]), height: \(texts[3]))"
+    case .unitPoint: return "UnitPoint(x: \(texts[0]), y: \(texts[1]))"
+    case .color:
+      let list = "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2]), opacity: \(texts[3])"
+      return isResolved ? "Color.Resolved(\(list))" : "Color(.sRGB, \(list))"
+    case .vector: return SwiftValue.vector(texts[...])
+    default: return texts.first ?? "0"
+    }
+  }
+
+  private static func vectorName(_ dimension: Int) -> String {
+    dimension <= 1 ? "Double" : "AnimatablePair<Double, \(vectorName(dimension - 1))>"
+  }
+
+  private static func vector(_ numbers: ArraySlice<String>) -> String {
+    guard let first = numbers.first, numbers.count > 1 else { return numbers.first ?? "0" }
+    return "AnimatablePair(\(first), \(vector(numbers.dropFirst())))"
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import TimelineEvaluation
+
+@testable import TimelineExport
+
+@Suite struct NPZFormatTests {
+  /// Prints an archive's arrays as JSON, and checks its checksums.
+  private static let reader = """
+    import io, json, sys, zipfile, numpy
+    data = sys.stdin.buffer.read()
+    assert zipfile.ZipFile(io.BytesIO(data)).testzip() is None
+    arrays = numpy.load(io.BytesIO(data), allow_pickle=False)
+    print(json.dumps({name: [arrays[name].dtype.kind, arrays[name].tolist()] for name in arrays.files}))
+    """
+
+  @Test(
+    .enabled(
+      if: PythonProgram.has(modules: ["numpy"]),
+      "needs numpy for the Python that KEYPHASE_PYTHON names"))
+  func `NumPy reads every column as sample has it`() throws {
+    let document = try Examples.document(text: Everything.text)
+    let compiled = try ExportInput(document, timelines: ["jumps"]).timelines[0].compiled
+    let table = try compiled.sample(
+      SamplingOptions(times: [0, 0.15, 0.3, 0.7], includesVelocities: true))
+    let sheet = SampleSheet(
+      entries: [SampleSheet.Entry(file: "a.yaml", table: table)], namesFiles: false)
+    let output = try PythonProgram.run(
+      code: Self.reader, input: Data(SampleFormat.npz.write(sheet)))
+    let arrays = try #require(JSONSerialization.jsonObject(with: output) as? [String: [Any]])
+    #expect(arrays["time"]?[1] as? [Double] == [0, 0.15, 0.3, 0.7])
+    #expect(arrays["step"]?[0] as? String == "i")
+    #expect(arrays["word"]?[1] as? [String] == ["one", "two", "two", "two"])
+    for track in table.tracks {
+      guard case .numbers(let numbers) = track.values else { continue }
+      for (index, name) in track.columnNames.enumerated() {
+        let expected = stride(from: index, to: numbers.count, by: track.width).map { numbers[$0] }
+        #expect(arrays[name]?[1] as? [Double] == expected, "\(name)")
+        #expect((arrays["\(name)/s"]?[1] as? [Double])?.count == 4)
+      }
+    }
+  }
+
+  @Test func `the checksum is the CRC-32 that everybody computes`() {
+    // The check value that is published with the algorithm.
+    #expect(ZipArchive.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
+  }
+
+  @Test func `the same samples make the same bytes`() throws {
+    let document = try Examples.document("heart.yaml")
+    let table = try ExportInput(document).timelines[0].compiled.sample()
+    let sheet = SampleSheet(
+      entries: ["a.yaml", "b.yaml"].map { SampleSheet.Entry(file: $0, table: table) },
+      namesFiles: true)
+    let bytes = SampleFormat.npz.write(sheet)
+    #expect(bytes == SampleFormat.npz.write(sheet))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("b.yaml/heart/scaleY.npy"))
+  }
+}
