@@ -46,13 +46,39 @@ struct CurvePiece: Sendable {
 
   /// Dense points of it, both ends included.
   ///
-  /// - Parameter count: about how many; frames are always just what was shown.
+  /// - Parameter count: about how many, and more where it bends between them; frames are always just
+  ///   what was shown.
   func points(_ count: Int) -> [CurvePoint] {
     if case .frames(let points) = shape { return points }
-    return (0...count).map { index in
+    let even = (0...count).map { index in
       let time = index == count ? end : start + duration * Double(index) / Double(count)
       return CurvePoint(time, value(at: time))
     }
+    let heights = even.map(\.y)
+    let height = (heights.max() ?? 0) - (heights.min() ?? 0)
+    guard height > 0 else { return even }
+    var points = [even[0]]
+    for (before, after) in zip(even, even.dropFirst()) {
+      refine(before, after, within: CurvePiece.bend * height, depth: 20, &points)
+      points.append(after)
+    }
+    return points
+  }
+
+  /// By how much a chord between dense points may miss the curve, as a share of the curve's range.
+  private static let bend = 2e-4
+
+  /// Adds points between two until their chords are near: a circular curve stands upright at its end.
+  private func refine(
+    _ before: CurvePoint, _ after: CurvePoint, within limit: Double, depth: Int,
+    _ points: inout [CurvePoint]
+  ) {
+    let time = (before.x + after.x) / 2
+    let middle = CurvePoint(time, value(at: time))
+    guard depth > 0, abs(middle.y - (before.y + after.y) / 2) > limit else { return }
+    refine(before, middle, within: limit, depth: depth - 1, &points)
+    points.append(middle)
+    refine(middle, after, within: limit, depth: depth - 1, &points)
   }
 
   /// A constant piece.

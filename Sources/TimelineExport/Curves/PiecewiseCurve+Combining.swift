@@ -28,7 +28,7 @@ extension PiecewiseCurve {
       if own.allSatisfy(\.isConstant) {
         pieces.append(.constant(value(middle), from: start, to: end))
       } else {
-        let times = Set(own.flatMap { $0.points(400).map(\.x) } + [start, end]).sorted()
+        let times = Set(own.flatMap { $0.points(240).map(\.x) } + [start, end]).sorted()
           .filter { $0 >= start && $0 <= end }
         pieces.append(
           CurvePiece(

@@ -19,10 +19,20 @@ struct ConvexRegion {
     return CurvePoint(sum.x / count, sum.y / count)
   }
 
-  /// Keeps what satisfies `low ≤ a · x + b · y ≤ high`.
-  mutating func clip(_ a: Double, _ b: Double, from low: Double, to high: Double) {
-    clip(a, b, upTo: high)
-    clip(-a, -b, upTo: -low)
+  /// Keeps what satisfies `low ≤ a · x + b · y ≤ high`; returns whether that cut anything off.
+  ///
+  /// - Parameter slack: by how much an inequality may be missed without being worth a corner.
+  @discardableResult
+  mutating func clip(
+    _ a: Double, _ b: Double, from low: Double, to high: Double, slack: Double = 0
+  ) -> Bool {
+    // Most inequalities of a tunnel cut nothing off.
+    guard let extent = extent(a, b) else { return false }
+    let isHigh = extent.upperBound > high + slack
+    let isLow = extent.lowerBound < low - slack
+    if isHigh { clip(a, b, upTo: high) }
+    if isLow { clip(-a, -b, upTo: -low) }
+    return isHigh || isLow
   }
 
   /// The least and the greatest value of `a · x + b · y`; nil where the region is empty.
@@ -39,8 +49,6 @@ struct ConvexRegion {
 
   private mutating func clip(_ a: Double, _ b: Double, upTo limit: Double) {
     guard var before = corners.last else { return }
-    // Most inequalities of a tunnel cut nothing off.
-    if !corners.contains(where: { a * $0.x + b * $0.y > limit }) { return }
     spare.removeAll(keepingCapacity: true)
     var beforeExcess = a * before.x + b * before.y - limit
     for corner in corners {

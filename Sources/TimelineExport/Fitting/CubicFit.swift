@@ -34,6 +34,7 @@ package enum CubicFit {
   ) -> [CubicPiece] {
     guard curve.count > 1 else { return [] }
     let last = curve.count - 1
+    var search = CubicSearch(curve, tolerance: tolerance, minimumRise: minimumRise)
     var origin = [Int](repeating: -1, count: curve.count)
     var found: [Int: CubicPiece] = [:]
     var layer = [0]
@@ -45,13 +46,18 @@ package enum CubicFit {
       for start in layer.reversed() {
         var index = max(next.last ?? reached, start) + 1
         while index <= last {
-          if let piece = fit(curve[start...index], tolerance, minimumRise) {
+          switch search.piece(from: start, to: index) {
+          case .near(let piece):
             (origin[index], found[index]) = (start, piece)
             next.append(index)
-          } else if fit(curve[start...index], tolerance, 0) == nil {
-            break
+            index += 1
+            continue
+          case .tooFlat:
+            index += 1
+            continue
+          case .tooFar: break
           }
-          index += 1
+          break
         }
       }
       if next.isEmpty, let start = layer.last {
@@ -71,48 +77,5 @@ package enum CubicFit {
       index = origin[index]
     }
     return pieces.reversed()
-  }
-
-  /// The piece through the first and the last point that stays within the tolerance of the others.
-  private static func fit(
-    _ points: ArraySlice<CurvePoint>, _ tolerance: Double, _ minimumRise: Double
-  ) -> CubicPiece? {
-    guard let first = points.first, let last = points.last else { return nil }
-    let length = last.x - first.x
-    if abs(last.y - first.y) < minimumRise {
-      let isFlat = points.allSatisfy { abs($0.y - first.y) <= tolerance }
-      return isFlat
-        ? CubicPiece(start: first, end: last, control1: first.y, control2: last.y) : nil
-    }
-    // Far more room than any control point of a curve that is near needs.
-    let values = points.lazy.map(\.y)
-    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    let room = 20 * (high - low + tolerance)
-    let (bottom, top) = (low - room, high + room)
-    var region = ConvexRegion(corners: [
-      CurvePoint(bottom, bottom), CurvePoint(top, bottom), CurvePoint(top, top),
-      CurvePoint(bottom, top),
-    ])
-    // The middle first, where the control points matter most: what fails, fails early.
-    let inner = points.dropFirst().dropLast()
-    let stride = max(1, inner.count / 8)
-    for offset in 0..<stride {
-      var index = inner.startIndex + (offset + stride / 2) % stride
-      while index < inner.endIndex {
-        let point = inner[index]
-        let t = (point.x - first.x) / length
-        let s = 1 - t
-        let rest = point.y - s * s * s * first.y - t * t * t * last.y
-        region.clip(3 * s * s * t, 3 * s * t * t, from: rest - tolerance, to: rest + tolerance)
-        if region.isEmpty { return nil }
-        index += stride
-      }
-    }
-    if inner.isEmpty {
-      let third = (last.y - first.y) / 3
-      return CubicPiece(
-        start: first, end: last, control1: first.y + third, control2: last.y - third)
-    }
-    return CubicPiece(start: first, end: last, control1: region.center.x, control2: region.center.y)
   }
 }

@@ -35,10 +35,22 @@ extension Easing {
         Digits.rounded(x2, decimals: 6), Digits.rounded(y2, decimals: 6))
     case .polyline(let points):
       return .polyline(
-        points.map {
-          CurvePoint(
-            Digits.rounded($0.x, decimals: decimals), Digits.rounded($0.y, decimals: decimals))
+        points.indices.map { index in
+          let near = points[max(0, index - 1)...min(index + 1, points.count - 1)]
+          return CurvePoint(
+            Digits.rounded(points[index].x, decimals: decimals + Easing.steepness(near)),
+            Digits.rounded(points[index].y, decimals: decimals))
         })
     }
+  }
+
+  /// The digits that a time needs beyond those of a value, so that its rounding costs no more.
+  private static func steepness(_ points: ArraySlice<CurvePoint>) -> Int {
+    let slopes = zip(points, points.dropFirst()).map { before, after in
+      abs(after.y - before.y) / max(after.x - before.x, .leastNormalMagnitude)
+    }
+    var (digits, slope) = (0, slopes.max() ?? 0)
+    while slope > 10, digits < 5 { (digits, slope) = (digits + 1, slope / 10) }
+    return digits
   }
 }

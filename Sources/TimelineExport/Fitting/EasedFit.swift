@@ -14,19 +14,18 @@ struct EasedFit {
   /// The largest error as a share of a curve's range.
   let tolerance: Double
 
-  /// The share of the tolerance that a fit may use; the rest is for rounding what is written.
-  private static let fitShare = 0.98
   /// How many points stand for a piece that is fitted by lines, and by Béziers.
   private static let lineCount = 400
   private static let bezierCount = 240
 
-  /// The keyframes of a curve.
+  /// The keyframes of a curve, before their digits are rounded.
   ///
-  func fit(_ curve: PiecewiseCurve) -> EasedCurve {
+  /// - Parameter share: the share of the tolerance that may be used up.
+  func fit(_ curve: PiecewiseCurve, share: Double = 1) -> EasedCurve {
     let range = curve.range
     let scale = Scale(
       height: range.upperBound - range.lowerBound,
-      tolerance: tolerance * (range.upperBound - range.lowerBound) * EasedFit.fitShare)
+      tolerance: tolerance * (range.upperBound - range.lowerBound) * share)
     var keyframes: [EasedKeyframe] = []
     for piece in curve.pieces {
       var own = fit(piece, scale)

@@ -24,16 +24,10 @@ struct LottieTrackWriter {
     _ numbers: (Double) -> [Double]
   ) -> LottieValue {
     if curve.isConstant { return .fixed(numbers(curve.finalValue)) }
-    let fitted = EasedFit(style: .beziers, tolerance: tolerance).fit(curve)
-      .rounded(duration: nil, tolerance: tolerance)
-    let worst = fitted.largestError(from: curve)
-    let range = curve.range.upperBound - curve.range.lowerBound
-    log.add(
-      ExportLog.Approximation(
-        timeline: timeline.name, property: name, error: worst.error,
-        share: range > 0 ? worst.error / range : 0, time: worst.time))
+    let written = EasedFit(style: .beziers, tolerance: tolerance).written(curve, duration: nil)
+    log.add(written.approximation(of: name, in: timeline.name))
     return LottieValue(
-      keyframes: fitted.keyframes.map {
+      keyframes: written.keyframes.map {
         LottieValue.Keyframe(
           frame: Digits.rounded($0.time * frameRate, decimals: 6),
           numbers: numbers($0.value).map { Digits.rounded($0, decimals: 9) }, easing: $0.easing)

@@ -22,25 +22,36 @@ struct SwiftEventWriter {
     var lines: [String]
   }
 
-  /// The view's state and the function that plays it.
-  func writeMembers(to source: inout SourceText) {
-    source.line("@State private var values = \(writer.type)Values()")
-    source.line()
-    source.line("/// Sets the values step by step, as an app would.")
-    source.block("@MainActor private func play() async") { source in
-      writeStart(to: &source)
-      source.line("values = \(writer.type)Values()")
-      write(steps, to: &source) { step, source in
-        guard let opening = opening(step) else {
-          for line in step.lines { source.line(line) }
-          return
-        }
-        source.block(opening) { source in
-          for line in step.lines { source.line(line) }
+  /// The function that plays the steps on values, which a view's state or an app's own holds.
+  func writePlaying(to source: inout SourceText) {
+    source.line(writer.exporter.availability.attribute)
+    source.block("extension \(writer.type)Values") { source in
+      source.line("/// Sets values step by step, as an app would.")
+      source.block(
+        "@MainActor static func play(on values: Binding<\(writer.type)Values>) async"
+      ) { source in
+        writeStart(to: &source)
+        source.line("values.wrappedValue = \(writer.type)Values()")
+        write(steps, to: &source) { step, source in
+          let lines = step.lines.map { "values.wrappedValue.\($0)" }
+          guard let opening = opening(step) else {
+            for line in lines { source.line(line) }
+            return
+          }
+          source.block(opening) { source in
+            for line in lines { source.line(line) }
+          }
         }
       }
+      if needsTransactions { writeTransaction(to: &source) }
     }
-    if needsTransactions { writeTransaction(to: &source) }
+    source.line()
+  }
+
+  /// The view's state.
+  func writeMembers(to source: inout SourceText) {
+    source.line("@State private var values = \(writer.type)Values()")
+    if writer.trigger != nil { source.line("@State private var run: Task<Void, Never>?") }
   }
 
   /// The instant that the steps' times count from, where they need one.
@@ -53,7 +64,7 @@ struct SwiftEventWriter {
   func writeSteps(
     to source: inout SourceText, _ body: (String?, [String], inout SourceText) -> Void
   ) {
-    write(steps, to: &source) { body($0.animation, $0.lines, &$1) }
+    write(steps, to: &source) { body($0.animation, $0.lines.map { "values.\($0)" }, &$1) }
   }
 
   private func write(
@@ -74,7 +85,7 @@ struct SwiftEventWriter {
 
   private func writeTransaction(to source: inout SourceText) {
     source.line()
-    source.line("private func transaction(")
+    source.line("private static func transaction(")
     source.indented { source in
       source.line(
         "_ animation: Animation?, disablesAnimations: Bool = false, tracksVelocity: Bool = false")
@@ -97,12 +108,18 @@ struct SwiftEventWriter {
           ".animation(\(animation), value: values.\(SwiftName.member(implicit.property.name)))")
       }
       if let trigger = writer.trigger {
-        source.line(".onChange(of: \(trigger)) { Task { await play() } }")
+        // Without the capture the task would hold the view with its content.
+        source.block(".onChange(of: \(trigger))") { source in
+          source.line("run?.cancel()")
+          source.line("run = Task { [values = $values] in await \(play) }")
+        }
       } else {
-        source.line(".task { await play() }")
+        source.line(".task { [values = $values] in await \(play) }")
       }
     }
   }
+
+  private var play: String { "\(writer.type)Values.play(on: values)" }
 
   private var steps: [Step] {
     var steps: [Step] = []
@@ -131,7 +148,7 @@ struct SwiftEventWriter {
   }
 
   private func assignment(_ property: PropertyDeclaration, _ value: PropertyValue) -> String {
-    "values.\(SwiftName.member(property.name)) = \(SwiftValue(type: property.type).text(value))"
+    "\(SwiftName.member(property.name)) = \(SwiftValue(type: property.type).text(value))"
   }
 
   /// The statement around the changes of a step; nil where they simply happen.

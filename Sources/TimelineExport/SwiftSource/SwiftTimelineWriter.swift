@@ -41,6 +41,7 @@ struct SwiftTimelineWriter {
       let properties = try timeline.properties()
       writeValues(properties, isResolved: false, to: &source)
       let writer = SwiftEventWriter(self, list, properties)
+      writer.writePlaying(to: &source)
       writeView(properties, isResolved: false, to: &source, writer.writeMembers) { source in
         writer.write(to: &source)
       }

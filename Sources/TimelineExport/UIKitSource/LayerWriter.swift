@@ -38,20 +38,15 @@ struct LayerWriter {
   private func write(
     _ track: LayerTracks.Track, to source: inout SourceText, log: inout ExportLog
   ) {
-    let fitted = EasedFit(style: .beziers, tolerance: tolerance).fit(track.curve)
-      .rounded(duration: timeline.duration, tolerance: tolerance)
-    let worst = fitted.largestError(from: track.curve)
-    let range = track.curve.range.upperBound - track.curve.range.lowerBound
-    log.add(
-      ExportLog.Approximation(
-        timeline: timeline.name, property: track.name, error: worst.error,
-        share: range > 0 ? worst.error / range : 0, time: worst.time))
+    let written = EasedFit(style: .beziers, tolerance: tolerance)
+      .written(track.curve, duration: timeline.duration)
+    log.add(written.approximation(of: track.name, in: timeline.name))
     source.line("keyframes(")
     source.indented { source in
       source.line("\(SourceText.literal(track.keyPath)),")
       source.line("[")
       source.indented { source in
-        for keyframe in spread(fitted.keyframes) { source.line(text(keyframe)) }
+        for keyframe in spread(written.keyframes) { source.line(text(keyframe)) }
       }
       source.line("]),")
     }

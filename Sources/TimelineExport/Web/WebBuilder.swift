@@ -142,33 +142,31 @@ struct WebBuilder {
     _ curve: PiecewiseCurve, property: String, name: String, source: String,
     text: (Double) -> String, log: inout ExportLog
   ) {
-    let fitted = EasedFit(style: .polylines, tolerance: tolerance).fit(curve)
-      .rounded(duration: duration, tolerance: tolerance)
-    var worst = fitted.largestError(from: curve)
-    let range = curve.range.upperBound - curve.range.lowerBound
+    let written = EasedFit(style: .polylines, tolerance: tolerance)
+      .written(curve, duration: duration)
+    var worst = written
     var fallback: [WebKeyframe]?
-    if fitted.keyframes.contains(where: { $0.easing.isPolyline }) {
-      let beziers = EasedFit(style: .beziers, tolerance: tolerance).fit(curve)
-        .rounded(duration: duration, tolerance: tolerance)
-      fallback = keyframes(beziers, text)
-      let other = beziers.largestError(from: curve)
-      if other.error > worst.error { worst = other }
+    if written.keyframes.contains(where: { $0.easing.isPolyline }) {
+      let beziers = EasedFit(style: .beziers, tolerance: tolerance)
+        .written(curve, duration: duration)
+      fallback = keyframes(beziers.keyframes, text)
+      if beziers.error > worst.error { worst = beziers }
     }
-    log.add(
-      ExportLog.Approximation(
-        timeline: timeline.name, property: source, error: worst.error,
-        share: range > 0 ? worst.error / range : 0, time: worst.time))
+    log.add(worst.approximation(of: source, in: timeline.name))
     tracks.append(
       WebTrack(
-        property: property, name: name, keyframes: keyframes(fitted, text), fallback: fallback))
+        property: property, name: name, keyframes: keyframes(written.keyframes, text),
+        fallback: fallback))
   }
 
   /// Keyframes as parts of the run.
   ///
   /// Two at one time are parted by a millionth of it: a page would take them for one.
-  private func keyframes(_ curve: EasedCurve, _ text: (Double) -> String) -> [WebKeyframe] {
-    let count = curve.keyframes.count
-    var keyframes = curve.keyframes.enumerated().map { index, keyframe in
+  private func keyframes(
+    _ list: [EasedKeyframe], _ text: (Double) -> String
+  ) -> [WebKeyframe] {
+    let count = list.count
+    var keyframes = list.enumerated().map { index, keyframe in
       let share = duration > 0 ? min(keyframe.time / duration, 1) : 1
       return WebKeyframe(
         offset: index == count - 1 && count > 1 ? 1 : Digits.rounded(share, decimals: 6),
