@@ -47,14 +47,15 @@ extension SourceFile {
     var isAtEnd = false
     while !isAtEnd, failure == 0 {
       // A pipe gives little at a time, and room for much would be cleared again and again.
-      let room = isRegular ? max(bytes.capacity - bytes.count, 1 << 16) : 1 << 16
       let start = bytes.count
+      let room = isRegular && start == 0 ? bytes.capacity : 1 << 16
       bytes.append(contentsOf: repeatElement(0, count: room))
       let count = bytes.withUnsafeMutableBytes { buffer in
         readBytes(descriptor, buffer.baseAddress.map { $0 + start }, room)
       }
       bytes.removeLast(room - max(count, 0))
-      isAtEnd = count == 0 || bytes.count > limit
+      let isWhole = isRegular && bytes.count == Int(status.st_size) && count > 0 && count < room
+      isAtEnd = count == 0 || isWhole || bytes.count > limit
       if count < 0, errno != EINTR { failure = errno }
     }
     guard failure == 0 else {
