@@ -12,8 +12,8 @@ struct TimeText: ExpressibleByArgument, Sendable {
       return nil
     }
     switch unit {
-    case "", "s": seconds = number
-    case "ms": seconds = number / 1000
+    case .bare, .seconds: seconds = number
+    case .milliseconds: seconds = number / 1000
     default: return nil
     }
   }

@@ -14,7 +14,9 @@ package struct DocumentDecoder {
   /// Frames per second, for times such as `12f`.
   package var frameRate = 60.0
   /// The property whose values are read, inside a track or a set of values.
-  package var property: PropertyDeclaration?
+  package var property: PropertyDeclaration? { didSet { propertyType = property?.type } }
+  /// The type of ``property``, which is asked for at every value: a declaration is large to copy.
+  private(set) var propertyType: PropertyType?
   /// Every place where a name is defined or used, in the checked file itself.
   package var references: [NameReference] = []
   /// Numbers without a unit where a time or an angle stands, in the checked file itself.

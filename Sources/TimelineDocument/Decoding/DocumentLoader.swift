@@ -135,7 +135,8 @@ extension DocumentDecoder {
   /// Frames are counted by the rate wherever it stands, so it is read before everything else.
   private mutating func readFrameRate(of root: NodeID) {
     let entry = tree.entries(of: root).first { tree.string(of: $0.key) == "frameRate" }
-    guard let entry, case .number(let rate, unit: "") = quantity(at: tree.resolve(entry.value)),
+    guard let entry,
+      case .number(let rate, unit: .bare) = tree.quantity(at: tree.resolve(entry.value)),
       rate > 0
     else { return }
     frameRate = rate

@@ -99,7 +99,7 @@ extension ValueType where Value == RepeatCount {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     if decoder.tree[node].kind == .scalar, decoder.tree.classify(node).isWord,
-      case .other = decoder.quantity(at: node), decoder.constantUse(at: node) == nil
+      case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil
     {
       if decoder.tree.string(of: node) == "forever" { return .forever }
       decoder.report(

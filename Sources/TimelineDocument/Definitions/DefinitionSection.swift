@@ -156,7 +156,7 @@ extension DocumentDecoder {
   private mutating func checkConstantUses(in value: NodeID, of name: String) {
     let node = tree.resolve(value)
     for index in Int(node.index)..<Int(tree[node].subtreeEnd) {
-      guard let use = constantUse(at: NodeID(index)) else { continue }
+      guard let use = tree.constantUse(at: NodeID(index)) else { continue }
       record(.constant, use.name, at: use.span)
       if scope.constants[use.name] != nil { continue }
       if use.name == name {

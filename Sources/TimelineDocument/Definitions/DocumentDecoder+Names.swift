@@ -46,7 +46,7 @@ extension DocumentDecoder {
         .wrongType, "`\(text)` is \(other), and \(article) \(what) was expected here", at: node)
       return
     }
-    switch quantity(at: node) {
+    switch tree.quantity(at: node) {
     case .number, .malformed:
       report(
         .wrongType, "\(article) \(what) was expected here, but this is `\(text)`", at: node,

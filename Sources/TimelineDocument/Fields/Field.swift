@@ -42,7 +42,7 @@ package struct Record<Owner>: Sendable {
 
   // What the decoder asks of each field, apart from the descriptions: copying a whole field for a
   // key's bytes would cost more than reading the key.
-  let keyBytes: [[UInt8]]
+  let keyTable: WordTable
   let requiredFields: [Int]
   let decoders: [@Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void]
 
@@ -59,7 +59,8 @@ package struct Record<Owner>: Sendable {
     self.fields = fields
     self.rules = rules
     keys = fields.map(\.description.key)
-    keyBytes = keys.map { Array($0.utf8) }
+    precondition(keys.count <= DecodedKeys.capacity, "more keys than the decoder has room for")
+    keyTable = WordTable(keys)
     requiredFields = fields.indices.filter { fields[$0].description.isRequired }
     decoders = fields.map(\.decode)
   }

@@ -4,6 +4,7 @@ extension DocumentDecoder {
   /// Reads the keyframes of a track; what cannot be read is left out.
   mutating func keyframes(at node: NodeID) -> [Keyframe] {
     var keyframes: [Keyframe] = []
+    keyframes.reserveCapacity(min(tree.childCount(of: node), limits.keyframes))
     for item in tree.children(of: node) {
       keyframeCount += 1
       if keyframeCount == limits.keyframes + 1 {
@@ -15,17 +16,28 @@ extension DocumentDecoder {
         hasBrokenKeyframes = true
         break
       }
-      if let keyframe = keyframe(at: item) {
-        keyframes.append(keyframe)
-      } else {
+      guard let (entry, kind) = kind(at: item) else {
+        hasBrokenKeyframes = true
+        continue
+      }
+      // Read in its place in the list: a keyframe is large, and copied several times on a way back.
+      keyframes.append(
+        Keyframe(
+          kind: Located(kind.key, node: entry.key, span: tree[entry.key].span),
+          span: tree[item].span))
+      let last = keyframes.count - 1
+      if !read(entry.value, of: kind, into: &keyframes[last])
+        || kind.hasTarget && keyframes[last].to == nil
+      {
+        keyframes.removeLast()
         hasBrokenKeyframes = true
       }
     }
     return keyframes
   }
 
-  /// One item of a track: a mapping whose one key is the kind.
-  private mutating func keyframe(at id: NodeID) -> Keyframe? {
+  /// The one key of a track's item, which is the keyframe's kind; nil after a report.
+  private mutating func kind(at id: NodeID) -> (YAMLEntry, KeyframeKind)? {
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping else {
       if isBroken(id) { return nil }
@@ -33,16 +45,10 @@ extension DocumentDecoder {
       return nil
     }
     // Nearly every keyframe is a mapping of one known kind.
-    let sole = tree.soleEntry(of: node).flatMap { entry in
-      KeyframeKind.named(tree.string(of: entry.key)).map { (entry, $0) }
-    }
-    guard let (entry, kind) = sole ?? kind(among: node, at: id) else { return nil }
-    var keyframe = Keyframe(
-      kind: Located(kind.key, node: entry.key, span: tree[entry.key].span), span: tree[id].span)
-    guard read(entry.value, of: kind, into: &keyframe) else { return nil }
-    let needsValue = kind.record.keys.contains("to")
-    if needsValue, keyframe.to == nil { return nil }
-    return keyframe
+    guard let entry = tree.soleEntry(of: node),
+      let index = tree.index(of: entry.key, in: KeyframeKind.table)
+    else { return kind(among: node, at: id) }
+    return (entry, KeyframeKind.all[index])
   }
 
   private mutating func kind(
@@ -87,10 +93,14 @@ extension DocumentDecoder {
 
   /// `spring: { x: 1, y: 2 }`: a mapping behind the kind is always its fields, never the value.
   private mutating func reportBareComponents(_ value: NodeID, of kind: KeyframeKind) -> Bool {
-    guard let components = property?.type.components, kind.record.keys.contains("to") else {
-      return false
-    }
-    let keys = tree.entries(of: tree.resolve(value)).map { tree.string(of: $0.key) }
+    guard kind.hasTarget, let propertyType, propertyType.hasComponents else { return false }
+    let node = tree.resolve(value)
+    // Nearly always the first key is one of the keyframe's, and the rest need no look.
+    var children = tree.children(of: node)
+    guard let first = children.next(), tree.index(of: first, in: kind.record.keyTable) == nil
+    else { return false }
+    let components = propertyType.components ?? []
+    let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
     guard !keys.isEmpty, keys.allSatisfy(components.contains) else { return false }
     report(
       .missingKey, "\(kind.record.name) needs the key `to` for its value", at: value,
@@ -114,7 +124,8 @@ extension DocumentDecoder {
       if reportBareComponents(value, of: kind) { return false }
       let errors = diagnostics.diagnostics.count
       guard let keys = decode(kind.record, at: value, into: &keyframe) else { return false }
-      if kind.needsDuration, keys["duration"] == nil, keys["at"] == nil, !isBroken(node),
+      if !kind.needsDuration || keyframe.duration != nil || keyframe.at != nil { return true }
+      if keys["duration"] == nil, keys["at"] == nil, !isBroken(node),
         diagnostics.diagnostics.count == errors
       {
         report(
@@ -122,7 +133,7 @@ extension DocumentDecoder {
           help: "add `duration: 0.3s`")
       }
       // Without a length that was written, the ones behind it have no times.
-      return !kind.needsDuration || keyframe.duration != nil || keyframe.at != nil
+      return false
     }
     switch kind.shortForm {
     case .value:

@@ -26,6 +26,8 @@ package final class KeyframeKind: Sendable {
   package let needsDuration: Bool
   /// Whether it takes time at all.
   package let takesTime: Bool
+  /// Whether it leads to a value, and so must say which.
+  let hasTarget: Bool
   package let record: Record<Keyframe>
   /// What the keyframe does, from its decoded fields.
   package let motion:
@@ -46,6 +48,7 @@ package final class KeyframeKind: Sendable {
     self.shortForm = shortForm
     needsDuration = record.rules.contains(KeyframeField.length)
     self.takesTime = takesTime
+    hasTarget = record.keys.contains("to")
     self.record = record
     self.motion = motion
   }
@@ -54,6 +57,8 @@ package final class KeyframeKind: Sendable {
   package static let all: [KeyframeKind] = [.cubic, .hold, .linear, .move, .spring]
 
   package static let keys = all.map(\.key)
+
+  static let table = WordTable(keys)
 
   package static func named(_ key: String) -> KeyframeKind? { all.first { $0.key == key } }
 }

@@ -9,34 +9,45 @@ extension DocumentDecoder {
     let space = ValueSpace(track.property, colorsMove: .linear)
     // Only a spring that says no duration needs the curve itself: it lasts until it settles.
     var cursor: TrackCursor?
-    if track.keyframes.contains(where: { needsSettling($0) }) {
+    let needsCurve = track.keyframes.indices.contains { index in
+      track.keyframes[index].duration == nil && track.keyframes[index].at == nil
+        && track.keyframes[index].lastsUntilSettled
+    }
+    if needsCurve {
       cursor = TrackCursor(start: space.vector(track.start), space: space)
     }
     var time = track.delay?.value ?? 0
     if time > 0 { cursor?.append(.hold(HoldMotion(duration: time)), next: nil) }
     for index in track.keyframes.indices {
-      let keyframe = track.keyframes[index]
-      let previous = index > 0 ? track.keyframes[index - 1].span : nil
-      guard let duration = duration(of: keyframe, start: time, previous: previous, cursor: cursor)
+      guard
+        let duration = duration(ofKeyframe: index, in: track.keyframes, start: time, cursor: cursor)
       else { return false }
       track.keyframes[index].startTime = time
       track.keyframes[index].playingDuration = duration
       if cursor != nil {
         let next = index + 1 < track.keyframes.count ? track.keyframes[index + 1] : nil
-        cursor?.append(keyframe, duration: duration, next: next)
+        cursor?.append(track.keyframes[index], duration: duration, next: next)
       }
       // A written end is exact; sums of durations would drift away from it.
-      time = keyframe.at?.value ?? time + duration
+      time = track.keyframes[index].at?.value ?? time + duration
     }
     return true
   }
 
-  private func needsSettling(_ keyframe: Keyframe) -> Bool {
-    keyframe.duration == nil && keyframe.at == nil
-      && KeyframeKind.named(keyframe.kind.value).map { $0.takesTime && !$0.needsDuration } ?? false
+  private mutating func duration(
+    ofKeyframe index: Int, in keyframes: [Keyframe], start: Double, cursor: TrackCursor?
+  ) -> Double? {
+    // Nearly every keyframe says how long it plays, and is not copied for it.
+    if keyframes[index].at == nil, let duration = keyframes[index].duration, duration.value > 0 {
+      return duration.value
+    }
+    return unwrittenDuration(
+      of: keyframes[index], start: start,
+      previous: index > 0 ? keyframes[index - 1].span : nil, cursor: cursor)
   }
 
-  private mutating func duration(
+  /// The duration of a keyframe that gives no positive one of its own.
+  private mutating func unwrittenDuration(
     of keyframe: Keyframe, start: Double, previous: SourceSpan?, cursor: TrackCursor?
   ) -> Double? {
     guard let kind = KeyframeKind.named(keyframe.kind.value), kind.takesTime else { return 0 }
@@ -73,11 +84,8 @@ extension DocumentDecoder {
       return at.value - start
     }
     if let duration = keyframe.duration {
-      guard duration.value > 0 else {
-        reportZeroDuration(of: keyframe, kind: kind, at: duration.node)
-        return nil
-      }
-      return duration.value
+      reportZeroDuration(of: keyframe, kind: kind, at: duration.node)
+      return nil
     }
     let spring = keyframe.spring?.value.spring ?? Spring()
     let settled = cursor?.settlingDuration(of: keyframe) ?? .infinity
@@ -113,6 +121,13 @@ extension DocumentDecoder {
       help: keyframe.to.map { "use `move` to jump: `- move: \(tree.sourceText(of: $0.node))`" }
         ?? "remove it",
       fix: fix)
+  }
+}
+
+extension Keyframe {
+  /// Whether it is of a kind that lasts until it settles, unless it says otherwise.
+  fileprivate var lastsUntilSettled: Bool {
+    KeyframeKind.named(kind.value).map { $0.takesTime && !$0.needsDuration } ?? false
   }
 }
 

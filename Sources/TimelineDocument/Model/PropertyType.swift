@@ -52,17 +52,37 @@ public enum PropertyType: Hashable, Sendable {
   /// The names of the components in samples; nil where the value is a single one.
   public var components: [String]? {
     switch self {
-    case .point, .unitPoint: ["x", "y"]
-    case .size: ["width", "height"]
-    case .rect: ["x", "y", "width", "height"]
-    case .color: ["red", "green", "blue", "opacity"]
+    case .point, .unitPoint: Self.pointComponents
+    case .size: Self.sizeComponents
+    case .rect: Self.rectComponents
+    case .color: Self.colorComponents
     case .vector(let dimension): (0..<dimension).map(String.init)
     case .number, .angle, .integer, .boolean, .string: nil
     }
   }
 
+  private static let pointComponents = ["x", "y"]
+  private static let sizeComponents = ["width", "height"]
+  private static let rectComponents = pointComponents + sizeComponents
+  private static let colorComponents = ["red", "green", "blue", "opacity"]
+
   /// The number of numbers that a value consists of; 1 for what snaps.
-  public var dimension: Int { components?.count ?? 1 }
+  public var dimension: Int {
+    switch self {
+    case .point, .unitPoint, .size: 2
+    case .rect, .color: 4
+    case .vector(let dimension): dimension
+    case .number, .angle, .integer, .boolean, .string: 1
+    }
+  }
+
+  /// Whether a value is more than one number, so that its components have names.
+  var hasComponents: Bool {
+    switch self {
+    case .point, .unitPoint, .size, .rect, .color, .vector: true
+    case .number, .angle, .integer, .boolean, .string: false
+    }
+  }
 
   /// Whether a value of this type snaps at a keyframe's end instead of moving there.
   public var isDiscrete: Bool {

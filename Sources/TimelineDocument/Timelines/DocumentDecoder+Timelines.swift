@@ -22,17 +22,16 @@ extension DocumentDecoder {
 
   private mutating func timeline(_ name: String, _ entry: YAMLEntry) -> Timeline? {
     timelineName = name
-    timelineInitial = [:]
-    usedProperties = [:]
+    timelineInitial.removeAll(keepingCapacity: true)
+    usedProperties.removeAll(keepingCapacity: true)
     reportedConflicts = []
     reportedStarts = []
     brokenTimelineStarts = []
     scope.markers = [:]
     let node = tree.resolve(entry.value)
-    let contentKeys =
-      tree[node].kind == .mapping ? tree.entries(of: node).map { tree.string(of: $0.key) } : []
-    hasSize = contentKeys.contains("size")
-    if tree[node].kind != .mapping || contentKeys.isEmpty {
+    let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
+    hasSize = entries.contains { tree.string(of: $0.key) == "size" }
+    if entries.isEmpty {
       let isEmpty = tree[node].span.isEmpty || tree[node].kind == .mapping
       if !isBroken(entry.value) {
         report(
@@ -100,7 +99,7 @@ extension DocumentDecoder {
         help: "split it into two timelines")
       return false
     }
-    for (key, owner) in TimelineFields.specialKeys.sorted(by: { $0.key < $1.key }) {
+    for (key, owner) in TimelineFields.specialKeys {
       guard owner != first, let node = keys[key] else { continue }
       report(
         .unknownKey, "`\(key)` belongs to timelines of `\(owner)`, and this one has `\(first)`",

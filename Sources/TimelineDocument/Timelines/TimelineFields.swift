@@ -18,14 +18,15 @@ struct TimelineFields {
 
   /// Keys that belong to one kind of contents only.
   static let specialKeys = [
-    "repeat": "tracks", "size": "transition", "implicitAnimations": "events",
+    (key: "implicitAnimations", owner: "events"), (key: "repeat", owner: "tracks"),
+    (key: "size", owner: "transition"),
   ]
 
   static let record = Record<TimelineFields>(
     "a timeline", summary: "A named motion: tracks, phases, events or a transition.",
     fields: common + contentFields,
     rules: [.oneOf(contentKeys)]
-      + specialKeys.sorted { $0.key < $1.key }.map { .needs($0.key, $0.value) }
+      + specialKeys.map { .needs($0.key, $0.owner) }
       + [.startValues, .viewSize("size")])
 
   private static let common: [Field<TimelineFields>] = [
@@ -180,8 +181,12 @@ extension DocumentDecoder {
   /// Remembers that a timeline uses a property, and finds out whether two exclude each other.
   mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
     if usedProperties[property.name] == nil { usedProperties[property.name] = key }
-    let excluded = property.name == "frame" ? ["width", "height", "position"] : ["frame"]
-    guard ["frame", "width", "height", "position"].contains(property.name) else { return }
+    let excluded: [String]
+    switch property.name {
+    case "frame": excluded = ["width", "height", "position"]
+    case "width", "height", "position": excluded = ["frame"]
+    default: return
+    }
     for other in excluded {
       guard let first = usedProperties[other], !reportedConflicts.contains(other + property.name)
       else { continue }

@@ -135,9 +135,11 @@ extension DocumentDecoder {
       return nil
     }
     guard let keyframes = fields.keyframes?.value, !keyframes.isEmpty else { return nil }
+    // The track alone holds them from here on, so that their times are written in place.
+    fields.keyframes = nil
     var track = Track(
       name: Located(declaration.name, node: entry.key, span: tree[entry.key].span),
-      property: declaration, from: fields.from, delay: fields.delay, keyframes: keyframes,
+      property: declaration, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
       start: start, span: tree[entry.key].span.union(tree[entry.value].span))
     // Times behind a keyframe that could not be read would be guesses.
     guard !hasBrokenKeyframes, !isBroken(node), resolveTimes(of: &track)

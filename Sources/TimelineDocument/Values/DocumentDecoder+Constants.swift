@@ -9,7 +9,14 @@ extension DocumentDecoder {
     at id: NodeID, _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
     let node = tree.resolve(id)
-    guard let use = constantUse(at: node) else { return body(&self, node, false) }
+    guard let use = tree.constantUse(at: node) else { return body(&self, node, false) }
+    return withConstant(use, at: node, body)
+  }
+
+  private mutating func withConstant<Value>(
+    _ use: ConstantUse, at node: NodeID,
+    _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
+  ) -> Value? {
     record(.constant, use.name, at: use.span)
     guard let constant = scope.constants[use.name] else {
       let candidates = Suggestion.candidates(for: use.name, among: scope.constants.keys.sorted())
@@ -35,20 +42,6 @@ extension DocumentDecoder {
     }
   }
 
-  /// The constant that a scalar names.
-  func constantUse(at id: NodeID) -> (name: String, span: SourceSpan, isNegated: Bool)? {
-    guard tree[id].kind == .scalar else { return nil }
-    return tree.withContent(of: id) { bytes in
-      guard let first = bytes.first else { return nil }
-      let sign = first == UInt8(ascii: "-") && bytes.count > 1 ? 1 : 0
-      guard bytes[sign] == UInt8(ascii: "$") else { return nil }
-      let name = String(decoding: bytes[(sign + 1)...], as: UTF8.self)
-      let span = tree[id].isDecoded ? tree[id].span : tree[id].content
-      let start = tree[id].isDecoded ? span.start : span.start + sign + 1
-      return (name, SourceSpan(start, span.end), sign == 1)
-    }
-  }
-
   /// Remembers a place where a name is used, if it lies in the checked file itself.
   mutating func record(_ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = "") {
     guard useSites.isEmpty, !isIncluded else { return }
@@ -70,5 +63,31 @@ extension DocumentDecoder {
     return Fix(
       title: "change `\(old)` to `\(word)`",
       edits: [TextEdit(span: span, replacement: word)], isSafe: false)
+  }
+}
+
+/// A constant's name where its value is meant: `$name` or `-$name`.
+struct ConstantUse {
+  var name: String
+  /// The bytes of the name alone; of the whole text where it is written with escapes.
+  var span: SourceSpan
+  var isNegated: Bool
+}
+
+extension YAMLTree {
+  /// The constant that a scalar names.
+  func constantUse(at id: NodeID) -> ConstantUse? {
+    let node = self[id]
+    guard node.kind == .scalar else { return nil }
+    return withContent(of: id) { bytes in
+      guard let first = bytes.first else { return nil }
+      let sign = first == UInt8(ascii: "-") && bytes.count > 1 ? 1 : 0
+      guard bytes[sign] == UInt8(ascii: "$") else { return nil }
+      let span = node.isDecoded ? node.span : node.content
+      let start = node.isDecoded ? span.start : span.start + sign + 1
+      return ConstantUse(
+        name: String(decoding: bytes[(sign + 1)...], as: UTF8.self),
+        span: SourceSpan(start, span.end), isNegated: sign == 1)
+    }
   }
 }

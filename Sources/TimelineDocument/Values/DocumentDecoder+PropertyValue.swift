@@ -59,8 +59,8 @@ extension PropertyType {
 extension DocumentDecoder {
   /// A value of the property that is animated here.
   mutating func propertyValue(at id: NodeID, allowsMapping: Bool = true) -> PropertyValue? {
-    guard let property else { return nil }
-    return value(at: id, type: property.type, allowsMapping: allowsMapping)
+    guard let propertyType else { return nil }
+    return value(at: id, type: propertyType, allowsMapping: allowsMapping)
   }
 
   /// A value of a type.
@@ -113,8 +113,8 @@ extension DocumentDecoder {
     at id: NodeID, type: PropertyType, what: String
   ) -> Double? {
     withConstant(at: id) { decoder, node, isNegated in
-      guard type == .angle, case .number(let value, let unit) = decoder.quantity(at: node),
-        !unit.isEmpty
+      guard type == .angle, case .number(let value, let unit) = decoder.tree.quantity(at: node),
+        unit != .bare
       else {
         let value = decoder.number(at: node, what: what, example: type.example)
         if type == .angle, let value { decoder.noteBareNumber(.angle, value, at: node) }
@@ -122,12 +122,12 @@ extension DocumentDecoder {
       }
       let degrees: Double
       switch unit {
-      case "deg": degrees = value
-      case "rad": degrees = value * 180 / .pi
-      case "turn": degrees = value * 360
+      case .degrees: degrees = value
+      case .radians: degrees = value * 180 / .pi
+      case .turns: degrees = value * 360
       default:
         decoder.reportUnit(
-          unit, at: node, units: ["deg", "rad", "turn"],
+          unit.text, at: node, units: ["deg", "rad", "turn"],
           example: "`15deg`, `0.5rad` or `0.25turn`")
         return nil
       }
@@ -139,20 +139,21 @@ extension DocumentDecoder {
   private mutating func components(
     at node: NodeID, type: PropertyType, allowsMapping: Bool, isVelocity: Bool
   ) -> [Double]? {
-    let names = type.components ?? []
     switch tree[node].kind {
     case .sequence:
-      let children = Array(tree.children(of: node))
-      guard children.count == names.count else {
+      let count = tree.childCount(of: node)
+      guard count == type.dimension else {
         report(
           .dimensionMismatch,
-          "\(type.article) has \(names.count) numbers, and this list has \(children.count)",
-          at: node, label: "expected \(list(names, limit: 8, conjunction: "and"))",
+          "\(type.article) has \(type.dimension) numbers, and this list has \(count)",
+          at: node,
+          label: "expected \(list(type.components ?? [], limit: 8, conjunction: "and"))",
           help: "write \(type.example)")
         return nil
       }
       var values: [Double] = []
-      for child in children {
+      values.reserveCapacity(count)
+      for child in tree.children(of: node) {
         guard let value = component(at: child, type: .number, what: "a component") else {
           return nil
         }
@@ -160,9 +161,10 @@ extension DocumentDecoder {
       }
       return check(values, type: type, isVelocity: isVelocity, at: node)
     case .mapping where allowsMapping:
-      return componentMapping(at: node, type: type, names: names, isVelocity: isVelocity)
+      return componentMapping(
+        at: node, type: type, names: type.components ?? [], isVelocity: isVelocity)
     default:
-      let isNumber = if case .number = quantity(at: node) { true } else { false }
+      let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
       report(
         isNumber ? .dimensionMismatch : .wrongType,
         "\(type.article) was expected here, but this is \(isNumber ? "one number" : describe(node))",

@@ -2,23 +2,60 @@ package import TimelineSyntax
 
 /// A number with the unit that follows it at once, as in `300ms`.
 package enum Quantity: Equatable {
-  /// A decimal number and its unit, empty for a bare number.
-  case number(Double, unit: String)
+  /// A decimal number and its unit.
+  case number(Double, unit: Unit)
   /// Something that looks like a number and is none, before a unit or not.
   case malformed(PlainScalar.MalformedNumber)
   /// Anything else.
   case other
 
+  /// The letters behind a number.
+  package enum Unit: Equatable {
+    /// A bare number.
+    case bare
+    case seconds
+    case milliseconds
+    case frames
+    case degrees
+    case radians
+    case turns
+    case unknown(String)
+
+    /// The unit as it is written.
+    package var text: String {
+      switch self {
+      case .bare: ""
+      case .seconds: "s"
+      case .milliseconds: "ms"
+      case .frames: "f"
+      case .degrees: "deg"
+      case .radians: "rad"
+      case .turns: "turn"
+      case .unknown(let text): text
+      }
+    }
+
+    /// The units in the order of ``words``.
+    private static let known: [Unit] = [
+      .seconds, .milliseconds, .frames, .degrees, .radians, .turns,
+    ]
+    private static let words = WordTable(known.map(\.text))
+
+    fileprivate static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Unit {
+      words.index(of: bytes).map { known[$0] } ?? .unknown(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
   /// Reads a scalar's text.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Quantity {
     guard let first = bytes.first, isNumberStart(first) else { return .other }
     // Most quantities are sound; what is wrong with the others takes its time to find out.
-    if let value = soundNumber(bytes) { return .number(value, unit: "") }
+    if let value = soundNumber(bytes) { return .number(value, unit: .bare) }
     var end = bytes.count
     while end > 0, isLetter(bytes[end - 1]) { end -= 1 }
     let digits = UnsafeBufferPointer(rebasing: bytes[..<end])
     if end < bytes.count, let value = soundNumber(digits) {
-      return .number(value, unit: String(decoding: bytes[end...], as: UTF8.self))
+      return .number(value, unit: Unit.read(UnsafeBufferPointer(rebasing: bytes[end...])))
     }
     if case .malformedNumber(let kind) = PlainScalar.classify(bytes) { return .malformed(kind) }
     if end > 0, case .malformedNumber(let kind) = PlainScalar.classify(digits) {
@@ -45,13 +82,15 @@ package enum Quantity: Equatable {
   }
 }
 
-extension DocumentDecoder {
+extension YAMLTree {
   /// Reads a scalar as a quantity; what is no scalar is `other`.
   func quantity(at id: NodeID) -> Quantity {
-    guard tree[id].kind == .scalar else { return .other }
-    return tree.withContent(of: id) { Quantity.read($0) }
+    guard self[id].kind == .scalar else { return .other }
+    return withContent(of: id) { Quantity.read($0) }
   }
+}
 
+extension DocumentDecoder {
   /// Says why a text is no number, and how it would be one.
   mutating func reportMalformed(_ kind: PlainScalar.MalformedNumber, at id: NodeID) {
     let text = tree.string(of: id)

@@ -125,8 +125,8 @@ extension DocumentDecoder {
 
   /// A bare number; its sign and range are the caller's business.
   mutating func number(at node: NodeID, what: String, example: String) -> Double? {
-    switch quantity(at: node) {
-    case .number(let value, unit: ""):
+    switch tree.quantity(at: node) {
+    case .number(let value, unit: .bare):
       guard tree[node].style == .plain || useSites.count > 0 else {
         reportQuoted(node, what: what)
         return nil
@@ -134,7 +134,7 @@ extension DocumentDecoder {
       return value
     case .number(_, let unit):
       report(
-        .invalidUnit, "\(what) takes no unit, but this has `\(unit)`", at: node,
+        .invalidUnit, "\(what) takes no unit, but this has `\(unit.text)`", at: node,
         help: "write the number alone, such as \(example)")
     case .malformed(let kind): reportMalformed(kind, at: node)
     case .other:
@@ -171,22 +171,22 @@ extension DocumentDecoder {
   mutating func time(at id: NodeID, what: String, allowsMarker: Bool = false) -> Double? {
     withConstant(at: id) { decoder, node, isNegated in
       var seconds: Double
-      switch decoder.quantity(at: node) {
+      switch decoder.tree.quantity(at: node) {
       case .number(let value, let unit):
         switch unit {
-        case "":
+        case .bare:
           guard decoder.tree[node].style == .plain else {
             decoder.reportQuoted(node, what: what)
             return nil
           }
           seconds = value
           decoder.noteBareNumber(.time, value, at: node)
-        case "s": seconds = value
-        case "ms": seconds = value / 1000
-        case "f": seconds = value / decoder.frameRate
+        case .seconds: seconds = value
+        case .milliseconds: seconds = value / 1000
+        case .frames: seconds = value / decoder.frameRate
         default:
           decoder.reportUnit(
-            unit, at: node, units: ["s", "ms", "f"], example: "`0.3s`, `300ms` or `18f`")
+            unit.text, at: node, units: ["s", "ms", "f"], example: "`0.3s`, `300ms` or `18f`")
           return nil
         }
       case .malformed(let kind):

@@ -77,8 +77,12 @@ enum ConflictMarkers {
 
   /// The character of a marker of exactly seven, followed by a space or the line's end.
   private static func mark(in bytes: [UInt8], at start: Int) -> UInt8? {
-    guard start + 7 <= bytes.count, "<=>|".utf8.contains(bytes[start]) else { return nil }
+    guard start + 7 <= bytes.count else { return nil }
     let first = bytes[start]
+    switch first {
+    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
+    default: return nil
+    }
     guard bytes[start..<(start + 7)].allSatisfy({ $0 == first }) else { return nil }
     guard start + 7 < bytes.count else { return first }
     return [0x20, 0x0A, 0x0D].contains(bytes[start + 7]) ? first : nil

@@ -48,6 +48,13 @@
     ChildSequence(tree: self, upcoming: Int(id.index) + 1, end: Int(self[id].subtreeEnd))
   }
 
+  /// The number of a collection's children; of a mapping, keys and values both count. O(children).
+  @inlinable package func childCount(of id: NodeID) -> Int {
+    var count = 0
+    for _ in children(of: id) { count += 1 }
+    return count
+  }
+
   /// The value of a mapping's key: its next sibling.
   @inlinable package func value(of key: NodeID) -> NodeID { NodeID(Int(self[key].subtreeEnd)) }
 

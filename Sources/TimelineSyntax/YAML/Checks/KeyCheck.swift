@@ -15,12 +15,13 @@ private enum KeyCheck {
   /// - Parameter keys: room for the mapping's keys, used again for the next one.
   static func check(_ tree: inout CheckedTree, mapping: Int, keys: inout [Int]) {
     keys.removeAll(keepingCapacity: true)
+    let nodes = tree.nodes
     var child = mapping + 1
-    let end = Int(tree.nodes[mapping].subtreeEnd)
+    let end = Int(nodes[mapping].subtreeEnd)
     while child < end {
-      let value = Int(tree.nodes[child].subtreeEnd)
+      let value = Int(nodes[child].subtreeEnd)
       guard value < end else { break }
-      let key = tree.nodes[child]
+      let key = nodes[child]
       switch key.kind {
       case .scalar:
         keys.append(child)
@@ -39,7 +40,7 @@ private enum KeyCheck {
           at: key.span, help: "was `$name`, or a text in quotes, meant?")
         tree.brokenSpans.append(key.span)
       }
-      child = Int(tree.nodes[value].subtreeEnd)
+      child = Int(nodes[value].subtreeEnd)
     }
     if keys.count <= pairwiseLimit { checkPairs(&tree, keys) } else { checkHashes(&tree, keys) }
   }
@@ -49,13 +50,14 @@ private enum KeyCheck {
   }
 
   private static func checkPairs(_ tree: inout CheckedTree, _ keys: [Int]) {
+    let nodes = tree.nodes
     for second in keys.indices.dropFirst() {
-      let length = tree.nodes[keys[second]].content.count
-      for first in keys[..<second]
-      where tree.nodes[first].content.count == length && equal(tree, first, keys[second]) {
-        report(&tree, first: first, second: keys[second])
-        break
+      let length = nodes[keys[second]].content.count
+      // Keys of one length are rare enough to be compared byte by byte.
+      let first = keys[..<second].first { first in
+        nodes[first].content.count == length && equal(tree, first, keys[second])
       }
+      if let first { report(&tree, first: first, second: keys[second]) }
     }
   }
 
