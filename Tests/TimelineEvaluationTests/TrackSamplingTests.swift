@@ -17,7 +17,11 @@ struct TrackSamplingTests {
       (0..<4).reduce(size) { max($0, segment.coefficients[$1].components.map(abs).max() ?? 0) }
     }
     for times in random.times(over: curve.duration) {
-      let track = FlatTrack(from: start, motions: motions, width: width)
+      let track = FlatTrack(
+        curves: (0..<width).map { component in
+          KeyframeCurve(
+            component: start[component], motions: motions.map { $0.component(component) })
+        })
       var values = [Double](repeating: .nan, count: times.count * width)
       values.withUnsafeMutableBufferPointer { track.sample(times, into: $0) }
       for (index, time) in times.enumerated() {
@@ -33,13 +37,14 @@ struct TrackSamplingTests {
   }
 
   @Test func `the ends of keyframes are exact on any grid`() {
-    let track = FlatTrack(
-      from: AnimatableVector(0.1),
+    let curve = KeyframeCurve(
+      component: 0.1,
       motions: [
-        .cubic(CubicMotion(target: AnimatableVector([1.3]), duration: 0.5)),
-        .linear(LinearMotion(target: AnimatableVector([0.7]), duration: 0.5, curve: .easeInOut)),
-        .cubic(CubicMotion(target: AnimatableVector([-1.1]), duration: 0.5)),
-      ], width: 1)
+        .cubic(CubicMotion(target: 1.3, duration: 0.5)),
+        .linear(LinearMotion(target: 0.7, duration: 0.5, curve: .easeInOut)),
+        .cubic(CubicMotion(target: -1.1, duration: 0.5)),
+      ])
+    let track = FlatTrack(curves: [curve])
     let times = (0...480).map { Double($0) / 240 }
     var values = [Double](repeating: .nan, count: times.count)
     values.withUnsafeMutableBufferPointer { track.sample(times, into: $0) }
@@ -136,5 +141,24 @@ private struct Random {
       (0..<3000).map { _ in number(-0.1...duration + 0.1) },
       [duration, 0, duration / 2, duration / 2],
     ]
+  }
+}
+
+extension KeyframeMotion<AnimatableVector> {
+  /// What it does to one component.
+  fileprivate func component(_ index: Int) -> KeyframeMotion<Double> {
+    switch self {
+    case .cubic(let motion):
+      .cubic(CubicMotion(target: motion.target[index], duration: motion.duration))
+    case .hold(let motion): .hold(HoldMotion(duration: motion.duration))
+    case .linear(let motion):
+      .linear(
+        LinearMotion(target: motion.target[index], duration: motion.duration, curve: motion.curve))
+    case .move(let motion): .move(MoveMotion(target: motion.target[index]))
+    case .spring(let motion):
+      .spring(
+        SpringMotion(
+          target: motion.target[index], duration: motion.duration, spring: motion.spring))
+    }
   }
 }

@@ -25,22 +25,18 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
     var segments: [KeyframeSegment<Vector>] = []
     segments.reserveCapacity(motions.count)
     var times = SegmentTimes()
-    var context = KeyframeContext(
-      time: 0, start: start, arrival: KeyframeArrival(velocity: velocity ?? .zero), next: nil)
-    for (index, motion) in motions.enumerated() {
-      context.next = index + 1 < motions.count ? motions[index + 1] : nil
-      let segment = motion.segment(in: context)
+    var cursor = KeyframeCursor(from: start, velocity: velocity ?? .zero)
+    for index in motions.indices {
+      let next = index + 1 < motions.count ? motions[index + 1] : nil
+      let segment = cursor.advance(over: motions[index], next: next)
       segments.append(segment)
       times.append(end: segment.end)
-      context.time = segment.end
       guard segment.end < .infinity else { break }
-      context.start = segment.value(at: segment.duration)
-      context.arrival = segment.arrival
     }
     self.segments = segments
     self.times = times
     self.start = start
-    duration = context.time
+    duration = cursor.context.time
   }
 
   /// The value at a time in seconds: the start before 0, the end after the end.
@@ -60,5 +56,16 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
   package func velocity(at time: Double) -> Vector {
     guard time >= 0, let index = times.index(at: time) else { return .zero }
     return segments[index].velocity(at: segments[index].local(time))
+  }
+}
+
+extension KeyframeCurve where Vector == Double {
+  /// Resolves what keyframes do to one component of a track.
+  ///
+  /// - Parameters:
+  ///   - start: the value from which the first one starts.
+  ///   - motions: the keyframes in order of time.
+  package init(component start: Double, motions: [KeyframeMotion<Double>]) {
+    self.init(from: start, motions: motions)
   }
 }

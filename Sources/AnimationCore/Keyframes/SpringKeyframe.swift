@@ -78,3 +78,17 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: Sendable {
         velocity: spring.velocity(target: way, initialVelocity: velocity, time: length)))
   }
 }
+
+extension Spring {
+  /// How long a spring keyframe without duration plays, in seconds.
+  ///
+  /// - Parameters:
+  ///   - target: the way to the keyframe's value.
+  ///   - initialVelocity: units a second at its start.
+  package func keyframeDuration(
+    target: AnimatableVector, initialVelocity: AnimatableVector
+  ) -> Double {
+    SpringMotion(target: target, spring: self)
+      .duration(from: .zero, velocity: initialVelocity)
+  }
+}

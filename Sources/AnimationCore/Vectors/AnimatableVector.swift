@@ -30,6 +30,15 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
     tail = count > 4 ? Array(components[4...]) : []
   }
 
+  /// Creates a vector from a function of the component's index.
+  package init(count: Int, magnitudeScale: Double, component: (Int) -> Double) {
+    self.count = count
+    self.magnitudeScale = magnitudeScale
+    head = .zero
+    for index in 0..<min(count, 4) { head[index] = component(index) }
+    tail = count > 4 ? (4..<count).map(component) : []
+  }
+
   /// Creates a vector of one component.
   ///
   /// - Parameters:

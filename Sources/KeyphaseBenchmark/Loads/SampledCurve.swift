@@ -10,8 +10,8 @@ struct SampledCurve {
   ///
   /// - Parameters:
   ///   - isRandom: whether the times come in any order, or as a grid.
-  init(_ motions: [KeyframeMotion<AnimatableVector>], count: Int, isRandom: Bool = false) {
-    track = FlatTrack(from: AnimatableVector(0.25), motions: motions, width: 1)
+  init(_ motions: [KeyframeMotion<Double>], count: Int, isRandom: Bool = false) {
+    track = FlatTrack(curves: [KeyframeCurve(component: 0.25, motions: motions)])
     let step = track.duration / Double(count)
     var state: UInt64 = 1
     times = (0..<count).map { index in
@@ -30,17 +30,16 @@ struct SampledCurve {
     }
   }
 
-  static func eased(to target: Double) -> KeyframeMotion<AnimatableVector> {
-    .linear(LinearMotion(target: AnimatableVector(target), duration: 0.5, curve: .easeInOut))
+  static func eased(to target: Double) -> KeyframeMotion<Double> {
+    .linear(to: target, duration: 0.5, curve: .easeInOut)
   }
 
-  static func cubic(to target: Double) -> KeyframeMotion<AnimatableVector> {
-    .cubic(CubicMotion(target: AnimatableVector(target), duration: 0.5))
+  static func cubic(to target: Double) -> KeyframeMotion<Double> {
+    .cubic(to: target, duration: 0.5, startVelocity: nil, endVelocity: nil)
   }
 
-  static func spring(to target: Double) -> KeyframeMotion<AnimatableVector> {
+  static func spring(to target: Double) -> KeyframeMotion<Double> {
     .spring(
-      SpringMotion(
-        target: AnimatableVector(target), duration: 2, spring: Spring(duration: 0.5, bounce: 0.3)))
+      to: target, duration: 2, spring: Spring(duration: 0.5, bounce: 0.3), startVelocity: nil)
   }
 }

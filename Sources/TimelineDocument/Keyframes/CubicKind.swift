@@ -13,11 +13,9 @@ extension KeyframeKind {
         KeyframeField.to, KeyframeField.duration, KeyframeField.at, KeyframeField.startVelocity,
         KeyframeField.endVelocity,
       ], rules: [KeyframeField.length]),
-    motion: { _, duration, vectors in
+    motion: { _, duration, numbers in
       .cubic(
-        CubicMotion(
-          target: vectors.target, duration: duration ?? 0,
-          startVelocity: vectors.startVelocity,
-          endVelocity: vectors.endVelocity))
+        to: numbers.target, duration: duration ?? 0, startVelocity: numbers.startVelocity,
+        endVelocity: numbers.endVelocity)
     })
 }

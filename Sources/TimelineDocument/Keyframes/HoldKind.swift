@@ -10,5 +10,5 @@ extension KeyframeKind {
       "a hold keyframe", summary: "The fields of a hold keyframe.",
       fields: [KeyframeField.duration, KeyframeField.at],
       rules: [KeyframeField.length]),
-    motion: { _, duration, _ in .hold(HoldMotion(duration: duration ?? 0)) })
+    motion: { _, duration, _ in .hold(for: duration ?? 0) })
 }

@@ -29,17 +29,17 @@ package final class KeyframeKind: Sendable {
   /// Whether it leads to a value, and so must say which.
   let hasTarget: Bool
   package let record: Record<Keyframe>
-  /// What the keyframe does, from its decoded fields.
+  /// What the keyframe does to one component, from its decoded fields.
   package let motion:
-    @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ vectors: KeyframeVectors)
-      -> KeyframeMotion<AnimatableVector>
+    @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ numbers: KeyframeNumbers)
+      -> KeyframeMotion<Double>
 
   init(
     key: String, summary: String, swiftUIName: String, example: String, shortForm: ShortForm,
     takesTime: Bool, record: Record<Keyframe>,
     motion:
-      @escaping @Sendable (Keyframe, Double?, KeyframeVectors)
-      -> KeyframeMotion<AnimatableVector>
+      @escaping @Sendable (Keyframe, Double?, KeyframeNumbers)
+      -> KeyframeMotion<Double>
   ) {
     self.key = key
     self.summary = summary
@@ -63,32 +63,48 @@ package final class KeyframeKind: Sendable {
   package static func named(_ key: String) -> KeyframeKind? { all.first { $0.key == key } }
 }
 
-/// A keyframe's values in the space in which its property moves.
-package struct KeyframeVectors: Sendable {
+/// One component of a keyframe's values, in the space in which its property moves.
+package struct KeyframeNumbers: Sendable {
   /// Where it leads.
-  package var target: AnimatableVector
+  package var target: Double
   /// The velocity at its start, where it is written.
-  package var startVelocity: AnimatableVector?
+  package var startVelocity: Double?
   /// The velocity at its end, where it is written.
-  package var endVelocity: AnimatableVector?
+  package var endVelocity: Double?
 }
 
 extension Keyframe {
-  /// What the keyframe does.
+  /// Where the keyframe leads.
+  ///
+  /// - Parameter value: the value to which the keyframe before it leads.
+  package func target(after value: AnimatableVector, in space: ValueSpace) -> AnimatableVector {
+    switch to {
+    case .some(let to): space.vector(to.value)
+    case .none: value
+    }
+  }
+
+  /// What the keyframe does to one component.
+  ///
+  /// All motion is linear in the vectors, so that each component moves as if it were alone, once it is
+  /// known how long the keyframe plays.
   ///
   /// - Parameters:
+  ///   - component: its index.
   ///   - value: the value to which the keyframe before it leads.
-  ///   - duration: how long it plays, in seconds; nil for a spring that plays until it settles.
+  ///   - target: the value to which this one leads.
+  ///   - duration: how long it plays, in seconds; nil where that is not known yet.
   package func motion(
-    from value: AnimatableVector, in space: ValueSpace, duration: Double?
-  ) -> KeyframeMotion<AnimatableVector> {
-    let target = to.map { space.vector($0.value) } ?? value
-    let vectors = KeyframeVectors(
-      target: target, startVelocity: startVelocity.map { space.velocity($0.value, at: value) },
-      endVelocity: endVelocity.map { space.velocity($0.value, at: target) })
+    ofComponent component: Int, from value: AnimatableVector, to target: AnimatableVector,
+    in space: ValueSpace, duration: Double?
+  ) -> KeyframeMotion<Double> {
+    let numbers = KeyframeNumbers(
+      target: target[component],
+      startVelocity: startVelocity.map { space.velocity($0.value, at: value)[component] },
+      endVelocity: endVelocity.map { space.velocity($0.value, at: target)[component] })
     // The decoder makes keyframes of the known kinds alone.
-    return KeyframeKind.named(kind.value)?.motion(self, duration, vectors)
-      ?? .move(MoveMotion(target: target))
+    return KeyframeKind.named(kind.value)?.motion(self, duration, numbers)
+      ?? .move(to: numbers.target)
   }
 }
 

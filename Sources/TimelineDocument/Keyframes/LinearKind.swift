@@ -17,10 +17,9 @@ extension KeyframeKind {
           summary: "The shape of its progress."
         ) { $0.curve = $1 },
       ], rules: [KeyframeField.length]),
-    motion: { keyframe, duration, vectors in
+    motion: { keyframe, duration, numbers in
       .linear(
-        LinearMotion(
-          target: vectors.target, duration: duration ?? 0,
-          curve: keyframe.curve?.value.curve ?? .linear))
+        to: numbers.target, duration: duration ?? 0,
+        curve: keyframe.curve?.value.curve ?? .linear)
     })
 }

@@ -7,5 +7,5 @@ extension KeyframeKind {
     example: "move: 0deg", shortForm: .value, takesTime: false,
     record: Record(
       "a move keyframe", summary: "The fields of a move keyframe.", fields: [KeyframeField.to]),
-    motion: { _, _, vectors in .move(MoveMotion(target: vectors.target)) })
+    motion: { _, _, numbers in .move(to: numbers.target) })
 }

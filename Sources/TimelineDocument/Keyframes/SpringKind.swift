@@ -18,11 +18,10 @@ extension KeyframeKind {
         ) { $0.spring = $1 },
         KeyframeField.startVelocity,
       ]),
-    motion: { keyframe, duration, vectors in
+    motion: { keyframe, duration, numbers in
       .spring(
-        SpringMotion(
-          target: vectors.target, duration: duration,
-          spring: keyframe.spring?.value.spring ?? Spring(),
-          startVelocity: vectors.startVelocity))
+        to: numbers.target, duration: duration,
+        spring: keyframe.spring?.value.spring ?? Spring(),
+        startVelocity: numbers.startVelocity)
     })
 }

@@ -17,17 +17,14 @@ extension DocumentDecoder {
       cursor = TrackCursor(start: space.vector(track.start), space: space)
     }
     var time = track.delay?.value ?? 0
-    if time > 0 { cursor?.append(.hold(HoldMotion(duration: time)), next: nil) }
+    if time > 0 { cursor?.hold(for: time) }
     for index in track.keyframes.indices {
       guard
         let duration = duration(ofKeyframe: index, in: track.keyframes, start: time, cursor: cursor)
       else { return false }
       track.keyframes[index].startTime = time
       track.keyframes[index].playingDuration = duration
-      if cursor != nil {
-        let next = index + 1 < track.keyframes.count ? track.keyframes[index + 1] : nil
-        cursor?.append(track.keyframes[index], duration: duration, next: next)
-      }
+      cursor?.append(index, of: track.keyframes, duration: duration)
       // A written end is exact; sums of durations would drift away from it.
       time = track.keyframes[index].at?.value ?? time + duration
     }
@@ -133,44 +130,58 @@ extension Keyframe {
 
 /// How far a track has come: what the next keyframe has to know.
 struct TrackCursor {
-  /// The value that the track has reached.
-  private var value: AnimatableVector
+  private var components: [KeyframeCursor<Double>]
   /// The value to which the last keyframe led, which a cut spring does not reach.
   private var target: AnimatableVector
-  private var arrival = KeyframeArrival<AnimatableVector>(velocity: .zero)
-  private var time = 0.0
   private let space: ValueSpace
 
   init(start: AnimatableVector, space: ValueSpace) {
-    value = start
     target = start
     self.space = space
+    components = (0..<space.width).map { KeyframeCursor(from: start[$0]) }
   }
 
-  /// How long a keyframe plays that says nothing of it.
+  /// How long a keyframe plays that says nothing of it: until its spring has settled.
   func settlingDuration(of keyframe: Keyframe) -> Double {
-    keyframe.motion(from: target, in: space, duration: nil)
-      .duration(from: value, velocity: arrival.velocity)
+    let goal = keyframe.target(after: target, in: space)
+    let way = space.vector { goal[$0] - components[$0].value }
+    let velocity =
+      keyframe.startVelocity.map { space.velocity($0.value, at: target) }
+      ?? space.vector { components[$0].velocity }
+    return (keyframe.spring?.value.spring ?? Spring())
+      .keyframeDuration(target: way, initialVelocity: velocity)
   }
 
-  mutating func append(_ keyframe: Keyframe, duration: Double, next: Keyframe?) {
-    let motion = keyframe.motion(from: target, in: space, duration: duration)
-    target = keyframe.to.map { space.vector($0.value) } ?? target
-    let end = time + duration
-    let following = next.map {
-      $0.motion(
-        from: target, in: space, duration: $0.duration?.value ?? $0.at.map { $0.value - end })
+  /// Stays for a time in seconds.
+  mutating func hold(for duration: Double) {
+    for component in components.indices {
+      components[component].append(.hold(for: duration), next: nil)
     }
-    append(motion, next: following)
   }
 
-  mutating func append(
-    _ motion: KeyframeMotion<AnimatableVector>, next: KeyframeMotion<AnimatableVector>?
-  ) {
-    let segment = motion.segment(
-      in: KeyframeContext(time: time, start: value, arrival: arrival, next: next))
-    time = segment.end
-    value = segment.value(at: segment.duration)
-    arrival = segment.arrival
+  /// Moves on to the end of a keyframe that plays for a time in seconds.
+  mutating func append(_ index: Int, of keyframes: [Keyframe], duration: Double) {
+    let keyframe = keyframes[index]
+    let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
+    let goal = keyframe.target(after: target, in: space)
+    let nextGoal = next?.target(after: goal, in: space) ?? goal
+    for component in components.indices {
+      let end = components[component].time + duration
+      components[component].append(
+        keyframe.motion(
+          ofComponent: component, from: target, to: goal, in: space, duration: duration),
+        // Only the length that is written counts: it says how steep a cubic passes on.
+        next: next?.motion(
+          ofComponent: component, from: goal, to: nextGoal, in: space,
+          duration: next?.writtenDuration(from: end)))
+    }
+    target = goal
+  }
+}
+
+extension Keyframe {
+  /// How long it plays by what is written, in seconds, if it starts at a time; nil where nothing is.
+  fileprivate func writtenDuration(from start: Double) -> Double? {
+    duration?.value ?? at.map { $0.value - start }
   }
 }

@@ -34,6 +34,11 @@ package struct ValueSpace: Sendable, Hashable {
     return AnimatableVector(numbers, magnitudeScale: magnitudeScale)
   }
 
+  /// The vector of what a function says of each component.
+  package func vector(_ component: (Int) -> Double) -> AnimatableVector {
+    AnimatableVector(count: width, magnitudeScale: magnitudeScale, component: component)
+  }
+
   /// The vector of a velocity in document units a second, where the property has a value.
   ///
   /// Only a colour's depends on the value: sRGB is no straight measure of light.

@@ -5,16 +5,26 @@ extension FlatTrack {
   /// The curve of a track of a document, in a property's space.
   package init(_ track: Track, in space: ValueSpace) {
     let start = space.vector(track.start)
-    var motions: [KeyframeMotion<AnimatableVector>] = []
-    motions.reserveCapacity(track.keyframes.count + 1)
-    if let delay = track.delay?.value, delay > 0 {
-      motions.append(.hold(HoldMotion(duration: delay)))
+    var motions: [[KeyframeMotion<Double>]] = (0..<space.width).map { _ in
+      var motions: [KeyframeMotion<Double>] = []
+      motions.reserveCapacity(track.keyframes.count + 1)
+      if let delay = track.delay?.value, delay > 0 { motions.append(.hold(for: delay)) }
+      return motions
     }
     var value = start
     for keyframe in track.keyframes {
-      motions.append(keyframe.motion(from: value, in: space, duration: keyframe.playingDuration))
-      value = keyframe.to.map { space.vector($0.value) } ?? value
+      let target = keyframe.target(after: value, in: space)
+      for component in motions.indices {
+        motions[component].append(
+          keyframe.motion(
+            ofComponent: component, from: value, to: target, in: space,
+            duration: keyframe.playingDuration))
+      }
+      value = target
     }
-    self.init(from: start, motions: motions, width: space.width)
+    self.init(
+      curves: motions.indices.map {
+        KeyframeCurve(component: start[$0], motions: motions[$0])
+      })
   }
 }

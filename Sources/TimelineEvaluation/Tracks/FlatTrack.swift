@@ -30,23 +30,14 @@ package struct FlatTrack: Sendable {
   /// The value before the first segment.
   package let start: [Double]
 
-  /// Lays out keyframes.
-  ///
-  /// - Parameters:
-  ///   - start: the value from which the first one starts.
-  ///   - motions: the keyframes in order of time; each spring says its duration.
-  ///   - width: the number of components.
-  package init(
-    from start: AnimatableVector, motions: [KeyframeMotion<AnimatableVector>], width: Int
-  ) {
-    self.width = width
-    self.start = (0..<width).map { start[$0] }
-    for component in 0..<width {
-      let curve = KeyframeCurve<Double>(component: component, from: start, motions: motions)
-      // All components have the same times and shapes.
-      if component == 0 { layOut(curve) }
+  /// Lays out the curves of a track's components, which have the same times and shapes.
+  package init(curves: [KeyframeCurve<Double>]) {
+    width = curves.count
+    start = curves.map(\.start)
+    if let first = curves.first { layOut(first) }
+    for component in curves.indices {
       for index in segments.indices {
-        let numbers = curve.segments[index].coefficients.numbers
+        let numbers = curves[component].segments[index].coefficients.numbers
         let offset = segments[index].offset + component
         for function in 0..<4 { coefficients[offset + function * width] = numbers[function] }
       }

@@ -23,7 +23,7 @@ package final class LintedTrack {
   ///
   /// Where the track has a delay, its first segment is that hold: see ``segment(of:)``.
   package lazy var curve: FlatTrack =
-    isDiscrete ? FlatTrack(from: .zero, motions: [], width: 0) : FlatTrack(track, in: space)
+    isDiscrete ? FlatTrack(curves: []) : FlatTrack(track, in: space)
 
   /// The extremes of each component, in the space of the curve; empty for a track that snaps.
   package lazy var extremes: [TrackExtremes] = makeExtremes()

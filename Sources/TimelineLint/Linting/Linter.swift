@@ -11,24 +11,20 @@ package struct Linter: Sendable {
   ///
   /// - Returns: the findings by place.
   package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
-    var bag = DiagnosticBag()
-    for diagnostic in loaded.diagnostics { bag.add(diagnostic) }
     let timelines = Self.soundTimelines(of: loaded).map {
       LintedTimeline($0, of: loaded.document, sampleRate: settings.sampleRate)
     }
     var suppressions = SuppressionList(loaded.document.tree)
+    var bag = DiagnosticBag(loaded.diagnostics)
     // Rules that speak of what the others have found come last.
     for isLast in [false, true] {
-      var found: [Diagnostic] = []
-      for rule in LintRule.all where rule.isLast == isLast && settings.isOn(rule) {
-        guard let check = rule.check else { continue }
-        var context = RuleContext(
-          document: loaded.document, timelines: timelines, isSound: loaded.isValid,
-          settings: settings, suppressions: suppressions, rule: rule.description)
-        check(&context)
-        found += context.diagnostics
-      }
-      for diagnostic in suppressions.apply(to: found) { bag.add(diagnostic) }
+      let rules = LintRule.all.filter { $0.isLast == isLast && settings.isOn($0) }
+      guard let first = rules.first else { continue }
+      var context = RuleContext(
+        document: loaded.document, timelines: timelines, isSound: loaded.isValid,
+        settings: settings, suppressions: suppressions, rule: first.description)
+      for rule in rules { context.ask(rule) }
+      bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: context.diagnostics)))
     }
     return bag.sorted
   }

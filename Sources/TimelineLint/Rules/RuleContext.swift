@@ -13,8 +13,8 @@ package struct RuleContext {
   /// The comments that suppress findings; a rule that is asked last sees which of them did.
   package let suppressions: SuppressionList
   /// The rule that is asked.
-  package let rule: RuleDescription
-  /// What it has found.
+  package private(set) var rule: RuleDescription
+  /// What the rules have found.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init(
@@ -27,6 +27,13 @@ package struct RuleContext {
     self.settings = settings
     self.suppressions = suppressions
     self.rule = rule
+  }
+
+  /// Lets a rule look through the document.
+  package mutating func ask(_ rule: LintRule) {
+    guard let check = rule.check else { return }
+    self.rule = rule.description
+    check(&self)
   }
 
   /// The number that the configuration, or else the rule, gives an option.

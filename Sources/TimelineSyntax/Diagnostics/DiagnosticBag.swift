@@ -3,8 +3,10 @@ public struct DiagnosticBag: Sendable {
   /// The findings.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// Creates an empty bag.
-  public init() {}
+  /// Creates a bag of findings.
+  ///
+  /// - Parameter diagnostics: what is in it; nothing unless it is said.
+  public init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
   /// Whether one of the findings is an error.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -48,7 +48,7 @@
     ChildSequence(tree: self, upcoming: Int(id.index) + 1, end: Int(self[id].subtreeEnd))
   }
 
-  /// The number of a collection's children; of a mapping, keys and values both count. O(children).
+  /// The number of a collection's children, in O(children); of a mapping, keys and values both count.
   @inlinable package func childCount(of id: NodeID) -> Int {
     var count = 0
     for _ in children(of: id) { count += 1 }

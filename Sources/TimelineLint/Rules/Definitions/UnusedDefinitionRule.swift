@@ -36,9 +36,13 @@ extension LintRule {
   ) { context in
     guard context.isSound, !context.document.timelines.isEmpty else { return }
     let kinds: Set<NameKind> = [.property, .constant, .curve, .spring, .animation]
-    let references = context.document.references.filter { kinds.contains($0.kind) }
-    let used = Set(references.lazy.filter { !$0.isDefinition }.map(DefinedName.init))
-    let unused = references.filter { $0.isDefinition && !used.contains(DefinedName($0)) }
+    let references = context.document.references
+    let definitions = references.filter { $0.isDefinition && kinds.contains($0.kind) }
+    let definedKinds = Set(definitions.map(\.kind))
+    let used = Set(
+      references.lazy.filter { !$0.isDefinition && definedKinds.contains($0.kind) }
+        .map(DefinedName.init))
+    let unused = definitions.filter { !used.contains(DefinedName($0)) }
     guard !unused.isEmpty else { return }
     let removal = DefinitionRemoval(context.document.tree, unused: Set(unused.map(\.span)))
     for definition in unused {

@@ -115,8 +115,13 @@ extension YAMLTree {
   ///
   /// - Parameter isText: whether it stands where any text may.
   fileprivate func otherMeaning(of node: NodeID, isText: Bool) -> String? {
-    // Where a number is wanted, it is one.
-    guard isText || (firstByte(of: node) ?? 0) >= UInt8(ascii: "A") else { return nil }
+    if (firstByte(of: node) ?? 0) >= UInt8(ascii: "A") {
+      // No word that means something else is longer than `false`.
+      guard self[node].content.count <= 5 else { return nil }
+    } else if !isText {
+      // Where a number is wanted, it is one.
+      return nil
+    }
     return switch classify(node) {
     case .oldBoolean(let value): "\(value) to readers of YAML 1.1"
     case .boolean(let value): isText ? "\(value) to every other reader of YAML" : nil

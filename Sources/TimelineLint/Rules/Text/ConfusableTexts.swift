@@ -27,6 +27,8 @@ struct ConfusableTexts {
     self.tree = tree
     self.names = names
     bytes = tree.source.bytes
+    // Nearly all files are ASCII throughout, which is quickly seen.
+    guard bytes.reduce(0, { $0 | $1 }) >= 0x80 else { return }
     var groups: [Group: Int] = [:]
     var index = 0
     while index < bytes.count {
