@@ -15,7 +15,8 @@ extension DocumentDecoder {
       let what = name() ?? record.name
       report(
         .wrongType, "\(what) must be a mapping, but this is \(describe(node))", at: id,
-        label: "expected keys such as \(list(record.keys, limit: 5, conjunction: "or"))")
+        label: "expected keys such as \(list(record.keys, limit: 5, conjunction: "or"))",
+        help: shortForm(of: record, at: node))
       return nil
     }
     var keys = DecodedKeys(names: record.keyTable)
@@ -49,6 +50,14 @@ extension DocumentDecoder {
       }
     }
     return keys
+  }
+
+  /// What a scalar in a mapping's place most likely means: the value of the only key that must be
+  /// there.
+  private func shortForm<Owner>(of record: Record<Owner>, at node: NodeID) -> String {
+    guard tree[node].kind == .scalar, tree[node].span.count > 0, record.requiredFields.count == 1
+    else { return "" }
+    return "write `{ \(record.keys[record.requiredFields[0]]): \(tree.sourceText(of: node)) }`"
   }
 }
 

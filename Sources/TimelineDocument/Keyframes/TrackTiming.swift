@@ -19,8 +19,7 @@ extension DocumentDecoder {
     var time = track.delay?.value ?? 0
     if time > 0 { cursor?.hold(for: time) }
     for index in track.keyframes.indices {
-      guard
-        let duration = duration(ofKeyframe: index, in: track.keyframes, start: time, cursor: cursor)
+      guard let duration = duration(ofKeyframe: index, in: track.keyframes, start: time, &cursor)
       else { return false }
       track.keyframes[index].startTime = time
       track.keyframes[index].playingDuration = duration
@@ -32,7 +31,7 @@ extension DocumentDecoder {
   }
 
   private mutating func duration(
-    ofKeyframe index: Int, in keyframes: [Keyframe], start: Double, cursor: TrackCursor?
+    ofKeyframe index: Int, in keyframes: [Keyframe], start: Double, _ cursor: inout TrackCursor?
   ) -> Double? {
     // Nearly every keyframe says how long it plays, and is not copied for it.
     if keyframes[index].at == nil, let duration = keyframes[index].duration, duration.value > 0 {
@@ -40,12 +39,12 @@ extension DocumentDecoder {
     }
     return unwrittenDuration(
       of: keyframes[index], start: start,
-      previous: index > 0 ? keyframes[index - 1].span : nil, cursor: cursor)
+      previous: index > 0 ? keyframes[index - 1].span : nil, &cursor)
   }
 
   /// The duration of a keyframe that gives no positive one of its own.
   private mutating func unwrittenDuration(
-    of keyframe: Keyframe, start: Double, previous: SourceSpan?, cursor: TrackCursor?
+    of keyframe: Keyframe, start: Double, previous: SourceSpan?, _ cursor: inout TrackCursor?
   ) -> Double? {
     guard let kind = KeyframeKind.named(keyframe.kind.value), kind.takesTime else { return 0 }
     if let at = keyframe.at {
@@ -133,6 +132,8 @@ struct TrackCursor {
   private var components: [KeyframeCursor<Double>]
   /// The value to which the last keyframe led, which a cut spring does not reach.
   private var target: AnimatableVector
+  /// The next keyframe, as it was looked at to resolve the last one.
+  private var upcoming: TrackStep?
   private let space: ValueSpace
 
   init(start: AnimatableVector, space: ValueSpace) {
@@ -161,21 +162,45 @@ struct TrackCursor {
 
   /// Moves on to the end of a keyframe that plays for a time in seconds.
   mutating func append(_ index: Int, of keyframes: [Keyframe], duration: Double) {
-    let keyframe = keyframes[index]
-    let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
-    let goal = keyframe.target(after: target, in: space)
-    let nextGoal = next?.target(after: goal, in: space) ?? goal
+    let step =
+      upcoming.flatMap { $0.duration == duration ? $0 : nil }
+      ?? TrackStep(keyframes[index], from: target, in: space) { _ in duration }
+    let start = components.first?.time ?? 0
+    // Only the length that is written counts: it says how steep a cubic passes on.
+    let next =
+      index + 1 < keyframes.count
+      ? TrackStep(keyframes[index + 1], from: step.target, in: space) {
+        $0.writtenDuration(from: start + duration)
+      } : nil
     for component in components.indices {
-      let end = components[component].time + duration
       components[component].append(
-        keyframe.motion(
-          ofComponent: component, from: target, to: goal, in: space, duration: duration),
-        // Only the length that is written counts: it says how steep a cubic passes on.
-        next: next?.motion(
-          ofComponent: component, from: goal, to: nextGoal, in: space,
-          duration: next?.writtenDuration(from: end)))
+        step.motions[component], next: next.map { $0.motions[component] })
     }
-    target = goal
+    target = step.target
+    upcoming = next
+  }
+}
+
+/// What a keyframe does to each component.
+private struct TrackStep {
+  /// The value to which it leads.
+  let target: AnimatableVector
+  /// How long it plays, in seconds; nil where that is not known yet.
+  let duration: Double?
+  let motions: [KeyframeMotion<Double>]
+
+  init(
+    _ keyframe: Keyframe, from value: AnimatableVector, in space: ValueSpace,
+    duration: (Keyframe) -> Double?
+  ) {
+    let target = keyframe.target(after: value, in: space)
+    let duration = duration(keyframe)
+    self.target = target
+    self.duration = duration
+    motions = (0..<space.width).map {
+      keyframe.motion(
+        ofComponent: $0, from: value, to: target, in: space, duration: duration)
+    }
   }
 }
 
