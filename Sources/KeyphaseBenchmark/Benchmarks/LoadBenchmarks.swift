@@ -6,7 +6,10 @@ extension BenchmarkGroup {
   /// A file of 200 KB from its bytes to findings, beside libyaml alone.
   static var loading: BenchmarkGroup {
     let bytes = Array(GeneratedTimelines.text(bytes: 200_000).utf8)
-    func benchmark(_ name: String, _ body: @escaping (SourceFile) -> Void) -> Benchmark {
+    let faulty = Array(GeneratedTimelines.text(bytes: 200_000, findings: .many).utf8)
+    func benchmark(
+      _ name: String, of bytes: [UInt8], _ body: @escaping (SourceFile) -> Void
+    ) -> Benchmark {
       Benchmark(name, in: .megabytes(bytes.count)) {
         { body(SourceFile(path: "generated.yaml", bytes: bytes)) }
       }
@@ -17,12 +20,15 @@ extension BenchmarkGroup {
         Benchmark("bare libyaml loop", in: .megabytes(bytes.count)) {
           { keep(BareLoop.run(bytes)) }
         },
-        benchmark("load") { source in
+        benchmark("load", of: bytes) { source in
           var bag = DiagnosticBag()
           keep(YAMLReader.read(source, diagnostics: &bag))
         },
-        benchmark("load and validate") { keep(DocumentLoader().load($0)) },
-        benchmark("load and lint") { keep(Linter().lint(DocumentLoader().load($0))) },
+        benchmark("load and validate", of: bytes) { keep(DocumentLoader().load($0)) },
+        benchmark("load and lint", of: bytes) { keep(Linter().lint(DocumentLoader().load($0))) },
+        benchmark("load and lint, 1400 findings", of: faulty) {
+          keep(Linter().lint(DocumentLoader().load($0)))
+        },
       ])
   }
 

@@ -7,6 +7,8 @@ extension BenchmarkGroup {
     let tool = "\(folder)/keyphase"
     let ten = try room.write(GeneratedTimelines.tenTracks(), to: "ten.yaml")
     let large = try room.write(GeneratedTimelines.text(bytes: 200_000), to: "large.yaml")
+    let faulty = try room.write(
+      GeneratedTimelines.text(bytes: 200_000, findings: .many), to: "faulty.yaml")
     let crowd = try TemporaryFolder()
     for number in 0..<1000 {
       let text = GeneratedTimelines.text(bytes: 1000, seed: UInt64(number))
@@ -36,6 +38,7 @@ extension BenchmarkGroup {
           benchmark("bare libyaml loop in C", [large], tool: "\(folder)/BareEventLoop"),
           benchmark("validate", ["validate", large]),
           benchmark("lint", ["lint", large]),
+          benchmark("lint, 1400 findings in frames", ["lint", faulty]),
         ]),
       BenchmarkGroup(
         "process, 1000 files of 1.5 KB", [benchmark("lint", ["lint", crowd.path])]),
@@ -46,7 +49,7 @@ extension BenchmarkGroup {
   static func peakMemory(in folder: String) throws -> [(bytes: Int, peak: Int)] {
     let room = try TemporaryFolder()
     return try [2_000_000, 7_000_000].map { size in
-      let text = GeneratedTimelines.text(bytes: size)
+      let text = GeneratedTimelines.text(bytes: size, findings: .many)
       let path = try room.write(text, to: "\(size).yaml")
       let child = ChildProcess(arguments: ["\(folder)/keyphase", "lint", path], expected: [0, 1])
       return (text.utf8.count, try child.run())
