@@ -46,6 +46,20 @@ import TimelineSyntax
     #expect(outcome.refused.map(\.rule) == ["unknown-keyframe-kind"])
   }
 
+  @Test func `one fix that does harm keeps none of the others back`() {
+    let sound = (1...8).map { "        - linear: { to: \($0), duration: 0.3 }\n" }
+    let faulty = sound.map { $0.replacing("linear", with: "linaer") }
+    let harmful = "        - sprng: { to: 2, spring: nobody }\n"
+    for place in faulty.indices {
+      func text(_ lines: [String]) -> String {
+        Self.timeline((lines[..<place] + [harmful] + lines[place...]).joined())
+      }
+      let outcome = fix(text(faulty))
+      #expect(self.text(outcome) == text(sound))
+      #expect(outcome.refused.map(\.message) == ["there is no keyframe kind `sprng`"])
+    }
+  }
+
   @Test func `fixing twice changes nothing`() {
     let once = fix(Self.timeline("        - sprng: { to: 2, duration: 0.3 }\n"), unsafe: true)
     let twice = fix(text(once), unsafe: true)

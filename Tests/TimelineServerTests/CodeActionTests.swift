@@ -98,6 +98,16 @@ import TimelineSyntax
       ])
   }
 
+  @Test func `all fixes are offered where something can be fixed, or where they are asked for`()
+    async throws
+  {
+    let text = Self.timeline("linaer: { to: 10deg, duration: 0.2 }")
+    let kinds = try await actions(text, line: 2, character: 12).map(\.kind)
+    #expect(!kinds.contains("source.fixAll.keyphase"))
+    let asked = try await actions(text, line: 2, character: 12, only: ["source"])
+    #expect(asked.map(\.kind) == ["source.fixAll.keyphase"])
+  }
+
   @Test func `only the kinds that are asked for are offered`() async throws {
     let text = Self.timeline("linaer: { to: 10deg, duration: 0.2 }")
     let found = try await actions(text, line: 7, character: 12, only: ["source.fixAll"])
