@@ -54,7 +54,13 @@ extension LayoutBuilder {
       lastEnd = comment.span.end
     }
     if node.kind == .scalar, node.style == .literal || node.style == .folded {
-      entry.header = comments.take(before: node.span.end)?.span ?? entry.header
+      if let comment = comments.take(before: node.span.end) {
+        // `key: # one comment` above `|- # and another`
+        if let header = entry.header {
+          entry.leading.append(LayoutComment(span: header, hasBlankBefore: false))
+        }
+        entry.header = comment.span
+      }
     }
     entry.value = build(value, context)
     if entry.value.entries.isEmpty, !entry.value.dangling.isEmpty {

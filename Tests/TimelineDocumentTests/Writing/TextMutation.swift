@@ -30,7 +30,7 @@ struct TextMutation {
 
   private mutating func change() {
     guard let place = lines.indices.randomElement(using: &random) else { return }
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<19, using: &random) {
     case 0, 1, 2: lines.insert(spaces() + comment(), at: place)
     case 3, 4: lines[place] += Array(" ".utf8) + comment()
     case 5: for _ in 0..<Int.random(in: 1...3, using: &random) { lines.insert([], at: place) }
@@ -47,6 +47,7 @@ struct TextMutation {
     case 14: quoteValue(place)
     case 15: lines.insert(lines[place], at: place)
     case 16: lines.remove(at: place)
+    case 17: insertFalseBlank(place)
     default: breakAfterColon(place)
     }
   }
@@ -106,6 +107,15 @@ struct TextMutation {
     lines[place] =
       line[...colon] + Array(" \(text)".utf8)
       + (keepsValue ? line[(colon + 1)...].drop { $0 == 0x20 } : [])
+  }
+
+  /// Puts what some programs take for a blank or a line's end between two characters.
+  private mutating func insertFalseBlank(_ place: Int) {
+    let blanks = ["\u{A0}", "\u{85}", "\u{2028}", "\u{FEFF}"]
+    let offset = Int.random(in: 0...lines[place].count, using: &random)
+    guard offset == lines[place].count || lines[place][offset] & 0xC0 != 0x80 else { return }
+    lines[place].insert(
+      contentsOf: Array((blanks.randomElement(using: &random) ?? "").utf8), at: offset)
   }
 
   private mutating func quoteValue(_ place: Int) {

@@ -8,7 +8,8 @@ extension TreeCheck {
     var walk = NodeWalk()
     while let step = walk.next(in: tree.nodes) {
       let node = tree.nodes[step.index]
-      guard node.kind == .scalar, node.style == .plain, !node.isDecoded,
+      // A text over several lines is prose; a key never is.
+      guard node.kind == .scalar, node.style == .plain, !node.isDecoded || step.isKey,
         tree.source.bytes[node.span.range].contains(where: { $0 >= 0x80 })
       else { continue }
       if tree.isFirstOnLine(node.span.start), !tree.isFlow(step.parent),
@@ -76,7 +77,8 @@ private struct PlainText {
     }
     let visible = String(
       String.UnicodeScalarView(
-        characters.compactMap { $0.replacement == "" ? nil : $0.scalar }))
+        characters.compactMap { $0.replacement == "" ? nil : $0.scalar })
+    ).split { $0.isNewline }.joined(separator: " ")
     // Straight quotes around a text that has some already would end too early.
     let isSafe = !character.isQuote || !visible.contains("\"") && !visible.contains("\\")
     return Diagnostic(
