@@ -71,6 +71,28 @@ import TimelineSyntax
     #expect(try await Self.labels(start + "move: $|\n").contains("$far"))
   }
 
+  @Test func `anchors above the cursor, by their aliases`() async throws {
+    let start =
+      Self.file + """
+          tracks:
+            scale:
+              - spring: &first { to: 1.5, duration: 0.3 }
+              - linear: { to: 1, duration: &time 0.2 }
+              - spring: &last { to: 1, duration:
+        """
+    #expect(
+      try await Self.labels(start + " | }\n").filter { $0.hasPrefix("*") } == ["*first", "*time"])
+    let items = try await Self.items(start + " *ti| }\n")
+    let time = try #require(items.first { $0["label"].string == "*time" })
+    #expect(time["textEdit"]["newText"].string == "*time")
+    let range = time["textEdit"]["range"]
+    #expect(range["end"]["character"].int == (range["start"]["character"].int ?? 0) + 3)
+    #expect(time["detail"].string == "0.2")
+    let merged = try await Self.labels(start + " 0.2, <<: *| }\n").filter { $0.hasPrefix("*") }
+    #expect(merged == ["*first"])
+    #expect(try await Self.labels(start + " 0.2 }\n        - spring: *|\n").contains("*last"))
+  }
+
   @Test func `properties, declared ones first, without those that are there`() async throws {
     let labels = try await Self.labels(
       Self.file + "    tracks:\n      scale: [{ spring: 1 }]\n      |")

@@ -21,6 +21,7 @@ struct CompletionList {
         addWhole(expected)
       }
     }
+    addAliases()
     var seen: Set<String> = []
     items = items.filter { seen.insert($0.label).inserted }
   }
@@ -139,6 +140,26 @@ struct CompletionList {
         CompletionItem(
           label: "$" + constant.name, kind: .constant,
           detail: constant.tree.sourceText(of: constant.value)))
+    }
+  }
+
+  /// The anchors above the cursor, whose values may stand anywhere.
+  private mutating func addAliases() {
+    guard place.role == .value || place.siblings.isEmpty, let step = place.path.last else { return }
+    let tree = document.tree
+    for anchor in tree.anchors {
+      let node = tree[anchor.node]
+      // A part cannot hold itself, and only mappings can be merged.
+      guard anchor.span.end <= place.word.start, node.span.end <= place.word.start,
+        step != .key("<<") || node.kind == .mapping
+      else { continue }
+      let text = tree.source.text(in: node.span)
+      let line = text.prefix { !$0.isNewline }
+      let isWhole = line.count == text.count && line.count <= 60
+      items.append(
+        CompletionItem(
+          label: "*" + anchor.name, kind: .reference,
+          detail: isWhole ? text : String(line.prefix(59)) + "…", text: dash + "*" + anchor.name))
     }
   }
 

@@ -64,6 +64,12 @@ extension CursorPlace {
     {
       start += 1
     }
+    // The sign of an alias belongs to its name.
+    if start > 0, bytes[start - 1] == UInt8(ascii: "*"),
+      start == 1 || " \t\n\r[{,".utf8.contains(bytes[start - 2])
+    {
+      start -= 1
+    }
     return SourceSpan(start, max(start, end))
   }
 }

@@ -8,7 +8,7 @@ extension LanguageRequest {
   static let completion = LanguageRequest(
     "textDocument/completion",
     capability: JSONValue.Member(
-      "completionProvider", ["triggerCharacters": [":", " ", "{", "[", ",", "$", "-"]])
+      "completionProvider", ["triggerCharacters": [":", " ", "{", "[", ",", "$", "-", "*"]])
   ) { context in
     let offset = try context.offset()
     let document = await context.loaded().document
