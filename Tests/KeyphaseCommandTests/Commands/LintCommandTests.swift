@@ -182,7 +182,7 @@ struct LintCommandTests {
         """)
   }
 
-  @Test func `watching lints again when a file changes`() async throws {
+  @Test func `watching lints again when a file or a configuration changes`() async throws {
     let process = Process()
     process.executableURL = URL(filePath: try #require(Program.keyphase))
     process.arguments = ["lint", "fixed.yaml", "--watch", "--format", "concise"]
@@ -203,5 +203,10 @@ struct LintCommandTests {
     #expect(try await waitFor("fixed.yaml:7:11: warning: "))
     try folder.write("# one more line\n" + Self.fixed, to: "fixed.yaml")
     #expect(try await waitFor("fixed.yaml:8:11: warning: "))
+    // A configuration that appears, and one that changes, count at once.
+    try folder.write("rules: { trailing-move: error }\n", to: ".keyphase.yaml")
+    #expect(try await waitFor("fixed.yaml:8:11: error: "))
+    try folder.write("rules: { trailing-move: info }\n", to: ".keyphase.yaml")
+    #expect(try await waitFor("fixed.yaml:8:11: info: "))
   }
 }
