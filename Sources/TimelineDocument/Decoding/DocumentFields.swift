@@ -132,7 +132,8 @@ extension ValueType where Value == [PlatformTarget] {
     .record { targetRecord.description }
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    guard decoder.checkMapping(node, at: id, what: "`targets`") else { return nil }
+    guard decoder.checkMapping(node, at: id, what: "`targets`", example: "targets: { iOS: 17 }")
+    else { return nil }
     var targets: [PlatformTarget] = []
     for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
       let name = decoder.tree.string(of: entry.key)

@@ -104,7 +104,7 @@ extension ValueType where Value == RepeatCount {
       if decoder.tree.string(of: node) == "forever" { return .forever }
       decoder.report(
         .wrongType, "`repeat` is a number of times or `forever`, not \(decoder.describe(node))",
-        at: id,
+        at: id, help: "write `3` or `forever`",
         fix: decoder.replacement(
           of: node,
           by: Suggestion.certain(for: decoder.tree.string(of: node), among: ["forever"])))

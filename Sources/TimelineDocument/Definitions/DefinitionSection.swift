@@ -23,7 +23,11 @@ extension DocumentDecoder {
   /// Definitions may use each other in any order: each is read when it is first used.
   mutating func readDefinitions(_ kind: NameKind, at id: NodeID) {
     let node = tree.resolve(id)
-    guard checkMapping(node, at: id, what: "`\(kind.rawValue)s`") else { return }
+    let section = "\(kind.rawValue)s"
+    let example = kind == .curve ? "swift: [0.2, 0, 0, 1]" : "quick: { duration: 0.3 }"
+    guard
+      checkMapping(node, at: id, what: "`\(section)`", example: "\(section): { \(example) }")
+    else { return }
     var names: [String] = []
     for entry in tree.entries(of: node) where !isExtension(entry.key) {
       guard let name = name(of: entry.key, what: article(kind)) else { continue }
@@ -117,10 +121,16 @@ extension DocumentDecoder {
   }
 
   /// Whether a node is a mapping; if not, that has been reported.
-  package mutating func checkMapping(_ node: NodeID, at id: NodeID, what: String) -> Bool {
+  ///
+  /// - Parameter example: what could stand there instead.
+  package mutating func checkMapping(
+    _ node: NodeID, at id: NodeID, what: String, example: String
+  ) -> Bool {
     if tree[node].kind == .mapping { return true }
     if !isBroken(id) {
-      report(.wrongType, "\(what) must be a mapping, but this is \(describe(node))", at: id)
+      report(
+        .wrongType, "\(what) must be a mapping, but this is \(describe(node))", at: id,
+        help: "write for example `\(example)`")
     }
     return false
   }
@@ -128,7 +138,9 @@ extension DocumentDecoder {
   /// Reads the constants: their names now, their values wherever they are used.
   mutating func readConstants(at id: NodeID) {
     let node = tree.resolve(id)
-    guard checkMapping(node, at: id, what: "`constants`") else { return }
+    guard checkMapping(node, at: id, what: "`constants`", example: "constants: { big: 1.2 }") else {
+      return
+    }
     for entry in tree.entries(of: node) where !isExtension(entry.key) {
       guard let name = name(of: entry.key, what: "a constant") else { continue }
       define(.constant, name, at: tree[entry.key].span)

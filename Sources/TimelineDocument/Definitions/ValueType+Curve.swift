@@ -111,7 +111,8 @@ extension DocumentDecoder {
     let call = tree.calls[0]
     if tree.calls.count > 1 {
       report(
-        .wrongType, "a curve has no modifier `\(tree.calls[1].name)`", at: tree.calls[1].wholeSpan)
+        .wrongType, "a curve has no modifier `\(tree.calls[1].name)`", at: tree.calls[1].wholeSpan,
+        help: "modifiers belong to animations")
       return nil
     }
     if call.arguments == nil {

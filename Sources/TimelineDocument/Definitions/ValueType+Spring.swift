@@ -240,7 +240,8 @@ extension DocumentDecoder {
     if let duration, !(duration > 0) {
       if !duration.isNaN {
         report(
-          .valueOutOfBounds, "a spring's parameter cannot be `\(NumberText.string(duration))`",
+          .valueOutOfBounds,
+          "`\(form.leadingParameter)` cannot be `\(NumberText.string(duration))`",
           at: call.wholeSpan, label: "must be over 0")
       }
       return nil
@@ -254,5 +255,17 @@ extension DocumentDecoder {
       return nil
     }
     return model(form, at: call.wholeSpan)
+  }
+}
+
+extension SpringModel.Form {
+  /// The parameter that says how fast the spring is.
+  fileprivate var leadingParameter: String {
+    switch self {
+    case .preset, .duration, .reference: "duration"
+    case .response: "response"
+    case .physical: "stiffness"
+    case .settlingDuration: "settlingDuration"
+    }
   }
 }

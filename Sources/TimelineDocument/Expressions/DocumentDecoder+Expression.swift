@@ -59,15 +59,27 @@ extension DocumentDecoder {
       .wrongType, message, at: wrong?.span ?? call.wholeSpan,
       label: "written as \(list(forms, limit: 4, conjunction: "or"))",
       help: candidate.map { "did you mean `\($0):`?" }
+        ?? unlabelled(wrong, of: call, labels).map { "write its label, as in `\($0)`" }
         ?? "labels come in this order, and some may be left out")
     return nil
+  }
+
+  /// A call with the label of its first argument, where that is missing: `easeOut(duration: 0.3)`.
+  private func unlabelled(
+    _ argument: ExpressionTree.Argument?, of call: ExpressionTree.Call, _ labels: [String]
+  ) -> String? {
+    guard let argument, argument.label == nil, case .number(let value) = argument.value,
+      call.arguments?.first?.span == argument.span, let label = labels.first
+    else { return nil }
+    let rest = call.arguments?.count == 1 ? "" : ", …"
+    return "\(call.name)(\(label): \(NumberText.string(value))\(rest))"
   }
 
   /// A number argument: nil where it is left out, not a number after a report.
   mutating func numberArgument(_ argument: ExpressionTree.Argument?) -> Double? {
     guard let argument else { return nil }
     if case .number(let value) = argument.value { return value }
-    report(.wrongType, "a number was expected here", at: argument.span)
+    reportArgument(argument, "a number", example: "0.5")
     return .nan
   }
 
@@ -75,8 +87,20 @@ extension DocumentDecoder {
   mutating func booleanArgument(_ argument: ExpressionTree.Argument?) -> Bool? {
     guard let argument else { return nil }
     if case .boolean(let value) = argument.value { return value }
-    report(.wrongType, "`true` or `false` was expected here", at: argument.span)
+    reportArgument(argument, "`true` or `false`", example: "true")
     return nil
+  }
+
+  private mutating func reportArgument(
+    _ argument: ExpressionTree.Argument, _ expected: String, example: String
+  ) {
+    let found = argument.value.word.map { ", but this is `\($0)`" } ?? ""
+    report(
+      .wrongType,
+      argument.label.map { "`\($0)` must be \(expected)\(found)" }
+        ?? "\(expected) was expected here\(found)",
+      at: argument.span,
+      help: "write for example `\(argument.label.map { "\($0): " } ?? "")\(example)`")
   }
 
   /// Says that a function is none that may stand here.

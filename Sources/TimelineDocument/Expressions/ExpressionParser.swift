@@ -21,7 +21,8 @@ struct ExpressionParser {
     skipBlanks()
     guard offset == bytes.count else {
       throw error(
-        "`\(text(offset, bytes.count))` does not belong to the expression", offset, bytes.count)
+        "`\(text(offset, bytes.count))` does not belong to the expression", offset, bytes.count,
+        Self.modifierHelp)
     }
     return tree
   }
@@ -53,7 +54,7 @@ struct ExpressionParser {
       throw error(
         peek() == nil
           ? "the expression ends where a name is expected" : "a name was expected here",
-        offset, min(offset + 1, bytes.count))
+        offset, min(offset + 1, bytes.count), Self.modifierHelp)
     }
     let name = text(nameStart, offset)
     let nameSpan = span(nameStart, offset)
@@ -77,7 +78,10 @@ struct ExpressionParser {
         if let last = arguments.last, last.label == nil, case .chain(let tree) = last.value,
           tree.calls.count == 1, tree.calls[0].arguments == nil
         {
-          throw error("a colon is missing after `\(tree.calls[0].name)`", offset, offset + 1)
+          let name = tree.calls[0].name
+          throw error(
+            "a colon is missing after `\(name)`", offset, offset + 1,
+            "write `\(name): \(text(offset, argumentEnd))`")
         }
         throw error("a comma is missing here", offset, offset + 1)
       }
@@ -127,6 +131,12 @@ struct ExpressionParser {
     return .chain(tree)
   }
 
+  /// Where an argument that begins here ends.
+  private var argumentEnd: Int {
+    bytes[offset...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }
+      ?? bytes.count
+  }
+
   private func isNumberStart(_ byte: UInt8) -> Bool {
     let isDigit = (0x30...0x39).contains(byte)
     let isPoint =
@@ -153,6 +163,9 @@ struct ExpressionParser {
   ) -> ExpressionError {
     ExpressionError(message: message, span: span(from, to), help: help)
   }
+
+  private static let modifierHelp =
+    "behind a dot stands a name, as in `easeOut(duration: 0.3).delay(0.1)`"
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {

@@ -25,6 +25,16 @@ struct ExpressionTree {
     case boolean(Bool)
     /// A chain of calls: `.bouncy`, `Spring(duration: 0.5)`, `UnitPoint(x: 0, y: 1)`.
     case chain(ExpressionTree)
+
+    /// The value as it is written, where that is a single word or number.
+    var word: String? {
+      switch self {
+      case .number(let value): NumberText.string(value)
+      case .boolean(let value): "\(value)"
+      case .chain(let tree):
+        tree.calls.count == 1 && tree.calls[0].arguments == nil ? tree.calls[0].name : nil
+      }
+    }
   }
 
   var calls: [Call]

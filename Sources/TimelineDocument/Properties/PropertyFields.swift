@@ -100,7 +100,8 @@ extension DocumentDecoder {
   /// Reads the declared properties.
   mutating func readProperties(at id: NodeID) {
     let node = tree.resolve(id)
-    guard checkMapping(node, at: id, what: "`properties`") else { return }
+    let example = "properties: { glow: { type: number, initial: 0 } }"
+    guard checkMapping(node, at: id, what: "`properties`", example: example) else { return }
     for entry in tree.entries(of: node) where !isExtension(entry.key) {
       guard let name = name(of: entry.key, what: "a property") else { continue }
       define(.property, name, at: tree[entry.key].span)

@@ -4,7 +4,8 @@ extension DocumentDecoder {
   /// Reads all timelines; those that cannot be read are left out.
   mutating func readTimelines(at id: NodeID) {
     let node = tree.resolve(id)
-    guard checkMapping(node, at: id, what: "`timelines`") else { return }
+    let example = "timelines: { pulse: { tracks: { scale: [{ spring: 1.2 }] } } }"
+    guard checkMapping(node, at: id, what: "`timelines`", example: example) else { return }
     let entries = tree.entries(of: node).filter { !isExtension($0.key) }
     if entries.isEmpty, !isBroken(node) {
       report(

@@ -97,7 +97,10 @@ extension ValueType where Value == [Marker] {
     .mapping(keys: .marker, values: .time(allowsMarker: false))
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    guard decoder.checkMapping(node, at: id, what: "`markers`") else { return nil }
+    let example = "markers: { landing: 0.4s }"
+    guard decoder.checkMapping(node, at: id, what: "`markers`", example: example) else {
+      return nil
+    }
     var markers: [Marker] = []
     for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
       guard let name = decoder.name(of: entry.key, what: "a marker"),
@@ -136,7 +139,10 @@ extension ValueType where Value == [ImplicitAnimation] {
     .mapping(keys: .property, values: ValueType<AnimationModel>.animation.description)
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    guard decoder.checkMapping(node, at: id, what: "`implicitAnimations`") else { return nil }
+    let example = "implicitAnimations: { opacity: smooth }"
+    guard
+      decoder.checkMapping(node, at: id, what: "`implicitAnimations`", example: example)
+    else { return nil }
     var animations: [ImplicitAnimation] = []
     for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
       guard let property = decoder.property(named: entry.key),
@@ -157,7 +163,7 @@ extension DocumentDecoder {
   /// Reads a mapping of properties to values.
   mutating func assignments(at id: NodeID, what: String) -> [PropertyAssignment]? {
     let node = tree.resolve(id)
-    guard checkMapping(node, at: id, what: what) else { return nil }
+    guard checkMapping(node, at: id, what: what, example: "{ scale: 1.5 }") else { return nil }
     let outer = property
     defer { property = outer }
     var assignments: [PropertyAssignment] = []

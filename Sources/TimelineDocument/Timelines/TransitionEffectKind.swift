@@ -89,6 +89,33 @@ extension ValueType where Value == [Located<TransitionEffect>] {
 }
 
 extension DocumentDecoder {
+  /// Whether an effect stands where a transition or a side of one is expected; it has been reported.
+  mutating func reportBareEffect(at id: NodeID) -> Bool {
+    let node = tree.resolve(id)
+    let names: [NodeID]
+    switch tree[node].kind {
+    case .scalar: names = [node]
+    case .mapping: names = tree.entries(of: node).map(\.key)
+    case .sequence: names = tree.children(of: node).prefix(1).map { tree.resolve($0) }
+    case .alias: names = []
+    }
+    guard !names.contains(where: { tree[$0].kind == .scalar && tree.string(of: $0) == "use" }),
+      let name = names.first(where: { name in
+        tree[name].kind == .mapping
+          || tree[name].kind == .scalar && TransitionEffectKind.keys.contains(tree.string(of: name))
+      })
+    else { return false }
+    let isKey = tree[node].kind == .mapping
+    let span = isKey ? tree[name].span.union(tree[tree.value(of: name)].span) : tree[node].span
+    let text = tree.source.text(in: span)
+    let isShort = text.count <= 40 && !text.contains { $0.isNewline }
+    report(
+      isKey ? .unknownKey : .wrongType, "an effect stands under the key `use`",
+      at: isKey ? name : id,
+      help: "write `{ use: \(isShort ? isKey ? "{ \(text) }" : text : "…") }`")
+    return true
+  }
+
   fileprivate mutating func effect(at id: NodeID) -> TransitionEffect? {
     let node = tree.resolve(id)
     let entries =
@@ -115,7 +142,6 @@ extension DocumentDecoder {
       report(
         .missingKey, "`\(name)` travels by the view's size, and the timeline has no `size`",
         at: nameNode, help: "add `size: [320, 200]` to the timeline")
-      return nil
     }
     if let entry = entries.first {
       guard kind.parameter != nil else {

@@ -45,6 +45,7 @@ struct TransitionFields {
 
 extension ValueType where Value == TransitionSide {
   static let side = ValueType(.record { TransitionFields.sideRecord.description }) { decoder, id in
+    if decoder.reportBareEffect(at: id) { return nil }
     var fields = TransitionFields()
     guard let keys = decoder.decode(TransitionFields.sideRecord, at: id, into: &fields) else {
       return nil
@@ -66,6 +67,7 @@ extension ValueType where Value == TransitionSides {
   /// A transition with two sides, or with one effect for both.
   static let transition = ValueType(.record { TransitionFields.record.description }) {
     decoder, id in
+    if decoder.reportBareEffect(at: id) { return nil }
     var fields = TransitionFields()
     guard let keys = decoder.decode(TransitionFields.record, at: id, into: &fields) else {
       return nil

@@ -83,7 +83,8 @@ extension ValueType where Value == [Drag] {
     .mapping(keys: .property, values: .record { DragFields.record.description })
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    guard decoder.checkMapping(node, at: id, what: "`drag`") else { return nil }
+    let example = "drag: { offsetX: { samples: [[0, 0], [16ms, 4]] } }"
+    guard decoder.checkMapping(node, at: id, what: "`drag`", example: example) else { return nil }
     var drags: [Drag] = []
     for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
       guard let property = decoder.property(named: entry.key) else { continue }

@@ -70,7 +70,8 @@ extension ValueType where Value == [Track] {
       ]))
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    guard decoder.checkMapping(node, at: id, what: "`tracks`") else { return nil }
+    let example = "tracks: { scale: [{ spring: 1.2 }] }"
+    guard decoder.checkMapping(node, at: id, what: "`tracks`", example: example) else { return nil }
     var tracks: [Track] = []
     let entries = decoder.tree.entries(of: node).filter { !decoder.isExtension($0.key) }
     for entry in entries {

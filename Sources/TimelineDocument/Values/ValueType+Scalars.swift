@@ -72,10 +72,14 @@ extension ValueType where Value == Int {
 
 extension ValueType where Value == Double {
   /// A finite number within a range.
-  package static func number(_ range: NumberRange = .any, what: String = "this") -> ValueType {
+  package static func number(
+    _ range: NumberRange = .any, what: String = "this", example: String = "0.5"
+  ) -> ValueType {
     ValueType(.number(range)) { decoder, id in
       decoder.withConstant(at: id) { decoder, node, isNegated in
-        guard let value = decoder.number(at: node, what: what, example: "`0.5`") else { return nil }
+        guard let value = decoder.number(at: node, what: what, example: "`\(example)`") else {
+          return nil
+        }
         let signed = isNegated ? -value : value
         return decoder.check(signed, range, what: what, at: node) ? signed : nil
       }

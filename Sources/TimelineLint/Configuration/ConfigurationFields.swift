@@ -37,7 +37,8 @@ struct ConfigurationFields {
         summary: "The oldest systems that motion must run on, for files that name none."
       ) { $0.targets = $1 },
       Field(
-        "sampleRate", .number(.positive, what: "`sampleRate`"), example: "sampleRate: 120",
+        "sampleRate", .number(.positive, what: "`sampleRate`", example: "120"),
+        example: "sampleRate: 120",
         summary: "Frames a second at which rules look at values; a file's own rate by default."
       ) { $0.sampleRate = $1 },
     ])
@@ -85,7 +86,8 @@ extension ValueType where Value == NodeID {
       ]))
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    return decoder.checkMapping(node, at: id, what: "`rules`") ? node : nil
+    return decoder.checkMapping(
+      node, at: id, what: "`rules`", example: "rules: { static-track: off }") ? node : nil
   }
 }
 

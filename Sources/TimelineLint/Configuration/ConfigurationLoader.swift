@@ -41,7 +41,7 @@ struct ConfigurationLoader {
         && syntax.diagnostics.contains {
           $0.primary.span.start <= span.start + 1 && span.start <= $0.primary.span.end
         }
-      if !isSaid { diagnostics.add(diagnostic) }
+      if !isSaid { diagnostics.add(diagnostic.withoutConstants) }
     }
   }
 
@@ -124,6 +124,15 @@ extension Diagnostic {
     diagnostic.message = "a pattern that begins with `\(sign)` must stand in quotes"
     diagnostic.primary.message = ""
     diagnostic.help = "write `\"\(sign)…\"`: without quotes the sign means something else in YAML"
+    diagnostic.fix = nil
+    return diagnostic
+  }
+
+  /// The same finding for a configuration, which has no place where constants could be defined.
+  fileprivate var withoutConstants: Diagnostic {
+    guard rule == .unknownReference else { return self }
+    var diagnostic = self
+    diagnostic.help = "a configuration has no constants: write the value itself"
     diagnostic.fix = nil
     return diagnostic
   }

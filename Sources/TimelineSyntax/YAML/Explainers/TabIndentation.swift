@@ -57,10 +57,7 @@ enum TabIndentation {
   /// One error for all lines, of each the end of its indentation from its first tab.
   static func diagnostic(source: SourceFile, tabs: [SourceSpan]) -> Diagnostic {
     let rest = tabs.count - 1
-    let edits = tabs.map { span in
-      let spaces = source.text(in: span).map { $0 == "\t" ? "  " : String($0) }.joined()
-      return TextEdit(span: span, replacement: spaces)
-    }
+    let edits = indentations(source: source, tabs: tabs)
     return Diagnostic(
       .yamlSyntax, "a tab is used to indent, and YAML indents with spaces",
       at: DiagnosticLabel(
@@ -68,7 +65,48 @@ enum TabIndentation {
       help: "indent with two spaces for each level",
       notes: rest == 0
         ? [] : ["\(rest) more \(rest == 1 ? "line has" : "lines have") a tab in the indentation"],
-      fix: Fix(title: "indent with two spaces for each tab", edits: edits, isSafe: false))
+      fix: Fix(title: "indent with spaces", edits: edits, isSafe: false))
+  }
+
+  /// Spaces in place of the tabs: two for each tab more than the least of lines that follow each
+  /// other, which are one level below the line above them if that ends with a colon.
+  private static func indentations(source: SourceFile, tabs: [SourceSpan]) -> [TextEdit] {
+    func line(of span: SourceSpan) -> Int { source.lines.line(at: span.start) }
+    func count(_ span: SourceSpan) -> Int { source.bytes[span.range].count { $0 == 0x09 } }
+    var edits: [TextEdit] = []
+    var rest = tabs[...]
+    while let first = rest.first {
+      var block = [first]
+      while let next = rest.dropFirst(block.count).first,
+        let last = block.last, line(of: next) == line(of: last) + 1
+      {
+        block.append(next)
+      }
+      rest = rest.dropFirst(block.count)
+      let least = block.map(count).min() ?? 1
+      let base = level(below: line(of: first) - 1, in: source)
+      for span in block {
+        let start = source.lines.starts[line(of: span) - 1]
+        let blanks = span.end - start - count(span)
+        let width = base + 2 * (count(span) - least) + blanks
+        edits.append(
+          TextEdit(
+            span: SourceSpan(start, span.end), replacement: String(repeating: " ", count: width)))
+      }
+    }
+    return edits
+  }
+
+  /// How many spaces indent what stands below a line.
+  private static func level(below line: Int, in source: SourceFile) -> Int {
+    for line in stride(from: line, to: 0, by: -1) {
+      let bytes = source.bytes[source.lines.span(ofLine: line, in: source.bytes).range]
+      let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
+      guard let first = text.first, first != UInt8(ascii: "#") else { continue }
+      let isParent = text.last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ":")
+      return text.startIndex - bytes.startIndex + (isParent ? 2 : 0)
+    }
+    return 0
   }
 
   /// The end of a line's indentation, from its first tab; nil where it has none.
