@@ -78,7 +78,8 @@ private struct PlainText {
     let visible = String(
       String.UnicodeScalarView(
         characters.compactMap { $0.replacement == "" ? nil : $0.scalar })
-    ).split { $0.isNewline }.joined(separator: " ")
+    ).split { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+      .map { $0.drop { $0 == " " } }.joined(separator: " ")
     // Straight quotes around a text that has some already would end too early.
     let isSafe = !character.isQuote || !visible.contains("\"") && !visible.contains("\\")
     return Diagnostic(

@@ -69,7 +69,7 @@ enum TabIndentation {
   }
 
   /// Spaces in place of the tabs: two for each tab more than the least of lines that follow each
-  /// other, which are one level below the line above them if that ends with a colon.
+  /// other, which are one level below the line above them if that ends with a colon or opens a bracket.
   private static func indentations(source: SourceFile, tabs: [SourceSpan]) -> [TextEdit] {
     func line(of span: SourceSpan) -> Int { source.lines.line(at: span.start) }
     func count(_ span: SourceSpan) -> Int { source.bytes[span.range].count { $0 == 0x09 } }
@@ -103,8 +103,9 @@ enum TabIndentation {
       let bytes = source.bytes[source.lines.span(ofLine: line, in: source.bytes).range]
       let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
       guard let first = text.first, first != UInt8(ascii: "#") else { continue }
-      let isParent = text.last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ":")
-      return text.startIndex - bytes.startIndex + (isParent ? 2 : 0)
+      let endsWithColon = text.last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ":")
+      let opened = text.count { "{[".utf8.contains($0) } - text.count { "}]".utf8.contains($0) }
+      return text.startIndex - bytes.startIndex + (endsWithColon || opened > 0 ? 2 : 0)
     }
     return 0
   }
