@@ -19,7 +19,8 @@ struct ExportRun {
   /// - Throws: ``CommandFailure`` for several files, an unknown name, several timelines in a format
   ///   for one, and what cannot be played.
   init(
-    _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: Double
+    _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: Double,
+    lottieLayer: LottieLayer
   ) throws {
     guard files.files.count < 2, let file = files.files.first else {
       throw CommandFailure(
@@ -32,7 +33,8 @@ struct ExportRun {
     fileName = file.name
     var log = ExportLog(file.document.source)
     do {
-      let input = try ExportInput(file.document, timelines: timelines, tolerance: tolerance)
+      let input = try ExportInput(
+        file.document, timelines: timelines, tolerance: tolerance, lottieLayer: lottieLayer)
       let names = input.timelines.map(\.name)
       if format.holdsOneTimeline, names.count > 1 {
         let choices = names.map { "--timeline \($0)" }

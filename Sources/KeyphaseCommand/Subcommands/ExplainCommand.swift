@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineExport
 import TimelineLint
 import TimelineSyntax
 
@@ -23,6 +24,10 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let name = RuleName(rule)
+    if name == .lossyExport {
+      try OutputStream.output.write(Array(LossyExportExplanation.text.utf8))
+      return
+    }
     guard let rule = LintRule.named(name) else {
       throw CommandFailure(
         "there is no rule `\(name)`", help: Self.remedy(self.rule))

@@ -42,6 +42,13 @@ struct ExportCommand: AsyncParsableCommand {
       "The largest error of a curve, as a share of its range.", valueName: "share"))
   var tolerance = ExportInput.defaultTolerance
 
+  @Option(
+    help: ArgumentHelp(
+      "What a Lottie file moves: shape, a stand-in for yours, or null, a parent for your layers.",
+      valueName: "layer"),
+    transform: ExportCommand.layer(named:))
+  var layer: LottieLayer?
+
   @Flag(help: "Take what the format cannot say for an error, and write nothing then.")
   var strict = false
 
@@ -59,6 +66,9 @@ struct ExportCommand: AsyncParsableCommand {
     guard tolerance >= 1e-6, tolerance <= 0.5 else {
       throw ValidationError("--tolerance must be at least 0.000001 and at most 0.5")
     }
+    if layer != nil, format.name != ExportFormat.lottie.name {
+      throw ValidationError("--layer is for --to lottie")
+    }
     if stdinFilename != nil, file != "-" {
       throw ValidationError("--stdin-filename is for standard input: give the path -")
     }
@@ -70,7 +80,8 @@ struct ExportCommand: AsyncParsableCommand {
       [file], standardInputName: stdinFilename, workingFolder: FileSystem.realPath("."))
     let reading = FileReading(limits: limits.limits, onlyTimelines: false)
     let files = try await LoadedFiles.load(input, reading: reading, color: color.color)
-    var export = try ExportRun(files, format, timelines: timeline, tolerance: tolerance)
+    var export = try ExportRun(
+      files, format, timelines: timeline, tolerance: tolerance, lottieLayer: layer ?? .shape)
     export.isStrict = strict
     try export.report(color: color.color)
     if let output, output != "-" {
@@ -78,6 +89,14 @@ struct ExportCommand: AsyncParsableCommand {
     } else {
       try OutputStream.output.write(export.bytes)
     }
+  }
+
+  private static func layer(named name: String) throws -> LottieLayer {
+    guard let layer = LottieLayer(rawValue: name) else {
+      throw ValidationError(
+        NameChoice.unknown("layer", name, among: LottieLayer.allCases.map(\.rawValue)))
+    }
+    return layer
   }
 
   private static func format(named name: String) throws -> ExportFormat {

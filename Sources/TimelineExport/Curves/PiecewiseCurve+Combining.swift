@@ -1,8 +1,8 @@
 extension PiecewiseCurve {
   /// The curve of a function of several curves, such as their product.
   ///
-  /// Exact where all but one of them keep their values and the function is linear in that one; else
-  /// straight lines between dense points, and between the frames of what is stepped.
+  /// Exact where all but one of them keep their values for the whole of that one's piece, and the
+  /// function only adds to it and multiplies it; else straight lines between dense points, and between the frames of what is stepped.
   static func combining(
     _ curves: [PiecewiseCurve], _ function: ([Double]) -> Double
   ) -> PiecewiseCurve {
@@ -25,8 +25,21 @@ extension PiecewiseCurve {
             return piece?.value(at: time) ?? curve.finalValue
           })
       }
-      if own.allSatisfy(\.isConstant) {
+      let moving = curves.indices.filter { index in
+        curves[index].pieces.contains {
+          $0.start <= middle && middle <= $0.end && !$0.isConstant
+        }
+      }
+      if moving.isEmpty {
         pieces.append(.constant(value(middle), from: start, to: end))
+      } else if moving.count == 1,
+        let piece = curves[moving[0]].pieces.first(where: {
+          abs($0.start - start) < 1e-9 && abs($0.end - end) < 1e-9
+        }),
+        let line = AffineFunction(
+          of: moving[0], others: curves.map { $0.value(at: middle) }, function)
+      {
+        pieces.append(piece.mapped(line))
       } else {
         let times = Set(own.flatMap { $0.points(240).map(\.x) } + [start, end]).sorted()
           .filter { $0 >= start && $0 <= end }

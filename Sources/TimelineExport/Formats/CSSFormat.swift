@@ -6,6 +6,7 @@ extension ExportFormat {
     "css", summary: "a style sheet with a class a timeline", fileExtension: "css"
   ) { input, log throws(EvaluationError) in
     var sheet = StyleSheet()
+    WebTimeline.checkNames(input, log: &log)
     for timeline in input.timelines {
       let web = try WebTimeline(timeline, tolerance: input.tolerance, log: &log)
       let reduced: WebTimeline? =

@@ -9,13 +9,17 @@ package struct ExportInput: Sendable {
   /// The largest error of a curve as a share of its range.
   package let tolerance: Double
 
+  /// What a Lottie file moves.
+  package let lottieLayer: LottieLayer
+
   /// The tolerance where none is asked for: a five-hundredth of a curve's range.
   package static let defaultTolerance = 0.002
 
   package init(
     document: TimelineDocument, timelines: [ExportedTimeline],
-    tolerance: Double = ExportInput.defaultTolerance
+    tolerance: Double = ExportInput.defaultTolerance, lottieLayer: LottieLayer = .shape
   ) {
+    self.lottieLayer = lottieLayer
     self.document = document
     self.timelines = timelines
     self.tolerance = tolerance
@@ -24,7 +28,7 @@ package struct ExportInput: Sendable {
   /// Compiles all timelines of a document, or those of some names.
   package init(
     _ document: TimelineDocument, timelines names: [String] = [],
-    tolerance: Double = ExportInput.defaultTolerance
+    tolerance: Double = ExportInput.defaultTolerance, lottieLayer: LottieLayer = .shape
   ) throws(EvaluationError) {
     var timelines: [ExportedTimeline] = []
     for timeline in document.timelines {
@@ -35,7 +39,8 @@ package struct ExportInput: Sendable {
         timelines.append(ExportedTimeline(timeline: timeline, compiled: compiled))
       }
     }
-    self.init(document: document, timelines: timelines, tolerance: tolerance)
+    self.init(
+      document: document, timelines: timelines, tolerance: tolerance, lottieLayer: lottieLayer)
   }
 
   /// The timeline that is played in place of another one where less motion is asked for.

@@ -68,7 +68,7 @@ package struct ExportLog: Sendable {
       "\(count) approximated within \(ExportLog.percent(tolerance)) of the range; the largest error is \(share), \(Digits.text(largest.error, significant: 3)) in `\(largest.property)` of `\(largest.timeline)` at \(Digits.text(largest.time, decimals: 3)) s"
   }
 
-  private static func percent(_ share: Double) -> String {
+  static func percent(_ share: Double) -> String {
     "\(Digits.text(100 * share, significant: 3)) %"
   }
 

@@ -8,8 +8,12 @@ extension ExportFormat {
   ) { input, log throws(EvaluationError) in
     guard let timeline = input.timelines.first else { return "" }
     let composition = try LottieComposition(timeline, input, log: &log)
-    let comment = log.comment(
-      input, use: "the shape is a stand-in; put your own into the innermost group")
+    let use =
+      switch input.lottieLayer {
+      case .shape: "the shape is a stand-in; put your own into the innermost group"
+      case .null: "make the last null the parent of your layers"
+      }
+    let comment = log.comment(input, use: use)
     return composition.json(description: comment.joined(separator: "\n"))
   }
 }

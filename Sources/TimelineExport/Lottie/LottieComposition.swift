@@ -17,12 +17,14 @@ struct LottieComposition {
   private let duration: Double
   private let markers: [SampledMarker]
   private var figures: [LottieFigure] = []
+  private let layer: LottieLayer
 
   /// Reads a timeline.
   init(
     _ timeline: ExportedTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
     name = timeline.name
+    layer = input.lottieLayer
     frameRate = input.document.frameRate
     duration = timeline.duration
     markers = timeline.markers
@@ -48,7 +50,24 @@ struct LottieComposition {
       try figure.add(part, writer, log: &log)
       figures.append(figure)
     }
+    if layer == .null {
+      for property in properties { LottieComposition.warnOfNulls(property, log: &log) }
+    }
+    try timeline.warnOfLaps(log: &log, tolerance: input.tolerance)
     LottieComposition.warn(of: timeline, properties, log: &log)
+  }
+
+  /// What nulls cannot hand on.
+  private static func warnOfNulls(_ property: PropertyCurves, log: inout ExportLog) {
+    let name = property.property.model ?? property.name
+    if name == "opacity" {
+      log.warn(
+        "a null of Lottie hands no `\(property.name)` on to its children", at: property.span,
+        instead: "the null `\(property.name)` has it: link your layer's opacity to it")
+    } else if LottieFigure.looks.contains(name) {
+      log.warn(
+        "a null of Lottie has no `\(property.name)`", at: property.span, instead: "it is left out")
+    }
   }
 
   /// What no Lottie file says, whatever its properties.
@@ -66,12 +85,7 @@ struct LottieComposition {
         "Lottie does not say how often it plays", at: own.name.span,
         instead: "one run is exported, and the player has to repeat it")
     }
-    guard let trigger = own.trigger, let moving = properties.first(where: \.isMoving) else {
-      return
-    }
-    log.warn(
-      "Lottie hands no velocity of `\(moving.name)` on when `\(trigger.value)` changes in mid-run",
-      at: trigger.span, instead: "it starts again from its first frame")
+    timeline.warnOfTrigger(properties, "Lottie", log: &log)
   }
 
   /// The file's text.
@@ -103,7 +117,10 @@ struct LottieComposition {
         }
       }
       json.array("layers") { json in
-        json.object { writeLayer(end: max(end, 1), to: &$0) }
+        switch layer {
+        case .shape: json.object { writeLayer(end: max(end, 1), to: &$0) }
+        case .null: writeNulls(end: max(end, 1), to: &json)
+        }
       }
     }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
@@ -112,6 +129,40 @@ struct LottieComposition {
   private func writeLayer(end: Double, to json: inout JSONWriter) {
     json.member("ty", 4)
     json.member("ind", 1)
+    writeTimes(name, end: end, to: &json)
+    json.object("ks") { LottieComposition.writeMiddle(to: &$0) }
+    json.array("shapes") { json in
+      for figure in figures { figure.write(to: &json) }
+    }
+  }
+
+  /// A null a property, each the child of the one around it; the last of a figure is the innermost.
+  private func writeNulls(end: Double, to json: inout JSONWriter) {
+    var index = 0
+    for figure in figures {
+      index += 1
+      json.object { json in
+        json.member("ty", 3)
+        json.member("ind", index)
+        writeTimes(figure.name, end: end, to: &json)
+        json.object("ks") { LottieComposition.writeMiddle(to: &$0) }
+      }
+      for transform in figure.nulls {
+        index += 1
+        json.object { json in
+          json.member("ty", 3)
+          json.member("ind", index)
+          json.member("parent", index - 1)
+          writeTimes(transform.name, end: end, to: &json)
+          json.object("ks") { json in
+            for (key, value) in transform.values { json.object(key) { value.write(to: &$0) } }
+          }
+        }
+      }
+    }
+  }
+
+  private func writeTimes(_ name: String, end: Double, to json: inout JSONWriter) {
     json.member("nm", name)
     json.member("sr", 1)
     json.member("st", 0)
@@ -119,16 +170,14 @@ struct LottieComposition {
     json.member("op", end)
     json.member("bm", 0)
     json.member("ddd", 0)
-    json.object("ks") { json in
-      let middle = LottieComposition.size / 2
-      json.object("p") { LottieValue.fixed([middle, middle, 0]).write(to: &$0) }
-      json.object("a") { LottieValue.fixed([0, 0, 0]).write(to: &$0) }
-      json.object("s") { LottieValue.fixed([100, 100, 100]).write(to: &$0) }
-      json.object("r") { LottieValue.fixed([0]).write(to: &$0) }
-      json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
-    }
-    json.array("shapes") { json in
-      for figure in figures { figure.write(to: &json) }
-    }
+  }
+
+  private static func writeMiddle(to json: inout JSONWriter) {
+    let middle = LottieComposition.size / 2
+    json.object("p") { LottieValue.fixed([middle, middle, 0]).write(to: &$0) }
+    json.object("a") { LottieValue.fixed([0, 0, 0]).write(to: &$0) }
+    json.object("s") { LottieValue.fixed([100, 100, 100]).write(to: &$0) }
+    json.object("r") { LottieValue.fixed([0]).write(to: &$0) }
+    json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
   }
 }

@@ -25,7 +25,9 @@ struct LottieFigure {
   private var width = LottieValue.fixed([LottieComposition.shapeSize, LottieComposition.shapeSize])
   private var cornerRadius = LottieValue.fixed([20])
   private var fill = LottieValue.fixed([0.04, 0.39, 0.75, 1])
+  private var fillOpacity = LottieValue.fixed([100])
   private var strokeColor: LottieValue?
+  private var strokeOpacity: LottieValue?
   private var lineWidth: LottieValue?
   private var trim: [String: LottieValue] = [:]
 
@@ -90,9 +92,11 @@ struct LottieFigure {
     case "trimStart": trim["s"] = value(0) { [100 * $0] }
     case "trimEnd": trim["e"] = value(0) { [100 * $0] }
     case "foregroundColor":
-      strokeColor = try writer.color(property, log: &log)
+      let stroke = try writer.color(property, log: &log)
+      (strokeColor, strokeOpacity) = (stroke.color, stroke.opacity)
     case "backgroundColor", "tint":
-      fill = try writer.color(property, log: &log)
+      let look = try writer.color(property, log: &log)
+      (fill, fillOpacity) = (look.color, look.opacity)
       hasLook = true
     case "frame":
       // Width and height scale the shape about its corner, which goes where the frame's does.
@@ -113,13 +117,27 @@ struct LottieFigure {
   // MARK: Writing
 
   /// Writes the outermost group.
-  func write(to json: inout JSONWriter) {
-    // The order of SwiftUI's modifiers, whatever the order of the file.
-    let ordered = transforms.enumerated().sorted {
+  func write(to json: inout JSONWriter) { write(ordered[...], to: &json) }
+
+  /// The transforms from the outermost one inwards, each with all that a layer's transform needs.
+  var nulls: [(name: String, values: [(key: String, value: LottieValue)])] {
+    ordered.reversed().map { transform in
+      (transform.name, values(of: transform).filter { !["sk", "sa"].contains($0.key) })
+    }
+  }
+
+  /// The properties that are looks of a shape.
+  static let looks: Set<String> = [
+    "cornerRadius", "lineWidth", "trimStart", "trimEnd", "foregroundColor", "backgroundColor",
+    "tint",
+  ]
+
+  /// The order of SwiftUI's modifiers, whatever the order of the file.
+  private var ordered: [Transform] {
+    transforms.enumerated().sorted {
       (LottieFigure.rank($0.element.name), $0.offset)
         < (LottieFigure.rank($1.element.name), $1.offset)
     }.map(\.element)
-    write(ordered[...], to: &json)
   }
 
   private static func rank(_ name: String) -> Int {
@@ -145,16 +163,20 @@ struct LottieFigure {
   private func writeTransform(_ transform: Transform?, to json: inout JSONWriter) {
     json.object { json in
       json.member("ty", "tr")
-      let turns = transform.map { ["s", "r"].contains($0.key) } ?? false
-      let point = turns ? anchor : [0, 0]
-      for (key, value) in [
-        ("a", LottieValue.fixed(point)),
-        ("p", .fixed(transform == nil ? [x, 0] : point)), ("s", .fixed([100, 100])),
-        ("r", .fixed([0])), ("o", .fixed([100])), ("sk", .fixed([0])), ("sa", .fixed([0])),
-      ] {
-        let own = transform?.key == key ? transform?.value : nil
-        json.object(key) { (own ?? value).write(to: &$0) }
-      }
+      for (key, value) in values(of: transform) { json.object(key) { value.write(to: &$0) } }
+    }
+  }
+
+  /// All parts of a transform, of which at most one moves.
+  private func values(of transform: Transform?) -> [(key: String, value: LottieValue)] {
+    let turns = transform.map { ["s", "r"].contains($0.key) } ?? false
+    let point = turns ? anchor : [0, 0]
+    return [
+      ("a", LottieValue.fixed(point)),
+      ("p", .fixed(transform == nil ? [x, 0] : point)), ("s", .fixed([100, 100])),
+      ("r", .fixed([0])), ("o", .fixed([100])), ("sk", .fixed([0])), ("sa", .fixed([0])),
+    ].map { key, value in
+      (key, transform.flatMap { $0.key == key ? $0.value : nil } ?? value)
     }
   }
 
@@ -181,7 +203,7 @@ struct LottieFigure {
       json.member("ty", isStroked ? "st" : "fl")
       json.member("nm", isStroked ? "stroke" : "fill")
       json.object("c") { (isStroked ? strokeColor ?? fill : fill).write(to: &$0) }
-      json.object("o") { LottieValue.fixed([100]).write(to: &$0) }
+      json.object("o") { (isStroked ? strokeOpacity ?? fillOpacity : fillOpacity).write(to: &$0) }
       if isStroked {
         json.object("w") { (lineWidth ?? .fixed([8])).write(to: &$0) }
         json.member("lc", 2)

@@ -1,4 +1,3 @@
-import TimelineDocument
 import TimelineEvaluation
 
 /// Makes Lottie's keyframes from curves.
@@ -34,49 +33,25 @@ struct LottieTrackWriter {
       })
   }
 
-  /// A colour's keyframes in sRGB, between which players go straight.
+  /// A colour's keyframes in sRGB, between which players go straight, and its opacity's: players read
+  /// no fourth number of a colour.
   func color(
     _ property: PropertyCurves, log: inout ExportLog
-  ) throws(EvaluationError) -> LottieValue {
-    if case .constant(let value) = property.motion { return .fixed(value.numbers) }
-    let duration = timeline.duration
-    // What is stepped is known at its frames, and nowhere else.
-    let count = Int((duration * frameRate).rounded()) * (timeline.isStepped ? 1 : 4)
-    let times = (0...max(count, 1)).map {
-      min(duration * Double($0) / Double(max(count, 1)), duration)
+  ) throws(EvaluationError) -> (color: LottieValue, opacity: LottieValue) {
+    let fit = try ColorFit(property, of: timeline, tolerance: tolerance)
+    for approximation in fit.approximations { log.add(approximation) }
+    func value(_ numbers: ([Double]) -> [Double]) -> LottieValue {
+      let all = fit.colors.map { numbers($0).map { Digits.rounded($0, decimals: 6) } }
+      guard let first = all.first, all.contains(where: { $0 != first }) else {
+        return .fixed(all.first ?? [0, 0, 0, 1])
+      }
+      return LottieValue(
+        keyframes: zip(fit.times, all).map { time, numbers in
+          LottieValue.Keyframe(
+            frame: Digits.rounded(time * frameRate, decimals: 6), numbers: numbers,
+            easing: .linear)
+        })
     }
-    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
-    guard let track = table.tracks.first(where: { $0.property == property.name }),
-      case .numbers(let numbers) = track.values
-    else { return .fixed([0, 0, 0, 1]) }
-    let curves = (0..<4).map { component in
-      times.indices.map { CurvePoint(times[$0], min(max(numbers[$0 * 4 + component], 0), 1)) }
-    }
-    var corners: Set<Double> = []
-    for curve in curves {
-      let values = curve.map(\.y)
-      let range = (values.max() ?? 0) - (values.min() ?? 0)
-      guard range > 0 else { continue }
-      corners.formUnion(
-        PolylineFit.onCurve(curve, tolerance: range * tolerance * 0.9).map(\.x))
-    }
-    guard corners.count > 1 else { return .fixed(curves.map { $0[0].y }) }
-    let kept = times.indices.filter { corners.contains(times[$0]) }
-    for (curve, name) in zip(curves, ["red", "green", "blue", "opacity"]) {
-      let worst = curve.largestError(of: kept.map { curve[$0] })
-      let values = curve.map(\.y)
-      let range = (values.max() ?? 0) - (values.min() ?? 0)
-      log.add(
-        ExportLog.Approximation(
-          timeline: timeline.name, property: "\(property.name).\(name)", error: worst.error,
-          share: range > 0 ? worst.error / range : 0, time: worst.x))
-    }
-    return LottieValue(
-      keyframes: kept.map { index in
-        LottieValue.Keyframe(
-          frame: Digits.rounded(times[index] * frameRate, decimals: 6),
-          numbers: curves.map { Digits.rounded($0[index].y, decimals: 6) },
-          easing: .linear)
-      })
+    return (value { Array($0.prefix(3)) + [1] }, value { [100 * ($0.last ?? 1)] })
   }
 }

@@ -10,6 +10,13 @@ struct SourceText {
     text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
   }
 
+  /// Writes the lines of another source, as far in as this one is.
+  mutating func lines(of other: SourceText) {
+    for part in other.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      line(String(part))
+    }
+  }
+
   /// Writes lines in braces behind an opening line.
   mutating func block(
     _ opening: String, _ closing: String = "}", _ body: (inout SourceText) -> Void

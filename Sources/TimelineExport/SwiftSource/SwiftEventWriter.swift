@@ -119,6 +119,10 @@ struct SwiftEventWriter {
     }
   }
 
+  /// With its arguments: without them two of its functions are meant.
+  private static let interactiveSpring =
+    "Animation.interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)"
+
   private var play: String { "\(writer.type)Values.play(on: values)" }
 
   private var steps: [Step] {
@@ -133,7 +137,7 @@ struct SwiftEventWriter {
             lines: event.values.map { assignment($0.property, $0.value.value) }))
       }
       for drag in event.drags {
-        let drawn = event.animation == nil ? "Animation.interactiveSpring()" : animation
+        let drawn = event.animation == nil ? SwiftEventWriter.interactiveSpring : animation
         for sample in drag.samples {
           steps.append(
             Step(

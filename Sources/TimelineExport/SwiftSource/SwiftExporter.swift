@@ -61,15 +61,28 @@ struct SwiftExporter {
       }
       types[type] = name
     }
+    check(
+      document.properties.map { ($0.name, $0.declaration?.span ?? SourceSpan(0, 0)) },
+      "properties", log: &log)
+    for timeline in timelines {
+      guard case .phases(let list) = timeline.contents else { continue }
+      check(list.phases.map { ($0.name.value, $0.name.span) }, "phases", log: &log)
+    }
+  }
+
+  /// Reports names of one kind that are one as members; a name that stands twice is one.
+  private func check(
+    _ names: [(name: String, span: SourceSpan)], _ kind: String, log: inout ExportLog
+  ) {
     var members: [String: String] = [:]
-    for property in document.properties {
-      let member = SwiftName.member(property.name)
-      if let other = members[member] {
+    for (name, span) in names {
+      let member = SwiftName.member(name)
+      if let other = members[member], other != name {
         log.fail(
-          "the properties `\(property.name)` and `\(other)` are both `\(member)` in Swift",
-          at: property.declaration?.span ?? SourceSpan(0, 0), help: "rename one of them")
+          "the \(kind) `\(name)` and `\(other)` are both `\(member)` in Swift", at: span,
+          help: "rename one of them")
       }
-      members[member] = property.name
+      members[member] = name
     }
   }
 }

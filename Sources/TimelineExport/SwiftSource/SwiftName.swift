@@ -12,6 +12,17 @@ enum SwiftName {
     return camel.prefix(1).uppercased() + camel.dropFirst()
   }
 
+  /// A name as a parameter and a member of a view, which has members of its own.
+  static func parameter(_ name: String) -> String {
+    let camel = camelCase(name)
+    return own.contains(camel) ? "\(camel)Trigger" : member(name)
+  }
+
+  /// The names that the views and functions of exported source use.
+  private static let own: Set<String> = [
+    "body", "content", "isRepeating", "phase", "plays", "reducesMotion", "run", "values",
+  ]
+
   /// The letters and digits of a name, with a capital behind what parts them.
   private static func camelCase(_ name: String) -> String {
     var result = ""
@@ -24,13 +35,14 @@ enum SwiftName {
       result += isNext ? character.uppercased() : String(character)
       isNext = false
     }
-    if result.first?.isNumber ?? true { result = "_" + result }
-    return result
+    if result.isEmpty { return "__" }
+    return result.first?.isNumber ?? false ? "_" + result : result
   }
 
   /// The words that cannot stand as a member's name without backticks.
   private static let keywords: Set<String> = [
-    "Any", "Self", "Type", "as", "break", "case", "catch", "class", "continue", "default", "defer",
+    "Any", "Protocol", "Self", "Type", "as", "break", "case", "catch", "class", "continue",
+    "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for", "func", "guard",
     "if",
     "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",

@@ -6,11 +6,13 @@ struct SwiftPhaseWriter {
   private let writer: SwiftTimelineWriter
   private let list: PhaseList
   private let properties: [PropertyCurves]
+  private let naming: SwiftPhaseNames
 
   init(_ writer: SwiftTimelineWriter, _ list: PhaseList, _ properties: [PropertyCurves]) {
     self.writer = writer
     self.list = list
     self.properties = properties
+    naming = SwiftPhaseNames(list)
   }
 
   /// The enumeration, with what each phase sets and the animation into it.
@@ -18,7 +20,7 @@ struct SwiftPhaseWriter {
   /// - Parameter attribute: from where on it is available; nil for what SwiftUI needs.
   func writePhases(to source: inout SourceText, _ attribute: String? = nil) {
     let names = list.phases.reduce(into: [String]()) { names, phase in
-      let name = SwiftName.member(phase.name.value)
+      let name = naming.member(of: phase)
       if !names.contains(name) { names.append(name) }
     }
     source.line("/// The phases of `\(writer.own.name.value)`.")
@@ -26,7 +28,7 @@ struct SwiftPhaseWriter {
     source.block("enum \(writer.type)Phase: Equatable") { source in
       source.line("case \(names.joined(separator: ", "))")
       source.line()
-      let order = list.phases.map { ".\(SwiftName.member($0.name.value))" }
+      let order = list.phases.map { ".\(naming.member(of: $0))" }
       source.line("/// The phases in order.")
       source.line(
         "static let sequence: [\(writer.type)Phase] = [\(order.joined(separator: ", "))]")
@@ -40,7 +42,7 @@ struct SwiftPhaseWriter {
       }
       source.line()
       source.line("/// The animation into the phase.")
-      source.block("var animation: Animation?") { source in
+      source.block("var \(naming.animation): Animation?") { source in
         writeSwitch(names, to: &source) {
           writer.exporter.motion.animation(player.script.animations[$0]) ?? "nil"
         }
@@ -54,7 +56,7 @@ struct SwiftPhaseWriter {
   ) {
     source.line("switch self {")
     for name in names {
-      let index = list.phases.firstIndex { SwiftName.member($0.name.value) == name } ?? 0
+      let index = list.phases.firstIndex { naming.member(of: $0) == name } ?? 0
       source.line("case .\(name): \(text(index))")
     }
     source.line("}")
@@ -70,7 +72,7 @@ struct SwiftPhaseWriter {
         for line in writer.modifiers(properties, of: "phase") { source.line(line) }
       }
     }
-    source.indented { $0.line("phase.animation") }
+    source.indented { $0.line("phase.\(naming.animation)") }
     source.line("}")
   }
 }

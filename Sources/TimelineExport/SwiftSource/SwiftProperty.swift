@@ -15,16 +15,18 @@ struct SwiftProperty {
     property = curves.property
     name = SwiftName.member(curves.name)
     value = SwiftValue(type: curves.property.type, isResolved: isResolved)
-    steps = isResolved ? SwiftProperty.steps(of: curves) : []
     start = SwiftProperty.start(of: curves, timeline)
+    steps = isResolved ? SwiftProperty.steps(of: curves, from: start) : []
   }
 
   /// Whether keyframes move it as a number: SwiftUI has none for what cannot be animated.
   var isIndexed: Bool { steps.count > 1 }
 
-  func writeDeclaration(to source: inout SourceText) {
+  /// - Parameter hasMacro: whether the values are `@Animatable`, which what snaps cannot be.
+  func writeDeclaration(to source: inout SourceText, hasMacro: Bool) {
     guard isIndexed else {
-      source.line("var \(name): \(value.name) = \(value.text(start))")
+      let attribute = hasMacro && property.type.isDiscrete ? "@AnimatableIgnored " : ""
+      source.line("\(attribute)var \(name): \(value.name) = \(value.text(start))")
       return
     }
     let list = steps.map(value.text).joined(separator: ", ")
@@ -37,10 +39,12 @@ struct SwiftProperty {
 
   var indexName: String { "\(SwiftName.member(property.name).filter { $0 != "`" })Step" }
 
-  /// The values without repetitions, in order of first appearance.
-  private static func steps(of curves: PropertyCurves) -> [PropertyValue] {
+  /// The values without repetitions, the start first, then in order of first appearance.
+  private static func steps(
+    of curves: PropertyCurves, from start: PropertyValue
+  ) -> [PropertyValue] {
     guard case .snapping(let steps) = curves.motion else { return [] }
-    var values: [PropertyValue] = []
+    var values = [start]
     for step in steps where !values.contains(step.value) { values.append(step.value) }
     return values
   }
@@ -49,7 +53,6 @@ struct SwiftProperty {
     of curves: PropertyCurves, _ timeline: ExportedTimeline
   ) -> PropertyValue {
     if case .constant(let value) = curves.motion { return value }
-    if case .snapping(let steps) = curves.motion, let first = steps.first { return first.value }
     if case .tracks(let list) = timeline.timeline.contents,
       let track = list.tracks.first(where: { $0.property.name == curves.name })
     {

@@ -15,7 +15,7 @@ struct SwiftTimelineWriter {
   var type: String { SwiftName.type(own.name.value) }
   var member: String { SwiftName.member(own.name.value) }
   /// The parameter whose change starts it; nil where it starts by itself.
-  var trigger: String? { own.trigger.map { SwiftName.member($0.value) } }
+  var trigger: String? { own.trigger.map { SwiftName.parameter($0.value) } }
 
   func write(
     to source: inout SourceText, log: inout ExportLog
@@ -25,13 +25,17 @@ struct SwiftTimelineWriter {
       SwiftTransitionWriter(self, sides).write(to: &source, log: &log)
     case .tracks(let list):
       let properties = try timeline.properties()
+      warn(of: properties, log: &log)
       writeValues(properties, isResolved: true, to: &source)
       let writer = SwiftTrackWriter(self, list, properties)
-      writeView(properties, isResolved: true, to: &source) { source in
-        writer.write(to: &source, log: &log)
+      var body = SourceText()
+      try writer.write(to: &body, log: &log)
+      writeView(properties, isResolved: true, to: &source, writer.writeMembers) { source in
+        source.lines(of: body)
       }
     case .phases(let list):
       let properties = try timeline.properties()
+      warn(of: properties, log: &log)
       let writer = SwiftPhaseWriter(self, list, properties)
       writer.writePhases(to: &source)
       writeView(properties, isResolved: false, to: &source) { source in
@@ -39,12 +43,27 @@ struct SwiftTimelineWriter {
       }
     case .events(let list):
       let properties = try timeline.properties()
+      warn(of: properties, log: &log)
       writeValues(properties, isResolved: false, to: &source)
       let writer = SwiftEventWriter(self, list, properties)
       writer.writePlaying(to: &source)
       writeView(properties, isResolved: false, to: &source, writer.writeMembers) { source in
         writer.write(to: &source)
       }
+    }
+  }
+
+  /// Reports the properties that the content has to put to use.
+  private func warn(of properties: [PropertyCurves], log: inout ExportLog) {
+    for property in properties {
+      let isShape = SwiftModifiers.ofShapes.contains(property.name)
+      guard isShape || property.property.declaration != nil else { continue }
+      let member = SwiftName.member(property.name).filter { $0 != "`" }
+      log.warn(
+        isShape
+          ? "`\(property.name)` belongs to a shape, which no modifier of a view reaches"
+          : "SwiftUI has no modifier for `\(property.name)`", at: property.span,
+        instead: "use `\(noun).\(member)` in the content of `\(type)Motion`")
     }
   }
 
@@ -75,7 +94,8 @@ struct SwiftTimelineWriter {
     if hasMacro { source.line("@Animatable") }
     source.block("struct \(type)Values: Equatable") { source in
       for property in properties {
-        SwiftProperty(property, of: timeline, isResolved: isResolved).writeDeclaration(to: &source)
+        SwiftProperty(property, of: timeline, isResolved: isResolved)
+          .writeDeclaration(to: &source, hasMacro: hasMacro)
       }
     }
     source.line()
@@ -127,10 +147,10 @@ struct SwiftTimelineWriter {
       let other = exporter.document.timelines.first(where: { $0.name.value == name })
     else { return nil }
     if case .transition = other.contents { return nil }
-    let argument = other.trigger.map { "\(SwiftName.member($0.value)): \(trigger ?? "0")" }
+    let argument = other.trigger.map { "\(SwiftName.parameter($0.value)): \(trigger ?? "0")" }
     let still: String =
       if case .phases(let list) = own.contents {
-        ".\(SwiftName.member(list.phases.first?.name.value ?? ""))"
+        ".\(list.phases.first.map { SwiftPhaseNames(list).member(of: $0) } ?? "")"
       } else {
         "\(type)Values()"
       }

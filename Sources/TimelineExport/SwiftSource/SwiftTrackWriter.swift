@@ -13,20 +13,28 @@ struct SwiftTrackWriter {
     self.properties = properties
   }
 
-  func write(to source: inout SourceText, log: inout ExportLog) {
-    let start: String
-    if let trigger = writer.trigger {
-      start = "trigger: \(trigger)"
-    } else {
-      start = "repeating: \(list.repeatCount?.value == .forever)"
-    }
-    if case .times(let count)? = list.repeatCount?.value, count > 1 {
+  /// The view's state, by which keyframes start: those that do not repeat play when a value changes.
+  func writeMembers(to source: inout SourceText) {
+    if let start, let state = start.state { source.line("@State private var \(state)") }
+  }
+
+  func write(
+    to source: inout SourceText, log: inout ExportLog
+  ) throws(EvaluationError) {
+    if let trigger = writer.own.trigger, isEndless {
       log.warn(
-        "SwiftUI plays keyframes once or for ever, and not \(count) times",
-        at: writer.own.name.span, instead: "`\(writer.own.name.value)` plays once for each trigger")
+        "SwiftUI's keyframes repeat for ever or follow `\(trigger.value)`, and not both",
+        at: trigger.span,
+        instead: "they repeat from its first change on, and do not start again with the next one")
     }
+    if count > laps, let span = list.repeatCount?.span {
+      log.warn(
+        "SwiftUI plays keyframes once or for ever, and not \(count) times", at: span,
+        instead: "`\(writer.own.name.value)` plays once for each start")
+    }
+    let argument = start?.argument ?? "repeating: true"
     source.closure(
-      "KeyframeAnimator(initialValue: \(writer.type)Values(), \(start))", "values",
+      "KeyframeAnimator(initialValue: \(writer.type)Values(), \(argument))", "values",
       "} keyframes: { _ in"
     ) { source in
       source.line("content(values)")
@@ -34,46 +42,110 @@ struct SwiftTrackWriter {
         for line in writer.modifiers(properties, of: "values") { source.line(line) }
       }
     }
+    let ends = try reached()
     source.indented { source in
-      for track in list.tracks { write(track, to: &source, log: &log) }
+      for track in list.tracks { write(track, ends, to: &source) }
     }
     source.line("}")
-    warnOfShapes(log: &log)
+    if let start, let modifier = start.modifier { source.line(modifier) }
   }
 
-  private func warnOfShapes(log: inout ExportLog) {
-    for property in properties {
-      let isShape = SwiftModifiers.ofShapes.contains(property.name)
-      guard isShape || property.property.declaration != nil else { continue }
-      let member = SwiftName.member(property.name)
-      log.warn(
-        isShape
-          ? "`\(property.name)` belongs to a shape, which no modifier of a view reaches"
-          : "SwiftUI has no modifier for `\(property.name)`", at: property.span,
-        instead: "use `values.\(member)` in the content of `\(writer.type)Motion`")
+  /// What makes the keyframes play: a value that the view keeps, and what changes it.
+  private var start: (state: String?, argument: String, modifier: String?)? {
+    let trigger = writer.trigger
+    if isEndless {
+      guard let trigger else { return nil }
+      return (
+        "isRepeating = false", "repeating: isRepeating",
+        ".onChange(of: \(trigger)) { isRepeating = true }"
+      )
     }
+    if let trigger { return (nil, "trigger: \(trigger)", nil) }
+    return ("plays = 0", "trigger: plays", ".onAppear { plays += 1 }")
   }
 
-  private func write(_ track: Track, to source: inout SourceText, log: inout ExportLog) {
+  private var isEndless: Bool { list.repeatCount?.value == .forever }
+
+  /// How often the keyframes are written, one lap behind the other, for one start.
+  private var laps: Int { count <= SwiftTrackWriter.lapLimit ? count : 1 }
+
+  private var count: Int {
+    if case .times(let count)? = list.repeatCount?.value { max(count, 1) } else { 1 }
+  }
+
+  /// How many laps a source may write out.
+  private static let lapLimit = 20
+
+  private func write(
+    _ track: Track, _ ends: [String: [Double: [Double]]], to source: inout SourceText
+  ) {
     guard let curves = properties.first(where: { $0.name == track.property.name }) else { return }
     let property = SwiftProperty(curves, of: writer.timeline, isResolved: true)
     if track.property.type.isDiscrete, !property.isIndexed { return }
     let path = property.isIndexed ? property.indexName : property.name
+    let reached = ends[track.property.name] ?? [:]
     source.block("KeyframeTrack(\\.\(path))") { source in
-      if let delay = track.delay?.value, delay > 0 {
-        let text = property.isIndexed ? "0" : property.value.text(track.start)
-        source.line("LinearKeyframe(\(text), duration: \(SourceText.number(delay)))")
-      }
-      for (index, keyframe) in track.keyframes.enumerated() {
-        source.line(text(keyframe, index, track, property, curves))
+      let start = property.isIndexed ? "0" : property.value.text(track.start)
+      for lap in 0..<laps {
+        // Behind the first lap it starts where it started then, at rest.
+        if lap > 0 { source.line("MoveKeyframe(\(start))") }
+        writeLap(track, property, reached, to: &source)
+        if lap + 1 < laps { writeRest(track, property, reached, to: &source) }
       }
     }
+  }
+
+  private func writeLap(
+    _ track: Track, _ property: SwiftProperty, _ reached: [Double: [Double]],
+    to source: inout SourceText
+  ) {
+    if let delay = track.delay?.value, delay > 0 {
+      let text = property.isIndexed ? "0" : property.value.text(track.start)
+      source.line("LinearKeyframe(\(text), duration: \(SourceText.number(delay)))")
+    }
+    for (index, keyframe) in track.keyframes.enumerated() {
+      source.line(text(keyframe, index, track, property, reached))
+    }
+  }
+
+  /// The hold of a track that is shorter than the timeline, before the next lap.
+  private func writeRest(
+    _ track: Track, _ property: SwiftProperty, _ reached: [Double: [Double]],
+    to source: inout SourceText
+  ) {
+    guard let last = track.keyframes.last else { return }
+    let end = last.startTime + last.playingDuration
+    let rest = Digits.rounded(writer.timeline.duration - end, decimals: 12)
+    guard rest > 1e-9 else { return }
+    let value =
+      property.isIndexed
+      ? step(track.keyframes.last { $0.to != nil }?.to?.value ?? track.start, property)
+      : held(track.keyframes[...], at: end, track, property.value, reached)
+    source.line("LinearKeyframe(\(value), duration: \(SourceText.number(rest)))")
+  }
+
+  /// The values that tracks have reached at their keyframes' ends, by property and time.
+  private func reached() throws(EvaluationError) -> [String: [Double: [Double]]] {
+    var result: [String: [Double: [Double]]] = [:]
+    for track in list.tracks where track.keyframes.contains(where: { $0.kind.value == "spring" }) {
+      let times = Set(track.keyframes.map { $0.startTime + $0.playingDuration }).sorted()
+      let table = try writer.timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
+      guard let sampled = table.tracks.first(where: { $0.property == track.property.name }),
+        case .numbers(let numbers) = sampled.values
+      else { continue }
+      for (index, time) in times.enumerated() {
+        let start = index * sampled.width
+        result[track.property.name, default: [:]][time] = Array(
+          numbers[start..<start + sampled.width])
+      }
+    }
+    return result
   }
 
   /// A keyframe; one that snaps is a jump at its end.
   private func text(
     _ keyframe: Keyframe, _ index: Int, _ track: Track, _ property: SwiftProperty,
-    _ curves: PropertyCurves
+    _ reached: [Double: [Double]]
   ) -> String {
     let duration = SourceText.number(keyframe.playingDuration)
     if property.isIndexed {
@@ -90,7 +162,9 @@ struct SwiftTrackWriter {
     switch keyframe.kind.value {
     case "move": return "MoveKeyframe(\(target(keyframe, value)))"
     case "hold":
-      return "LinearKeyframe(\(held(keyframe, track, value, curves)), duration: \(duration))"
+      let held = held(
+        track.keyframes[..<index], at: keyframe.startTime, track, value, reached)
+      return "LinearKeyframe(\(held), duration: \(duration))"
     case "linear":
       let curve = keyframe.curve.map { ", timingCurve: \(writer.exporter.motion.curve($0.value))" }
       return "LinearKeyframe(\(target(keyframe, value)), duration: \(duration)\(curve ?? ""))"
@@ -125,20 +199,17 @@ struct SwiftTrackWriter {
     keyframe.to.map { value.text($0.value) } ?? "0"
   }
 
-  /// What a hold holds: what the track has reached, which behind a spring that was cut short is not
-  /// its target.
+  /// What is held behind keyframes: what they have reached, which after a spring that was cut short
+  /// is not its target.
   private func held(
-    _ keyframe: Keyframe, _ track: Track, _ value: SwiftValue, _ curves: PropertyCurves
+    _ keyframes: ArraySlice<Keyframe>, at time: Double, _ track: Track, _ value: SwiftValue,
+    _ reached: [Double: [Double]]
   ) -> String {
-    let before = track.keyframes.prefix {
-      $0.startTime < keyframe.startTime || $0.span != keyframe.span
+    let last = keyframes.last { $0.to != nil }
+    let end = last.map { $0.startTime + $0.playingDuration } ?? time
+    if last?.kind.value == "spring", let numbers = reached[end] {
+      return value.text(numbers: numbers)
     }
-    let last = before.last { $0.to != nil }
-    let isExact = last.map { $0.kind.value != "spring" } ?? true
-    if isExact || curves.interpolation != nil {
-      return value.text(last?.to?.value ?? track.start)
-    }
-    guard case .moving(let numbers) = curves.motion else { return value.text(track.start) }
-    return value.text(numbers: numbers.map { $0.value(at: keyframe.startTime) })
+    return value.text(last?.to?.value ?? track.start)
   }
 }

@@ -12,22 +12,20 @@ struct LayerTracks {
     var curve: PiecewiseCurve
   }
 
-  /// A colour's key path, with its values at times that are dense enough for straight lines.
+  /// A colour's key path, with straight lines.
   struct ColorTrack {
     var keyPath: String
-    var times: [Double]
-    var colors: [[Double]]
+    var fit: ColorFit
   }
 
   private(set) var tracks: [Track] = []
   private(set) var colors: [ColorTrack] = []
-  private let timeline: ExportedTimeline
   private let curves: [String: PiecewiseCurve]
 
   init(
-    _ timeline: ExportedTimeline, _ properties: [PropertyCurves], log: inout ExportLog
+    _ timeline: ExportedTimeline, _ properties: [PropertyCurves], tolerance: Double,
+    log: inout ExportLog
   ) throws(EvaluationError) {
-    self.timeline = timeline
     var curves: [String: PiecewiseCurve] = [:]
     for property in properties where property.property.declaration == nil {
       for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
@@ -46,16 +44,45 @@ struct LayerTracks {
     }
     for property in properties {
       if let keyPath = LayerTracks.colors[property.name], property.property.declaration == nil {
-        if property.isMoving { colors.append(try LayerTracks.color(property, keyPath, timeline)) }
+        if property.isMoving {
+          let fit = try ColorFit(property, of: timeline, tolerance: tolerance)
+          for approximation in fit.approximations { log.add(approximation) }
+          colors.append(ColorTrack(keyPath: keyPath, fit: fit))
+        }
+        if let note = LayerTracks.notes[property.name] {
+          log.warn(note.message, at: property.span, instead: note.instead)
+        }
       } else if property.property.declaration != nil
         || LayerTracks.others.contains(property.name)
       {
         log.warn(
-          "no key path of a layer is `\(property.name)`", at: property.span,
-          instead: "the layer's animations leave it out")
+          "neither a layer nor a view of UIKit has `\(property.name)`", at: property.span,
+          instead: "it is left out")
+      } else if let note = LayerTracks.notes[property.name] {
+        log.warn(note.message, at: property.span, instead: note.instead)
       }
     }
   }
+
+  /// What is to be known of properties that a layer has in another way than SwiftUI.
+  private static let notes: [String: (message: String, instead: String)] = {
+    let perspective = (
+      message: "a layer turns without SwiftUI's perspective",
+      instead: "give the layer around it a `sublayerTransform` with one"
+    )
+    let shadow = (
+      message: "a layer shows no shadow by itself", instead: "set its `shadowOpacity` to 1"
+    )
+    let shape = (
+      message: "only a CAShapeLayer has strokes",
+      instead: "add the animation to one, or make it the view's layer"
+    )
+    return [
+      "rotationX": perspective, "rotationY": perspective, "shadowRadius": shadow,
+      "shadowOffset": shadow, "shadowColor": shadow, "lineWidth": shape, "trimStart": shape,
+      "trimEnd": shape, "foregroundColor": shape,
+    ]
+  }()
 
   private static let colors = [
     "backgroundColor": "backgroundColor", "foregroundColor": "strokeColor",
@@ -72,10 +99,7 @@ struct LayerTracks {
   ) {
     let own = names.compactMap { curves[$0] }
     guard !own.isEmpty, own.contains(where: { !$0.isConstant }) else { return }
-    let curve: PiecewiseCurve =
-      own.count == 1 && function([0.25]) == 0.25 && function([7]) == 7
-      ? own[0] : .combining(own, function)
-    tracks.append(Track(keyPath: keyPath, name: name, curve: curve))
+    tracks.append(Track(keyPath: keyPath, name: name, curve: .combining(own, function)))
   }
 
   private mutating func addTransforms() {
@@ -107,20 +131,5 @@ struct LayerTracks {
     ] {
       add("bounds.size.\(side)", name, [name]) { $0[0] }
     }
-  }
-
-  private static func color(
-    _ property: PropertyCurves, _ keyPath: String, _ timeline: ExportedTimeline
-  ) throws(EvaluationError) -> ColorTrack {
-    let rate = timeline.compiled.frameRate
-    let count = max(1, Int((timeline.duration * rate).rounded()))
-    let times = (0...count).map { timeline.duration * Double($0) / Double(count) }
-    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
-    guard let track = table.tracks.first(where: { $0.property == property.name }),
-      case .numbers(let numbers) = track.values
-    else { return ColorTrack(keyPath: keyPath, times: [], colors: []) }
-    return ColorTrack(
-      keyPath: keyPath, times: times,
-      colors: times.indices.map { Array(numbers[$0 * 4..<$0 * 4 + 4]) })
   }
 }

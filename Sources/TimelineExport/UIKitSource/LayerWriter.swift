@@ -1,3 +1,4 @@
+import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 
@@ -38,15 +39,51 @@ struct LayerWriter {
   private func write(
     _ track: LayerTracks.Track, to source: inout SourceText, log: inout ExportLog
   ) {
-    let written = EasedFit(style: .beziers, tolerance: tolerance)
-      .written(track.curve, duration: timeline.duration)
+    let segments = LayerSegment.segments(of: track.curve)
+    let range = track.curve.range
+    for (index, segment) in segments.enumerated() {
+      // Behind its end each holds its value, until the next one's begins to count instead.
+      let place = index == 0 ? ".both" : ".forwards"
+      switch segment {
+      case .spring(let start, let duration, let from, let to, let spring, let velocity):
+        source.line("spring(")
+        source.indented { source in
+          source.line("\(SourceText.literal(track.keyPath)), \(place),")
+          source.line("at: \(number(start)), for: \(number(duration)),")
+          source.line("from: \(number(from)), to: \(number(to)),")
+          source.line(
+            "mass: \(number(spring.mass)), stiffness: \(number(spring.stiffness)), damping: \(number(spring.damping)),"
+          )
+          source.line("velocity: \(number(velocity))),")
+        }
+      case .curve(let start, let curve):
+        let duration = segments.count > 1 ? curve.duration : timeline.duration
+        write(
+          curve, track, (place, start, duration), height: range.upperBound - range.lowerBound,
+          to: &source, log: &log)
+      }
+    }
+  }
+
+  private func write(
+    _ curve: PiecewiseCurve, _ track: LayerTracks.Track,
+    _ place: (fill: String, start: Double, duration: Double), height: Double,
+    to source: inout SourceText, log: inout ExportLog
+  ) {
+    var written = EasedFit(style: .beziers, tolerance: tolerance)
+      .written(curve, duration: place.duration)
+    written.share = height > 0 ? written.error / height : 0
+    written.time += place.start
     log.add(written.approximation(of: track.name, in: timeline.name))
     source.line("keyframes(")
     source.indented { source in
-      source.line("\(SourceText.literal(track.keyPath)),")
+      source.line("\(SourceText.literal(track.keyPath)), \(place.fill),")
+      source.line("at: \(number(place.start)), for: \(number(place.duration)),")
       source.line("[")
       source.indented { source in
-        for keyframe in spread(written.keyframes) { source.line(text(keyframe)) }
+        for keyframe in spread(written.keyframes, over: place.duration) {
+          source.line(text(keyframe))
+        }
       }
       source.line("]),")
     }
@@ -54,16 +91,18 @@ struct LayerWriter {
 
   /// Keyframes at rising times: a layer knows neither holds nor jumps, so that a value that holds is
   /// said again just before the next one.
-  private func spread(_ keyframes: [EasedKeyframe]) -> [(share: Double, keyframe: EasedKeyframe)] {
+  private func spread(
+    _ keyframes: [EasedKeyframe], over duration: Double
+  ) -> [(share: Double, keyframe: EasedKeyframe)] {
     var result: [(share: Double, keyframe: EasedKeyframe)] = []
     for (index, keyframe) in keyframes.enumerated() {
-      let share = timeline.duration > 0 ? min(keyframe.time / timeline.duration, 1) : 1
+      let share = duration > 0 ? min(keyframe.time / duration, 1) : 1
       var own = keyframe
       let isHeld = keyframe.easing == .hold && index + 1 < keyframes.count
       if isHeld { own.easing = .linear }
       result.append((share, own))
-      if isHeld, keyframes[index + 1].value != keyframe.value, timeline.duration > 0 {
-        result.append((keyframes[index + 1].time / timeline.duration, own))
+      if isHeld, keyframes[index + 1].value != keyframe.value, duration > 0 {
+        result.append((keyframes[index + 1].time / duration, own))
       }
     }
     for index in result.indices.dropFirst().reversed()
@@ -88,28 +127,37 @@ struct LayerWriter {
   private func write(_ track: LayerTracks.ColorTrack, to source: inout SourceText) {
     source.line("colors(")
     source.indented { source in
-      source.line("\(SourceText.literal(track.keyPath)),")
+      source.line("\(SourceText.literal(track.keyPath)), for: \(number(timeline.duration)),")
       source.line("[")
       source.indented { source in
-        for color in track.colors {
-          let parts = color.map { Digits.text($0, decimals: 4) }
-          source.line("[\(parts.joined(separator: ", "))],")
+        for (time, color) in zip(track.fit.times, track.fit.colors) {
+          let share = timeline.duration > 0 ? time / timeline.duration : 1
+          let parts = color.map { Digits.text($0, decimals: 5) }
+          source.line(
+            "(\(Digits.text(share, decimals: 6)), [\(parts.joined(separator: ", "))]),")
         }
       }
       source.line("]),")
     }
   }
 
-  private func number(_ value: Double) -> String { SourceText.number(value) }
+  /// To a picosecond: sums of durations end in noise.
+  private func number(_ value: Double) -> String {
+    SourceText.number(Digits.rounded(value, decimals: 12))
+  }
 
   /// The functions that all timelines of a file share.
   static let shared = """
 
-    /// A key path's values at shares of the time, each with the curve of the way to the next one.
+    /// A key path's values at shares of a time, each with the curve of the way to the next one.
     private func keyframes(
-      _ keyPath: String, _ list: [(share: Double, value: Double, curve: [Float]?)]
+      _ keyPath: String, _ fillMode: CAMediaTimingFillMode, at start: CFTimeInterval,
+      for duration: CFTimeInterval, _ list: [(share: Double, value: Double, curve: [Float]?)]
     ) -> CAKeyframeAnimation {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.fillMode = fillMode
+      animation.beginTime = start
+      animation.duration = duration
       animation.keyTimes = list.map { NSNumber(value: $0.share) }
       animation.values = list.map { NSNumber(value: $0.value) }
       animation.timingFunctions = list.dropLast().map { keyframe in
@@ -119,11 +167,36 @@ struct LayerWriter {
       return animation
     }
 
-    /// A key path's colours at even times, as red, green, blue and opacity.
-    private func colors(_ keyPath: String, _ list: [[CGFloat]]) -> CAKeyframeAnimation {
+    /// A spring that the layer computes itself, for as long as the keyframe lasts; a velocity of 1 covers
+    /// the way in a second.
+    private func spring(
+      _ keyPath: String, _ fillMode: CAMediaTimingFillMode, at start: CFTimeInterval,
+      for duration: CFTimeInterval, from: Double, to: Double, mass: CGFloat, stiffness: CGFloat,
+      damping: CGFloat, velocity: CGFloat
+    ) -> CASpringAnimation {
+      let animation = CASpringAnimation(keyPath: keyPath)
+      animation.fillMode = fillMode
+      animation.beginTime = start
+      animation.duration = duration
+      animation.fromValue = NSNumber(value: from)
+      animation.toValue = NSNumber(value: to)
+      animation.mass = mass
+      animation.stiffness = stiffness
+      animation.damping = damping
+      animation.initialVelocity = velocity
+      return animation
+    }
+
+    /// A key path's colours at shares of a time, as red, green, blue and opacity.
+    private func colors(
+      _ keyPath: String, for duration: CFTimeInterval, _ list: [(share: Double, color: [CGFloat])]
+    ) -> CAKeyframeAnimation {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.fillMode = .both
+      animation.duration = duration
+      animation.keyTimes = list.map { NSNumber(value: $0.share) }
       animation.values = list.map {
-        UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]).cgColor
+        UIColor(red: $0.color[0], green: $0.color[1], blue: $0.color[2], alpha: $0.color[3]).cgColor
       }
       return animation
     }

@@ -12,11 +12,13 @@ struct UIKitExporter {
     var source = SourceText()
     for timeline in input.timelines {
       let properties = try timeline.properties()
-      let tracks = try LayerTracks(timeline, properties, log: &log)
+      let tracks = try LayerTracks(timeline, properties, tolerance: tolerance, log: &log)
       source.line()
       LayerWriter(timeline: timeline, tolerance: tolerance)
         .write(tracks, to: &source, log: &log)
       write(timeline, properties, to: &source)
+      timeline.warnOfTrigger(properties, "a layer", log: &log)
+      try timeline.warnOfLaps(log: &log, tolerance: tolerance)
       warn(timeline, log: &log)
     }
     return source.text + LayerWriter.shared
@@ -27,7 +29,7 @@ struct UIKitExporter {
     log.warn(
       "UIKit's animations do not choose another motion by themselves", at: reduced.span,
       instead:
-        "ask UIAccessibility.isReduceMotionEnabled, and play `\(SwiftName.member(reduced.value))` then"
+        "ask UIAccessibility.isReduceMotionEnabled, and play `\(SwiftName.member(reduced.value).filter { $0 != "`" })` then"
     )
   }
 
@@ -43,24 +45,22 @@ struct UIKitExporter {
       source.line()
       SwiftPhaseWriter(writer, list, properties).writePhases(to: &source, UIKitExporter.attribute)
       writeApply("\(writer.type)Phase", properties, to: &source)
+      writeSeconds(writer, list, to: &source)
+      let naming = SwiftPhaseNames(list)
       writeView(writer, to: &source) { source in
         source.line("\(writer.type)Phase.sequence[0].apply(to: self)")
         source.block(isLooping ? "while !Task.isCancelled" : "do") { source in
           source.line("let sequence = \(writer.type)Phase.sequence")
           source.block("for phase in sequence.dropFirst() + sequence.prefix(1)") { source in
-            source.block("guard let animation = phase.animation else") { source in
-              source.line("phase.apply(to: self)")
-              // Without it a loop of jumps would never let go of the main actor.
-              source.line("await Task.yield()")
-              source.line("continue")
+            source.block("if let animation = phase.\(naming.animation)", "} else {") { source in
+              source.line("UIView.animate(animation) { phase.apply(to: self) }")
             }
-            source.closure("await withCheckedContinuation", "continuation", "}") { source in
-              source.line("UIView.animate(animation) {")
-              source.indented { $0.line("phase.apply(to: self)") }
-              source.line("} completion: {")
-              source.indented { $0.line("continuation.resume()") }
-              source.line("}")
-            }
+            source.indented { $0.line("phase.apply(to: self)") }
+            source.line("}")
+            // The next phase begins when this one's animation is logically complete, and takes its
+            // velocity over.
+            source.line("try? await Task.sleep(for: .seconds(phase.seconds))")
+            source.line("if Task.isCancelled { return }")
           }
         }
       }
@@ -82,6 +82,30 @@ struct UIKitExporter {
             source.line("values.apply(to: self)")
           }
         }
+      }
+    }
+  }
+
+  /// When the animation into each phase is logically complete.
+  private func writeSeconds(
+    _ writer: SwiftTimelineWriter, _ list: PhaseList, to source: inout SourceText
+  ) {
+    guard let player = writer.timeline.compiled.player as? PhaseTimeline else { return }
+    let naming = SwiftPhaseNames(list)
+    var names: Set<String> = []
+    source.line()
+    source.line(UIKitExporter.attribute)
+    source.block("extension \(writer.type)Phase") { source in
+      source.line("/// When the next phase begins, in seconds; a jump takes a frame.")
+      source.block("var seconds: Double") { source in
+        source.line("switch self {")
+        for (phase, animation) in zip(list.phases, player.script.animations) {
+          let name = naming.member(of: phase)
+          guard names.insert(name).inserted else { continue }
+          let seconds = animation.isNone ? 1.0 / 60 : animation.logicalDuration
+          source.line("case .\(name): \(SourceText.number(seconds))")
+        }
+        source.line("}")
       }
     }
   }
@@ -119,7 +143,19 @@ struct UIKitExporter {
         let y = list(["scale", "scaleY"], " * ")
         let right = list(["offset.x", "offsetX"], " + ")
         let down = list(["offset.y", "offsetY"], " + ")
-        if x ?? y ?? right ?? down != nil || names.contains("rotation") {
+        let isTurned = names.contains("rotationX") || names.contains("rotationY")
+        if isTurned {
+          source.line(
+            "var transform = CATransform3DMakeTranslation(\(right ?? "0"), \(down ?? "0"), 0)")
+          for (name, axis) in [
+            ("rotationY", "0, 1, 0"), ("rotationX", "1, 0, 0"), ("rotation", "0, 0, 1"),
+          ]
+          where names.contains(name) {
+            source.line("transform = CATransform3DRotate(transform, \(name).radians, \(axis))")
+          }
+          source.line(
+            "view.transform3D = CATransform3DScale(transform, \(x ?? "1"), \(y ?? "1"), 1)")
+        } else if x ?? y ?? right ?? down != nil || names.contains("rotation") {
           source.line(
             "view.transform = CGAffineTransform(translationX: \(right ?? "0"), y: \(down ?? "0"))")
           source.indented { source in
@@ -127,18 +163,38 @@ struct UIKitExporter {
             if x ?? y != nil { source.line(".scaledBy(x: \(x ?? "1"), y: \(y ?? "1"))") }
           }
         }
-        for (name, statement) in [
-          ("opacity", "view.alpha = opacity"), ("position", "view.center = position"),
-          ("width", "view.bounds.size.width = width"),
-          ("height", "view.bounds.size.height = height"), ("frame", "view.frame = frame"),
-          ("cornerRadius", "view.layer.cornerRadius = cornerRadius"),
-          ("backgroundColor", "view.backgroundColor = UIColor(backgroundColor)"),
-          ("tint", "view.tintColor = UIColor(tint)"),
-          ("shadowRadius", "view.layer.shadowRadius = shadowRadius"),
-        ] where names.contains(name) {
+        for (name, statement) in UIKitExporter.statements where names.contains(name) {
           source.line(statement)
+        }
+        let strokes = UIKitExporter.strokes.filter { names.contains($0.name) }
+        guard !strokes.isEmpty else { return }
+        source.block("if let shape = view.layer as? CAShapeLayer") { source in
+          for stroke in strokes { source.line(stroke.statement) }
         }
       }
     }
   }
+
+  /// What gives a view a property's value.
+  private static let statements: [(name: String, statement: String)] = [
+    ("opacity", "view.alpha = opacity"), ("position", "view.center = position"),
+    ("width", "view.bounds.size.width = width"),
+    ("height", "view.bounds.size.height = height"), ("frame", "view.frame = frame"),
+    ("cornerRadius", "view.layer.cornerRadius = cornerRadius"),
+    ("backgroundColor", "view.backgroundColor = UIColor(backgroundColor)"),
+    ("tint", "view.tintColor = UIColor(tint)"),
+    ("shadowRadius", "view.layer.shadowRadius = shadowRadius"),
+    (
+      "shadowOffset",
+      "view.layer.shadowOffset = CGSize(width: shadowOffset.x, height: shadowOffset.y)"
+    ),
+    ("shadowColor", "view.layer.shadowColor = UIColor(shadowColor).cgColor"),
+  ]
+
+  /// What gives a shape's layer a property's value.
+  private static let strokes: [(name: String, statement: String)] = [
+    ("foregroundColor", "shape.strokeColor = UIColor(foregroundColor).cgColor"),
+    ("lineWidth", "shape.lineWidth = lineWidth"), ("trimStart", "shape.strokeStart = trimStart"),
+    ("trimEnd", "shape.strokeEnd = trimEnd"),
+  ]
 }

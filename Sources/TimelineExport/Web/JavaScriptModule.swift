@@ -8,6 +8,7 @@ enum JavaScriptModule {
   static func timelines(
     _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> String {
+    WebTimeline.checkNames(input, log: &log)
     var written: [(name: String, timeline: WebTimeline, reduced: String?)] = []
     for timeline in input.timelines {
       let reduced = try input.reducedMotion(of: timeline)

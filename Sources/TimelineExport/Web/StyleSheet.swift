@@ -8,6 +8,8 @@ struct StyleSheet {
   private var keyframes: [String] = []
   private var modernKeyframes: [String] = []
   private var names: Set<String> = []
+  /// The names of keyframes by timeline and track; `a-b` and `c` would be one with `a` and `b-c`.
+  private var keyframeNames: [[String]: String] = [:]
 
   /// Adds a class for a timeline.
   ///
@@ -51,6 +53,9 @@ struct StyleSheet {
       variables.append(variable)
     }
     for track in timeline.tracks {
+      var name = "\(timeline.name)-\(track.name)"
+      while keyframeNames.values.contains(name) { name += "-" }
+      keyframeNames[[timeline.name, track.name]] = name
       keyframes.append(block(track, track.fallback ?? track.keyframes, timeline, ""))
       if track.fallback != nil {
         modernKeyframes.append(block(track, track.keyframes, timeline, "  "))
@@ -73,7 +78,7 @@ struct StyleSheet {
       let duration = Digits.text(timeline.duration, decimals: 9)
       let count = timeline.iterations.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
       let animations = timeline.tracks.map { track in
-        "\(indentation)    \(timeline.name)-\(track.name) \(duration)s linear\(count) both"
+        "\(indentation)    \(keyframeName(track, timeline)) \(duration)s linear\(count) both"
       }
       lines.append("animation:\n\(animations.joined(separator: ",\n"));")
     }
@@ -81,10 +86,14 @@ struct StyleSheet {
     return "\(indentation).\(className) {\n\(body)\(indentation)}\n"
   }
 
+  private func keyframeName(_ track: WebTrack, _ timeline: WebTimeline) -> String {
+    keyframeNames[[timeline.name, track.name]] ?? "\(timeline.name)-\(track.name)"
+  }
+
   private func block(
     _ track: WebTrack, _ keyframes: [WebKeyframe], _ timeline: WebTimeline, _ indentation: String
   ) -> String {
-    var text = "\(indentation)@keyframes \(timeline.name)-\(track.name) {\n"
+    var text = "\(indentation)@keyframes \(keyframeName(track, timeline)) {\n"
     for (index, keyframe) in keyframes.enumerated() {
       let isLast = index == keyframes.count - 1
       let place = isLast && keyframes.count == 1 ? 100 : 100 * keyframe.offset

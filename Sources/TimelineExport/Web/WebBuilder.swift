@@ -51,10 +51,9 @@ struct WebBuilder {
 
   private mutating func addDeclared(_ property: PropertyCurves, log: inout ExportLog) {
     let name = "--\(property.name)"
-    let use = WebMapping.example(of: property)
     log.warn(
       "CSS has no property `\(property.name)`", at: property.span,
-      instead: "it moves the custom property `\(name)`\(use)")
+      instead: WebMapping.remedy(for: property))
     if property.property.displaysInteger {
       log.warn(
         "`\(property.name).display` is not exported", at: property.span,

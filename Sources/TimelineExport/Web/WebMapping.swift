@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineSyntax
 
 /// Which CSS properties the built-in properties act on.
 enum WebMapping {
@@ -77,9 +78,16 @@ enum WebMapping {
     }
   }
 
-  /// How a declared property is put to use, as the end of a sentence.
-  static func example(of property: PropertyCurves) -> String {
-    use(of: property).map { "; use it as `\($0.property): \($0.value)`" }
-      ?? ", which your style has to use"
+  /// What moves in place of a declared property, and how it is put to use.
+  static func remedy(for property: PropertyCurves) -> String {
+    let name = "--\(property.name)"
+    guard let components = property.property.type.components, property.property.type != .color
+    else {
+      let use = use(of: property).map { "; use it as `\($0.property): \($0.value)`" }
+      return "it moves the custom property `\(name)`\(use ?? ", which your style has to use")"
+    }
+    let names = components.map { "\(name)-\($0)" }
+    return
+      "it moves the custom properties \(WordList.text(names, limit: 6, conjunction: "and")), which your style has to use"
   }
 }

@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// A custom property that a page has to know the type of before it can move.
 struct WebVariable: Hashable {
@@ -56,10 +57,46 @@ struct WebTimeline {
     case .forever: iterations = nil
     case .times(let count): iterations = count
     }
+    try timeline.warnOfLaps(log: &log, tolerance: tolerance)
     var builder = WebBuilder(timeline, tolerance: tolerance)
-    for property in try timeline.properties() { builder.add(property, log: &log) }
+    let properties = try timeline.properties()
+    for property in properties { builder.add(property, log: &log) }
+    timeline.warnOfTrigger(properties, "a page", log: &log)
     builder.finish(log: &log)
     (variables, style, tracks) = (builder.variables, builder.style, builder.tracks)
+  }
+
+  /// Reports names that are one on a page: two classes, or two custom properties.
+  static func checkNames(_ input: ExportInput, log: inout ExportLog) {
+    var classes: [String: String] = [:]
+    var variables: [String: String] = [:]
+    func claim(
+      _ name: String, for owner: String, _ names: inout [String: String], at span: SourceSpan
+    ) {
+      if let other = names[name], other != owner {
+        log.fail(
+          "`\(owner)` and `\(other)` are both `\(name)` on a page", at: span,
+          help: "rename one of them")
+      }
+      names[name] = owner
+    }
+    for property in input.document.properties {
+      for component in property.type.components ?? [""] {
+        let suffix = component.isEmpty ? "" : "-\(component)"
+        claim(
+          "--\(property.name)\(suffix)", for: property.name, &variables,
+          at: property.declaration?.span ?? SourceSpan(0, 0))
+      }
+    }
+    for timeline in input.timelines {
+      let name = identifier(timeline.name)
+      claim(name, for: timeline.name, &classes, at: timeline.timeline.name.span)
+      for marker in timeline.markers {
+        claim(
+          "--\(name)-\(marker.name)", for: "\(timeline.name).\(marker.name)", &variables,
+          at: timeline.timeline.name.span)
+      }
+    }
   }
 
   /// A name as a class: `card.insertion` is `card-insertion`.

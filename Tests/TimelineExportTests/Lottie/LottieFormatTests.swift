@@ -83,6 +83,33 @@ import TimelineSyntax
     #expect(log.approximations.isEmpty)
   }
 
+  @Test func `nulls carry the same transforms, each the child of the one around it`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        timelines:
+          test: { tracks: { scale: [spring: 2], rotation: [spring: 40deg], opacity: [spring: 0], cornerRadius: [spring: 9] } }
+
+        """)
+    var log = ExportLog(document.source)
+    let input = try ExportInput(document, lottieLayer: .null)
+    let text = try ExportFormat.lottie.write(input, &log)
+    let file = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let layers = try #require(file["layers"] as? [[String: Any]])
+    #expect(layers.allSatisfy { $0["ty"] as? Int == 3 })
+    #expect(layers.map { $0["nm"] as? String } == ["test", "opacity", "rotation", "scale"])
+    #expect(layers.map { $0["parent"] as? Int } == [nil, 1, 2, 3])
+    let shape = try Examples.export(.lottie, document).text
+    for (layer, key) in zip(layers.dropFirst(), ["o", "r", "s"]) {
+      let own = try #require((layer["ks"] as? [String: Any])?[key] as? [String: Any])
+      let keyframes = try #require(own["k"] as? [[String: Any]])
+      #expect(keyframes.count > 2)
+      #expect(shape.matches(of: /"t":/).count > keyframes.count)
+    }
+    #expect(log.warnings.count == 2)
+  }
+
   /// Compares each group's values and returns how many numbers were compared.
   private func compare(
     _ reading: Reading, _ timeline: ExportedTimeline, _ times: [Double], _ name: String

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TimelineEvaluation
 import TimelineSyntax
 
 @testable import TimelineExport
@@ -19,6 +20,7 @@ import TimelineSyntax
     }
     sources["everything"] =
       try Examples.export(format, Examples.document(text: Everything.text), tolerance: 0.02).text
+    sources["weird"] = try Examples.export(format, Examples.document(text: WeirdNames.text)).text
     try compiler.withStubs { check in
       let complaints = try check(sources)
       #expect(complaints == "")
@@ -86,10 +88,64 @@ import TimelineSyntax
         timelines:
           card-flip: { tracks: { scale: [spring: 2] } }
           cardFlip: { tracks: { scale: [spring: 2] } }
+          steps: { phases: [{ phase: a-b, set: { opacity: 0 } }, { phase: aB, set: { opacity: 1 } }] }
 
         """)
-    let log = try Examples.export(.swiftui, document).log
-    #expect(log.warnings.contains { $0.severity == .error })
+    let errors = try Examples.export(.swiftui, document).log.warnings
+      .filter { $0.severity == .error }.map(\.message)
+    #expect(
+      errors == [
+        "`cardFlip` and `card-flip` are both `CardFlip` in Swift",
+        "the phases `aB` and `a-b` are both `aB` in Swift",
+      ])
+  }
+
+  @Test func `what does not repeat plays when it appears, and laps follow each other`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        timelines:
+          once: { tracks: { scale: [{ linear: { to: 2, duration: 0.3 } }] } }
+          laps:
+            repeat: 3
+            tracks:
+              scale: [{ spring: { to: 2, duration: 0.2, spring: bouncy } }, { cubic: { to: 1, duration: 0.2 } }]
+              opacity: [{ linear: { to: 0, duration: 0.1 } }]
+          written:
+            tracks:
+              scale: [{ spring: { to: 2, duration: 0.2, spring: bouncy } }, { cubic: { to: 1, duration: 0.2 } }, move: 1, { spring: { to: 2, duration: 0.2, spring: bouncy } }, { cubic: { to: 1, duration: 0.2 } }, move: 1, { spring: { to: 2, duration: 0.2, spring: bouncy } }, { cubic: { to: 1, duration: 0.2 } }]
+              opacity: [{ linear: { to: 0, duration: 0.1 } }, hold: 0.3s, move: 1, { linear: { to: 0, duration: 0.1 } }, hold: 0.3s, move: 1, { linear: { to: 0, duration: 0.1 } }]
+
+        """)
+    let source = try Examples.export(.swiftui, document, timelines: ["once", "laps"]).text
+    #expect(source.contains("KeyframeAnimator(initialValue: OnceValues(), trigger: plays)"))
+    #expect(source.contains(".onAppear { plays += 1 }"))
+    #expect(source.matches(of: /MoveKeyframe\(1\)/).count == 4)
+    #expect(source.matches(of: /LinearKeyframe\(0, duration: 0.3\)/).count == 2)
+    // Written out they are what `repeat` plays.
+    let times = (0..<240).map { 0.005 * Double($0) + 0.001 }
+    let tables = try ExportInput(document, timelines: ["laps", "written"]).timelines.map {
+      try $0.compiled.sample(SamplingOptions(times: times))
+    }
+    for (repeated, written) in zip(tables[0].tracks, tables[1].tracks) {
+      guard case .numbers(let one) = repeated.values, case .numbers(let other) = written.values
+      else { return }
+      // The times of laps are sums that round otherwise.
+      #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+  }
+
+  @Test func `what snaps is left alone by the macro`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        targets: { iOS: 26 }
+        properties: { flag: { type: boolean, initial: false } }
+        timelines: { test: { initial: { flag: true }, tracks: { scale: [spring: 2] } } }
+
+        """)
+    let source = try Examples.export(.swiftui, document).text
+    #expect(source.contains("@AnimatableIgnored var flag: Bool = true"))
   }
 
   @Test(arguments: [("loading-dots", "loadingDots"), ("a_b-c", "aBC"), ("default", "`default`")])

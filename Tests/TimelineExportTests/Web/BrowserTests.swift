@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 @testable import TimelineExport
 
@@ -70,6 +71,41 @@ import TimelineEvaluation
     ).run()
     #expect(results[0][0][0][1] == "1")
     #expect(results[1][0][0] == ["none", "0.4"])
+  }
+
+  @Test func `a loop whose laps differ is reported, and one whose laps are alike is not`() throws {
+    let springs = try Examples.export(.css, Examples.document("pulse-springs.yaml")).log
+    #expect(springs.warnings.contains { $0.message.contains("is not its first") })
+    let keyframes = try Examples.export(.css, Examples.document("spinner.yaml")).log
+    #expect(!keyframes.warnings.contains { $0.message.contains("is not its first") })
+  }
+
+  @Test func `names that are one on a page are an error, and keyframes' names are made to differ`()
+    throws
+  {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        properties:
+          pos: { type: point, initial: [0, 0] }
+          pos-x: { type: number, initial: 0 }
+          b-c: { type: number, initial: 0 }
+          c: { type: number, initial: 0 }
+        timelines:
+          a: { tracks: { b-c: [spring: 1] } }
+          a-b: { tracks: { c: [spring: 1] } }
+          card-insertion: { tracks: { opacity: [spring: 0] } }
+          card: { transition: { use: opacity, animation: snappy } }
+
+        """)
+    let (css, log) = try Examples.export(.css, document)
+    #expect(
+      log.warnings.filter { $0.severity == .error }.map(\.message) == [
+        "`pos-x` and `pos` are both `--pos-x` on a page",
+        "`card.insertion` and `card-insertion` are both `card-insertion` on a page",
+      ])
+    #expect(css.contains("@keyframes a-b-c {") && css.contains("@keyframes a-b-c- {"))
+    #expect(css.contains("a-b-c- ") && css.contains("    a-b-c "))
   }
 
   private func cssPage(

@@ -1,0 +1,61 @@
+import TimelineDocument
+import TimelineEvaluation
+
+/// A colour over a run as straight lines in sRGB, which players and layers go along.
+struct ColorFit {
+  /// Seconds from the start of the run.
+  private(set) var times: [Double] = []
+  /// Red, green, blue and opacity at each time, 0…1.
+  private(set) var colors: [[Double]] = []
+  /// By how much each of the four is off.
+  private(set) var approximations: [ExportLog.Approximation] = []
+
+  /// Fits a colour.
+  ///
+  /// The four numbers share their times: those that any of them needs, by the fewest points on its
+  /// curve.
+  init(
+    _ property: PropertyCurves, of timeline: ExportedTimeline, tolerance: Double
+  ) throws(EvaluationError) {
+    if case .constant(let value) = property.motion {
+      (times, colors) = ([0], [value.numbers])
+      return
+    }
+    let duration = timeline.duration
+    // What is stepped is known at its frames, and nowhere else.
+    let rate = timeline.compiled.frameRate * (timeline.isStepped ? 1 : 4)
+    let count = max(1, Int((duration * rate).rounded()))
+    let times = (0...count).map { min(duration * Double($0) / Double(count), duration) }
+    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
+    guard let track = table.tracks.first(where: { $0.property == property.name }),
+      case .numbers(let numbers) = track.values
+    else { return }
+    let curves = (0..<4).map { component in
+      times.indices.map { CurvePoint(times[$0], min(max(numbers[$0 * 4 + component], 0), 1)) }
+    }
+    var corners: Set<Double> = [0]
+    for curve in curves {
+      let height = ColorFit.height(curve)
+      guard height > 0 else { continue }
+      corners.formUnion(
+        PolylineFit.onCurve(curve, tolerance: height * tolerance * 0.9).map(\.x))
+    }
+    let kept = times.indices.filter { corners.contains(times[$0]) }
+    self.times = kept.map { times[$0] }
+    colors = kept.map { index in curves.map { $0[index].y } }
+    guard kept.count > 1 else { return }
+    for (curve, name) in zip(curves, ["red", "green", "blue", "opacity"]) {
+      let worst = curve.largestError(of: kept.map { curve[$0] })
+      let height = ColorFit.height(curve)
+      approximations.append(
+        ExportLog.Approximation(
+          timeline: timeline.name, property: "\(property.name).\(name)", error: worst.error,
+          share: height > 0 ? worst.error / height : 0, time: worst.x))
+    }
+  }
+
+  private static func height(_ curve: [CurvePoint]) -> Double {
+    let values = curve.map(\.y)
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+}
