@@ -78,7 +78,7 @@ extension DocumentDecoder {
   /// Reads the whole tree.
   mutating func document(hasSyntaxErrors: Bool) -> TimelineDocument {
     var document = TimelineDocument(tree: tree)
-    for property in BuiltInProperty.all { scope.properties[property.name] = property.declaration }
+    scope.properties = BuiltInProperty.declarations
     guard let root = tree.root, !(tree[root].kind == .scalar && tree.classify(root) == .null) else {
       if !hasSyntaxErrors {
         report(

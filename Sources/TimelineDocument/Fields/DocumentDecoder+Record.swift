@@ -37,8 +37,8 @@ extension DocumentDecoder {
     for key in unknown {
       reportUnknownKey(key, in: name() ?? record.name, keys: record.keys, meant: meant)
     }
-    for (index, decode) in record.decoders.enumerated() {
-      if let key = keys[index] { decode(&self, tree.value(of: key), &owner) }
+    for index in record.decoders.indices {
+      if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
     }
     if unknown.count < missing.count, !isBroken(node) {
       for index in missing {

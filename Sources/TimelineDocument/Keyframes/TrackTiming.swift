@@ -37,15 +37,18 @@ extension DocumentDecoder {
     if keyframes[index].at == nil, let duration = keyframes[index].duration, duration.value > 0 {
       return duration.value
     }
-    return unwrittenDuration(
-      of: keyframes[index], start: start,
-      previous: index > 0 ? keyframes[index - 1].span : nil, &cursor)
+    return unwrittenDuration(ofKeyframe: index, in: keyframes, start: start, &cursor)
   }
 
   /// The duration of a keyframe that gives no positive one of its own.
+  ///
+  /// It stands alone, so that its copy of the keyframe is made for those few only.
+  @inline(never)
   private mutating func unwrittenDuration(
-    of keyframe: Keyframe, start: Double, previous: SourceSpan?, _ cursor: inout TrackCursor?
+    ofKeyframe index: Int, in keyframes: [Keyframe], start: Double, _ cursor: inout TrackCursor?
   ) -> Double? {
+    let keyframe = keyframes[index]
+    let previous = index > 0 ? keyframes[index - 1].span : nil
     guard let kind = KeyframeKind.named(keyframe.kind.value), kind.takesTime else { return 0 }
     if let at = keyframe.at {
       if let duration = keyframe.duration, abs(start + duration.value - at.value) > 1e-9 {

@@ -19,6 +19,9 @@ package struct BuiltInProperty: Sendable {
   package static let byName: [String: BuiltInProperty] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })
 
+  /// Their declarations by name: what every file knows before it declares its own.
+  static let declarations: [String: PropertyDeclaration] = byName.mapValues(\.declaration)
+
   /// All of them, in the order in which SwiftUI's modifiers are applied.
   package static let all: [BuiltInProperty] = [
     BuiltInProperty(

@@ -49,13 +49,15 @@ package enum Quantity: Equatable {
   /// Reads a scalar's text.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Quantity {
     guard let first = bytes.first, isNumberStart(first) else { return .other }
-    // Most quantities are sound; what is wrong with the others takes its time to find out.
-    if let value = soundNumber(bytes) { return .number(value, unit: .bare) }
     var end = bytes.count
     while end > 0, isLetter(bytes[end - 1]) { end -= 1 }
     let digits = UnsafeBufferPointer(rebasing: bytes[..<end])
-    if end < bytes.count, let value = soundNumber(digits) {
-      return .number(value, unit: Unit.read(UnsafeBufferPointer(rebasing: bytes[end...])))
+    // Most quantities are sound; what is wrong with the others takes its time to find out.
+    if let value = soundNumber(digits) {
+      return .number(
+        value,
+        unit: end == bytes.count
+          ? .bare : Unit.read(UnsafeBufferPointer(rebasing: bytes[end...])))
     }
     if case .malformedNumber(let kind) = PlainScalar.classify(bytes) { return .malformed(kind) }
     if end > 0, case .malformedNumber(let kind) = PlainScalar.classify(digits) {

@@ -12,9 +12,10 @@ private enum KeyCheck {
   /// Above this number of keys a table of hashes is quicker than looking at every pair.
   private static let pairwiseLimit = 12
 
-  /// - Parameter keys: room for the mapping's keys, used again for the next one.
+  /// - Parameter keys: room for the mapping's keys, used again for the next one; what it holds is
+  ///   of no meaning.
   static func check(_ tree: inout CheckedTree, mapping: Int, keys: inout [Int]) {
-    keys.removeAll(keepingCapacity: true)
+    var count = 0
     let nodes = tree.nodes
     var child = mapping + 1
     let end = Int(nodes[mapping].subtreeEnd)
@@ -24,7 +25,8 @@ private enum KeyCheck {
       let key = nodes[child]
       switch key.kind {
       case .scalar:
-        keys.append(child)
+        if count < keys.count { keys[count] = child } else { keys.append(child) }
+        count += 1
         if tree.isQuick { break }
         checkColon(&tree, key: child, value: value)
         checkDecimalComma(&tree, key: child, value: value)
@@ -42,14 +44,18 @@ private enum KeyCheck {
       }
       child = Int(nodes[value].subtreeEnd)
     }
-    if keys.count <= pairwiseLimit { checkPairs(&tree, keys) } else { checkHashes(&tree, keys) }
+    if count <= pairwiseLimit {
+      checkPairs(&tree, keys[..<count])
+    } else {
+      checkHashes(&tree, keys[..<count])
+    }
   }
 
   private static func name(_ kind: YAMLNode.Kind) -> String {
     kind == .sequence ? "list" : "mapping"
   }
 
-  private static func checkPairs(_ tree: inout CheckedTree, _ keys: [Int]) {
+  private static func checkPairs(_ tree: inout CheckedTree, _ keys: ArraySlice<Int>) {
     let nodes = tree.nodes
     for second in keys.indices.dropFirst() {
       let length = nodes[keys[second]].content.count
@@ -61,7 +67,7 @@ private enum KeyCheck {
     }
   }
 
-  private static func checkHashes(_ tree: inout CheckedTree, _ keys: [Int]) {
+  private static func checkHashes(_ tree: inout CheckedTree, _ keys: ArraySlice<Int>) {
     var table = KeyTable()
     for key in keys where tree.nodes[key].kind == .scalar {
       let first = tree.withContent(tree.nodes[key]) { content in
