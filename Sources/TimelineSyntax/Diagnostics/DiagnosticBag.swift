@@ -24,17 +24,19 @@ public struct DiagnosticBag: Sendable {
 
   /// The findings by path, place and rule: the order in which people and machines see them.
   public var sorted: [Diagnostic] {
-    // Numbers are moved about more quickly than findings.
-    diagnostics.indices.sorted { left, right in
-      let (a, b) = (diagnostics[left].primary, diagnostics[right].primary)
-      if a.source !== b.source, a.source.path != b.source.path {
-        return a.source.path < b.source.path
-      }
-      if a.span != b.span { return a.span < b.span }
-      if diagnostics[left].rule != diagnostics[right].rule {
-        return diagnostics[left].rule < diagnostics[right].rule
-      }
-      return left < right
-    }.map { diagnostics[$0] }
+    let indices = diagnostics.indices
+    // What was collected file by file is in order already.
+    if indices.dropFirst().allSatisfy({ precedes($0 - 1, $0) }) { return diagnostics }
+    return indices.sorted(by: precedes).map { diagnostics[$0] }
+  }
+
+  /// Whether one finding comes before another; findings are large, and so are not copied for it.
+  private func precedes(_ first: Int, _ second: Int) -> Bool {
+    let (source, other) = (diagnostics[first].primary.source, diagnostics[second].primary.source)
+    if source !== other, source.path != other.path { return source.path < other.path }
+    let (span, otherSpan) = (diagnostics[first].primary.span, diagnostics[second].primary.span)
+    if span != otherSpan { return span < otherSpan }
+    let (rule, otherRule) = (diagnostics[first].rule, diagnostics[second].rule)
+    return rule == otherRule ? first < second : rule < otherRule
   }
 }
