@@ -6,7 +6,7 @@ enum CommandLineRun {
   static func run(_ arguments: [String]) async -> Int32 {
     if let failure = unknownCommand(arguments) { return report(failure) }
     do {
-      var command = try KeyphaseRoot.parseAsRoot(arguments)
+      var command = try command(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -24,6 +24,22 @@ enum CommandLineRun {
     } catch {
       return report(error, arguments)
     }
+  }
+
+  /// The command that the arguments name, with its options.
+  ///
+  /// Where nothing is wrong with the arguments, the parser sees that command alone: it takes its time
+  /// with the whole tree. Help, versions, completions and faults are the tree's to tell.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = KeyphaseRoot.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    if let named, named.configuration.subcommands.isEmpty,
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst()))
+    {
+      return command
+    }
+    return try KeyphaseRoot.parseAsRoot(arguments)
   }
 
   /// What the argument parser has to say: help and version, or what is wrong with the arguments.
@@ -53,8 +69,8 @@ enum CommandLineRun {
     for argument in arguments where !known.isEmpty {
       if argument.hasPrefix("-") || argument == "help" { return nil }
       words.append(argument)
-      let names = known.compactMap { $0.configuration.commandName }
       guard let command = known.first(where: { $0.configuration.commandName == argument }) else {
+        let names = known.compactMap { $0.configuration.commandName }
         return CommandFailure(
           "there is no command `\(words.joined(separator: " "))`",
           help: NameChoice.remedy(argument, among: names))
