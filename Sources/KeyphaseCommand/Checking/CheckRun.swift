@@ -20,24 +20,22 @@ struct CheckRun {
     let outcomes = await reading.read(input.files, transform: check)
     var bag = DiagnosticBag()
     var run = CheckRun(failures: input.failures)
-    // A fault in an included file is found again with every file that includes it.
-    var seen: Set<FindingKey> = []
     for (file, outcome) in zip(input.files, outcomes) {
       switch outcome {
       case .checked(let checked):
         run.report.files.append(file.name)
-        for diagnostic in checked.diagnostics where seen.insert(FindingKey(diagnostic)).inserted {
-          bag.add(diagnostic)
-        }
+        for diagnostic in checked.diagnostics { bag.add(diagnostic) }
         run.report.fixedCount += checked.fixedCount
         run.report.knownCount += checked.knownCount
         if let failure = checked.failure { run.failures.append(failure) }
         run.files.append(checked)
+        run.files[run.files.count - 1].diagnostics = []
       case .skipped: run.report.skippedCount += 1
       case .unreadable(let failure): run.failures.append(failure)
       }
     }
     run.report.diagnostics = bag.sorted
+    run.report.diagnostics.removeRepeats()
     if run.report.files.isEmpty, run.failures.isEmpty, !reading.onlyTimelines {
       run.failures.append(
         CommandFailure(
@@ -50,7 +48,7 @@ struct CheckRun {
 
 /// What became of one file.
 struct CheckedFile: Sendable {
-  /// What is to be reported.
+  /// What is to be reported; empty once it is in the run's report.
   var diagnostics: [Diagnostic]
   /// How many findings were fixed.
   var fixedCount = 0
@@ -74,17 +72,22 @@ struct FileChange: Sendable {
   var isReal: Bool { before.bytes != after.bytes }
 }
 
-/// What makes two findings the same one.
-private struct FindingKey: Hashable {
-  var rule: RuleName
-  var path: String
-  var span: SourceSpan
-  var message: String
-
-  init(_ diagnostic: Diagnostic) {
-    rule = diagnostic.rule
-    path = diagnostic.primary.source.path
-    span = diagnostic.primary.span
-    message = diagnostic.message
+extension [Diagnostic] {
+  /// Leaves out what is there twice in findings that are sorted by place and rule.
+  ///
+  /// A fault in an included file is found again with every file that includes it.
+  fileprivate mutating func removeRepeats() {
+    var last: (path: String, span: SourceSpan, rule: RuleName)?
+    // The messages of one rule at one place.
+    var messages: Set<String> = []
+    removeAll { diagnostic in
+      let source = diagnostic.primary.source
+      let place = (path: source.path, span: diagnostic.primary.span, rule: diagnostic.rule)
+      if last.map({ $0 != place }) ?? true {
+        last = place
+        messages.removeAll(keepingCapacity: true)
+      }
+      return !messages.insert(diagnostic.message).inserted
+    }
   }
 }

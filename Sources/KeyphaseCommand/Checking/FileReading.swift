@@ -29,29 +29,22 @@ struct FileReading: Sendable {
   func read<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (InputFile, SourceFile) -> Value
   ) async -> [FileOutcome<Value>] {
-    // One file needs no task, and so no thread to start.
     if files.count == 1 { return [read(files[0], transform)] }
-    var outcomes = [FileOutcome<Value>?](repeating: nil, count: files.count)
+    // A part is several files, so that handing them over costs little, and yet so few that no
+    // processor waits long for another at the end.
+    let size = max(1, min(16, files.count / (8 * Environment.processorCount)))
+    let parts = stride(from: 0, to: files.count, by: size).map { start in
+      let part = files[start..<min(start + size, files.count)]
+      return { @Sendable in part.map { read($0, transform) } }
+    }
+    var outcomes: [FileOutcome<Value>] = []
     let progress = Progress(total: files.count)
-    await withTaskGroup(of: (Int, FileOutcome<Value>).self) { group in
-      var next = 0
-      func addTask() {
-        guard next < files.count else { return }
-        let index = next
-        next += 1
-        group.addTask { (index, self.read(files[index], transform)) }
-      }
-      for _ in 0..<Environment.processorCount { addTask() }
-      var done = 0
-      while let (index, outcome) = await group.next() {
-        outcomes[index] = outcome
-        done += 1
-        progress.show(done)
-        addTask()
-      }
+    await ParallelWork.inOrder(parts) { part in
+      outcomes += part
+      progress.show(outcomes.count)
     }
     progress.clear()
-    return outcomes.compactMap { $0 }
+    return outcomes
   }
 
   private func read<Value: Sendable>(

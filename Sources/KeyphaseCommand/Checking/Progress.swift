@@ -8,7 +8,7 @@ struct Progress {
 
   /// Shows how many files are done, on a terminal and not before half a second has gone by.
   func show(_ done: Int) {
-    guard isShown, done % 16 == 0, Environment.milliseconds - start > 500 else { return }
+    guard isShown, Environment.milliseconds - start > 500 else { return }
     OutputStream.error.write("\r\u{1B}[Kchecked \(done) of \(total) files")
   }
 

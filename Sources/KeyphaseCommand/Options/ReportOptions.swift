@@ -30,7 +30,7 @@ struct ReportOptions: ParsableArguments {
   ///   - inputs: paths that were read and therefore are never written.
   func write(
     _ report: Report, to stream: OutputStream = .output, sparing inputs: [String]
-  ) throws(CommandFailure) {
+  ) async throws(CommandFailure) {
     for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets where target.path == nil
     {
       var report = report
@@ -39,7 +39,12 @@ struct ReportOptions: ParsableArguments {
       } else {
         report.milliseconds = nil
       }
-      try stream.write(target.format.write(report))
+      var failure: CommandFailure?
+      await ParallelWork.inOrder(target.format.pieces(report)) { piece in
+        guard failure == nil else { return }
+        do throws(CommandFailure) { try stream.write(piece) } catch { failure = error }
+      }
+      if let failure { throw failure }
     }
     try writeFiles(report, sparing: inputs)
   }

@@ -76,7 +76,7 @@ struct LintCommand: AsyncParsableCommand {
       makesBaseline: baselines.writeBaseline)
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
     var run = await CheckRun.check(files, reading: reading, task.check)
-    run.report.diagnostics = configured.warnings + run.report.diagnostics
+    run.report.diagnostics.insert(contentsOf: configured.warnings, at: 0)
     run.report.excludedCount = configured.excludedCount
     if fixes.diff { return try show(changesOf: run) }
     run.write(changesOf: run.files)
@@ -85,7 +85,7 @@ struct LintCommand: AsyncParsableCommand {
     if baselines.writeBaseline {
       try write(baselineOf: run)
     } else if run.failures.isEmpty || !run.report.files.isEmpty {
-      try show(run, inputs: files)
+      try await show(run, inputs: files)
     }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     if !baselines.writeBaseline, failing.isFailure(run.report) { throw ExitCode(1) }
@@ -101,17 +101,17 @@ struct LintCommand: AsyncParsableCommand {
     return { settings[$0] ?? LintSettings() }
   }
 
-  private func show(_ run: CheckRun, inputs: InputFiles) throws {
+  private func show(_ run: CheckRun, inputs: InputFiles) async throws {
     // A text that was fixed goes where it came from, which is standard output for standard input.
     let text = run.files.compactMap(\.change).first { $0.file.path == "-" }?.after
     if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
       if let text { try OutputStream.output.write(text.bytes) }
-      try report.write(run.report, to: .error, sparing: [])
+      try await report.write(run.report, to: .error, sparing: [])
     } else if statistics {
       OutputStream.output.write(FindingStatistics(run.report.diagnostics).text)
       try report.writeFiles(run.report, sparing: inputs.files.map(\.path))
     } else {
-      try report.write(run.report, sparing: inputs.files.map(\.path))
+      try await report.write(run.report, sparing: inputs.files.map(\.path))
     }
   }
 

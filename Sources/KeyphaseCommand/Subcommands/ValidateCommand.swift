@@ -39,7 +39,7 @@ struct ValidateCommand: AsyncParsableCommand {
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }
     if run.failures.isEmpty || !run.report.files.isEmpty {
-      try report.write(run.report, sparing: files.files.map(\.path))
+      try await report.write(run.report, sparing: files.files.map(\.path))
     }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     if !run.report.diagnostics.isEmpty { throw ExitCode(1) }

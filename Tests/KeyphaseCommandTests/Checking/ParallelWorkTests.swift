@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+import TimelineLint
+import TimelineSyntax
+
+@testable import KeyphaseCommand
+
+/// Work that is done several parts at once comes out as if it had been done one by one.
+@Suite struct ParallelWorkTests {
+  @Test(arguments: [0, 1, 2, 3, 200])
+  func `results come in the order of the parts`(_ count: Int) async {
+    let parts = (0..<count).map { number in
+      { @Sendable () -> Int in
+        // The earlier parts of each dozen take the longer.
+        var sum = 0.0
+        for step in 0..<(12 - number % 12) * 2000 { sum += Double(step).squareRoot() }
+        return sum < 0 ? -1 : number
+      }
+    }
+    var results: [Int] = []
+    await ParallelWork.inOrder(parts) { results.append($0) }
+    #expect(results == Array(0..<count))
+  }
+
+  @Test(arguments: [0, 1, 255, 256, 257, 700])
+  func `a text in pieces is the text at once`(_ count: Int) {
+    let source = SourceFile(
+      path: "a.yaml", text: (0..<700).map { "line\($0): 1\n" }.joined())
+    let diagnostics = (0..<count).map { number in
+      Diagnostic(
+        "static-track", severity: .warning, "finding \(number)",
+        at: DiagnosticLabel(
+          source: source, span: source.lines.span(ofLine: number + 1, in: source.bytes)))
+    }
+    let report = Report(diagnostics: diagnostics, files: ["a.yaml"])
+    let frames = diagnostics.flatMap { diagnostic in
+      ReportFormat.frames.write(Report(diagnostics: [diagnostic], files: []))
+    }
+    #expect(ReportFormat.frames.write(report) == frames)
+    let text = ReportFormat.text.write(report)
+    #expect(text.starts(with: frames))
+    let summary = String(decoding: text.dropFirst(frames.count), as: UTF8.self)
+    #expect(summary.hasPrefix(count > 0 ? "\nChecked 1 file" : "Checked 1 file"))
+    #expect(summary.hasSuffix("\(count) warning\(count == 1 ? "" : "s")\n"))
+  }
+
+  @Test func `a fault in an included file is reported once`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "keyphase: 1\nsprings:\n  odd: { duration: 0.3, bounce: loud }\n", to: "shared.yaml")
+    let names = (0..<40).map { "file\($0).yaml" }
+    for name in names {
+      try folder.write(
+        "keyphase: 1\ninclude: [shared.yaml]\ntimelines: { a: { trac: 1 } }\n", to: name)
+    }
+    let program = try #require(Program.keyphase, "needs the built program")
+    let result = try Program.run(
+      program, ["validate", ".", "--format", "concise"], in: folder.path)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.count { $0.hasPrefix("shared.yaml:") } == 1)
+    for name in names { #expect(lines.contains { $0.hasPrefix("\(name):") }) }
+    #expect(lines == lines.sorted { $0.prefix { $0 != ":" } < $1.prefix { $0 != ":" } })
+  }
+}
