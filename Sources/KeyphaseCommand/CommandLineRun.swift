@@ -35,7 +35,9 @@ enum CommandLineRun {
       $0.configuration.commandName == arguments.first
     }
     if let named, named.configuration.subcommands.isEmpty,
-      let command = try? named.parseAsRoot(Array(arguments.dropFirst()))
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      // Where help is asked for, the parser answers with a command of its own.
+      type(of: command) == named
     {
       return command
     }

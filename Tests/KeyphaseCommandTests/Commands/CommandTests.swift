@@ -242,6 +242,7 @@ struct CommandTests {
       #expect(result.exitCode == 0)
       #expect(result.errors == "")
       #expect(result.output.contains("Examples:\n  keyphase "))
+      #expect(result.output.contains("--version"))
     }
     #expect(try keyphase("--version").exitCode == 0)
   }
