@@ -98,11 +98,10 @@ import Testing
   }
 
   @Test func `a hundred thousand open brackets are one error at once`() {
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let seconds = ProcessorTime.seconds {
       #expect(rules("a: " + String(repeating: "[", count: 100_000)).first == .limitExceeded)
     }
-    #expect(time < .seconds(2))
+    #expect(seconds < 2)
   }
 
   @Test func `a billion laughs are counted and not expanded`() {
@@ -129,9 +128,8 @@ import Testing
 
   @Test func `a hundred thousand equal keys are no square of that`() {
     let text = (0..<100_000).map { "k\($0): 1\n" }.joined() + "k7: 2\n"
-    let clock = ContinuousClock()
-    let time = clock.measure { #expect(rules(text) == [.duplicateKey]) }
-    #expect(time < .seconds(10))
+    let seconds = ProcessorTime.seconds { #expect(rules(text) == [.duplicateKey]) }
+    #expect(seconds < 10)
   }
 }
 
