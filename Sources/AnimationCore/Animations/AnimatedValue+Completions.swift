@@ -29,11 +29,12 @@ extension AnimatedValue {
     completions.removeAll { $0.removalTime != nil }
     removedCompletions += count - completions.count
     firstOpenCompletion = 0
+    firstPendingCompletion = 0
   }
 
   /// A change that was replaced counts as done when it would have been: it is stepped on unseen.
   mutating func stepCompletions(elapsed: Double, time: Double) {
-    for index in firstOpenCompletion..<completions.count where completions[index].isPending {
+    for index in firstPendingCompletion..<completions.count where completions[index].isPending {
       let entry = completions[index]
       let part = entry.animation.animate(
         value: entry.total, time: elapsed - entry.begin, context: &completions[index].context)
@@ -41,9 +42,15 @@ extension AnimatedValue {
       completions[index].logicalTime = time
       // Where the one that took over is done, so is what it took over from.
       guard entry.isMerged else { continue }
-      for earlier in firstOpenCompletion..<index where completions[earlier].logicalTime == nil {
+      for earlier in firstPendingCompletion..<index
+      where completions[earlier].logicalTime == nil {
         completions[earlier].logicalTime = time
       }
+    }
+    while firstPendingCompletion < completions.count,
+      !completions[firstPendingCompletion].isPending
+    {
+      firstPendingCompletion += 1
     }
   }
 
@@ -59,7 +66,8 @@ extension AnimatedValue {
   /// Takes the handlers whose criterion is met out of the records.
   mutating func takeFinishedHandlers() -> [AnimationCompletion] {
     var finished: [AnimationCompletion] = []
-    for index in firstOpenCompletion..<completions.count where !completions[index].waiting.isEmpty {
+    for index in firstOpenCompletion..<completions.count
+    where hasHandlers && !completions[index].waiting.isEmpty {
       let record = completions[index]
       guard record.logicalTime != nil else { continue }
       let isOver = { (handler: AnimationCompletion) in

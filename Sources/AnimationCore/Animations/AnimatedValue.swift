@@ -19,6 +19,10 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
 
   /// The records before this one have nothing open.
   var firstOpenCompletion = 0
+  /// The records before this one count as done, gone or not.
+  var firstPendingCompletion = 0
+  /// Whether anybody has ever waited for a change.
+  var hasHandlers = false
   /// How many records have been removed.
   var removedCompletions = 0
   private var running: Running?
@@ -141,6 +145,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     }
     running = Running(
       animation: animation, context: context, interval: delta, begin: nil, change: time)
+    if !handlers.isEmpty { hasHandlers = true }
     completions.append(
       Completion(
         change: completions.count + removedCompletions, waiting: handlers, animation: animation,
@@ -193,6 +198,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     current.interval = total
     current.elapsed = elapsed
     running = current
+    if !handlers.isEmpty { hasHandlers = true }
     completions.append(
       Completion(
         change: completions.count + removedCompletions, waiting: handlers, animation: animation,

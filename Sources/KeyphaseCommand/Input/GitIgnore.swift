@@ -52,7 +52,7 @@ struct GitIgnore {
   }
 
   private mutating func add(patternsOf path: String, folder: String) {
-    guard let file = try? SourceFile.read(path) else { return }
+    guard let file = try? SourceFile.readRegular(path, limit: 1 << 20) else { return }
     add(text: String(decoding: file.bytes, as: UTF8.self), folder: folder)
   }
 

@@ -23,7 +23,7 @@ struct BaselineOptions: ParsableArguments {
     guard let path = baseline, !writeBaseline else { return nil }
     let source: SourceFile
     do throws(FileReadError) {
-      source = try SourceFile.read(path)
+      source = try SourceFile.read(path, limit: 64 << 20)
     } catch {
       throw CommandFailure(
         "cannot read the baseline `\(path)`: \(error.reason.lowercasedFirst)",

@@ -30,7 +30,8 @@ struct ConfigurationOptions: ParsableArguments {
   /// A resolver for a choice of configuration.
   static func resolver(_ choice: ConfigurationResolver.Choice) -> ConfigurationResolver {
     ConfigurationResolver(
-      choice, workingFolder: FileSystem.realPath(".") ?? "/", readFile: readFile)
+      choice, workingFolder: FileSystem.realPath(".") ?? "/",
+      readFile: choice.isNamed ? readNamed : readFound)
   }
 
   /// The configurations that count for files, by their paths.
@@ -39,9 +40,18 @@ struct ConfigurationOptions: ParsableArguments {
     return input.files.flatMap { resolver.configuration(for: $0.name).sources.map(\.path) }
   }
 
-  @Sendable private static func readFile(_ path: String) throws(FileReadError) -> [UInt8]? {
+  @Sendable private static func readFound(_ path: String) throws(FileReadError) -> [UInt8]? {
     guard FileSystem.exists(path) else { return nil }
-    let limit = YAMLLimits().fileSize
-    return try SourceFile.read(path, limit: limit + 1).bytes
+    return try SourceFile.readRegular(path, limit: YAMLLimits().fileSize + 1).bytes
   }
+
+  @Sendable private static func readNamed(_ path: String) throws(FileReadError) -> [UInt8]? {
+    guard FileSystem.exists(path) else { return nil }
+    return try SourceFile.read(path, limit: YAMLLimits().fileSize + 1).bytes
+  }
+}
+
+extension ConfigurationResolver.Choice {
+  /// Whether a person named the file, which then may be a pipe.
+  fileprivate var isNamed: Bool { if case .file = self { true } else { false } }
 }

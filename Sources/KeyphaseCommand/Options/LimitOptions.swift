@@ -3,7 +3,7 @@ import TimelineSyntax
 
 /// How large files may be.
 struct LimitOptions: ParsableArguments {
-  @Option(help: "How deep collections may be nested.")
+  @Option(help: "How deep collections may be nested, at most 1000.")
   var maxDepth = YAMLLimits().depth
 
   @Option(
@@ -36,6 +36,8 @@ struct LimitOptions: ParsableArguments {
     ] where value < 1 {
       throw ValidationError("\(name) must be at least 1")
     }
+    // What reads a tree goes into itself for every level, and libyaml takes the square of the depth.
+    guard maxDepth <= 1000 else { throw ValidationError("--max-depth must be at most 1000") }
   }
 }
 

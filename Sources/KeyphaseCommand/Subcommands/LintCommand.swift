@@ -143,7 +143,7 @@ extension CheckRun {
   mutating func write(changesOf files: [CheckedFile]) {
     for change in files.compactMap(\.change) where change.file.path != "-" {
       do throws(CommandFailure) {
-        try OutputFile.write(change.after.bytes, to: change.file.path)
+        try OutputFile.replace(change.file.path, by: change.after.bytes)
       } catch {
         failures.append(error)
       }

@@ -8,9 +8,11 @@
 
 /// What happens to the signals that a process may get: never a stack trace.
 enum CrashReport {
-  /// Our own bugs end in a sentence and exit code 3; a reader that goes away ends nothing.
+  /// Our own bugs end in a sentence and exit code 3; a reader that goes away and a full disk end nothing.
   static func install() {
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is one that cannot be written, and is said to be so.
+    signal(SIGXFSZ, SIG_IGN)
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE] {
       signal(number) { _ in
         // Only `write` and `_exit` are safe here.

@@ -44,9 +44,18 @@ enum FileSystem {
     }
   }
 
-  /// The permissions of the file at a path; nil where there is none.
-  static func mode(of path: String) -> mode_t? {
-    status(of: path).map { $0.st_mode & 0o7777 }
+  /// Whose a file is, and what others may do with it.
+  struct Owner {
+    var user: uid_t
+    var group: gid_t
+    var mode: mode_t
+  }
+
+  /// Whose the file at a path is; nil where there is none.
+  static func owner(of path: String) -> Owner? {
+    status(of: path).map {
+      Owner(user: $0.st_uid, group: $0.st_gid, mode: $0.st_mode & 0o7777)
+    }
   }
 
   /// When the file at a path was written last, and how long it is; nil where there is none.
@@ -98,6 +107,30 @@ enum FileSystem {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// The path that a link leads to in the end, whether a file stands there or not; a path that is no link
+  /// is itself.
+  static func linkTarget(of path: String) -> String {
+    if let resolved = realPath(path) { return resolved }
+    var path = path
+    // The system itself follows no more.
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { break }
+      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .map(String.init)
+      path = target.hasPrefix("/") ? target : (folder + [target]).joined(separator: "/")
+    }
+    return path
+  }
+
+  /// Whether a name is taken, if only by a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// The system's words for the last failure.

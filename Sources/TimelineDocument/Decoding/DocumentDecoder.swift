@@ -65,6 +65,8 @@ package struct DocumentDecoder {
   var isUnsupportedVersion = false
   /// Reads included files, and what has been read of them.
   var includes: IncludeReader?
+  /// How many names a wrong one has been compared with so far.
+  private var comparisonCount = 0
   /// The number of keyframes so far, for the limit.
   package var keyframeCount = 0
 
@@ -117,6 +119,14 @@ extension DocumentDecoder {
         ? meant.map { "did you mean `\($0)`?" } ?? ""
         : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",
       fix: replacement(of: key, by: Suggestion.certain(for: name, among: keys)))
+  }
+
+  /// The names of a file's own, sorted, for the search of the one that was meant.
+  ///
+  /// None in a file that has so many of them wrong that searching would take longer than reading.
+  mutating func comparable(_ names: some Collection<String>) -> [String] {
+    comparisonCount += names.count
+    return comparisonCount <= 200_000 ? names.sorted() : []
   }
 
   /// The safe fix that replaces a plain scalar by the one word that was surely meant.

@@ -29,7 +29,7 @@ public struct DocumentLoader: Sendable {
     self.limits = limits
     // One byte over the limit is enough to see that a file is too large.
     self.readFile =
-      readFile ?? { try? SourceFile.read($0, limit: limits.fileSize + 1).bytes }
+      readFile ?? { try? SourceFile.readRegular($0, limit: limits.fileSize + 1).bytes }
   }
 
   /// Creates a loader that reads included files from the disk, with the default limits.

@@ -2,6 +2,9 @@ internal import TimelineSyntax
 
 /// Reads the files that a file includes: their definitions, never their timelines.
 struct IncludeReader: Sendable {
+  /// How many files may include each other in a row.
+  static let depthLimit = 64
+
   let readFile: @Sendable (String) -> [UInt8]?
   /// The paths of the files that are being read, the outermost first, for circles.
   var stack: [String]
@@ -69,6 +72,12 @@ extension DocumentDecoder {
       return
     }
     guard !reader.finished.contains(resolved) else { return }
+    guard reader.stack.count <= IncludeReader.depthLimit else {
+      report(
+        .limitExceeded, "more than \(IncludeReader.depthLimit) files include each other in a row",
+        at: id, help: "include the files that define something directly")
+      return
+    }
     guard let bytes = reader.readFile(resolved) else {
       return fail(
         &self, "`\(path)` cannot be read",

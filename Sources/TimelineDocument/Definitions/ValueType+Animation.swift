@@ -40,7 +40,7 @@ extension DocumentDecoder {
     }
     reportUnknownName(
       at: node, what: "animation", presets: AnimationPreset.names,
-      defined: scope.animations.keys.sorted() + scope.springs.keys.sorted(),
+      defined: comparable(scope.animations.keys) + comparable(scope.springs.keys),
       other: scope.curves[name] != nil ? "a curve" : nil)
     return nil
   }

@@ -71,7 +71,7 @@ extension DocumentDecoder {
       return CurveModel(form: .reference(name), curve: definition.value.curve)
     }
     reportUnknownName(
-      at: node, what: "curve", presets: CurvePreset.names, defined: scope.curves.keys.sorted(),
+      at: node, what: "curve", presets: CurvePreset.names, defined: comparable(scope.curves.keys),
       other: scope.springs[name] != nil
         ? "a spring" : scope.animations[name] != nil ? "an animation" : nil)
     return nil

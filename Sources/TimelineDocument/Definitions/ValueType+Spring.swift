@@ -29,7 +29,8 @@ extension DocumentDecoder {
       return SpringModel(form: .reference(name), spring: definition.value.spring)
     }
     reportUnknownName(
-      at: node, what: "spring", presets: SpringPreset.names, defined: scope.springs.keys.sorted(),
+      at: node, what: "spring", presets: SpringPreset.names,
+      defined: comparable(scope.springs.keys),
       other: scope.curves[name] != nil
         ? "a curve" : scope.animations[name] != nil ? "an animation" : nil)
     return nil

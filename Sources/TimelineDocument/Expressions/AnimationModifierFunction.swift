@@ -81,8 +81,8 @@ extension DocumentDecoder {
     }
     guard let function = AnimationFunction.all.first(where: { $0.name == call.name }) else {
       let names =
-        AnimationPreset.names + ["timingCurve"] + scope.animations.keys.sorted()
-        + scope.springs.keys.sorted()
+        AnimationPreset.names + ["timingCurve"] + comparable(scope.animations.keys)
+        + comparable(scope.springs.keys)
       reportUnknownFunction(call, what: "animation", names: names)
       return nil
     }

@@ -241,7 +241,7 @@ extension DocumentDecoder {
     record(.property, name, at: tree[key].span)
     if brokenProperties.contains(name) { return nil }
     if let property = scope.properties[name] { return property }
-    let names = BuiltInProperty.all.map(\.name) + properties.map(\.name)
+    let names = BuiltInProperty.all.map(\.name) + comparable(properties.lazy.map(\.name))
     let candidates = Suggestion.candidates(for: name, among: names)
     report(
       .unknownProperty, "there is no property `\(name)`", at: key,

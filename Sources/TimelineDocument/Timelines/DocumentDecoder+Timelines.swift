@@ -122,33 +122,53 @@ extension DocumentDecoder {
 
   /// A `reducedMotion` names a timeline of the file, and does not lead back.
   private mutating func checkReducedMotion() {
-    var circles: Set<[String]> = []
-    let byName = Dictionary(timelines.map { ($0.name.value, $0) }) { first, _ in first }
+    let known = Set(timelineNames)
     for timeline in timelines {
       guard let target = timeline.reducedMotion else { continue }
       timelineName = timeline.name.value
       record(.timeline, target.value, at: target.span)
-      guard timelineNames.contains(target.value) else {
-        let candidates = Suggestion.candidates(for: target.value, among: timelineNames)
+      if !known.contains(target.value) {
+        let candidates = Suggestion.candidates(
+          for: target.value, among: comparable(timelineNames))
         report(
           .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
           label: "not one of \(list(timelineNames, limit: 8, conjunction: ""))",
           help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
           fix: unsafeReplacement(of: target.span, by: candidates.first))
-        continue
-      }
-      var seen = [timeline.name.value]
-      var next: String? = target.value
-      while let name = next, !seen.contains(name) {
-        seen.append(name)
-        next = byName[name]?.reducedMotion?.value
-      }
-      if next == timeline.name.value, circles.insert(seen.sorted()).inserted {
-        report(
-          .cyclicReference,
-          "`reducedMotion` leads back to `\(timeline.name.value)`: \((seen + [timeline.name.value]).map { "`\($0)`" }.joined(separator: " → "))",
-          at: target.node, help: "name a timeline that has no `reducedMotion` of its own")
       }
     }
+    for circle in reducedMotionCircles() {
+      guard let first = circle.first, let target = first.reducedMotion else { continue }
+      timelineName = first.name.value
+      let names = (circle + [first]).map { "`\($0.name.value)`" }
+      report(
+        .cyclicReference,
+        "`reducedMotion` leads back to `\(first.name.value)`: \(names.joined(separator: " → "))",
+        at: target.node, help: "name a timeline that has no `reducedMotion` of its own")
+    }
+  }
+
+  /// The timelines that lead back to themselves, each circle from the first of the text on.
+  private func reducedMotionCircles() -> [[Timeline]] {
+    let byName = Dictionary(timelines.map { ($0.name.value, $0) }) { first, _ in first }
+    var circles: [[Timeline]] = []
+    // Each timeline is visited once, by the first one that leads there.
+    var visitors: [String: Int] = [:]
+    for (number, timeline) in timelines.enumerated() {
+      var path: [Timeline] = []
+      var next: Timeline? = timeline
+      while let current = next, visitors[current.name.value] == nil {
+        visitors[current.name.value] = number
+        path.append(current)
+        next = current.reducedMotion.flatMap { byName[$0.value] }
+      }
+      guard let entry = next, visitors[entry.name.value] == number,
+        let start = path.firstIndex(where: { $0.name.value == entry.name.value })
+      else { continue }
+      let circle = path[start...]
+      let first = circle.indices.min { circle[$0].span < circle[$1].span } ?? start
+      circles.append(Array(circle[first...] + circle[..<first]))
+    }
+    return circles
   }
 }

@@ -19,7 +19,8 @@ extension DocumentDecoder {
   ) -> Value? {
     record(.constant, use.name, at: use.span)
     guard let constant = scope.constants[use.name] else {
-      let candidates = Suggestion.candidates(for: use.name, among: scope.constants.keys.sorted())
+      let candidates = Suggestion.candidates(
+        for: use.name, among: comparable(scope.constants.keys))
       report(
         .unknownReference, "there is no constant `\(use.name)`", at: node,
         help: candidates.isEmpty

@@ -51,10 +51,17 @@ extension ValueType where Value == Int {
       decoder.withConstant(at: id) { decoder, node, isNegated in
         guard let value = decoder.number(at: node, what: what, example: "`3`") else { return nil }
         let whole = isNegated ? -value : value
-        guard whole == whole.rounded(), abs(whole) <= 9_007_199_254_740_991 else {
+        guard whole == whole.rounded() else {
           decoder.report(
             .wrongType, "\(what) must be a whole number, but it is `\(NumberText.string(whole))`",
             at: node)
+          return nil
+        }
+        // Beyond this not every whole number is a double of its own.
+        guard abs(whole) <= 9_007_199_254_740_991 else {
+          decoder.report(
+            .valueOutOfBounds,
+            "\(what) is too large to be counted: it is `\(NumberText.string(whole))`", at: node)
           return nil
         }
         if let minimum, whole < Double(minimum) {
@@ -133,6 +140,13 @@ extension DocumentDecoder {
     case .number(let value, unit: .bare):
       guard tree[node].style == .plain || useSites.count > 0 else {
         reportQuoted(node, what: what)
+        return nil
+      }
+      // The slopes and squares of larger ones are beyond what a double holds.
+      guard value.magnitude <= 1e150 else {
+        report(
+          .valueOutOfBounds, "\(what) is too large to be reckoned with: it is over `1e150`",
+          at: node)
         return nil
       }
       return value
@@ -223,12 +237,13 @@ extension DocumentDecoder {
     let name = tree.string(of: node)
     record(.marker, name, at: tree[node].span, scope: timelineName)
     if let marker = scope.markers[name] { return marker.value }
-    let candidates = Suggestion.candidates(for: name, among: scope.markers.keys.sorted())
-    let known = scope.markers.keys.sorted()
+    let known = comparable(scope.markers.keys)
+    let candidates = Suggestion.candidates(for: name, among: known)
     report(
       .unknownReference, "the timeline has no marker `\(name)`", at: node,
-      label: known.isEmpty
-        ? "no markers are defined" : "not one of \(list(known, limit: 8, conjunction: ""))",
+      label: scope.markers.isEmpty
+        ? "no markers are defined"
+        : known.isEmpty ? "" : "not one of \(list(known, limit: 8, conjunction: ""))",
       help: candidates.first.map { "did you mean `\($0)`?" }
         ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
       fix: unsafeReplacement(of: tree[node].span, by: candidates.first))

@@ -37,10 +37,11 @@ package struct DocumentFormatter: Sendable {
   ///   not matter here.
   package func format(_ tree: YAMLTree, diagnostics: [Diagnostic]) -> Outcome {
     let faults = diagnostics.filter {
-      $0.severity == .error && Self.refusingRules.contains($0.rule)
-        && $0.primary.source === tree.source
+      $0.severity == .error && $0.primary.source === tree.source
+        && (Self.refusingRules.contains($0.rule) || tree.isBroken(at: $0.primary.span))
     }
     guard faults.isEmpty else { return .refused(faults) }
+    if let fault = ImmovableKey.find(in: tree) { return .refused([fault]) }
     guard let text = CanonicalWriter.text(of: tree), text != tree.source.bytes else {
       return .formatted(tree.source)
     }
@@ -74,5 +75,12 @@ package struct DocumentFormatter: Sendable {
   package func edits(for tree: YAMLTree, diagnostics: [Diagnostic]) -> [TextEdit]? {
     guard case .formatted(let result) = format(tree, diagnostics: diagnostics) else { return nil }
     return result === tree.source ? [] : LineEdits.edits(from: tree.source, to: result)
+  }
+}
+
+extension YAMLTree {
+  /// Whether a place touches a part of the text that could not be read as it was meant.
+  fileprivate func isBroken(at span: SourceSpan) -> Bool {
+    brokenSpans.contains { $0.start <= span.end && span.start <= $0.end }
   }
 }

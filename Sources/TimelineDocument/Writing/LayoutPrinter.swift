@@ -74,11 +74,16 @@ struct LayoutPrinter {
     write(comments: node.dangling, indent: indent, isFirst: false)
   }
 
+  /// Whether a key is an alias, which takes a colon for a part of its name.
+  private func takesColon(_ key: LayoutText) -> Bool {
+    guard case .source(let span) = key else { return false }
+    return source[span.range].first == UInt8(ascii: "*")
+  }
+
   private mutating func write(_ entry: LayoutEntry, indent: Int, isInline: Bool) {
     if let key = entry.key {
       write(key)
-      // An alias takes the colon for a part of its name.
-      if case .source(let span) = key, source[span.start] == UInt8(ascii: "*") { write(" ") }
+      if takesColon(key) { write(" ") }
       write(":")
     } else {
       write("-")

@@ -9,15 +9,14 @@ package enum SampleTimes {
   /// The multiples of a frame's length from `start` to `end`, and both of these exactly.
   ///
   /// - Returns: no times where `end` lies before `start`.
-  /// - Throws: ``EvaluationError/tooManySamples(_:)``.
+  /// - Throws: ``EvaluationError/tooManySamples(_:)`` or ``EvaluationError/tooLate(_:)``.
   package static func grid(
     from start: Double, to end: Double, framesPerSecond: Double
   ) throws(EvaluationError) -> [Double] {
     guard end >= start else { return [] }
     let estimate = (end - start) * framesPerSecond
-    guard estimate.isFinite, estimate < Double(limit), end * framesPerSecond < 1e15 else {
-      throw .tooManySamples(estimate)
-    }
+    guard estimate.isFinite, estimate < Double(limit) else { throw .tooManySamples(estimate) }
+    guard end * framesPerSecond < 1e15 else { throw .tooLate(end) }
     // A frame that is an end within the tolerance is that end.
     let first = Int(((start + tolerance) * framesPerSecond).rounded(.down)) + 1
     var times = [start]

@@ -72,6 +72,9 @@ package struct StateStage: Sendable {
     let oldVector = actor.vectors.vector(actor.model)
     actor.model = change.value
     guard var moving = actor.moving else { return }
+    // Held once, or its records would be copied with every change.
+    actors[change.column].moving = nil
+    actor.moving = nil
     let vector = actor.vectors.vector(change.value)
     if change.isDragged, change.animation == nil {
       actor.tracker.add(vector, at: change.time)

@@ -3,6 +3,9 @@ internal import TimelineSyntax
 
 /// Reads a configuration file and those that it extends.
 struct ConfigurationLoader {
+  /// How many files may extend each other in a row.
+  static let depthLimit = 32
+
   /// The absolute folder that shown paths are relative to.
   let workingFolder: String
   let rules: [LintRule]
@@ -70,6 +73,11 @@ struct ConfigurationLoader {
       return report(
         .cyclicReference, "the configuration extends itself",
         label: circle.joined(separator: " extends "), help: "let one of them extend nothing")
+    }
+    guard callers.count <= Self.depthLimit else {
+      return report(
+        .limitExceeded, "more than \(Self.depthLimit) configurations extend each other in a row",
+        help: "let this one extend nothing")
     }
     do throws(FileReadError) {
       if let bytes = try readFile(path) {

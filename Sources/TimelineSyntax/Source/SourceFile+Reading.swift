@@ -33,13 +33,36 @@ extension SourceFile {
   public static func read(
     _ path: String, name: String? = nil, limit: Int = .max
   ) throws(FileReadError) -> SourceFile {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    try read(path, name: name, limit: limit, isNamed: true)
+  }
+
+  /// Reads a file that another one names: anything but a file is refused, since a pipe would be waited
+  /// for and a device may have no end.
+  ///
+  /// - Throws: ``FileReadError``.
+  package static func readRegular(
+    _ path: String, limit: Int
+  ) throws(FileReadError) -> SourceFile {
+    try read(path, name: nil, limit: limit, isNamed: false)
+  }
+
+  /// - Parameter isNamed: whether a person named it, who may want a pipe to be read.
+  private static func read(
+    _ path: String, name: String?, limit: Int, isNamed: Bool
+  ) throws(FileReadError) -> SourceFile {
+    let isInput = isNamed && path == "-"
+    // Without waiting for somebody who writes into a pipe, where none is wanted.
+    let flags = O_RDONLY | O_CLOEXEC | (isNamed ? 0 : O_NONBLOCK)
+    let descriptor = isInput ? STDIN_FILENO : open(path, flags)
     guard descriptor >= 0 else {
       throw FileReadError(path: path, reason: String(cString: strerror(errno)))
     }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard isNamed || isRegular else {
+      throw FileReadError(path: path, reason: "It is no file")
+    }
     // One byte more than the file has, so that one read finds its end.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(isRegular ? min(Int(status.st_size), limit - 1) + 1 : 1 << 16)

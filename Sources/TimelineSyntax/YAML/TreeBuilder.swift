@@ -226,8 +226,27 @@ struct TreeBuilder {
     finishAnchor(of: index)
   }
 
+  /// Closes what is still open where reading stops; a key that stands last there gets an empty value.
   private mutating func closeAll(at offset: Int) {
-    while !open.isEmpty { closeCollection(end: offset) }
+    while let collection = open.last {
+      if nodes[collection.node].kind == .mapping, hasLoneKey(collection.node) {
+        var empty = YAMLNode(.scalar, style: .plain, span: SourceSpan(offset, offset))
+        empty.subtreeEnd = Int32(nodes.count + 1)
+        nodes.append(empty)
+      }
+      closeCollection(end: offset)
+    }
+  }
+
+  /// Whether the last key of an open mapping has no value yet.
+  private func hasLoneKey(_ mapping: Int) -> Bool {
+    var child = mapping + 1
+    var isLone = false
+    while child < nodes.count {
+      child = Int(nodes[child].subtreeEnd)
+      isLone.toggle()
+    }
+    return isLone
   }
 }
 

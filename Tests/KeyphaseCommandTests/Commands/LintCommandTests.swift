@@ -116,27 +116,6 @@ struct LintCommandTests {
     #expect(unchanged.output == Self.fixed)
   }
 
-  /// Runs the program where files may not grow, as on a full disk.
-  func keyphaseOnFullDisk(isKilled: Bool) throws -> String {
-    let program = try #require(Program.keyphase)
-    let trap = isKilled ? "" : "trap '' XFSZ; "
-    let script = "(\(trap)ulimit -f 0; '\(program)' lint bell.yaml --fix) 2>&1 | cat"
-    return try Program.run("/bin/sh", ["-c", script], in: folder.path).output
-  }
-
-  @Test func `a file that cannot be written stays as it is`() throws {
-    let output = try keyphaseOnFullDisk(isKilled: false)
-    #expect(output.contains("error: cannot write `bell.yaml`: "))
-    #expect(try folder.read("bell.yaml") == Self.text)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names == ["bell.yaml", "fixed.yaml"])
-  }
-
-  @Test func `a file stays as it is where the program is killed while it writes`() throws {
-    _ = try keyphaseOnFullDisk(isKilled: true)
-    #expect(try folder.read("bell.yaml") == Self.text)
-  }
-
   @Test func `a baseline hides what is known, wherever its lines move`() throws {
     let written = try keyphase(
       "lint", "fixed.yaml", "--baseline", "known.yaml", "--write-baseline")

@@ -138,7 +138,8 @@ private enum KeyCheck {
   /// `{ to: 0,5 }`: after a comma in braces, `5` is a key without a value to YAML.
   private static func checkDecimalComma(_ tree: inout CheckedTree, key: Int, value: Int) {
     let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
-    guard keyNode.style == .plain, valueNode.kind == .scalar, valueNode.span.isEmpty, key > 0,
+    guard keyNode.style == .plain, !keyNode.span.isEmpty, valueNode.kind == .scalar,
+      valueNode.span.isEmpty, key > 0,
       isDigit(tree.work[keyNode.span.start]), keyNode.span.start >= 2,
       tree.work[keyNode.span.start - 1] == UInt8(ascii: ","),
       isDigit(tree.work[keyNode.span.start - 2])

@@ -1,0 +1,34 @@
+internal import TimelineSyntax
+
+/// Keys that say something else wherever another layout would put them.
+enum ImmovableKey {
+  /// Why a tree cannot be laid out anew: its first key that is an anchor alone, goes over
+  /// several lines or looks like a marker of documents; nil where there is none.
+  static func find(in tree: YAMLTree) -> Diagnostic? {
+    for (index, node) in tree.nodes.enumerated() where node.kind == .mapping {
+      for entry in tree.entries(of: NodeID(index)) {
+        let span = tree[entry.key].span
+        let bytes = tree.source.bytes[span.range]
+        if bytes.isEmpty, tree[entry.key].anchor >= 0 {
+          return fault("a key that is nothing but an anchor cannot be laid out", span, in: tree)
+        }
+        if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+          return fault("a key over several lines cannot be laid out", span, in: tree)
+        }
+        if index == 0, bytes.starts(with: "---".utf8) || bytes.starts(with: "...".utf8) {
+          return fault(
+            "a key that begins like a marker of documents cannot be laid out", span, in: tree)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func fault(
+    _ message: String, _ span: SourceSpan, in tree: YAMLTree
+  ) -> Diagnostic {
+    Diagnostic(
+      .unsupportedYAML, message, at: DiagnosticLabel(source: tree.source, span: span),
+      help: "write it in quotes and on one line")
+  }
+}
