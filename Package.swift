@@ -120,7 +120,15 @@ let package = Package(
       name: "KeyphaseBenchmark",
       dependencies: [
         "CYAML", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineLint",
+        "TimelineLint", "TimelineServer",
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "KeyphaseFuzzer",
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+        "TimelineExport", "TimelineServer",
       ],
       swiftSettings: settings
     ),
@@ -165,6 +173,11 @@ let package = Package(
         "TimelineExport", "TestSupport",
       ],
       exclude: ["Python", "Stubs"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "KeyphaseFuzzerTests",
+      dependencies: ["TimelineSyntax", "TimelineDocument", "KeyphaseFuzzer", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -25,7 +25,7 @@ enum Main {
       exit(2)
     }
     let groups =
-      [.loading, .sampling, .reporting] + BenchmarkGroup.growth
+      [.loading, .sampling, .reporting, .editing] + BenchmarkGroup.growth
       + (try BenchmarkGroup.processes(in: options.tools))
     var table = MeasurementTable()
     for group in groups where options.only.map(group.name.contains) ?? true {

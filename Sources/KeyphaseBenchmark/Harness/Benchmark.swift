@@ -7,6 +7,8 @@ struct Benchmark {
   enum Place {
     /// In this thread: its time on a processor counts.
     case thread
+    /// In this process, by whichever of its threads: the clock on the wall counts.
+    case threads
     /// In a process of its own, from its start to its end: the clock on the wall counts.
     case process
   }

@@ -11,6 +11,9 @@ enum Clock {
   /// Seconds that this thread has spent on a processor: other programs do not count.
   static var thread: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
+  /// Seconds that all threads of this process have spent on processors.
+  static var process: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
+
   /// Seconds on a clock that never goes back.
   static var wall: Double { seconds(CLOCK_MONOTONIC) }
 

@@ -84,7 +84,7 @@ private struct Body {
     place = benchmark.place
     // The first run warms up; where it is short, more of them make one measurement.
     try run()
-    while place == .thread, try time().seconds * Double(repetitions) < shortest,
+    while place != .process, try time().seconds * Double(repetitions) < shortest,
       repetitions < 1 << 20
     {
       repetitions *= 2
@@ -100,7 +100,13 @@ private struct Body {
     return (place == .thread ? spent : seconds, spent)
   }
 
-  private var processor: Double { place == .thread ? Clock.thread : Clock.children }
+  private var processor: Double {
+    switch place {
+    case .thread: Clock.thread
+    case .threads: Clock.process
+    case .process: Clock.children
+    }
+  }
 }
 
 /// Keeps the compiler from leaving out what computes a value.

@@ -1,0 +1,23 @@
+import TimelineDocument
+import TimelineSyntax
+
+extension BenchmarkGroup {
+  /// What an editor waits for: a change to its diagnostics, and the canonical layout.
+  static var editing: BenchmarkGroup {
+    let sizes = [2_000, 20_000, 200_000]
+    return BenchmarkGroup(
+      "editing",
+      sizes.map { size in
+        Benchmark("change to diagnostics, \(size / 1000) KB", .threads, in: .milliseconds) {
+          let document = try EditedDocument(GeneratedTimelines.text(bytes: size))
+          return { document.change() }
+        }
+      }
+        + sizes.map { size in
+          Benchmark("format, \(size / 1000) KB", in: .milliseconds) {
+            let source = SourceFile(path: "a.yaml", text: GeneratedTimelines.text(bytes: size))
+            return { keep(DocumentFormatter().format(source)) }
+          }
+        })
+  }
+}

@@ -1,0 +1,83 @@
+import TimelineServer
+import TimelineSyntax
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A document that is open in a language server, and a change of one digit after the other.
+final class EditedDocument {
+  private static let address = "file:///generated.yaml"
+  private static let publishing =
+    #"{"jsonrpc":"2.0","method":"textDocument/publishDiagnostics""#
+
+  private let server: LanguageServer
+  /// Where a byte comes out for each time that diagnostics were sent.
+  private let signal: Int32
+  private let changes: [[UInt8]]
+  private var count = 0
+
+  /// Opens a text whose last line is a comment of one digit.
+  init(_ text: String) throws(ChildProcess.Failure) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw ChildProcess.Failure(description: "there is no pipe left") }
+    let sent = ends[1]
+    signal = ends[0]
+    server = LanguageServer(version: "0", workshop: Workshop()) { message in
+      if message.starts(with: Self.publishing.utf8) {
+        _ = [UInt8(0)].withUnsafeBytes { write(sent, $0.baseAddress, 1) }
+      }
+    }
+    let line = JSONValue(text.utf8.count(where: { $0 == UInt8(ascii: "\n") }))
+    let range: JSONValue = [
+      "start": ["line": line, "character": 2], "end": ["line": line, "character": 3],
+    ]
+    changes = (0..<2).map { digit in
+      Self.message(
+        "textDocument/didChange",
+        [
+          "textDocument": ["uri": .string(Self.address), "version": JSONValue(digit + 2)],
+          "contentChanges": [["range": range, "text": .string("\(digit)")]],
+        ])
+    }
+    let document: JSONValue = [
+      "uri": .string(Self.address), "languageId": "yaml", "version": 1,
+      "text": .string(text + "# 0"),
+    ]
+    let opening = [
+      Self.message("initialize", ["capabilities": [:]], id: 1),
+      Self.message("textDocument/didOpen", ["textDocument": document]),
+    ]
+    send(opening)
+  }
+
+  deinit { close(signal) }
+
+  /// Changes the document and waits for its diagnostics.
+  func change() {
+    count += 1
+    send([changes[count % 2]])
+  }
+
+  private func send(_ messages: [[UInt8]]) {
+    Task { [server] in
+      for message in messages { _ = await server.receive(message) }
+    }
+    var byte: UInt8 = 0
+    while read(signal, &byte, 1) < 0, errno == EINTR {}
+  }
+
+  private static func message(_ method: String, _ parameters: JSONValue, id: Int? = nil) -> [UInt8]
+  {
+    var message = JSONObject()
+    message.append("jsonrpc", "2.0")
+    if let id { message.append("id", JSONValue(id)) }
+    message.append("method", .string(method))
+    message.append("params", parameters)
+    return JSONValue.object(message).bytes
+  }
+}

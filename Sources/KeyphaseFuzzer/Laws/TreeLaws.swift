@@ -1,0 +1,61 @@
+import TimelineSyntax
+
+/// What holds for every tree: children follow their parents and lie within them, and no span is outside.
+enum TreeLaws {
+  static func check(_ tree: YAMLTree) throws(BrokenLaw) {
+    let size = tree.source.bytes.count
+    let count = tree.nodes.count
+    for (index, node) in tree.nodes.enumerated() {
+      let end = Int(node.subtreeEnd)
+      guard node.span.end <= size else {
+        throw BrokenLaw("node \(index) has the bytes \(node.span) of \(size)")
+      }
+      guard end > index, end <= count else {
+        throw BrokenLaw("node \(index) ends before node \(end) of \(count)")
+      }
+      let contentSize = node.isDecoded ? tree.decodedText.count : size
+      if node.kind == .scalar, node.content.end > contentSize {
+        throw BrokenLaw("scalar \(index) has the content \(node.content) of \(contentSize) bytes")
+      }
+      if node.kind == .alias, node.target >= Int32(count) {
+        throw BrokenLaw("alias \(index) stands for node \(node.target) of \(count)")
+      }
+      var child = index + 1
+      var children = 0
+      while child < end {
+        guard tree.nodes[child].subtreeEnd <= node.subtreeEnd else {
+          throw BrokenLaw("node \(child) goes on behind its parent \(index)")
+        }
+        child = Int(tree.nodes[child].subtreeEnd)
+        children += 1
+      }
+      if node.kind == .mapping, !children.isMultiple(of: 2) {
+        throw BrokenLaw("mapping \(index) has a key without a value")
+      }
+      if node.kind == .scalar || node.kind == .alias, children > 0 {
+        throw BrokenLaw("leaf \(index) has \(children) children")
+      }
+    }
+    for comment in tree.comments where comment.span.end > size {
+      throw BrokenLaw("a comment has the bytes \(comment.span) of \(size)")
+    }
+    for span in tree.brokenSpans where span.end > size {
+      throw BrokenLaw("what is broken has the bytes \(span) of \(size)")
+    }
+  }
+
+  /// That two ways of reading a text make the same tree.
+  static func checkSame(_ first: YAMLTree, _ second: YAMLTree) throws(BrokenLaw) {
+    guard first.nodes.count == second.nodes.count else {
+      throw BrokenLaw(
+        "with libyaml there are \(second.nodes.count) nodes, without \(first.nodes.count)")
+    }
+    for (index, (one, other)) in zip(first.nodes, second.nodes).enumerated() {
+      let isSame =
+        one.kind == other.kind && one.style == other.style && one.span == other.span
+        && one.subtreeEnd == other.subtreeEnd && one.target == other.target
+        && (one.kind != .scalar || one.content == other.content)
+      if !isSame { throw BrokenLaw("node \(index) is \(one), and with libyaml \(other)") }
+    }
+  }
+}

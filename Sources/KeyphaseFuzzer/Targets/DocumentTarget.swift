@@ -1,0 +1,38 @@
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+extension FuzzTarget {
+  /// Bytes to a document, its findings and its samples.
+  static let document = FuzzTarget(
+    "document", summary: "bytes to a document, its findings in a format, and its samples"
+  ) { (bytes) throws(BrokenLaw) in
+    let source = SourceFile(path: "a.yaml", bytes: bytes)
+    let loaded = DocumentLoader.reading(itself: bytes).load(source)
+    try TreeLaws.check(loaded.document.tree)
+    try DiagnosticLaws.check(loaded.diagnostics, in: source)
+    let findings = Linter(.everything).lint(loaded)
+    try DiagnosticLaws.check(findings, in: source)
+    let report = Report(diagnostics: findings, files: [source.path])
+    // One of the formats for each text, by its length.
+    let formats = ReportFormat.all
+    _ = formats[bytes.count % formats.count].write(report)
+    try SampleLaws.check(loaded)
+  }
+}
+
+extension DocumentLoader {
+  /// A loader for which a file includes itself under another name, and there is no third file.
+  static func reading(itself bytes: [UInt8]) -> DocumentLoader {
+    DocumentLoader(limits: YAMLLimits()) { $0.hasSuffix("again.yaml") ? bytes : nil }
+  }
+}
+
+extension LintSettings {
+  /// Every rule is on.
+  static let everything: LintSettings = {
+    var settings = LintSettings()
+    for rule in LintRule.all { settings.rules[rule.name] = .on }
+    return settings
+  }()
+}

@@ -1,0 +1,27 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineExport
+import TimelineServer
+import TimelineSyntax
+
+extension FuzzTarget {
+  /// Bytes to a document, and that to every format of export.
+  static let export = FuzzTarget("export", summary: "bytes to a document, exported in every format")
+  {
+    (bytes) throws(BrokenLaw) in
+    let source = SourceFile(path: "a.yaml", bytes: bytes)
+    let loaded = DocumentLoader.reading(itself: []).load(source)
+    guard loaded.isValid, let input = try? ExportInput(loaded.document), !input.timelines.isEmpty,
+      input.timelines.reduce(0, { $0 + $1.compiled.duration }) < 60
+    else { return }
+    for format in ExportFormat.all {
+      var log = ExportLog(source)
+      guard let text = try? format.write(input, &log) else { continue }
+      try DiagnosticLaws.check(log.warnings, in: source)
+      guard format.fileExtension == "json" else { continue }
+      do throws(JSONError) { _ = try JSONReader.read(text.utf8) } catch {
+        throw BrokenLaw("\(format.name): \(error.message) at byte \(error.offset)")
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TimelineDocument
+import TimelineSyntax
+
+extension FuzzTarget {
+  /// An expression in SwiftUI's words, as each of the values that it may stand for.
+  static let expression = FuzzTarget(
+    "expression", summary: "an expression as an animation, a spring, a curve and a place"
+  ) { (bytes) throws(BrokenLaw) in
+    // In quotes of one kind nothing but these has to be escaped.
+    let quoted = bytes.flatMap { $0 == UInt8(ascii: "'") ? [$0, $0] : [$0] }
+    let quote = [UInt8(ascii: "'")]
+    let source = SourceFile(path: "a.yaml", bytes: quote + quoted + quote)
+    var syntax = DiagnosticBag()
+    let tree = YAMLReader.read(source, diagnostics: &syntax)
+    guard let root = tree.root, !syntax.hasErrors else { return }
+    try check(tree) { (decoder) in
+      ValueType<AnimationModel>.animation.decode(&decoder, root) != nil
+    }
+    try check(tree) { (decoder) in
+      ValueType<SpringModel>.spring.decode(&decoder, root) != nil
+    }
+    try check(tree) { (decoder) in
+      ValueType<CurveModel>.curve.decode(&decoder, root) != nil
+    }
+  }
+
+  /// That a value is read, or is said to be wrong at a place of the text.
+  private static func check(
+    _ tree: YAMLTree, decode: (inout DocumentDecoder) -> Bool
+  ) throws(BrokenLaw) {
+    var decoder = DocumentDecoder(tree: tree)
+    let isRead = decode(&decoder)
+    let diagnostics = decoder.diagnostics.sorted
+    guard isRead || decoder.diagnostics.hasErrors else {
+      throw BrokenLaw("an expression is neither read nor said to be wrong")
+    }
+    try DiagnosticLaws.check(diagnostics, in: tree.source)
+  }
+}

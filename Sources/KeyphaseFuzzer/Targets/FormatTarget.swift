@@ -1,0 +1,39 @@
+import TimelineDocument
+import TimelineSyntax
+
+extension FuzzTarget {
+  /// Bytes to the canonical layout, which says the same and stays as it is.
+  static let format = FuzzTarget("format", summary: "the canonical layout of bytes, read again") {
+    (bytes) throws(BrokenLaw) in
+    let formatter = DocumentFormatter()
+    let source = SourceFile(path: "a.yaml", bytes: bytes)
+    let loader = DocumentLoader.reading(itself: [])
+    let before = loader.load(source)
+    switch formatter.format(before.document.tree, diagnostics: before.diagnostics) {
+    case .refused(let faults): try DiagnosticLaws.check(faults, in: source)
+    case .failed(let reason): throw BrokenLaw("`fmt` fails: \(reason)")
+    case .formatted(let result):
+      let after = loader.load(result)
+      guard faults(of: before) == faults(of: after) else {
+        throw BrokenLaw(
+          "what is wrong with the result is \(faults(of: after)), and was \(faults(of: before))")
+      }
+      guard case .formatted(let again) = formatter.format(result), again.bytes == result.bytes
+      else { throw BrokenLaw("the result changes when it is formatted again") }
+      // An editor formats for itself, which is as much work again.
+      guard bytes.count.isMultiple(of: 4) else { return }
+      guard let edits = formatter.edits(for: before.document.tree, diagnostics: before.diagnostics)
+      else { throw BrokenLaw("an editor gets no edits for what can be formatted") }
+      guard edits.applied(to: bytes) == result.bytes else {
+        throw BrokenLaw("an editor's edits make another text")
+      }
+    }
+  }
+
+  /// The names of the rules that a text breaks, sorted.
+  private static func faults(of loaded: LoadedDocument) -> [RuleName] {
+    loaded.diagnostics.filter { $0.severity == .error }.map(\.rule).sorted {
+      "\($0)" < "\($1)"
+    }
+  }
+}

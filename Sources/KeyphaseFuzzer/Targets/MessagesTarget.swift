@@ -1,0 +1,69 @@
+import TimelineServer
+import TimelineSyntax
+
+extension FuzzTarget {
+  /// What an editor sends to the language server.
+  ///
+  /// A text is a number of lines. A line with a brace in front is a message as it is; of any other one the
+  /// words are read as ``EditorLine`` has it, since few changes of a message leave it one. The whole is
+  /// taken for a stream of framed messages, too.
+  static let messages = FuzzTarget(
+    "messages", summary: "what an editor sends to the language server, framed and not"
+  ) { (bytes) throws(BrokenLaw) in
+    try checkFrames(bytes)
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).prefix(24)
+    let messages = lines.enumerated().map { EditorLine($1).message(number: $0) }
+    let (replies, sent) = AsyncStream<[UInt8]>.makeStream()
+    let server = LanguageServer(
+      version: "0", workshop: Workshop(loader: .reading(itself: [])), send: { sent.yield($0) })
+    var received = 0
+    for message in EditorLine.opening + messages.map(\.bytes) {
+      if case .exit = await server.receive(message) { break }
+      received += 1
+    }
+    await server.finish()
+    sent.finish()
+    var identifiers: [Int] = []
+    for await reply in replies {
+      guard let message = try? JSONReader.read(reply) else {
+        throw BrokenLaw("a reply is no JSON: \(String(decoding: reply, as: UTF8.self))")
+      }
+      if message["method"].isNull, let id = message["id"].int { identifiers.append(id) }
+    }
+    for (index, message) in messages.enumerated()
+    where message.isRequest && index + EditorLine.opening.count < received {
+      guard identifiers.filter({ $0 == index }).count == 1 else {
+        throw BrokenLaw("line \(index + 1) asks, and the replies are to \(identifiers)")
+      }
+    }
+  }
+
+  /// That a stream is cut into the same messages, whatever pieces it comes in.
+  private static func checkFrames(_ bytes: [UInt8]) throws(BrokenLaw) {
+    let whole = Frames(bytes, pieces: max(bytes.count, 1))
+    let pieces = Frames(bytes, pieces: 7)
+    guard whole == pieces else {
+      throw BrokenLaw("a stream in pieces holds \(pieces), and as a whole \(whole)")
+    }
+  }
+}
+
+/// What a stream of bytes is cut into.
+private struct Frames: Equatable {
+  var messages: [[UInt8]] = []
+  var failure: MessageReader.Failure?
+
+  init(_ bytes: [UInt8], pieces size: Int) {
+    var reader = MessageReader()
+    var rest = bytes[...]
+    while !rest.isEmpty, failure == nil {
+      reader.append(rest.prefix(size))
+      rest = rest.dropFirst(size)
+      do throws(MessageReader.Failure) {
+        while let message = try reader.next() { messages.append(message) }
+      } catch {
+        failure = error
+      }
+    }
+  }
+}

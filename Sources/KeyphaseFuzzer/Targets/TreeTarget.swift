@@ -1,0 +1,24 @@
+import TimelineSyntax
+
+extension FuzzTarget {
+  /// Bytes to a tree, by libyaml and without it.
+  static let tree = FuzzTarget("tree", summary: "bytes to a tree, by libyaml and without it") {
+    (bytes) throws(BrokenLaw) in
+    let source = SourceFile(path: "a.yaml", bytes: bytes)
+    var (quickBag, slowBag) = (DiagnosticBag(), DiagnosticBag())
+    let quick = YAMLReader.read(source, diagnostics: &quickBag)
+    let slow = YAMLReader.read(source, isQuick: false, diagnostics: &slowBag)
+    try TreeLaws.check(quick)
+    try TreeLaws.checkSame(quick, slow)
+    try DiagnosticLaws.check(quickBag.sorted, in: source)
+    guard quickBag.sorted.map(\.message) == slowBag.sorted.map(\.message) else {
+      throw BrokenLaw("with libyaml other findings are made")
+    }
+    // Limits that small texts reach, too.
+    var limits = YAMLLimits()
+    (limits.depth, limits.nodes, limits.scalarSize) = (3, 20, 16)
+    var limitedBag = DiagnosticBag()
+    try TreeLaws.check(YAMLReader.read(source, limits: limits, diagnostics: &limitedBag))
+    try DiagnosticLaws.check(limitedBag.sorted, in: source)
+  }
+}

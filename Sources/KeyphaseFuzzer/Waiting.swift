@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Waiting, in a thread that is not one of the pool's, for what is done there.
+enum Waiting {
+  /// Does something and returns its text, which comes through a pipe.
+  static func forText(_ work: @escaping @Sendable () async -> String) -> String {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return "the system has no pipe left" }
+    let (reading, writing) = (ends[0], ends[1])
+    Task {
+      let text = Array(await work().utf8)
+      _ = text.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+      close(writing)
+    }
+    var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 12)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(reading, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      result += chunk[..<count]
+    }
+    close(reading)
+    return String(decoding: result, as: UTF8.self)
+  }
+}
