@@ -12,7 +12,7 @@ extension FuzzTarget {
   ) { (bytes) throws(BrokenLaw) in
     try checkFrames(bytes)
     let lines = bytes.split(separator: UInt8(ascii: "\n")).prefix(24)
-    let messages = lines.enumerated().map { EditorLine($1).message(number: $0) }
+    let messages = lines.enumerated().map { EditorLine($1).message(number: firstNumber + $0) }
     let (replies, sent) = AsyncStream<[UInt8]>.makeStream()
     let server = LanguageServer(
       version: "0", workshop: Workshop(loader: .reading(itself: [])), send: { sent.yield($0) })
@@ -32,11 +32,14 @@ extension FuzzTarget {
     }
     for (index, message) in messages.enumerated()
     where message.isRequest && index + EditorLine.opening.count < received {
-      guard identifiers.filter({ $0 == index }).count == 1 else {
+      guard identifiers.filter({ $0 == firstNumber + index }).count == 1 else {
         throw BrokenLaw("line \(index + 1) asks, and the replies are to \(identifiers)")
       }
     }
   }
+
+  /// The number of a text's first request: far from those that messages written out have of their own.
+  private static let firstNumber = 1_000_000
 
   /// That a stream is cut into the same messages, whatever pieces it comes in.
   private static func checkFrames(_ bytes: [UInt8]) throws(BrokenLaw) {

@@ -59,15 +59,15 @@ enum TextCheck {
           offset += 1
         } else {
           result.isASCII = false
-          let (scalar, length) = decode(buffer, at: offset)
-          let span = SourceSpan(offset, offset + length)
-          if let scalar {
-            if isForbidden(scalar) { result.addControl(source, codePoint: scalar, at: span) }
-            if isSeparator(scalar) { result.separators.append(span) }
+          let character = SourceCharacter(of: buffer, at: offset)
+          let (codePoint, span) = (character.codePoint, character.span)
+          if character.isValid {
+            if isForbidden(codePoint) { result.addControl(source, codePoint: codePoint, at: span) }
+            if isSeparator(codePoint) { result.separators.append(span) }
           } else {
             result.addInvalid(source, bytes: buffer, at: span)
           }
-          offset += length
+          offset = span.end
         }
       }
     }
@@ -112,30 +112,6 @@ enum TextCheck {
       return "UTF-32"
     }
     return nil
-  }
-
-  /// The scalar at an offset, or nil with the number of bytes that are no scalar.
-  private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
-  ) -> (UInt32?, Int) {
-    let first = bytes[offset]
-    let length: Int
-    var scalar: UInt32
-    let minimum: UInt32
-    switch first {
-    case 0xC2...0xDF: (length, scalar, minimum) = (2, UInt32(first & 0x1F), 0x80)
-    case 0xE0...0xEF: (length, scalar, minimum) = (3, UInt32(first & 0x0F), 0x800)
-    case 0xF0...0xF4: (length, scalar, minimum) = (4, UInt32(first & 0x07), 0x10000)
-    default: return (nil, 1)
-    }
-    for index in 1..<length {
-      guard offset + index < bytes.count, bytes[offset + index] & 0xC0 == 0x80 else {
-        return (nil, index)
-      }
-      scalar = scalar << 6 | UInt32(bytes[offset + index] & 0x3F)
-    }
-    let isSurrogate = (0xD800...0xDFFF).contains(scalar)
-    return scalar < minimum || scalar > 0x10FFFF || isSurrogate ? (nil, length) : (scalar, length)
   }
 
   /// What YAML does not allow in a text: C1 controls but U+0085, and non-characters.

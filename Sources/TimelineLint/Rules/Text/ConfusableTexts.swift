@@ -36,16 +36,15 @@ struct ConfusableTexts {
         index += 1
         continue
       }
-      let (codePoint, width) = decode(at: index)
-      defer { index += width }
-      guard index > 0, let meant = CharacterName.replacement(for: codePoint) else { continue }
+      let found = SourceCharacter(of: bytes, at: index)
+      defer { index = found.span.end }
+      guard index > 0, let meant = CharacterName.replacement(for: found.codePoint) else { continue }
       let place = self.place(of: index)
-      guard isMisplaced(codePoint, at: index, width: width, in: place) else { continue }
+      guard isMisplaced(found, in: place) else { continue }
       // A straight quote would end the text that the curly one stands in.
       let character = Character(
-        codePoint: codePoint, span: SourceSpan(index, index + width),
-        replacement: meant == "\"" ? "" : meant)
-      let group = Group(place: place, kind: CharacterName.kind(of: codePoint))
+        codePoint: found.codePoint, span: found.span, replacement: meant == "\"" ? "" : meant)
+      let group = Group(place: place, kind: CharacterName.kind(of: found.codePoint))
       if let text = groups[group] {
         texts[text].characters.append(character)
       } else {
@@ -95,11 +94,11 @@ struct ConfusableTexts {
     return low > 0 ? low - 1 : nil
   }
 
-  private func isMisplaced(_ codePoint: UInt32, at index: Int, width: Int, in place: Place?) -> Bool
-  {
-    let before = neighbour(before: index)
-    let after = index + width < bytes.count ? decode(at: index + width).codePoint : 0
-    switch codePoint {
+  private func isMisplaced(_ character: SourceCharacter, in place: Place?) -> Bool {
+    let before = neighbour(before: character.span.start)
+    let end = character.span.end
+    let after = end < bytes.count ? SourceCharacter(of: bytes, at: end).codePoint : 0
+    switch character.codePoint {
     case 0x202A...0x202E, 0x2066...0x2069, 0x200B, 0x2060...0x2064, 0xAD, 0xFEFF: return true
     // Joiners belong to emoji and to some scripts.
     case 0x200C, 0x200D: return before < 0x80 || after < 0x80
@@ -134,18 +133,6 @@ struct ConfusableTexts {
   private func neighbour(before index: Int) -> UInt32 {
     var start = index - 1
     while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    return start >= 0 ? decode(at: start).codePoint : 0
-  }
-
-  /// The character at an offset of a text that is valid UTF-8.
-  private func decode(at index: Int) -> (codePoint: UInt32, width: Int) {
-    let lead = UInt32(bytes[index])
-    let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    guard width > 1, index + width <= bytes.count else { return (lead, 1) }
-    var codePoint = lead & (0xFF >> UInt32(width + 1))
-    for byte in bytes[(index + 1)..<(index + width)] {
-      codePoint = codePoint << 6 | UInt32(byte & 0x3F)
-    }
-    return (codePoint, width)
+    return start >= 0 ? SourceCharacter(of: bytes, at: start).codePoint : 0
   }
 }

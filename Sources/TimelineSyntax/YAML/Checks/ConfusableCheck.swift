@@ -59,12 +59,7 @@ private struct PlainText {
     self.source = source
     self.span = span
     self.role = role
-    var offset = span.start
-    characters = source.text(in: span).unicodeScalars.map { scalar in
-      let start = offset
-      offset += UTF8.width(scalar)
-      return Character(scalar: scalar, span: SourceSpan(start, offset))
-    }
+    characters = source.characters(in: span).map { Character(scalar: $0.scalar, span: $0.span) }
   }
 
   func diagnostic() -> Diagnostic? {

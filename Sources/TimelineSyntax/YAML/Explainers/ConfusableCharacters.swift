@@ -28,17 +28,11 @@ private struct ConfusableLine {
     self.fault = fault
     self.line = line
     let span = fault.span(ofLine: line)
-    var offset = span.start
-    var characters: [Character] = []
-    if fault.work[span.range].contains(where: { $0 >= 0x80 }) {
-      // The source, since the parser's copy has stand-ins for line separators.
-      for scalar in fault.source.text(in: span).unicodeScalars {
-        let end = offset + UTF8.width(scalar)
-        characters.append(Character(scalar: scalar.value, span: SourceSpan(offset, end)))
-        offset = end
-      }
-    }
-    self.characters = offset == span.end ? characters : []
+    // The source, since the parser's copy has stand-ins for line separators.
+    let characters =
+      fault.work[span.range].contains(where: { $0 >= 0x80 })
+      ? fault.source.characters(in: span) : []
+    self.characters = characters.map { Character(scalar: $0.codePoint, span: $0.span) }
   }
 
   func repair() -> SyntaxRepair? {

@@ -10,11 +10,11 @@ enum FalseIndentation {
       let span = SourceSpan(max(whole.start, textStart), whole.end)
       let found = characters(of: source, work: work, line: span)
       guard let first = found.first else { continue }
-      if lines.isEmpty { name = CharacterName.describe(first.scalar.value) }
+      if lines.isEmpty { name = CharacterName.describe(first.codePoint) }
       lines.append(span)
       edits += found.map {
         TextEdit(
-          span: $0.span, replacement: CharacterName.replacement(for: $0.scalar.value) ?? "")
+          span: $0.span, replacement: CharacterName.replacement(for: $0.codePoint) ?? "")
       }
     }
     guard let first = edits.first else { return nil }
@@ -33,19 +33,16 @@ enum FalseIndentation {
   /// The characters among a line's first ones that look like spaces, or like nothing.
   private static func characters(
     of source: SourceFile, work: [UInt8], line: SourceSpan
-  ) -> [(scalar: Unicode.Scalar, span: SourceSpan)] {
+  ) -> [SourceCharacter] {
     var end = line.start
     while end < line.end, work[end] >= 0x80 || work[end] == 0x20 || work[end] == 0x09 { end += 1 }
     guard end < line.end, work[line.start..<end].contains(where: { $0 >= 0x80 }) else { return [] }
-    var found: [(Unicode.Scalar, SourceSpan)] = []
-    var offset = line.start
-    for scalar in source.text(in: SourceSpan(line.start, end)).unicodeScalars {
-      let span = SourceSpan(offset, offset + UTF8.width(scalar))
-      offset = span.end
-      if scalar == " " || scalar == "\t" { continue }
-      let replacement = CharacterName.replacement(for: scalar.value)
+    var found: [SourceCharacter] = []
+    for character in source.characters(in: SourceSpan(line.start, end)) {
+      if character.scalar == " " || character.scalar == "\t" { continue }
+      let replacement = CharacterName.replacement(for: character.codePoint)
       guard replacement == " " || replacement == "" else { break }
-      found.append((scalar, span))
+      found.append(character)
     }
     return found
   }

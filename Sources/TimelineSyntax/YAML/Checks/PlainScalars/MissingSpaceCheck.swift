@@ -1,14 +1,12 @@
 extension PlainScalarCheck {
-  /// `- spring:2`, or `from:0` below its key: YAML takes it for a text where a mapping belongs.
+  /// `- spring:2` or `[spring:2]`, or `from:0` below its key: YAML takes it for a text where a mapping belongs.
   static func missingSpace(
     _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
   ) {
-    guard !step.isKey, step.parent >= 0, node.span.count > 2, !tree.isFlow(step.parent) else {
-      return
-    }
+    guard !step.isKey, step.parent >= 0, node.span.count > 2 else { return }
     // A value on its key's line may well hold a colon, as an address does.
     let isItem = tree.nodes[step.parent].kind == .sequence
-    guard isItem || tree.isFirstOnLine(node.span.start) else { return }
+    guard isItem || !tree.isFlow(step.parent) && tree.isFirstOnLine(node.span.start) else { return }
     check(&tree, node.span)
   }
 
