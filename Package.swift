@@ -40,6 +40,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "AnimationCore", swiftSettings: settings),
     .target(name: "TimelineSyntax", dependencies: ["CYAML"], swiftSettings: settings),
     .target(
@@ -78,7 +79,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
         "TimelineLint", "TimelineExport", "TimelineServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

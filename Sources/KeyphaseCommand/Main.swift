@@ -11,6 +11,7 @@
 enum Main {
   static func main() async {
     CrashReport.install()
+    Allocation.growInLargeSteps()
     exit(await CommandLineRun.run(Array(CommandLine.arguments.dropFirst())))
   }
 }
