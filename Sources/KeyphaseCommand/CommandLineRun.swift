@@ -3,15 +3,11 @@ import ArgumentParser
 /// From arguments to an exit code: the only place that turns errors into words.
 enum CommandLineRun {
   /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 usage or input.
-  static func run(_ arguments: [String]) async -> Int32 {
+  static func run(_ arguments: [String]) -> Int32 {
     if let failure = unknownCommand(arguments) { return report(failure) }
     do {
       var command = try command(arguments)
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
+      try command.run()
       return 0
     } catch let failure as CommandFailure {
       return report(failure)

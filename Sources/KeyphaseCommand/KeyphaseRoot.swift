@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command without a subcommand; a subcommand is one file of `Subcommands` and one entry here.
-struct KeyphaseRoot: AsyncParsableCommand {
+struct KeyphaseRoot: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyphase",
     abstract: "Keyframe and phase animations in YAML, with SwiftUI's numbers.",

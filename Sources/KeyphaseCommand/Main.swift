@@ -9,9 +9,9 @@
 /// The program's entry.
 @main
 enum Main {
-  static func main() async {
+  static func main() {
     CrashReport.install()
     Allocation.growInLargeSteps()
-    exit(await CommandLineRun.run(Array(CommandLine.arguments.dropFirst())))
+    exit(CommandLineRun.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

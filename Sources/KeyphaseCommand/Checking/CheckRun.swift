@@ -16,8 +16,8 @@ struct CheckRun {
   static func check(
     _ input: InputFiles, reading: FileReading,
     _ check: @escaping @Sendable (InputFile, SourceFile) -> CheckedFile
-  ) async -> CheckRun {
-    let outcomes = await reading.read(input.files, transform: check)
+  ) -> CheckRun {
+    let outcomes = reading.read(input.files, transform: check)
     var bag = DiagnosticBag()
     var run = CheckRun(failures: input.failures)
     for (file, outcome) in zip(input.files, outcomes) {

@@ -20,15 +20,15 @@ struct FileReading: Sendable {
   /// Loads every file and returns what `transform` makes of it, in the order of the files.
   func load<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (LoadedDocument) -> Value
-  ) async -> [FileOutcome<Value>] {
+  ) -> [FileOutcome<Value>] {
     let loader = DocumentLoader(limits: limits)
-    return await read(files) { _, source in transform(loader.load(source)) }
+    return read(files) { _, source in transform(loader.load(source)) }
   }
 
   /// Reads every file and returns what `transform` makes of its text, in the order of the files.
   func read<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (InputFile, SourceFile) -> Value
-  ) async -> [FileOutcome<Value>] {
+  ) -> [FileOutcome<Value>] {
     if files.count == 1 { return [read(files[0], transform)] }
     // A part is several files, so that handing them over costs little, and yet so few that no
     // processor waits long for another at the end.
@@ -39,7 +39,7 @@ struct FileReading: Sendable {
     }
     var outcomes: [FileOutcome<Value>] = []
     let progress = Progress(total: files.count)
-    await ParallelWork.inOrder(parts) { part in
+    ParallelWork.inOrder(parts) { part in
       outcomes += part
       progress.show(outcomes.count)
     }

@@ -1,32 +1,26 @@
+import Dispatch
+
 /// Work that is done several parts at once.
 enum ParallelWork {
   /// Does all parts and hands over what they make, in the order of the parts.
   ///
+  /// One part is done where the call is made, without a thread to start.
+  ///
   /// - Parameter take: called with each part's result when its turn has come, one after the other.
   static func inOrder<Output: Sendable>(
     _ parts: [@Sendable () -> Output], take: (Output) -> Void
-  ) async {
-    // One part needs no task, and so no thread to start.
+  ) {
     guard parts.count > 1 else { return parts.forEach { take($0()) } }
-    await withTaskGroup(of: (Int, Output).self) { group in
-      var started = 0
-      func start() {
-        guard started < parts.count else { return }
-        let index = started
-        started += 1
-        group.addTask { (index, parts[index]()) }
+    // A batch at a time: results are handed on while there is more to do, and not all of them are kept.
+    let size = 8 * Environment.processorCount
+    for start in stride(from: 0, to: parts.count, by: size) {
+      let batch = Array(parts[start..<min(start + size, parts.count)])
+      let outputs = Locked([Output?](repeating: nil, count: batch.count))
+      DispatchQueue.concurrentPerform(iterations: batch.count) { index in
+        let output = batch[index]()
+        outputs.withValue { $0[index] = output }
       }
-      for _ in 0..<Environment.processorCount { start() }
-      var waiting: [Int: Output] = [:]
-      var taken = 0
-      while let (index, output) = await group.next() {
-        start()
-        waiting[index] = output
-        while let next = waiting.removeValue(forKey: taken) {
-          take(next)
-          taken += 1
-        }
-      }
+      outputs.withValue { $0 }.forEach { if let output = $0 { take(output) } }
     }
   }
 }

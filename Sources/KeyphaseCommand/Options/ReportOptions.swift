@@ -30,7 +30,7 @@ struct ReportOptions: ParsableArguments {
   ///   - inputs: paths that were read and therefore are never written.
   func write(
     _ report: Report, to stream: OutputStream = .output, sparing inputs: [String]
-  ) async throws(CommandFailure) {
+  ) throws(CommandFailure) {
     for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets where target.path == nil
     {
       var report = report
@@ -40,7 +40,7 @@ struct ReportOptions: ParsableArguments {
         report.milliseconds = nil
       }
       var failure: CommandFailure?
-      await ParallelWork.inOrder(target.format.pieces(report)) { piece in
+      ParallelWork.inOrder(target.format.pieces(report)) { piece in
         guard failure == nil else { return }
         do throws(CommandFailure) { try stream.write(piece) } catch { failure = error }
       }

@@ -19,8 +19,8 @@ struct LoadedFiles {
   /// - Throws: ``CommandFailure`` for what cannot be read, and ``FoundErrors`` for errors in it.
   static func load(
     _ input: InputFiles, reading: FileReading, color: ColorChoice
-  ) async throws -> LoadedFiles {
-    let outcomes = await reading.load(input.files) { $0 }
+  ) throws -> LoadedFiles {
+    let outcomes = reading.load(input.files) { $0 }
     var failures = input.failures
     var files: [File] = []
     var findings = DiagnosticBag()

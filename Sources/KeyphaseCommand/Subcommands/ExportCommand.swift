@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineExport
 
 /// `keyphase export` writes a timeline as another tool understands it.
-struct ExportCommand: AsyncParsableCommand {
+struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write timelines for other tools.",
@@ -75,11 +75,11 @@ struct ExportCommand: AsyncParsableCommand {
     if file.isEmpty { throw ValidationError("the path is empty") }
   }
 
-  func run() async throws {
+  func run() throws {
     let input = InputFiles(
       [file], standardInputName: stdinFilename, workingFolder: FileSystem.realPath("."))
     let reading = FileReading(limits: limits.limits, onlyTimelines: false)
-    let files = try await LoadedFiles.load(input, reading: reading, color: color.color)
+    let files = try LoadedFiles.load(input, reading: reading, color: color.color)
     var export = try ExportRun(
       files, format, timelines: timeline, tolerance: tolerance, lottieLayer: layer ?? .shape)
     export.isStrict = strict

@@ -3,7 +3,7 @@ import TimelineLint
 import TimelineSyntax
 
 /// `keyphase fmt` puts files into the one canonical layout.
-struct FormatCommand: AsyncParsableCommand {
+struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Put files into the one canonical layout.",
@@ -30,13 +30,13 @@ struct FormatCommand: AsyncParsableCommand {
   @OptionGroup var color: ColorOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  func run() async throws {
+  func run() throws {
     let files = try ConfiguredInput(
       input.files, options: configuration, onlyTimelines: input.onlyTimelines, color: color.color
     ).input
     let task = FormatTask(limits: limits.limits)
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    var run = await CheckRun.check(files, reading: reading, task.format)
+    var run = CheckRun.check(files, reading: reading, task.format)
     let changes = run.files.compactMap(\.change)
     if diff {
       try show(changes)

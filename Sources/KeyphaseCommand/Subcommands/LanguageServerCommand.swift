@@ -5,7 +5,7 @@ import TimelineServer
 import TimelineSyntax
 
 /// `keyphase lsp` is the language server that editors start.
-struct LanguageServerCommand: AsyncParsableCommand {
+struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
     abstract: "Serve an editor over standard input and output.",
@@ -19,7 +19,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @Flag(help: .hidden) var stdio = false
 
-  func run() async throws {
+  func run() throws {
     let server = LanguageServer(
       version: KeyphaseRoot.configuration.version,
       workshop: Workshop(
@@ -28,8 +28,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
         // An editor that has gone away is noticed where its messages end.
         try? OutputStream.output.write(MessageReader.frame(content))
       })
-    let code = await MessageLoop(server).run()
-    if code != 0 { throw ExitCode(code) }
+    MessageLoop(server).runToExit()
   }
 
   /// The settings for a path, by the configuration as it is now: people change it while they edit.

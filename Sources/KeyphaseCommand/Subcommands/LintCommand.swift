@@ -4,7 +4,7 @@ import TimelineLint
 import TimelineSyntax
 
 /// `keyphase lint` says what will not move as meant.
-struct LintCommand: AsyncParsableCommand {
+struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Find what cannot be played and what will not move as meant.",
@@ -43,8 +43,8 @@ struct LintCommand: AsyncParsableCommand {
     if fixes.diff, watch { throw ValidationError("--diff and --watch do not go together") }
   }
 
-  func run() async throws {
-    guard watch else { return try await lint() }
+  func run() throws {
+    guard watch else { return try lint() }
     var files = FileWatch {
       let files = input.files
       return files.files.map(\.path) + configuration.paths(for: files)
@@ -52,7 +52,7 @@ struct LintCommand: AsyncParsableCommand {
     while true {
       if OutputStream.output.isTerminal { OutputStream.output.write("\u{1B}[2J\u{1B}[H") }
       do {
-        try await lint()
+        try lint()
       } catch is ExitCode, is ConfigurationErrors {
         // What is found is shown; it ends nothing here.
       } catch let failure as CommandFailure {
@@ -63,7 +63,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// Lints all files once.
-  private func lint() async throws {
+  private func lint() throws {
     let start = Environment.milliseconds
     let configured = try ConfiguredInput(
       input.files, options: configuration, onlyTimelines: input.onlyTimelines,
@@ -75,7 +75,7 @@ struct LintCommand: AsyncParsableCommand {
       baseline: try baselines.read(color: report.color.color),
       makesBaseline: baselines.writeBaseline)
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    var run = await CheckRun.check(files, reading: reading, task.check)
+    var run = CheckRun.check(files, reading: reading, task.check)
     run.report.diagnostics.insert(contentsOf: configured.warnings, at: 0)
     run.report.excludedCount = configured.excludedCount
     if fixes.diff { return try show(changesOf: run) }
@@ -85,7 +85,7 @@ struct LintCommand: AsyncParsableCommand {
     if baselines.writeBaseline {
       try write(baselineOf: run)
     } else if run.failures.isEmpty || !run.report.files.isEmpty {
-      try await show(run, inputs: files)
+      try show(run, inputs: files)
     }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     if !baselines.writeBaseline, failing.isFailure(run.report) { throw ExitCode(1) }
@@ -101,17 +101,17 @@ struct LintCommand: AsyncParsableCommand {
     return { settings[$0] ?? LintSettings() }
   }
 
-  private func show(_ run: CheckRun, inputs: InputFiles) async throws {
+  private func show(_ run: CheckRun, inputs: InputFiles) throws {
     // A text that was fixed goes where it came from, which is standard output for standard input.
     let text = run.files.compactMap(\.change).first { $0.file.path == "-" }?.after
     if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
       if let text { try OutputStream.output.write(text.bytes) }
-      try await report.write(run.report, to: .error, sparing: [])
+      try report.write(run.report, to: .error, sparing: [])
     } else if statistics {
       OutputStream.output.write(FindingStatistics(run.report.diagnostics).text)
       try report.writeFiles(run.report, sparing: inputs.files.map(\.path))
     } else {
-      try await report.write(run.report, sparing: inputs.files.map(\.path))
+      try report.write(run.report, sparing: inputs.files.map(\.path))
     }
   }
 

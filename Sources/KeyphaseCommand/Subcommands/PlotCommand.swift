@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineEvaluation
 
 /// `keyphase plot` draws curves in the terminal.
-struct PlotCommand: AsyncParsableCommand {
+struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
     abstract: "Draw the curves of a timeline's properties in the terminal.",
@@ -25,9 +25,9 @@ struct PlotCommand: AsyncParsableCommand {
   @OptionGroup var color: ColorOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  func run() async throws {
+  func run() throws {
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    let files = try await LoadedFiles.load(input.files, reading: reading, color: color.color)
+    let files = try LoadedFiles.load(input.files, reading: reading, color: color.color)
     let plots = try PlotRun.plots(
       sampling.played(files), sampling.selection, sampling.options, columns: size.columns)
     let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)

@@ -3,7 +3,7 @@ import TimelineEvaluation
 import TimelineExport
 
 /// `keyphase sample` prints property curves as a table.
-struct SampleCommand: AsyncParsableCommand {
+struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
     abstract: "Print the values of a timeline's properties over time.",
@@ -51,10 +51,10 @@ struct SampleCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     let input = input.files
     let reading = FileReading(limits: limits.limits, onlyTimelines: self.input.onlyTimelines)
-    let files = try await LoadedFiles.load(input, reading: reading, color: color.color)
+    let files = try LoadedFiles.load(input, reading: reading, color: color.color)
     var options = sampling.options
     options.times = at?.seconds
     options.includesVelocities = velocity

@@ -4,7 +4,7 @@ import TimelineLint
 import TimelineSyntax
 
 /// `keyphase validate` says whether each file is a timeline that can be played.
-struct ValidateCommand: AsyncParsableCommand {
+struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check whether files are timelines that can be played.",
@@ -24,7 +24,7 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  func run() async throws {
+  func run() throws {
     let start = Environment.milliseconds
     let files = try ConfiguredInput(
       input.files, options: configuration, onlyTimelines: input.onlyTimelines,
@@ -32,14 +32,14 @@ struct ValidateCommand: AsyncParsableCommand {
     ).input
     let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
     let loader = DocumentLoader(limits: limits.limits)
-    var run = await CheckRun.check(files, reading: reading) { _, source in
+    var run = CheckRun.check(files, reading: reading) { _, source in
       CheckedFile(diagnostics: loader.load(source).diagnostics.filter { $0.severity == .error })
     }
     run.report.fixCommand = "keyphase lint"
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }
     if run.failures.isEmpty || !run.report.files.isEmpty {
-      try await report.write(run.report, sparing: files.files.map(\.path))
+      try report.write(run.report, sparing: files.files.map(\.path))
     }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     if !run.report.diagnostics.isEmpty { throw ExitCode(1) }

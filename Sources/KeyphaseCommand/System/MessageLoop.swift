@@ -1,5 +1,7 @@
 import TimelineServer
 
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -14,10 +16,16 @@ struct MessageLoop {
 
   init(_ server: LanguageServer) { self.server = server }
 
+  /// Runs, and ends the process with its exit code.
+  func runToExit() -> Never {
+    Task { exit(await run()) }
+    dispatchMain()
+  }
+
   /// Reads until the editor says `exit` or goes away.
   ///
   /// - Returns: the exit code.
-  func run() async -> Int32 {
+  private func run() async -> Int32 {
     let (messages, continuation) = AsyncStream<Incoming>.makeStream()
     // Reading waits, and so needs a thread of its own: the pool's threads are for work.
     let thread = InputThread(continuation)
