@@ -10,6 +10,10 @@
 enum CrashReport {
   /// Our own bugs end in a sentence and exit code 3; a reader that goes away and a full disk end nothing.
   static func install() {
+    // What started this process may have blocked signals for itself: Ctrl-C and `kill` have to end it.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is one that cannot be written, and is said to be so.
     signal(SIGXFSZ, SIG_IGN)

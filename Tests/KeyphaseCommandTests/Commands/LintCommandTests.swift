@@ -171,7 +171,7 @@ struct LintCommandTests {
     // Nothing that the tests write into may be kept open by a program that goes on without them.
     process.standardError = FileHandle.nullDevice
     try process.run()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     func waitFor(_ words: String) async throws -> Bool {
       for _ in 0..<300 {
         if try folder.read("output").contains(words) { return true }
@@ -187,5 +187,9 @@ struct LintCommandTests {
     #expect(try await waitFor("fixed.yaml:8:11: error: "))
     try folder.write("rules: { trailing-move: info }\n", to: ".keyphase.yaml")
     #expect(try await waitFor("fixed.yaml:8:11: info: "))
+    // Started by a thread that blocks signals, as those of a pool do, it still ends by one.
+    process.terminate()
+    for _ in 0..<300 where process.isRunning { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(!process.isRunning)
   }
 }
