@@ -128,6 +128,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseFuzzer",
       dependencies: [
+        "CMalloc",
         "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
         "TimelineExport", "TimelineServer",
       ],

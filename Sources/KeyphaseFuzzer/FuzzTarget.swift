@@ -23,7 +23,7 @@ package struct FuzzTarget: Sendable {
 
   /// All targets, sorted by name.
   package static let all: [FuzzTarget] = [
-    .document, .export, .expression, .format, .messages, .tree,
+    .document, .export, .expression, .fix, .format, .messages, .tree,
   ]
 
   /// The target of a name.

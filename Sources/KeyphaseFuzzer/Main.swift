@@ -14,23 +14,37 @@ import TimelineSyntax
 @main
 enum Main {
   private static let usage = """
-    Usage: KeyphaseFuzzer <target> <file> ...
+    Usage: KeyphaseFuzzer [--leaks] <target> <file> ...
+
+      --leaks   Try all files again and again, and say what memory that takes.
 
     """
 
   static func main() async {
     var status: Int32 = 0
-    guard let name = CommandLine.arguments.dropFirst().first, let target = FuzzTarget.named(name)
-    else {
+    var arguments = CommandLine.arguments.dropFirst()
+    let looksForLeaks = arguments.first == "--leaks"
+    if looksForLeaks { arguments.removeFirst() }
+    guard let name = arguments.popFirst(), let target = FuzzTarget.named(name) else {
       let targets = FuzzTarget.all.map { "  \($0.name): \($0.summary)\n" }.joined()
       print(usage + targets, terminator: "")
       exit(2)
     }
-    for path in CommandLine.arguments.dropFirst(2) {
+    var texts: [[UInt8]] = []
+    for path in arguments {
       do {
-        try await target.check(SourceFile.read(path).bytes)
+        let text = try SourceFile.read(path).bytes
+        let seconds = try await ContinuousClock().measure { try await target.check(text) }
+        // What takes its time once would take far too long a hundred times.
+        if seconds < .milliseconds(200) { texts.append(text) }
       } catch {
         print("\(path): \(error)")
+        status = 1
+      }
+    }
+    if looksForLeaks {
+      do throws(BrokenLaw) { try await LeakCheck(target: target, texts: texts).check() } catch {
+        print("\(name): \(error)")
         status = 1
       }
     }

@@ -1,9 +1,11 @@
-import KeyphaseFuzzer
+import Foundation
+@testable import KeyphaseFuzzer
+import TestSupport
 import Testing
 
 /// What broke something once, and what fuzzers begin with, breaks nothing.
 struct FuzzFixtureTests {
-  @Test(.timeLimit(.minutes(5)), arguments: FuzzTarget.all.map(\.name))
+  @Test(.timeLimit(.minutes(20)), arguments: FuzzTarget.all.map(\.name))
   func `the texts of every target keep its laws`(name: String) async throws {
     let target = try #require(FuzzTarget.named(name))
     let texts = SeedTexts.files("Tests/Fixtures/fuzz/\(name)", suffix: "")
@@ -14,6 +16,38 @@ struct FuzzFixtureTests {
       }
     }
   }
+
+  @Test(
+    .enabled(if: fuzzer != nil, "needs the built program"), .timeLimit(.minutes(20)),
+    arguments: FuzzTarget.all.map(\.name))
+  func `no target loses memory`(name: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.fuzzer))
+    process.currentDirectoryURL = PackageFolder.fixtures.appending(path: "fuzz/\(name)")
+    process.arguments =
+      ["--leaks", name] + SeedTexts.files("Tests/Fixtures/fuzz/\(name)", suffix: "").map(\.name)
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"]
+    ) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+  }
+
+  @Test func `memory that is lost is noticed`() async {
+    let leaking = FuzzTarget("leaking", summary: "keeps a page of every text") { (_) in
+      UnsafeMutablePointer<UInt64>.allocate(capacity: 512).initialize(repeating: 1, count: 512)
+    }
+    await #expect(throws: BrokenLaw.self) {
+      try await LeakCheck(target: leaking, texts: [[0]]).check()
+    }
+  }
+
+  /// The program, a process of its own: what other tests allocate does not count in it.
+  static let fuzzer = PackageFolder.program(named: "KeyphaseFuzzer")
 
   @Test func `targets have a name of their own, in their order`() {
     let names = FuzzTarget.all.map(\.name)

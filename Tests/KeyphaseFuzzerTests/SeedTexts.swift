@@ -1,23 +1,20 @@
 import Foundation
+import TestSupport
 
-/// The texts that mutations begin with: the examples, the fixtures and, where it is there, the YAML test
-/// suite.
+/// The texts that mutations begin with.
 enum SeedTexts {
   struct Text: Sendable {
     var name: String
     var bytes: [UInt8]
   }
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// Those that are small enough to try many changes of.
-  static let small: [Text] =
-    (files("Timelines") + files("Tests/Fixtures") + suite).filter { $0.bytes.count < 500 }
+  /// The examples, and what else of the fixtures is small enough to try many changes of.
+  static let timelines: [Text] =
+    files("Timelines") + files("Tests/Fixtures").filter { $0.bytes.count < 500 }
 
   /// The files of a folder and those in it, sorted by path.
   static func files(_ folder: String, suffix: String = ".yaml") -> [Text] {
-    let url = root.appending(path: folder)
+    let url = PackageFolder.root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(suffix) }.sorted().compactMap { name in
       (try? Data(contentsOf: url.appending(path: name))).map { Text(name: name, bytes: Array($0)) }
@@ -29,8 +26,9 @@ enum SeedTexts {
     var yaml: String
   }
 
-  private static let suite: [Text] = {
-    let url = root.appending(path: "../shared/conformance/yaml-test-suite.json")
+  /// The YAML test suite; empty where it is absent.
+  static let suite: [Text] = {
+    let url = PackageFolder.root.appending(path: "../shared/conformance/yaml-test-suite.json")
     guard let data = try? Data(contentsOf: url),
       let cases = try? JSONDecoder().decode([Case].self, from: data)
     else { return [] }

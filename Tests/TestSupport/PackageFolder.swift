@@ -11,6 +11,17 @@ package enum PackageFolder {
   /// The examples, all of which are sound.
   package static let timelines = root.appending(path: "Timelines")
 
+  /// The path of a program of this package that is built beside the tests; nil where it is not.
+  package static func program(named name: String) -> String? {
+    let own = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
+    let bundle = Bundle.main.bundleURL
+    return [
+      own, bundle, bundle.deletingLastPathComponent(), root.appending(path: ".build/debug"),
+    ]
+    .map { $0.appending(path: name).path }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
   /// The names of the YAML files in a folder, sorted.
   package static func yamlFiles(in folder: URL) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

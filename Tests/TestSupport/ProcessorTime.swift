@@ -9,7 +9,8 @@ public enum ProcessorTime {
     return now - start
   }
 
-  private static var now: Double {
+  /// What it has worked for this thread so far, in seconds.
+  public static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

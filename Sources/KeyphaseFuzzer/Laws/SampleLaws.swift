@@ -1,13 +1,18 @@
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
-import TimelineServer
 import TimelineSyntax
 
-/// What holds for every timeline that can be played: a value for every time, and no sample that is none.
+/// What holds for every timeline that can be played: a value for every time, no sample that is none, and
+/// the same for a time by itself as among the frames.
 enum SampleLaws {
-  /// The most that a document's numbers may be for its samples to be numbers, too.
-  private static let largest = 1e100
+  /// Seconds of frames: several of the blocks that a uniform grid is sampled in.
+  private static let seconds = 2.5
+  /// The seconds that a timeline may last to be sampled beyond its end, too.
+  private static let longest = 60.0
+  /// How far the frames may be from exact times, of the largest sample. What a curve guarantees is far
+  /// less; a document's numbers may be of any size.
+  private static let tolerance = 1e-9
 
   static func check(_ loaded: LoadedDocument) throws(BrokenLaw) {
     guard loaded.isValid else { return }
@@ -21,16 +26,14 @@ enum SampleLaws {
           guard let table = try? compiled.sample(options) else { continue }
           try check(table)
           entries.append(SampleSheet.Entry(file: "a.yaml", table: table))
+          if options.times == nil { try checkFrames(table, of: compiled) }
         }
       }
     }
     let sheet = SampleSheet(entries: entries, namesFiles: false)
     for format in SampleFormat.all {
       let text = format.write(sheet)
-      guard format.name == "json" else { continue }
-      do throws(JSONError) { _ = try JSONReader.read(text) } catch {
-        throw BrokenLaw("samples as JSON: \(error.message) at byte \(error.offset)")
-      }
+      if format.name == "json" { try JSONLaws.check(text, of: "samples") }
     }
   }
 
@@ -44,12 +47,13 @@ enum SampleLaws {
   private static func options(for timeline: CompiledTimeline) -> [SamplingOptions] {
     let end = timeline.duration
     var grid = SamplingOptions(framesPerSecond: min(timeline.frameRate, 120))
-    grid.to = min(end, 1)
+    grid.to = min(end, seconds)
     grid.includesVelocities = true
     var exact = SamplingOptions()
     exact.times = [0, end / 3, end.nextDown, end, end / 7, 2 * end]
     exact.includesVelocities = true
-    return [grid, exact]
+    // State is played frame by frame up to the last time, which is too much for thousands of texts.
+    return end < longest ? [grid, exact] : [grid]
   }
 
   private static func check(_ table: SampleTable) throws(BrokenLaw) {
@@ -63,12 +67,35 @@ enum SampleLaws {
         throw BrokenLaw("`\(track.property)` has \(velocities.count) velocities")
       }
       guard case .numbers(let values) = track.values else { continue }
-      // What is larger than any double can be reckoned with has no sum and no difference.
-      let isModerate = values.allSatisfy { !($0.magnitude > largest) }
       for numbers in [values, track.velocities ?? []] {
-        if isModerate, let index = numbers.firstIndex(where: \.isNaN) {
+        if let index = numbers.firstIndex(where: { !$0.isFinite }) {
           let time = table.times[index / max(track.width, 1)]
           throw BrokenLaw("`\(track.property)` of `\(table.timeline)` is no number at \(time) s")
+        }
+      }
+    }
+  }
+
+  /// That some frames have the values that are sampled at their times alone.
+  private static func checkFrames(
+    _ frames: SampleTable, of timeline: CompiledTimeline
+  ) throws(BrokenLaw) {
+    let rows = Array(stride(from: 0, to: frames.times.count, by: 31))
+    var options = SamplingOptions()
+    options.times = rows.map { frames.times[$0] }
+    guard timeline.frameRate <= 120, let exact = try? timeline.sample(options) else { return }
+    for (track, other) in zip(frames.tracks, exact.tracks) {
+      guard case .numbers(let values) = track.values, case .numbers(let others) = other.values
+      else { continue }
+      let size = values.reduce(0) { max($0, $1.magnitude) }
+      for (place, row) in rows.enumerated() {
+        for column in 0..<track.width {
+          let value = values[row * track.width + column]
+          let wanted = others[place * track.width + column]
+          guard abs(value - wanted) > tolerance * size else { continue }
+          throw BrokenLaw(
+            "`\(track.property)` is \(value) among frames at \(frames.times[row]) s, alone \(wanted)"
+          )
         }
       }
     }

@@ -44,6 +44,12 @@ enum TreeLaws {
     }
   }
 
+  private static func isSameText(_ index: Int, of first: YAMLTree, _ second: YAMLTree) -> Bool {
+    first.withContent(of: NodeID(index)) { text in
+      second.withContent(of: NodeID(index)) { text.elementsEqual($0) }
+    }
+  }
+
   /// That two ways of reading a text make the same tree.
   static func checkSame(_ first: YAMLTree, _ second: YAMLTree) throws(BrokenLaw) {
     guard first.nodes.count == second.nodes.count else {
@@ -54,8 +60,12 @@ enum TreeLaws {
       let isSame =
         one.kind == other.kind && one.style == other.style && one.span == other.span
         && one.subtreeEnd == other.subtreeEnd && one.target == other.target
-        && (one.kind != .scalar || one.content == other.content)
+        && one.isDecoded == other.isDecoded
+        && (one.kind != .scalar || isSameText(index, of: first, second))
       if !isSame { throw BrokenLaw("node \(index) is \(one), and with libyaml \(other)") }
     }
+    guard first.comments == second.comments, first.brokenSpans == second.brokenSpans,
+      first.anchors.map(\.span) == second.anchors.map(\.span)
+    else { throw BrokenLaw("with libyaml there are other comments, anchors or broken spans") }
   }
 }

@@ -16,7 +16,9 @@ extension FuzzTarget {
     let report = Report(diagnostics: findings, files: [source.path])
     // One of the formats for each text, by its length.
     let formats = ReportFormat.all
-    _ = formats[bytes.count % formats.count].write(report)
+    let format = formats[bytes.count % formats.count]
+    let text = format.write(report)
+    if ["json", "sarif"].contains(format.name) { try JSONLaws.check(text, of: format.name) }
     try SampleLaws.check(loaded)
   }
 }

@@ -1,7 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
-import TimelineServer
 import TimelineSyntax
 
 extension FuzzTarget {
@@ -19,9 +18,7 @@ extension FuzzTarget {
       guard let text = try? format.write(input, &log) else { continue }
       try DiagnosticLaws.check(log.warnings, in: source)
       guard format.fileExtension == "json" else { continue }
-      do throws(JSONError) { _ = try JSONReader.read(text.utf8) } catch {
-        throw BrokenLaw("\(format.name): \(error.message) at byte \(error.offset)")
-      }
+      try JSONLaws.check(Array(text.utf8), of: format.name)
     }
   }
 }

@@ -4,7 +4,7 @@ import TimelineSyntax
 extension FuzzTarget {
   /// An expression in SwiftUI's words, as each of the values that it may stand for.
   static let expression = FuzzTarget(
-    "expression", summary: "an expression as an animation, a spring, a curve and a place"
+    "expression", summary: "an expression as an animation, a spring and a curve"
   ) { (bytes) throws(BrokenLaw) in
     // In quotes of one kind nothing but these has to be escaped.
     let quoted = bytes.flatMap { $0 == UInt8(ascii: "'") ? [$0, $0] : [$0] }

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 /// Keys that say something else wherever another layout would put them.
 enum ImmovableKey {
   /// Why a tree cannot be laid out anew: its first key that is an anchor alone, goes over
-  /// several lines or looks like a marker of documents; nil where there is none.
+  /// several lines, or looks like a marker of documents or of an item; nil where there is none.
   static func find(in tree: YAMLTree) -> Diagnostic? {
     for (index, node) in tree.nodes.enumerated() where node.kind == .mapping {
       for entry in tree.entries(of: NodeID(index)) {
@@ -19,9 +19,21 @@ enum ImmovableKey {
           return fault(
             "a key that begins like a marker of documents cannot be laid out", span, in: tree)
         }
+        // In brackets a dash is a character like any other; on a line of its own it looks like an item's.
+        if node.style == .flow, tree[entry.key].style == .plain, isDashed(bytes) {
+          return fault("a key that begins with a dash cannot be laid out", span, in: tree)
+        }
       }
     }
     return nil
+  }
+
+  /// Whether a text begins with a dash and no number.
+  private static func isDashed(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first else {
+      return false
+    }
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second) && second != UInt8(ascii: ".")
   }
 
   private static func fault(

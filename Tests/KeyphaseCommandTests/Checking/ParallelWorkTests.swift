@@ -8,7 +8,7 @@ import TimelineSyntax
 /// Work that is done several parts at once comes out as if it had been done one by one.
 @Suite struct ParallelWorkTests {
   @Test(arguments: [0, 1, 2, 3, 200])
-  func `results come in the order of the parts`(_ count: Int) async {
+  func `results come in the order of the parts`(_ count: Int) {
     let parts = (0..<count).map { number in
       { @Sendable () -> Int in
         // The earlier parts of each dozen take the longer.
@@ -18,7 +18,7 @@ import TimelineSyntax
       }
     }
     var results: [Int] = []
-    await ParallelWork.inOrder(parts) { results.append($0) }
+    ParallelWork.inOrder(parts) { results.append($0) }
     #expect(results == Array(0..<count))
   }
 

@@ -10,16 +10,7 @@ struct Program {
   }
 
   /// The built `keyphase` beside the tests; nil where it was not built.
-  static let keyphase: String? = {
-    let own = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
-    let bundle = Bundle.main.bundleURL
-    return [
-      own, bundle, bundle.deletingLastPathComponent(),
-      PackageFolder.root.appending(path: ".build/debug"),
-    ]
-    .map { $0.appending(path: "keyphase").path }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  static let keyphase = PackageFolder.program(named: "keyphase")
 
   /// Runs a program.
   ///
