@@ -3,8 +3,9 @@ internal import AnimationCore
 extension FlatTrack {
   /// Writes the values at times, one after the other, into a buffer of `times.count · width` numbers.
   ///
-  /// Times that rise are quickest, and equidistant ones above all; the values are the same to 1e-12 of
-  /// a segment's size in whatever order they are asked for. Nothing is allocated a sample.
+  /// Times that rise are quickest, and equidistant ones above all. In whatever order they are asked for,
+  /// the values are the same to 1e-12 of the largest number among a component's values in a segment and
+  /// the target that it moves to. Nothing is allocated a sample.
   ///
   /// - Complexity: O(times + segments walked over), and O(log segments) more for a time that jumps.
   package func sample(

@@ -3,12 +3,12 @@ internal import AnimationCore
 extension SegmentBatch {
   /// A Bézier curve by its table, a few hundred progresses at a time.
   func sampleCurve(_ table: BezierTable) {
-    let scale = 1 / segment.duration
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 256) { block in
       for first in stride(from: 0, to: times.count, by: block.count) {
         let count = min(block.count, times.count - first)
         for index in 0..<count {
-          block[index] = min((times[first + index] - segment.start) * scale, 1)
+          // Divided as the exact way does: where a curve is vertical, a progress's last digit shows.
+          block[index] = min((times[first + index] - segment.start) / segment.duration, 1)
         }
         table.replace(UnsafeMutableBufferPointer(rebasing: block[..<count]))
         for component in 0..<width {

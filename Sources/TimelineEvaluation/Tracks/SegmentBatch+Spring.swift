@@ -1,63 +1,135 @@
 internal import AnimationCore
 
 extension SegmentBatch {
-  /// A spring at equidistant times: its way and velocity times one matrix a step, eight steps at once.
+  /// A spring at times that are nearly equidistant: its way and velocity times one matrix a step,
+  /// eight steps at once.
   ///
-  /// Every block of 128 times begins with the exact value, so that errors do not add up; a block whose
-  /// times are not equidistant is sampled exactly.
+  /// Every block of 128 times begins with the exact value, so that errors do not add up. A time that
+  /// was rounded lies beside its place on the grid: the velocity there brings the value to the time
+  /// itself. What that does not bring within 1e-12 is sampled exactly: times that are no grid, and a
+  /// spring that swings so often that the last digit of a time shows.
   func sampleSpring(_ spring: Spring) {
+    guard let base = times.baseAddress else { return }
     let count = times.count
-    let step = (times[count - 1] - times[0]) / Double(count - 1)
-    guard step > 0 else { return sampleExactly(0..<count) }
-    let tolerance = Self.timeTolerance(of: spring, at: times[count - 1])
-    let lanes = SpringLanes(spring, step: step)
-    for first in stride(from: 0, to: count, by: SpringLanes.blockSize) {
-      let whole = min(SpringLanes.blockSize, count - first) & ~7
-      guard whole > 0, isEquidistant(first, whole, step: step, tolerance: tolerance) else {
-        sampleExactly(first..<min(count, first + SpringLanes.blockSize))
+    let accuracy = SpringAccuracy(spring)
+    var lanes: SpringLanes?
+    var first = 0
+    while first < count {
+      let block = first..<min(first + SpringLanes.blockSize, count)
+      let whole = block.count & ~7
+      guard whole > 0 else { return sampleExactly(block) }
+      let grid = SpringGrid(times: base + first, count: whole, start: segment.start)
+      if lanes.map({ grid.distance(ofStep: $0.step) <= accuracy.distance }) != true {
+        // Times that go on at another pace; a few of them would not pay for the steps' matrices.
+        guard whole >= Self.leastCount, grid.step >= 0,
+          grid.distance(ofStep: grid.step) <= accuracy.distance
+        else {
+          // Only the first time may be off the grid, as that of a range is which someone asked for.
+          sampleExactly(first..<first + 8)
+          first += 8
+          continue
+        }
+        lanes = SpringLanes(spring, step: grid.step)
+      }
+      let anchor = spring.basis(at: grid.first)
+      guard let lanes, accuracy.allows(anchor, until: grid.last) else {
+        sampleExactly(block)
+        first = block.upperBound
         continue
       }
-      let anchor = spring.basis(at: times[first] - segment.start)
       for component in 0..<width {
         let (start, way) = (coefficients[component], coefficients[width + component])
         let velocity = coefficients[2 * width + component]
         lanes.sample(
-          offset: way * (anchor.target - 1) + velocity * anchor.velocity,
+          grid, offset: way * (anchor.target - 1) + velocity * anchor.velocity,
           velocity: way * anchor.targetRate + velocity * anchor.velocityRate, target: start + way,
-          into: values + first * width + component, stride: width, count: whole)
+          into: values + first * width + component, stride: width)
       }
-      sampleExactly(first + whole..<min(count, first + SpringLanes.blockSize))
+      first += whole
     }
   }
+}
 
-  /// How far from its place on the grid a time may lie, in seconds: a few roundings, and no more than
-  /// shows in the thirteenth digit.
-  private static func timeTolerance(of spring: Spring, at time: Double) -> Double {
-    let rate = spring.naturalFrequencySquared.squareRoot() + spring.decay
-    return min(4 * time.ulp, 4e-13 / rate)
+/// How far a spring's values may be stepped to, so that they stay within 1e-12 of the exact ones.
+private struct SpringAccuracy {
+  /// How far from its place on the grid a time may lie, in seconds.
+  ///
+  /// The velocity leaves an error of second order: at most twice the square of this by the spring's
+  /// rate, 1.3e-13.
+  let distance: Double
+  /// The most that the digits which a time does not have may move a value: rounded phases in the exact
+  /// way, at the block's beginning and in the steps.
+  private static let error = 4e-13
+
+  private let rate: Double
+  /// The rate without what dies at once where the spring is overdamped.
+  private let slowRate: Double
+
+  init(_ spring: Spring) {
+    rate = spring.decay + abs(spring.frequency)
+    slowRate = spring.frequency < 0 ? spring.naturalFrequencySquared / rate : rate
+    distance = 2.5e-7 / rate
   }
 
-  private func isEquidistant(
-    _ first: Int, _ count: Int, step: Double, tolerance: Double
-  ) -> Bool {
-    guard let base = times.baseAddress else { return false }
-    let bytes = UnsafeRawPointer(base + first)
-    var grid = times[first] + SpringLanes.numbers * step
-    var isOff = SIMDMask<SIMD8<Int64>>(repeating: false)
+  /// Whether a block may be stepped through, from where a spring is at its first time to its last time
+  /// in seconds from the spring's start.
+  ///
+  /// A time is known to 2⁻⁵³ of itself, and so is a phase; some eight such roundings come together.
+  func allows(_ anchor: SpringBasis, until time: Double) -> Bool {
+    let swing = max(abs(1 - anchor.target), abs(anchor.velocity) * rate)
+    let speed = max(abs(anchor.targetRate), abs(anchor.velocityRate) * rate)
+    return (swing * slowRate + speed) * time * 0x1p-50 <= Self.error
+  }
+}
+
+/// Times that are to be a grid: a multiple of eight of them.
+private struct SpringGrid {
+  static let numbers = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
+
+  let count: Int
+  /// The first and the last time, in seconds from the segment's start.
+  let first: Double
+  let last: Double
+  private let start: Double
+  private let bytes: UnsafeRawPointer
+
+  init(times: UnsafePointer<Double>, count: Int, start: Double) {
+    self.count = count
+    self.start = start
+    first = times[0] - start
+    last = times[count - 1] - start
+    bytes = UnsafeRawPointer(times)
+  }
+
+  /// The seconds from one time to the next, if they are equidistant.
+  var step: Double { (last - first) / Double(count - 1) }
+
+  /// How far eight times lie behind their places.
+  @inline(__always)
+  func delays(at index: Int, step: Double) -> SIMD8<Double> {
+    let times = (bytes + index * 8).loadUnaligned(as: SIMD8<Double>.self)
+    return (times - start) - first - (Self.numbers + Double(index)) * step
+  }
+
+  /// How far a time lies from its place at most.
+  func distance(ofStep step: Double) -> Double {
+    var lowest = SIMD8<Double>.zero
+    var highest = SIMD8<Double>.zero
     for index in stride(from: 0, to: count, by: 8) {
-      let distance = (bytes + index * 8).loadUnaligned(as: SIMD8<Double>.self) - grid
-      isOff .|= (distance .> tolerance) .| (distance .< -tolerance)
-      grid = times[first] + (SpringLanes.numbers + Double(index + 8)) * step
+      let delays = delays(at: index, step: step)
+      lowest.replace(with: delays, where: delays .< lowest)
+      highest.replace(with: delays, where: delays .> highest)
     }
-    return !any(isOff)
+    return max(highest.max(), -lowest.min())
   }
 }
 
 /// Eight times in a row of a spring, and how all of them go on by eight steps.
 private struct SpringLanes {
   static let blockSize = 128
-  static let numbers = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
 
+  /// Seconds.
+  let step: Double
   /// The factors of a way from the target and of a velocity after 0 to 7 steps.
   private var offset = SIMD8<Double>.zero
   private var velocity = SIMD8<Double>.zero
@@ -67,6 +139,7 @@ private struct SpringLanes {
   private let eight: SpringBasis
 
   init(_ spring: Spring, step: Double) {
+    self.step = step
     for lane in 0..<8 {
       let basis = spring.basis(at: step * Double(lane))
       offset[lane] = 1 - basis.target
@@ -77,16 +150,16 @@ private struct SpringLanes {
     eight = spring.basis(at: step * 8)
   }
 
-  /// Writes values that begin at a way from the target with a velocity.
+  /// Writes the values at a grid's times, which begin at a way from the target with a velocity.
   func sample(
-    offset start: Double, velocity startVelocity: Double, target: Double,
-    into values: UnsafeMutablePointer<Double>, stride width: Int, count: Int
+    _ grid: SpringGrid, offset start: Double, velocity startVelocity: Double, target: Double,
+    into values: UnsafeMutablePointer<Double>, stride width: Int
   ) {
     var way = start * offset + startVelocity * velocity
     var speed = start * offsetRate + startVelocity * velocityRate
     let bytes = UnsafeMutableRawPointer(values)
-    for index in stride(from: 0, to: count, by: 8) {
-      let value = target + way
+    for index in stride(from: 0, to: grid.count, by: 8) {
+      let value = target + (way + speed * grid.delays(at: index, step: step))
       if width == 1 {
         (bytes + index * 8).storeBytes(of: value, as: SIMD8<Double>.self)
       } else {

@@ -4,7 +4,8 @@ internal import AnimationCore
 ///
 /// The times lie inside: not before the segment's start, and before its end by more than the tolerance
 /// within which a time counts as the end. A shape that has a quicker way to many values than to each
-/// for itself has it in a file of its own; within 1e-12 of the exact way, in units of the segment's size.
+/// for itself has it in a file of its own; within 1e-12 of the exact way, in units of the largest number
+/// among a component's values in the segment and the target that it moves to.
 struct SegmentBatch {
   let segment: FlatTrack.Segment
   /// The number of components.
