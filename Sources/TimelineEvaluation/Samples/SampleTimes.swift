@@ -18,15 +18,24 @@ package enum SampleTimes {
     guard estimate.isFinite, estimate < Double(limit) else { throw .tooManySamples(estimate) }
     guard end * framesPerSecond < 1e15 else { throw .tooLate(end) }
     // A frame that is an end within the tolerance is that end.
-    let first = Int(((start + tolerance) * framesPerSecond).rounded(.down)) + 1
-    var times = [start]
-    times.reserveCapacity(Int(estimate) + 3)
-    var frame = first
-    while Double(frame) / framesPerSecond < end - tolerance {
-      times.append(Double(frame) / framesPerSecond)
-      frame += 1
+    let first = ((start + tolerance) * framesPerSecond).rounded(.down) + 1
+    let limit = end - tolerance
+    let hasEnd = end - start > tolerance
+    return [Double](unsafeUninitializedCapacity: Int(estimate) + 4) { times, count in
+      times[0] = start
+      count = 1
+      var frame = first
+      while count < times.count - 1 {
+        let time = frame / framesPerSecond
+        guard time < limit else { break }
+        times[count] = time
+        count += 1
+        frame += 1
+      }
+      if hasEnd {
+        times[count] = end
+        count += 1
+      }
     }
-    if end - start > tolerance { times.append(end) }
-    return times
   }
 }

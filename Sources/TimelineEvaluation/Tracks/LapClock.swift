@@ -13,6 +13,11 @@ package struct LapClock: Sendable {
     self.end = end
   }
 
+  /// Whether times are those of the first lap, which needs no other ones.
+  package func isOneLap(_ times: [Double]) -> Bool {
+    lap <= 0 || !times.contains { $0 > lap }
+  }
+
   /// The time in seconds from the start of the lap that a time falls into.
   ///
   /// Behind the end it is behind the end of the lap too, so that nothing moves there any more.

@@ -63,7 +63,8 @@ package struct TrackTimeline: TimelinePlayer {
       notes.append("timeline `\(name)` repeats for ever; one lap of it was sampled")
     }
     return TimelineRun(duration: duration, end: clock.end, notes: notes) { times, velocities in
-      let local = times.map(clock.local)
+      // One lap, the usual case, needs no times of its own.
+      let local = clock.isOneLap(times) ? times : times.map(clock.local)
       return motions.flatMap { property, motion in
         Self.columns(of: property, motion, at: local, velocities: velocities)
       }
