@@ -39,9 +39,11 @@ package struct FrameRecording: Sendable {
     return Int(max(0, min(frame, Double(frameCount - 1))))
   }
 
-  /// Adds what a property of the next frame looks like, as its vector.
-  package mutating func append(vector: [Double], to column: Int) {
-    columns[column].vectors.append(contentsOf: vector)
+  /// Adds what a property of the next frame looks like, component by component.
+  package mutating func append(to column: Int, component: (Int) -> Double) {
+    for index in 0..<columns[column].property.type.dimension {
+      columns[column].vectors.append(component(index))
+    }
   }
 
   /// Adds what a property of the next frame looks like, for one that snaps.
@@ -53,6 +55,11 @@ package struct FrameRecording: Sendable {
   package func vector(of column: Int, frame: Int) -> [Double] {
     let width = columns[column].property.type.dimension
     return Array(columns[column].vectors[frame * width..<(frame + 1) * width])
+  }
+
+  /// One component of what a property of a frame looks like.
+  package func component(_ index: Int, of column: Int, frame: Int) -> Double {
+    columns[column].vectors[frame * columns[column].property.type.dimension + index]
   }
 
   /// What a property of a frame looks like, for one that snaps.
@@ -77,24 +84,39 @@ package struct FrameRecording: Sendable {
       var values = column.vectors
       var none: [Double]?
       space.decode(&values, velocities: &none)
-      let width = space.width
-      var rates: [Double]?
-      if velocities {
-        rates = zip(frames, times).flatMap { frame, time -> [Double] in
-          // Behind the last frame nothing moves any more.
-          guard frame > 0, time < self.time(of: frame + 1) else {
-            return [Double](repeating: 0, count: width)
-          }
-          return (0..<width).map { component in
-            let here = frame * width + component
-            return (values[here] - values[here - width]) * framesPerSecond
-          }
-        }
-      }
       return SampledTrack.columns(
         of: column.property,
-        values: .numbers(frames.flatMap { values[$0 * width..<($0 + 1) * width] }),
-        velocities: rates)
+        values: .numbers(Self.numbers(frames, space.width) { values[$1] }),
+        velocities: velocities ? rates(at: times, frames, of: values, space.width) : nil)
+    }
+  }
+
+  /// The velocities at times.
+  ///
+  /// - Parameter values: the numbers of all frames, one after the other.
+  private func rates(
+    at times: [Double], _ frames: [Int], of values: [Double], _ width: Int
+  ) -> [Double] {
+    Self.numbers(frames, width) { sample, place in
+      // Behind the last frame nothing moves any more.
+      guard frames[sample] > 0, times[sample] < time(of: frames[sample] + 1) else { return 0 }
+      return (values[place] - values[place - width]) * framesPerSecond
+    }
+  }
+
+  /// Numbers of frames, one after the other.
+  ///
+  /// - Parameter number: the number of a sample at a place among the numbers of all frames.
+  private static func numbers(
+    _ frames: [Int], _ width: Int, _ number: (_ sample: Int, _ place: Int) -> Double
+  ) -> [Double] {
+    [Double](unsafeUninitializedCapacity: frames.count * width) { buffer, count in
+      for (sample, frame) in frames.enumerated() {
+        for place in frame * width..<(frame + 1) * width {
+          buffer[count] = number(sample, place)
+          count += 1
+        }
+      }
     }
   }
 }

@@ -107,12 +107,11 @@ package struct StateStage: Sendable {
 
   /// Records what the next frame shows, and goes on to the one behind it.
   package mutating func record() {
-    for (column, actor) in actors.enumerated() {
-      if let moving = actor.moving {
-        recording.append(
-          vector: (0..<actor.vectors.width).map { moving.displayed[$0] }, to: column)
+    for column in actors.indices {
+      if let shown = actors[column].moving?.displayed {
+        recording.append(to: column) { shown[$0] }
       } else {
-        recording.append(value: actor.model, to: column)
+        recording.append(value: actors[column].model, to: column)
       }
     }
     recording.endFrame()

@@ -47,9 +47,12 @@ package struct TransitionScript: Sendable {
         if columns.properties[column].type.isDiscrete {
           let value = indices.last.map { effects.value(of: $0, frame: frame) }
           result.append(value: value ?? columns.starts[column], to: column)
+        } else if indices.count == 1 {
+          result.append(to: column) { effects.component($0, of: indices.lowerBound, frame: frame) }
         } else {
-          let shown = indices.map { effects.vector(of: $0, frame: frame) }
-          result.append(vector: combined(shown, in: column), to: column)
+          let shown = combined(
+            indices.map { effects.vector(of: $0, frame: frame) }, in: column)
+          result.append(to: column) { shown[$0] }
         }
       }
       result.endFrame()
