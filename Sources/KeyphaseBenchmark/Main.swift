@@ -25,7 +25,7 @@ enum Main {
       exit(2)
     }
     let groups =
-      [.loading, .sampling, .reporting, .editing] + BenchmarkGroup.growth
+      [.loading] + BenchmarkGroup.sampling + [.reporting, .editing] + BenchmarkGroup.growth
       + (try BenchmarkGroup.processes(in: options.tools))
     // A child's peak is never less than what this program has at that moment: it is asked for first.
     let isWhole = !options.writesJSON && options.only == nil

@@ -1,26 +1,70 @@
+import TimelineEvaluation
+
 extension BenchmarkGroup {
+  private static let sampleCount = 100_000
+  private static let targets = [1.0, -0.5, 2, 0.75]
+
   /// Curves at many times, on one core.
-  static var sampling: BenchmarkGroup {
-    let count = 100_000
-    let targets = [1.0, -0.5, 2, 0.75]
+  static var sampling: [BenchmarkGroup] { [samplingIntoBuffer, samplingTimelines] }
+
+  /// The arithmetic alone: a track at times that are there already, into a buffer that is there
+  /// already.
+  private static var samplingIntoBuffer: BenchmarkGroup {
     func benchmark(_ name: String, _ curve: @escaping () -> SampledCurve) -> Benchmark {
-      Benchmark(name, in: .samples(count)) { curve().sampling }
+      Benchmark(name, in: .samples(sampleCount)) { curve().sampling }
     }
     return BenchmarkGroup(
-      "sampling",
+      "sampling, a track into a buffer",
       [
         benchmark("Bézier-eased segment, grid") {
-          SampledCurve([SampledCurve.eased(to: 1)], count: count)
+          SampledCurve([SampledCurve.eased(to: 1)], count: sampleCount)
         },
-        benchmark("spring, grid") { SampledCurve([SampledCurve.spring(to: 1)], count: count) },
+        benchmark("spring, grid") {
+          SampledCurve([SampledCurve.spring(to: 1)], count: sampleCount)
+        },
         benchmark("four cubic keyframes, grid") {
-          SampledCurve(targets.map(SampledCurve.cubic), count: count)
+          SampledCurve(targets.map(SampledCurve.cubic), count: sampleCount)
         },
         benchmark("four eased keyframes, grid") {
-          SampledCurve(targets.map(SampledCurve.eased), count: count)
+          SampledCurve(targets.map(SampledCurve.eased), count: sampleCount)
         },
         benchmark("four eased keyframes, random times") {
-          SampledCurve(targets.map(SampledCurve.eased), count: count, isRandom: true)
+          SampledCurve(targets.map(SampledCurve.eased), count: sampleCount, isRandom: true)
+        },
+      ])
+  }
+
+  /// The same as a user of the library has it: times and values are allocated and laid out, too.
+  private static var samplingTimelines: BenchmarkGroup {
+    func benchmark(
+      _ name: String, _ keyframes: [String], repeats: Int = 1, from start: Double? = nil
+    ) -> Benchmark {
+      Benchmark(name, in: .samples(sampleCount)) {
+        let timeline = try SampledTimeline(keyframes, repeats: repeats)
+        let length = timeline.duration * Double(repeats)
+        return timeline.sampling(
+          SamplingOptions(framesPerSecond: Double(sampleCount) / length, from: start))
+      }
+    }
+    return BenchmarkGroup(
+      "sampling, CompiledTimeline.sample",
+      [
+        benchmark("Bézier-eased segment, grid", [SampledTimeline.eased(to: 1.5)]),
+        benchmark("spring, grid", [SampledTimeline.spring(to: 1.5)]),
+        benchmark("spring, grid from 0.00001 s", [SampledTimeline.spring(to: 1.5)], from: 0.00001),
+        benchmark("spring, grid of 20 laps", [SampledTimeline.spring(to: 1.5)], repeats: 20),
+        benchmark(
+          "spring behind a hold of 500 s, grid",
+          ["hold: 500s", SampledTimeline.spring(to: 1.5, for: 500)]),
+        benchmark("four cubic keyframes, grid", targets.map(SampledTimeline.cubic)),
+        benchmark("four eased keyframes, grid", targets.map(SampledTimeline.eased)),
+        Benchmark("four eased keyframes, random times", in: .samples(sampleCount)) {
+          let timeline = try SampledTimeline(targets.map(SampledTimeline.eased))
+          var random = SystemRandomNumberGenerator()
+          let times = (0..<sampleCount).map { _ in
+            Double.random(in: 0...timeline.duration, using: &random)
+          }
+          return timeline.sampling(SamplingOptions(times: times))
         },
       ])
   }

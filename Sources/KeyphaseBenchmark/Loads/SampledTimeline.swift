@@ -1,0 +1,40 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// A timeline of one track that is sampled as a user of the library does: `CompiledTimeline.sample`,
+/// which lays out the times and the values anew.
+struct SampledTimeline {
+  private let compiled: [CompiledTimeline]
+
+  /// Reads a timeline from its keyframes.
+  ///
+  /// - Parameters:
+  ///   - keyframes: each as YAML writes it.
+  ///   - repeats: how often it plays.
+  init(_ keyframes: [String], repeats: Int = 1) throws {
+    let head =
+      "keyphase: 1\ntimelines:\n  one:\n    repeat: \(repeats)\n    tracks:\n      scale:\n"
+    let text = head + keyframes.map { "        - \($0)\n" }.joined()
+    let document = DocumentLoader().load(SourceFile(path: "a.yaml", text: text)).document
+    compiled = try document.timelines.flatMap { try CompiledTimeline.compile($0, of: document) }
+  }
+
+  /// The length in seconds.
+  var duration: Double { compiled.first?.duration ?? 0 }
+
+  /// What samples it once, with all that is allocated for it.
+  func sampling(_ options: SamplingOptions) -> () throws -> Void {
+    { for timeline in compiled { keep(try timeline.sample(options)) } }
+  }
+
+  static func eased(to target: Double) -> String {
+    "linear: { to: \(target), duration: 0.5, curve: easeInOut }"
+  }
+
+  static func cubic(to target: Double) -> String { "cubic: { to: \(target), duration: 0.5 }" }
+
+  static func spring(to target: Double, for duration: Double = 2) -> String {
+    "spring: { to: \(target), duration: \(duration), spring: { duration: 0.5, bounce: 0.3 } }"
+  }
+}
