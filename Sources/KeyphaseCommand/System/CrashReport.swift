@@ -17,7 +17,12 @@ enum CrashReport {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is one that cannot be written, and is said to be so.
     signal(SIGXFSZ, SIG_IGN)
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE] {
+    // The runtime answers Ctrl-\ with a stack trace and goes on; whoever ignores it, as in the background,
+    // has told the runtime so, too.
+    if Signals.number(of: signal(SIGQUIT, SIG_DFL)) == Signals.number(of: SIG_IGN) {
+      signal(SIGQUIT, SIG_IGN)
+    }
+    for number in Signals.faults {
       signal(number) { _ in
         // Only `write` and `_exit` are safe here.
         let text: StaticString = """

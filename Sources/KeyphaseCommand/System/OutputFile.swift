@@ -11,8 +11,9 @@ enum OutputFile {
   /// Writes a file at once or not at all: under a name beside it that is then renamed.
   ///
   /// A link is followed and stays one, wherever it leads; the file keeps its mode and, as far as the
-  /// system allows, its owner. Whatever happens in between, there is the old file or the new one. Other
-  /// names of the same file (hard links) keep the old one.
+  /// system allows, its owner. Whatever happens in between, there is the old file or the new one, and
+  /// nothing beside it unless the process is killed outright (`kill -9`). Other names of the same file
+  /// (hard links) keep the old one.
   ///
   /// - Parameter inputs: paths that were read and therefore are never written.
   /// - Throws: ``CommandFailure`` where it is one of the inputs or cannot be written.
@@ -29,11 +30,13 @@ enum OutputFile {
     guard access(target, F_OK) != 0 || access(target, W_OK) == 0 else {
       throw CommandFailure("cannot write `\(path)`: \(FileSystem.systemReason)")
     }
-    let temporary = try makeTemporary(bytes, beside: target, path: path)
-    guard rename(temporary, target) == 0 else {
-      let reason = FileSystem.systemReason
-      unlink(temporary)
-      throw CommandFailure("cannot write `\(path)`: \(reason)")
+    try Signals.held { () throws(CommandFailure) in
+      let temporary = try makeTemporary(bytes, beside: target, path: path)
+      guard rename(temporary, target) == 0 else {
+        let reason = FileSystem.systemReason
+        unlink(temporary)
+        throw CommandFailure("cannot write `\(path)`: \(reason)")
+      }
     }
   }
 
@@ -56,14 +59,16 @@ enum OutputFile {
     let failure = CommandFailure(
       "`\(path)` exists already and is not overwritten", help: "choose another name")
     guard !FileSystem.isTaken(path) else { throw failure }
-    let temporary = try makeTemporary(bytes, beside: path, path: path)
-    defer { unlink(temporary) }
-    // Another name for the same file is refused where that name is taken, which a renaming is not.
-    if link(temporary, path) == 0 { return }
-    if errno == EEXIST { throw failure }
-    // Some file systems have one name for a file alone.
-    guard rename(temporary, path) == 0 else {
-      throw CommandFailure("cannot write `\(path)`: \(FileSystem.systemReason)")
+    try Signals.held { () throws(CommandFailure) in
+      let temporary = try makeTemporary(bytes, beside: path, path: path)
+      defer { unlink(temporary) }
+      // Another name for the same file is refused where that name is taken, which a renaming is not.
+      if link(temporary, path) == 0 { return }
+      if errno == EEXIST { throw failure }
+      // Some file systems have one name for a file alone.
+      guard rename(temporary, path) == 0 else {
+        throw CommandFailure("cannot write `\(path)`: \(FileSystem.systemReason)")
+      }
     }
   }
 

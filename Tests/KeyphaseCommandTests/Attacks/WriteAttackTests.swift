@@ -8,43 +8,9 @@ struct WriteAttackTests {
   let folder: TemporaryFolder
   private let manager = FileManager.default
 
-  private static let text = """
-    keyphase: 1
-    timelines:
-      bell:
-        tracks: {rotation: [{linaer: {to: 20deg, duration: 0.2}}, {move: 0deg}]}
-
-    """
-  private static let fixed = text.replacingOccurrences(of: "linaer", with: "linear")
-
-  /// A command that writes a file.
-  struct Command: Sendable, CustomTestStringConvertible {
-    var arguments: [String]
-    /// The file that it writes.
-    var output: String
-
-    var testDescription: String { arguments.joined(separator: " ") }
-
-    /// Whether it writes into the file that it has read.
-    var isInPlace: Bool { arguments.contains(output) && output.hasPrefix("b") }
-  }
-
-  static let commands = [
-    Command(arguments: ["fmt", "bell.yaml"], output: "bell.yaml"),
-    Command(arguments: ["lint", "bad.yaml", "--fix"], output: "bad.yaml"),
-    Command(arguments: ["sample", "bell.yaml", "-o", "out"], output: "out"),
-    Command(arguments: ["export", "bell.yaml", "--to", "css", "-o", "out"], output: "out"),
-    Command(arguments: ["schema", "-o", "out"], output: "out"),
-    Command(
-      arguments: ["lint", "bell.yaml", "--baseline", "out", "--write-baseline"], output: "out"),
-    Command(arguments: ["lint", "bell.yaml", "--format", "sarif=out"], output: "out"),
-    Command(arguments: ["validate", "bell.yaml", "--format", "json=out"], output: "out"),
-  ]
-
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(Self.fixed, to: "bell.yaml")
-    try folder.write(Self.text, to: "bad.yaml")
+    try WritingCommand.writeInputs(to: folder)
   }
 
   private var names: [String] {
@@ -54,21 +20,24 @@ struct WriteAttackTests {
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
   /// Runs a command behind words of the shell.
-  private func run(_ command: Command, after script: String = "") throws -> Program.Result {
+  private func run(_ command: WritingCommand, after script: String = "") throws -> Program.Result {
     try Program.run(
       "/bin/sh",
       ["-c", "\(script) exec \"$0\" \"$@\"", try #require(Program.keyphase)]
         + command.arguments, in: folder.path)
   }
 
-  @Test(arguments: commands)
-  func `on a full disk the old file stays, and nothing beside it`(command: Command) throws {
+  /// Runs a command whose file may not grow beyond so many blocks of the shell's (512 or 1024 bytes).
+  private func expectRefusal(of command: WritingCommand, blocks: Int) throws {
     if !command.isInPlace { try folder.write("old\n", to: command.output) }
     let (before, old) = (try names, try folder.read(command.output))
     // Output and errors go through pipes, which may grow.
     let result = try Program.run(
       "/bin/sh",
-      ["-c", "(ulimit -f 0; exec \"$0\" \"$@\") 2>&1 | cat", try #require(Program.keyphase)]
+      [
+        "-c", "(ulimit -f \(blocks); exec \"$0\" \"$@\") 2>&1 | cat",
+        try #require(Program.keyphase),
+      ]
         + command.arguments,
       in: folder.path)
     #expect(
@@ -78,8 +47,25 @@ struct WriteAttackTests {
     #expect(try names == before)
   }
 
-  @Test(arguments: commands)
-  func `a link is followed and stays one, even to where nothing is yet`(command: Command) throws {
+  @Test(arguments: WritingCommand.all)
+  func `where no file may grow the old one stays, and nothing beside it`(
+    command: WritingCommand
+  ) throws {
+    try expectRefusal(of: command, blocks: 0)
+  }
+
+  @Test(arguments: WritingCommand.large)
+  func `where a file may grow by a part only the old one stays, and nothing beside it`(
+    command: WritingCommand
+  ) throws {
+    try WritingCommand.writeInputs(to: folder, remarks: WritingCommand.manyRemarks)
+    try expectRefusal(of: command, blocks: 8)
+  }
+
+  @Test(arguments: WritingCommand.all)
+  func `a link is followed and stays one, even to where nothing is yet`(command: WritingCommand)
+    throws
+  {
     try manager.createDirectory(atPath: path("far"), withIntermediateDirectories: true)
     if command.isInPlace {
       try manager.moveItem(atPath: path(command.output), toPath: path("far/file"))
@@ -95,9 +81,9 @@ struct WriteAttackTests {
     #expect(try manager.contentsOfDirectory(atPath: path("far")) == ["file"])
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: WritingCommand.all)
   func `of two names of a file one is written, the other keeps the old text`(
-    command: Command
+    command: WritingCommand
   ) throws {
     if !command.isInPlace { try folder.write("old\n", to: command.output) }
     let old = try folder.read(command.output)
@@ -108,8 +94,10 @@ struct WriteAttackTests {
     #expect(try folder.read(command.output) != old)
   }
 
-  @Test(.enabled(if: NobodyShell.isThere, "needs a user that may not write"), arguments: commands)
-  func `in a folder that is read only nothing changes`(command: Command) throws {
+  @Test(
+    .enabled(if: NobodyShell.isThere, "needs a user that may not write"),
+    arguments: WritingCommand.all)
+  func `in a folder that is read only nothing changes`(command: WritingCommand) throws {
     if !command.isInPlace { try folder.write("old\n", to: command.output) }
     let (before, old) = (try names, try folder.read(command.output))
     try NobodyShell.give(folder.path, mode: 0o555)
@@ -124,23 +112,25 @@ struct WriteAttackTests {
   }
 
   @Test func `a device takes what it can, and says so where it cannot`() throws {
-    let full = Command(arguments: ["schema", "-o", "/dev/full"], output: "/dev/full")
+    let full = WritingCommand(arguments: ["schema", "-o", "/dev/full"], output: "/dev/full")
     guard manager.fileExists(atPath: full.output) else { return }
     let result = try run(full)
     #expect(result.exitCode == 2)
     #expect(result.errors.contains("cannot write `/dev/full`: no space left on device"))
-    let output = try run(Command(arguments: ["schema"], output: ""), after: "exec >/dev/full;")
+    let output = try run(
+      WritingCommand(arguments: ["schema"], output: ""), after: "exec >/dev/full;")
     #expect(output.exitCode == 2)
     #expect(output.errors.contains("cannot write the output: no space left on device"))
-    #expect(try run(Command(arguments: ["schema", "-o", "/dev/null"], output: "")).exitCode == 0)
+    #expect(
+      try run(WritingCommand(arguments: ["schema", "-o", "/dev/null"], output: "")).exitCode == 0)
   }
 
   @Test func `what was read from a pipe is not written back into it`() throws {
     for arguments in [["fmt", "pipe"], ["lint", "pipe", "--fix"]] {
       let script = "mkfifo pipe; cat bad.yaml >pipe & "
-      let text = arguments[0] == "fmt" ? Self.fixed : Self.text
+      let text = arguments[0] == "fmt" ? WritingCommand.fixedInput : WritingCommand.faultyInput
       try folder.write(text, to: "bad.yaml")
-      let result = try run(Command(arguments: arguments, output: "pipe"), after: script)
+      let result = try run(WritingCommand(arguments: arguments, output: "pipe"), after: script)
       #expect(result.exitCode == 2)
       #expect(result.errors.contains("`pipe` is no file"), "\(result.errors)")
       try manager.removeItem(atPath: path("pipe"))
@@ -150,47 +140,24 @@ struct WriteAttackTests {
   @Test func `what a killed process has left behind is in nobody's way`() throws {
     // The shell hands its number on to the program.
     let script = "for n in 0 1 2; do echo left > .keyphase-$$-$n.tmp; done;"
-    let result = try run(Self.commands[0], after: script)
+    let result = try run(WritingCommand.all[0], after: script)
     #expect(result.exitCode == 0, "\(result.errors)")
-    #expect(try folder.read("bell.yaml") != Self.fixed)
+    #expect(try folder.read("bell.yaml") != WritingCommand.fixedInput)
     #expect(try names.filter { $0.hasSuffix(".tmp") }.count == 3)
-  }
-
-  @Test func `killed while it writes, it leaves the old file`() throws {
-    let old = String(repeating: "old ", count: 1000)
-    var killed = 0
-    for _ in 0..<4 {
-      try folder.write(old, to: "out")
-      let process = Process()
-      process.executableURL = URL(filePath: try #require(Program.keyphase))
-      process.arguments = ["sample", "bell.yaml", "--fps", "300000", "-o", "out"]
-      process.currentDirectoryURL = folder.url
-      try process.run()
-      while process.isRunning, try !names.contains(where: { $0.hasSuffix(".tmp") }) {}
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal { killed += 1 }
-      let text = try folder.read("out")
-      #expect(text == old || text.hasPrefix("time,rotation\n") && text.hasSuffix("\n"))
-      for name in try names where name.hasSuffix(".tmp") {
-        try manager.removeItem(atPath: path(name))
-      }
-    }
-    #expect(killed > 0)
   }
 
   @Test func `a new file is never written over another one`() throws {
     try folder.write("mine\n", to: "spring.yaml")
     try manager.createSymbolicLink(atPath: path("link.yaml"), withDestinationPath: "nowhere.yaml")
     for name in ["spring", "link"] {
-      let result = try run(Command(arguments: ["new", name], output: name))
+      let result = try run(WritingCommand(arguments: ["new", name], output: name))
       #expect(result.exitCode == 2)
       #expect(result.errors.contains("exists already"))
     }
     #expect(try folder.read("spring.yaml") == "mine\n")
     let before = try names
     let full = try run(
-      Command(arguments: ["new", "other"], output: "other.yaml"), after: "ulimit -f 0;")
+      WritingCommand(arguments: ["new", "other"], output: "other.yaml"), after: "ulimit -f 0;")
     #expect(full.exitCode == 2)
     #expect(try names == before)
   }

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A signal in mid-write: there is the whole old file or the whole new one.
+@Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
+struct InterruptedWriteTests {
+  private let folder: TemporaryFolder
+  private let manager = FileManager.default
+
+  /// Large enough that the file beside it is there for a while.
+  private static let remarks = 6000
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try WritingCommand.writeInputs(to: folder, remarks: Self.remarks)
+    // One more file, so that there are threads.
+    try folder.write(WritingCommand.fixedInput, to: "second.yaml")
+  }
+
+  static let commands = [
+    WritingCommand(arguments: ["fmt", "bell.yaml"], output: "bell.yaml"),
+    WritingCommand(arguments: ["lint", "bad.yaml", "second.yaml", "--fix"], output: "bad.yaml"),
+    WritingCommand(
+      arguments: ["sample", "bell.yaml", "--fps", "100000", "-o", "out"], output: "out"),
+  ]
+
+  @Test(arguments: commands)
+  func `killed outright, it leaves the old file or the new one`(command: WritingCommand) throws {
+    try attack(command, with: SIGKILL)
+  }
+
+  @Test(arguments: commands)
+  func `asked to end, it leaves nothing beside the file`(command: WritingCommand) throws {
+    try attack(command, with: SIGTERM)
+  }
+
+  @Test(arguments: [SIGINT, SIGHUP, SIGQUIT])
+  func `whoever asks it to end, it leaves nothing beside the file`(number: Int32) throws {
+    // What the tests were started by may ignore these, and programs inherit that.
+    let before = signal(number, SIG_DFL)
+    defer { signal(number, before) }
+    try attack(Self.commands[0], with: number)
+  }
+
+  /// Runs a command until a signal has twice ended it while it wrote.
+  private func attack(_ command: WritingCommand, with number: Int32) throws {
+    if !command.isInPlace { try folder.write("old\n", to: command.output) }
+    let old = try folder.read(command.output)
+    try start(command).waitUntilExit()
+    let new = try folder.read(command.output)
+    try #require(new != old && new.utf8.count > 100_000)
+    var hits = 0
+    for _ in 0..<20 where hits < 2 {
+      try folder.write(old, to: command.output)
+      let process = try start(command)
+      var isWriting = false
+      while process.isRunning, !isWriting { isWriting = try !leftovers.isEmpty }
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      if isWriting, process.terminationReason == .uncaughtSignal {
+        #expect(process.terminationStatus == number)
+        hits += 1
+      }
+      let text = try folder.read(command.output)
+      #expect(text == old || text == new)
+      if number == SIGKILL {
+        for name in try leftovers {
+          try manager.removeItem(at: folder.url.appending(path: name))
+        }
+      } else {
+        #expect(try leftovers == [])
+      }
+    }
+    #expect(hits == 2)
+  }
+
+  /// The files that are there while something is written.
+  private var leftovers: [String] {
+    get throws {
+      try manager.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".tmp") }
+    }
+  }
+
+  private func start(_ command: WritingCommand) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Program.keyphase))
+    process.arguments = command.arguments
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+}

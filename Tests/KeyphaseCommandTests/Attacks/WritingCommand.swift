@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+/// A command that writes a file.
+struct WritingCommand: Sendable, CustomTestStringConvertible {
+  var arguments: [String]
+  /// The file that it writes.
+  var output: String
+
+  var testDescription: String { arguments.joined(separator: " ") }
+
+  /// Whether it writes into the file that it has read.
+  var isInPlace: Bool { arguments.contains(output) && output.hasPrefix("b") }
+
+  static let all =
+    inPlace + [
+      WritingCommand(arguments: ["sample", "bell.yaml", "-o", "out"], output: "out"),
+      WritingCommand(
+        arguments: ["export", "bell.yaml", "--to", "css", "-o", "out"], output: "out"),
+      WritingCommand(arguments: ["schema", "-o", "out"], output: "out"),
+      WritingCommand(
+        arguments: ["lint", "bell.yaml", "--baseline", "out", "--write-baseline"], output: "out"),
+      WritingCommand(arguments: ["lint", "bell.yaml", "--format", "sarif=out"], output: "out"),
+      WritingCommand(arguments: ["validate", "bell.yaml", "--format", "json=out"], output: "out"),
+    ]
+
+  static let inPlace = [
+    WritingCommand(arguments: ["fmt", "bell.yaml"], output: "bell.yaml"),
+    WritingCommand(arguments: ["lint", "bad.yaml", "--fix"], output: "bad.yaml"),
+  ]
+
+  /// Those that write 24 KB and more, in place with ``manyRemarks``.
+  static let large =
+    inPlace + [
+      WritingCommand(
+        arguments: ["sample", "bell.yaml", "--fps", "10000", "-o", "out"], output: "out"),
+      WritingCommand(arguments: ["schema", "-o", "out"], output: "out"),
+    ]
+
+  static let manyRemarks = 1000
+
+  /// What `lint --fix` changes.
+  static let faultyInput = """
+    keyphase: 1
+    timelines:
+      bell:
+        tracks: {rotation: [{linaer: {to: 20deg, duration: 0.2}}, {move: 0deg}]}
+
+    """
+  /// What `fmt` changes and the others take.
+  static let fixedInput = faultyInput.replacing("linaer", with: "linear")
+
+  /// Writes the files that the commands read, with so many lines of comments.
+  static func writeInputs(to folder: TemporaryFolder, remarks: Int = 0) throws {
+    let tail = String(repeating: "# a remark of 27 characters\n", count: remarks)
+    try folder.write(fixedInput + tail, to: "bell.yaml")
+    try folder.write(faultyInput + tail, to: "bad.yaml")
+  }
+}
