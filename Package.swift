@@ -120,8 +120,8 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseBenchmark",
       dependencies: [
-        "CYAML", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineLint", "TimelineServer",
+        "CMalloc", "CYAML", "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "TimelineEvaluation", "TimelineLint", "TimelineServer",
       ],
       swiftSettings: settings
     ),

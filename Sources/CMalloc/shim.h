@@ -1,7 +1,8 @@
 // What glibc's allocator tells and can be told, which Swift's own module of the C library leaves out.
-#ifdef __linux__
+#include <stdlib.h>
+#ifdef __GLIBC__
 #include <malloc.h>
-#include <stddef.h>
+#endif
 
 /// The bytes that the process has allocated and not freed; 0 where the C library does not tell.
 static inline size_t bytes_in_use(void) {
@@ -13,4 +14,13 @@ static inline size_t bytes_in_use(void) {
 #endif
   return 0;
 }
+
+/// Takes memory from the system a few megabytes at a time, where the allocator can be told so.
+///
+/// glibc grows what a thread allocates from by the pages that one request needs, each a call of the
+/// system: with the files in threads, a tenth of the time of linting one of 200 KB.
+static inline void grow_memory_in_large_steps(void) {
+#ifdef __GLIBC__
+  mallopt(M_TOP_PAD, 4 << 20);
 #endif
+}

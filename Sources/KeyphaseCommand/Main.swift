@@ -1,3 +1,5 @@
+import CMalloc
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -11,7 +13,7 @@
 enum Main {
   static func main() {
     CrashReport.install()
-    Allocation.growInLargeSteps()
+    grow_memory_in_large_steps()
     exit(CommandLineRun.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

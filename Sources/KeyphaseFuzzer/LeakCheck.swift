@@ -1,8 +1,4 @@
-import TimelineSyntax
-
-#if canImport(Glibc)
-  import CMalloc
-#endif
+import CMalloc
 
 /// Whether trying texts again and again takes more and more memory.
 ///
@@ -51,11 +47,7 @@ struct LeakCheck {
   }
 
   private static var bytesInUse: Int? {
-    #if canImport(Glibc)
-      let bytes = Int(bytes_in_use())
-      return bytes > 0 ? bytes : nil
-    #else
-      return nil
-    #endif
+    let bytes = Int(bytes_in_use())
+    return bytes > 0 ? bytes : nil
   }
 }

@@ -7,6 +7,7 @@ extension BenchmarkGroup {
   static var loading: BenchmarkGroup {
     let bytes = Array(GeneratedTimelines.text(bytes: 200_000).utf8)
     let faulty = Array(GeneratedTimelines.text(bytes: 200_000, findings: .many).utf8)
+    let anchored = Array(GeneratedTimelines.text(bytes: 200_000, isAnchored: true).utf8)
     func benchmark(
       _ name: String, of bytes: [UInt8], _ body: @escaping (SourceFile) -> Void
     ) -> Benchmark {
@@ -29,7 +30,10 @@ extension BenchmarkGroup {
         benchmark("load and lint, 1400 findings", of: faulty) {
           keep(Linter().lint(DocumentLoader().load($0)))
         },
-      ])
+        benchmark("load and lint, with an anchor", of: anchored) {
+          keep(Linter().lint(DocumentLoader().load($0)))
+        },
+      ], isComparedWithFirst: true)
   }
 
   /// Five thousand findings as text.

@@ -9,6 +9,8 @@ extension BenchmarkGroup {
     let large = try room.write(GeneratedTimelines.text(bytes: 200_000), to: "large.yaml")
     let faulty = try room.write(
       GeneratedTimelines.text(bytes: 200_000, findings: .many), to: "faulty.yaml")
+    let anchored = try room.write(
+      GeneratedTimelines.text(bytes: 200_000, isAnchored: true), to: "anchored.yaml")
     let crowd = try TemporaryFolder()
     for number in 0..<1000 {
       let text = GeneratedTimelines.text(bytes: 1000, seed: UInt64(number))
@@ -30,7 +32,16 @@ extension BenchmarkGroup {
         [
           benchmark("start-up, --version", ["--version"]),
           benchmark("10 tracks of 10 s at 60 fps to CSV", ["sample", ten, "--fps", "60"]),
-          benchmark("format 200 KB", ["fmt", "--check", large]),
+          benchmark("format 200 KB, --check", ["fmt", "--check", large]),
+          Benchmark("format 200 KB into the file", .process, in: .milliseconds) {
+            let text = GeneratedTimelines.text(bytes: 200_000)
+            let child = ChildProcess(arguments: [tool, "fmt", "\(room.path)/format.yaml"])
+            return {
+              // What was formatted stays so: it is written anew each time, next to nothing beside the rest.
+              _ = try room.write(text, to: "format.yaml")
+              try child.run()
+            }
+          },
         ]),
       BenchmarkGroup(
         "process, 200 KB",
@@ -39,20 +50,27 @@ extension BenchmarkGroup {
           benchmark("validate", ["validate", large]),
           benchmark("lint", ["lint", large]),
           benchmark("lint, 1400 findings in frames", ["lint", faulty]),
-        ]),
+          benchmark("lint, with an anchor", ["lint", anchored]),
+        ], isComparedWithFirst: true),
       BenchmarkGroup(
         "process, 1000 files of 1.5 KB", [benchmark("lint", ["lint", crowd.path])]),
     ]
   }
 
-  /// The most memory that linting takes, in megabytes, by the size of the file.
-  static func peakMemory(in folder: String) throws -> [(bytes: Int, peak: Int)] {
-    let room = try TemporaryFolder()
-    return try [2_000_000, 7_000_000].map { size in
-      let text = GeneratedTimelines.text(bytes: size, findings: .many)
-      let path = try room.write(text, to: "\(size).yaml")
-      let child = ChildProcess(arguments: ["\(folder)/keyphase", "lint", path], expected: [0, 1])
-      return (text.utf8.count, try child.run())
+  /// The most memory that linting takes, by the size of the file.
+  static func peakMemory(in folder: String) -> [Result<PeakMemory, Unmeasured>] {
+    [2_000_000, 7_000_000].map { size in
+      Result {
+        let room = try TemporaryFolder()
+        let text = GeneratedTimelines.text(bytes: size, findings: .many)
+        let path = try room.write(text, to: "\(size).yaml")
+        let child = ChildProcess(
+          arguments: ["\(folder)/keyphase", "lint", path], expected: [0, 1])
+        return PeakMemory(bytes: text.utf8.count, peak: try child.run())
+      }.mapError {
+        Unmeasured(
+          group: "memory", name: "lint of \(size / 1_000_000) MB", reason: "\($0)")
+      }
     }
   }
 }

@@ -62,9 +62,12 @@ struct Benchmark {
 struct BenchmarkGroup {
   let name: String
   let benchmarks: [Benchmark]
+  /// Whether the first is what the others are measured by.
+  let isComparedWithFirst: Bool
 
-  init(_ name: String, _ benchmarks: [Benchmark]) {
+  init(_ name: String, _ benchmarks: [Benchmark], isComparedWithFirst: Bool = false) {
     self.name = name
     self.benchmarks = benchmarks
+    self.isComparedWithFirst = isComparedWithFirst
   }
 }

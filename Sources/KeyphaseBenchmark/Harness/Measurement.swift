@@ -17,8 +17,9 @@ struct Measurement {
   /// The quickest run in the benchmark's unit.
   var best: Double { unit.value(ofSeconds: seconds.min() ?? .nan) }
 
-  /// The median of the quotients with another benchmark's runs, pair by pair: how many times as long.
-  func ratio(to other: Measurement) -> Double {
+  /// How many times the processor time of another benchmark it takes: the median of the quotients, run by
+  /// run, of which both have the same number in turn.
+  func processorRatio(to other: Measurement) -> Double {
     Self.median(zip(processorSeconds, other.processorSeconds).map { $0 / $1 })
   }
 
@@ -38,23 +39,27 @@ extension BenchmarkGroup {
 
   /// Measures all benchmarks, in turn, so that a machine that slows down slows all of them.
   ///
-  /// - Returns: the measurements; where a benchmark cannot be run here, a sentence in place of it.
+  /// - Returns: the measurements; where a run has failed, the reason in place of the whole benchmark.
   func measure(runs: Int) -> [Result<Measurement, Unmeasured>] {
-    var bodies: [Result<Body, Unmeasured>] = []
-    for benchmark in benchmarks {
-      do {
-        bodies.append(.success(try Body(benchmark, shortest: Self.shortest)))
-      } catch {
-        bodies.append(.failure(Unmeasured(name: benchmark.name, reason: "\(error)")))
+    func result<Value>(of index: Int, _ body: () throws -> Value) -> Result<Value, Unmeasured> {
+      Result(catching: body).mapError {
+        Unmeasured(group: name, name: benchmarks[index].name, reason: "\($0)")
       }
+    }
+    var bodies = benchmarks.indices.map { index in
+      result(of: index) { try Body(benchmarks[index], shortest: Self.shortest) }
     }
     var seconds = [[Double]](repeating: [], count: benchmarks.count)
     var processor = seconds
     for _ in 0..<runs {
       for (index, body) in bodies.enumerated() {
-        guard let time = try? body.get().time() else { continue }
-        seconds[index].append(time.seconds)
-        processor[index].append(time.processor)
+        guard case .success(let body) = body else { continue }
+        switch result(of: index, body.time) {
+        case .success(let time):
+          seconds[index].append(time.seconds)
+          processor[index].append(time.processor)
+        case .failure(let reason): bodies[index] = .failure(reason)
+        }
       }
     }
     return bodies.enumerated().map { index, body in
@@ -67,8 +72,9 @@ extension BenchmarkGroup {
   }
 }
 
-/// A benchmark that could not be run.
+/// A benchmark that has failed.
 struct Unmeasured: Error {
+  let group: String
   let name: String
   let reason: String
 }

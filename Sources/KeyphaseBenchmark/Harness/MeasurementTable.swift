@@ -1,10 +1,44 @@
 import TimelineSyntax
 
-/// The measurements as a table of Markdown, and as JSON.
+/// All that was measured, as tables of Markdown and as JSON.
 struct MeasurementTable {
-  var measurements: [Measurement] = []
-  /// What could not be measured here.
-  var missing: [(group: String, benchmark: Unmeasured)] = []
+  private var measurements: [Measurement] = []
+  private var ratios: [Ratio] = []
+  private var memory: [PeakMemory] = []
+  /// What has failed.
+  private(set) var failures: [Unmeasured] = []
+
+  /// How many times the processor time of another one a benchmark takes.
+  private struct Ratio {
+    let measurement: Measurement
+    let base: Measurement
+
+    var value: Double { measurement.processorRatio(to: base) }
+  }
+
+  /// Adds what came out of a group.
+  mutating func add(_ results: [Result<Measurement, Unmeasured>], of group: BenchmarkGroup) {
+    for result in results {
+      switch result {
+      case .success(let measurement): measurements.append(measurement)
+      case .failure(let failure): failures.append(failure)
+      }
+    }
+    guard group.isComparedWithFirst, case .success(let base) = results.first else { return }
+    for case .success(let measurement) in results.dropFirst() {
+      ratios.append(Ratio(measurement: measurement, base: base))
+    }
+  }
+
+  /// Adds how much memory was taken.
+  mutating func add(_ results: [Result<PeakMemory, Unmeasured>]) {
+    for result in results {
+      switch result {
+      case .success(let peak): memory.append(peak)
+      case .failure(let failure): failures.append(failure)
+      }
+    }
+  }
 
   var markdown: String {
     var lines = [
@@ -16,8 +50,22 @@ struct MeasurementTable {
       lines.append(
         "| \(measurement.group) | \(measurement.name) | \(numbers) | \(measurement.unit.text) |")
     }
-    for (group, benchmark) in missing {
-      lines.append("| \(group) | \(benchmark.name) | – | – | – | \(benchmark.reason) |")
+    for failure in failures {
+      lines.append("| \(failure.group) | \(failure.name) | failed: \(failure.reason) | | | |")
+    }
+    if !ratios.isEmpty { lines.append("") }
+    for ratio in ratios {
+      let (measurement, base) = (ratio.measurement, ratio.base)
+      lines.append(
+        "\(measurement.group): \(measurement.name) takes \(Self.text(ratio.value)) times the processor "
+          + "time of the \(base.name)")
+    }
+    if !memory.isEmpty { lines.append("") }
+    for peak in memory {
+      let (size, taken, limit) = (
+        peak.bytes / 1_000_000, peak.peak / 1_000_000, peak.limit / 1_000_000
+      )
+      lines.append("lint of \(size) MB: peak \(taken) MB of \(limit) MB")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -36,6 +84,36 @@ struct MeasurementTable {
             json.member("best", measurement.best)
             json.key("seconds")
             json.array(numbers: measurement.seconds)
+            json.key("processorSeconds")
+            json.array(numbers: measurement.processorSeconds)
+          }
+        }
+      }
+      json.array("processorTimeRatios") { json in
+        for ratio in ratios {
+          json.object { json in
+            json.member("group", ratio.measurement.group)
+            json.member("name", ratio.measurement.name)
+            json.member("comparedWith", ratio.base.name)
+            json.member("ratio", ratio.value)
+          }
+        }
+      }
+      json.array("peakMemory") { json in
+        for peak in memory {
+          json.object { json in
+            json.member("fileBytes", peak.bytes)
+            json.member("peakBytes", peak.peak)
+            json.member("limitBytes", peak.limit)
+          }
+        }
+      }
+      json.array("failures") { json in
+        for failure in failures {
+          json.object { json in
+            json.member("group", failure.group)
+            json.member("name", failure.name)
+            json.member("reason", failure.reason)
           }
         }
       }

@@ -18,7 +18,7 @@ final class EditedDocument {
   private let server: LanguageServer
   /// Where a byte comes out for each time that diagnostics were sent.
   private let signal: Int32
-  private let changes: [[UInt8]]
+  private let changes: [JSONValue]
   private var count = 0
 
   /// Opens a text whose last line is a comment of one digit.
@@ -37,22 +37,22 @@ final class EditedDocument {
       "start": ["line": line, "character": 2], "end": ["line": line, "character": 3],
     ]
     changes = (0..<2).map { digit in
-      Self.message(
-        "textDocument/didChange",
-        [
-          "textDocument": ["uri": .string(Self.address), "version": JSONValue(digit + 2)],
-          "contentChanges": [["range": range, "text": .string("\(digit)")]],
-        ])
+      let change: JSONValue = [
+        "textDocument": ["uri": .string(Self.address), "version": JSONValue(digit + 2)],
+        "contentChanges": [["range": range, "text": .string("\(digit)")]],
+      ]
+      return ["jsonrpc": "2.0", "method": "textDocument/didChange", "params": change]
     }
     let document: JSONValue = [
       "uri": .string(Self.address), "languageId": "yaml", "version": 1,
       "text": .string(text + "# 0"),
     ]
-    let opening = [
-      Self.message("initialize", ["capabilities": [:]], id: 1),
-      Self.message("textDocument/didOpen", ["textDocument": document]),
-    ]
-    send(opening)
+    send([
+      ["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": ["capabilities": [:]]],
+      [
+        "jsonrpc": "2.0", "method": "textDocument/didOpen", "params": ["textDocument": document],
+      ],
+    ])
   }
 
   deinit { close(signal) }
@@ -63,21 +63,11 @@ final class EditedDocument {
     send([changes[count % 2]])
   }
 
-  private func send(_ messages: [[UInt8]]) {
+  private func send(_ messages: [JSONValue]) {
     Task { [server] in
-      for message in messages { _ = await server.receive(message) }
+      for message in messages { _ = await server.receive(message.bytes) }
     }
     var byte: UInt8 = 0
     while read(signal, &byte, 1) < 0, errno == EINTR {}
-  }
-
-  private static func message(_ method: String, _ parameters: JSONValue, id: Int? = nil) -> [UInt8]
-  {
-    var message = JSONObject()
-    message.append("jsonrpc", "2.0")
-    if let id { message.append("id", JSONValue(id)) }
-    message.append("method", .string(method))
-    message.append("params", parameters)
-    return JSONValue.object(message).bytes
   }
 }

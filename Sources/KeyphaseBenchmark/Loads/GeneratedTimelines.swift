@@ -13,13 +13,17 @@ struct GeneratedTimelines {
   }
 
   /// A file of a little more than so many bytes: timelines of five tracks of five keyframes.
-  static func text(bytes: Int, seed: UInt64 = 7, findings: Findings = .few) -> String {
+  ///
+  /// - Parameter isAnchored: whether one value has an anchor, for whose sake all is read by libyaml.
+  static func text(
+    bytes: Int, seed: UInt64 = 7, findings: Findings = .few, isAnchored: Bool = false
+  ) -> String {
     var generator = GeneratedTimelines(seed: seed)
     var text = """
       keyphase: 1
       title: generated
       springs:
-        brisk: { duration: 0.35, bounce: 0.1 }
+        brisk: \(isAnchored ? "&brisk " : ""){ duration: 0.35, bounce: 0.1 }
       timelines:
 
       """
