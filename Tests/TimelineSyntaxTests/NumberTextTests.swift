@@ -1,21 +1,22 @@
+import TestSupport
 import Testing
 import TimelineSyntax
 
 /// Numbers into bytes.
 struct NumberTextTests {
   @Test func `the quick writer prints what the standard library's description prints`() {
-    var state: UInt64 = 11
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<50_000 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let bits = random.next()
       // Every magnitude that it takes on, with powers of two and their neighbours among them.
-      let exponent = Int((state >> 33) % 64) - 15
-      let significand = 1 + Double(state >> 12) * 0x1p-52
+      let exponent = Int(bits % 64) - 15
+      let significand = 1 + Double(bits >> 12) * 0x1p-52
       let power = Double(sign: .plus, exponent: exponent, significand: 1)
       for value in [power * significand, power, power.nextDown, -power.nextUp] {
         #expect(Self.text(value) == NumberText.string(value))
       }
       // Few digits, as people write them.
-      let short = Double(state >> 44) / 1000
+      let short = Double(bits >> 44) / 1000
       #expect(Self.text(short) == NumberText.string(short))
     }
   }
