@@ -48,10 +48,9 @@ enum CommandLineRun {
     }
     let command = (["keyphase"] + arguments.prefix(1).filter(names.contains))
       .joined(separator: " ")
+    let usage = UsageText(KeyphaseRoot.message(for: error))
     return report(
-      CommandFailure(
-        KeyphaseRoot.message(for: error).lowercasedFirst,
-        help: "`\(command) --help` lists what there is"))
+      CommandFailure(usage.message, help: usage.help ?? "`\(command) --help` lists what there is"))
   }
 
   private static func report(_ failure: CommandFailure) -> Int32 {

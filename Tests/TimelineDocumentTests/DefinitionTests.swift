@@ -196,7 +196,7 @@ import TimelineSyntax
     ("{ stiffness: 100 }", ["3:6 missing-key"]),
     ("{}", ["3:6 missing-key"]),
     ("[0.2, 0, 0, 1]", ["3:6 wrong-type"]),
-    ("easeIn", ["3:6 unknown-reference"]),
+    ("easeIn", ["3:6 wrong-type"]),
     ("0.4", ["3:6 wrong-type"]),
     ("\"Spring(duration: 0.5, bounce: 2)\"", ["3:7 value-out-of-bounds"]),
     ("\"Spring(duration: 0.5).delay(1)\"", ["3:29 wrong-type"]),

@@ -41,22 +41,25 @@ import TimelineSyntax
   }
 
   @Test func `a fix that only uncovers the next error is not made`() {
-    let outcome = fix(Self.timeline("        - sprng: { to: 2, spring: nobody }\n"))
+    let outcome = fix(Self.timeline("        - spring: { to: 2, duration: \"-0.3\" }\n"))
     #expect(!outcome.isChanged)
-    #expect(outcome.refused.map(\.rule) == ["unknown-keyframe-kind"])
+    #expect(outcome.refused.map(\.rule) == ["wrong-type"])
   }
 
   @Test func `one fix that does harm keeps none of the others back`() {
     let sound = (1...8).map { "        - linear: { to: \($0), duration: 0.3 }\n" }
     let faulty = sound.map { $0.replacing("linear", with: "linaer") }
-    let harmful = "        - sprng: { to: 2, spring: nobody }\n"
+    let harmful = "        - spring: { to: 2, duration: \"-0.3\" }\n"
     for place in faulty.indices {
       func text(_ lines: [String]) -> String {
         Self.timeline((lines[..<place] + [harmful] + lines[place...]).joined())
       }
       let outcome = fix(text(faulty))
       #expect(self.text(outcome) == text(sound))
-      #expect(outcome.refused.map(\.message) == ["there is no keyframe kind `sprng`"])
+      #expect(
+        outcome.refused.map(\.message) == [
+          "a duration must be a number, and in quotes it is a text"
+        ])
     }
   }
 

@@ -79,6 +79,8 @@ struct MotionExpression {
     case .scalar, .alias:
       let text = tree.string(of: root)
       if text.hasPrefix("Spring") { return .spring }
+      // Four numbers without their brackets.
+      if text.utf8.contains(UInt8(ascii: ",")), !text.contains(where: \.isLetter) { return .curve }
       return text.contains("ezier") || text.hasPrefix("UnitCurve") ? .curve : .animation
     }
   }

@@ -10,7 +10,7 @@ enum NameChoice {
 
   /// "did you mean …?", or the names where none is near.
   static func remedy(_ name: String, among names: [String]) -> String {
-    let candidates = Suggestion.candidates(for: name, among: names)
+    let candidates = Vocabulary.candidates(for: name, among: names)
     if !candidates.isEmpty {
       return "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?"
     }

@@ -5,6 +5,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+internal import TimelineDocument
 
 /// The few questions about files that the commands ask the system.
 enum FileSystem {
@@ -27,14 +28,25 @@ enum FileSystem {
   /// - Throws: ``CommandFailure`` where there is nothing, or nothing that may be looked at.
   static func kind(of path: String) throws(CommandFailure) -> Kind {
     guard let status = status(of: path) else {
-      let reason = errno == ENOENT ? "there is no file or folder" : "\(systemReason):"
-      throw CommandFailure("\(reason) `\(path)`")
+      guard errno == ENOENT else { throw CommandFailure("\(systemReason): `\(path)`") }
+      throw CommandFailure(
+        "there is no file or folder `\(path)`",
+        help: nearestName(to: path).map { "did you mean `\($0)`?" } ?? "")
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFREG: return .file
     default: return .device
     }
+  }
+
+  /// The path of what stands in the same folder under nearly the same name.
+  private static func nearestName(to path: String) -> String? {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let folder = String(path[..<start])
+    let names = (try? entries(of: folder.isEmpty ? "." : folder).map(\.name)) ?? []
+    return Vocabulary.candidates(for: String(path[start...]), among: names.sorted()).first
+      .map { folder + $0 }
   }
 
   /// The identity of the file at a path; nil where there is none.

@@ -104,23 +104,6 @@ extension DocumentDecoder {
     DiagnosticLabel(source: tree.source, span: tree[id].span, message: message)
   }
 
-  /// Reports a key that a mapping may not have, with the keys that it may.
-  ///
-  /// - Parameter meant: the key that is missing, and so most likely meant if no other is closer.
-  package mutating func reportUnknownKey(
-    _ key: NodeID, in what: String, keys: [String], meant: String? = nil
-  ) {
-    let name = tree.string(of: key)
-    let candidates = Suggestion.candidates(for: name, among: keys)
-    report(
-      .unknownKey, "\(what) has no key `\(name)`", at: key,
-      label: notOne(of: keys, candidates: candidates),
-      help: candidates.isEmpty
-        ? meant.map { "did you mean `\($0)`?" } ?? ""
-        : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",
-      fix: replacement(of: key, by: Suggestion.certain(for: name, among: keys)))
-  }
-
   /// The names of a file's own, sorted, for the search of the one that was meant.
   ///
   /// None in a file that has so many of them wrong that searching would take longer than reading.

@@ -57,7 +57,15 @@ struct DocumentFields {
         $0.finishDefinitions()
         $0.readTimelines(at: $1)
       },
-    ], rules: [.anyOf(contentKeys)])
+    ], rules: [.anyOf(contentKeys)],
+    hints: [
+      KeyHint(where: { _, value, decoder in decoder.isLikeTimeline(value) }) { _ in
+        "a timeline stands under `timelines`, indented by two spaces"
+      },
+      KeyHint(TimelineFields.contentKeys + ["repeat", "duration"]) {
+        "it belongs to a timeline: `timelines: { pulse: { \($0[0].key): … } }`"
+      },
+    ])
 
   /// The keys of which a file has at least one: else there is nothing in it.
   static let contentKeys = [
@@ -98,7 +106,7 @@ extension ValueType where Value == Int {
   /// The version of the format that the file is in.
   static let version = ValueType(.integer(minimum: 1, maximum: FormatVersion.newest)) {
     decoder, id in
-    let integer = ValueType<Int>.integer(what: "the format's version")
+    let integer = ValueType<Int>.integer(what: "the format's version", example: "`1`")
     guard let version = integer.decode(&decoder, id) else { return nil }
     guard version != FormatVersion.newest else { return version }
     decoder.report(
@@ -106,7 +114,8 @@ extension ValueType where Value == Int {
       version > FormatVersion.newest
         ? "the file is of version \(version), and this tool reads up to version \(FormatVersion.newest)"
         : "there is no version \(version) of the format", at: id,
-      help: version > FormatVersion.newest ? "update `keyphase` to read it" : "write `keyphase: 1`")
+      help: version > FormatVersion.newest
+        ? "update `keyphase` to read it, or write `keyphase: 1`" : "write `keyphase: 1`")
     decoder.isUnsupportedVersion = version > FormatVersion.newest
     return nil
   }
@@ -149,7 +158,9 @@ extension ValueType where Value == [PlatformTarget] {
       else {
         decoder.report(
           .wrongType, "a version was expected here, but this is \(decoder.describe(value))",
-          at: entry.value, help: "write `17` or `17.4`")
+          at: entry.value,
+          help: text.hasPrefix("v") && Double(String(text.dropFirst())) != nil
+            ? "write `\(text.dropFirst())`" : "write `17` or `17.4`")
         continue
       }
       targets.append(

@@ -34,7 +34,9 @@ extension ValueType where Value == [Located<String>] {
     guard decoder.tree[node].kind == .sequence else {
       decoder.report(
         .wrongType, "`include` is a list of paths, but this is \(decoder.describe(node))", at: id,
-        help: "write `include: [motion.yaml]`")
+        help:
+          "write `include: [\(decoder.tree[node].kind == .scalar && decoder.tree[node].content.count > 0 ? decoder.shortText(of: node) : "motion.yaml")]`"
+      )
       return nil
     }
     var paths: [Located<String>] = []
@@ -54,7 +56,8 @@ extension DocumentDecoder {
     func fail(_ decoder: inout DocumentDecoder, _ message: String, _ help: String) {
       decoder.report(.unreadableInclude, message, at: id, help: help)
     }
-    if path.hasPrefix("/") || path.hasPrefix("~") {
+    let isOnDrive = path.dropFirst().hasPrefix(":\\") || path.dropFirst().hasPrefix(":/")
+    if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || isOnDrive {
       return fail(&self, "`\(path)` is an absolute path", "write the path from this file's folder")
     }
     if path.contains("://") {
@@ -79,6 +82,11 @@ extension DocumentDecoder {
       return
     }
     guard let bytes = reader.readFile(resolved) else {
+      if path.contains("\\") {
+        let slashes = String(path.map { $0 == "\\" ? "/" : $0 })
+        return fail(
+          &self, "`\(path)` cannot be read", "paths are written with `/`: `\(slashes)`")
+      }
       return fail(
         &self, "`\(path)` cannot be read",
         "paths count from this file's folder: is there a file `\(resolved)`?")

@@ -18,7 +18,32 @@ struct AnimationFields {
 
   static let record = Record<AnimationFields>(
     "an animation", summary: "A base and the modifiers that are applied to it, in this order.",
-    fields: bases + modifiers, rules: [.oneOf(baseKeys), .needs("autoreverses", "repeat")])
+    fields: bases + modifiers, rules: [.oneOf(baseKeys), .needs("autoreverses", "repeat")],
+    hints: [
+      KeyHint(["repeatForever", "loop", "infinite"]) { _ in "write `repeat: forever`" },
+      KeyHint(kindKeys + ["duration"] + SpringFields.hintedKeys, help: rewritten),
+    ])
+
+  private static let kindKeys = ["type", "kind", "name", "curve", "easing", "ease", "timing"]
+
+  /// `type: spring, bounce: 0.3` as it is meant: the kind is the key.
+  private static func rewritten(_ entries: [KeyHint.Entry]) -> String {
+    let kind = entries.value(of: kindKeys)
+    let base = kind.flatMap { Vocabulary.candidates(for: $0, among: baseKeys).first }
+    let duration = entries.value(of: ["duration"])
+    let parameters = entries.filter { SpringFields.hintedKeys.contains($0.key) }
+    let text: String
+    if base == "spring" || base == nil && !parameters.isEmpty {
+      let fields = entries.filter { !kindKeys.contains($0.key) }
+        .renamed(among: SpringFields.record.keys)
+      text = "spring: { \(fields.isEmpty ? "duration: 0.5" : fields.text) }"
+    } else if let kind, kind.hasPrefix("[") {
+      text = "timingCurve: { curve: \(kind), duration: \(duration ?? "0.35") }"
+    } else {
+      text = "\(base ?? "easeInOut"): \(duration ?? "0.35")"
+    }
+    return "the kind of animation is the key: `\(text)`"
+  }
 
   static let baseKeys = bases.map(\.description.key)
 
@@ -98,16 +123,13 @@ extension ValueType where Value == RepeatCount {
     .anyOf([.integer(minimum: 1), .enumeration(["forever"])])
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    if decoder.tree[node].kind == .scalar, decoder.tree.classify(node).isWord,
-      case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil
-    {
-      if decoder.tree.string(of: node) == "forever" { return .forever }
-      decoder.report(
-        .wrongType, "`repeat` is a number of times or `forever`, not \(decoder.describe(node))",
-        at: id, help: "write `3` or `forever`",
-        fix: decoder.replacement(
-          of: node,
-          by: Suggestion.certain(for: decoder.tree.string(of: node), among: ["forever"])))
+    if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "forever" {
+      return .forever
+    }
+    if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil {
+      decoder.reportUnknownWord(
+        at: id, "`repeat` is a number of times or `forever`, not \(decoder.describe(node))",
+        words: ["forever"], other: "write `3` or `forever`")
       return nil
     }
     return ValueType<Int>.integer(minimum: 1, what: "`repeat`").decode(&decoder, id)

@@ -127,12 +127,29 @@ extension DocumentDecoder {
     _ node: NodeID, at id: NodeID, what: String, example: String
   ) -> Bool {
     if tree[node].kind == .mapping { return true }
-    if !isBroken(id) {
+    if !isBroken(id), let key = firstKey(ofItemsIn: node) {
+      report(
+        .wrongType, "\(what) must be a mapping, but this is a list", at: key,
+        label: "a dash before it makes it an item of a list",
+        help: "leave out the dashes: `\(tree.string(of: key)):` stands directly under \(what)")
+    } else if !isBroken(id) {
       report(
         .wrongType, "\(what) must be a mapping, but this is \(describe(node))", at: id,
         help: "write for example `\(example)`")
     }
     return false
+  }
+
+  /// The first key of a list whose items are mappings of one key: names that need no dash.
+  private func firstKey(ofItemsIn node: NodeID) -> NodeID? {
+    guard tree[node].kind == .sequence,
+      let item = tree.children(of: node).first(where: { _ in true })
+    else { return nil }
+    let mapping = tree.resolve(item)
+    guard tree[mapping].kind == .mapping, let entry = tree.soleEntry(of: mapping),
+      tree[entry.key].kind == .scalar
+    else { return nil }
+    return entry.key
   }
 
   /// Reads the constants: their names now, their values wherever they are used.

@@ -26,6 +26,32 @@ extension DocumentDecoder {
     brokenDefinitions.contains(name) || definitionsInProgress.contains(name)
   }
 
+  private static let exampleNames = [
+    "curve": "easeInOut", "spring": "bouncy", "animation": "easeInOut",
+  ]
+
+  /// What another kind of definition has by a name, with its article.
+  private func otherPreset(_ name: String, than what: String) -> String? {
+    if what != "spring", what != "animation", SpringPreset.names.contains(name) {
+      return "a spring"
+    }
+    if what != "curve", CurvePreset.names.contains(name) { return "a curve" }
+    return nil
+  }
+
+  /// A number or a list in the place of a spring or an animation, as what it most likely stands for.
+  private func parameters(of what: String, in node: NodeID) -> String? {
+    let text = shortText(of: node)
+    if what == "curve", let points = looseNumbers(at: node, count: 4) { return points }
+    switch (what, tree[node].kind, tree.quantity(at: node)) {
+    case ("spring", .scalar, .number): return "{ duration: \(text) }"
+    case ("animation", .scalar, .number): return "{ easeInOut: \(text) }"
+    case ("animation", .sequence, _) where tree.childCount(of: node) == 4 && text != "…":
+      return "{ timingCurve: { curve: \(text), duration: 0.35 } }"
+    default: return nil
+    }
+  }
+
   /// Says that a name stands for nothing that may stand here.
   ///
   /// - Parameter other: what else the name stands for, with its article.
@@ -36,26 +62,37 @@ extension DocumentDecoder {
     guard tree[node].kind == .scalar, !tree[node].content.isEmpty else {
       report(
         .wrongType, "\(article) \(what) was expected here, but this is \(describe(node))", at: node,
-        help: "write a name such as `\(presets.first ?? "")`, or a mapping of its parameters")
+        help: parameters(of: what, in: node).map { "write `\($0)`" }
+          ?? "write a name such as `\(Self.exampleNames[what] ?? "")`, or a mapping of its parameters"
+      )
       return
     }
     let text = tree.string(of: node)
     if isBrokenDefinition(text) { return }
-    if let other {
+    if let meant = parameters(of: what, in: node) {
       report(
-        .wrongType, "`\(text)` is \(other), and \(article) \(what) was expected here", at: node)
+        .wrongType, "\(article) \(what) was expected here, but this is \(describe(node))", at: node,
+        help: "write `\(meant)`")
+      return
+    }
+    if let other = other ?? otherPreset(text, than: what) {
+      report(
+        .wrongType, "`\(text)` is \(other), and \(article) \(what) was expected here", at: node,
+        help: "write a name such as `\(Self.exampleNames[what] ?? "")`")
       return
     }
     switch tree.quantity(at: node) {
     case .number, .malformed:
       report(
         .wrongType, "\(article) \(what) was expected here, but this is `\(text)`", at: node,
-        help: "write a name such as `\(presets.first ?? "")`, or a mapping of its parameters")
+        help: parameters(of: what, in: node).map { "write `\($0)`" }
+          ?? "write a name such as `\(Self.exampleNames[what] ?? "")`, or a mapping of its parameters"
+      )
       return
     case .other: break
     }
     let names = presets + defined
-    let candidates = Suggestion.candidates(for: text, among: names)
+    let candidates = Vocabulary.candidates(for: text, among: names)
     report(
       .unknownReference, "there is no \(what) `\(text)`", at: node,
       label: notOne(of: names, candidates: candidates),

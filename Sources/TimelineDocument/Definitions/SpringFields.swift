@@ -26,6 +26,12 @@ struct SpringFields {
         ["settlingDuration", "dampingRatio"], required: ["settlingDuration", "dampingRatio"]),
     ] + SpringPreset.names.map { KeyFamily([$0]) }
 
+  /// Keys that say at once that a spring is meant, other tools' words among them.
+  static let hintedKeys = [
+    "bounce", "response", "dampingRatio", "dampingFraction", "mass", "stiffness", "damping",
+    "tension", "friction", "settlingDuration",
+  ]
+
   /// What holds between the keys: at least one, and all of one family.
   static let rules: [KeyRule] = [
     .anyOf(fields.map(\.description.key)), .families(families),

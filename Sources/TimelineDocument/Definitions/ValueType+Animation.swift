@@ -51,7 +51,7 @@ extension DocumentDecoder {
     let bases = AnimationFields.baseKeys.compactMap { keys[$0] }
       .sorted { tree[$0].span < tree[$1].span }
     guard let first = bases.first else {
-      if !isBroken(node), !hasUnknownKey(node) {
+      if !isBroken(node), !keys.hasUnknown {
         report(
           .missingKey, "an animation needs a base", at: opening(of: node),
           label: "one of \(list(AnimationFields.baseKeys, limit: 14, conjunction: ""))",
@@ -85,12 +85,6 @@ extension DocumentDecoder {
       modifiers.append(.logicallyComplete(after: after.value))
     }
     return AnimationModel(base: base.value, modifiers: modifiers)
-  }
-
-  private func hasUnknownKey(_ node: NodeID) -> Bool {
-    tree.entries(of: node).contains { entry in
-      !isExtension(entry.key) && !AnimationFields.record.keys.contains(tree.string(of: entry.key))
-    }
   }
 
   /// Whether the spring of an animation stays finite when it is stepped as SwiftUI steps it.

@@ -177,7 +177,7 @@ extension ValueType where Value == AnimationModel.Base {
     let families = InterpolatingSpring.families
     guard decoder.checkFamilies(families, keys: keys) else { return nil }
     if families[0].keys.contains(where: { keys[$0] != nil }) {
-      for key in families[0].required where keys[key] == nil {
+      for key in families[0].required where keys[key] == nil && !keys.hasUnknown {
         decoder.report(
           .missingKey, "an interpolating spring needs `\(key)` too",
           at: decoder.opening(of: decoder.tree.resolve(id)),

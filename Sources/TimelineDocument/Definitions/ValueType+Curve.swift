@@ -27,6 +27,12 @@ struct CurveFields {
         "bezier", ValueType<CurveModel>.bezier, isRequired: true, example: "bezier: [0.2, 0, 0, 1]",
         summary: "A cubic Bézier curve from (0, 0) to (1, 1): x1, y1, x2, y2, with x in 0…1."
       ) { $0.bezier = $1 }
+    ],
+    hints: [
+      KeyHint(["x1", "y1", "x2", "y2"]) { entries in
+        let values = ["x1", "y1", "x2", "y2"].map { entries.value(of: [$0]) ?? "…" }
+        return "write `[\(values.joined(separator: ", "))]`"
+      }
     ])
 }
 

@@ -52,6 +52,8 @@ extension DocumentDecoder {
       return nil
     }
     if let missing = family.required.first(where: { !present.contains($0) }), !isBroken(node) {
+      // The one that is missing may be the one that is not known.
+      if keys.hasUnknown { return nil }
       report(
         .missingKey,
         "a spring with \(list(present, limit: 4, conjunction: "and")) needs `\(missing)` too",
@@ -60,6 +62,7 @@ extension DocumentDecoder {
       return nil
     }
     guard !present.isEmpty else {
+      if keys.hasUnknown { return nil }
       report(
         .missingKey, "a spring needs at least one parameter", at: opening(of: node),
         help: "write `{ duration: 0.6, bounce: 0.3 }`, or a name such as `bouncy`")

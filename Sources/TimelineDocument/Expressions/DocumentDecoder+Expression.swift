@@ -54,7 +54,7 @@ extension DocumentDecoder {
       message = "these are not the arguments of `\(call.name)`"
     }
     let labels = known.filter { !$0.isEmpty }
-    let candidate = wrong?.label.flatMap { Suggestion.candidates(for: $0, among: labels).first }
+    let candidate = wrong?.label.flatMap { Vocabulary.candidates(for: $0, among: labels).first }
     report(
       .wrongType, message, at: wrong?.span ?? call.wholeSpan,
       label: "written as \(list(forms, limit: 4, conjunction: "or"))",
@@ -108,7 +108,7 @@ extension DocumentDecoder {
     _ call: ExpressionTree.Call, what: String, names: [String]
   ) {
     if call.arguments == nil, isBrokenDefinition(call.name) { return }
-    let candidates = Suggestion.candidates(for: call.name, among: names)
+    let candidates = Vocabulary.candidates(for: call.name, among: names)
     report(
       .unknownReference, "there is no \(what) `\(call.name)`", at: call.span,
       label: notOne(of: names, candidates: candidates),

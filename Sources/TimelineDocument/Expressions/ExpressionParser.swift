@@ -49,7 +49,9 @@ struct ExpressionParser {
   private mutating func call() throws(ExpressionError) -> ExpressionTree.Call {
     skipBlanks()
     let nameStart = offset
-    while let byte = peek(), Self.isNameByte(byte) { offset += 1 }
+    while let byte = peek(), Self.isNameByte(byte) || isHyphen(at: offset, from: nameStart) {
+      offset += 1
+    }
     guard offset > nameStart else {
       throw error(
         peek() == nil
@@ -89,6 +91,12 @@ struct ExpressionParser {
     offset += 1
     return ExpressionTree.Call(
       name: name, span: nameSpan, arguments: arguments, wholeSpan: span(nameStart, offset))
+  }
+
+  /// Whether a hyphen joins two parts of a name, as in `my-spring` and in CSS.
+  private func isHyphen(at offset: Int, from start: Int) -> Bool {
+    offset > start && bytes[offset] == UInt8(ascii: "-") && offset + 1 < bytes.count
+      && Self.isNameByte(bytes[offset + 1])
   }
 
   private mutating func argument() throws(ExpressionError) -> ExpressionTree.Argument {

@@ -9,7 +9,13 @@ package struct DecodedKeys: Sendable {
   /// The nodes' indices in the order of the names, -1 for a key that is not there.
   private var nodes = SIMD32<Int32>(repeating: -1)
 
+  /// Whether the mapping has keys that were reported as unknown, so that one which is missing may be
+  /// among them.
+  private(set) var hasUnknown = false
+
   init(names: WordTable) { self.names = names }
+
+  mutating func noteUnknown() { hasUnknown = true }
 
   /// The node of a key by its place in the record, or nil where the mapping does not have it.
   subscript(index: Int) -> NodeID? {

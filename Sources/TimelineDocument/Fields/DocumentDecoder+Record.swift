@@ -31,11 +31,15 @@ extension DocumentDecoder {
       // A key that stands twice has been reported by the reader; the first one counts.
       if keys[index] == nil { keys[index] = key }
     }
-    let missing = record.requiredFields.filter { keys[$0] == nil }
-    // A wrong key where one is missing is one mistake, and most likely means the other.
-    let meant = unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
-    for key in unknown {
-      reportUnknownKey(key, in: name() ?? record.name, keys: record.keys, meant: meant)
+    var missing = record.requiredFields.filter { keys[$0] == nil }
+    if !unknown.isEmpty {
+      // A wrong key where one is missing is one mistake, and most likely means the other.
+      let meant = unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
+      reportUnknownKeys(
+        unknown, in: name() ?? record.name, known: record.keys, hints: record.hints, meant: meant)
+      unknown = takeCertain(unknown, of: record, into: &keys)
+      missing.removeAll { keys[$0] != nil }
+      if !unknown.isEmpty { keys.noteUnknown() }
     }
     for index in record.decoders.indices {
       if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
@@ -52,12 +56,28 @@ extension DocumentDecoder {
     return keys
   }
 
-  /// What a scalar in a mapping's place most likely means: the value of the only key that must be
+  /// Reads keys that are surely misspelt as those that they were meant to be, so that what stands
+  /// behind them is checked in the same run.
+  ///
+  /// - Returns: the keys of which nothing is known.
+  private func takeCertain<Owner>(
+    _ unknown: [NodeID], of record: Record<Owner>, into keys: inout DecodedKeys
+  ) -> [NodeID] {
+    unknown.filter { key in
+      guard let word = Vocabulary.certain(for: tree.string(of: key), among: record.keys),
+        let index = record.keys.firstIndex(of: word), keys[index] == nil
+      else { return true }
+      keys[index] = key
+      return false
+    }
+  }
+
+  /// What stands in a mapping's place most likely means: the value of the only key that must be
   /// there.
   private func shortForm<Owner>(of record: Record<Owner>, at node: NodeID) -> String {
-    guard tree[node].kind == .scalar, tree[node].span.count > 0, record.requiredFields.count == 1
-    else { return "" }
-    return "write `{ \(record.keys[record.requiredFields[0]]): \(tree.sourceText(of: node)) }`"
+    let text = shortText(of: node)
+    guard text != "…", record.requiredFields.count == 1 else { return "" }
+    return "write `{ \(record.keys[record.requiredFields[0]]): \(text) }`"
   }
 }
 

@@ -39,6 +39,8 @@ package struct Record<Owner>: Sendable {
   package let fields: [Field<Owner>]
   package let keys: [String]
   package let rules: [KeyRule]
+  /// What is said of keys that do not belong here.
+  let hints: [KeyHint]
 
   // What the decoder asks of each field, apart from the descriptions: copying a whole field for a
   // key's bytes would cost more than reading the key.
@@ -53,11 +55,20 @@ package struct Record<Owner>: Sendable {
     _ name: String, title: String? = nil, summary: String, fields: [Field<Owner>],
     rules: [KeyRule] = []
   ) {
+    self.init(name, title: title, summary: summary, fields: fields, rules: rules, hints: [])
+  }
+
+  /// Creates a table with hints about keys that do not belong here.
+  init(
+    _ name: String, title: String? = nil, summary: String, fields: [Field<Owner>],
+    rules: [KeyRule] = [], hints: [KeyHint]
+  ) {
     self.name = name
     self.title = title ?? RecordDescription.title(of: name)
     self.summary = summary
     self.fields = fields
     self.rules = rules
+    self.hints = hints
     keys = fields.map(\.description.key)
     precondition(keys.count <= DecodedKeys.capacity, "more keys than the decoder has room for")
     keyTable = WordTable(keys)

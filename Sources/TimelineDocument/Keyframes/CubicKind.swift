@@ -12,7 +12,12 @@ extension KeyframeKind {
       fields: [
         KeyframeField.to, KeyframeField.duration, KeyframeField.at, KeyframeField.startVelocity,
         KeyframeField.endVelocity,
-      ], rules: [KeyframeField.length]),
+      ], rules: [KeyframeField.length],
+      hints: KeyframeField.hints + [
+        KeyHint(["curve", "easing", "spring"]) { _ in
+          "a cubic has its shape from its neighbours: `linear` takes a `curve`, `spring` a `spring`"
+        }
+      ]),
     motion: { _, duration, numbers in
       .cubic(
         to: numbers.target, duration: duration ?? 0, startVelocity: numbers.startVelocity,

@@ -5,6 +5,7 @@ extension DocumentDecoder {
   mutating func keyframes(at node: NodeID) -> [Keyframe] {
     var keyframes: [Keyframe] = []
     keyframes.reserveCapacity(min(tree.childCount(of: node), limits.keyframes))
+    var strayItems = 0
     for item in tree.children(of: node) {
       keyframeCount += 1
       if keyframeCount == limits.keyframes + 1 {
@@ -16,7 +17,7 @@ extension DocumentDecoder {
         hasBrokenKeyframes = true
         break
       }
-      guard let (entry, kind) = kind(at: item) else {
+      guard let (entry, kind) = kind(at: item, strayItems: &strayItems) else {
         hasBrokenKeyframes = true
         continue
       }
@@ -37,11 +38,17 @@ extension DocumentDecoder {
   }
 
   /// The one key of a track's item, which is the keyframe's kind; nil after a report.
-  private mutating func kind(at id: NodeID) -> (YAMLEntry, KeyframeKind)? {
+  ///
+  /// - Parameter strayItems: how many items of the list were no mappings; a list of values is said
+  ///   once to be one.
+  private mutating func kind(
+    at id: NodeID, strayItems: inout Int
+  ) -> (YAMLEntry, KeyframeKind)? {
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping else {
       if isBroken(id) { return nil }
-      reportNoKeyframe(at: id)
+      strayItems += 1
+      if strayItems == 1 { reportNoKeyframe(at: id) }
       return nil
     }
     // Nearly every keyframe is a mapping of one known kind.
@@ -61,34 +68,39 @@ extension DocumentDecoder {
     if let first = known.first {
       guard let other = entries.first(where: { $0.key != first.0.key }) else { return first }
       let name = tree.string(of: other.key)
-      let isField = first.1.record.keys.contains(name)
+      let isField = isField(name, of: first.1)
       report(
         isField ? .unknownKey : .wrongType,
         isField
-          ? "`\(name)` belongs inside the braces of `\(first.1.key)`"
+          ? "`\(name)` belongs to `\(first.1.key)`, and stands beside it"
           : "a keyframe has one kind, and this one has `\(first.1.key)` and `\(name)`",
         at: other.key,
         secondary: [label(first.0.key, "this is its kind")],
         help: isField
-          ? "write `- \(first.1.example)`" : "begin another item with `- ` for another keyframe")
+          ? "write `- \(keyframeText(first.1, node) ?? first.1.example)`"
+          : "begin another item with `- ` for another keyframe")
       return nil
     }
     guard let entry = entries.first else {
       if !isBroken(id) { reportNoKeyframe(at: id) }
       return nil
     }
+    return unknownKind(entry, among: node)
+  }
+
+  /// Reports a kind that there is not; the one that was surely meant, so that its fields are read.
+  private mutating func unknownKind(
+    _ entry: YAMLEntry, among node: NodeID
+  ) -> (YAMLEntry, KeyframeKind)? {
     let name = tree.string(of: entry.key)
-    let candidates = Suggestion.candidates(for: name, among: KeyframeKind.keys)
-    let isField = ["to", "duration", "at", "curve"].contains(name)
+    let certain = Vocabulary.certain(for: name, among: KeyframeKind.keys)
     report(
       .unknownKeyframeKind, "there is no keyframe kind `\(name)`", at: entry.key,
       label: "not one of \(KeyframeKind.keys.joined(separator: ", "))",
-      help: candidates.first.map { "did you mean `\($0)`?" }
-        ?? (isField
-          ? "the kind comes first: `- linear: { \(name): … }`"
-          : "a keyframe is for example `- \(KeyframeKind.linear.example)`"),
-      fix: replacement(of: entry.key, by: Suggestion.certain(for: name, among: KeyframeKind.keys)))
-    return nil
+      help: kindHelp(entry, among: node),
+      fix: replacement(of: entry.key, by: certain))
+    guard let certain, let kind = KeyframeKind.named(certain) else { return nil }
+    return (entry, kind)
   }
 
   /// `spring: { x: 1, y: 2 }`: a mapping behind the kind is always its fields, never the value.
@@ -112,7 +124,9 @@ extension DocumentDecoder {
   private mutating func reportNoKeyframe(at id: NodeID) {
     report(
       .wrongType, "a keyframe was expected here, but this is \(describe(id))", at: id,
-      help: "a keyframe is for example `- \(KeyframeKind.linear.example)`, or `- spring: 1`")
+      help: isValue(id)
+        ? "write `- spring: \(shortText(of: id))`, or `- \(keyframeText(.linear, id) ?? "")`"
+        : "a keyframe is for example `- \(KeyframeKind.linear.example)`, or `- spring: 1`")
   }
 
   /// Reads what stands behind the kind: the short form or the fields.
@@ -157,7 +171,9 @@ extension DocumentDecoder {
         report(
           .wrongType, "\(kind.record.name) needs its fields, but this is \(describe(value))",
           at: tree[node].span.isEmpty ? keyframe.kind.span : tree[value].span,
-          help: "write `- \(kind.example)`")
+          help:
+            "write `- \(keyframeText(kind, value).flatMap { isValue(value) ? $0 : nil } ?? kind.example)`"
+        )
       }
       return false
     }

@@ -9,6 +9,11 @@ extension KeyframeKind {
     record: Record(
       "a hold keyframe", summary: "The fields of a hold keyframe.",
       fields: [KeyframeField.duration, KeyframeField.at],
-      rules: [KeyframeField.length]),
+      rules: [KeyframeField.length],
+      hints: [
+        KeyHint(["to", "value"]) { _ in
+          "a `hold` stays where the keyframe before it ends: `move` or `linear` goes elsewhere"
+        }
+      ]),
     motion: { _, duration, _ in .hold(for: duration ?? 0) })
 }

@@ -110,6 +110,14 @@ extension Keyframe {
 
 /// The fields that kinds of keyframes share.
 enum KeyframeField {
+  /// What belongs beside a keyframe, and not into it.
+  static let hints = [
+    KeyHint(["from"]) {
+      "a keyframe starts where the one before it ends; the track starts at its own `from: \($0.firstValue)`, beside `keyframes`"
+    },
+    KeyHint(["delay"]) { "write `- hold: \($0.firstValue)` before this keyframe" },
+  ]
+
   /// A keyframe that does not end by itself says when.
   static let length = KeyRule.anyOf(["duration", "at"])
 

@@ -16,7 +16,12 @@ extension KeyframeKind {
           "curve", ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
           summary: "The shape of its progress."
         ) { $0.curve = $1 },
-      ], rules: [KeyframeField.length]),
+      ], rules: [KeyframeField.length],
+      hints: KeyframeField.hints + [
+        KeyHint(["spring"] + SpringFields.hintedKeys) { _ in
+          "a keyframe with a spring is of the kind `spring`: `- \(KeyframeKind.spring.example)`"
+        }
+      ]),
     motion: { keyframe, duration, numbers in
       .linear(
         to: numbers.target, duration: duration ?? 0,

@@ -17,6 +17,12 @@ extension KeyframeKind {
           summary: "The spring."
         ) { $0.spring = $1 },
         KeyframeField.startVelocity,
+      ],
+      hints: KeyframeField.hints + [
+        KeyHint(SpringFields.hintedKeys) {
+          "write `spring: { \($0.renamed(among: SpringFields.record.keys).text) }`"
+        },
+        KeyHint(["curve", "easing"]) { _ in "a spring has its own curve: `linear` takes others" },
       ]),
     motion: { keyframe, duration, numbers in
       .spring(

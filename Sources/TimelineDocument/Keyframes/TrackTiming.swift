@@ -7,13 +7,8 @@ extension DocumentDecoder {
   /// - Returns: false where an error left the times unknown.
   mutating func resolveTimes(of track: inout Track) -> Bool {
     let space = ValueSpace(track.property, colorsMove: .linear)
-    // Only a spring that says no duration needs the curve itself: it lasts until it settles.
     var cursor: TrackCursor?
-    let needsCurve = track.keyframes.indices.contains { index in
-      track.keyframes[index].duration == nil && track.keyframes[index].at == nil
-        && track.keyframes[index].lastsUntilSettled
-    }
-    if needsCurve {
+    if track.needsCurve {
       cursor = TrackCursor(start: space.vector(track.start), space: space)
     }
     var time = track.delay?.value ?? 0
@@ -120,6 +115,16 @@ extension DocumentDecoder {
       help: keyframe.to.map { "use `move` to jump: `- move: \(tree.sourceText(of: $0.node))`" }
         ?? "remove it",
       fix: fix)
+  }
+}
+
+extension Track {
+  /// Whether its times depend on its values: a spring that says no duration lasts until it settles.
+  var needsCurve: Bool {
+    keyframes.indices.contains { index in
+      keyframes[index].duration == nil && keyframes[index].at == nil
+        && keyframes[index].lastsUntilSettled
+    }
   }
 }
 

@@ -122,6 +122,10 @@ extension DocumentDecoder {
         }
         continue
       }
+      if reportShortProperty(name, at: entry.value) {
+        brokenProperties.insert(name)
+        continue
+      }
       var fields = PropertyFields()
       let keys = decode(
         PropertyFields.record, at: entry.value, into: &fields, name: "the property `\(name)`")
@@ -135,6 +139,21 @@ extension DocumentDecoder {
     }
   }
 
+  /// `glow: number` or `glow: 0` in place of a declaration's mapping; whether it was one of them.
+  private mutating func reportShortProperty(_ name: String, at id: NodeID) -> Bool {
+    let node = tree.resolve(id)
+    guard tree[node].kind == .scalar, !tree[node].content.isEmpty else { return false }
+    let type = Vocabulary.candidates(for: tree.string(of: node), among: PropertyType.names).first
+    let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
+    guard type != nil || isNumber else { return false }
+    report(
+      .wrongType, "the property `\(name)` must be a mapping, but this is \(describe(node))", at: id,
+      help:
+        "write `{ type: \(type ?? "number"), initial: \(isNumber ? tree.sourceText(of: node) : "0") }`"
+    )
+    return true
+  }
+
   private mutating func declaration(
     _ name: String, _ fields: PropertyFields, keys: DecodedKeys, entry: YAMLEntry
   ) -> PropertyDeclaration? {
@@ -142,7 +161,7 @@ extension DocumentDecoder {
     if let like = fields.like {
       guard let model = BuiltInProperty.byName[like.value] else {
         let names = BuiltInProperty.all.map(\.name)
-        let candidates = Suggestion.candidates(for: like.value, among: names)
+        let candidates = Vocabulary.candidates(for: like.value, among: names)
         report(
           .unknownProperty, "there is no built-in property `\(like.value)`", at: like.node,
           help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
@@ -163,6 +182,7 @@ extension DocumentDecoder {
       if type == .angle { declaration.unit = "deg" }
     }
     declaration.declaration = label(entry.key, "declared here")
+    if keys.hasUnknown { brokenStarts.insert(name) }
     if let node = fields.initialNode {
       if let initial = value(at: node, type: declaration.type) {
         declaration.initial = initial
@@ -203,7 +223,9 @@ extension DocumentDecoder {
     _ fields: PropertyFields, keys: DecodedKeys, entry: YAMLEntry
   ) -> PropertyType? {
     guard let name = fields.type?.value else {
-      if keys["type"] == nil, keys["like"] == nil, !isBroken(tree.resolve(entry.value)) {
+      if keys["type"] == nil, keys["like"] == nil, !keys.hasUnknown,
+        !isBroken(tree.resolve(entry.value))
+      {
         report(
           .missingKey, "a property needs `type` or `like`",
           at: opening(of: tree.resolve(entry.value)), help: "add `type: number`")
@@ -242,13 +264,16 @@ extension DocumentDecoder {
     if brokenProperties.contains(name) { return nil }
     if let property = scope.properties[name] { return property }
     let names = BuiltInProperty.all.map(\.name) + comparable(properties.lazy.map(\.name))
-    let candidates = Suggestion.candidates(for: name, among: names)
+    let candidates = Vocabulary.candidates(for: name, among: names)
     report(
       .unknownProperty, "there is no property `\(name)`", at: key,
-      help: candidates.isEmpty
-        ? "declare it: `properties: { \(name): { type: number, initial: 0 } }`"
-        : "did you mean \(list(candidates, limit: 3, conjunction: "or"))? Others are declared under `properties`",
-      fix: unsafeReplacement(of: tree[key].span, by: candidates.first))
+      help: candidates.isEmpty && TimelineFields.record.keys.contains(name)
+        ? "`\(name)` belongs to the timeline: indent it less"
+        : candidates.isEmpty
+          ? "declare it: `properties: { \(name): { type: number, initial: 0 } }`"
+          : "did you mean \(list(candidates, limit: 3, conjunction: "or"))? Others are declared under `properties`",
+      fix: unsafeReplacement(
+        of: tree[key].span, by: candidates.count == 1 ? candidates[0] : nil))
     return nil
   }
 }

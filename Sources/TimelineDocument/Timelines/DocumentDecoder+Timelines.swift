@@ -4,6 +4,15 @@ extension DocumentDecoder {
   /// Reads all timelines; those that cannot be read are left out.
   mutating func readTimelines(at id: NodeID) {
     let node = tree.resolve(id)
+    // A timeline that is not indented leaves its section empty, and has been reported.
+    if let root = tree.root, tree[node].span.isEmpty,
+      tree.entries(of: root).contains(where: {
+        DocumentFields.record.keyTable.index(of: tree.string(of: $0.key)) == nil
+          && isLikeTimeline($0.value)
+      })
+    {
+      return
+    }
     let example = "timelines: { pulse: { tracks: { scale: [{ spring: 1.2 }] } } }"
     guard checkMapping(node, at: id, what: "`timelines`", example: example) else { return }
     let entries = tree.entries(of: node).filter { !isExtension($0.key) }
@@ -19,6 +28,15 @@ extension DocumentDecoder {
       if let timeline = timeline(name, entry) { timelines.append(timeline) }
     }
     checkReducedMotion()
+  }
+
+  /// Whether a value is a mapping with the contents of a timeline.
+  func isLikeTimeline(_ id: NodeID) -> Bool {
+    let node = tree.resolve(id)
+    return tree[node].kind == .mapping
+      && tree.entries(of: node).contains {
+        TimelineFields.contentKeys.contains(tree.string(of: $0.key))
+      }
   }
 
   private mutating func timeline(_ name: String, _ entry: YAMLEntry) -> Timeline? {
@@ -83,7 +101,7 @@ extension DocumentDecoder {
   ) -> Bool {
     let present = TimelineFields.contentKeys.filter { keys[$0] != nil }
     guard let first = present.first, let firstNode = keys[first] else {
-      if !isBroken(tree.resolve(entry.value)), !hasContentsSlip(entry.value) {
+      if !isBroken(tree.resolve(entry.value)), !keys.hasUnknown {
         report(
           .emptyTimeline, "the timeline `\(name)` has nothing to play", at: entry.key,
           help: "add `tracks`, `phases`, `events` or `transition`")
@@ -111,15 +129,6 @@ extension DocumentDecoder {
     return true
   }
 
-  /// Whether one of the keys is nearly one of the contents' and was reported as unknown.
-  private func hasContentsSlip(_ id: NodeID) -> Bool {
-    tree.entries(of: tree.resolve(id)).contains { entry in
-      let key = tree.string(of: entry.key)
-      return !TimelineFields.record.keys.contains(key)
-        && !Suggestion.candidates(for: key, among: TimelineFields.contentKeys).isEmpty
-    }
-  }
-
   /// A `reducedMotion` names a timeline of the file, and does not lead back.
   private mutating func checkReducedMotion() {
     let known = Set(timelineNames)
@@ -128,12 +137,14 @@ extension DocumentDecoder {
       timelineName = timeline.name.value
       record(.timeline, target.value, at: target.span)
       if !known.contains(target.value) {
-        let candidates = Suggestion.candidates(
+        let candidates = Vocabulary.candidates(
           for: target.value, among: comparable(timelineNames))
         report(
           .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
           label: "not one of \(list(timelineNames, limit: 8, conjunction: ""))",
-          help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+          help: candidates.first.map { "did you mean `\($0)`?" }
+            ?? (["none", "no", "false", "off", "true", "yes"].contains(target.value)
+              ? "name the timeline to play instead, or leave `reducedMotion` out" : ""),
           fix: unsafeReplacement(of: target.span, by: candidates.first))
       }
     }

@@ -27,7 +27,23 @@ struct TimelineFields {
     fields: common + contentFields,
     rules: [.oneOf(contentKeys)]
       + specialKeys.map { .needs($0.key, $0.owner) }
-      + [.startValues, .viewSize("size")])
+      + [.startValues, .viewSize("size")],
+    hints: hints)
+
+  private static let hints = [
+    KeyHint(["loop", "loops", "repeatForever", "infinite"]) { _ in "write `repeat: forever`" },
+    KeyHint(["delay"]) {
+      "each track has its own: `scale: { delay: \($0.firstValue), keyframes: […] }`"
+    },
+    KeyHint(["autoreverses", "alternate", "yoyo", "reverse"]) { _ in
+      "tracks run forward alone: write keyframes that lead back"
+    },
+    KeyHint(["animation", "curve", "easing", "spring"]) { _ in
+      "each phase, event or side of a transition has its own, and so has each keyframe in `tracks`"
+    },
+    KeyHint(["insertion", "removal"]) { "write `transition: { \($0.text) }`" },
+    .properties(under: "tracks"),
+  ]
 
   private static let common: [Field<TimelineFields>] = [
     Field(
@@ -145,9 +161,8 @@ extension ValueType where Value == [ImplicitAnimation] {
     else { return nil }
     var animations: [ImplicitAnimation] = []
     for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
-      guard let property = decoder.property(named: entry.key),
-        let animation = decoder.animation(at: entry.value)
-      else { continue }
+      let property = decoder.property(named: entry.key)
+      guard let animation = decoder.animation(at: entry.value), let property else { continue }
       animations.append(
         ImplicitAnimation(
           name: Located(property.name, node: entry.key, span: decoder.tree[entry.key].span),
@@ -168,8 +183,12 @@ extension DocumentDecoder {
     defer { property = outer }
     var assignments: [PropertyAssignment] = []
     for entry in tree.entries(of: node) where !isExtension(entry.key) {
-      guard let declaration = property(named: entry.key) else { continue }
-      property = declaration
+      let known = property(named: entry.key)
+      property = known
+      guard let declaration = known else {
+        _ = propertyValue(at: entry.value)
+        continue
+      }
       use(declaration, at: entry.key)
       guard let value = propertyValue(at: entry.value) else {
         if what == "`initial`" { brokenTimelineStarts.insert(declaration.name) }
@@ -182,6 +201,23 @@ extension DocumentDecoder {
           value: Located(value, node: entry.value, span: tree[entry.value].span)))
     }
     return assignments
+  }
+
+  /// Checks the values of properties in a mapping that is wrong as a whole.
+  mutating func checkAssignments(at node: NodeID, leavingOut keys: [String]) {
+    let outer = property
+    defer { property = outer }
+    for entry in tree.entries(of: node) where !isExtension(entry.key) {
+      switch tree.string(of: entry.key) {
+      case "animation": _ = animation(at: entry.value)
+      case "set": _ = assignments(at: entry.value, what: "`set`")
+      case let key where keys.contains(key): break
+      default:
+        let known = property(named: entry.key)
+        property = known
+        _ = propertyValue(at: entry.value)
+      }
+    }
   }
 
   /// Remembers that a timeline uses a property, and finds out whether two exclude each other.

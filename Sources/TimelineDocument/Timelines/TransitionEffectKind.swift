@@ -130,7 +130,7 @@ extension DocumentDecoder {
     }
     let name = tree.string(of: nameNode)
     guard let kind = TransitionEffectKind.all.first(where: { $0.key == name }) else {
-      let candidates = Suggestion.candidates(for: name, among: TransitionEffectKind.keys)
+      let candidates = Vocabulary.candidates(for: name, among: TransitionEffectKind.keys)
       report(
         .unknownReference, "there is no transition `\(name)`", at: nameNode,
         label: notOne(of: TransitionEffectKind.keys, candidates: candidates),

@@ -23,12 +23,15 @@ struct TransitionFields {
     rules: [
       .anyOf(["insertion", "removal", "use"]),
       .families([KeyFamily(["insertion", "removal"]), KeyFamily(["use", "animation"])]),
-    ])
+    ],
+    hints: [
+      KeyHint(["asymmetric"]) { _ in "write `insertion` and `removal` without `asymmetric`" }
+    ] + KeyHint.animationTimes)
 
   static let sideRecord = Record<TransitionFields>(
     "a side of a transition", title: "Transition side",
     summary: "Effects that act together, and their animation.", fields: side,
-    rules: [.anyOf(["use"])])
+    rules: [.anyOf(["use"])], hints: KeyHint.animationTimes)
 
   private static let side: [Field<TransitionFields>] = [
     Field(
@@ -51,7 +54,7 @@ extension ValueType where Value == TransitionSide {
       return nil
     }
     guard let effects = fields.effects else {
-      if keys["use"] == nil, !decoder.isBroken(decoder.tree.resolve(id)) {
+      if keys["use"] == nil, !keys.hasUnknown, !decoder.isBroken(decoder.tree.resolve(id)) {
         decoder.report(
           .missingKey, "a side of a transition needs `use`",
           at: decoder.opening(of: decoder.tree.resolve(id)), help: "add `use: opacity`")
@@ -88,7 +91,7 @@ extension ValueType where Value == TransitionSides {
       return TransitionSides(insertion: side, removal: side)
     }
     if sides.isEmpty {
-      if keys["use"] == nil, !decoder.isBroken(decoder.tree.resolve(id)) {
+      if keys["use"] == nil, !keys.hasUnknown, !decoder.isBroken(decoder.tree.resolve(id)) {
         decoder.report(
           .emptyTimeline, "the transition does nothing", at: id,
           help: "write `{ use: opacity, animation: smooth }`, or `insertion` and `removal`")

@@ -32,7 +32,8 @@ private struct EventFields {
         "disablesAnimations", .boolean, default: "false", example: "disablesAnimations: true",
         summary: "Whether implicit animations are switched off for it."
       ) { $0.disablesAnimations = $1 },
-    ], rules: [.anyOf(["set", "drag"])])
+    ], rules: [.anyOf(["set", "drag"])],
+    hints: [.properties(under: "set")] + KeyHint.animationTimes)
 }
 
 /// The keys of a drag.
@@ -87,13 +88,13 @@ extension ValueType where Value == [Drag] {
     guard decoder.checkMapping(node, at: id, what: "`drag`", example: example) else { return nil }
     var drags: [Drag] = []
     for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
-      guard let property = decoder.property(named: entry.key) else { continue }
-      decoder.use(property, at: entry.key)
-      decoder.property = property
+      let known = decoder.property(named: entry.key)
+      decoder.property = known
       defer { decoder.property = nil }
+      if let known { decoder.use(known, at: entry.key) }
       var fields = DragFields()
       guard decoder.decode(DragFields.record, at: entry.value, into: &fields) != nil,
-        !fields.samples.isEmpty
+        !fields.samples.isEmpty, let property = known
       else { continue }
       drags.append(
         Drag(
@@ -162,7 +163,7 @@ extension DocumentDecoder {
   fileprivate mutating func event(at id: NodeID) -> Event? {
     var fields = EventFields()
     guard let keys = decode(EventFields.record, at: id, into: &fields) else { return nil }
-    if keys["set"] == nil, keys["drag"] == nil, !isBroken(tree.resolve(id)) {
+    if keys["set"] == nil, keys["drag"] == nil, !keys.hasUnknown, !isBroken(tree.resolve(id)) {
       report(
         .missingKey, "an event needs `set` or `drag`", at: opening(of: tree.resolve(id)),
         help: "add `set: { scale: 1.5 }`")

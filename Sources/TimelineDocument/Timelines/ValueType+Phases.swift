@@ -20,7 +20,7 @@ private struct PhaseFields {
         "animation", ValueType<AnimationModel>.animation, default: "default",
         example: "animation: bouncy", summary: "The animation into the phase."
       ) { $0.animation = $1 },
-    ])
+    ], hints: [.properties(under: "set")] + KeyHint.animationTimes)
 }
 
 extension ValueType where Value == [Phase] {
@@ -55,12 +55,44 @@ extension ValueType where Value == [Phase] {
 
 extension DocumentDecoder {
   fileprivate mutating func phase(at id: NodeID) -> Phase? {
+    if reportNameAsKey(at: id) { return nil }
     var fields = PhaseFields()
     guard decode(PhaseFields.record, at: id, into: &fields) != nil, let name = fields.name else {
       return nil
     }
     return Phase(
       name: name, values: fields.values, animation: fields.animation, span: tree[id].span)
+  }
+
+  /// `grow: { scale: 2 }`: a phase's name as the key of its values; whether that was reported.
+  private mutating func reportNameAsKey(at id: NodeID) -> Bool {
+    let node = tree.resolve(id)
+    guard tree[node].kind == .mapping, let entry = tree.soleEntry(of: node) else { return false }
+    let (name, value) = (tree.string(of: entry.key), tree.resolve(entry.value))
+    let keys = PhaseFields.record.keys
+    guard !isExtension(entry.key), !keys.contains(name),
+      Vocabulary.certain(for: name, among: keys) == nil, tree[value].kind == .mapping
+    else { return false }
+    let phase = Self.phase(named: name, values: fieldTexts(of: value))
+    report(
+      .unknownKey, "a phase's name stands behind the key `phase`", at: entry.key,
+      label: "not one of \(list(keys, limit: 7, conjunction: ""))",
+      help: "write `\(phase ?? "{ phase: \(name), set: { … } }")`",
+      fix: tree[id].kind == .mapping
+        ? phase.flatMap { unsafeReplacement(of: tree[node].span, by: $0) } : nil)
+    checkAssignments(at: value, leavingOut: keys)
+    return true
+  }
+
+  /// A phase as it is written in braces; nil where it would be long.
+  private static func phase(named name: String, values: [KeyHint.Entry]) -> String? {
+    if values.contains(where: { $0.value.isEmpty || $0.value == "…" }) { return nil }
+    let keys = PhaseFields.record.keys
+    let rest = values.filter { keys.contains($0.key) && $0.key != "set" }
+    let nested = values.first { $0.key == "set" }?.value
+    let set = nested ?? "{ \(values.filter { !keys.contains($0.key) }.text) }"
+    let text = (["phase: \(name)", "set: \(set)"] + rest.map(\.text)).joined(separator: ", ")
+    return text.count <= 80 ? "{ \(text) }" : nil
   }
 
   /// A name that stands twice sets the same; what a phase leaves out has a start value.

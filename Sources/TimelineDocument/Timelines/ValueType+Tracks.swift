@@ -20,6 +20,18 @@ private struct TrackFields {
         "keyframes", ValueType<[Keyframe]>.keyframes, isRequired: true,
         example: "keyframes: [{ spring: 1.2 }]", summary: "The keyframes in order of time."
       ) { $0.keyframes = $1 },
+    ],
+    hints: [
+      KeyHint(["to", "value", "duration", "at", "curve", "easing", "spring"]) {
+        let fields = $0.renamed(among: KeyframeKind.linear.record.keys + ["spring"])
+        return "a keyframe has them: `keyframes: [{ linear: { \(fields.text) } }]`"
+      },
+      KeyHint(where: { key, _, _ in key.first?.isNumber ?? false }) { _ in
+        "keyframes are a list, each with its own duration: `- linear: { to: 1, duration: 0.3 }`"
+      },
+      KeyHint(["repeat", "loop", "autoreverses"]) { _ in
+        "a timeline repeats as a whole: write `repeat: forever` beside `tracks`"
+      },
     ])
 }
 
@@ -88,27 +100,31 @@ extension ValueType where Value == [Track] {
 
 extension DocumentDecoder {
   fileprivate mutating func track(_ entry: YAMLEntry) -> Track? {
-    guard let declaration = property(named: entry.key) else { return nil }
-    use(declaration, at: entry.key)
-    property = declaration
+    let known = property(named: entry.key)
+    property = known
     defer { property = nil }
+    if let known { use(known, at: entry.key) }
     hasBrokenKeyframes = false
     var fields = TrackFields()
     let node = tree.resolve(entry.value)
     switch tree[node].kind {
     case .mapping:
       // One keyframe without its dash is a likelier slip than a wrong key.
-      let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
-      if let kind = keys.first(where: { KeyframeKind.named($0) != nil }),
+      let entries = tree.entries(of: node)
+      let keys = entries.map { tree.string(of: $0.key) }
+      if let index = keys.firstIndex(where: { KeyframeKind.named($0) != nil }),
         !keys.contains("keyframes")
       {
+        let kind = keys[index]
         report(
           .wrongType, "keyframes are a list, and `\(kind)` has no dash before it",
-          at: opening(of: node), help: "write `- \(kind): …`")
+          at: opening(of: node),
+          help: "write `- \(kind): \(shortText(of: entries[index].value))`")
         return nil
       }
+      let name = tree.string(of: entry.key)
       let found = decode(
-        TrackFields.record, at: node, into: &fields, name: "the track of `\(declaration.name)`")
+        TrackFields.record, at: node, into: &fields, name: "the track of `\(name)`")
       if found?["from"] != nil, fields.from == nil { return nil }
     case .sequence:
       fields.keyframes = ValueType<[Keyframe]>.keyframes.decode(&self, entry.value).map {
@@ -123,13 +139,22 @@ extension DocumentDecoder {
             ? "the track has no keyframes"
             : "a track is a list of keyframes, but this is \(describe(node))",
           at: isEmpty ? entry.key : entry.value,
-          help: "add one, such as `- \(KeyframeKind.linear.example)`")
+          help: isEmpty || shortText(of: node) == "…"
+            ? "add one, such as `- \(KeyframeKind.linear.example)`"
+            : "write `- spring: \(shortText(of: node))`, or for a value that stays `initial: { \(tree.string(of: entry.key)): \(shortText(of: node)) }` in the timeline"
+        )
       }
       return nil
     }
+    // Of an unknown property's track only its parts and the times that are written are judged.
+    let isKnown = known != nil
+    let declaration =
+      known ?? PropertyDeclaration(name: tree.string(of: entry.key), type: .number)
     let start: PropertyValue
     if let from = fields.from?.value {
       start = from
+    } else if !isKnown {
+      start = .number(0)
     } else if let value = self.start(of: declaration, usedAt: entry.key) {
       start = value
     } else {
@@ -143,7 +168,8 @@ extension DocumentDecoder {
       property: declaration, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
       start: start, span: tree[entry.key].span.union(tree[entry.value].span))
     // Times behind a keyframe that could not be read would be guesses.
-    guard !hasBrokenKeyframes, !isBroken(node), resolveTimes(of: &track)
+    guard !hasBrokenKeyframes, !isBroken(node), isKnown || !track.needsCurve,
+      resolveTimes(of: &track), isKnown
     else { return nil }
     return track
   }

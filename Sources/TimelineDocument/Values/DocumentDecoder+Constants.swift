@@ -19,7 +19,11 @@ extension DocumentDecoder {
   ) -> Value? {
     record(.constant, use.name, at: use.span)
     guard let constant = scope.constants[use.name] else {
-      let candidates = Suggestion.candidates(
+      guard Name.isValid(use.name) else {
+        reportConstantText(use, at: node)
+        return nil
+      }
+      let candidates = Vocabulary.candidates(
         for: use.name, among: comparable(scope.constants.keys))
       report(
         .unknownReference, "there is no constant `\(use.name)`", at: node,
@@ -41,6 +45,21 @@ extension DocumentDecoder {
     return withConstant(at: constant.value) { decoder, value, isNegated in
       body(&decoder, value, isNegated != use.isNegated)
     }
+  }
+
+  /// Says what is wrong with `${big}` or `$big * 2`, which is no constant's name.
+  private mutating func reportConstantText(_ use: ConstantUse, at node: NodeID) {
+    let bare = use.name.hasPrefix("{") && use.name.hasSuffix("}")
+    let name = bare ? String(use.name.dropFirst().dropLast()) : use.name
+    let sign = use.isNegated ? "-$" : "$"
+    report(
+      .unknownReference, "`\(sign)\(use.name)` is no constant", at: node,
+      label: "a constant is a `$` and its name alone",
+      help: bare && Name.isValid(name)
+        ? "did you mean `\(sign)\(name)`?"
+        : "a file does not compute: write the number, or define a constant for it",
+      fix: bare && Name.isValid(name)
+        ? unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
   }
 
   /// Remembers a place where a name is used, if it lies in the checked file itself.

@@ -1,4 +1,3 @@
-package import AnimationCore
 internal import TimelineSyntax
 
 extension ValueType where Value == PropertyValue {
@@ -9,7 +8,9 @@ extension ValueType where Value == PropertyValue {
 
   /// A velocity of the property that is animated here: its value's shape, in units a second.
   package static let velocity = ValueType(.velocity) { decoder, id in
-    guard let property = decoder.property else { return nil }
+    guard let property = decoder.property else {
+      return decoder.valueOfUnknownProperty(at: id, isVelocity: true)
+    }
     guard !property.type.isDiscrete else {
       decoder.report(
         .wrongType, "`\(property.name)` is \(property.type.article), which has no velocity", at: id)
@@ -59,7 +60,7 @@ extension PropertyType {
 extension DocumentDecoder {
   /// A value of the property that is animated here.
   mutating func propertyValue(at id: NodeID, allowsMapping: Bool = true) -> PropertyValue? {
-    guard let propertyType else { return nil }
+    guard let propertyType else { return valueOfUnknownProperty(at: id) }
     return value(at: id, type: propertyType, allowsMapping: allowsMapping)
   }
 
@@ -108,6 +109,8 @@ extension DocumentDecoder {
     }
   }
 
+  static let angleUnits = ["deg", "rad", "turn"]
+
   /// One number of a value: for an angle in degrees, with a unit where there is one.
   private mutating func component(
     at id: NodeID, type: PropertyType, what: String
@@ -116,7 +119,9 @@ extension DocumentDecoder {
       guard type == .angle, case .number(let value, let unit) = decoder.tree.quantity(at: node),
         unit != .bare
       else {
-        let value = decoder.number(at: node, what: what, example: type.example)
+        let value = decoder.number(
+          at: node, what: what, example: type.example,
+          units: type == .angle ? Self.angleUnits : [])
         if type == .angle, let value { decoder.noteBareNumber(.angle, value, at: node) }
         return isNegated ? value.map { -$0 } : value
       }
@@ -127,7 +132,7 @@ extension DocumentDecoder {
       case .turns: degrees = value * 360
       default:
         decoder.reportUnit(
-          unit.text, at: node, units: ["deg", "rad", "turn"],
+          unit.text, at: node, units: Self.angleUnits,
           example: "`15deg`, `0.5rad` or `0.25turn`")
         return nil
       }
@@ -154,21 +159,23 @@ extension DocumentDecoder {
       var values: [Double] = []
       values.reserveCapacity(count)
       for child in tree.children(of: node) {
-        guard let value = component(at: child, type: .number, what: "a component") else {
-          return nil
+        if let value = component(at: child, type: .number, what: "a component") {
+          values.append(value)
         }
-        values.append(value)
       }
+      guard values.count == count else { return nil }
       return check(values, type: type, isVelocity: isVelocity, at: node)
     case .mapping where allowsMapping:
       return componentMapping(
         at: node, type: type, names: type.components ?? [], isVelocity: isVelocity)
     default:
       let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
+      let list = looseNumbers(at: node, count: type.dimension)
       report(
         isNumber ? .dimensionMismatch : .wrongType,
         "\(type.article) was expected here, but this is \(isNumber ? "one number" : describe(node))",
-        at: node, help: "write \(type.example)")
+        at: node, help: list.map { "write `\($0)`" } ?? "write \(type.example)",
+        fix: useSites.isEmpty ? unsafeReplacement(of: tree[node].span, by: list) : nil)
       return nil
     }
   }
@@ -179,13 +186,11 @@ extension DocumentDecoder {
     var values = [Double?](repeating: nil, count: names.count)
     if type == .color, !isVelocity { values[3] = 1 }
     var isSound = true
+    var unknown: [NodeID] = []
     for entry in tree.entries(of: node) {
       let key = tree.string(of: entry.key)
       guard let index = names.firstIndex(of: key) else {
-        if !isExtension(entry.key) {
-          reportUnknownKey(entry.key, in: type.article, keys: names)
-          isSound = false
-        }
+        if !isExtension(entry.key) { unknown.append(entry.key) }
         continue
       }
       if let value = component(at: entry.value, type: .number, what: "`\(key)`") {
@@ -193,6 +198,10 @@ extension DocumentDecoder {
       } else {
         isSound = false
       }
+    }
+    if !unknown.isEmpty {
+      reportUnknownKeys(unknown, in: type.article, known: names, hints: [], meant: nil)
+      return nil
     }
     guard isSound else { return nil }
     if let missing = values.firstIndex(where: { $0 == nil }) {
@@ -219,73 +228,4 @@ extension DocumentDecoder {
     return values
   }
 
-  private mutating func unitPoint(at node: NodeID) -> [Double]? {
-    let text = tree.string(of: node)
-    if let point = UnitPointName.points[text] { return [point.x, point.y] }
-    let candidates = Suggestion.candidates(for: text, among: UnitPointName.names)
-    report(
-      .wrongType, "there is no unit point \(describe(node))", at: node,
-      label: notOne(of: UnitPointName.names, candidates: candidates),
-      help: candidates.first.map { "did you mean `\($0)`?" } ?? "write a name, or `[x, y]`",
-      fix: replacement(of: node, by: Suggestion.certain(for: text, among: UnitPointName.names)))
-    return nil
-  }
-
-  private mutating func color(at node: NodeID) -> [Double]? {
-    let text = tree[node].kind == .scalar ? tree.string(of: node) : ""
-    if text.hasPrefix("#") {
-      if let components = HexColor.components(of: text) { return components }
-      report(
-        .wrongType, "`\(text)` is no colour", at: node,
-        label: "a colour has 3, 6 or 8 digits of 0…9 and a…f after its `#`")
-      return nil
-    }
-    let isHex = HexColor.components(of: "#" + text) != nil
-    report(
-      .wrongType, "a colour was expected here, but this is \(describe(node))", at: node,
-      help: isHex
-        ? "write `\"#\(text)\"`"
-        : "write `\"#rrggbb\"` in quotes, or `{ red: 1, green: 0.5, blue: 0 }`")
-    return nil
-  }
-}
-
-/// Colours as hexadecimal digits.
-package enum HexColor {
-  /// The sRGB components and the opacity of `#rgb`, `#rrggbb` or `#rrggbbaa`.
-  package static func components(of text: String) -> [Double]? {
-    let digits = text.utf8.dropFirst().compactMap(digit)
-    guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else {
-      return nil
-    }
-    switch digits.count {
-    case 3: return digits.map { Double($0 * 17) / 255 } + [1]
-    case 6, 8:
-      let bytes = stride(from: 0, to: digits.count, by: 2).map {
-        Double(digits[$0] * 16 + digits[$0 + 1]) / 255
-      }
-      return bytes.count == 3 ? bytes + [1] : bytes
-    default: return nil
-    }
-  }
-
-  private static func digit(_ byte: UInt8) -> Int? {
-    switch byte {
-    case 0x30...0x39: Int(byte) - 0x30
-    case 0x41...0x46: Int(byte) - 0x41 + 10
-    case 0x61...0x66: Int(byte) - 0x61 + 10
-    default: nil
-    }
-  }
-}
-
-/// The names of unit points, as SwiftUI has them.
-package enum UnitPointName {
-  package static let points: [String: UnitPoint] = [
-    "zero": .zero, "center": .center, "leading": .leading, "trailing": .trailing, "top": .top,
-    "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
-    "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
-  ]
-
-  package static let names = points.keys.sorted()
 }

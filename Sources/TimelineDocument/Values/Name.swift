@@ -14,7 +14,8 @@ package enum Name {
   package static func suggestion(for text: String) -> String? {
     var name = ""
     var startsWord = false
-    for character in text {
+    for character in text.flatMap({ Self.plainLetters[$0] ?? String($0) })
+    where character != "'" && character != "’" {
       if Self.isValid("a\(character)") {
         name += startsWord && !name.isEmpty ? character.uppercased() : String(character)
         startsWord = false
@@ -25,6 +26,21 @@ package enum Name {
     if let first = name.first, !isValid(String(first)) { name = "_" + name }
     return isValid(name) ? name : nil
   }
+
+  /// Letters with marks, without them.
+  private static let plainLetters: [Character: String] = {
+    var result: [Character: String] = ["ß": "ss", "æ": "ae", "œ": "oe"]
+    let marked = [
+      "a": "àáâãäå", "c": "ç", "e": "èéêë", "i": "ìíîï", "n": "ñ", "o": "òóôõöø", "u": "ùúûü",
+    ]
+    for (plain, letters) in marked {
+      for letter in letters {
+        result[letter] = plain
+        for capital in letter.uppercased() { result[capital] = plain.uppercased() }
+      }
+    }
+    return result
+  }()
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")

@@ -16,20 +16,10 @@ extension ValueType where Value == String {
   package static func word(_ words: [String], what: String) -> ValueType {
     ValueType(.enumeration(words)) { decoder, id in
       let node = decoder.tree.resolve(id)
-      if decoder.tree[node].kind == .scalar {
-        let text = decoder.tree.string(of: node)
-        if words.contains(text) { return text }
-        let candidates = Suggestion.candidates(for: text, among: words)
-        decoder.report(
-          .wrongType, "\(what) cannot be \(decoder.describe(id))", at: id,
-          label: decoder.notOne(of: words, candidates: candidates),
-          help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
-          fix: decoder.replacement(of: node, by: Suggestion.certain(for: text, among: words)))
-      } else {
-        decoder.report(
-          .wrongType, "\(what) cannot be \(decoder.describe(id))", at: id,
-          label: "expected one of \(decoder.list(words, limit: 14, conjunction: ""))")
-      }
+      let text = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
+      if words.contains(text) { return text }
+      decoder.reportUnknownWord(
+        at: id, "\(what) cannot be \(decoder.describe(id))", words: words)
       return nil
     }
   }
@@ -46,10 +36,12 @@ extension ValueType where Value == Bool {
 
 extension ValueType where Value == Int {
   /// A whole number.
-  package static func integer(minimum: Int? = nil, what: String = "this") -> ValueType {
+  package static func integer(
+    minimum: Int? = nil, what: String = "this", example: String = "`3`"
+  ) -> ValueType {
     ValueType(.integer(minimum: minimum)) { decoder, id in
       decoder.withConstant(at: id) { decoder, node, isNegated in
-        guard let value = decoder.number(at: node, what: what, example: "`3`") else { return nil }
+        guard let value = decoder.number(at: node, what: what, example: example) else { return nil }
         let whole = isNegated ? -value : value
         guard whole == whole.rounded() else {
           decoder.report(
@@ -135,7 +127,11 @@ extension DocumentDecoder {
   }
 
   /// A bare number; its sign and range are the caller's business.
-  mutating func number(at node: NodeID, what: String, example: String) -> Double? {
+  ///
+  /// - Parameter units: the units that the place takes, which the caller has looked for.
+  mutating func number(
+    at node: NodeID, what: String, example: String, units: [String] = []
+  ) -> Double? {
     switch tree.quantity(at: node) {
     case .number(let value, unit: .bare):
       guard tree[node].style == .plain || useSites.count > 0 else {
@@ -150,28 +146,18 @@ extension DocumentDecoder {
         return nil
       }
       return value
-    case .number(_, let unit):
-      report(
-        .invalidUnit, "\(what) takes no unit, but this has `\(unit.text)`", at: node,
-        help: "write the number alone, such as \(example)")
+    case .number(let value, let unit): reportNeedlessUnit(unit, of: value, what: what, at: node)
     case .malformed(let kind): reportMalformed(kind, at: node)
     case .other:
+      if reportSpacedUnit(at: node, units: units, what: what) { return nil }
+      let meant = likelyConstant(at: node)
       report(
         .wrongType, "\(what) must be a number, but this is \(describe(node))", at: node,
-        help: "write a number such as \(example)")
+        help: meant.map { "did you mean `\($0)`?" } ?? foreignComment(at: node)
+          ?? "write a number such as \(example)",
+        fix: unsafeReplacement(of: tree[node].span, by: meant))
     }
     return nil
-  }
-
-  /// A number in quotes is a text; without them it says what it visibly says.
-  mutating func reportQuoted(_ node: NodeID, what: String) {
-    let text = tree.string(of: node)
-    report(
-      .wrongType, "\(what) must be a number, and in quotes it is a text", at: node,
-      help: "leave out the quotes: `\(text)`",
-      fix: Fix(
-        title: "remove the quotes",
-        edits: [TextEdit(span: tree[node].span, replacement: text)], isSafe: true))
   }
 
   /// Whether a number lies in a range; if not, that has been reported.
@@ -228,9 +214,19 @@ extension DocumentDecoder {
     guard isAllowed, tree[node].kind == .scalar, tree.classify(node).isWord,
       Name.isValid(tree.string(of: node))
     else {
+      if reportSpacedUnit(at: node, units: ["s", "ms", "f"], what: what) { return nil }
+      if let duration = soleDuration(of: node) {
+        report(
+          .wrongType, "\(what) stands here alone, without braces and `duration`", at: node,
+          help: "write `\(duration)`")
+        return nil
+      }
+      let meant = likelyConstant(at: node)
       report(
         .wrongType, "\(what) was expected here, but this is \(describe(node))", at: node,
-        help: "write seconds (`0.3` or `0.3s`), milliseconds (`300ms`) or frames (`18f`)"
+        help: meant.map { "did you mean `\($0)`?" } ?? foreignComment(at: node)
+          ?? usedMarker(at: node)
+          ?? "write seconds (`0.3` or `0.3s`), milliseconds (`300ms`) or frames (`18f`)"
           + (isAllowed ? ", or the name of a marker" : ""))
       return nil
     }
@@ -238,7 +234,7 @@ extension DocumentDecoder {
     record(.marker, name, at: tree[node].span, scope: timelineName)
     if let marker = scope.markers[name] { return marker.value }
     let known = comparable(scope.markers.keys)
-    let candidates = Suggestion.candidates(for: name, among: known)
+    let candidates = Vocabulary.candidates(for: name, among: known)
     report(
       .unknownReference, "the timeline has no marker `\(name)`", at: node,
       label: scope.markers.isEmpty
@@ -248,21 +244,6 @@ extension DocumentDecoder {
         ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
       fix: unsafeReplacement(of: tree[node].span, by: candidates.first))
     return nil
-  }
-
-  /// Says that a unit is none of those that fit.
-  mutating func reportUnit(_ unit: String, at node: NodeID, units: [String], example: String) {
-    let close = Suggestion.candidates(for: unit, among: units)
-    let prefixed = units.filter { $0.count > 1 && unit.hasPrefix($0) }
-    let candidate = close.first ?? prefixed.first
-    let span = tree[node].span
-    let unitSpan =
-      tree[node].style == .plain ? SourceSpan(span.end - unit.utf8.count, span.end) : span
-    report(
-      .invalidUnit, "there is no unit `\(unit)` here", at: unitSpan,
-      label: "expected \(list(units, limit: 4, conjunction: "or"))",
-      help: candidate.map { "did you mean `\($0)`?" } ?? "write \(example)",
-      fix: tree[node].style == .plain ? unsafeReplacement(of: unitSpan, by: candidate) : nil)
   }
 }
 

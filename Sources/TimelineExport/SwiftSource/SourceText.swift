@@ -43,20 +43,6 @@ struct SourceText {
     depth -= 1
   }
 
-  /// A text as a literal.
-  static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
   /// A number as a literal.
   static func number(_ value: Double) -> String { NumberText.string(value) }
 }

@@ -29,7 +29,7 @@ struct SwiftValue {
     case .number(let number): type == .angle ? angle(number) : SourceText.number(number)
     case .integer(let number): "\(number)"
     case .boolean(let flag): flag ? "true" : "false"
-    case .string(let text): SourceText.literal(text)
+    case .string(let text): TextLiteral.swift.text(text)
     case .components(let numbers): components(numbers)
     }
   }

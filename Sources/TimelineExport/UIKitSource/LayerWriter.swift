@@ -48,7 +48,7 @@ struct LayerWriter {
       case .spring(let start, let duration, let from, let to, let spring, let velocity):
         source.line("spring(")
         source.indented { source in
-          source.line("\(SourceText.literal(track.keyPath)), \(place),")
+          source.line("\(TextLiteral.swift.text(track.keyPath)), \(place),")
           source.line("at: \(number(start)), for: \(number(duration)),")
           source.line("from: \(number(from)), to: \(number(to)),")
           source.line(
@@ -77,7 +77,7 @@ struct LayerWriter {
     log.add(written.approximation(of: track.name, in: timeline.name))
     source.line("keyframes(")
     source.indented { source in
-      source.line("\(SourceText.literal(track.keyPath)), \(place.fill),")
+      source.line("\(TextLiteral.swift.text(track.keyPath)), \(place.fill),")
       source.line("at: \(number(place.start)), for: \(number(place.duration)),")
       source.line("[")
       source.indented { source in
@@ -127,7 +127,7 @@ struct LayerWriter {
   private func write(_ track: LayerTracks.ColorTrack, to source: inout SourceText) {
     source.line("colors(")
     source.indented { source in
-      source.line("\(SourceText.literal(track.keyPath)), for: \(number(timeline.duration)),")
+      source.line("\(TextLiteral.swift.text(track.keyPath)), for: \(number(timeline.duration)),")
       source.line("[")
       source.indented { source in
         for (time, color) in zip(track.fit.times, track.fit.colors) {

@@ -88,7 +88,7 @@ struct WebBuilder {
     switch value {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let number): "\(number)"
-    case .string(let text): WebText.quoted(text)
+    case .string(let text): TextLiteral.css.text(text)
     case .number(let number): NumberText.string(number)
     case .components(let numbers): numbers.map(NumberText.string).joined(separator: " ")
     }

@@ -16,20 +16,3 @@ struct WebUnit {
 
   func text(_ value: Double) -> String { "\(Digits.text(value, decimals: 12))\(suffix)" }
 }
-
-/// Texts in style sheets.
-enum WebText {
-  /// A text in double quotes.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\\(String(scalar.value, radix: 16)) "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-}

@@ -146,7 +146,7 @@ struct TreeBuilder {
       help: isLater
         ? "an anchor must come before its aliases: move `&\(name)` up"
         : Suggestion.candidates(for: name, among: known).first.map { "did you mean `*\($0)`?" }
-          ?? "")
+          ?? "write `&\(name)` before the value that is meant, above this line")
   }
 
   private mutating func addScalar(_ event: YAMLEvent) {

@@ -125,10 +125,10 @@ struct CommandTests {
   @Test func `usage errors exit with 2 and one sentence`() throws {
     try expectFailure(
       ["validate", "missing.yaml"], code: 2, says: "no file or folder `missing.yaml`")
-    try expectFailure(["validate"], code: 2, says: "missing expected argument")
+    try expectFailure(["validate"], code: 2, says: "a file or folder is missing")
     try expectFailure(["validte", "x"], code: 2, says: "did you mean `validate`?")
     try expectFailure(
-      ["validate", ".", "--fromat", "x"], code: 2, says: "Did you mean '--format'?")
+      ["validate", ".", "--fromat", "x"], code: 2, says: "did you mean `--format`?")
     try expectFailure(["validate", ".", "--format", "jsn"], code: 2, says: "did you mean `json`")
     try expectFailure(["validate", ".", "--max-depth", "0"], code: 2, says: "at least 1")
     try expectFailure(["sample", "good.yaml", "--fps", "0"], code: 2, says: "--fps must be over 0")
@@ -140,7 +140,8 @@ struct CommandTests {
     try expectFailure(
       ["sample", "good.yaml", "--at", "0", "--to", "1"], code: 2, says: "leave out")
     try expectFailure(["sample", "good.yaml", "-o", "good.yaml"], code: 2, says: "not overwritten")
-    try expectFailure(["curve", "bouncy", "--as", "sprig"], code: 2, says: "'sprig' is invalid")
+    try expectFailure(
+      ["curve", "bouncy", "--as", "sprig"], code: 2, says: "did you mean `spring`?")
     try expectFailure(["new", "good"], code: 2, says: "not overwritten")
   }
 

@@ -18,6 +18,17 @@ extension SyntaxExplainer {
     var before = start
     while before > brackets.start + 1, fault.work[before - 1] == 0x20 { before -= 1 }
     let text = fault.text(SourceSpan(start, end))
+    if fault.work[before - 1] == UInt8(ascii: ";") {
+      let semicolon = SourceSpan(before - 1, before)
+      return SyntaxRepair(
+        diagnostic: fault.error(
+          "a comma stands between two entries, and this is a semicolon", at: semicolon,
+          help: "write `,` in place of `;`, as in \(brackets.example)",
+          fix: Fix(
+            title: "change `;` to `,`",
+            edits: [TextEdit(span: semicolon, replacement: ",")], isSafe: false)),
+        masks: [(semicolon, UInt8(ascii: ","))])
+    }
     let diagnostic = fault.error(
       "a comma is missing before `\(text)`", at: SourceSpan(start, end),
       label: "expected a comma or `\(brackets.closing)`", secondary: [brackets.label],

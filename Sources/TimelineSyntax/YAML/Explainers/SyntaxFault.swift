@@ -124,9 +124,10 @@ struct SyntaxExplainer: Sendable {
   /// All explainers; the first that knows the mistake speaks.
   static let all: [SyntaxExplainer] = [
     .tabIndentation, .tabBeforeComment, .tabAsSpace, .unquotedColor, .unquotedExpression,
-    .confusableCharacter,
+    .confusableCharacter, .foreignLine, .emptyEntry,
     .textAfterQuotes, .unclosedQuote, .badEscape, .missingSpace, .listInsideValue, .longKey,
-    .missingColon, .colonInValue, .strayBracket, .dashInBrackets, .missingComma, .unclosedBracket,
+    .missingColon, .bareKey, .colonInValue, .strayBracket, .dashInBrackets, .missingComma,
+    .unclosedBracket,
     .reservedCharacter,
     .anchorName, .secondAnchor, .blockTextHeader, .documentEnd, .tag, .directive, .indentation,
     .anything,

@@ -85,10 +85,14 @@ private enum ColonInValue {
     let text = fault.text(value)
     let before = fault.text(SourceSpan(value.start, colon.start))
     guard before.contains(" ") else {
+      let isInParentheses = text.hasPrefix("(") && text.hasSuffix(")")
+      let entries = "{ \(isInParentheses ? String(text.dropFirst().dropLast()) : text) }"
       return SyntaxRepair(
         diagnostic: fault.error(
           "a second `: ` in one line needs quotes or braces", at: colon,
-          help: "write `\(QuotedText.quote(text))` for a text, or `{ \(text) }` for a mapping"),
+          help: isInParentheses || text.contains(",")
+            ? "put the fields in braces: `\(entries)`"
+            : "write `\(QuotedText.quote(text))` for a text, or `\(entries)` for a mapping"),
         brokenLine: fault.line)
     }
     return SyntaxRepair(

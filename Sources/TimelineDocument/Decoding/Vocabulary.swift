@@ -1,0 +1,137 @@
+internal import TimelineSyntax
+
+/// Did-you-mean for the words of the format: its own, misspelt, and those of other tools.
+package enum Vocabulary {
+  /// The words that were likely meant, likeliest first, at most three.
+  ///
+  /// What only differs in case, hyphens or blanks comes first, then what another tool's word stands
+  /// for, then what a typing slip would make of it, then the one word of which it is the beginning.
+  package static func candidates(for word: String, among words: [String]) -> [String] {
+    let plainWord = plain(word)
+    if plainWord.utf8.count > 1, let same = words.first(where: { plain($0) == plainWord }) {
+      return [same]
+    }
+    if let certain = certain(for: word, among: words) { return [certain] }
+    let meant = (translations[plainWord] ?? []).filter(words.contains)
+    if !meant.isEmpty { return Array(meant.prefix(3)) }
+    let near = Suggestion.candidates(for: word, among: words)
+    if !near.isEmpty || word.utf8.count < 4 { return near }
+    let longer = words.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+    return longer.count == 1 ? longer : []
+  }
+
+  /// The one word that was surely meant: what differs in letter case alone, or by one slip.
+  package static func certain(for word: String, among words: [String]) -> String? {
+    let lowercased = word.lowercased()
+    return words.first { $0.lowercased() == lowercased }
+      ?? Suggestion.certain(for: word, among: words)
+  }
+
+  /// A word in small letters, without what parts of it are joined by in other places.
+  private static func plain(_ word: String) -> String {
+    String(word.lowercased().unicodeScalars.filter { !"-_. ".unicodeScalars.contains($0) })
+  }
+
+  /// What the words of other tools stand for here.
+  private static let translations: [String: [String]] = {
+    var result: [String: [String]] = [:]
+    for (ours, theirs) in foreignWords {
+      for word in theirs.split(separator: " ") {
+        result[plain(String(word)), default: []].append(ours)
+      }
+    }
+    return result
+  }()
+
+  /// Our words with those of SwiftUI's modifiers, UIKit, CSS, Lottie and libraries of the web.
+  private static let foreignWords: [(ours: String, theirs: String)] =
+    properties + fields + names + types + units + settings
+
+  private static let properties = [
+    ("opacity", "alpha a fillOpacity fade fadeIn fadeOut transparency visibility"),
+    ("scale", "scaleEffect zoom scaleXY transform"),
+    ("rotation", "rotate rotationEffect rotateZ rotationZ angle transform"),
+    ("rotationX", "rotateX"), ("rotationY", "rotateY"),
+    ("offset", "translate translation transform move"),
+    ("offsetX", "translateX x dx tx left marginLeft"),
+    ("offsetY", "translateY y dy ty top marginTop"),
+    ("anchor", "anchorPoint transformOrigin origin"),
+    ("position", "center centre"), ("frame", "bounds"),
+    ("blur", "blurRadius gaussianBlur"), ("hueRotation", "hueRotate hue"),
+    ("grayscale", "greyscale"), ("cornerRadius", "borderRadius radius"),
+    ("lineWidth", "strokeWidth borderWidth"), ("trimStart", "strokeStart"),
+    ("trimEnd", "strokeEnd"), ("shadowRadius", "shadowBlur"),
+    ("foregroundColor", "color colour textColor fontColor foregroundStyle foreground"),
+    ("backgroundColor", "background bg bgColor fill fillColor"), ("tint", "accentColor tintColor"),
+    ("red", "r"), ("green", "g"), ("blue", "b"), ("width", "w"), ("height", "h"),
+  ]
+
+  private static let fields = [
+    ("to", "value target end endValue toValue val"), ("at", "time t when start startTime"),
+    ("duration", "time t dur length seconds"),
+    ("curve", "easing ease timing timingFunction timingCurve easingFunction interpolation"),
+    ("startVelocity", "velocity initialVelocity"), ("endVelocity", "finalVelocity velocity"),
+    ("initialVelocity", "velocity startVelocity"),
+    ("from", "start startValue fromValue initial"), ("keyframes", "frames steps stops values"),
+    ("delay", "startDelay begin beginTime wait"), ("phase", "name id state label"),
+    ("set", "values properties props style styles state to value"),
+    ("animation", "animate easing curve timing ease spring"),
+    ("spring", "animation"), ("tracks", "keyframes channels layers properties track"),
+    ("phases", "states steps stages"), ("events", "actions steps"),
+    ("repeat", "repeatCount repeats iterations iterationCount"),
+    ("autoreverses", "alternate yoyo reverse reverses direction"),
+    ("speed", "rate timeScale playbackRate"), ("trigger", "on onChange"),
+    ("reducedMotion", "prefersReducedMotion accessibility"),
+    ("initial", "start from startValues default defaultValue defaults"),
+    ("markers", "labels cues"), ("insertion", "in insert enter appear onAppear"),
+    ("removal", "out remove exit leave disappear onDisappear"),
+    ("use", "effect effects type style"),
+    ("description", "comment note notes doc summary"), ("title", "name"),
+    ("keyphase", "version format formatVersion"), ("timelines", "motions sequences"),
+    ("frameRate", "fps framesPerSecond"), ("constants", "variables vars tokens values"),
+    ("include", "import imports require"), ("targets", "platforms platform deployment"),
+    ("iOS", "iPadOS iPad iPhone"), ("curves", "easings"), ("range", "min max bounds limits"),
+    ("like", "extends base"), ("dimension", "count size"),
+  ]
+
+  private static let names = [
+    ("linear", "linearKeyframe"), ("spring", "springKeyframe"),
+    ("cubic", "cubicKeyframe bezier catmullRom spline"),
+    ("move", "moveKeyframe jump set step instant snap discrete"),
+    ("hold", "wait pause stay rest delay sleep"),
+    ("easeInOut", "ease easeInEaseOut swing easeInOutQuad easeInOutCubic easeInOutSine"),
+    ("easeIn", "easeInQuad easeInCubic easeInSine"),
+    ("easeOut", "easeOutQuad easeOutCubic easeOutSine"), ("bezier", "cubicBezier"),
+    ("default", "automatic auto normal"), ("none", "no instant false off nil"),
+    ("smooth", "gentle"), ("bouncy", "wobbly elastic"), ("snappy", "stiff"),
+    ("forever", "infinite infinity always loop indefinite indefinitely true yes on"),
+    ("dampingRatio", "dampingFraction damping zeta"),
+    ("dampingFraction", "dampingRatio damping zeta"), ("stiffness", "tension springConstant"),
+    ("damping", "friction"), ("bounce", "extraBounce bounciness overshoot"),
+    ("extraBounce", "bounce bounciness"), ("repeatForever", "repeat loop"),
+    ("leading", "left"), ("trailing", "right"), ("top", "up"), ("bottom", "down"),
+    ("topLeading", "topLeft"), ("topTrailing", "topRight"), ("bottomLeading", "bottomLeft"),
+    ("bottomTrailing", "bottomRight"), ("center", "middle centre"),
+  ]
+
+  private static let types = [
+    ("number", "float double decimal cgFloat percent percentage scalar length"),
+    ("integer", "int"), ("boolean", "bool flag"), ("string", "text str"),
+    ("vector", "array list vec2 vec3 vec4"), ("angle", "degrees radians rotation"),
+    ("point", "cgPoint xy position"), ("size", "cgSize"), ("rect", "cgRect rectangle frame"),
+    ("color", "rgb rgba hex"),
+  ]
+
+  private static let settings = [
+    ("off", "disabled disable none never ignore no false 0"), ("on", "enabled enable true yes 1"),
+    ("warning", "warn"), ("error", "errors fatal critical"), ("info", "information note hint"),
+    ("exclude", "ignore ignores excludes"), ("sampleRate", "fps frameRate"),
+    ("seconds", "maximum max limit"),
+  ]
+
+  private static let units = [
+    ("s", "sec secs second seconds"), ("ms", "msec msecs millis millisecond milliseconds"),
+    ("f", "fr frame frames"), ("deg", "° º degree degrees"), ("rad", "radian radians"),
+    ("turn", "turns rev revs revolutions"),
+  ]
+}

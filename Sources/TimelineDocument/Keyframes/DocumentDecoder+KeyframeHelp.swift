@@ -1,0 +1,99 @@
+internal import TimelineSyntax
+
+/// How a keyframe that is wrong would be written, with what stands there.
+extension DocumentDecoder {
+  /// What was likely meant by a keyframe's unknown kind.
+  func kindHelp(_ entry: YAMLEntry, among node: NodeID) -> String {
+    let name = tree.string(of: entry.key)
+    let linear = KeyframeKind.linear
+    // `LinearKeyframe(1, duration: 0.3)` is a key up to its colon.
+    let word = String(name.prefix { $0 != "(" })
+    let candidates = Vocabulary.candidates(for: word, among: KeyframeKind.keys)
+    if candidates.isEmpty {
+      if let curve = Vocabulary.candidates(for: word, among: CurvePreset.names).first {
+        let text = keyframeText(linear, entry.value, adding: "curve: \(curve)")
+        return
+          "a curve is a field of `linear`: `- \(text ?? "linear: { to: 1, duration: 0.3, curve: \(curve) }")`"
+      }
+      if let spring = Vocabulary.candidates(for: word, among: SpringPreset.names).first {
+        let text = keyframeText(.spring, entry.value, adding: "spring: \(spring)")
+        return "it is a spring: `- \(text ?? "spring: { to: 1, spring: \(spring) }")`"
+      }
+    }
+    if ["kind", "type"].contains(name) {
+      let value = tree.string(of: tree.resolve(entry.value))
+      let kind = Vocabulary.candidates(for: value, among: KeyframeKind.keys).first
+        .flatMap(KeyframeKind.named)
+      let text = kind.flatMap { keyframeText($0, node, leavingOut: name) }
+      return "the kind is the key: `- \(text ?? linear.example)`"
+    }
+    if isField(name, of: linear) {
+      return "the kind comes first: `- \(keyframeText(linear, node) ?? "linear: { \(name): … }")`"
+    }
+    if let candidate = candidates.first {
+      return word == name
+        ? "did you mean `\(candidate)`?"
+        : "write `- \(KeyframeKind.named(candidate)?.example ?? candidate)`"
+    }
+    return "a keyframe is for example `- \(linear.example)`"
+  }
+
+  /// Whether a key is a field of a kind, or another tool's word for one.
+  func isField(_ name: String, of kind: KeyframeKind) -> Bool {
+    !Vocabulary.candidates(for: name, among: kind.record.keys).isEmpty
+  }
+
+  /// A keyframe as it would be written with the fields that stand in a mapping, or the value that
+  /// stands alone; nil where they are long.
+  func keyframeText(
+    _ kind: KeyframeKind, _ id: NodeID, adding addition: String? = nil,
+    leavingOut omitted: String? = nil
+  ) -> String? {
+    let node = tree.resolve(id)
+    let keys = kind.record.keys
+    var fields: [String] = []
+    if tree[node].kind == .mapping {
+      for entry in fieldTexts(of: node) where entry.key != omitted {
+        // The value of the kind itself is the one that it leads to.
+        let isKind = entry.key == kind.key && addition == nil
+        if isKind, entry.value.isEmpty { continue }
+        if isKind, entry.value.hasPrefix("{") {
+          fields.append(String(entry.value.dropFirst().dropLast()).trimmed)
+          continue
+        }
+        guard !entry.value.isEmpty, entry.value != "…" else { return nil }
+        let key = isKind ? "to" : Vocabulary.candidates(for: entry.key, among: keys).first
+        guard let key, keys.contains(key) else { return nil }
+        fields.append("\(key): \(entry.value)")
+      }
+    } else {
+      let text = shortText(of: node)
+      if text != "…" { fields.append("to: \(text)") }
+    }
+    if kind.needsDuration,
+      !fields.contains(where: { $0.contains("duration:") || $0.contains("at:") })
+    {
+      fields.append("duration: 0.3")
+    }
+    if let addition { fields.append(addition) }
+    let text = "\(kind.key): { \(fields.joined(separator: ", ")) }"
+    return text.count <= 80 ? text : nil
+  }
+
+  /// Whether something looks like the value that a keyframe would lead to.
+  func isValue(_ id: NodeID) -> Bool {
+    guard shortText(of: id, limit: 24) != "…" else { return false }
+    let node = tree.resolve(id)
+    if tree[node].kind == .sequence { return tree.childCount(of: node) == propertyType?.dimension }
+    return if case .number = tree.quantity(at: node) { true } else { false }
+  }
+}
+
+extension String {
+  /// The text without spaces around it.
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(
+      start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.endIndex)])
+  }
+}

@@ -1,0 +1,82 @@
+package import AnimationCore
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// A unit point by its name.
+  mutating func unitPoint(at node: NodeID) -> [Double]? {
+    let text = tree.string(of: node)
+    if let point = UnitPointName.points[text] { return [point.x, point.y] }
+    reportUnknownWord(
+      at: node, "there is no unit point \(describe(node))", words: UnitPointName.names,
+      other: "write a name, or `[x, y]`")
+    return nil
+  }
+
+  /// A colour as hexadecimal digits.
+  mutating func color(at node: NodeID) -> [Double]? {
+    let text = tree[node].kind == .scalar ? tree.string(of: node) : ""
+    if text.hasPrefix("#") {
+      if let components = HexColor.components(of: text) { return components }
+      report(
+        .wrongType, "`\(text)` is no colour", at: node,
+        label: "a colour has 3, 6 or 8 digits of 0…9 and a…f after its `#`")
+      return nil
+    }
+    let color = ColorWords.hexadecimal(of: text).map { "\"\($0)\"" }
+    report(
+      .wrongType, "a colour was expected here, but this is \(describe(node))", at: node,
+      help: color.map { "write `\($0)`" }
+        ?? "write `\"#rrggbb\"` in quotes, or `{ red: 1, green: 0.5, blue: 0 }`",
+      fix: useSites.isEmpty ? unsafeReplacement(of: tree[node].span, by: color) : nil)
+    return nil
+  }
+
+  /// `10, 20`, `(10, 20)` or a list in quotes, as the list that is meant.
+  func looseNumbers(at node: NodeID, count: Int) -> String? {
+    guard tree[node].kind == .scalar else { return nil }
+    let parts = tree.string(of: node)
+      .split { ",;()[]{} ".contains($0) }.map(String.init)
+    guard parts.count == count, parts.allSatisfy({ Double($0) != nil }) else { return nil }
+    return "[\(parts.joined(separator: ", "))]"
+  }
+}
+
+/// Colours as hexadecimal digits.
+package enum HexColor {
+  /// The sRGB components and the opacity of `#rgb`, `#rrggbb` or `#rrggbbaa`.
+  package static func components(of text: String) -> [Double]? {
+    let digits = text.utf8.dropFirst().compactMap(digit)
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else {
+      return nil
+    }
+    switch digits.count {
+    case 3: return digits.map { Double($0 * 17) / 255 } + [1]
+    case 6, 8:
+      let bytes = stride(from: 0, to: digits.count, by: 2).map {
+        Double(digits[$0] * 16 + digits[$0 + 1]) / 255
+      }
+      return bytes.count == 3 ? bytes + [1] : bytes
+    default: return nil
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case 0x30...0x39: Int(byte) - 0x30
+    case 0x41...0x46: Int(byte) - 0x41 + 10
+    case 0x61...0x66: Int(byte) - 0x61 + 10
+    default: nil
+    }
+  }
+}
+
+/// The names of unit points, as SwiftUI has them.
+package enum UnitPointName {
+  package static let points: [String: UnitPoint] = [
+    "zero": .zero, "center": .center, "leading": .leading, "trailing": .trailing, "top": .top,
+    "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
+    "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
+  ]
+
+  package static let names = points.keys.sorted()
+}

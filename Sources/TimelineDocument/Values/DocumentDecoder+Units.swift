@@ -1,0 +1,79 @@
+internal import TimelineSyntax
+
+extension Quantity {
+  /// The unit that another one was likely meant to be.
+  static func likelyUnit(_ unit: String, among units: [String]) -> String? {
+    Vocabulary.candidates(for: unit, among: units).first
+      ?? units.first { $0.count > 1 && unit.hasPrefix($0) }
+  }
+}
+
+extension DocumentDecoder {
+  /// Says that a number has a unit where none belongs, and which number it is without it.
+  mutating func reportNeedlessUnit(
+    _ unit: Quantity.Unit, of value: Double, what: String, at node: NodeID
+  ) {
+    let isPercent = unit.text == "%"
+    if isPercent, property?.unit == "pt" {
+      report(
+        .invalidUnit, "\(what) takes no unit, but this has `%`", at: node,
+        help: "`\(property?.name ?? "")` is in points: write their number, such as `20`")
+      return
+    }
+    // Rounded, since a hundredth of `33.3` is not a number that prints as short as `0.333`.
+    let number = NumberText.string(isPercent ? (value * 1e10).rounded() / 1e12 : value)
+    report(
+      .invalidUnit, "\(what) takes no unit, but this has `\(unit.text)`", at: node,
+      help: isPercent
+        ? "write `\(number)`: `1` is all of it" : "write the number alone: `\(number)`",
+      fix: useSites.isEmpty ? unsafeReplacement(of: tree[node].span, by: number) : nil)
+  }
+
+  /// Says that a unit is none of those that fit.
+  mutating func reportUnit(_ unit: String, at node: NodeID, units: [String], example: String) {
+    let candidate = Quantity.likelyUnit(unit, among: units)
+    let span = tree[node].span
+    let unitSpan =
+      tree[node].style == .plain ? SourceSpan(span.end - unit.utf8.count, span.end) : span
+    report(
+      .invalidUnit, "there is no unit `\(unit)` here", at: unitSpan,
+      label: "expected \(list(units, limit: 4, conjunction: "or"))",
+      help: candidate.map { "did you mean `\($0)`?" } ?? "write \(example)",
+      fix: tree[node].style == .plain ? unsafeReplacement(of: unitSpan, by: candidate) : nil)
+  }
+
+  /// `300 ms`, `90°` or `20 px`: a number and what looks like its unit; whether that was reported.
+  ///
+  /// - Parameter units: the units that the place takes.
+  mutating func reportSpacedUnit(at node: NodeID, units: [String], what: String) -> Bool {
+    guard tree[node].kind == .scalar else { return false }
+    let text = tree.string(of: node)
+    let digits = text.prefix { "+-.0123456789".contains($0) }
+    let unit = String(text.dropFirst(digits.count).drop { $0 == " " })
+    guard !unit.isEmpty, unit.allSatisfy({ $0.isLetter || "%°º".contains($0) }),
+      let value = Double(String(digits))
+    else { return false }
+    guard let likely = Quantity.likelyUnit(unit, among: units) else {
+      guard units.isEmpty else { return false }
+      reportNeedlessUnit(.unknown(unit), of: value, what: what, at: node)
+      return true
+    }
+    let quantity = NumberText.string(value) + likely
+    let isRight = likely == unit
+    report(
+      .invalidUnit,
+      isRight ? "a unit follows its number without a space" : "there is no unit `\(unit)` here",
+      at: node, label: isRight ? "" : "expected \(list(units, limit: 4, conjunction: "or"))",
+      help: "write `\(quantity)`",
+      fix: useSites.isEmpty ? unsafeReplacement(of: tree[node].span, by: quantity) : nil)
+    return true
+  }
+
+  /// The duration in `{ duration: 0.3 }`, where nothing else stands there.
+  func soleDuration(of node: NodeID) -> String? {
+    guard tree[node].kind == .mapping, let entry = tree.soleEntry(of: node),
+      tree.string(of: entry.key) == "duration", tree[tree.resolve(entry.value)].kind == .scalar
+    else { return nil }
+    return tree.sourceText(of: entry.value)
+  }
+}

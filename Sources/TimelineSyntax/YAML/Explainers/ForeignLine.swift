@@ -1,0 +1,28 @@
+extension SyntaxExplainer {
+  /// A comment as other languages write it, or the fence around a text pasted from Markdown.
+  static let foreignLine = SyntaxExplainer { fault in
+    for line in fault.suspects {
+      let span = fault.span(ofLine: line)
+      let start = span.start + fault.indentation(ofLine: line)
+      let text = fault.text(SourceSpan(start, span.end))
+      let isFence = text.hasPrefix("```")
+      guard isFence || text.hasPrefix("//") || text.hasPrefix("/*") else { continue }
+      let mark = SourceSpan(start, start + (isFence ? 3 : 2))
+      return SyntaxRepair(
+        diagnostic: fault.error(
+          isFence
+            ? "this line is Markdown's, and not part of the file" : "a comment begins with `#`",
+          at: isFence ? SourceSpan(start, span.end) : mark,
+          help: isFence
+            ? "remove it" : "write `# \(text.dropFirst(2).drop { $0 == " " })`",
+          fix: Fix(
+            title: isFence ? "remove the line" : "begin the comment with `#`",
+            edits: [
+              TextEdit(
+                span: isFence ? SourceSpan(start, span.end) : mark, replacement: isFence ? "" : "#")
+            ], isSafe: false)),
+        masks: [(span, 0x20)], leavesOut: false)
+    }
+    return nil
+  }
+}
