@@ -35,13 +35,15 @@ extension AnimatedValue {
   /// A change that was replaced counts as done when it would have been: it is stepped on unseen.
   mutating func stepCompletions(elapsed: Double, time: Double) {
     for index in firstPendingCompletion..<completions.count where completions[index].isPending {
-      let entry = completions[index]
-      let part = entry.animation.animate(
-        value: entry.total, time: elapsed - entry.begin, context: &completions[index].context)
+      // Not the whole record, or what the animation keeps would be copied in every frame.
+      let (animation, total) = (completions[index].animation, completions[index].total)
+      let part = animation.animate(
+        value: total, time: elapsed - completions[index].begin,
+        context: &completions[index].context)
       guard part == nil || completions[index].context.isLogicallyComplete else { continue }
       completions[index].logicalTime = time
       // Where the one that took over is done, so is what it took over from.
-      guard entry.isMerged else { continue }
+      guard completions[index].isMerged else { continue }
       for earlier in firstPendingCompletion..<index
       where completions[earlier].logicalTime == nil {
         completions[earlier].logicalTime = time

@@ -165,11 +165,12 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     let elapsed = elapsed(at: time)
     stepCompletions(elapsed: elapsed, time: time)
     guard var current = running else { return }
+    // Held once, or what the animation keeps would be copied in every frame.
+    running = nil
     current.elapsed = elapsed
     let part = current.animation.animate(
       value: current.interval, time: elapsed, context: &current.context)
     guard let part else {
-      running = nil
       displayed = model
       endCompletions(at: time)
       return
