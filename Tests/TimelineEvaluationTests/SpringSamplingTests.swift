@@ -17,7 +17,7 @@ struct SpringSamplingTests {
       let curve = Self.curve(hold: hold, Spring(duration: duration, bounce: bounce), to: size)
       for rate in [60, 240, 997.0] {
         let times = Self.windows.flatMap { window in
-          (0..<300).map { (((hold + window) * rate).rounded(.up) + Double($0)) / rate }
+          (0..<100).map { (((hold + window) * rate).rounded(.up) + Double($0)) / rate }
         }
         let worst = SamplingAccuracy(curve).worst(times)
         #expect(
@@ -28,7 +28,7 @@ struct SpringSamplingTests {
 
   @Test(
     arguments: [
-      (10, 0.001, 240), (10, 0.2, 997), (0, 0.0001, 60), (0, 0.5, 60), (500, 0.5, 240),
+      (10, 0.001, 240), (10, 0.2, 997), (500, 0.5, 240),
     ])
   func `a hundred thousand times are within 1e-12`(
     hold: Double, duration: Double, rate: Double

@@ -19,44 +19,63 @@ extension SegmentBatch {
       let whole = block.count & ~7
       guard whole > 0 else { return sampleExactly(block) }
       let grid = SpringGrid(times: base + first, count: whole, start: segment.start)
-      if lanes.map({ grid.distance(ofStep: $0.step) <= accuracy.distance }) != true {
-        // Times that go on at another pace; a few of them would not pay for the steps' matrices.
-        guard whole >= Self.leastCount, grid.step >= 0,
-          grid.distance(ofStep: grid.step) <= accuracy.distance
+      let anchor = spring.basis(at: grid.first)
+      guard accuracy.allows(anchor, until: grid.last) else {
+        sampleExactly(block)
+        first = block.upperBound
+        continue
+      }
+      // Whether the times go on at the pace of the block before shows while they are sampled.
+      if lanes.map({ sample(grid, $0, from: anchor, at: first) <= accuracy.distanceSquared })
+        != true
+      {
+        let step = grid.step
+        // A few times at another pace would not pay for the steps' matrices.
+        guard whole >= Self.leastCount, step >= 0,
+          grid.delaysSquared(step: step) <= accuracy.distanceSquared
         else {
           // Only the first time may be off the grid, as that of a range is which someone asked for.
           sampleExactly(first..<first + 8)
           first += 8
           continue
         }
-        lanes = SpringLanes(spring, step: grid.step)
-      }
-      let anchor = spring.basis(at: grid.first)
-      guard let lanes, accuracy.allows(anchor, until: grid.last) else {
-        sampleExactly(block)
-        first = block.upperBound
-        continue
-      }
-      for component in 0..<width {
-        let (start, way) = (coefficients[component], coefficients[width + component])
-        let velocity = coefficients[2 * width + component]
-        lanes.sample(
-          grid, offset: way * (anchor.target - 1) + velocity * anchor.velocity,
-          velocity: way * anchor.targetRate + velocity * anchor.velocityRate, target: start + way,
-          into: values + first * width + component, stride: width)
+        let next = SpringLanes(spring, step: step)
+        _ = sample(grid, next, from: anchor, at: first)
+        lanes = next
       }
       first += whole
     }
+  }
+
+  /// Writes a grid's values.
+  ///
+  /// - Parameters:
+  ///   - anchor: where the spring is at the grid's first time.
+  ///   - first: the index of that time.
+  /// - Returns: how far the times lie from their places: the sum of the squares.
+  private func sample(
+    _ grid: SpringGrid, _ lanes: SpringLanes, from anchor: SpringBasis, at first: Int
+  ) -> Double {
+    var squares = 0.0
+    for component in 0..<width {
+      let (start, way) = (coefficients[component], coefficients[width + component])
+      let velocity = coefficients[2 * width + component]
+      squares = lanes.sample(
+        grid, offset: way * (anchor.target - 1) + velocity * anchor.velocity,
+        velocity: way * anchor.targetRate + velocity * anchor.velocityRate, target: start + way,
+        into: values + first * width + component, stride: width)
+    }
+    return squares
   }
 }
 
 /// How far a spring's values may be stepped to, so that they stay within 1e-12 of the exact ones.
 private struct SpringAccuracy {
-  /// How far from its place on the grid a time may lie, in seconds.
+  /// How far from its place on the grid a time may lie: the square of it, in seconds squared.
   ///
-  /// The velocity leaves an error of second order: at most twice the square of this by the spring's
-  /// rate, 1.3e-13.
-  let distance: Double
+  /// The velocity leaves an error of second order: at most twice the square of the distance times the
+  /// spring's rate, 1.3e-13.
+  let distanceSquared: Double
   /// The most that the digits which a time does not have may move a value: rounded phases in the exact
   /// way, at the block's beginning and in the steps.
   private static let error = 4e-13
@@ -68,7 +87,7 @@ private struct SpringAccuracy {
   init(_ spring: Spring) {
     rate = spring.decay + abs(spring.frequency)
     slowRate = spring.frequency < 0 ? spring.naturalFrequencySquared / rate : rate
-    distance = 2.5e-7 / rate
+    distanceSquared = (2.5e-7 / rate) * (2.5e-7 / rate)
   }
 
   /// Whether a block may be stepped through, from where a spring is at its first time to its last time
@@ -84,7 +103,7 @@ private struct SpringAccuracy {
 
 /// Times that are to be a grid: a multiple of eight of them.
 private struct SpringGrid {
-  static let numbers = SIMD8<Double>(0, 1, 2, 3, 4, 5, 6, 7)
+  static let numbers = SIMD4<Double>(0, 1, 2, 3)
 
   let count: Int
   /// The first and the last time, in seconds from the segment's start.
@@ -104,23 +123,25 @@ private struct SpringGrid {
   /// The seconds from one time to the next, if they are equidistant.
   var step: Double { (last - first) / Double(count - 1) }
 
-  /// How far eight times lie behind their places.
+  /// How far four times lie behind their places.
+  ///
+  /// - Parameter numbers: the indices of the times, in a row from `index` on.
   @inline(__always)
-  func delays(at index: Int, step: Double) -> SIMD8<Double> {
-    let times = (bytes + index * 8).loadUnaligned(as: SIMD8<Double>.self)
-    return (times - start) - first - (Self.numbers + Double(index)) * step
+  func delays(at index: Int, _ numbers: SIMD4<Double>, step: Double) -> SIMD4<Double> {
+    let times = (bytes + index * 8).loadUnaligned(as: SIMD4<Double>.self)
+    return (times - start) - first - numbers * step
   }
 
-  /// How far a time lies from its place at most.
-  func distance(ofStep step: Double) -> Double {
-    var lowest = SIMD8<Double>.zero
-    var highest = SIMD8<Double>.zero
-    for index in stride(from: 0, to: count, by: 8) {
-      let delays = delays(at: index, step: step)
-      lowest.replace(with: delays, where: delays .< lowest)
-      highest.replace(with: delays, where: delays .> highest)
+  /// How far the times lie from their places: the sum of the squares.
+  func delaysSquared(step: Double) -> Double {
+    var squares = SIMD4<Double>.zero
+    var numbers = Self.numbers
+    for index in stride(from: 0, to: count, by: 4) {
+      let delays = delays(at: index, numbers, step: step)
+      squares += delays * delays
+      numbers += 4
     }
-    return max(highest.max(), -lowest.min())
+    return squares.sum()
   }
 }
 
@@ -151,23 +172,46 @@ private struct SpringLanes {
   }
 
   /// Writes the values at a grid's times, which begin at a way from the target with a velocity.
+  ///
+  /// - Returns: how far the times lie from their places: the sum of the squares.
   func sample(
     _ grid: SpringGrid, offset start: Double, velocity startVelocity: Double, target: Double,
     into values: UnsafeMutablePointer<Double>, stride width: Int
-  ) {
-    var way = start * offset + startVelocity * velocity
-    var speed = start * offsetRate + startVelocity * velocityRate
+  ) -> Double {
+    let way = start * offset + startVelocity * velocity
+    let speed = start * offsetRate + startVelocity * velocityRate
+    // Four and four: more at once would not fit into the registers.
+    return sample(
+      grid, from: 0, way: way.lowHalf, speed: speed.lowHalf, target: target, into: values,
+      stride: width)
+      + sample(
+        grid, from: 4, way: way.highHalf, speed: speed.highHalf, target: target, into: values,
+        stride: width)
+  }
+
+  /// Writes four values of every eight.
+  private func sample(
+    _ grid: SpringGrid, from first: Int, way: SIMD4<Double>, speed: SIMD4<Double>, target: Double,
+    into values: UnsafeMutablePointer<Double>, stride width: Int
+  ) -> Double {
+    var (way, speed) = (way, speed)
+    var numbers = SpringGrid.numbers + Double(first)
+    var squares = SIMD4<Double>.zero
     let bytes = UnsafeMutableRawPointer(values)
-    for index in stride(from: 0, to: grid.count, by: 8) {
-      let value = target + (way + speed * grid.delays(at: index, step: step))
+    for index in stride(from: first, to: grid.count, by: 8) {
+      let delays = grid.delays(at: index, numbers, step: step)
+      numbers += 8
+      squares += delays * delays
+      let value = target + (way + speed * delays)
       if width == 1 {
-        (bytes + index * 8).storeBytes(of: value, as: SIMD8<Double>.self)
+        (bytes + index * 8).storeBytes(of: value, as: SIMD4<Double>.self)
       } else {
-        for lane in 0..<8 { values[(index + lane) * width] = value[lane] }
+        for lane in 0..<4 { values[(index + lane) * width] = value[lane] }
       }
       let next = way * (1 - eight.target) + speed * eight.velocity
       speed = speed * eight.velocityRate - way * eight.targetRate
       way = next
     }
+    return squares.sum()
   }
 }
