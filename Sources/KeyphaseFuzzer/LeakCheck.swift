@@ -9,7 +9,7 @@ struct LeakCheck {
   /// How often the texts are tried before anything counts: some things are kept on purpose.
   private static let firstRounds = 10
   /// How often what is left behind is counted, and after how many rounds.
-  private static let (counts, rounds) = (4, 25)
+  private static let (counts, rounds) = (12, 25)
   /// What a text may leave behind: less than one small allocation.
   private static let allowance = 16
 
@@ -24,13 +24,13 @@ struct LeakCheck {
     try await run(Self.firstRounds)
     guard var before = Self.bytesInUse else { return nil }
     var least = Int.max
-    for _ in 0..<Self.counts {
+    for _ in 0..<Self.counts where least > 0 {
       try await run(Self.rounds)
       guard let after = Self.bytesInUse else { return nil }
-      least = min(least, after - before)
+      least = min(least, max(0, after - before))
       before = after
     }
-    return max(0, least) / (Self.rounds * max(texts.count, 1))
+    return least / (Self.rounds * max(texts.count, 1))
   }
 
   /// Throws where memory is lost.

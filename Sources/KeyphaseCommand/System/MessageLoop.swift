@@ -66,8 +66,14 @@ private final class InputThread: Sendable {
       var thread = pthread_t()
     #endif
     let context = Unmanaged.passRetained(self).toOpaque()
-    let status = pthread_create(&thread, nil, InputThread.main, context)
-    return status == 0
+    guard pthread_create(&thread, nil, InputThread.main, context) == 0 else { return false }
+    // Nobody waits for its end: the system takes it back by itself.
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+    return true
   }
 
   #if canImport(Darwin)

@@ -51,20 +51,7 @@ public struct DocumentLoader: Sendable {
     where !tree.isNextToBroken(diagnostic.primary, rule: diagnostic.rule) {
       syntax.add(diagnostic)
     }
-    syntax.dropNeedlessQuotes(in: source)
     return LoadedDocument(document: document, diagnostics: syntax.sorted)
-  }
-}
-
-extension DiagnosticBag {
-  /// Leaves out that a text needs quotes where the text as a whole is wrong, and said to be.
-  fileprivate mutating func dropNeedlessQuotes(in source: SourceFile) {
-    let wrong = Set(
-      diagnostics.filter { $0.rule == .wrongType && $0.primary.source === source }
-        .map(\.primary.span))
-    guard !wrong.isEmpty, diagnostics.contains(where: { $0.rule == .yamlSyntax }) else { return }
-    self = DiagnosticBag(
-      diagnostics.filter { $0.rule != .yamlSyntax || !wrong.contains($0.primary.span) })
   }
 }
 
