@@ -14,9 +14,10 @@ public struct CompiledTimeline: Sendable {
   package let player: any TimelinePlayer
 
   package init(
-    name: String, frameRate: Double, markers: [SampledMarker], player: any TimelinePlayer
+    name: String, frameRate: Double, markers: [SampledMarker], player: any TimelinePlayer,
+    within budget: inout SteppingBudget
   ) throws(EvaluationError) {
-    duration = try player.run(PlayingPlan(framesPerSecond: frameRate)).duration
+    duration = try budget.run(player, PlayingPlan(framesPerSecond: frameRate)).duration
     self.name = name
     self.frameRate = frameRate
     self.markers = markers
@@ -26,9 +27,17 @@ public struct CompiledTimeline: Sendable {
   /// Compiles a timeline of a document that was read without errors.
   ///
   /// - Returns: one timeline, or for a transition two: its insertion and its removal.
-  /// - Throws: ``EvaluationError/tooManyFrames(timeline:)`` for what goes on for hours.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)`` for what goes on for hours.
   public static func compile(
     _ timeline: Timeline, of document: TimelineDocument
+  ) throws(EvaluationError) -> [CompiledTimeline] {
+    var budget = SteppingBudget()
+    return try compile(timeline, of: document, within: &budget)
+  }
+
+  /// Compiles one of several timelines, which share what may be stepped through.
+  package static func compile(
+    _ timeline: Timeline, of document: TimelineDocument, within budget: inout SteppingBudget
   ) throws(EvaluationError) -> [CompiledTimeline] {
     let markers = timeline.markers.map {
       SampledMarker(name: $0.name.value, time: $0.time.value)
@@ -37,7 +46,8 @@ public struct CompiledTimeline: Sendable {
     for entry in players(of: timeline) {
       compiled.append(
         try CompiledTimeline(
-          name: entry.name, frameRate: document.frameRate, markers: markers, player: entry.player))
+          name: entry.name, frameRate: document.frameRate, markers: markers, player: entry.player,
+          within: &budget))
     }
     return compiled
   }
@@ -68,14 +78,12 @@ public struct CompiledTimeline: Sendable {
 
   /// Samples the timeline.
   ///
-  /// - Throws: ``EvaluationError/tooManySamples(_:)`` or ``EvaluationError/tooManyFrames(timeline:)``.
+  /// - Throws: ``EvaluationError/tooManySamples(_:)`` or ``EvaluationError/tooManyFrames(timeline:limit:)``.
   /// - Complexity: O(samples · properties), and O(time · frames per second) for what is stepped.
   public func sample(
     _ options: SamplingOptions = SamplingOptions()
   ) throws(EvaluationError) -> SampleTable {
-    let plan = PlayingPlan(
-      framesPerSecond: options.framesPerSecond ?? frameRate, cycles: options.cycles,
-      end: options.to)
+    let plan = plan(options)
     let run = try player.run(plan)
     let times =
       if let exact = options.times {
@@ -83,10 +91,27 @@ public struct CompiledTimeline: Sendable {
       } else {
         try SampleTimes.grid(
           from: options.from ?? 0, to: options.to ?? run.end,
-          framesPerSecond: plan.framesPerSecond)
+          framesPerSecond: plan.framesPerSecond, width: run.width)
       }
     return SampleTable(
       timeline: name, duration: run.duration, frameRate: plan.framesPerSecond, times: times,
       markers: markers, tracks: run.sample(times, options.includesVelocities), notes: run.notes)
+  }
+
+  /// From when to when options ask for samples, in seconds, and what people should read beside them.
+  ///
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  package func extent(
+    _ options: SamplingOptions
+  ) throws(EvaluationError) -> (start: Double, end: Double, notes: [String]) {
+    let run = try player.run(plan(options))
+    let start = options.from ?? 0
+    return (start, max(start, options.to ?? run.end), run.notes)
+  }
+
+  private func plan(_ options: SamplingOptions) -> PlayingPlan {
+    PlayingPlan(
+      framesPerSecond: options.framesPerSecond ?? frameRate, cycles: options.cycles,
+      end: options.to)
   }
 }

@@ -120,11 +120,31 @@ import TimelineEvaluation
   }
 
   @Test func `what goes on for days is refused`() {
-    #expect(throws: EvaluationError.tooManyFrames(timeline: "test")) {
+    #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 250_000)) {
       try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1e6 } }")
     }
-    #expect(throws: EvaluationError.tooManyFrames(timeline: "test")) {
+    #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 250_000)) {
       try events("  - { at: 1e300, set: { x: 1 } }")
+    }
+  }
+
+  @Test func `numbers are counted, of all timelines together`() throws {
+    let player = try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1 } }").player
+    let plan = PlayingPlan(framesPerSecond: 60, numberLimit: 100)
+    let run = try player.run(plan)
+    #expect(run.steppedCount > 60 && run.steppedCount < 70)
+    #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 10)) {
+      try player.run(PlayingPlan(framesPerSecond: 60, numberLimit: 10))
+    }
+    var budget = SteppingBudget(run.steppedCount * 3 / 2)
+    _ = try budget.run(player, plan)
+    #expect(
+      throws: EvaluationError.tooManyFrames(timeline: "test", limit: run.steppedCount / 2)
+    ) {
+      try budget.run(player, plan)
+    }
+    #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 0)) {
+      try budget.run(player, plan)
     }
   }
 

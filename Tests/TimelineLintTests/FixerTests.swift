@@ -119,4 +119,33 @@ import TimelineSyntax
     #expect(CurveComparison(before).isKept(in: CurveComparison(split)))
     #expect(CurveComparison(before).isKept(in: CurveComparison(before)))
   }
+
+  @Test(arguments: [("1e9", "0.4", true), ("1e9", "0.40001", false), ("1e-9", "0.4", true)])
+  func `curves are compared whatever the frame rate`(
+    rate: String, duration: String, isSame: Bool
+  ) {
+    func curves(_ keyframes: String) -> CurveComparison {
+      let text = Self.timeline(keyframes).replacing(
+        "timelines:", with: "frameRate: \(rate)\ntimelines:")
+      return CurveComparison(Self.loader.load(SourceFile(path: "a.yaml", text: text)))
+    }
+    let before = curves(
+      """
+              - linear: { to: 2, duration: 0.2 }
+              - linear: { to: 3, duration: 0.2 }
+
+      """)
+    let after = curves("        - linear: { to: 3, duration: \(duration) }\n")
+    #expect(before.isKept(in: after) == isSame)
+    #expect(after.isKept(in: before) == isSame)
+  }
+
+  @Test func `what cannot be played is kept where nothing of it is changed`() {
+    let text = "keyphase: 1\ntimelines:\n  a:\n    events:\n"
+    func curves(_ time: String) -> CurveComparison {
+      let event = "      - { at: \(time), set: { scale: 2 }, animation: { linear: 1e6 } }\n"
+      return CurveComparison(Self.loader.load(SourceFile(path: "a.yaml", text: text + event)))
+    }
+    #expect(curves("1e6").isKept(in: curves("1_000_000".replacing("_", with: ""))))
+  }
 }

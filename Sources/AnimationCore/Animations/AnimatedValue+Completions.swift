@@ -68,8 +68,9 @@ extension AnimatedValue {
   /// Takes the handlers whose criterion is met out of the records.
   mutating func takeFinishedHandlers() -> [AnimationCompletion] {
     var finished: [AnimationCompletion] = []
-    for index in firstOpenCompletion..<completions.count
-    where hasHandlers && !completions[index].waiting.isEmpty {
+    // Where nobody waits, a look at each record of an endless animation would take ever longer.
+    let last = hasHandlers ? completions.count : firstOpenCompletion
+    for index in firstOpenCompletion..<last where !completions[index].waiting.isEmpty {
       let record = completions[index]
       guard record.logicalTime != nil else { continue }
       let isOver = { (handler: AnimationCompletion) in

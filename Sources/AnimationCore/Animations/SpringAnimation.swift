@@ -78,7 +78,10 @@ struct SpringState<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable 
     let stiffness = min(frequency * frequency, SpringAnimation.stiffnessLimit)
     let damping = 2 * spring.dampingFraction * stiffness.squareRoot()
     let h = SpringAnimation.step
-    while clock < time {
+    // So late that a step is less than the clock can tell, it would never get there.
+    var steps = Int(1 / h) + 2
+    while clock < time, steps > 0 {
+      steps -= 1
       let middle = velocity + force.scaled(by: h / 2)
       position += middle.scaled(by: h)
       force = (target - position).scaled(by: stiffness) - middle.scaled(by: damping)

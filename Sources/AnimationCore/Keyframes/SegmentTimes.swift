@@ -3,7 +3,7 @@
 /// Exactly on a boundary the earlier segment answers (measured on SwiftUI), and a time within
 /// ``tolerance`` of a boundary counts as the boundary (our decision, for times that were added up from
 /// frames). All lookups in tracks are made here.
-package struct SegmentTimes: Sendable {
+package struct SegmentTimes: Sendable, Equatable {
   /// When each segment ends, in seconds from the track's start, in rising order.
   package private(set) var ends: [Double] = []
 

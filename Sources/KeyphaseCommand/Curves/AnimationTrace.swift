@@ -44,7 +44,7 @@ struct AnimationTrace {
     for frame in 0... {
       let time = Double(frame) / framesPerSecond
       if time > limit { break }
-      guard frame <= SampleTimes.limit else { throw .tooManySamples(Double(frame)) }
+      guard frame < StateStage.frameLimit else { throw .endlessAnimation }
       guard let value = animation.animate(value: target, time: time, context: &context) else {
         endTime = time
         break

@@ -12,7 +12,8 @@ enum LossyExportExplanation {
     instead, and the notes stand in a comment of the exported file, too.
 
     It is an error, and nothing is written, where nothing can be done instead: two names that are one in
-    camel case, or in a style sheet. With --strict every such place is an error, which holds a build to
+    camel case, or in a style sheet; or a curve that takes more points than anybody can play, as that of
+    a spring that swings a million times. With --strict every such place is an error, which holds a build to
     what a format can say.
 
     How near an approximated curve is does not count: --tolerance bounds it, and the note at the end of an

@@ -15,18 +15,16 @@ enum PlotRun {
     var tables: [SampleTable] = []
     for (file, timeline) in timelines {
       do throws(EvaluationError) {
-        let coarse = try timeline.sample(options)
-        let start = coarse.times.first ?? 0
-        let end = coarse.times.last ?? start
+        let (start, end, notes) = try timeline.extent(options)
         let own = file.document.timelines.first { $0.name.value == timeline.name }
         let times = own.map {
-          KeyframeMarks.times(of: $0, duration: coarse.duration, upTo: end)
+          KeyframeMarks.times(of: $0, duration: timeline.duration, upTo: end)
         }
         var dense = options
         dense.to = end
         dense.times = grid(from: start, to: end, count: columns * 2, with: times ?? [:])
         var table = try timeline.sample(dense)
-        table.notes = coarse.notes
+        table.notes = notes
         tables.append(table)
         marks.append(times ?? [:])
       } catch {

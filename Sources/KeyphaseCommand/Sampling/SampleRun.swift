@@ -11,7 +11,16 @@ enum SampleRun {
     _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions
   ) throws -> SampleSheet {
     let timelines = try selection.compile(files)
-    let tables = try timelines.map { try sample($0.timeline, options) }
+    var count = 0
+    let tables = try timelines.map { entry in
+      let table = try sample(entry.timeline, options)
+      // One sheet has all timelines.
+      count += table.tracks.reduce(0) { $0 + $1.values.count }
+      guard count <= SampleTimes.limit else {
+        throw CommandFailure(EvaluationError.tooManySamples(Double(count)).description)
+      }
+      return table
+    }
     var entries: [SampleSheet.Entry] = []
     for (timeline, table) in zip(timelines, try selection.select(tables)) {
       guard let table else { continue }

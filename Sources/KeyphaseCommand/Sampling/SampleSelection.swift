@@ -19,13 +19,15 @@ struct SampleSelection: Sendable {
         "there is no timeline `\(name)`", help: NameChoice.remedy(name, among: known.unique))
     }
     var compiled: [(file: LoadedFiles.File, timeline: CompiledTimeline)] = []
+    var budget = SteppingBudget()
     for file in files.files {
       for timeline in file.document.timelines {
         let isWanted =
           timelines.isEmpty
           || SampleSelection.names(of: timeline).contains(where: timelines.contains)
         guard isWanted else { continue }
-        for part in try SampleSelection.compile(timeline, of: file.document)
+        for part in try SampleSelection.compile(
+          timeline, of: file.document, within: &budget)
         where timelines.isEmpty || timelines.contains(part.name)
           || timelines.contains(timeline.name.value)
         {
@@ -68,10 +70,10 @@ struct SampleSelection: Sendable {
   }
 
   private static func compile(
-    _ timeline: Timeline, of document: TimelineDocument
+    _ timeline: Timeline, of document: TimelineDocument, within budget: inout SteppingBudget
   ) throws -> [CompiledTimeline] {
     do throws(EvaluationError) {
-      return try CompiledTimeline.compile(timeline, of: document)
+      return try CompiledTimeline.compile(timeline, of: document, within: &budget)
     } catch {
       throw CommandFailure(error.description)
     }

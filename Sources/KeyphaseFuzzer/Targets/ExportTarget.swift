@@ -17,7 +17,7 @@ extension FuzzTarget {
       var log = ExportLog(source)
       guard let text = try? format.write(input, &log) else { continue }
       try DiagnosticLaws.check(log.warnings, in: source)
-      guard format.fileExtension == "json" else { continue }
+      guard format.fileExtension == "json", !text.isEmpty else { continue }
       try JSONLaws.check(Array(text.utf8), of: format.name)
     }
   }

@@ -115,9 +115,11 @@ extension DocumentDecoder {
       let count = errors.count { $0.severity == .error }
       var place = first.primary
       place.message = first.message
+      // A file that is wrong because of another one is not where there is something to mend.
+      if first.rule == .unreadableInclude, let cause = first.secondary.first { place = cause }
       report(
         .unreadableInclude, "`\(path)` has \(count == 1 ? "an error" : "\(count) errors")", at: id,
-        secondary: [place], help: "`keyphase validate \(resolved)` shows all of it")
+        secondary: [place], help: "`keyphase validate \(place.source.path)` shows all of it")
     }
   }
 }

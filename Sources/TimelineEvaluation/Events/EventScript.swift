@@ -1,9 +1,9 @@
 package import TimelineDocument
 
 /// What an event timeline changes and when, with the animation that acts on each change.
-package struct EventScript: Sendable {
+package struct EventScript: Sendable, Equatable {
   /// A change, and the drag of which it is a sample.
-  package struct Entry: Sendable {
+  package struct Entry: Sendable, Equatable {
     package var change: StateChange
     /// The drag that it is a sample of; nil for a value that is set.
     package var drag: Int?
@@ -70,7 +70,7 @@ package struct EventScript: Sendable {
     for (index, entry) in entries.enumerated() {
       let frame = Self.frame(of: entry.change.time, framesPerSecond)
       if let drag = entry.drag {
-        let isReplaced = entries[(index + 1)...]
+        let isReplaced = entries[(index + 1)...].lazy
           .prefix { Self.frame(of: $0.change.time, framesPerSecond) == frame }
           .contains { $0.drag == drag }
         if isReplaced { continue }

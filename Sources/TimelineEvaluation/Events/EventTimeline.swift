@@ -13,12 +13,14 @@ package struct EventTimeline: TimelinePlayer {
     name = timeline.name.value
   }
 
+  package func isEqual(to other: any TimelinePlayer) -> Bool {
+    (other as? EventTimeline)?.script == script
+  }
+
   package func run(_ plan: PlayingPlan) throws(EvaluationError) -> TimelineRun {
-    let framesPerSecond = plan.framesPerSecond
-    var frames = script.frames(framesPerSecond)[...]
+    var frames = script.frames(plan.framesPerSecond)[...]
     var stage = StateStage(
-      properties: script.columns.properties, starts: script.columns.starts,
-      framesPerSecond: framesPerSecond)
+      properties: script.columns.properties, starts: script.columns.starts, plan)
     return try StateRun.play(&stage, plan, name: name) { stage in
       guard let first = frames.first, first.frame == stage.frame else {
         stage.advance()

@@ -13,11 +13,10 @@ struct PhaseColumns: PhaseStage {
   private var waiting: [Int] = []
 
   /// Puts the first phase on the stage.
-  init(_ script: PhaseScript, framesPerSecond: Double) {
+  init(_ script: PhaseScript, _ plan: PlayingPlan) {
     self.script = script
     stage = StateStage(
-      properties: script.columns.properties, starts: script.values.first ?? [],
-      framesPerSecond: framesPerSecond)
+      properties: script.columns.properties, starts: script.values.first ?? [], plan)
   }
 
   /// Shows the next frame, and goes on to the next phase in it where it is time for that.

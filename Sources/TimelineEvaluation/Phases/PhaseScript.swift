@@ -1,7 +1,7 @@
 package import TimelineDocument
 
 /// What each phase of a timeline looks like, and how it is animated into.
-package struct PhaseScript: Sendable {
+package struct PhaseScript: Sendable, Equatable {
   /// The properties.
   package let columns: StateColumns
   /// For each phase the values of all columns, in document units.

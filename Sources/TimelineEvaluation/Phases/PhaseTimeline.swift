@@ -19,8 +19,13 @@ package struct PhaseTimeline: TimelinePlayer {
     isTriggered = timeline.trigger != nil
   }
 
+  package func isEqual(to other: any TimelinePlayer) -> Bool {
+    guard let other = other as? PhaseTimeline else { return false }
+    return other.script == script && other.isTriggered == isTriggered
+  }
+
   package func run(_ plan: PlayingPlan) throws(EvaluationError) -> TimelineRun {
-    var columns = PhaseColumns(script, framesPerSecond: plan.framesPerSecond)
+    var columns = PhaseColumns(script, plan)
     if isTriggered {
       var sequence = PhaseSequence(count: script.values.count, lapLimit: 1, isPlaying: true)
       var stage = columns.stage
@@ -36,8 +41,8 @@ package struct PhaseTimeline: TimelinePlayer {
     let laps = plan.end == nil ? max(plan.cycles ?? 1, 1) : nil
     var sequence = PhaseSequence(count: script.values.count, lapLimit: laps, isPlaying: true)
     while true {
-      guard columns.stage.frame < StateStage.frameLimit else {
-        throw .tooManyFrames(timeline: name)
+      guard columns.stage.frame < columns.stage.frameLimit else {
+        throw .tooManyFrames(timeline: name, limit: columns.stage.frameLimit)
       }
       columns.advance(&sequence)
       columns.stage.record()
@@ -56,7 +61,8 @@ package struct PhaseTimeline: TimelinePlayer {
     let end = sequence.isStill ? ends.last ?? 0 : plan.end ?? ends.last ?? 0
     let isCut = !sequence.isStill && plan.end == nil && plan.cycles == nil
     return TimelineRun(
-      duration: ends.first ?? 0, end: end,
+      duration: ends.first ?? 0, end: end, width: recording.width,
+      steppedCount: recording.width * recording.frameCount,
       notes: isCut ? ["timeline `\(name)` loops for ever; one lap of it was sampled"] : []
     ) { times, velocities in
       recording.sample(times.map { min($0, end) }, velocities: velocities)

@@ -1,6 +1,6 @@
 /// The times at which a timeline is sampled.
 package enum SampleTimes {
-  /// The most samples that are taken at once; more is surely a mistake in the options.
+  /// The most numbers that are sampled at once; more is surely a mistake in the options or the file.
   package static let limit = 10_000_000
 
   /// How near two times count as the same, in seconds.
@@ -8,14 +8,20 @@ package enum SampleTimes {
 
   /// The multiples of a frame's length from `start` to `end`, and both of these exactly.
   ///
+  /// - Parameters:
+  ///   - start: the first time in seconds.
+  ///   - end: the last time in seconds.
+  ///   - framesPerSecond: over 0.
+  ///   - width: the number of numbers that are sampled at each time.
   /// - Returns: no times where `end` lies before `start`.
   /// - Throws: ``EvaluationError/tooManySamples(_:)`` or ``EvaluationError/tooLate(_:)``.
   package static func grid(
-    from start: Double, to end: Double, framesPerSecond: Double
+    from start: Double, to end: Double, framesPerSecond: Double, width: Int = 1
   ) throws(EvaluationError) -> [Double] {
     guard end >= start else { return [] }
     let estimate = (end - start) * framesPerSecond
-    guard estimate.isFinite, estimate < Double(limit) else { throw .tooManySamples(estimate) }
+    let numbers = estimate * Double(max(1, width))
+    guard numbers.isFinite, numbers < Double(limit) else { throw .tooManySamples(numbers) }
     guard end * framesPerSecond < 1e15 else { throw .tooLate(end) }
     // A frame that is an end within the tolerance is that end.
     let first = ((start + tolerance) * framesPerSecond).rounded(.down) + 1

@@ -30,6 +30,9 @@ package struct FrameRecording: Sendable {
     }
   }
 
+  /// The number of numbers that a frame consists of.
+  package var width: Int { columns.reduce(0) { $0 + $1.property.type.dimension } }
+
   /// When a frame is, in seconds.
   package func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 

@@ -1,7 +1,7 @@
 package import TimelineDocument
 
 /// A property that an app sets, as it does in `withAnimation` or outside of it.
-package struct StateChange: Sendable {
+package struct StateChange: Sendable, Equatable {
   /// The property's column.
   package var column: Int
   /// The value that it is set to, in document units.

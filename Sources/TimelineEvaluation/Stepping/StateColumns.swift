@@ -1,7 +1,7 @@
 package import TimelineDocument
 
 /// The properties of a timeline whose contents are state changes, in file order, and their starts.
-package struct StateColumns: Sendable {
+package struct StateColumns: Sendable, Equatable {
   /// The properties.
   package private(set) var properties: [PropertyDeclaration] = []
   /// Where they start, in document units.

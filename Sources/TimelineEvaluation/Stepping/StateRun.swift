@@ -14,7 +14,9 @@ package enum StateRun {
     var end: Int?
     var isEndless = false
     while true {
-      guard stage.frame < StateStage.frameLimit else { throw .tooManyFrames(timeline: name) }
+      guard stage.frame < stage.frameLimit else {
+        throw .tooManyFrames(timeline: name, limit: stage.frameLimit)
+      }
       isExpecting = step(&stage)
       stage.record()
       let shown = stage.frame - 1
@@ -29,7 +31,10 @@ package enum StateRun {
       guard let end else { continue }
       // What never ends goes on as far as somebody wants to see it.
       if !isEndless || stage.recording.time(of: shown) >= plan.end ?? 0 {
-        return run(showing(stage.recording), end: end, isEndless: isEndless, plan, name: name)
+        var result = run(
+          showing(stage.recording), end: end, isEndless: isEndless, plan, name: name)
+        result.steppedCount = stage.recording.width * stage.frame
+        return result
       }
     }
   }
@@ -43,7 +48,7 @@ package enum StateRun {
       lap: isEndless ? .infinity : duration,
       end: isEndless ? plan.end ?? duration : duration * Double(max(plan.cycles ?? 1, 1)))
     return TimelineRun(
-      duration: duration, end: clock.end,
+      duration: duration, end: clock.end, width: recording.width,
       notes: isCut
         ? ["timeline `\(name)` never comes to rest; one lap of it was sampled"] : []
     ) { times, velocities in

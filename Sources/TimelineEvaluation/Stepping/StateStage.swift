@@ -5,6 +5,12 @@ package import TimelineDocument
 package struct StateStage: Sendable {
   /// The most frames that are stepped through: more than an hour at 60 a second.
   package static let frameLimit = 250_000
+  /// The most numbers that are stepped through, those of all frames together: ten properties for that
+  /// long.
+  package static let numberLimit = 2_500_000
+
+  /// The most frames that are stepped through on this stage.
+  package let frameLimit: Int
 
   /// What has been shown.
   package private(set) var recording: FrameRecording
@@ -28,9 +34,10 @@ package struct StateStage: Sendable {
 
   /// Creates a stage on which all properties are at rest at their starts.
   package init(
-    properties: [PropertyDeclaration], starts: [PropertyValue], framesPerSecond: Double
+    properties: [PropertyDeclaration], starts: [PropertyValue], _ plan: PlayingPlan
   ) {
-    recording = FrameRecording(properties: properties, framesPerSecond: framesPerSecond)
+    recording = FrameRecording(properties: properties, framesPerSecond: plan.framesPerSecond)
+    frameLimit = min(Self.frameLimit, plan.numberLimit / max(1, recording.width))
     actors = zip(properties, starts).map { property, start in
       let vectors = ValueSpace(property, colorsMove: .perceptual)
       return Actor(

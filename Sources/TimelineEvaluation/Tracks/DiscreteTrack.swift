@@ -2,12 +2,17 @@ internal import AnimationCore
 package import TimelineDocument
 
 /// A track of values that cannot move: each snaps at its keyframe's end.
-package struct DiscreteTrack: Sendable {
+package struct DiscreteTrack: Sendable, Equatable {
   private let start: PropertyValue
   /// For each keyframe how long it plays, and what is shown from its end on.
-  private let steps: [(duration: Double, value: PropertyValue)]
+  private let steps: [Step]
   /// When the keyframes end.
   private let times: SegmentTimes
+
+  private struct Step: Sendable, Equatable {
+    var duration: Double
+    var value: PropertyValue
+  }
 
   /// The length in seconds.
   package var duration: Double { times.ends.last ?? 0 }
@@ -15,16 +20,16 @@ package struct DiscreteTrack: Sendable {
   /// Lays out a track's keyframes.
   package init(_ track: Track) {
     start = track.start
-    var steps: [(duration: Double, value: PropertyValue)] = []
+    var steps: [Step] = []
     var times = SegmentTimes()
     var value = track.start
     if let delay = track.delay?.value, delay > 0 {
-      steps.append((delay, value))
+      steps.append(Step(duration: delay, value: value))
       times.append(end: delay)
     }
     for keyframe in track.keyframes {
       value = keyframe.to?.value ?? value
-      steps.append((keyframe.playingDuration, value))
+      steps.append(Step(duration: keyframe.playingDuration, value: value))
       times.append(end: keyframe.startTime + keyframe.playingDuration)
     }
     self.steps = steps

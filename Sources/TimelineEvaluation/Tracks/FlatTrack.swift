@@ -3,9 +3,9 @@ package import AnimationCore
 /// A track's curve as plain numbers, component beside component, for sampling many times in a row.
 ///
 /// It gives what the ``KeyframeCurve`` of the same keyframes gives.
-package struct FlatTrack: Sendable {
+package struct FlatTrack: Sendable, Equatable {
   /// One segment: scalar functions of time, and where their coefficients begin.
-  package struct Segment: Sendable {
+  package struct Segment: Sendable, Equatable {
     /// When it starts, in seconds from the track's start.
     package var start: Double
     /// How long it plays, in seconds; 0 for a jump.

@@ -4,7 +4,7 @@ package import TimelineDocument
 /// Plays keyframes: closed form, at any time.
 package struct TrackTimeline: TimelinePlayer {
   /// What a property does while the timeline plays.
-  package enum Motion: Sendable {
+  package enum Motion: Sendable, Equatable {
     /// Moves along a curve.
     case moving(FlatTrack, ValueSpace)
     /// Snaps from value to value.
@@ -52,6 +52,15 @@ package struct TrackTimeline: TimelinePlayer {
     return .moving(FlatTrack(track, in: space), space)
   }
 
+  package func isEqual(to other: any TimelinePlayer) -> Bool {
+    guard let other = other as? TrackTimeline, other.repeatCount == repeatCount else {
+      return false
+    }
+    return motions.elementsEqual(other.motions) { first, second in
+      first.property == second.property && first.motion == second.motion
+    }
+  }
+
   package func run(_ plan: PlayingPlan) -> TimelineRun {
     var notes: [String] = []
     let clock: LapClock
@@ -62,7 +71,10 @@ package struct TrackTimeline: TimelinePlayer {
       clock = LapClock(lap: duration, end: duration)
       notes.append("timeline `\(name)` repeats for ever; one lap of it was sampled")
     }
-    return TimelineRun(duration: duration, end: clock.end, notes: notes) { times, velocities in
+    let width = motions.reduce(0) { $0 + $1.property.type.dimension }
+    return TimelineRun(
+      duration: duration, end: clock.end, width: width, notes: notes
+    ) { times, velocities in
       // One lap, the usual case, needs no times of its own.
       let local = clock.isOneLap(times) ? times : times.map(clock.local)
       return motions.flatMap { property, motion in

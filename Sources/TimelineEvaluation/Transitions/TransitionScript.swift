@@ -2,9 +2,9 @@ internal import AnimationCore
 package import TimelineDocument
 
 /// What one side of a transition does to the properties of its view.
-package struct TransitionScript: Sendable {
+package struct TransitionScript: Sendable, Equatable {
   /// One effect's share in a property: its value where the view is not there, and where it is.
-  package struct Part: Sendable {
+  package struct Part: Sendable, Equatable {
     package var away: PropertyValue
     package var identity: PropertyValue
   }

@@ -19,14 +19,19 @@ package struct TransitionTimeline: TimelinePlayer {
     animation = side.animation?.value
   }
 
+  package func isEqual(to other: any TimelinePlayer) -> Bool {
+    guard let other = other as? TransitionTimeline else { return false }
+    return other.script == script && other.isInsertion == isInsertion
+      && other.animation == animation
+  }
+
   package func run(_ plan: PlayingPlan) throws(EvaluationError) -> TimelineRun {
     let parts = script.parts.enumerated().flatMap { column, parts in
       parts.map { (property: script.columns.properties[column], part: $0) }
     }
     var stage = StateStage(
       properties: parts.map(\.property),
-      starts: parts.map { isInsertion ? $0.part.away : $0.part.identity },
-      framesPerSecond: plan.framesPerSecond)
+      starts: parts.map { isInsertion ? $0.part.away : $0.part.identity }, plan)
     return try StateRun.play(
       &stage, plan, name: name, showing: { script.combine($0) }
     ) { stage in

@@ -24,7 +24,7 @@ struct CurvePiece: Sendable {
     case .keyframe(let shape, let coefficients):
       return (shape.weights(at: min(max(time - start, 0), duration)) * coefficients).sum()
     case .frames(let points):
-      guard let index = points.firstIndex(where: { $0.x >= time - 1e-9 }) else {
+      guard let index = points.sortedIndex(where: { $0.x >= time - 1e-9 }) else {
         return points.last?.y ?? 0
       }
       let end = points[index]
@@ -44,6 +44,17 @@ struct CurvePiece: Sendable {
     }
   }
 
+  /// Whether it goes in a straight line, or not at all.
+  var isStraight: Bool {
+    switch shape {
+    case .keyframe(.constant, _), .keyframe(.curve(.linear, duration: _), _): true
+    default: false
+    }
+  }
+
+  /// Where it starts and ends.
+  var ends: [CurvePoint] { [CurvePoint(start, startValue), CurvePoint(end, endValue)] }
+
   /// Dense points of it, both ends included.
   ///
   /// - Parameter count: about how many, and more where it bends between them; frames are always just
@@ -55,11 +66,14 @@ struct CurvePiece: Sendable {
       return CurvePoint(time, value(at: time))
     }
     let heights = even.map(\.y)
-    let height = (heights.max() ?? 0) - (heights.min() ?? 0)
-    guard height > 0 else { return even }
+    let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
+    guard high > low else { return even }
+    // What rounding leaves of large values that hardly differ is no bend.
+    let rounding = 1e-14 * max(abs(low), abs(high))
+    let limit = max(CurvePiece.bend * (high - low), rounding)
     var points = [even[0]]
     for (before, after) in zip(even, even.dropFirst()) {
-      refine(before, after, within: CurvePiece.bend * height, depth: 20, &points)
+      refine(before, after, within: limit, depth: 20, &points)
       points.append(after)
     }
     return points
@@ -67,6 +81,8 @@ struct CurvePiece: Sendable {
 
   /// By how much a chord between dense points may miss the curve, as a share of the curve's range.
   private static let bend = 2e-4
+  /// The most points between which there are more: far more than what may be exported needs.
+  private static let pointLimit = 4 * CurveSize.limit
 
   /// Adds points between two until their chords are near: a circular curve stands upright at its end.
   private func refine(
@@ -75,7 +91,9 @@ struct CurvePiece: Sendable {
   ) {
     let time = (before.x + after.x) / 2
     let middle = CurvePoint(time, value(at: time))
-    guard depth > 0, abs(middle.y - (before.y + after.y) / 2) > limit else { return }
+    guard depth > 0, points.count < CurvePiece.pointLimit,
+      abs(middle.y - (before.y + after.y) / 2) > limit
+    else { return }
     refine(before, middle, within: limit, depth: depth - 1, &points)
     points.append(middle)
     refine(middle, after, within: limit, depth: depth - 1, &points)

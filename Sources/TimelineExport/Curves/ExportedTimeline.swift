@@ -34,6 +34,16 @@ package struct ExportedTimeline: Sendable {
     if case .tracks = timeline.contents { false } else { true }
   }
 
+  /// The properties of what is stepped, in file order.
+  var stateProperties: [PropertyDeclaration] {
+    switch compiled.player {
+    case let phases as PhaseTimeline: phases.script.columns.properties
+    case let events as EventTimeline: events.script.columns.properties
+    case let sides as TransitionTimeline: sides.script.columns.properties
+    default: []
+    }
+  }
+
   /// The times of its named markers, in the order of the text.
   var markers: [SampledMarker] { compiled.markers }
 

@@ -42,7 +42,7 @@ struct FrameCurves {
     let jumps = JumpDetector(timeline)
     let isJump = times.indices.map { frame in
       jumps.isJump(
-        of: property.name, at: times[frame],
+        of: property.name, in: frame,
         to: Array(shown[frame * width..<(frame + 1) * width]))
     }
     let curves = (0..<width).map { component in
@@ -55,15 +55,24 @@ struct FrameCurves {
       property: property, span: span, motion: .moving(curves), interpolation: space.interpolation)
   }
 
+  /// How many frames of a motion are kept, even where some of them stand on a line between others.
+  private static let longRun = 2000
+  /// How near to such a line they are, as a share of the curve's range: nearer than what is written.
+  private static let flatness = 1e-6
+
   /// Lines between points, cut where the value jumps and where it begins or ceases to move.
   private static func curve(
     _ points: [CurvePoint], isJump: [Bool]
   ) -> PiecewiseCurve {
     var pieces: [CurvePiece] = []
     var run: [CurvePoint] = []
+    let heights = points.map(\.y)
+    let height = (heights.max() ?? 0) - (heights.min() ?? 0)
     func flush() {
       if run.count > 1, let first = run.first, let last = run.last {
-        pieces.append(CurvePiece(start: first.x, end: last.x, shape: .frames(run)))
+        let points =
+          run.count > longRun ? PolylineFit.thinned(run, tolerance: flatness * height) : run
+        pieces.append(CurvePiece(start: first.x, end: last.x, shape: .frames(points)))
       }
     }
     for (index, point) in points.enumerated() {
@@ -105,13 +114,6 @@ struct FrameCurves {
 
   /// The declarations of the properties, by name.
   private func declared() -> [String: PropertyDeclaration] {
-    let columns: StateColumns? =
-      switch timeline.compiled.player {
-      case let phases as PhaseTimeline: phases.script.columns
-      case let events as EventTimeline: events.script.columns
-      case let sides as TransitionTimeline: sides.script.columns
-      default: nil
-      }
-    return Dictionary((columns?.properties ?? []).map { ($0.name, $0) }) { first, _ in first }
+    Dictionary(timeline.stateProperties.map { ($0.name, $0) }) { first, _ in first }
   }
 }

@@ -5,8 +5,8 @@ import TimelineEvaluation
 ///
 /// What a finger drags is no jump, however fast: between two of its samples it was somewhere.
 struct JumpDetector {
-  /// The times of events' jumps by property, in seconds.
-  private var times: [String: [Double]] = [:]
+  /// The frames of events' jumps by property.
+  private var frames: [String: Set<Int>] = [:]
   /// The values to which phases jump, by property.
   private var targets: [String: [PropertyValue]] = [:]
   /// Whether every change is a jump.
@@ -14,7 +14,7 @@ struct JumpDetector {
 
   init(_ timeline: ExportedTimeline) {
     switch timeline.compiled.player {
-    case let events as EventTimeline: read(events.script, rate: timeline.compiled.frameRate)
+    case let events as EventTimeline: read(events.script, timeline.compiled.frameRate)
     case let phases as PhaseTimeline: read(phases.script)
     default:
       if case .transition(let sides) = timeline.timeline.contents {
@@ -24,11 +24,11 @@ struct JumpDetector {
     }
   }
 
-  private mutating func read(_ script: EventScript, rate: Double) {
+  private mutating func read(_ script: EventScript, _ rate: Double) {
     for frame in script.frames(rate) {
       for change in frame.changes where change.animation == nil && !change.isDragged {
         let name = script.columns.properties[change.column].name
-        times[name, default: []].append(Double(frame.frame) / rate)
+        frames[name, default: []].insert(frame.frame)
       }
     }
   }
@@ -45,11 +45,10 @@ struct JumpDetector {
   /// Whether a property's change in a frame is a jump.
   ///
   /// - Parameters:
-  ///   - time: when the frame is shown, in seconds.
+  ///   - frame: the number of the frame.
   ///   - value: what it shows of the property.
-  func isJump(of property: String, at time: Double, to value: [Double]) -> Bool {
-    if isAll { return true }
-    if times[property]?.contains(where: { abs($0 - time) < 1e-6 }) ?? false { return true }
+  func isJump(of property: String, in frame: Int, to value: [Double]) -> Bool {
+    if isAll || frames[property]?.contains(frame) ?? false { return true }
     // An animation comes near its phase's value and nearer; only a jump stands on it at once.
     return targets[property]?.contains { target in
       zip(target.numbers, value).allSatisfy { abs($0 - $1) < 1e-9 }

@@ -15,33 +15,22 @@ extension PiecewiseCurve {
     var start = 0.0
     for end in ends where end - start > 1e-9 {
       let middle = (start + end) / 2
-      let own = curves.compactMap { curve in
-        curve.pieces.first { $0.start <= middle && middle <= $0.end }
-      }
+      let own = curves.map { $0.piece(around: middle) }
       func value(_ time: Double) -> Double {
-        function(
-          curves.map { curve in
-            let piece = curve.pieces.first { $0.start <= middle && middle <= $0.end }
-            return piece?.value(at: time) ?? curve.finalValue
-          })
+        function(zip(curves, own).map { $1?.value(at: time) ?? $0.finalValue })
       }
-      let moving = curves.indices.filter { index in
-        curves[index].pieces.contains {
-          $0.start <= middle && middle <= $0.end && !$0.isConstant
-        }
-      }
+      let moving = own.indices.filter { own[$0].map { !$0.isConstant } ?? false }
       if moving.isEmpty {
         pieces.append(.constant(value(middle), from: start, to: end))
       } else if moving.count == 1,
-        let piece = curves[moving[0]].pieces.first(where: {
-          abs($0.start - start) < 1e-9 && abs($0.end - end) < 1e-9
-        }),
+        let piece = own[moving[0]], abs(piece.start - start) < 1e-9,
+        abs(piece.end - end) < 1e-9,
         let line = AffineFunction(
           of: moving[0], others: curves.map { $0.value(at: middle) }, function)
       {
         pieces.append(piece.mapped(line))
       } else {
-        let times = Set(own.flatMap { $0.points(240).map(\.x) } + [start, end]).sorted()
+        let times = Set(own.flatMap { $0?.points(240).map(\.x) ?? [] } + [start, end]).sorted()
           .filter { $0 >= start && $0 <= end }
         pieces.append(
           CurvePiece(

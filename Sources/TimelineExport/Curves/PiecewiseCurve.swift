@@ -36,13 +36,25 @@ struct PiecewiseCurve: Sendable {
   /// The value at a time in seconds; at a jump the one before it.
   func value(at time: Double) -> Double {
     guard let last = pieces.last, time <= last.end + 1e-9 else { return finalValue }
-    let piece = pieces.first { time <= $0.end + 1e-9 } ?? last
-    return piece.value(at: time)
+    let index = pieces.sortedIndex { time <= $0.end + 1e-9 }
+    return (index.map { pieces[$0] } ?? last).value(at: time)
+  }
+
+  /// The piece within which a time in seconds lies; nil where there is none.
+  func piece(around time: Double) -> CurvePiece? {
+    guard let index = pieces.sortedIndex(where: { time <= $0.end }), pieces[index].start <= time
+    else { return nil }
+    return pieces[index]
   }
 
   /// The least and the greatest value that it takes.
   var range: ClosedRange<Double> {
-    let values = pieces.flatMap { $0.points(240).map(\.y) } + [finalValue]
-    return (values.min() ?? 0)...(values.max() ?? 0)
+    var (low, high) = (finalValue, finalValue)
+    for piece in pieces {
+      for point in piece.isStraight ? piece.ends : piece.points(240) {
+        (low, high) = (min(low, point.y), max(high, point.y))
+      }
+    }
+    return low...high
   }
 }

@@ -21,11 +21,7 @@ struct ColorFit {
       (times, colors) = ([0], [value.numbers])
       return
     }
-    let duration = timeline.duration
-    // What is stepped is known at its frames, and nowhere else.
-    let rate = timeline.compiled.frameRate * (timeline.isStepped ? 1 : 4)
-    let count = max(1, Int((duration * rate).rounded()))
-    let times = (0...count).map { min(duration * Double($0) / Double(count), duration) }
+    let times = ColorFit.times(property, timeline)
     let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
     guard let track = table.tracks.first(where: { $0.property == property.name }),
       case .numbers(let numbers) = track.values
@@ -52,6 +48,28 @@ struct ColorFit {
           timeline: timeline.name, property: "\(property.name).\(name)", error: worst.error,
           share: height > 0 ? worst.error / height : 0, time: worst.x))
     }
+  }
+
+  /// The most times of what is known at any time, where frames would be more.
+  private static let timeLimit = 20_000
+
+  /// The times between which a colour is taken for straight.
+  private static func times(_ property: PropertyCurves, _ timeline: ExportedTimeline) -> [Double] {
+    let duration = timeline.duration
+    // What is stepped is known at its frames, and nowhere else.
+    let frames = duration * timeline.compiled.frameRate * (timeline.isStepped ? 1 : 4)
+    if timeline.isStepped || frames <= Double(timeLimit) {
+      let count = max(1, Int(frames.rounded()))
+      return (0...count).map { min(duration * Double($0) / Double(count), duration) }
+    }
+    guard case .moving(let curves) = property.motion, let pieces = curves.first?.pieces else {
+      return [0, duration]
+    }
+    let count = max(2, timeLimit / max(1, pieces.count))
+    let times = pieces.flatMap { piece in
+      (0..<count).map { piece.start + piece.duration * (Double($0) / Double(count)) }
+    }
+    return Set(times + [0, duration]).sorted()
   }
 
   private static func height(_ curve: [CurvePoint]) -> Double {

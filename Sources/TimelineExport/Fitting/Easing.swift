@@ -19,7 +19,7 @@ enum Easing: Sendable, Hashable {
     case .bezier(let x1, let y1, let x2, let y2):
       return UnitCurve.bezier(x1, y1, x2, y2).value(at: progress)
     case .polyline(let points):
-      guard let index = points.firstIndex(where: { $0.x >= progress }), index > 0 else {
+      guard let index = points.sortedIndex(where: { $0.x >= progress }), index > 0 else {
         return progress <= 0 ? points.first?.y ?? 0 : points.last?.y ?? 1
       }
       let (start, end) = (points[index - 1], points[index])
@@ -45,7 +45,7 @@ struct EasedCurve: Sendable {
   /// The value at a time in seconds; at a jump the one before it.
   func value(at time: Double) -> Double {
     guard let first = keyframes.first, let last = keyframes.last else { return 0 }
-    guard let index = keyframes.firstIndex(where: { $0.time >= time - 1e-9 }) else {
+    guard let index = keyframes.sortedIndex(where: { $0.time >= time - 1e-9 }) else {
       return last.value
     }
     guard index > 0 else { return first.value }

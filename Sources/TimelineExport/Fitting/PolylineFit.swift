@@ -42,6 +42,31 @@ package enum PolylineFit {
     return path.reversed().map { curve[$0] }
   }
 
+  /// Leaves out points that are near a line between two others, in one go: not the fewest.
+  ///
+  /// - Parameters:
+  ///   - curve: points whose x rise.
+  ///   - tolerance: the largest vertical distance.
+  /// - Complexity: O(n).
+  package static func thinned(_ curve: [CurvePoint], tolerance: Double) -> [CurvePoint] {
+    guard var start = curve.first, var last = curve.dropFirst().first else { return curve }
+    var result = [start]
+    var (low, high) = (-Double.infinity, Double.infinity)
+    for point in curve.dropFirst() {
+      var length = point.x - start.x
+      var rise = point.y - start.y
+      if rise < low * length || rise > high * length {
+        result.append(last)
+        start = last
+        (low, high) = (-.infinity, .infinity)
+        (length, rise) = (point.x - start.x, point.y - start.y)
+      }
+      (low, high) = (max(low, (rise - tolerance) / length), min(high, (rise + tolerance) / length))
+      last = point
+    }
+    return result + [last]
+  }
+
   /// The fewest points of which only the first and the last lie on the curve: the exact greedy with
   /// windows of visibility.
   ///

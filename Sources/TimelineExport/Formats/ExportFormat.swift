@@ -9,18 +9,31 @@ package struct ExportFormat: Sendable {
   package let fileExtension: String
   /// Whether one file holds one timeline alone.
   package let holdsOneTimeline: Bool
-  /// Writes a file, and into the log what it could not say and by how much it is off.
-  package let write: @Sendable (ExportInput, inout ExportLog) throws(ExportFailure) -> String
+  /// Whether it has springs in its own words, so that it does not matter how often they swing.
+  package let hasSprings: Bool
+  private let body: @Sendable (ExportInput, inout ExportLog) throws(ExportFailure) -> String
 
   package init(
     _ name: String, summary: String, fileExtension: String, holdsOneTimeline: Bool = false,
+    hasSprings: Bool = false,
     write: @escaping @Sendable (ExportInput, inout ExportLog) throws(ExportFailure) -> String
   ) {
     self.name = name
     self.summary = summary
     self.fileExtension = fileExtension
     self.holdsOneTimeline = holdsOneTimeline
-    self.write = write
+    self.hasSprings = hasSprings
+    body = write
+  }
+
+  /// Writes a file, and into the log what it could not say and by how much it is off.
+  ///
+  /// - Returns: nothing where a curve takes too many points, which is an error in the log then.
+  package func write(
+    _ input: ExportInput, _ log: inout ExportLog
+  ) throws(ExportFailure) -> String {
+    if !hasSprings, try !CurveSize.isWithinLimit(input, log: &log) { return "" }
+    return try body(input, &log)
   }
 
   /// All formats, sorted by name.

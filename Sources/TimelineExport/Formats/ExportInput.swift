@@ -31,8 +31,9 @@ package struct ExportInput: Sendable {
     tolerance: Double = ExportInput.defaultTolerance, lottieLayer: LottieLayer = .shape
   ) throws(EvaluationError) {
     var timelines: [ExportedTimeline] = []
+    var budget = SteppingBudget()
     for timeline in document.timelines {
-      for compiled in try CompiledTimeline.compile(timeline, of: document)
+      for compiled in try CompiledTimeline.compile(timeline, of: document, within: &budget)
       where names.isEmpty || names.contains(compiled.name)
         || names.contains(timeline.name.value)
       {
@@ -47,10 +48,18 @@ package struct ExportInput: Sendable {
   func reducedMotion(
     of timeline: ExportedTimeline
   ) throws(EvaluationError) -> ExportedTimeline? {
+    var budget = SteppingBudget()
+    return try reducedMotion(of: timeline, within: &budget)
+  }
+
+  /// The same for one of several timelines, which share what may be stepped through.
+  func reducedMotion(
+    of timeline: ExportedTimeline, within budget: inout SteppingBudget
+  ) throws(EvaluationError) -> ExportedTimeline? {
     guard let name = timeline.timeline.reducedMotion?.value,
       let other = document.timelines.first(where: { $0.name.value == name })
     else { return nil }
-    let compiled = try CompiledTimeline.compile(other, of: document)
+    let compiled = try CompiledTimeline.compile(other, of: document, within: &budget)
     let suffix = timeline.name.dropFirst(timeline.timeline.name.value.count)
     return (compiled.first { $0.name == name + suffix } ?? compiled.first).map {
       ExportedTimeline(timeline: other, compiled: $0)

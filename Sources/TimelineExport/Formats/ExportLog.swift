@@ -56,6 +56,9 @@ package struct ExportLog: Sendable {
   /// The share of a range up to which a curve counts as exact: what rounding what is written costs.
   package static let exactness = 2e-5
 
+  /// Whether something cannot be exported at all.
+  package var hasErrors: Bool { warnings.contains { $0.severity == .error } }
+
   /// The curve that is farthest off, as a share of its range.
   package var largest: Approximation? { approximations.max { $0.share < $1.share } }
 
@@ -63,9 +66,13 @@ package struct ExportLog: Sendable {
   package func accuracy(tolerance: Double) -> String {
     guard let largest else { return "every curve is exact, but for the rounding of its digits" }
     let share = ExportLog.percent(largest.share)
-    let count = approximations.count == 1 ? "1 curve is" : "\(approximations.count) curves are"
+    let isOne = approximations.count == 1
+    let count = isOne ? "1 curve is" : "\(approximations.count) curves are"
+    let isWithin = largest.share <= tolerance
+    let reach =
+      "\(isWithin ? "" : isOne ? "but not " : "not all ")within \(ExportLog.percent(tolerance)) of the range"
     return
-      "\(count) approximated within \(ExportLog.percent(tolerance)) of the range; the largest error is \(share), \(Digits.text(largest.error, significant: 3)) in `\(largest.property)` of `\(largest.timeline)` at \(Digits.text(largest.time, decimals: 3)) s"
+      "\(count) approximated\(isWithin ? " " : ", ")\(reach); the largest error is \(share), \(Digits.text(largest.error, significant: 3)) in `\(largest.property)` of `\(largest.timeline)` at \(Digits.text(largest.time, decimals: 3)) s"
   }
 
   static func percent(_ share: Double) -> String {

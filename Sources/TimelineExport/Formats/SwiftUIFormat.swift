@@ -3,7 +3,8 @@ import TimelineEvaluation
 extension ExportFormat {
   /// Swift source with SwiftUI's own keyframes, phases, steps and transitions.
   package static let swiftui = ExportFormat(
-    "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift"
+    "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
+    hasSprings: true
   ) { input, log throws(EvaluationError) in
     let source = try SwiftExporter(input.document).source(input, log: &log)
     let comment = log.comment(

@@ -7,42 +7,66 @@ package struct CurveComparison {
   ///
   /// A keyframe that is taken out of the middle of another's curve leaves rounding errors.
   static let tolerance = 1e-9
+  /// The most numbers that are compared of a timeline.
+  private static let numberLimit = 1_000_000
 
-  private let curves: [Curve]?
+  private let motions: [Motion]
 
-  private struct Curve {
-    var compiled: CompiledTimeline
-    var table: SampleTable
+  /// What is played of a timeline.
+  private struct Motion {
+    var name: String
+    var frameRate: Double
+    var markers: [SampledMarker]
+    var player: any TimelinePlayer
   }
 
-  /// Samples what can be played of a document.
+  /// Reads what can be played of a document, without playing it.
   package init(_ loaded: LoadedDocument) {
-    curves = try? Linter.soundTimelines(of: loaded).flatMap { timeline in
-      try CompiledTimeline.compile(timeline, of: loaded.document).map {
-        Curve(compiled: $0, table: try $0.sample(SamplingOptions(framesPerSecond: $0.frameRate)))
+    motions = Linter.soundTimelines(of: loaded).flatMap { timeline in
+      let markers = timeline.markers.map {
+        SampledMarker(name: $0.name.value, time: $0.time.value)
+      }
+      return CompiledTimeline.players(of: timeline).map {
+        Motion(
+          name: $0.name, frameRate: loaded.document.frameRate, markers: markers, player: $0.player)
       }
     }
   }
 
   /// Whether every timeline of this document is there in the other one and moves likewise.
   package func isKept(in other: CurveComparison) -> Bool {
-    guard let curves, let others = other.curves else { return false }
-    return curves.allSatisfy { curve in
-      guard let match = others.first(where: { $0.table.timeline == curve.table.timeline }) else {
-        return false
-      }
-      return Self.isSame(curve, match)
+    let others = Dictionary(other.motions.map { ($0.name, $0) }) { first, _ in first }
+    return motions.allSatisfy { motion in
+      others[motion.name].map { Self.isSame(motion, $0) } ?? false
     }
   }
 
-  private static func isSame(_ lhs: Curve, _ rhs: Curve) -> Bool {
-    let (a, b) = (lhs.table, rhs.table)
-    guard abs(a.duration - b.duration) <= 1e-9, a.frameRate == b.frameRate,
-      a.markers == b.markers, a.times.count == b.times.count, a.tracks.count == b.tracks.count
+  /// Whether all numbers are the same, or else what is seen.
+  private static func isSame(_ lhs: Motion, _ rhs: Motion) -> Bool {
+    guard lhs.frameRate == rhs.frameRate, lhs.markers == rhs.markers else { return false }
+    if lhs.player.isEqual(to: rhs.player) { return true }
+    let plan = PlayingPlan(framesPerSecond: lhs.frameRate)
+    guard let a = try? lhs.player.run(plan), let b = try? rhs.player.run(plan),
+      abs(a.duration - b.duration) <= 1e-9, abs(a.end - b.end) <= 1e-9 * max(1, abs(a.end)),
+      a.width == b.width
     else { return false }
-    return zip(a.tracks, b.tracks).allSatisfy { first, second in
-      first.property == second.property && isSame(first.values, second.values)
+    let times = times(of: a, plan)
+    let (first, second) = (a.sample(times, false), b.sample(times, false))
+    return first.elementsEqual(second) {
+      $0.property == $1.property && isSame($0.values, $1.values)
     }
+  }
+
+  /// All frames; where they are too many, as many times as are compared at the most.
+  private static func times(of run: TimelineRun, _ plan: PlayingPlan) -> [Double] {
+    let limit = max(2, numberLimit / max(1, run.width))
+    if run.end * plan.framesPerSecond < Double(limit),
+      let frames = try? SampleTimes.grid(
+        from: 0, to: run.end, framesPerSecond: plan.framesPerSecond)
+    {
+      return frames
+    }
+    return (0...limit).map { run.end * (Double($0) / Double(limit)) }
   }
 
   private static func isSame(_ lhs: SampledValues, _ rhs: SampledValues) -> Bool {

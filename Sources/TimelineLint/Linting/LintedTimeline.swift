@@ -8,9 +8,14 @@ package final class LintedTimeline {
   package let timeline: Timeline
   /// Frames per second at which stepped contents are looked at.
   package let frameRate: Double
+  private let allowance: SteppingAllowance
 
-  package init(_ timeline: Timeline, of document: TimelineDocument, sampleRate: Double?) {
+  package init(
+    _ timeline: Timeline, of document: TimelineDocument, sampleRate: Double?,
+    within allowance: SteppingAllowance
+  ) {
     self.timeline = timeline
+    self.allowance = allowance
     frameRate = sampleRate ?? document.frameRate
   }
 
@@ -53,14 +58,15 @@ package final class LintedTimeline {
   private lazy var runs: [(name: String, run: TimelineRun)] =
     CompiledTimeline.players(of: timeline).compactMap { entry in
       let plan = PlayingPlan(framesPerSecond: frameRate)
-      return (try? entry.player.run(plan)).map { (entry.name, $0) }
+      return (try? allowance.run(entry.player, plan)).map { (entry.name, $0) }
     }
 
   /// Every frame of one run, as a display shows it; one table for each side of a transition, one for
   /// other contents.
   package lazy var samples: [SampleTable] = runs.compactMap { name, run in
     guard
-      let times = try? SampleTimes.grid(from: 0, to: run.duration, framesPerSecond: frameRate)
+      let times = try? SampleTimes.grid(
+        from: 0, to: run.duration, framesPerSecond: frameRate, width: run.width)
     else { return nil }
     return SampleTable(
       timeline: name, duration: run.duration, frameRate: frameRate, times: times,

@@ -11,8 +11,10 @@ package struct Linter: Sendable {
   ///
   /// - Returns: the findings by place.
   package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
+    let allowance = SteppingAllowance()
     let timelines = Self.soundTimelines(of: loaded).map {
-      LintedTimeline($0, of: loaded.document, sampleRate: settings.sampleRate)
+      LintedTimeline(
+        $0, of: loaded.document, sampleRate: settings.sampleRate, within: allowance)
     }
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)

@@ -1,0 +1,71 @@
+import AnimationCore
+import TimelineDocument
+import TimelineEvaluation
+
+/// About how many points it takes to draw curves: what an export costs in time, memory and length.
+enum CurveSize {
+  /// The most points of an export, those of all curves together.
+  static let limit = 250_000
+
+  /// What fits of a spring that swings once, and of each further swing.
+  private static let pointsOfSpring = 48.0
+  private static let pointsOfSwing = 24.0
+
+  /// Reports a curve that takes too many points; what stands in for others where less motion is asked
+  /// for counts too.
+  static func isWithinLimit(
+    _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) -> Bool {
+    var total = 0.0
+    var budget = SteppingBudget()
+    for timeline in input.timelines {
+      var all = [timeline]
+      if let reduced = try input.reducedMotion(of: timeline, within: &budget) {
+        all.append(reduced)
+      }
+      for timeline in all {
+        for (property, count) in timeline.pointCounts {
+          total += count
+          guard total > Double(limit) else { continue }
+          if count > Double(limit) {
+            let amount = count < 1e15 ? "about \(Int(count))" : "countless"
+            log.fail(
+              "the curve of `\(property)` takes \(amount) points, and \(limit) are the most",
+              at: timeline.span(of: property),
+              help: "give it springs that swing less often, or less time")
+          } else {
+            log.fail(
+              "the curves up to `\(property)` of `\(timeline.name)` take more than \(limit) points",
+              at: timeline.span(of: property), help: "export fewer timelines at a time")
+          }
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// The points of a keyframe's curve.
+  fileprivate static func points(of segment: FlatTrack.Segment) -> Double {
+    guard case .spring(let spring) = segment.shape else { return 2 }
+    // Behind a dozen times the time in which the envelope falls by e there is nothing to be seen.
+    let time = min(segment.duration, 12 / spring.decay)
+    let swings = max(0, spring.frequency) * time / (2 * .pi)
+    return pointsOfSpring + pointsOfSwing * swings
+  }
+}
+
+extension ExportedTimeline {
+  /// The points of each property's curves, in file order.
+  fileprivate var pointCounts: [(property: String, count: Double)] {
+    guard let tracks = compiled.player as? TrackTimeline else {
+      let frames = duration * compiled.frameRate
+      return stateProperties.map { ($0.name, frames * Double($0.type.dimension)) }
+    }
+    return tracks.motions.map { property, motion in
+      guard case .moving(let track, _) = motion else { return (property.name, 1) }
+      let points = track.segments.reduce(0) { $0 + CurveSize.points(of: $1) }
+      return (property.name, points * Double(track.width))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// What an export costs is bounded by the points that its curves take.
+struct CurveSizeTests {
+  private func write(
+    _ format: ExportFormat, _ keyframes: String, initial: String = "1"
+  ) throws -> (text: String, log: ExportLog) {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        timelines:
+          a:
+            initial: { scale: \(initial) }
+            tracks:
+              scale: [\(keyframes)]
+        """)
+    var log = ExportLog(document.source)
+    return (try format.write(ExportInput(document), &log), log)
+  }
+
+  @Test(arguments: ExportFormat.all.filter { !$0.hasSprings })
+  func `a spring that swings a million times is refused`(format: ExportFormat) throws {
+    let (text, log) = try write(
+      format, "{ spring: { to: 2, spring: { duration: 1e-9, bounce: 0.9999999 } } }")
+    #expect(text.isEmpty)
+    #expect(log.warnings.count == 1)
+    #expect(log.hasErrors)
+    #expect(log.warnings.first?.message.hasPrefix("the curve of `scale` takes about") == true)
+  }
+
+  @Test func `a format that has springs writes it`() throws {
+    let (text, log) = try write(
+      .swiftui, "{ spring: { to: 2, spring: { duration: 1e-9, bounce: 0.9999999 } } }")
+    #expect(text.contains("SpringKeyframe"))
+    #expect(!log.hasErrors)
+  }
+
+  @Test func `a spring that lies still for hours takes no more points than another one`() throws {
+    let (_, log) = try write(.css, "{ spring: { to: 2, duration: 100, spring: bouncy } }")
+    #expect(!log.hasErrors)
+    #expect((log.largest?.share ?? 0) <= ExportInput.defaultTolerance)
+  }
+
+  @Test func `a curve that is not as near as it should be is not said to be`() throws {
+    // Half of the steps between neighbouring numbers are an eighth of this way each.
+    let (_, log) = try write(
+      .css, "{ cubic: { to: 1000000000000000.5, duration: 1 } }", initial: "1e15")
+    let share = try #require(log.largest?.share)
+    #expect(share > ExportInput.defaultTolerance)
+    #expect(
+      log.accuracy(tolerance: ExportInput.defaultTolerance)
+        .hasPrefix("1 curve is approximated, but not within 0.2 % of the range; the largest error"))
+  }
+
+  @Test func `points on a line are left out, and others are near`() {
+    let line = (0...3000).map { CurvePoint(Double($0), Double($0) * 3) }
+    #expect(PolylineFit.thinned(line, tolerance: 1e-6) == [line[0], line[3000]])
+    let bent = (0...3000).map { CurvePoint(Double($0), Double($0 % 500) * Double($0) / 10_000) }
+    let thinned = PolylineFit.thinned(bent, tolerance: 0.5)
+    #expect(thinned.count < bent.count)
+    #expect(bent.largestError(of: thinned).error <= 0.5 + 1e-9)
+  }
+}
