@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineExport
+
+/// Whatever a file holds, time and memory are bounded, and what is said is a sentence.
+@Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
+struct HostileFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @discardableResult
+  private func run(
+    _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Result {
+    try BoundedProgram.end(arguments, in: folder.path, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: HostileFile.all)
+  func `a hostile file is judged`(file: HostileFile) throws {
+    try folder.write(file.text, to: "a.yaml")
+    let lint = try run(["lint", "a.yaml"] + file.options)
+    if file.words.isEmpty {
+      #expect(lint.exitCode == 0, "\(lint.output.prefix(500))")
+    } else {
+      #expect(lint.output.contains(file.words), "\(lint.output.prefix(500))")
+    }
+    try run(["fmt", "a.yaml", "--check"] + file.options)
+  }
+
+  @Test(arguments: HostileFile.numbers)
+  func `hostile numbers are sampled, drawn and exported, or refused`(file: HostileFile) throws {
+    try folder.write(file.text, to: "a.yaml")
+    let formats = file.isSlow ? ["css"] : ExportFormat.all.map(\.name)
+    let samples = [
+      ["sample", "a.yaml"], ["sample", "a.yaml", "--at", "0,0.1,1e9", "--velocity"],
+      ["sample", "a.yaml", "--format", "npz", "-o", "a.npz"], ["plot", "a.yaml"],
+      ["validate", "a.yaml"],
+    ]
+    for arguments in samples.prefix(file.isSlow ? 1 : samples.count)
+      + formats.map({ ["export", "a.yaml", "--to", $0] })
+    {
+      let result = try run(arguments)
+      #expect(!result.output.contains(/\b(nan|inf)\b/), "\(arguments)")
+    }
+  }
+}
