@@ -20,7 +20,9 @@ enum ImmovableKey {
             "a key that begins like a marker of documents cannot be laid out", span, in: tree)
         }
         // In brackets a dash is a character like any other; on a line of its own it looks like an item's.
-        if node.style == .flow, tree[entry.key].style == .plain, isDashed(bytes) {
+        // By itself it looks like one in brackets, too.
+        let isWord = tree[entry.key].style == .plain
+        if isWord, node.style == .flow && isDashed(bytes) || bytes.elementsEqual("-".utf8) {
           return fault("a key that begins with a dash cannot be laid out", span, in: tree)
         }
       }

@@ -57,11 +57,12 @@ extension SyntaxExplainer {
           offset = ValueScan.endOfQuotes(in: fault.work, from: offset, end: span.end)
           continue
         }
-        var start = offset
-        while start > span.start, MissingSpace.isKeyByte(fault.work[start - 1]) { start -= 1 }
-        if fault.work[offset] == UInt8(ascii: ":"), ",}".utf8.contains(fault.work[offset + 1]),
-          start < offset, fault.isInBrackets(offset)
-        {
+        if fault.work[offset] == UInt8(ascii: ":"), ",}".utf8.contains(fault.work[offset + 1]) {
+          // Whether it stands in brackets is looked up from the beginning, and so just once a line.
+          guard fault.isInBrackets(offset) else { break }
+          var start = offset
+          while start > span.start, MissingSpace.isKeyByte(fault.work[start - 1]) { start -= 1 }
+          guard start < offset else { break }
           let name = fault.text(SourceSpan(start, offset))
           return SyntaxRepair(
             diagnostic: fault.error(
