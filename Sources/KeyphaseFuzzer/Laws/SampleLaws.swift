@@ -10,8 +10,9 @@ enum SampleLaws {
   private static let seconds = 2.5
   /// The seconds that a timeline may last to be sampled beyond its end, too.
   private static let longest = 60.0
-  /// How far the frames may be from exact times, of the largest sample. What a curve guarantees is far
-  /// less; a document's numbers may be of any size.
+  /// How far the frames may be from exact times, of the largest sample.
+  ///
+  /// What a curve guarantees is far less; a document's numbers may be of any size.
   private static let tolerance = 1e-9
 
   static func check(_ loaded: LoadedDocument) throws(BrokenLaw) {

@@ -19,10 +19,8 @@ enum ImmovableKey {
           return fault(
             "a key that begins like a marker of documents cannot be laid out", span, in: tree)
         }
-        // In brackets a dash is a character like any other; on a line of its own it looks like an item's.
-        // By itself it looks like one in brackets, too.
-        let isWord = tree[entry.key].style == .plain
-        if isWord, node.style == .flow && isDashed(bytes) || bytes.elementsEqual("-".utf8) {
+        // On a line of its own it looks like an item's dash; where it stands in brackets it may not.
+        if tree[entry.key].style == .plain, isDashed(bytes) {
           return fault("a key that begins with a dash cannot be laid out", span, in: tree)
         }
       }
@@ -32,9 +30,8 @@ enum ImmovableKey {
 
   /// Whether a text begins with a dash and no number.
   private static func isDashed(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first else {
-      return false
-    }
+    guard bytes.first == UInt8(ascii: "-") else { return false }
+    guard let second = bytes.dropFirst().first else { return true }
     return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second) && second != UInt8(ascii: ".")
   }
 
