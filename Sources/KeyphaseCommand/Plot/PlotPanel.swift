@@ -71,7 +71,8 @@ struct PlotPanel {
     for (index, series) in series.enumerated() {
       for mark in series.marks {
         // Marks are at sampled times, which are exact.
-        guard let sample = times.lastIndex(where: { $0 <= mark + 1e-9 }) else { continue }
+        let sample = (times.sortedIndex { $0 > mark + 1e-9 } ?? times.endIndex) - 1
+        guard sample >= 0 else { continue }
         let value = series.values[sample]
         guard value.isFinite, abs(times[sample] - mark) < 1e-6 else { continue }
         canvas.mark(x: scale.x(mark), y: scale.y(value), with: "●", series: index)

@@ -2,7 +2,7 @@ extension RandomAccessCollection where Index == Int {
   /// The first index whose element satisfies what all behind it satisfy too; nil where none does.
   ///
   /// - Complexity: O(log n).
-  func sortedIndex(where isBehind: (Element) -> Bool) -> Int? {
+  package func sortedIndex(where isBehind: (Element) -> Bool) -> Int? {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
