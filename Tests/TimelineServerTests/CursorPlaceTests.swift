@@ -89,12 +89,19 @@ import TimelineSyntax
     #expect(try Self.place(text) == place)
   }
 
-  /// No text brings it down, wherever the cursor stands.
-  @Test func `every offset of a text with everything has a place`() {
+  /// A dash is an item's or a word's, as the byte after it says: one byte after the cursor is kept.
+  @Test func `a place depends on nothing after the cursor but the word and the keys beside it`() {
     let text = "a:\n  - { b: [1, \"x\", 'y'], c: }\n  -\n- }]\n{ x: |\n \t:\n? - -\n\"\n"
     let bytes = Array(text.utf8)
-    for end in 0...bytes.count {
-      for offset in 0...end { _ = CursorPlace(Array(bytes[..<end]), at: offset) }
+    for offset in 0...bytes.count {
+      let whole = CursorPlace(bytes, at: offset)
+      for end in min(offset + 1, bytes.count)...bytes.count {
+        var place = CursorPlace(Array(bytes[..<end]), at: offset)
+        #expect(place.word.start <= offset + 1 && offset <= place.word.end)
+        #expect(place.word.end <= end && place.column <= place.word.start)
+        (place.word, place.siblings) = (whole.word, whole.siblings)
+        #expect(place == whole, "offset \(offset) of a text cut at \(end)")
+      }
     }
   }
 }
