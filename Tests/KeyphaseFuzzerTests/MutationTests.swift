@@ -2,10 +2,9 @@ import KeyphaseFuzzer
 import TestSupport
 import Testing
 
-/// Twenty thousand files that were changed by chance break nothing.
+/// Files that were changed at random break nothing.
 struct MutationTests {
-  /// How many texts are tried in all, and in how many parts that run side by side.
-  static let count = 20_000
+  /// In how many parts the texts are tried that run side by side.
   static let parts = 16
   /// The most processor time that one small text may take in a debug build, in seconds.
   static let longest = 2.0
@@ -18,7 +17,7 @@ struct MutationTests {
     try #require(timelines.count > 100)
     let targets = ["tree", "document", "format"].compactMap(FuzzTarget.named)
     try #require(targets.count == 3)
-    for round in 0..<Self.count / Self.parts {
+    for round in 0..<MutantCount.all / Self.parts {
       let seed = UInt64(part * 1_000_003 + round)
       // Every fourth is no timeline, but whatever else is YAML, where there are such texts.
       let texts =

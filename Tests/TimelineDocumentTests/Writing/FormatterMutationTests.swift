@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineSyntax
 
 @Suite struct FormatterMutationTests {
   /// How many texts are made in all, and in how many parts that run side by side.
-  static let count = 10_000
+  static let count = MutantCount.all / 2
   static let batches = 8
 
   @Test(arguments: 0..<batches)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The Swift compiler, for sources that are type-checked against modules of signatures alone.
 struct SwiftCompiler {
@@ -11,53 +12,56 @@ struct SwiftCompiler {
     .first { FileManager.default.isExecutableFile(atPath: $0) }
     .map { SwiftCompiler(path: $0) }
 
-  /// The modules of the folder `Stubs`, each with those that it imports before it.
-  private static let stubs = ["SwiftUI", "UIKit"]
-
-  /// Builds the stubs once and gives a function that type-checks sources as one module, in one
-  /// process: it returns what the compiler says, warnings too, and nothing where all is well.
-  func withStubs(_ body: (([String: String]) throws -> String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "keyphase-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let stubs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Stubs")
-    for name in SwiftCompiler.stubs {
-      let source = folder.appending(path: "\(name).swift")
-      try FileManager.default.copyItem(at: stubs.appending(path: "\(name).stub"), to: source)
-      let output = try run([
-        "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name,
-        "-I", folder.path, source.path,
-        "-emit-module-path", folder.appending(path: "\(name).swiftmodule").path,
-      ])
-      guard !output.contains("error:") else {
-        throw PythonProgram.Failure(description: output)
-      }
-    }
-    try body { texts in
-      let sources = try texts.sorted { $0.key < $1.key }.map { name, text in
-        let source = folder.appending(path: "Exported-\(name).swift")
-        try text.write(to: source, atomically: true, encoding: .utf8)
-        return source.path
-      }
-      return try run(
-        ["-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Exported"]
-          + ["-I", folder.path] + sources)
-    }
+  /// An error or a warning.
+  struct Finding: CustomStringConvertible {
+    /// The name of the source.
+    var source: String
+    /// The compiler's line, from the number of the source's line on.
+    var description: String
   }
 
-  /// Runs the compiler and returns what it says.
-  private func run(_ arguments: [String]) throws -> String {
+  /// Type-checks named sources as one module, all in one process of the compiler.
+  ///
+  /// - Parameter stubs: the modules of the folder `Stubs` that the sources import, each after those
+  ///   that it imports.
+  func check(_ sources: [String: String], stubs: [String]) throws -> [Finding] {
+    let folder = try TemporaryFolder()
+    for name in stubs {
+      let module = folder.url.appending(path: "\(name).swiftmodule")
+      try folder.write(try Self.stub(name), to: "\(name).swift")
+      let output = try run(
+        ["-emit-module", "-emit-module-path", module.path, "-module-name", name, "\(name).swift"],
+        in: folder)
+      guard !output.contains("error:") else { throw PythonProgram.Failure(description: output) }
+    }
+    for (name, text) in sources { try folder.write(text, to: "Exported-\(name).swift") }
+    let output = try run(
+      ["-typecheck", "-whole-module-optimization", "-module-name", "Exported"]
+        + sources.keys.sorted().map { "Exported-\($0).swift" },
+      in: folder)
+    return output.matches(of: /Exported-([^\/\n]+)\.swift:([0-9:]+ (error|warning): .*)/)
+      .map { Finding(source: String($0.1), description: String($0.2)) }
+  }
+
+  private static func stub(_ name: String) throws -> String {
+    let stubs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Stubs")
+    return try String(contentsOf: stubs.appending(path: "\(name).stub"), encoding: .utf8)
+  }
+
+  /// Runs the compiler in a folder and returns what it prints.
+  private func run(_ arguments: [String], in folder: borrowing TemporaryFolder) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    let log = FileManager.default.temporaryDirectory.appending(path: "keyphase-\(UUID()).log")
+    process.currentDirectoryURL = folder.url
+    process.arguments =
+      arguments + ["-parse-as-library", "-swift-version", "6", "-I", ".", "-diagnostic-style=llvm"]
+    let log = folder.url.appending(path: "log")
     try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
     process.standardError = try FileHandle(forWritingTo: log)
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    return String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    return try folder.read("log")
   }
 }
