@@ -23,9 +23,9 @@ extension DocumentDecoder {
     if ["kind", "type"].contains(name) {
       let value = tree.string(of: tree.resolve(entry.value))
       let kind = Vocabulary.candidates(for: value, among: KeyframeKind.keys).first
-        .flatMap(KeyframeKind.named)
+        .flatMap(KeyframeKind.init)
       let text = kind.flatMap { keyframeText($0, node, leavingOut: name) }
-      return "the kind is the key: `- \(text ?? linear.example)`"
+      return "the kind is the key: `- \(text ?? linear.definition.example)`"
     }
     if isField(name, of: linear) {
       return "the kind comes first: `- \(keyframeText(linear, node) ?? "linear: { \(name): … }")`"
@@ -33,14 +33,14 @@ extension DocumentDecoder {
     if let candidate = candidates.first {
       return word == name
         ? "did you mean `\(candidate)`?"
-        : "write `- \(KeyframeKind.named(candidate)?.example ?? candidate)`"
+        : "write `- \(KeyframeKind(rawValue: candidate)?.definition.example ?? candidate)`"
     }
-    return "a keyframe is for example `- \(linear.example)`"
+    return "a keyframe is for example `- \(linear.definition.example)`"
   }
 
   /// Whether a key is a field of a kind, or another tool's word for one.
   func isField(_ name: String, of kind: KeyframeKind) -> Bool {
-    !Vocabulary.candidates(for: name, among: kind.record.keys).isEmpty
+    !Vocabulary.candidates(for: name, among: kind.definition.record.keys).isEmpty
   }
 
   /// A keyframe as it would be written with the fields that stand in a mapping, or the value that
@@ -50,7 +50,7 @@ extension DocumentDecoder {
     leavingOut omitted: String? = nil
   ) -> String? {
     let node = tree.resolve(id)
-    let keys = kind.record.keys
+    let keys = kind.definition.record.keys
     var fields: [String] = []
     if tree[node].kind == .mapping {
       for entry in fieldTexts(of: node) where entry.key != omitted {
@@ -70,7 +70,7 @@ extension DocumentDecoder {
       let text = shortText(of: node)
       if text != "…" { fields.append("to: \(text)") }
     }
-    if kind.needsDuration,
+    if kind.definition.needsDuration,
       !fields.contains(where: { $0.contains("duration:") || $0.contains("at:") })
     {
       fields.append("duration: 0.3")

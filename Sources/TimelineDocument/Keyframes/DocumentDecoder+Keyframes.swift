@@ -24,11 +24,11 @@ extension DocumentDecoder {
       // Read in its place in the list: a keyframe is large, and copied several times on a way back.
       keyframes.append(
         Keyframe(
-          kind: Located(kind.key, node: entry.key, span: tree[entry.key].span),
+          kind: Located(kind, node: entry.key, span: tree[entry.key].span),
           span: tree[item].span))
       let last = keyframes.count - 1
       if !read(entry.value, of: kind, into: &keyframes[last])
-        || kind.hasTarget && keyframes[last].to == nil
+        || kind.definition.hasTarget && keyframes[last].to == nil
       {
         keyframes.removeLast()
         hasBrokenKeyframes = true
@@ -63,7 +63,7 @@ extension DocumentDecoder {
   ) -> (YAMLEntry, KeyframeKind)? {
     let entries = tree.entries(of: node).filter { !isExtension($0.key) }
     let known = entries.compactMap { entry in
-      KeyframeKind.named(tree.string(of: entry.key)).map { (entry, $0) }
+      KeyframeKind(rawValue: tree.string(of: entry.key)).map { (entry, $0) }
     }
     if let first = known.first {
       guard let other = entries.first(where: { $0.key != first.0.key }) else { return first }
@@ -77,7 +77,7 @@ extension DocumentDecoder {
         at: other.key,
         secondary: [label(first.0.key, "this is its kind")],
         help: isField
-          ? "write `- \(keyframeText(first.1, node) ?? first.1.example)`"
+          ? "write `- \(keyframeText(first.1, node) ?? first.1.definition.example)`"
           : "begin another item with `- ` for another keyframe")
       return nil
     }
@@ -99,23 +99,26 @@ extension DocumentDecoder {
       label: "not one of \(KeyframeKind.keys.joined(separator: ", "))",
       help: kindHelp(entry, among: node),
       fix: replacement(of: entry.key, by: certain))
-    guard let certain, let kind = KeyframeKind.named(certain) else { return nil }
+    guard let certain, let kind = KeyframeKind(rawValue: certain) else { return nil }
     return (entry, kind)
   }
 
   /// `spring: { x: 1, y: 2 }`: a mapping behind the kind is always its fields, never the value.
   private mutating func reportBareComponents(_ value: NodeID, of kind: KeyframeKind) -> Bool {
-    guard kind.hasTarget, let propertyType, propertyType.hasComponents else { return false }
+    guard kind.definition.hasTarget, let propertyType, propertyType.hasComponents else {
+      return false
+    }
     let node = tree.resolve(value)
     // Nearly always the first key is one of the keyframe's, and the rest need no look.
     var children = tree.children(of: node)
-    guard let first = children.next(), tree.index(of: first, in: kind.record.keyTable) == nil
+    guard let first = children.next(),
+      tree.index(of: first, in: kind.definition.record.keyTable) == nil
     else { return false }
     let components = propertyType.components ?? []
     let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
     guard !keys.isEmpty, keys.allSatisfy(components.contains) else { return false }
     report(
-      .missingKey, "\(kind.record.name) needs the key `to` for its value", at: value,
+      .missingKey, "\(kind.definition.record.name) needs the key `to` for its value", at: value,
       label: "a mapping here holds the keyframe's fields",
       help: "write `\(kind.key): { to: \(tree.sourceText(of: value)) }`")
     return true
@@ -126,36 +129,37 @@ extension DocumentDecoder {
       .wrongType, "a keyframe was expected here, but this is \(describe(id))", at: id,
       help: isValue(id)
         ? "write `- spring: \(shortText(of: id))`, or `- \(keyframeText(.linear, id) ?? "")`"
-        : "a keyframe is for example `- \(KeyframeKind.linear.example)`, or `- spring: 1`")
+        : "a keyframe is for example `- \(KeyframeDefinition.linear.example)`, or `- spring: 1`")
   }
 
   /// Reads what stands behind the kind: the short form or the fields.
   private mutating func read(
     _ value: NodeID, of kind: KeyframeKind, into keyframe: inout Keyframe
   ) -> Bool {
+    let definition = kind.definition
     let node = tree.resolve(value)
     if tree[node].kind == .mapping {
       if reportBareComponents(value, of: kind) { return false }
       let errors = diagnostics.diagnostics.count
-      guard let keys = decode(kind.record, at: value, into: &keyframe) else { return false }
-      if !kind.needsDuration || keyframe.duration != nil || keyframe.at != nil { return true }
+      guard let keys = decode(definition.record, at: value, into: &keyframe) else { return false }
+      if !definition.needsDuration || keyframe.duration != nil || keyframe.at != nil { return true }
       if keys["duration"] == nil, keys["at"] == nil, !isBroken(node),
         diagnostics.diagnostics.count == errors
       {
         report(
-          .missingKey, "\(kind.record.name) needs `duration` or `at`", at: opening(of: node),
+          .missingKey, "\(definition.record.name) needs `duration` or `at`", at: opening(of: node),
           help: "add `duration: 0.3s`")
       }
       // Without a length that was written, the ones behind it have no times.
       return false
     }
-    switch kind.shortForm {
+    switch definition.shortForm {
     case .value:
       guard !(tree[node].kind == .scalar && tree.classify(node) == .null) else {
         if !isBroken(value) {
           report(
             .missingKey, "`\(kind.key)` needs a value", at: keyframe.kind.span,
-            help: "write `- \(kind.key): 1`, or `- \(kind.example)`")
+            help: "write `- \(kind.key): 1`, or `- \(definition.example)`")
         }
         return false
       }
@@ -169,10 +173,10 @@ extension DocumentDecoder {
     case .none:
       if !isBroken(value) {
         report(
-          .wrongType, "\(kind.record.name) needs its fields, but this is \(describe(value))",
+          .wrongType, "\(definition.record.name) needs its fields, but this is \(describe(value))",
           at: tree[node].span.isEmpty ? keyframe.kind.span : tree[value].span,
           help:
-            "write `- \(keyframeText(kind, value).flatMap { isValue(value) ? $0 : nil } ?? kind.example)`"
+            "write `- \(keyframeText(kind, value).flatMap { isValue(value) ? $0 : nil } ?? definition.example)`"
         )
       }
       return false

@@ -44,7 +44,7 @@ extension DocumentDecoder {
   ) -> Double? {
     let keyframe = keyframes[index]
     let previous = index > 0 ? keyframes[index - 1].span : nil
-    guard let kind = KeyframeKind.named(keyframe.kind.value), kind.takesTime else { return 0 }
+    guard keyframe.definition.takesTime else { return 0 }
     if let at = keyframe.at {
       if let duration = keyframe.duration, abs(start + duration.value - at.value) > 1e-9 {
         let end = NumberText.string(rounded(start + duration.value))
@@ -78,7 +78,7 @@ extension DocumentDecoder {
       return at.value - start
     }
     if let duration = keyframe.duration {
-      reportZeroDuration(of: keyframe, kind: kind, at: duration.node)
+      reportZeroDuration(of: keyframe, at: duration.node)
       return nil
     }
     let spring = keyframe.spring?.value.spring ?? Spring()
@@ -96,9 +96,7 @@ extension DocumentDecoder {
 
   private func rounded(_ time: Double) -> Double { (time * 1e9).rounded() / 1e9 }
 
-  private mutating func reportZeroDuration(
-    of keyframe: Keyframe, kind: KeyframeKind, at node: NodeID
-  ) {
+  private mutating func reportZeroDuration(of keyframe: Keyframe, at node: NodeID) {
     var fix: Fix?
     // A mapping in braces can be exchanged as a whole; a block keeps its comments.
     if let to = keyframe.to, tree.source.text(in: keyframe.span).contains("{"),
@@ -111,7 +109,7 @@ extension DocumentDecoder {
         isSafe: false)
     }
     report(
-      .zeroDuration, "\(kind.record.name) cannot have a duration of 0", at: node,
+      .zeroDuration, "\(keyframe.definition.record.name) cannot have a duration of 0", at: node,
       help: keyframe.to.map { "use `move` to jump: `- move: \(tree.sourceText(of: $0.node))`" }
         ?? "remove it",
       fix: fix)
@@ -121,17 +119,7 @@ extension DocumentDecoder {
 extension Track {
   /// Whether its times depend on its values: a spring that says no duration lasts until it settles.
   var needsCurve: Bool {
-    keyframes.indices.contains { index in
-      keyframes[index].duration == nil && keyframes[index].at == nil
-        && keyframes[index].lastsUntilSettled
-    }
-  }
-}
-
-extension Keyframe {
-  /// Whether it is of a kind that lasts until it settles, unless it says otherwise.
-  fileprivate var lastsUntilSettled: Bool {
-    KeyframeKind.named(kind.value).map { $0.takesTime && !$0.needsDuration } ?? false
+    keyframes.indices.contains { keyframes[$0].lastsUntilSettled }
   }
 }
 

@@ -56,8 +56,8 @@ public struct Track: Sendable {
 
 /// One keyframe as it is written, and when it plays.
 public struct Keyframe: Sendable {
-  /// The kind's name, such as `spring`.
-  public var kind: Located<String>
+  /// The kind, and where its key stands.
+  public var kind: Located<KeyframeKind>
   /// The value that it leads to; nil for a hold, which stays.
   public var to: Located<PropertyValue>?
   /// Its own length, in seconds, where it is written.
@@ -80,7 +80,7 @@ public struct Keyframe: Sendable {
   public var span: SourceSpan
 
   /// Creates a keyframe of a kind; the fields are filled in by the decoder.
-  public init(kind: Located<String>, span: SourceSpan) {
+  public init(kind: Located<KeyframeKind>, span: SourceSpan) {
     self.kind = kind
     self.span = span
   }

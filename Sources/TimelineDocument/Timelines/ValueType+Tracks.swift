@@ -23,7 +23,7 @@ private struct TrackFields {
     ],
     hints: [
       KeyHint(["to", "value", "duration", "at", "curve", "easing", "spring"]) {
-        let fields = $0.renamed(among: KeyframeKind.linear.record.keys + ["spring"])
+        let fields = $0.renamed(among: KeyframeDefinition.linear.record.keys + ["spring"])
         return "a keyframe has them: `keyframes: [{ linear: { \(fields.text) } }]`"
       },
       KeyHint(where: { key, _, _ in key.first?.isNumber ?? false }) { _ in
@@ -41,15 +41,16 @@ extension ValueType where Value == [Keyframe] {
     .list(
       .choice(name: "a keyframe") {
         KeyframeKind.all.map { kind in
-          let fields = FieldType.record { kind.record.description }
+          let definition = kind.definition
+          let fields = FieldType.record { definition.record.description }
           let type: FieldType =
-            switch kind.shortForm {
+            switch definition.shortForm {
             case .none: fields
             case .value: .anyOf([.propertyValue, fields])
             case .duration: .anyOf([.time(allowsMarker: false), fields])
             }
           return ChoiceDescription(
-            key: kind.key, type: type, summary: kind.summary, example: kind.example)
+            key: kind.key, type: type, summary: definition.summary, example: definition.example)
         }
       }, minimumCount: 1, maximumCount: nil)
   ) { decoder, id in
@@ -58,7 +59,7 @@ extension ValueType where Value == [Keyframe] {
       if !decoder.isBroken(id) {
         decoder.report(
           .wrongType, "keyframes are a list, but this is \(decoder.describe(node))", at: id,
-          help: "begin each keyframe with `- `: `- \(KeyframeKind.linear.example)`")
+          help: "begin each keyframe with `- `: `- \(KeyframeDefinition.linear.example)`")
       }
       return nil
     }
@@ -66,7 +67,7 @@ extension ValueType where Value == [Keyframe] {
     if keyframes.isEmpty, !decoder.hasBrokenKeyframes, !decoder.isBroken(node) {
       decoder.report(
         .emptyTrack, "the track has no keyframes", at: id,
-        help: "add one, such as `- \(KeyframeKind.linear.example)`")
+        help: "add one, such as `- \(KeyframeDefinition.linear.example)`")
     }
     return keyframes
   }
@@ -112,7 +113,7 @@ extension DocumentDecoder {
       // One keyframe without its dash is a likelier slip than a wrong key.
       let entries = tree.entries(of: node)
       let keys = entries.map { tree.string(of: $0.key) }
-      if let index = keys.firstIndex(where: { KeyframeKind.named($0) != nil }),
+      if let index = keys.firstIndex(where: { KeyframeKind(rawValue: $0) != nil }),
         !keys.contains("keyframes")
       {
         let kind = keys[index]
@@ -140,7 +141,7 @@ extension DocumentDecoder {
             : "a track is a list of keyframes, but this is \(describe(node))",
           at: isEmpty ? entry.key : entry.value,
           help: isEmpty || shortText(of: node) == "…"
-            ? "add one, such as `- \(KeyframeKind.linear.example)`"
+            ? "add one, such as `- \(KeyframeDefinition.linear.example)`"
             : "write `- spring: \(shortText(of: node))`, or for a value that stays `initial: { \(tree.string(of: entry.key)): \(shortText(of: node)) }` in the timeline"
         )
       }

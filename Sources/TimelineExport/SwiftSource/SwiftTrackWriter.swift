@@ -127,7 +127,7 @@ struct SwiftTrackWriter {
   /// The values that tracks have reached at their keyframes' ends, by property and time.
   private func reached() throws(EvaluationError) -> [String: [Double: [Double]]] {
     var result: [String: [Double: [Double]]] = [:]
-    for track in list.tracks where track.keyframes.contains(where: { $0.kind.value == "spring" }) {
+    for track in list.tracks where track.keyframes.contains(where: \.definition.settles) {
       let times = Set(track.keyframes.map { $0.startTime + $0.playingDuration }).sorted()
       let table = try writer.timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
       guard let sampled = table.tracks.first(where: { $0.property == track.property.name }),
@@ -160,18 +160,17 @@ struct SwiftTrackWriter {
     }
     let value = property.value
     switch keyframe.kind.value {
-    case "move": return "MoveKeyframe(\(target(keyframe, value)))"
-    case "hold":
+    case .move: return "MoveKeyframe(\(target(keyframe, value)))"
+    case .hold:
       let held = held(
         track.keyframes[..<index], at: keyframe.startTime, track, value, reached)
       return "LinearKeyframe(\(held), duration: \(duration))"
-    case "linear":
+    case .linear:
       let curve = keyframe.curve.map { ", timingCurve: \(writer.exporter.motion.curve($0.value))" }
       return "LinearKeyframe(\(target(keyframe, value)), duration: \(duration)\(curve ?? ""))"
-    case "spring":
+    case .spring:
       var text = "SpringKeyframe(\(target(keyframe, value))"
-      let isOpen = keyframe.duration == nil && keyframe.at == nil
-      if !isOpen { text += ", duration: \(duration)" }
+      if !keyframe.lastsUntilSettled { text += ", duration: \(duration)" }
       if let spring = keyframe.spring {
         text += ", spring: \(writer.exporter.motion.spring(spring.value))"
       }
@@ -179,7 +178,7 @@ struct SwiftTrackWriter {
         text += ", startVelocity: \(value.text(velocity.value))"
       }
       return text + ")"
-    default:
+    case .cubic:
       var text = "CubicKeyframe(\(target(keyframe, value)), duration: \(duration)"
       if let velocity = keyframe.startVelocity {
         text += ", startVelocity: \(value.text(velocity.value))"
@@ -207,7 +206,7 @@ struct SwiftTrackWriter {
   ) -> String {
     let last = keyframes.last { $0.to != nil }
     let end = last.map { $0.startTime + $0.playingDuration } ?? time
-    if last?.kind.value == "spring", let numbers = reached[end] {
+    if last?.definition.settles == true, let numbers = reached[end] {
       return value.text(numbers: numbers)
     }
     return value.text(last?.to?.value ?? track.start)

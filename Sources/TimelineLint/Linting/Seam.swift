@@ -50,7 +50,7 @@ struct Seam {
     // A counter counts from its start each time; a move at the start is a jump that is written.
     guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0,
       let last = track.lastSegment,
-      track.track.keyframes.first?.kind.value != "move" || track.track.delay != nil
+      track.track.keyframes.first?.definition.takesTime != false || track.track.delay != nil
     else { return nil }
     let end = track.documentUnits(last.values(at: last.duration))
     let start = track.documentUnits(track.curve.start)
@@ -78,8 +78,8 @@ extension LintedTrack {
   /// Whether its last spring leads to the start and is cut off before it gets there: that is another
   /// finding.
   var isCutOffStart: Bool {
-    guard let moving = track.keyframes.last(where: { $0.kind.value != "hold" }),
-      moving.kind.value == "spring", let to = moving.to
+    guard let moving = track.keyframes.last(where: { $0.definition.hasTarget }),
+      moving.definition.settles, let to = moving.to
     else { return false }
     return zip(to.value.numbers, track.start.numbers).allSatisfy {
       abs(Seam.difference($0, $1, of: property)) <= 1e-6

@@ -61,9 +61,7 @@ extension LintedTimeline {
     case .tracks(let list):
       // A spring that says no duration ends at a time that nobody writes with all its digits.
       let isWritten = list.tracks.allSatisfy { track in
-        track.keyframes.allSatisfy { keyframe in
-          keyframe.kind.value != "spring" || keyframe.duration != nil || keyframe.at != nil
-        }
+        !track.keyframes.contains(where: \.lastsUntilSettled)
       }
       tolerance = isWritten ? 0.001 : max(frame, 0.01)
     case .phases(let list):

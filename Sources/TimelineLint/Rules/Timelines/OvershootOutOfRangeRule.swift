@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import TimelineDocument
 internal import TimelineEvaluation
 internal import TimelineSyntax
@@ -141,16 +142,16 @@ extension LintedTrack {
     if let to = keyframe.to, to.value.numbers.contains(where: { bound.isOutside($0) }) {
       return ExcursionCause(span: to.span, help: range)
     }
-    return switch keyframe.kind.value {
-    case "spring":
+    return switch segment(of: index)?.shape {
+    case .spring:
       ExcursionCause(
         span: keyframe.spring?.span ?? keyframe.kind.span,
         help: "a spring without bounce, such as `smooth`, does not go past its value")
-    case "cubic":
+    case .hermite:
       ExcursionCause(
         span: keyframe.kind.span,
         help: "a `linear` with a curve such as `easeInOut` does not go past its value")
-    default:
+    case .constant, .curve, nil:
       ExcursionCause(
         span: keyframe.curve?.span ?? keyframe.kind.span,
         help: "a curve whose control points have y in 0…1 does not go past its value")

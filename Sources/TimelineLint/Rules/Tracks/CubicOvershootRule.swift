@@ -44,7 +44,7 @@ extension LintRule {
     for timeline in context.timelines {
       for track in timeline.tracks where !track.isDiscrete {
         let keyframes = track.track.keyframes
-        for index in keyframes.indices where keyframes[index].kind.value == "cubic" {
+        for index in keyframes.indices where keyframes[index].definition.isSpline {
           guard let swing = track.swing(of: index, over: part) else { continue }
           let stay = swing.isBefore ? keyframes[index] : keyframes[index + 1]
           context.report(
@@ -76,14 +76,15 @@ extension LintedTrack {
   fileprivate func swing(of index: Int, over part: Double) -> CubicSwing? {
     let keyframes = track.keyframes
     let target = keyframes[index].to?.value
-    if index > 0, keyframes[index - 1].kind.value == "cubic",
+    if index > 0, keyframes[index - 1].definition.isSpline,
       keyframes[index - 1].to?.value == target
     {
       return swing(of: index, step: index - 1, over: part)
     }
     guard index + 1 < keyframes.count else { return nil }
     let next = keyframes[index + 1]
-    guard next.kind.value == "hold" || (next.kind.value != "move" && next.to?.value == target)
+    guard
+      !next.definition.hasTarget || (next.definition.takesTime && next.to?.value == target)
     else { return nil }
     return swing(of: index, step: index, over: part)
   }

@@ -60,7 +60,7 @@ extension RuleContext {
     let keyframes = track.track.keyframes[run]
     guard let first = keyframes.first, let last = keyframes.last else { return }
     let count = keyframes.count
-    let isStill = keyframes.allSatisfy { $0.kind.value == "hold" }
+    let isStill = keyframes.allSatisfy { !$0.definition.hasTarget }
     report(
       isStill
         ? "\(count) holds in a row are one"
@@ -133,10 +133,10 @@ extension LintedTrack {
   /// Why a move does nothing; nil where it does something.
   fileprivate func emptyMove(_ index: Int, isTriggered: Bool) -> String? {
     let keyframes = track.keyframes
-    guard keyframes[index].kind.value == "move", index + 1 < keyframes.count else { return nil }
-    let next = keyframes[index + 1].kind.value
+    guard !keyframes[index].definition.takesTime, index + 1 < keyframes.count else { return nil }
+    let next = keyframes[index + 1].definition
     // A first move is shown at the start, and brings a run that is triggered again back there.
-    if next == "move" {
+    if !next.takesTime {
       return index > 0 || track.delay != nil
         ? "this `move` is never shown: another one follows in the same instant" : nil
     }
@@ -146,16 +146,14 @@ extension LintedTrack {
     guard arrived == segment.values(at: 0) else { return nil }
     if index == 0 { return isTriggered ? nil : "this `move` leads to where the track starts" }
     // It also stops what moves, and a cubic before it comes to rest because of it.
-    let stops = keyframes[index - 1].kind.value == "cubic" || (next != "linear" && next != "hold")
+    let stops = keyframes[index - 1].definition.isSpline || next.takesVelocity
     return stops ? nil : "this `move` leads to where the track already is"
   }
 }
 
 extension Keyframe {
   /// Whether it draws a straight line.
-  fileprivate var isStraight: Bool {
-    kind.value == "hold" || (kind.value == "linear" && !isCurved)
-  }
+  fileprivate var isStraight: Bool { definition.takesTime && !isCurved }
 
   /// Whether it ends at a marker or at a time that a constant names.
   fileprivate func hasNamedEnd(in source: SourceFile) -> Bool {

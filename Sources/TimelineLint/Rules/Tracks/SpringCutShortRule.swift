@@ -59,7 +59,7 @@ private struct CutSpring {
 
   init?(_ track: LintedTrack, _ index: Int, part: Double) {
     let keyframe = track.track.keyframes[index]
-    guard keyframe.duration != nil || keyframe.at != nil, keyframe.kind.value == "spring",
+    guard keyframe.duration != nil || keyframe.at != nil, keyframe.definition.settles,
       let segment = track.segment(of: index),
       let rest = SpringRest(segment)
     else { return nil }
@@ -73,7 +73,7 @@ private struct CutSpring {
 
   /// Whether what follows moves on, and does not just stay at the value.
   var isTakenOver: Bool {
-    track.track.keyframes[(index + 1)...].contains { $0.kind.value != "hold" }
+    track.track.keyframes[(index + 1)...].contains { $0.definition.hasTarget }
   }
 }
 

@@ -41,7 +41,7 @@ extension LintRule {
     for timeline in context.timelines {
       for track in timeline.tracks {
         for (index, keyframe) in track.track.keyframes.enumerated() {
-          guard keyframe.kind.value == "spring", let written = keyframe.duration ?? keyframe.at,
+          guard keyframe.definition.settles, let written = keyframe.duration ?? keyframe.at,
             keyframe.playingDuration >= 0.5,
             let rest = track.segment(of: index).flatMap(SpringRest.init)
           else { continue }

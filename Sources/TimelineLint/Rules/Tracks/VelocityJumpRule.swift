@@ -68,7 +68,7 @@ extension LintRule {
             "`\(property.name)` jerks at \(ShortNumber.seconds(after.start)): its velocity changes in an instant",
             at: keyframes[index + 1].kind.span, label: "starts with \(speeds.0)",
             secondary: [(keyframes[index].kind.span, speeds.1)],
-            help: keyframes[index + 1].kind.value == "hold"
+            help: !keyframes[index + 1].definition.hasTarget
               ? "let it come to rest first, with `endVelocity: 0` or a curve that eases out"
               : "a `spring` or `cubic` takes the velocity over")
         }
@@ -78,18 +78,9 @@ extension LintRule {
 }
 
 extension Keyframe {
-  /// Whether it is no straight line, so that a corner at its end is not what it is made of.
-  var isCurved: Bool {
-    switch kind.value {
-    case "linear": curve.map { $0.value.curve != .linear } ?? false
-    case "cubic", "spring": true
-    default: false
-    }
-  }
-
-  /// Whether it starts as it says, whatever the keyframe before it does.
+  /// Whether the keyframe before it has no influence on the velocity with which it starts.
   fileprivate var setsItsVelocity: Bool {
-    kind.value == "linear" || kind.value == "hold" || startVelocity != nil
+    !definition.takesVelocity || startVelocity != nil
   }
 }
 

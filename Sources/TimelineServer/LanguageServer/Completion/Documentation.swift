@@ -14,7 +14,7 @@ enum Documentation {
 
   static func text(of choice: ChoiceDescription) -> String {
     var text = choice.summary
-    if let kind = KeyframeKind.named(choice.key), kind.summary == choice.summary {
+    if let kind = KeyframeKind(rawValue: choice.key)?.definition, kind.summary == choice.summary {
       text += " SwiftUI: `\(kind.swiftUIName)`."
     }
     return text + "\n\n```yaml\n\(choice.example)\n```"

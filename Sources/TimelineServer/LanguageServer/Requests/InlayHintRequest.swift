@@ -26,8 +26,9 @@ extension LanguageRequest {
   /// When a keyframe ends; of a spring that lasts until it settles, how long that is.
   private static func label(_ keyframe: Keyframe) -> String {
     let end = keyframe.startTime + keyframe.playingDuration
-    let isOpen = keyframe.kind.value == "spring" && keyframe.duration == nil && keyframe.at == nil
-    let settling = isOpen ? "settles in \(TimeText.seconds(keyframe.playingDuration)), " : ""
+    let settling =
+      keyframe.lastsUntilSettled
+      ? "settles in \(TimeText.seconds(keyframe.playingDuration)), " : ""
     return "\(settling)→ \(TimeText.seconds(end))"
   }
 }

@@ -1,12 +1,11 @@
 internal import AnimationCore
 
-extension KeyframeKind {
+extension KeyframeDefinition {
   /// Goes to its value along a smooth curve through its neighbours.
-  static let cubic = KeyframeKind(
-    key: "cubic",
+  static let cubic = KeyframeDefinition(
     summary: "Goes to its value along a smooth curve; cubics in a row make a Catmull-Rom spline.",
     swiftUIName: "CubicKeyframe", example: "cubic: { to: 15deg, duration: 150ms }",
-    shortForm: .none, takesTime: true,
+    shortForm: .none, takesTime: true, isCurved: true, takesVelocity: true, isSpline: true,
     record: Record(
       "a cubic keyframe", summary: "The fields of a cubic keyframe.",
       fields: [

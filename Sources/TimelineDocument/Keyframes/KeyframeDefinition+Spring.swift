@@ -1,13 +1,12 @@
 internal import AnimationCore
 
-extension KeyframeKind {
+extension KeyframeDefinition {
   /// Goes to its value as a spring does.
-  static let spring = KeyframeKind(
-    key: "spring",
+  static let spring = KeyframeDefinition(
     summary:
       "Goes to its value as a spring does; without a duration it lasts until the spring settles.",
     swiftUIName: "SpringKeyframe", example: "spring: { to: 1.5, duration: 0.8, spring: bouncy }",
-    shortForm: .value, takesTime: true,
+    shortForm: .value, takesTime: true, isCurved: true, takesVelocity: true, isSpline: false,
     record: Record(
       "a spring keyframe", summary: "The fields of a spring keyframe.",
       fields: [

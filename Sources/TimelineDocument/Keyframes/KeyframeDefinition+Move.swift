@@ -1,10 +1,11 @@
 internal import AnimationCore
 
-extension KeyframeKind {
+extension KeyframeDefinition {
   /// Jumps to its value and takes no time.
-  static let move = KeyframeKind(
-    key: "move", summary: "Jumps to its value and takes no time.", swiftUIName: "MoveKeyframe",
-    example: "move: 0deg", shortForm: .value, takesTime: false,
+  static let move = KeyframeDefinition(
+    summary: "Jumps to its value and takes no time.", swiftUIName: "MoveKeyframe",
+    example: "move: 0deg", shortForm: .value, takesTime: false, isCurved: false,
+    takesVelocity: false, isSpline: false,
     record: Record(
       "a move keyframe", summary: "The fields of a move keyframe.", fields: [KeyframeField.to],
       hints: KeyframeField.hints + [

@@ -1,11 +1,11 @@
 internal import AnimationCore
 
-extension KeyframeKind {
+extension KeyframeDefinition {
   /// Stays where the track is.
-  static let hold = KeyframeKind(
-    key: "hold", summary: "Stays where the track is: a linear keyframe to the same value.",
+  static let hold = KeyframeDefinition(
+    summary: "Stays where the track is: a linear keyframe to the same value.",
     swiftUIName: "LinearKeyframe", example: "hold: 0.2s", shortForm: .duration,
-    takesTime: true,
+    takesTime: true, isCurved: false, takesVelocity: false, isSpline: false,
     record: Record(
       "a hold keyframe", summary: "The fields of a hold keyframe.",
       fields: [KeyframeField.duration, KeyframeField.at],

@@ -1,13 +1,12 @@
 internal import AnimationCore
 
-extension KeyframeKind {
+extension KeyframeDefinition {
   /// Goes to its value in a straight line, or along a curve.
-  static let linear = KeyframeKind(
-    key: "linear",
+  static let linear = KeyframeDefinition(
     summary: "Goes to its value in a straight line; `curve` shapes its progress.",
     swiftUIName: "LinearKeyframe",
     example: "linear: { to: 1.2, duration: 0.3, curve: easeOut }", shortForm: .none,
-    takesTime: true,
+    takesTime: true, isCurved: false, takesVelocity: false, isSpline: false,
     record: Record(
       "a linear keyframe", summary: "The fields of a linear keyframe.",
       fields: [
@@ -19,7 +18,7 @@ extension KeyframeKind {
       ], rules: [KeyframeField.length],
       hints: KeyframeField.hints + [
         KeyHint(["spring"] + SpringFields.hintedKeys) { _ in
-          "a keyframe with a spring is of the kind `spring`: `- \(KeyframeKind.spring.example)`"
+          "a keyframe with a spring is of the kind `spring`: `- \(KeyframeDefinition.spring.example)`"
         }
       ]),
     motion: { keyframe, duration, numbers in

@@ -1,0 +1,38 @@
+/// The fields that kinds of keyframes share.
+enum KeyframeField {
+  /// What belongs beside a keyframe, and not into it.
+  static let hints = [
+    KeyHint(["from"]) {
+      "a keyframe starts where the one before it ends; the track starts at its own `from: \($0.firstValue)`, beside `keyframes`"
+    },
+    KeyHint(["delay"]) { "write `- hold: \($0.firstValue)` before this keyframe" },
+  ]
+
+  /// A keyframe that does not end by itself says when.
+  static let length = KeyRule.anyOf(["duration", "at"])
+
+  static let to = Field<Keyframe>(
+    "to", .propertyValue, isRequired: true, example: "to: 1.2",
+    summary: "The value that it leads to."
+  ) { $0.to = $1 }
+
+  static let duration = Field<Keyframe>(
+    "duration", .duration, example: "duration: 0.3s",
+    summary: "Its own length."
+  ) { $0.duration = $1 }
+
+  static let at = Field<Keyframe>(
+    "at", .markerTime, example: "at: 0.5s",
+    summary: "When it ends, from the timeline's start: a time, or the name of a marker."
+  ) { $0.at = $1 }
+
+  static let startVelocity = Field<Keyframe>(
+    "startVelocity", .velocity, example: "startVelocity: 0",
+    summary: "The velocity at its start."
+  ) { $0.startVelocity = $1 }
+
+  static let endVelocity = Field<Keyframe>(
+    "endVelocity", .velocity, example: "endVelocity: 0",
+    summary: "The velocity at its end."
+  ) { $0.endVelocity = $1 }
+}
