@@ -26,11 +26,10 @@ struct AnimationTrace {
       return
     }
     var limit = Double.infinity
-    if model.repeatsForever {
-      let once = try AnimationTrace(
-        model.once, target: target, framesPerSecond: framesPerSecond)
+    if let leg = model.firstLeg {
+      let once = try AnimationTrace(leg, target: target, framesPerSecond: framesPerSecond)
       limit = 2 * (once.endTime ?? AnimationTrace.endlessTime)
-    } else if model.swingsForever {
+    } else if model.isUndamped {
       limit = AnimationTrace.endlessTime
     }
     try step(animation, target: target, framesPerSecond: framesPerSecond, until: limit)
@@ -58,37 +57,5 @@ struct AnimationTrace {
     logicalCompletionTime = logicalCompletionTime ?? endTime
     let known = velocities.compactMap { $0 }
     samples.velocities = known.count == velocities.count ? known : []
-  }
-}
-
-extension AnimationModel {
-  /// Whether one of its modifiers, or of the definition behind it, repeats for ever.
-  fileprivate var repeatsForever: Bool {
-    modifiers.contains { if case .repeatForever = $0 { true } else { false } }
-      || (definition?.repeatsForever ?? false)
-  }
-
-  /// Whether its spring has no damping.
-  fileprivate var swingsForever: Bool {
-    switch base {
-    case .interpolatingSpring(_, _, let damping, _): damping == 0
-    case .interpolatingPerceptualSpring(_, let bounce, _): bounce == 1
-    case .reference(_, let model): model.swingsForever
-    default: integratedSpring?.dampingRatio == 0
-    }
-  }
-
-  /// The animation without being repeated for ever.
-  fileprivate var once: AnimationModel {
-    var model = self
-    model.modifiers.removeAll { if case .repeatForever = $0 { true } else { false } }
-    if case .reference(let name, let definition) = base {
-      model.base = .reference(name, definition.once)
-    }
-    return model
-  }
-
-  private var definition: AnimationModel? {
-    if case .reference(_, let model) = base { model } else { nil }
   }
 }

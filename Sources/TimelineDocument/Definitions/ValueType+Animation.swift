@@ -1,4 +1,4 @@
-package import AnimationCore
+internal import AnimationCore
 internal import TimelineSyntax
 
 extension ValueType where Value == AnimationModel {
@@ -103,24 +103,5 @@ extension DocumentDecoder {
         "its damping is \(NumberText.string(damping.rounded())), and \(NumberText.string(limit)) is the limit",
       help: "make it slower or less damped; in a spring keyframe it works as it is")
     return false
-  }
-}
-
-extension AnimationModel {
-  /// The spring that SwiftUI integrates step by step; nil where it does not.
-  package var integratedSpring: Spring? {
-    switch base {
-    case .spring(let model, _): model.spring
-    case .responseSpring(let response, let fraction, _):
-      Spring(response: response ?? 0.5, dampingRatio: fraction ?? 0.825)
-    case .presetSpring(let name, let duration, let extraBounce):
-      SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce)
-    case .interactiveSpring(let response, let fraction, _):
-      Spring(response: response ?? 0.15, dampingRatio: fraction ?? 0.86)
-    case .interactivePerceptualSpring(let duration, let extraBounce, _):
-      Spring(duration: duration ?? 0.15, bounce: 0.15 + (extraBounce ?? 0))
-    case .reference(_, let model): model.integratedSpring
-    default: nil
-    }
   }
 }

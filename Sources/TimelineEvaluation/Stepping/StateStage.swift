@@ -100,7 +100,7 @@ package struct StateStage: Sendable {
         at: isBetween ? recording.time(of: frame - 1) : time)
       if isBetween { moving.advance(to: time) }
       actor.animation = change.animation
-      actor.lap = change.animation?.lap?.animation.map { lap in
+      actor.lap = change.animation?.iteration?.animation.map { lap in
         var value = AnimatedValue(oldVector)
         value.set(vector, animation: lap, at: time)
         return value

@@ -90,11 +90,3 @@ private struct RunningSpring {
     end = time.value + length
   }
 }
-
-extension AnimationModel {
-  /// The modifiers in the order in which they are applied, those of the definition first.
-  fileprivate var allModifiers: [Modifier] {
-    if case .reference(_, let model) = base { return model.allModifiers + modifiers }
-    return modifiers
-  }
-}

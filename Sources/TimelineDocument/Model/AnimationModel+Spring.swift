@@ -1,0 +1,38 @@
+package import AnimationCore
+
+extension AnimationModel {
+  /// The spring that moves the value; nil for curves, `none`, and `default`, whose spring is the
+  /// system's.
+  package var spring: Spring? { base.motion?.spring }
+
+  /// The spring that SwiftUI integrates step by step; nil where it does not.
+  package var integratedSpring: Spring? {
+    base.motion.flatMap { $0.isIntegrated ? $0.spring : nil }
+  }
+}
+
+extension AnimationModel.Base {
+  /// A base's spring, and whether SwiftUI integrates it step by step instead of adding it up with
+  /// what runs.
+  fileprivate var motion: (spring: Spring, isIntegrated: Bool)? {
+    switch self {
+    case .none, .default, .ease, .timingCurve: nil
+    case .spring(let model, _): (model.spring, true)
+    case .responseSpring(let response, let fraction, _):
+      (Spring(response: response ?? 0.5, dampingRatio: fraction ?? 0.825), true)
+    case .presetSpring(let name, let duration, let extraBounce):
+      SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce).map {
+        ($0, true)
+      }
+    case .interactiveSpring(let response, let fraction, _):
+      (Spring(response: response ?? 0.15, dampingRatio: fraction ?? 0.86), true)
+    case .interactivePerceptualSpring(let duration, let extraBounce, _):
+      (Spring(duration: duration ?? 0.15, bounce: 0.15 + (extraBounce ?? 0)), true)
+    case .interpolatingSpring(let mass, let stiffness, let damping, _):
+      (Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping), false)
+    case .interpolatingPerceptualSpring(let duration, let bounce, _):
+      (Spring(duration: duration ?? 0.5, bounce: bounce ?? 0), false)
+    case .reference(_, let model): model.base.motion
+    }
+  }
+}
