@@ -49,6 +49,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelineFormatter", dependencies: ["TimelineSyntax", "TimelineDocument"],
+      swiftSettings: settings),
+    .target(
+      name: "TimelineSchema", dependencies: ["TimelineSyntax", "TimelineDocument"],
+      swiftSettings: settings),
+    .target(
       name: "TimelineEvaluation",
       dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument"],
       swiftSettings: settings
@@ -59,6 +65,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelineReports", dependencies: ["TimelineSyntax", "TimelineLint"],
+      swiftSettings: settings),
+    .target(
       name: "TimelineExport",
       dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
       swiftSettings: settings
@@ -66,8 +75,8 @@ let package = Package(
     .target(
       name: "TimelineServer",
       dependencies: [
-        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineLint", "TimelineExport",
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
+        "TimelineEvaluation", "TimelineLint", "TimelineExport",
       ],
       swiftSettings: settings
     ),
@@ -79,8 +88,9 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineLint", "TimelineExport", "TimelineServer",
+        "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
+        "TimelineSchema", "TimelineEvaluation", "TimelineLint", "TimelineReports",
+        "TimelineExport", "TimelineServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -121,7 +131,8 @@ let package = Package(
       name: "KeyphaseBenchmark",
       dependencies: [
         "CMalloc", "CYAML", "AnimationCore", "TimelineSyntax", "TimelineDocument",
-        "TimelineEvaluation", "TimelineLint", "TimelineServer",
+        "TimelineFormatter", "TimelineEvaluation", "TimelineLint", "TimelineReports",
+        "TimelineServer",
       ],
       swiftSettings: settings
     ),
@@ -129,8 +140,8 @@ let package = Package(
       name: "KeyphaseFuzzer",
       dependencies: [
         "CMalloc",
-        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
-        "TimelineExport", "TimelineServer",
+        "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
+        "TimelineLint", "TimelineReports", "TimelineExport", "TimelineServer",
       ],
       swiftSettings: settings
     ),
@@ -149,6 +160,16 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TimelineFormatterTests",
+      dependencies: ["TimelineSyntax", "TimelineFormatter", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TimelineSchemaTests",
+      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineSchema", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TimelineEvaluationTests",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TestSupport",
@@ -160,6 +181,13 @@ let package = Package(
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
         "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TimelineReportsTests",
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineReports", "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -185,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "KeyphaseCommandTests",
       dependencies: [
-        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
-        "TimelineExport", "KeyphaseCommand", "TestSupport",
+        "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
+        "TimelineLint", "TimelineReports", "TimelineExport", "KeyphaseCommand", "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -11,6 +11,9 @@ package enum PackageFolder {
   /// The examples, all of which are sound.
   package static let timelines = root.appending(path: "Timelines")
 
+  /// A sound file with every key of the format.
+  package static let everything = fixtures.appending(path: "everything.yaml")
+
   /// The path of a program of this package that is built beside the tests; nil where it is not.
   package static func program(named name: String) -> String? {
     let own = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()

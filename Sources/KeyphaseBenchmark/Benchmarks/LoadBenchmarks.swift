@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 extension BenchmarkGroup {

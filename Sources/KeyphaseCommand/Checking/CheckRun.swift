@@ -1,4 +1,5 @@
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// The result of checking a number of files.

@@ -1,4 +1,5 @@
 import TimelineDocument
+internal import TimelineFormatter
 import TimelineLint
 import TimelineSyntax
 

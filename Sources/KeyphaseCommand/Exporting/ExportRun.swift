@@ -2,6 +2,7 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// From a document to an exported file and what has to be said about it.

@@ -1,4 +1,5 @@
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// Files with what their configurations say of them.

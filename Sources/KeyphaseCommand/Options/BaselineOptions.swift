@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// Findings that are known and not reported again.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// From which findings on a command fails.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// How findings are reported.

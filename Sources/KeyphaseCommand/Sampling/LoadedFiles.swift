@@ -1,6 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// Documents that are to be played, all of them without errors.

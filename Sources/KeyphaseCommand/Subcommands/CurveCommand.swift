@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// `keyphase curve` explains one spring, curve or animation.

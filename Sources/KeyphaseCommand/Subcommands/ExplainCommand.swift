@@ -1,6 +1,7 @@
 import ArgumentParser
 import TimelineExport
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// `keyphase explain` says what a rule finds, why that matters, and what is then seen.

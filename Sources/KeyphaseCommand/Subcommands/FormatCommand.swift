@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// `keyphase fmt` puts files into the one canonical layout.

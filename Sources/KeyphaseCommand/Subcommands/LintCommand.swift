@@ -1,6 +1,7 @@
 import ArgumentParser
 import TimelineDocument
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// `keyphase lint` says what will not move as meant.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineDocument
+internal import TimelineSchema
 
 /// `keyphase new` makes a commented file to start from.
 struct NewCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineLint
+internal import TimelineReports
 
 /// `keyphase rules` lists the rules.
 struct RulesCommand: ParsableCommand {

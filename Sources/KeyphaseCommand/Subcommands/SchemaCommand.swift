@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineDocument
+internal import TimelineSchema
 
 /// `keyphase schema` prints the format's JSON Schema, or the tables of its reference.
 struct SchemaCommand: ParsableCommand {

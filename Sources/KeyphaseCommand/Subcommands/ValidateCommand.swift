@@ -1,6 +1,7 @@
 import ArgumentParser
 import TimelineDocument
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// `keyphase validate` says whether each file is a timeline that can be played.

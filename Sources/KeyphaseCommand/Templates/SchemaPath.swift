@@ -1,4 +1,5 @@
 import TimelineDocument
+internal import TimelineSchema
 
 /// Where a new file's schema is, as the file's first line says it to editors.
 enum SchemaPath {

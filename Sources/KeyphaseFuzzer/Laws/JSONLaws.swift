@@ -1,4 +1,4 @@
-import TimelineServer
+import TimelineSyntax
 
 /// What holds for all that is written as JSON: it can be read.
 enum JSONLaws {

@@ -1,4 +1,5 @@
 import TimelineDocument
+internal import TimelineFormatter
 import TimelineSyntax
 
 extension FuzzTarget {

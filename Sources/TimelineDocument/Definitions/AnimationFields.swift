@@ -8,7 +8,7 @@ extension SpringModel {
 }
 
 /// The keys of an animation's mapping: exactly one base, and modifiers.
-struct AnimationFields {
+package struct AnimationFields {
   var bases: [Located<AnimationModel.Base>] = []
   var repeatCount: Located<RepeatCount>?
   var autoreverses: Located<Bool>?
@@ -16,7 +16,7 @@ struct AnimationFields {
   var delay: Located<Double>?
   var logicallyCompleteAfter: Located<Double>?
 
-  static let record = Record<AnimationFields>(
+  package static let record = Record<AnimationFields>(
     "an animation", summary: "A base and the modifiers that are applied to it, in this order.",
     fields: bases + modifiers, rules: [.oneOf(baseKeys), .needs("autoreverses", "repeat")],
     hints: [

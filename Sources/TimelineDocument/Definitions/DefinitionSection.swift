@@ -9,7 +9,7 @@ struct PendingDefinition {
 
 extension DocumentDecoder {
   /// The names that no definition may take.
-  static let reservedNames: [String: String] = {
+  package static let reservedNames: [String: String] = {
     var reserved: [String: String] = ["forever": "a word of the format"]
     for name in BuiltInProperty.all.map(\.name) { reserved[name] = "a built-in property" }
     for name in AnimationPreset.names { reserved[name] = "an animation of SwiftUI's" }

@@ -1,7 +1,7 @@
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// Reads an expression from the bytes of a scalar.
-struct ExpressionParser {
+package struct ExpressionParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Where the bytes lie in the source; nil where they were decoded and have no places of their own.
   private let start: Int?
@@ -9,14 +9,14 @@ struct ExpressionParser {
   private var offset = 0
   private var depth = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>, start: Int?, whole: SourceSpan) {
+  package init(bytes: UnsafeBufferPointer<UInt8>, start: Int?, whole: SourceSpan) {
     self.bytes = bytes
     self.start = start
     self.whole = whole
   }
 
   /// Reads the whole text.
-  mutating func parse() throws(ExpressionError) -> ExpressionTree {
+  package mutating func parse() throws(ExpressionError) -> ExpressionTree {
     let tree = try chain()
     skipBlanks()
     guard offset == bytes.count else {

@@ -1,26 +1,26 @@
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// A SwiftUI expression: calls that follow each other, such as `snappy(duration: 0.4).delay(0.1)`.
-struct ExpressionTree {
+package struct ExpressionTree {
   /// A function or name with its arguments.
-  struct Call {
-    var name: String
+  package struct Call {
+    package var name: String
     /// The bytes of the name.
-    var span: SourceSpan
+    package var span: SourceSpan
     /// The arguments; nil where no parentheses follow.
-    var arguments: [Argument]?
+    package var arguments: [Argument]?
     /// The bytes from the name to the closing parenthesis.
-    var wholeSpan: SourceSpan
+    package var wholeSpan: SourceSpan
   }
 
-  struct Argument {
+  package struct Argument {
     /// The label; nil where there is none.
-    var label: String?
-    var value: Value
-    var span: SourceSpan
+    package var label: String?
+    package var value: Value
+    package var span: SourceSpan
   }
 
-  indirect enum Value {
+  package indirect enum Value {
     case number(Double)
     case boolean(Bool)
     /// A chain of calls: `.bouncy`, `Spring(duration: 0.5)`, `UnitPoint(x: 0, y: 1)`.
@@ -37,15 +37,29 @@ struct ExpressionTree {
     }
   }
 
-  var calls: [Call]
+  package var calls: [Call]
 
   /// Types whose name in front, as in `Animation.bouncy`, says nothing that the place does not say.
-  static let typeNames: Set<String> = ["Animation", "Spring", "UnitCurve", "UnitPoint", "SwiftUI"]
+  package static let typeNames: Set<String> = [
+    "Animation", "Spring", "UnitCurve", "UnitPoint", "SwiftUI",
+  ]
+
+  /// The names of all calls.
+  package var names: Set<String> {
+    var names: Set<String> = []
+    for call in calls {
+      names.insert(call.name)
+      for case .chain(let tree) in (call.arguments ?? []).map(\.value) {
+        names.formUnion(tree.names)
+      }
+    }
+    return names
+  }
 }
 
 /// Why a text is no expression.
-struct ExpressionError: Error {
-  var message: String
-  var span: SourceSpan
-  var help: String
+package struct ExpressionError: Error {
+  package var message: String
+  package var span: SourceSpan
+  package var help: String
 }

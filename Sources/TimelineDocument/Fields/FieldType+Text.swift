@@ -59,5 +59,5 @@ extension NumberRange {
 
 extension NameKind {
   /// The kind with its article: "an animation".
-  var article: String { self == .animation ? "an animation" : "a \(rawValue)" }
+  package var article: String { self == .animation ? "an animation" : "a \(rawValue)" }
 }

@@ -33,7 +33,7 @@ package struct KeyFamily: Sendable, Equatable {
 
 extension RecordDescription {
   /// A heading from a name: "a linear keyframe" is "Linear keyframe".
-  static func title(of name: String) -> String {
+  package static func title(of name: String) -> String {
     let words = name.split(separator: " ").drop { ["a", "an"].contains($0) }
     let title = words.joined(separator: " ")
     return title.prefix(1).uppercased() + title.dropFirst()
@@ -42,7 +42,7 @@ extension RecordDescription {
 
 extension FieldType {
   /// The unit of a bare number where the type alone says it.
-  var unit: String {
+  package var unit: String {
     switch self {
     case .time: "s"
     case .velocity: "value's unit/s"

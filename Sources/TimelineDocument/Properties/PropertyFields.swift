@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// The keys of a property's declaration.
-struct PropertyFields {
+package struct PropertyFields {
   var like: Located<String>?
   var type: Located<String>?
   var dimension: Located<Int>?
@@ -58,13 +58,13 @@ struct PropertyFields {
     ], rules: [.oneOf(["like", "type"]), .propertyType])
 
   /// The keys that make sense for some types alone.
-  static let types: [String: [String]] = [
+  package static let types: [String: [String]] = [
     "dimension": ["vector"], "display": ["number"], "interpolation": ["color"],
     "range": ["number", "angle", "point", "size", "rect", "unitPoint", "vector", "integer"],
   ]
 
   /// Whether a key makes sense for a type.
-  static func fits(_ key: String, _ type: PropertyType) -> Bool {
+  package static func fits(_ key: String, _ type: PropertyType) -> Bool {
     types[key].map { $0.contains(type.name) } ?? true
   }
 }

@@ -1,8 +1,8 @@
 internal import TimelineSyntax
 
 /// An effect of transitions: its key, its parameter, and its documentation.
-struct TransitionEffectKind: Sendable {
-  var key: String
+package struct TransitionEffectKind: Sendable {
+  package var key: String
   var summary: String
   var example: String
   /// The effect without a parameter; nil where it needs one.
@@ -10,10 +10,10 @@ struct TransitionEffectKind: Sendable {
   /// What the parameter may be; nil where there is none.
   var parameter: FieldType?
   /// Whether it travels by the view's size.
-  var needsSize = false
+  package var needsSize = false
   var decode: @Sendable (inout DocumentDecoder, NodeID) -> TransitionEffect? = { _, _ in nil }
 
-  static let all: [TransitionEffectKind] = [
+  package static let all: [TransitionEffectKind] = [
     TransitionEffectKind(
       key: "opacity", summary: "Fades.", example: "opacity", plain: .opacity),
     TransitionEffectKind(

@@ -39,7 +39,7 @@ extension PropertyType {
   }
 
   /// How a value is written, for messages.
-  var example: String {
+  package var example: String {
     switch self {
     case .number: "`1.5`"
     case .angle: "`15deg`"

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TimelineLint
+import TimelineReports
 import TimelineSyntax
 
 @testable import KeyphaseCommand

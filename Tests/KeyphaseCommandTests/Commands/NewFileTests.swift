@@ -1,5 +1,6 @@
 import Testing
 import TimelineDocument
+import TimelineFormatter
 import TimelineSyntax
 
 @testable import KeyphaseCommand

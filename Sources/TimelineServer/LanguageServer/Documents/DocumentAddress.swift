@@ -1,4 +1,4 @@
-internal import TimelineLint
+internal import TimelineSyntax
 
 /// The path that an editor's `file:` address stands for, and back.
 enum DocumentAddress {

@@ -1,4 +1,5 @@
 internal import TimelineDocument
+internal import TimelineFormatter
 internal import TimelineLint
 internal import TimelineSyntax
 

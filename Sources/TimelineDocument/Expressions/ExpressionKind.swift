@@ -1,0 +1,16 @@
+/// What a SwiftUI expression makes.
+package enum ExpressionKind {
+  case curve
+  case spring
+  case animation
+
+  /// The kind whose parameters a table holds.
+  package init?(record name: String) {
+    switch name {
+    case CurveFields.record.name: self = .curve
+    case SpringFields.record.name: self = .spring
+    case AnimationFields.record.name: self = .animation
+    default: return nil
+    }
+  }
+}

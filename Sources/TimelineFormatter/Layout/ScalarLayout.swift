@@ -1,0 +1,143 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// How scalars are written: as they are, but for quotes that say nothing and white space around lines.
+struct ScalarLayout {
+  let tree: YAMLTree
+
+  private var bytes: [UInt8] { tree.source.bytes }
+
+  /// The layout of a scalar or an alias, without its anchor.
+  ///
+  /// - Parameters:
+  ///   - inFlow: whether it stands in brackets already.
+  ///   - column: the column of the block that it stands in.
+  func layout(_ id: NodeID, inFlow: Bool, column: Int) -> LayoutNode {
+    let node = tree[id]
+    switch node.style {
+    case .literal, .folded:
+      return BlockScalar(tree: tree, id: id, column: column).layout
+    default: break
+    }
+    let lines = lines(of: node)
+    if lines.count > 1 { return LayoutNode(content: .lines(lines)) }
+    var layout = LayoutNode(content: .line(.source(node.span)))
+    if !node.span.isEmpty, inFlow || isFlowSafe(id) { layout.width = width(of: node.span) }
+    return layout
+  }
+
+  /// A key's text: without quotes where a bare word says the same.
+  func key(_ id: NodeID) -> LayoutText { .source(bareSpan(of: id) ?? wholeSpan(of: id)) }
+
+  /// The number of a key's characters.
+  func keyWidth(_ id: NodeID) -> Int {
+    width(of: bareSpan(of: id) ?? wholeSpan(of: id)) + (tree[id].kind == .alias ? 1 : 0)
+  }
+
+  /// Whether a scalar that stands in a block may also stand in brackets.
+  func isFlowSafe(_ id: NodeID) -> Bool {
+    let node = tree[id]
+    guard node.kind == .scalar, node.style == .plain else { return true }
+    guard !node.span.isEmpty else { return false }
+    return !bytes[node.span.range].contains { byte in
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// A shorter way to say what a scalar says: a bare word, a name or a mapping for an expression; nil
+  /// where there is none.
+  func simplified(_ id: NodeID, in place: LayoutPlace) -> LayoutNode? {
+    guard place.takesWords, tree[id].kind == .scalar else { return nil }
+    if let kind = place.expression, let layout = ExpressionLayout(tree: tree, kind: kind).layout(id)
+    {
+      return layout
+    }
+    guard !place.takesTexts, let span = bareSpan(of: id) else { return nil }
+    return LayoutNode(content: .line(.source(span)), width: width(of: span))
+  }
+
+  /// Where a scalar ends: behind the blank lines that belong to it.
+  func end(of id: NodeID) -> Int {
+    keepsBlanks(id) ? BlockScalar(tree: tree, id: id, column: 0).end : tree[id].span.end
+  }
+
+  /// Whether blank lines behind a scalar are a part of it.
+  func keepsBlanks(_ id: NodeID) -> Bool {
+    let node = tree[id]
+    guard node.style == .literal || node.style == .folded else { return false }
+    return bytes[node.span.range].prefix(3).dropFirst().contains(UInt8(ascii: "+"))
+  }
+
+  /// The columns that a span takes.
+  func width(of span: SourceSpan) -> Int { CharacterWidth.columns(of: bytes[span.range]) }
+
+  /// A key with its anchor.
+  private func wholeSpan(of id: NodeID) -> SourceSpan {
+    let node = tree[id]
+    return node.anchor >= 0 ? tree.anchors[Int(node.anchor)].span.union(node.span) : node.span
+  }
+
+  /// What stands between the quotes of a scalar if it is a word like any other.
+  private func bareSpan(of id: NodeID) -> SourceSpan? {
+    let node = tree[id]
+    guard node.kind == .scalar, node.anchor < 0, !node.isDecoded,
+      node.style == .singleQuoted || node.style == .doubleQuoted
+    else { return nil }
+    return tree.withContent(of: id) { content in
+      let isWord = Name.isValid(String(decoding: content, as: UTF8.self))
+      guard isWord, PlainScalar.classify(content) == .text else { return nil }
+      return node.content
+    }
+  }
+
+  /// The lines of a plain or quoted scalar without the white space around them, which says nothing.
+  private func lines(of node: YAMLNode) -> [SourceSpan] {
+    let all = LineSplit.lines(of: node.span, in: bytes)
+    guard all.count > 1 else { return all }
+    return all.enumerated().map { index, line in
+      var (start, end) = (line.start, line.end)
+      if index > 0 { while start < end, isBlank(bytes[start]) { start += 1 } }
+      if index < all.count - 1 {
+        while end > start, isBlank(bytes[end - 1]) {
+          // An escaped space is a part of the text.
+          if node.style == .doubleQuoted, isEscaped(end - 1, from: start) { break }
+          end -= 1
+        }
+      }
+      return SourceSpan(start, end)
+    }
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private func isEscaped(_ index: Int, from start: Int) -> Bool {
+    var count = 0
+    while index - count > start, bytes[index - count - 1] == UInt8(ascii: "\\") { count += 1 }
+    return count % 2 == 1
+  }
+}
+
+/// Splits text at line breaks.
+enum LineSplit {
+  /// The lines of a span, without their breaks.
+  static func lines(of span: SourceSpan, in bytes: [UInt8]) -> [SourceSpan] {
+    var lines: [SourceSpan] = []
+    var start = span.start
+    var index = span.start
+    while index < span.end {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      lines.append(SourceSpan(start, index - 1))
+      if byte == 0x0D, index < span.end, bytes[index] == 0x0A { index += 1 }
+      start = index
+    }
+    lines.append(SourceSpan(start, span.end))
+    return lines
+  }
+}

@@ -1,0 +1,100 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Whether a formatted text says what the original says: same values, same order wherever order means
+/// something, same anchors, same comments.
+///
+/// The second opinion on the writer, from the texts alone.
+struct TreeEquivalence {
+  let before: YAMLTree
+  let after: YAMLTree
+
+  /// Whether nothing is lost, added or changed.
+  var holds: Bool {
+    guard let first = before.root, let second = after.root else {
+      return before.root == nil && after.root == nil && hasSameComments
+    }
+    return hasSameComments && isSame(first, second, .document())
+  }
+
+  private var hasSameComments: Bool {
+    before.comments.count == after.comments.count
+      && Self.texts(of: before) == Self.texts(of: after)
+  }
+
+  /// The comments' texts; keys may have changed places, and their comments with them.
+  private static func texts(of tree: YAMLTree) -> [String] {
+    tree.comments.map { comment in
+      var bytes = tree.source.bytes[comment.span.range]
+      while let last = bytes.last, [0x20, 0x09, 0x0A, 0x0D].contains(last) { bytes.removeLast() }
+      return String(decoding: bytes, as: UTF8.self)
+    }.sorted()
+  }
+
+  private func isSame(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
+    let (a, b) = (before[first], after[second])
+    guard anchorName(a, in: before) == anchorName(b, in: after) else { return false }
+    switch (a.kind, b.kind) {
+    case (.scalar, .scalar) where hasSameContent(first, second):
+      // A word means the same with quotes and without, but for those that are no texts then.
+      let isQuoted = (a.style != .plain, b.style != .plain)
+      return isQuoted.0 == isQuoted.1 || isQuoted.0 && after.classify(second) == .text
+    case (.scalar, _) where b.kind != .alias:
+      return isSameExpression(first, second, place)
+    case (.alias, .alias):
+      return before.sourceText(of: first) == after.sourceText(of: second)
+    case (.sequence, .sequence): return hasSameItems(first, second, place)
+    case (.mapping, .mapping): return hasSameEntries(first, second, place)
+    default: return false
+    }
+  }
+
+  private func hasSameItems(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
+    let element = place.flatMap { $0.element ?? $0 }
+    let (a, b) = (Array(before.children(of: first)), Array(after.children(of: second)))
+    return a.count == b.count && zip(a, b).allSatisfy { isSame($0, $1, element) }
+  }
+
+  private func hasSameEntries(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
+    let (a, b) = (Array(before.children(of: first)), Array(after.children(of: second)))
+    guard a.count == b.count else { return false }
+    var rest = Array(stride(from: 0, to: b.count, by: 2))
+    for index in stride(from: 0, to: a.count, by: 2) {
+      // The order of keys is free only where a table says it.
+      let isFree = place?.mapping?.isRecord == true
+      guard
+        let match = (isFree ? rest[...] : rest.prefix(1)).firstIndex(where: {
+          isSame(a[index], b[$0], nil)
+        })
+      else { return false }
+      let name = before[a[index]].kind == .scalar ? before.string(of: a[index]) : ""
+      guard isSame(a[index + 1], b[rest[match] + 1], place?.mapping?.place(of: name)) else {
+        return false
+      }
+      rest.remove(at: match)
+    }
+    return true
+  }
+
+  /// Whether a quoted expression and what stands in its place mean the same.
+  private func isSameExpression(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
+    guard let kind = place?.expression else { return false }
+    let names = before.withContent(of: first) { content -> Set<String> in
+      var parser = ExpressionParser(bytes: content, start: nil, whole: before[first].span)
+      return (try? parser.parse())?.names ?? []
+    }
+    let original = ExpressionMeaning(tree: before, node: first, kind: kind, names: names)
+    return original != nil
+      && original == ExpressionMeaning(tree: after, node: second, kind: kind, names: names)
+  }
+
+  private func hasSameContent(_ first: NodeID, _ second: NodeID) -> Bool {
+    before.withContent(of: first) { a in
+      after.withContent(of: second) { ByteComparison.areEqual(a, $0) }
+    }
+  }
+
+  private func anchorName(_ node: YAMLNode, in tree: YAMLTree) -> String? {
+    node.anchor >= 0 ? tree.anchors[Int(node.anchor)].name : nil
+  }
+}

@@ -1,0 +1,67 @@
+internal import TimelineLint
+import TimelineSyntax
+
+/// A rule as SARIF describes it: what it finds, why that matters, and examples.
+struct SARIFRule {
+  private let name: RuleName
+  private let description: RuleDescription?
+
+  init(_ name: RuleName, _ description: RuleDescription?) {
+    self.name = name
+    self.description = description
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", name.text)
+      if let description {
+        json.object("shortDescription") { $0.member("text", description.summary) }
+        json.object("fullDescription") { $0.member("text", description.reason) }
+        json.object("defaultConfiguration") { json in
+          if description.isOptional { json.member("enabled", false) }
+          json.member("level", SARIFLevel.text(description.severity))
+        }
+      }
+      json.object("help") { json in
+        json.member("text", text)
+        if let description { json.member("markdown", markdown(description)) }
+      }
+    }
+  }
+
+  private var text: String {
+    let command = "keyphase explain \(name.text)"
+    return description.map { "\($0.summary) \($0.reason)\n\n\(command)" } ?? command
+  }
+
+  private func markdown(_ description: RuleDescription) -> String {
+    """
+    \(description.summary)
+
+    \(description.reason)
+
+    Wrong:
+
+    ```yaml
+    \(description.failing)
+    ```
+
+    Right:
+
+    ```yaml
+    \(description.passing)
+    ```
+    """
+  }
+}
+
+/// Severities in SARIF's words.
+enum SARIFLevel {
+  static func text(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package import TimelineLint
+internal import TimelineSyntax
+
+/// A way to list rules: a name for the command line and the function that writes it.
+package struct RuleListing: Sendable {
+  package let name: String
+  package let write: @Sendable ([LintRule]) -> [UInt8]
+
+  /// All of them, sorted by name.
+  package static let all: [RuleListing] = [.json, .markdown, .text]
+
+  /// The listing of a name.
+  package static func named(_ name: String) -> RuleListing? { all.first { $0.name == name } }
+}
+
+extension RuleListing {
+  /// One line a rule.
+  package static let text = RuleListing(name: "text") { rules in
+    var text = StyledText(isColored: false)
+    let width = max(4, rules.map(\.name.text.count).max() ?? 0) + 2
+    func row(_ cells: [(text: String, width: Int)], _ summary: String) {
+      for cell in cells {
+        text.write(cell.text)
+        text.space(cell.width - cell.text.count)
+      }
+      text.write(summary)
+      text.newLine()
+    }
+    row([("rule", width), ("severity", 10), ("state", 8), ("fix", 5)], "finds")
+    for rule in rules {
+      let description = rule.description
+      row(
+        [
+          (rule.name.text, width), (description.severity.rawValue, 10), (rule.state.rawValue, 8),
+          (description.fixability.mark, 5),
+        ], description.summary)
+    }
+    text.newLine()
+    for line in [
+      "[*] fixable with --fix, [!] with --unsafe-fixes.",
+      "on and off: unless `.keyphase.yaml`, --select or --ignore says otherwise.",
+      "`keyphase explain RULE` says more.",
+    ] {
+      text.write(line)
+      text.newLine()
+    }
+    return text.bytes
+  }
+
+  /// A table for documentation.
+  package static let markdown = RuleListing(name: "markdown") { rules in
+    var text = "| rule | severity | state | fix | finds |\n| --- | --- | --- | --- | --- |\n"
+    for rule in rules {
+      let description = rule.description
+      let fix = description.fixability == .none ? "" : description.fixability.rawValue
+      text += "| `\(rule.name)` | \(description.severity.rawValue) | \(rule.state.rawValue) "
+      text += "| \(fix) | \(MarkdownText.cell(description.summary)) |\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// One object with all that rules say of themselves.
+  package static let json = RuleListing(name: "json") { rules in
+    var json = JSONWriter(layout: .indented)
+    json.object { json in
+      json.member("format", "keyphase-rules")
+      json.member("version", 1)
+      json.array("rules") { json in
+        for rule in rules { json.write(rule) }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ rule: LintRule) {
+    let description = rule.description
+    object { json in
+      json.member("name", description.name.text)
+      json.member("severity", description.severity.rawValue)
+      json.member("state", rule.state.rawValue)
+      json.member("fix", description.fixability.rawValue)
+      json.member("summary", description.summary)
+      json.member("reason", description.reason)
+      json.array("options") { json in
+        for option in description.options {
+          json.object { json in
+            json.member("name", option.name)
+            json.member("default", option.defaultValue)
+            json.member("minimum", option.minimum)
+            json.member("summary", option.summary)
+          }
+        }
+      }
+      json.array("aliases") { json in
+        for alias in description.aliases { json.value(alias.text) }
+      }
+      json.member("failing", description.failing)
+      json.member("passing", description.passing)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension SchemaBuilder {
+  /// A mapping with the keys of a table.
+  mutating func object(of record: RecordDescription, in property: PropertyType?) -> JSONObject {
+    var schema: JSONObject = [
+      "title": .string(record.title), "description": .string(record.summary.plain),
+      "markdownDescription": .string(record.summary), "type": "object",
+    ]
+    var properties = JSONObject()
+    for field in record.fields {
+      let values = JSONValue.object(self.schema(field.type, in: property))
+      properties.append(field.key, .object(documented(field, values, in: property)))
+    }
+    schema["properties"] = .object(properties)
+    schema["patternProperties"] = Self.extensions
+    schema["additionalProperties"] = false
+    let required = record.fields.filter(\.isRequired).map(\.key)
+    if !required.isEmpty { schema["required"] = JSONValue(required) }
+    add(record.rules, to: &schema)
+    let snippets = SchemaSnippet.snippets(of: record, in: property)
+    if !snippets.isEmpty { schema["defaultSnippets"] = .array(snippets) }
+    return schema
+  }
+
+  /// A mapping with exactly one of some keys.
+  mutating func object(
+    ofChoice choices: [ChoiceDescription], title: String, in property: PropertyType?
+  ) -> JSONObject {
+    var properties = JSONObject()
+    for choice in choices {
+      properties.append(
+        choice.key,
+        [
+          "title": .string(choice.key), "description": .string(choice.summary.plain),
+          "markdownDescription": .string("\(choice.summary)\n\n`\(choice.example)`"),
+          "allOf": [.object(schema(choice.type, in: property))],
+        ])
+    }
+    var schema: JSONObject = [
+      "title": .string(title), "type": "object", "properties": .object(properties),
+      "patternProperties": Self.extensions, "additionalProperties": false,
+    ]
+    addChoice(choices.map(\.key), to: &schema)
+    schema["defaultSnippets"] = .array(
+      choices.compactMap { choice in
+        SchemaSnippet.value(
+          ofEntry: choice.example, key: choice.key, type: choice.type, in: property
+        ).map {
+          SchemaSnippet.snippet(
+            label: choice.key, summary: choice.summary, body: [choice.key: $0])
+        }
+      })
+    return schema
+  }
+
+  /// What a field's value may be, with its documentation.
+  ///
+  /// A reference stands in an `allOf`: beside it, validators of draft 7 see nothing else.
+  private func documented(
+    _ field: FieldDescription, _ values: JSONValue, in property: PropertyType?
+  ) -> JSONObject {
+    var text = field.summary
+    var details: [String] = []
+    if !field.unit.isEmpty { details.append("Unit: \(field.unit).") }
+    if let value = field.defaultText { details.append("Default: `\(value)`.") }
+    if !details.isEmpty { text += "\n\n" + details.joined(separator: " ") }
+    var schema: JSONObject = [
+      "title": .string("\(field.key): \(field.type.text().plain)"),
+      "description": .string(text.plain),
+      "markdownDescription": .string("\(text)\n\n`\(field.example)`"),
+    ]
+    if let text = field.defaultText { schema["default"] = SchemaSnippet.value(of: text) }
+    if let example = SchemaSnippet.value(
+      ofEntry: field.example, key: field.key, type: field.type, in: property)
+    {
+      schema["examples"] = [example]
+    }
+    schema["allOf"] = [values]
+    return schema
+  }
+
+  /// A mapping with free names.
+  mutating func mapping(
+    keys: NameKind?, values: FieldType, in property: PropertyType?
+  ) -> JSONObject {
+    var schema: JSONObject = ["type": "object", "patternProperties": Self.extensions]
+    schema["propertyNames"] = .object(names(of: keys))
+    if keys == .property, !isDeclaration(values) {
+      var properties = JSONObject()
+      for builtIn in BuiltInProperty.all {
+        let values = JSONValue.object(self.schema(values, in: builtIn.declaration.type))
+        properties.append(builtIn.name, .object(documented(builtIn, values)))
+      }
+      schema["properties"] = .object(properties)
+    }
+    schema["additionalProperties"] = .object(self.schema(values, in: nil))
+    // Timelines, tracks and markers: a mapping of nothing says nothing.
+    if keys == .timeline || Self.holdsKeyframes(values) { schema["minProperties"] = 1 }
+    return schema
+  }
+
+  /// The names that a file may give.
+  private func names(of kind: NameKind?) -> JSONObject {
+    var schema: JSONObject = ["pattern": .string("^(x-.*|\(Self.name))$")]
+    schema["patternErrorMessage"] =
+      "a name has letters, digits, _ and -, and begins with a letter or _"
+    switch kind {
+    case .curve, .spring, .animation:
+      schema["not"] = ["enum": JSONValue(DocumentDecoder.reservedNames.keys.sorted())]
+    default: break
+    }
+    return schema
+  }
+
+  private func isDeclaration(_ type: FieldType) -> Bool {
+    guard case .record(let description) = type else { return false }
+    return description().rules.contains(.propertyType)
+  }
+
+  private static func holdsKeyframes(_ type: FieldType) -> Bool {
+    switch type {
+    case .choice: true
+    case .list(let item, _, _): holdsKeyframes(item)
+    case .anyOf(let options): options.contains(where: holdsKeyframes)
+    default: false
+    }
+  }
+
+  /// What a built-in property may be, with its documentation.
+  private func documented(_ property: BuiltInProperty, _ values: JSONValue) -> JSONObject {
+    let text = "\(property.declaration.summary) SwiftUI: `\(property.modifier)`."
+    return [
+      "title": .string("\(property.name): \(property.declaration.type.name)"),
+      "description": .string(text.plain),
+      "markdownDescription": .string("\(text)\n\n\(property.declaration.details)"),
+      "allOf": [values],
+    ]
+  }
+}
+
+extension String {
+  /// The text without the backticks of documentation.
+  var plain: String { filter { $0 != "`" } }
+}

@@ -1,0 +1,185 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension SchemaBuilder {
+  /// Adds what the keys of a table have to do with each other.
+  mutating func add(_ rules: [KeyRule], to schema: inout JSONObject) {
+    for rule in rules {
+      switch rule {
+      case .anyOf(let keys): schema.require(["anyOf": Self.required(oneOf: keys)])
+      case .oneOf(let keys): addChoice(keys, to: &schema)
+      case .needs(let key, let other): schema.depend(key, on: ["required": [.string(other)]])
+      case .families(let families): add(families, to: &schema)
+      case .propertyType: addPropertyTypes(to: &schema)
+      case .startValues: addStartValues(to: &schema)
+      case .viewSize(let key): addViewSize(key, to: &schema)
+      }
+    }
+  }
+
+  /// Exactly one of the keys.
+  func addChoice(_ keys: [String], to schema: inout JSONObject) {
+    schema.require(["anyOf": Self.required(oneOf: keys)])
+    for (index, key) in keys.enumerated() {
+      // The later key is in the way of the earlier, so that one error says it.
+      let others = keys[(index + 1)...]
+      guard !others.isEmpty else { continue }
+      schema.depend(key, on: Self.forbidding(others, "`\(key)` stands there already"))
+    }
+  }
+
+  private func add(_ families: [KeyFamily], to schema: inout JSONObject) {
+    var keys: [String] = []
+    for family in families { for key in family.keys where !keys.contains(key) { keys.append(key) } }
+    for (index, key) in keys.enumerated() {
+      let own = families.filter { $0.keys.contains(key) }
+      let others = keys[(index + 1)...].filter { other in !own.contains { $0.keys.contains(other) }
+      }
+      if !others.isEmpty {
+        schema.depend(
+          key, on: Self.forbidding(others[...], "beside `\(key)` it is another way to say it"))
+      }
+      let needed = own.map { family in family.required.filter { $0 != key } }
+      guard needed.allSatisfy({ !$0.isEmpty }) else { continue }
+      if needed.count == 1 {
+        schema.depend(key, on: ["required": JSONValue(needed[0])])
+      } else {
+        let alternatives = needed.map { JSONValue.object(["required": JSONValue($0)]) }
+        schema.depend(key, on: ["anyOf": .array(alternatives)])
+      }
+    }
+  }
+
+  /// A declaration's type says what its start may be, and which keys make sense.
+  private mutating func addPropertyTypes(to schema: inout JSONObject) {
+    for type in PropertyType.all {
+      let models = BuiltInProperty.all.filter { $0.declaration.type == type }.map(\.name)
+      var conditions: [JSONValue] = [
+        ["properties": ["type": ["const": .string(type.name)]], "required": ["type"]]
+      ]
+      if !models.isEmpty {
+        conditions.append(
+          ["properties": ["like": ["enum": JSONValue(models)]], "required": ["like"]])
+      }
+      var properties: JSONObject = ["initial": .object(value(of: type, form: .value))]
+      let unfit = PropertyFields.types.keys.sorted().filter { !PropertyFields.fits($0, type) }
+      for key in unfit {
+        properties.append(key, Self.forbidden("not for a property of type \(type.name)"))
+      }
+      var consequence: JSONObject = ["properties": .object(properties)]
+      // Of these keys only a vector's is needed.
+      if PropertyFields.types["dimension"] == [type.name] {
+        consequence["required"] = ["dimension"]
+      }
+      schema.require([
+        "if": conditions.count == 1 ? conditions[0] : ["anyOf": .array(conditions)],
+        "then": .object(consequence),
+      ])
+    }
+  }
+
+  /// A built-in property without a start needs one where it is used.
+  private func addStartValues(to schema: inout JSONObject) {
+    for name in BuiltInProperty.all.filter({ $0.declaration.initial == nil }).map(\.name) {
+      let sets: JSONValue = ["properties": ["set": Self.has(name)], "required": ["set"]]
+      let drags: JSONValue = ["properties": ["drag": Self.has(name)], "required": ["drag"]]
+      let startless: JSONValue = ["not": ["type": "object", "required": ["from"]]]
+      let uses: [JSONValue] = [
+        [
+          "properties": [
+            "tracks": [
+              "type": "object", "properties": .object([name: startless]),
+              "required": [.string(name)],
+            ]
+          ], "required": ["tracks"],
+        ],
+        [
+          "properties": ["events": ["type": "array", "contains": ["anyOf": [sets, drags]]]],
+          "required": ["events"],
+        ],
+        [
+          "properties": [
+            "phases": [
+              "type": "array", "allOf": [["contains": sets], ["contains": ["not": sets]]],
+            ]
+          ], "required": ["phases"],
+        ],
+      ]
+      schema.require([
+        "if": ["anyOf": .array(uses)],
+        "then": ["properties": ["initial": Self.has(name)], "required": ["initial"]],
+      ])
+    }
+  }
+
+  /// An effect that travels by the view's size needs to know it.
+  private func addViewSize(_ key: String, to schema: inout JSONObject) {
+    let kinds = TransitionEffectKind.all.filter(\.needsSize)
+    let effect: JSONValue = [
+      "anyOf": [
+        ["enum": JSONValue(kinds.map(\.key))],
+        ["type": "object", "anyOf": Self.required(oneOf: kinds.map(\.key))],
+      ]
+    ]
+    let use: JSONValue = [
+      "type": "object", "required": ["use"],
+      "properties": ["use": ["anyOf": [effect, ["type": "array", "contains": effect]]]],
+    ]
+    let side = { (key: JSONValue) -> JSONValue in
+      .object(["required": [key], "properties": [key.string ?? "": use]])
+    }
+    schema.require([
+      "if": [
+        "required": ["transition"],
+        "properties": [
+          "transition": [
+            "type": "object", "anyOf": [use, side("insertion"), side("removal")],
+          ]
+        ],
+      ],
+      "then": ["required": [.string(key)]],
+    ])
+  }
+
+  private static func has(_ key: String) -> JSONValue {
+    ["type": "object", "required": [.string(key)]]
+  }
+
+  private static func required(oneOf keys: [String]) -> JSONValue {
+    .array(keys.map { ["required": [.string($0)]] })
+  }
+
+  private static func forbidding(_ keys: ArraySlice<String>, _ message: String) -> JSONObject {
+    var properties = JSONObject()
+    for key in keys { properties.append(key, forbidden(message)) }
+    return ["properties": .object(properties)]
+  }
+
+  private static func forbidden(_ message: String) -> JSONValue {
+    ["not": [:], "errorMessage": .string(message.plain)]
+  }
+}
+
+extension JSONObject {
+  /// Adds a condition that holds for the whole mapping.
+  fileprivate mutating func require(_ condition: JSONValue) {
+    self["allOf"] = .array((self["allOf"]?.array ?? []) + [condition])
+  }
+
+  /// Adds what holds where a key stands.
+  fileprivate mutating func depend(_ key: String, on condition: JSONObject) {
+    var dependencies = self["dependencies"]?.object ?? [:]
+    var all = dependencies[key]?.object ?? [:]
+    for (name, value) in condition.members {
+      switch (all[name], value) {
+      case (.object(var old)?, .object(let new)):
+        for (key, value) in new.members { old[key] = value }
+        all[name] = .object(old)
+      case (.array(let old)?, .array(let new)): all[name] = .array(old + new)
+      default: all[name] = value
+      }
+    }
+    dependencies[key] = .object(all)
+    self["dependencies"] = .object(dependencies)
+  }
+}

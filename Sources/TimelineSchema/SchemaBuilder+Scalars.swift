@@ -1,0 +1,141 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension SchemaBuilder {
+  /// `$name` or `-$name`.
+  static let constant = "-?\\$\(name)"
+  /// A decimal number that a unit follows; bare numbers are numbers to a YAML reader too.
+  static let magnitude = "(\\d+(\\.\\d+)?|\\.\\d+)([eE][-+]?\\d+)?"
+
+  /// A value without parts.
+  static func scalar(_ type: FieldType) -> JSONObject {
+    switch type {
+    case .string: return ["type": ["string", "number", "boolean"]]
+    case .boolean:
+      return JSONObject(types: ["boolean", "string"]).matching(constant, "expected true or false")
+    case .integer(let minimum, let maximum):
+      let range = NumberRange(minimum.map(Double.init), maximum.map(Double.init))
+      return JSONObject(types: ["integer", "string"]).bounded(by: range)
+        .matching(constant, "expected a whole number")
+    case .number(let range):
+      return JSONObject(types: ["number", "string"]).bounded(by: range)
+        .matching(constant, "expected a number; a number has no quotes and here no unit")
+    case .time(let allowsMarker):
+      let time = "\\+?\(magnitude)(ms|s|f)|\(constant)"
+      return JSONObject(types: ["number", "string"]).bounded(by: .nonNegative).matching(
+        allowsMarker ? "\(time)|\(name)" : time,
+        "expected seconds (0.3 or 0.3s), milliseconds (300ms) or frames (18f)"
+          + (allowsMarker ? ", or the name of a marker" : ""))
+    case .enumeration(let words): return ["type": "string", "enum": JSONValue(words)]
+    case .systemVersion:
+      return JSONObject(types: ["number", "string"]).bounded(by: .nonNegative)
+        .matching("\\d+(\\.\\d+){0,2}", "expected a version such as 17 or 17.4")
+    case .name(let kind):
+      return JSONObject(types: ["string"]).matching(name, "expected the name of \(kind.article)")
+    case .expression(let example):
+      var schema: JSONObject = ["type": "string"]
+      schema["pattern"] = "\\(|^\\.[^0-9]|^[A-Za-z].*\\."
+      schema["patternErrorMessage"] = .string(
+        "expected a name, or an expression such as \(example)")
+      return schema
+    default: return [:]
+    }
+  }
+
+  /// One schema for several types that differ by their JSON types.
+  ///
+  /// Only texts need alternatives, since names, words and expressions are all of them texts.
+  mutating func union(_ options: [FieldType], in property: PropertyType?) -> JSONObject {
+    var merged = JSONObject()
+    var types: [String] = []
+    var words: [String] = []
+    var patterns: [String] = []
+    var messages: [String] = []
+    let hasTable = options.contains {
+      switch $0 {
+      case .record, .choice: true
+      default: false
+      }
+    }
+    for option in options {
+      let part: JSONObject
+      switch option {
+      case .record(let description): part = object(of: description(), in: property)
+      case .choice(let name, let choices):
+        part = object(
+          ofChoice: choices(), title: RecordDescription.title(of: name), in: property)
+      case .propertyValue where hasTable:
+        // Beside a table, a mapping is the table.
+        part = Self.plainValue(of: property, form: .shortValue)
+      default:
+        // In two steps: the second needs the definition that the first one may have made.
+        let reference = schema(option, in: property)
+        part = resolved(reference)
+      }
+      for (key, value) in part.members {
+        switch key {
+        case "title" where part["properties"] != nil: merged[key] = value
+        case "type": types += value.array?.compactMap(\.string) ?? [value.string ?? ""]
+        case "enum": words += value.array?.compactMap(\.string) ?? []
+        case "pattern": patterns.append(value.string ?? "")
+        case "patternErrorMessage": messages.append(value.string ?? "")
+        default: merged[key] = merged[key] ?? value
+        }
+      }
+    }
+    let order = ["object", "array", "string", "number", "integer", "boolean"]
+    types = order.filter(types.contains)
+    var schema = JSONObject(types: types)
+    var unique: [String] = []
+    for pattern in patterns where !unique.contains(pattern) { unique.append(pattern) }
+    let pattern = unique.joined(separator: "|")
+    let message = JSONValue.string(messages.last ?? "")
+    if !words.isEmpty {
+      // A pattern lets everything pass that is no text.
+      let rest: JSONValue =
+        unique.isEmpty
+        ? ["type": JSONValue(types.filter { $0 != "string" })]
+        : ["pattern": .string(pattern), "patternErrorMessage": message]
+      schema["anyOf"] = [["enum": JSONValue(words)], rest]
+    } else if !unique.isEmpty {
+      schema["pattern"] = .string(pattern)
+      schema["patternErrorMessage"] = message
+    }
+    for (key, value) in merged.members { schema[key] = value }
+    return schema
+  }
+
+  /// What a reference stands for.
+  private func resolved(_ schema: JSONObject) -> JSONObject {
+    guard let reference = schema["$ref"]?.string else { return schema }
+    return definitions[String(reference.dropFirst("#/definitions/".count))] ?? schema
+  }
+}
+
+extension JSONObject {
+  /// A schema for values of some JSON types.
+  init(types: [String]) {
+    self.init()
+    self["type"] = types.count == 1 ? .string(types[0]) : JSONValue(types)
+  }
+
+  /// The same for texts of a whole pattern alone.
+  func matching(_ pattern: String, _ message: String) -> JSONObject {
+    var schema = self
+    schema["pattern"] = .string("^(\(pattern))$")
+    schema["patternErrorMessage"] = .string(message)
+    return schema
+  }
+
+  /// The same for numbers of a range alone.
+  func bounded(by range: NumberRange) -> JSONObject {
+    var schema = self
+    if let minimum = range.minimum {
+      schema[range.excludesMinimum ? "exclusiveMinimum" : "minimum"] = .number(minimum)
+    }
+    if let maximum = range.maximum {
+      schema[range.excludesMaximum ? "exclusiveMaximum" : "maximum"] = .number(maximum)
+    }
+    return schema
+  }
+}

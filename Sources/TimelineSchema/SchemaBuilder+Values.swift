@@ -1,0 +1,101 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// How a property's value is written.
+enum ValueForm: String {
+  /// In any of its spellings.
+  case value
+  /// Without a mapping, which would be a keyframe's fields.
+  case shortValue
+  /// A velocity: the same shape, without names and hexadecimal colours.
+  case velocity
+}
+
+extension SchemaBuilder {
+  /// A value, or a velocity, of a property.
+  ///
+  /// - Parameter type: the property's type; nil where the file alone knows it.
+  mutating func value(of type: PropertyType?, form: ValueForm) -> JSONObject {
+    define(form.rawValue, dependsOnProperty: true, in: type) { _ in
+      var schema = Self.plainValue(of: type, form: form)
+      let name = type?.name ?? "value"
+      schema["title"] = .string(
+        form == .velocity ? "velocity of a \(name), in units a second" : name)
+      return schema
+    }
+  }
+
+  /// The same in place.
+  static func plainValue(of type: PropertyType?, form: ValueForm) -> JSONObject {
+    guard let type else { return anyValue(form: form) }
+    switch type {
+    case .number: return scalar(.number(.any))
+    case .integer: return scalar(.integer(minimum: nil))
+    case .boolean: return scalar(.boolean)
+    case .string: return scalar(.string)
+    case .angle:
+      return JSONObject(types: ["number", "string"]).matching(
+        "[-+]?\(magnitude)(deg|rad|turn)|\(constant)",
+        "expected degrees (15 or 15deg), radians (0.5rad) or turns (0.25turn)")
+    case .point, .size, .rect, .unitPoint, .color, .vector:
+      return components(of: type, form: form)
+    }
+  }
+
+  /// A value of several numbers: a list, a mapping, or whatever its type has besides.
+  private static func components(of type: PropertyType, form: ValueForm) -> JSONObject {
+    let names = type.components ?? []
+    var texts = [constant]
+    if type == .color, form != .velocity {
+      texts.append("#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
+    }
+    if type == .unitPoint, form != .velocity { texts += UnitPointName.names }
+    var schema: JSONObject = ["type": []]
+    schema = schema.matching(
+      texts.joined(separator: "|"), "expected \(type.example.filter { $0 != "`" })")
+    var types = ["string"]
+    var component = scalar(.number(.any))
+    if type == .color, form != .velocity {
+      component = component.bounded(by: NumberRange(0, 1))
+    } else {
+      types.append("array")
+      schema["items"] = .object(component)
+      if case .vector = type {
+        schema["minItems"] = 1
+      } else {
+        schema["minItems"] = .number(Double(names.count))
+        schema["maxItems"] = .number(Double(names.count))
+      }
+    }
+    if form != .shortValue {
+      types.append("object")
+      var properties = JSONObject()
+      for name in names { properties.append(name, .object(component)) }
+      schema["properties"] = .object(properties)
+      schema["patternProperties"] = extensions
+      if case .vector = type {
+        schema["properties"] = nil
+      } else {
+        schema["additionalProperties"] = false
+        // A colour that says nothing of its opacity is solid.
+        let isColor = type == .color && form != .velocity
+        schema["required"] = JSONValue(isColor ? Array(names.prefix(3)) : names)
+      }
+    }
+    schema["type"] = JSONValue(types)
+    if type == .unitPoint, form != .velocity { schema["examples"] = JSONValue(UnitPointName.names) }
+    return schema
+  }
+
+  /// A value whose type only the file's own declaration says.
+  private static func anyValue(form: ValueForm) -> JSONObject {
+    let types = ["number", "string", "boolean", "array"] + (form == .shortValue ? [] : ["object"])
+    let part: JSONValue = ["type": ["number", "string"]]
+    var schema: JSONObject = ["type": JSONValue(types), "items": part, "minItems": 1]
+    if form != .shortValue {
+      schema["patternProperties"] = extensions
+      schema["additionalProperties"] = part
+    }
+    return schema
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineReports
+import TimelineSyntax
+
+/// All texts that people read when something is wrong, as a terminal shows them, in one file.
+///
+/// `RECORD_SNAPSHOTS=1 swift test --filter MessageTests` writes it anew, and fails: somebody has to
+/// read it aloud.
+@Suite struct MessageTests {
+  static let golden = PackageFolder.fixtures.appending(path: "messages.txt")
+
+  /// The fixtures of a folder with their findings, all rules on.
+  static func findings(in folder: String) throws -> [(name: String, found: [Diagnostic])] {
+    let place = PackageFolder.fixtures.appending(path: folder)
+    let loader = DocumentLoader(limits: YAMLLimits(), readFile: PackageFolder.reader(of: place))
+    return try PackageFolder.yamlFiles(in: place).map { name in
+      let bytes = [UInt8](try Data(contentsOf: place.appending(path: name)))
+      let loaded = loader.load(SourceFile(path: name, bytes: bytes))
+      return ("\(folder)/\(name)", RealReport.linter.lint(loaded))
+    }
+  }
+
+  @Test func `all texts are as they were read aloud`() throws {
+    var text = ""
+    for (name, found) in try Self.findings(in: "invalid") + Self.findings(in: "lint") {
+      text += "———— \(name)\n\n"
+      let frames = ReportFormat.frames.write(Report(diagnostics: found, files: [name]))
+      text += String(decoding: frames, as: UTF8.self) + "\n"
+    }
+    #expect(try Snapshot.text(at: Self.golden, recording: text) == text)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineSyntax
+
+/// Schema and decoder say the same of a file, as far as a schema can.
+@Suite(
+  .enabled(
+    if: PublicValidator.isInstalled,
+    "needs Python with `jsonschema` and `ruamel.yaml`: pip install jsonschema ruamel.yaml"))
+struct SchemaAgreementTests {
+  /// The rules that are about the form of a file, not about what its parts mean together.
+  static let structural: Set<RuleName> = [
+    .unknownKey, .missingKey, .wrongType, .unknownKeyframeKind, .invalidUnit, .dimensionMismatch,
+    .emptyTrack, .emptyPhases, .emptyTimeline, .ambiguousTimeline, .invalidName,
+    .conflictingSpringParameters,
+  ]
+
+  static let timelines = PackageFolder.yamlFiles(in: PackageFolder.timelines)
+
+  static func text(_ url: URL) throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+  @Test func `every file of Timelines, and one that uses everything, passes both`() throws {
+    var documents = ["everything": try Self.text(PackageFolder.everything)]
+    for name in Self.timelines {
+      documents[name] = try Self.text(PackageFolder.timelines.appending(path: name))
+    }
+    let refused = try PublicValidator.validate(documents).filter { !$0.value.isEmpty }
+    #expect(refused == [:])
+  }
+
+  @Test func `the schema is draft 7, and its examples and defaults are what it says`() throws {
+    #expect(try PublicValidator.validate([:]) == ["": []])
+  }
+
+  @Test func `both complain of every file with a structural error`() throws {
+    var documents: [String: String] = [:]
+    let folder = PackageFolder.fixtures.appending(path: "invalid")
+    let loader = DocumentLoader(limits: YAMLLimits(), readFile: PackageFolder.reader(of: folder))
+    for name in PackageFolder.yamlFiles(in: folder).map({ String($0.dropLast(5)) }) {
+      let file = folder.appending(path: name + ".yaml")
+      let rules = Set(loader.load(try SourceFile.read(file.path)).diagnostics.map(\.rule))
+      guard !rules.isDisjoint(with: Self.structural) else { continue }
+      documents[name] = try? Self.text(file)
+    }
+    #expect(documents.count >= 25)
+    let messages = try PublicValidator.validate(documents)
+    let accepted = documents.keys.filter { messages[$0]?.isEmpty ?? true }.sorted()
+    // What stands inside an expression is not the schema's to see.
+    #expect(
+      accepted == [
+        "mistakes-in-expressions", "unknown-reference-expression", "wrong-type-expression",
+      ])
+  }
+
+  /// Numbers as texts, merge keys, aliases, extensions: what a loader makes of them is the same.
+  @Test func `texts, merge keys, aliases and extensions`() throws {
+    let start = "keyphase: 1\ntimelines:\n  a:\n    tracks:\n      scale:\n"
+    let cases: [(text: String, isValid: Bool)] = [
+      ("        - &k { linear: &f { to: 1, duration: \"300ms\" } }\n        - *k\n", true),
+      (
+        "        - linear: &f { to: 1, duration: 1e-1 }\n        - cubic: { <<: *f, to: +2 }\n",
+        true
+      ),
+      ("        - linear: &f { to: 1 }\n        - cubic: { <<: *f, to: 2 }\n", false),
+      ("        - linear: { to: \"1\", duration: 0.3 }\n", false),
+      ("        - linear: { to: 1, duration: \"0.3\" }\n", false),
+      ("        - linear: { to: 1, duration: .5s, x-why: [soon] }\n          x-note: 1\n", true),
+      ("        - { x-note: 1 }\n", false),
+      ("        - { hold: 1, move: 2 }\n", false),
+      ("        - hold: -1\n", false),
+      ("        - spring: true\n", false),
+      ("        - spring: ~\n", false),
+    ]
+    let documents = Dictionary(
+      uniqueKeysWithValues: cases.enumerated().map { ("\($0)", start + $1.text) })
+    let messages = try PublicValidator.validate(documents)
+    for (index, item) in cases.enumerated() {
+      let loaded = DocumentLoader().load(SourceFile(path: "a.yaml", text: start + item.text))
+      #expect(loaded.isValid == item.isValid, "\(item.text)")
+      #expect(messages["\(index)"]?.isEmpty == item.isValid, "\(item.text)")
+    }
+  }
+
+  /// One scalar or collection at a time is exchanged in files that are sound.
+  ///
+  /// The schema never refuses what the decoder takes. It takes what the decoder refuses for its form
+  /// only where the form is that of a constant's value, or of a property that the file declares: no
+  /// schema follows names.
+  @Test func `seeded changes of sound files are judged alike`() throws {
+    var random = SeededGenerator(seed: 20_261_121)
+    var documents: [String: String] = [:]
+    var rules: [String: Set<RuleName>] = [:]
+    let files = Self.timelines.filter { $0 != "motion.yaml" }
+    for index in 0..<300 {
+      let name = files[Int(random.next() % UInt64(files.count))]
+      let url = PackageFolder.timelines.appending(path: name)
+      let text = try Self.text(url)
+      let changed = StructuralChange.random(in: text, using: &random)
+      let key = "\(index) \(name): \(changed.summary)"
+      documents[key] = changed.text
+      rules[key] = Set(
+        DocumentLoader().load(SourceFile(path: url.path, text: changed.text)).diagnostics
+          .filter { $0.severity == .error }
+          .map { $0.secondary.contains { $0.message == "used here" } ? .unknownReference : $0.rule }
+      )
+    }
+    let messages = try PublicValidator.validate(documents)
+    for (key, found) in rules {
+      let refusal = messages[key] ?? []
+      if found.isEmpty { #expect(refusal == [], "seed 20261121, \(key)") }
+      if !found.isDisjoint(with: Self.structural), found.isSubset(of: Self.structural) {
+        #expect(!refusal.isEmpty, "seed 20261121, \(key): \(found)")
+      }
+    }
+  }
+}
