@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 extension Target.Dependency {
-  /// A product of swift-syntax, which is neither fetched nor compiled without the trait `Macros`.
+  /// A product of swift-syntax, which is fetched and compiled only with the trait `Macros`.
   static func syntax(_ product: String) -> Target.Dependency {
     .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
   }

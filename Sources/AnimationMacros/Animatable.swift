@@ -1,5 +1,5 @@
 #if Macros
-  /// Makes a structure `Animatable` by its stored properties.
+  /// Generates an `Animatable` conformance from a structure's stored properties.
   ///
   /// ```swift
   /// @Animatable
@@ -10,7 +10,7 @@
   /// }
   /// ```
   ///
-  /// generates the conformance and
+  /// generates the conformance and this property:
   ///
   /// ```swift
   /// var animatableData: AnimatablePair<Double, Angle.AnimatableData> {
@@ -22,35 +22,37 @@
   /// }
   /// ```
   ///
-  /// - Every stored `var` takes part: through its `animatableData` if its type is `Animatable`, as it
-  ///   is if its type is a `VectorArithmetic`. More than two are nested to the right, in their order.
-  /// - Computed and static properties and constants take no part, nor does what is marked
-  ///   `@AnimatableIgnored`. A `let` that each value sets for itself and that looks as if it should
-  ///   animate gets a warning.
-  /// - A property that cannot animate, an `Int`, a `Bool`, a `String`, an optional, an array, is an
-  ///   error that says why, with the remedies to choose from.
-  /// - A type that is not written must show in the initial value: a literal (`1.0`), an initializer
-  ///   (`Angle(degrees: 30)`), or a member of one of AnimationCore's types (`Angle.zero`).
-  /// - `animatableData` is as accessible as the structure, and so must be the types it is made of.
-  /// - In a structure that conforms already, only `animatableData` is generated.
+  /// - Every stored `var` is included: its `animatableData` if its type is `Animatable`, the value
+  ///   itself if its type conforms to `VectorArithmetic`. More than two properties become pairs
+  ///   nested to the right, in declaration order.
+  /// - Computed properties, static properties, constants and properties marked `@AnimatableIgnored`
+  ///   are excluded. A `let` of an animatable type without an initial value gets a warning.
+  /// - A property of a type that cannot animate, such as `Int`, `Bool`, `String`, an optional or an
+  ///   array, is an error with fix-its.
+  /// - Without a type annotation, the initial value must show the type: a literal (`1.0`), an
+  ///   initializer (`Angle(degrees: 30)`), or a member of one of AnimationCore's types
+  ///   (`Angle.zero`).
+  /// - `animatableData` has the structure's access level, so the types of the properties need at
+  ///   least that level.
+  /// - In a structure that already conforms, only `animatableData` is generated.
   ///
-  /// The macro is SwiftUI's of the same name (documented by Apple), and differs in that it stands
-  /// before structures alone and that types are nested pairs and not hidden. Beside SwiftUI, write
-  /// `@AnimationMacros.Animatable`.
+  /// The macro follows SwiftUI's macro of the same name (documented by Apple). Unlike SwiftUI's, it
+  /// applies only to structures, and the type of `animatableData` is a visible nesting of pairs. In
+  /// a file that also imports SwiftUI, write `@AnimationMacros.Animatable`.
   @attached(extension, conformances: Animatable)
   @attached(member, names: named(animatableData))
   public macro Animatable() =
     #externalMacro(module: "AnimationMacrosPlugin", type: "AnimatableMacro")
 
-  /// Leaves a stored property out of what `@Animatable` generates.
+  /// Excludes a stored property from the data that `@Animatable` generates.
   ///
-  /// The property keeps its value while others move, and takes a new one at once.
+  /// The property is not interpolated: a new value takes effect immediately.
   @attached(peer)
   public macro AnimatableIgnored() =
     #externalMacro(module: "AnimationMacrosPlugin", type: "AnimatableIgnoredMacro")
 
   extension VectorArithmetic {
-    /// A vector is its own data, also where its type does not say that it is `Animatable`.
+    /// A vector is its own animatable data, even if its type does not conform to `Animatable`.
     public typealias AnimatableData = Self
 
     /// The vector itself.

@@ -1,4 +1,5 @@
-/// The macros `@Animatable` and `@AnimatableIgnored`, and the types that they are about.
+/// The macros `@Animatable` and `@AnimatableIgnored`, and the types of `AnimationCore`.
 ///
-/// They need the package trait `Macros`; without it this module is `AnimationCore` alone.
+/// The macros require the package trait `Macros`; without it, this module only exports
+/// `AnimationCore`.
 @_exported public import AnimationCore

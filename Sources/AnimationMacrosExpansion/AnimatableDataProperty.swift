@@ -2,11 +2,11 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// The property `animatableData` that is made of the data of other properties.
+  /// The generated property `animatableData`, which combines the data of other properties.
   ///
-  /// Two and more are nested to the right, `AnimatablePair(a, AnimatablePair(b, c))`, in their order
-  /// in the source. The names of types and modules are written in full, so that the code means the same
-  /// beside other modules that know an `AnimatablePair`.
+  /// Two or more properties become pairs nested to the right,
+  /// `AnimatablePair(a, AnimatablePair(b, c))`, in declaration order. Type names are qualified with
+  /// their module, so that they stay unambiguous if another module declares an `AnimatablePair`.
   struct AnimatableDataProperty {
     private let properties: [AnimatableProperty]
     private let access: String?
@@ -18,7 +18,8 @@
 
     /// The declaration.
     ///
-    /// It is `nonisolated`, as the protocol wants it, also where the structure belongs to an actor.
+    /// It is `nonisolated`, as the protocol requires, even if the structure is isolated to an
+    /// actor.
     var declaration: DeclSyntax {
       let modifiers = access.map { "\($0) nonisolated" } ?? "nonisolated"
       return """

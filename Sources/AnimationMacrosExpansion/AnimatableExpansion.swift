@@ -3,7 +3,8 @@
   import SwiftSyntaxBuilder
   package import SwiftSyntaxMacros
 
-  /// What `@Animatable` adds: `animatableData`, made of a structure's stored properties.
+  /// The expansion of `@Animatable`: the conformance, and `animatableData` from the stored
+  /// properties.
   package struct AnimatableExpansion: MemberMacro, ExtensionMacro {
     package static func expansion(
       of node: AttributeSyntax,
@@ -36,7 +37,7 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // Where the type conforms already, the compiler asks for no protocol.
+      // If the type already conforms, the compiler passes no protocols.
       guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
       let availability = declaration.attributes.filter {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "available"
@@ -48,9 +49,10 @@
       return [conformance]
     }
 
-    /// The access level that the requirement of a public protocol needs, if it must be written.
+    /// The access modifier that `animatableData` needs to satisfy a public protocol; `nil` for
+    /// none.
     ///
-    /// A structure without one of its own has that of the extension it stands in.
+    /// A structure without an access modifier has the level of the enclosing extension.
     private static func accessLevel(
       of structure: StructDeclSyntax, within context: Syntax?
     ) -> String? {

@@ -2,7 +2,7 @@
   package import SwiftSyntax
   package import SwiftSyntaxMacros
 
-  /// What `@AnimatableIgnored` adds: no code, for it is a mark that `@Animatable` looks for.
+  /// The expansion of `@AnimatableIgnored`: no code, since it is only a marker for `@Animatable`.
   package struct AnimatableIgnoredExpansion: PeerMacro {
     package static func expansion(
       of node: AttributeSyntax,

@@ -1,9 +1,9 @@
 #if Macros
-  /// A stored property that takes part in `animatableData`.
+  /// A stored property that `animatableData` includes.
   struct AnimatableProperty {
-    /// Its name as it is written, with its backticks.
+    /// The name as in the source, including backticks.
     var name: String
-    /// Its type as it is written, or as its initial value shows it.
+    /// The type from the annotation or, without one, inferred from the initial value.
     var type: String
   }
 #endif

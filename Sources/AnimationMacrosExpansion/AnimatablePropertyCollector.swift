@@ -3,18 +3,18 @@
   import SwiftIfConfig
   import SwiftSyntax
 
-  /// Finds the stored properties of a structure that animate, and says of the others why they do not.
+  /// Finds the stored properties of a structure that animate, and diagnoses those that cannot.
   struct AnimatablePropertyCollector {
-    /// What `#if` is decided by; older compilers do not tell it.
+    /// The build configuration for evaluating `#if`; `nil` with older compilers.
     let configuration: (any BuildConfiguration)?
 
-    /// The properties that animate, in the order of the source.
+    /// The properties that animate, in declaration order.
     private(set) var properties: [AnimatableProperty] = []
 
-    /// What is wrong with the others.
+    /// The diagnostics for properties that cannot animate.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The structure's own `animatableData`, if it is written already.
+    /// The structure's own declaration of `animatableData`, if there is one.
     private(set) var writtenData: PatternBindingSyntax?
 
     init(configuration: (any BuildConfiguration)?) { self.configuration = configuration }
@@ -55,8 +55,8 @@
     {
       let type = type(of: binding, in: variable)
       if variable.isConstant {
-        // A constant with an initial value never changes; any other changes with each new value of
-        // the structure, and one would expect it to animate.
+        // A constant with an initial value is the same in every instance. Without one, it differs
+        // between instances, so the user may expect it to animate.
         if binding.initializer == nil, let type,
           AnimatableTypes.names.contains(type.trimmedDescription)
         {
@@ -83,8 +83,8 @@
       }
     }
 
-    /// The type of a property as it is written, as in `a, b: Double` perhaps only later in the line,
-    /// or as its initial value shows it.
+    /// The type of a property: its annotation, which in `a, b: Double` follows a later binding, or
+    /// the type of its initial value.
     private func type(
       of binding: PatternBindingSyntax, in variable: VariableDeclSyntax
     ) -> TypeSyntax? {
@@ -98,7 +98,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// The name of the property, unless it is a tuple's or `_`.
+    /// The name of the property; `nil` for a tuple pattern or `_`.
     var name: String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed.text }
   }
 #endif

@@ -2,9 +2,10 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// The type that an initial value shows without a type checker: a literal, or the type's own name.
+  /// Infers the type of an initial value from its syntax: from literals and from type names.
   ///
-  /// `nil` where only the compiler could tell; a guess would end in an error inside generated code.
+  /// Returns `nil` if the syntax is not sufficient: a wrong guess would cause an error in generated
+  /// code.
   enum InitialValueType {
     static func of(_ expression: ExprSyntax) -> TypeSyntax? {
       switch expression.as(ExprSyntaxEnum.self) {
@@ -32,7 +33,7 @@
       return of(only.expression)
     }
 
-    /// `a as T` is a `T`; sums and products of numbers are a `Double` where one of them is.
+    /// `a as T` has the type `T`; arithmetic on numbers is a `Double` if any operand is one.
     private static func ofSequence(_ elements: [ExprSyntax]) -> TypeSyntax? {
       if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
         cast.questionOrExclamationMark == nil
@@ -67,7 +68,8 @@
       return named(call.calledExpression)
     }
 
-    /// `Angle.zero`, `Double.pi`: a member of a type whose members are values of itself.
+    /// `Angle.zero`, `Double.pi`: a static member of one of ``AnimatableTypes``, which has that
+    /// type.
     private static func ofMember(_ access: MemberAccessExprSyntax) -> TypeSyntax? {
       guard let base = access.base?.as(DeclReferenceExprSyntax.self),
         access.declName.baseName.text.first?.isLowercase == true,
@@ -76,7 +78,7 @@
       return TypeSyntax("\(base.baseName.trimmed)")
     }
 
-    /// The type that an expression names, by the custom that types begin in upper case.
+    /// The type that an expression names, recognized by its uppercase first letter.
     private static func named(_ expression: ExprSyntax) -> TypeSyntax? {
       switch expression.as(ExprSyntaxEnum.self) {
       case .declReferenceExpr(let reference):
@@ -96,7 +98,7 @@
     }
   }
 
-  /// The types of `AnimationCore` that animate and are named in its users' code.
+  /// The animatable types of `AnimationCore` that appear in user code.
   enum AnimatableTypes {
     static let names: Set = [
       "Angle", "AnimatableVector", "Double", "Float", "Point", "Rect", "ResolvedColor", "Size",

@@ -1,17 +1,17 @@
 #if Macros
   import SwiftSyntax
 
-  /// A type whose values have nothing between them, so that a property of it can only jump.
+  /// A type whose values cannot be interpolated.
   ///
-  /// Only the types of the language and its library are known here; of any other the compiler says
-  /// whether it is `Animatable` when it meets the generated code.
+  /// Covers only types of the language and the standard library. For any other type, the compiler
+  /// checks the conformance to `Animatable` in the generated code.
   struct StillType {
-    /// Why there is nothing between two values; the rest of "'x' cannot animate: …".
+    /// Why values cannot be interpolated; completes the message "'x' cannot animate: …".
     let reason: String
-    /// Whether a `Double` can take its place.
+    /// Whether `Double` is a possible replacement.
     var isInteger = false
 
-    /// The reason why values of a type cannot animate; `nil` if they may.
+    /// Creates the description of a type; `nil` if its values may be animatable.
     init?(_ type: TypeSyntax) {
       switch type.as(TypeSyntaxEnum.self) {
       case .optionalType, .implicitlyUnwrappedOptionalType:

@@ -2,13 +2,13 @@
   import SwiftSyntax
 
   extension VariableDeclSyntax {
-    /// Whether it belongs to the type and not to each value.
+    /// Whether it is a property of the type rather than of instances.
     var isStatic: Bool { has(modifier: "static") || has(modifier: "class") }
 
-    /// Whether its initial value is made when it is first read.
+    /// Whether its initial value is computed at the first access.
     var isLazy: Bool { has(modifier: "lazy") }
 
-    /// Whether it is set once and for all.
+    /// Whether it is declared with `let`.
     var isConstant: Bool { bindingSpecifier.tokenKind == .keyword(.let) }
 
     /// Whether it is marked `@AnimatableIgnored`.
@@ -21,7 +21,7 @@
       }
     }
 
-    /// Whether an attribute may be a property wrapper, which can give a literal another type.
+    /// Whether an attribute may be a property wrapper, which can change the type of a literal.
     var mayBeWrapped: Bool {
       attributes.contains {
         guard
@@ -29,12 +29,12 @@
             separator: "."
           ).last
         else { return false }
-        // Attributes of the compiler's own begin in lower case, those of macros and wrappers do not.
+        // Built-in attributes start with a lowercase letter; macros and property wrappers do not.
         return name != "MainActor" && name.first?.isUppercase == true
       }
     }
 
-    /// A modifier by its name.
+    /// The modifier with a given name.
     func modifier(_ name: String) -> DeclModifierSyntax? {
       modifiers.first { $0.name.text == name }
     }
@@ -43,7 +43,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// Whether its value is computed: it has an accessor other than an observer.
+    /// Whether it is computed: it has an accessor other than an observer.
     var isComputed: Bool {
       switch accessorBlock?.accessors {
       case nil: false

@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@AnimatableIgnored`, under the name by which the compiler asks this program for it.
+  /// The entry point for `@AnimatableIgnored`, under the type name that `#externalMacro` refers to.
   struct AnimatableIgnoredMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax,

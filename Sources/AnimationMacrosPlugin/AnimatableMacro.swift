@@ -3,10 +3,10 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Animatable`, under the name by which the compiler asks this program for it.
+  /// The entry point for `@Animatable`, under the type name that `#externalMacro` refers to.
   ///
-  /// The work is done in a library, so that tests can link it: were they to link this program, all
-  /// tests of the package would be built for the compiler's machine, and with them all that they use.
+  /// The implementation is in a library so that tests can link it. Linking this plug-in instead
+  /// would build all tests of the package, and their dependencies, for the host platform.
   struct AnimatableMacro: MemberMacro, ExtensionMacro {
     static func expansion(
       of node: AttributeSyntax,

@@ -1,10 +1,10 @@
-// What glibc's allocator tells and can be told, which Swift's own module of the C library leaves out.
+// Functions of glibc's allocator that Swift's Glibc module does not export.
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
-/// The bytes that the process has allocated and not freed; 0 where the C library does not tell.
+/// The bytes that the process has allocated and not freed; 0 if the C library does not report them.
 static inline size_t bytes_in_use(void) {
 #if defined(__GLIBC__) && defined(__GLIBC_PREREQ)
 #if __GLIBC_PREREQ(2, 33)
@@ -15,10 +15,10 @@ static inline size_t bytes_in_use(void) {
   return 0;
 }
 
-/// Takes memory from the system a few megabytes at a time, where the allocator can be told so.
+/// Makes the allocator request memory from the system in steps of 4 MiB, if it supports that.
 ///
-/// glibc grows what a thread allocates from by the pages that one request needs, each a call of the
-/// system: with the files in threads, a tenth of the time of linting one of 200 KB.
+/// By default, glibc extends a thread's arena only by the pages that one request needs, each with a
+/// system call. With files processed in threads, that is a tenth of the time to lint a file of 200 KB.
 static inline void grow_memory_in_large_steps(void) {
 #ifdef __GLIBC__
   mallopt(M_TOP_PAD, 4 << 20);

@@ -8,7 +8,7 @@ import CMalloc
   import Musl
 #endif
 
-/// Measures how fast everything is and prints tables: medians of several runs in turn.
+/// Runs the benchmarks and prints tables with the medians of several interleaved runs.
 @main
 enum Main {
   private static let usage = """
@@ -28,7 +28,7 @@ enum Main {
       write(usage, to: STDERR_FILENO)
       exit(2)
     }
-    // As the tool does: what is measured in this process is to cost what it costs there.
+    // The tool does the same, so in-process measurements have the same allocation costs.
     grow_memory_in_large_steps()
     do {
       let table = try measure(options)
@@ -50,7 +50,7 @@ enum Main {
       [.loading] + BenchmarkGroup.sampling + [.reporting, .editing] + BenchmarkGroup.growth
       + (try BenchmarkGroup.processes(in: options.tools))
     var table = MeasurementTable()
-    // A child's peak is never less than what this program has at that moment: it is asked for first.
+    // A child's peak is at least this process's memory at launch, so peaks are measured first.
     if options.only == nil { table.add(BenchmarkGroup.peakMemory(in: options.tools)) }
     for group in groups where options.only.map(group.name.contains) ?? true {
       table.add(group.measure(runs: options.runs), of: group)
@@ -65,14 +65,14 @@ enum Main {
   }
 }
 
-/// What the command line asks for.
+/// The command-line options.
 private struct Options {
   var runs = 15
   var only: String?
   var writesJSON = false
   var tools: String
 
-  /// Reads arguments, the program's own path first; nil where they are wrong.
+  /// Parses arguments, the first of which is the program's path; nil if they are invalid.
   init?(_ arguments: [String]) {
     let folder = arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
     tools = folder.isEmpty ? "." : folder.joined(separator: "/")

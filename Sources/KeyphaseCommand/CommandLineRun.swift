@@ -1,8 +1,9 @@
 import ArgumentParser
 
-/// From arguments to an exit code: the only place that turns errors into words.
+/// Runs a command line and reports its errors.
 enum CommandLineRun {
-  /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 usage or input.
+  /// Runs a command line and returns the exit code: 0 for success, 1 for findings, 2 for usage or
+  /// input.
   static func run(_ arguments: [String]) -> Int32 {
     if let failure = unknownCommand(arguments) { return report(failure) }
     do {
@@ -22,17 +23,17 @@ enum CommandLineRun {
     }
   }
 
-  /// The command that the arguments name, with its options.
+  /// Parses the command and its options.
   ///
-  /// Where nothing is wrong with the arguments, the parser sees that command alone: it takes its time
-  /// with the whole tree. Help, versions, completions and faults are the tree's to tell.
+  /// The named subcommand is parsed on its own first, because parsing with the whole command tree
+  /// is slow. The tree handles everything else: help, the version, completions and errors.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     let named = KeyphaseRoot.configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
     if let named, named.configuration.subcommands.isEmpty,
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
-      // Where help is asked for, the parser answers with a command of its own.
+      // For `--help`, the parser returns its own help command.
       type(of: command) == named
     {
       return command
@@ -40,7 +41,7 @@ enum CommandLineRun {
     return try KeyphaseRoot.parseAsRoot(arguments)
   }
 
-  /// What the argument parser has to say: help and version, or what is wrong with the arguments.
+  /// Reports the result of the argument parser: help, the version, or a usage error.
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     guard KeyphaseRoot.exitCode(for: error) != .success else {
       OutputStream.output.write(KeyphaseRoot.fullMessage(for: error) + "\n")
@@ -58,8 +59,8 @@ enum CommandLineRun {
     return failure.exitCode
   }
 
-  /// The failure that the first argument is no command, or the second none of a command's own, in
-  /// which the parser would see only an unexpected argument.
+  /// The failure for an unknown command or subcommand, which the parser would only report as an
+  /// unexpected argument.
   private static func unknownCommand(_ arguments: [String]) -> CommandFailure? {
     var known = KeyphaseRoot.configuration.subcommands
     var words: [String] = []

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command without a subcommand; a subcommand is one file of `Subcommands` and one entry here.
+/// The root command; each subcommand is one file in `Subcommands` and one entry here.
 struct KeyphaseRoot: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyphase",

@@ -8,7 +8,7 @@ import CMalloc
   import Musl
 #endif
 
-/// The program's entry.
+/// The entry point of the program.
 @main
 enum Main {
   static func main() {

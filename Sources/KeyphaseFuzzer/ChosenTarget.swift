@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The target that libFuzzer is to try, as the environment names it.
+/// The fuzz target that the environment variable `KEYPHASE_FUZZ` selects.
 enum ChosenTarget {
   static let value: FuzzTarget = {
     let name = getenv("KEYPHASE_FUZZ").map { String(cString: $0) } ?? ""
@@ -17,7 +17,7 @@ enum ChosenTarget {
     return target
   }()
 
-  /// Ends the process as a crash does.
+  /// Writes a message to standard error and aborts, so that libFuzzer reports a crash.
   static func stop(_ reason: String) -> Never {
     let text = Array((reason + "\n").utf8)
     _ = text.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }

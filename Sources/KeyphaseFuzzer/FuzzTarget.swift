@@ -1,15 +1,16 @@
-/// A part of Keyphase that takes bytes from anybody, and the laws that it keeps whatever they are.
+/// A part of Keyphase that accepts arbitrary bytes, and the invariants that must hold for them.
 ///
-/// A target is one file of `Targets` and one entry of ``all``. The same checks are made by libFuzzer, by
-/// the mutations of the ordinary tests, and for every text that broke something once.
+/// A target is one file in `Targets` and one entry of ``all``. Its checks run in libFuzzer, in the
+/// mutation tests, and for every input that once failed.
 package struct FuzzTarget: Sendable {
-  /// The name for the command line, and of the folder of its texts among the fixtures.
+  /// The name on the command line, and of the folder with its inputs in the fixtures.
   package let name: String
-  /// What is tried, in a few words.
+  /// A short description of the operation.
   package let summary: String
-  /// Tries a text.
+  /// Checks the invariants for an input.
   ///
-  /// - Throws: ``BrokenLaw`` where a law does not hold; whatever is wrong with the text is none.
+  /// - Throws: ``BrokenLaw`` if an invariant does not hold; errors in the input itself are
+  ///   expected.
   package let check: @Sendable ([UInt8]) async throws(BrokenLaw) -> Void
 
   package init(
@@ -26,11 +27,11 @@ package struct FuzzTarget: Sendable {
     .document, .export, .expression, .fix, .format, .messages, .tree,
   ]
 
-  /// The target of a name.
+  /// Returns the target with a given name.
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
 
-/// Something that holds for every text, and did not for one.
+/// An invariant did not hold for an input.
 package struct BrokenLaw: Error, Sendable, CustomStringConvertible {
   package let description: String
 

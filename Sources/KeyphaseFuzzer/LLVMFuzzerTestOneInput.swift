@@ -1,7 +1,7 @@
-/// What libFuzzer calls with each of its texts, by the name that it looks for.
+/// The function that libFuzzer calls with each input.
 ///
-/// The variable `KEYPHASE_FUZZ` names the target. A broken law ends the process as a crash does, so that
-/// libFuzzer keeps the text.
+/// The environment variable `KEYPHASE_FUZZ` selects the target. A violated invariant aborts the
+/// process, so that libFuzzer stores the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func LLVMFuzzerTestOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let target = ChosenTarget.value

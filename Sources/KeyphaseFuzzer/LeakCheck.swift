@@ -1,25 +1,27 @@
 import CMalloc
 
-/// Whether trying texts again and again takes more and more memory.
+/// Checks that processing the same inputs repeatedly does not leak memory.
 ///
-/// The leak sanitizer is no help: to it, all that Swift's globals hold looks lost, as their pointers carry
-/// tags. What is counted here is what the allocator has given away; what each thread keeps for itself is
-/// switched off by `GLIBC_TUNABLES=glibc.malloc.tcache_count=0`.
+/// The leak sanitizer cannot be used: it does not recognize the tagged pointers of Swift's globals
+/// and reports their objects as leaks. This check counts the bytes in use by the allocator. The
+/// environment variable `GLIBC_TUNABLES=glibc.malloc.tcache_count=0` disables the caches of each
+/// thread.
 struct LeakCheck {
-  /// How often the texts are tried before anything counts: some things are kept on purpose.
+  /// The number of warm-up rounds, which fill intentional caches.
   private static let firstRounds = 10
-  /// How often what is left behind is counted, and after how many rounds.
+  /// The number of measurements, and of rounds in each.
   private static let (counts, rounds) = (12, 25)
-  /// What a text may leave behind: less than one small allocation.
+  /// The bytes per input from which a leak is reported: one small allocation.
   private static let allowance = 16
 
   let target: FuzzTarget
   let texts: [[UInt8]]
 
-  /// The bytes that each text leaves behind each time; nil where the system does not tell.
+  /// Returns the bytes that each input leaks per round; nil if the system does not report memory
+  /// use.
   ///
-  /// The least of several counts: what is lost is lost every time, and threads that come later keep a
-  /// little for themselves once.
+  /// Uses the minimum of several measurements: a leak occurs in every round, whereas a new thread
+  /// allocates its own memory only once.
   func bytesPerText() async throws(BrokenLaw) -> Int? {
     try await run(Self.firstRounds)
     guard var before = Self.bytesInUse else { return nil }
@@ -33,7 +35,7 @@ struct LeakCheck {
     return least / (Self.rounds * max(texts.count, 1))
   }
 
-  /// Throws where memory is lost.
+  /// Throws if memory leaks.
   func check() async throws(BrokenLaw) {
     if let bytes = try await bytesPerText(), bytes >= Self.allowance {
       throw BrokenLaw("each of \(texts.count) texts loses \(bytes) bytes each time")

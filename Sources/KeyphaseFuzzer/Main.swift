@@ -8,9 +8,9 @@ import TimelineSyntax
   import Musl
 #endif
 
-/// Tries texts from files, as `.ci/fuzz` does millions of them.
+/// Checks files with a fuzz target.
 ///
-/// Built with `-sanitize=fuzzer`, the program is libFuzzer's, whose own entry takes the place of this one.
+/// `.ci/fuzz` builds the program with `-sanitize=fuzzer`, whose entry point replaces this one.
 @main
 enum Main {
   private static let usage = """
@@ -35,7 +35,7 @@ enum Main {
       do {
         let text = try SourceFile.read(path).bytes
         let seconds = try await ContinuousClock().measure { try await target.check(text) }
-        // What takes its time once would take far too long a hundred times.
+        // The leak check repeats each input hundreds of times, so slow inputs are skipped.
         if seconds < .milliseconds(200) { texts.append(text) }
       } catch {
         print("\(path): \(error)")

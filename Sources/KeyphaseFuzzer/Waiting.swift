@@ -6,9 +6,9 @@
   import Musl
 #endif
 
-/// Waiting, in a thread that is not one of the pool's, for what is done there.
+/// Runs asynchronous work from synchronous code outside the concurrency thread pool.
 enum Waiting {
-  /// Does something and returns its text, which comes through a pipe.
+  /// Runs an operation, blocks until it ends, and returns its string, passed through a pipe.
   static func forText(_ work: @escaping @Sendable () async -> String) -> String {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return "the system has no pipe left" }

@@ -2,7 +2,7 @@
   import AnimationMacros
   import Testing
 
-  /// Five properties of five kinds that animate, among others that do not.
+  /// Five animating properties of different types, among properties that do not animate.
   @Animatable
   private struct Badge: Equatable {
     var scale = 1.0
@@ -35,7 +35,7 @@
     }
   }
 
-  /// A value that is kept within 0…1.
+  /// A value that is clamped to 0…1.
   @propertyWrapper
   private struct Clamped {
     private var value: Double
@@ -46,7 +46,7 @@
     }
   }
 
-  /// A vector of its own that does not say that it is `Animatable`.
+  /// A vector that does not declare conformance to `Animatable`.
   private struct Force: VectorArithmetic {
     var newtons: Double
     static let zero = Force(newtons: 0)
@@ -56,7 +56,7 @@
     var magnitudeSquared: Double { newtons * newtons }
   }
 
-  /// Generic over data and over vectors, with a vector that is only that.
+  /// Generic over `Animatable` and `VectorArithmetic`, with a vector that is not `Animatable`.
   @Animatable
   private struct Pull<Content: Animatable, Vector: VectorArithmetic> {
     var content: Content
@@ -70,7 +70,7 @@
     var needle: Angle
   }
 
-  /// A type that takes the first property's place in keyframes.
+  /// A nested structure for keyframes.
   private enum Outer {
     @Animatable
     struct Inner {

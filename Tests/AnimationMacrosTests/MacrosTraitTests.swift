@@ -6,7 +6,7 @@ import Testing
   private let isEnabled = false
 #endif
 
-/// Says in every run whether the macros are tested.
+/// Shows in every test run whether the macros are tested.
 @Test(
   .enabled(
     if: isEnabled,

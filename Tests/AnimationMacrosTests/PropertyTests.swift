@@ -7,7 +7,7 @@
 
   @testable import AnimationMacrosExpansion
 
-  /// Which properties take part, and under which type.
+  /// Which properties are included, and with which type.
   @Suite struct PropertyTests {
     private func parts(of members: String) throws -> [String] {
       let file = Parser.parse(source: "struct Badge<Value: Animatable> {\n\(members)\n}")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What broke something once, and what fuzzers begin with, breaks nothing.
+/// Checks the seed inputs of the fuzzers and inputs that once failed.
 struct FuzzFixtureTests {
   @Test(.timeLimit(.minutes(20)), arguments: FuzzTarget.all.map(\.name))
   func `the texts of every target keep its laws`(name: String) async throws {
@@ -46,7 +46,7 @@ struct FuzzFixtureTests {
     }
   }
 
-  /// The program, a process of its own: what other tests allocate does not count in it.
+  /// The fuzzer as a separate process, so that allocations of other tests do not count.
   static let fuzzer = PackageFolder.program(named: "KeyphaseFuzzer")
 
   @Test func `targets have a name of their own, in their order`() {

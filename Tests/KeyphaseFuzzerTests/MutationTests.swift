@@ -2,11 +2,11 @@ import KeyphaseFuzzer
 import TestSupport
 import Testing
 
-/// Files that were changed at random break nothing.
+/// Checks randomly mutated files.
 struct MutationTests {
-  /// In how many parts the texts are tried that run side by side.
+  /// The number of test cases among which the mutations are divided to run in parallel.
   static let parts = 16
-  /// The most processor time that one small text may take in a debug build, in seconds.
+  /// The maximum processor time for one small input in a debug build, in seconds.
   static let longest = 2.0
 
   @Test(.timeLimit(.minutes(20)), arguments: 0..<parts)
@@ -19,14 +19,14 @@ struct MutationTests {
     try #require(targets.count == 3)
     for round in 0..<MutantCount.all / Self.parts {
       let seed = UInt64(part * 1_000_003 + round)
-      // Every fourth is no timeline, but whatever else is YAML, where there are such texts.
+      // Every fourth input is from the YAML test suite, if it is available.
       let texts =
         round.isMultiple(of: 4) && !SeedTexts.suite.isEmpty ? SeedTexts.suite : timelines
       let first = texts[Int(seed % UInt64(texts.count))]
       let second = timelines[Int(seed / 7 % UInt64(timelines.count))]
       let text = TextChange.mutant(of: first.bytes, and: second.bytes, seed: seed)
       for target in targets {
-        // These targets wait for nothing, and so stay in one thread.
+        // These targets never suspend, so the time of this thread is sufficient.
         let start = ProcessorTime.now
         do throws(BrokenLaw) { try await target.check(text) } catch {
           Issue.record(

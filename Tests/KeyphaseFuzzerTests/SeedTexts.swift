@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// The texts that mutations begin with.
+/// The files that mutations start from.
 enum SeedTexts {
   struct Text: Sendable {
     var name: String
     var bytes: [UInt8]
   }
 
-  /// The examples, and what else of the fixtures is small enough to try many changes of.
+  /// The examples, and the fixtures that are small enough for many mutations.
   static let timelines: [Text] =
     files("Timelines") + files("Tests/Fixtures").filter { $0.bytes.count < 500 }
 
-  /// The files of a folder and those in it, sorted by path.
+  /// The files in a folder and its subfolders, sorted by path.
   static func files(_ folder: String, suffix: String = ".yaml") -> [Text] {
     let url = PackageFolder.root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
@@ -26,7 +26,7 @@ enum SeedTexts {
     var yaml: String
   }
 
-  /// The YAML test suite; empty where it is absent.
+  /// The YAML test suite; empty if it is not available.
   static let suite: [Text] = {
     let url = PackageFolder.root.appending(path: "../shared/conformance/yaml-test-suite.json")
     guard let data = try? Data(contentsOf: url),

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Changes of a text's bytes, words and lines that follow from a seed alone.
+/// Mutates bytes, words and lines, deterministically for a seed.
 struct TextChange {
   private var random: SeededGenerator
   private var text: [UInt8]
 
-  /// A text after one to four changes.
+  /// Returns the input with one to four mutations.
   static func mutant(of text: [UInt8], and other: [UInt8], seed: UInt64) -> [UInt8] {
     var change = TextChange(random: SeededGenerator(seed: seed), text: text)
     for _ in 0..<change.number(in: 1...4) { change.change(with: other) }
@@ -29,7 +29,7 @@ struct TextChange {
     }
   }
 
-  // MARK: What is put in
+  // MARK: Inserted content
 
   private static let pieces = [
     ": ", "- ", "\n", " ", "#", " # ", "{", "}", "[", "]", ", ", "\"", "'", "-", ":", "\t", "é",
@@ -62,7 +62,7 @@ struct TextChange {
     return Array(other[change.lineRange()])
   }
 
-  // MARK: Where it is put
+  // MARK: Positions
 
   private mutating func number(in range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
@@ -73,7 +73,7 @@ struct TextChange {
     return start..<min(text.count, start + number(in: 1...length))
   }
 
-  /// A word of letters, digits and the signs of numbers, or an empty range.
+  /// The range of a word of letters, digits, `+`, `-`, `.`, `$` and `_`; may be empty.
   private mutating func wordRange() -> Range<Int> {
     let place = number(in: 0...text.count)
     let start = text[..<place].lastIndex { !Self.isWordByte($0) }.map { $0 + 1 } ?? 0
@@ -81,7 +81,7 @@ struct TextChange {
     return start..<end
   }
 
-  /// A line with its end.
+  /// The range of a line, including its line break.
   private mutating func lineRange() -> Range<Int> {
     let place = number(in: 0...text.count)
     let start = text[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -1,8 +1,8 @@
 package import TimelineSyntax
 
-/// Findings as the fixtures' `.expected` files have them.
+/// Formats findings as in the fixtures' `.expected` files.
 package enum DiagnosticLines {
-  /// One line a finding, indented lines for its labels, help and fix.
+  /// Returns one line per finding, with indented lines for its labels, help, notes and fix.
   package static func describe(_ diagnostics: [Diagnostic]) -> String {
     func place(_ label: DiagnosticLabel) -> String {
       let start = label.source.position(at: label.span.start)

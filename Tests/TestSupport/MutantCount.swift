@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many files changed at random the tests try.
+/// The number of mutated files that the tests try.
 package enum MutantCount {
-  /// What the environment's `KEYPHASE_MUTANTS` says, as in CI's run; 2,000 without it.
+  /// The value of the environment variable `KEYPHASE_MUTANTS`, which CI sets; 2,000 by default.
   package static let all =
     ProcessInfo.processInfo.environment["KEYPHASE_MUTANTS"].flatMap { Int($0) } ?? 2_000
 }

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// The folders of this package that tests read.
+/// Folders and files of this package for tests.
 package enum PackageFolder {
-  /// The one that `Package.swift` lies in.
+  /// The folder that contains `Package.swift`.
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   package static let fixtures = root.appending(path: "Tests/Fixtures")
 
-  /// The examples, all of which are sound.
+  /// The folder of examples, all of which are valid.
   package static let timelines = root.appending(path: "Timelines")
 
-  /// A sound file with every key of the format.
+  /// A valid file with every key of the format.
   package static let everything = fixtures.appending(path: "everything.yaml")
 
-  /// The path of a program of this package that is built beside the tests; nil where it is not.
+  /// The path of an executable product of this package; nil if it is not built.
   package static func program(named name: String) -> String? {
     let own = URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
     let bundle = Bundle.main.bundleURL
@@ -31,7 +31,7 @@ package enum PackageFolder {
     return names.filter { $0.hasSuffix(".yaml") }.sorted()
   }
 
-  /// The bytes of the files in a folder, for documents that include others.
+  /// Returns a function that reads files of a folder, for documents with includes.
   package static func reader(of folder: URL) -> @Sendable (String) -> [UInt8]? {
     { path in (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } }
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How long the processor works for this thread, whatever else it has to do.
+/// Measures the processor time of the current thread, which does not depend on other load.
 public enum ProcessorTime {
-  /// The processor's time for a piece of work, in seconds.
+  /// Returns the processor time of a closure in seconds.
   public static func seconds(_ work: () -> Void) -> Double {
     let start = now
     work()
     return now - start
   }
 
-  /// What it has worked for this thread so far, in seconds.
+  /// The processor time that the current thread has used so far, in seconds.
   public static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

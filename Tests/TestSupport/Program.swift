@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program, run to its end.
+/// Runs other programs.
 package struct Program {
   package struct Result {
     package var exitCode: Int32
@@ -8,12 +8,12 @@ package struct Program {
     package var errors: String
   }
 
-  /// The built `keyphase` beside the tests; nil where it was not built.
+  /// The path of the built `keyphase`; nil if it is not built.
   package static let keyphase = PackageFolder.program(named: "keyphase")
 
-  /// Runs a program.
+  /// Runs a program until it exits.
   ///
-  /// - Parameter environment: what is added to the variables of the tests.
+  /// - Parameter environment: variables to add to the environment of the tests.
   package static func run(
     _ path: String, _ arguments: [String], in folder: String? = nil, input: String = "",
     environment: [String: String] = [:]
@@ -25,7 +25,7 @@ package struct Program {
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] { variables[name] = nil }
     process.environment = variables.merging(environment) { $1 }
-    // Files in place of pipes: nothing has to be read while it runs.
+    // Use files instead of pipes, which would have to be read while the program runs.
     let scratch = try TemporaryFolder()
     try scratch.write(input, to: "input")
     for name in ["output", "errors"] { try scratch.write("", to: name) }
@@ -39,7 +39,7 @@ package struct Program {
       errors: try scratch.read("errors"))
   }
 
-  /// Where a program is on the PATH; nil where it is not.
+  /// The path of a program in `PATH`; nil if it is not found.
   package static func find(_ name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(name)" }

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Numbers from an independent reimplementation and from 40-digit arithmetic, where they lie beside
-/// the checkout.
+/// Reference values from an independent implementation and from 40-digit arithmetic, available if
+/// they are in a folder next to the checkout.
 package enum ReferenceData {
   private static let folder = PackageFolder.root.appending(path: "../shared/reference")
 
@@ -14,7 +14,7 @@ package enum ReferenceData {
     atPath: folder.appending(path: "spring.json").path)
 }
 
-/// A number, or one of the texts "nan", "inf" and "-inf".
+/// A JSON number, or one of the strings "nan", "inf" and "-inf".
 package struct Number: Decodable, Sendable {
   package var value: Double
 
@@ -29,7 +29,7 @@ package struct Number: Decodable, Sendable {
   }
 }
 
-/// Whether two numbers differ by no more than a tolerance; equal infinities do not differ.
+/// Whether two numbers are equal within a tolerance; infinities of the same sign are equal.
 package func isClose(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
   a == b || abs(a - b) <= tolerance
 }

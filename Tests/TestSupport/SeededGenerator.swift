@@ -1,4 +1,4 @@
-/// A generator whose numbers follow from its seed alone (SplitMix64).
+/// A deterministic random number generator (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Expected output that is kept in a file.
+/// Expected output in a file.
 ///
-/// With `RECORD_SNAPSHOTS=1` the files are written anew and every test that looks at one fails:
-/// somebody has to read them.
+/// With `RECORD_SNAPSHOTS=1`, each test rewrites its files and fails, because the new files need to
+/// be reviewed.
 package enum Snapshot {
   package static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
 
-  /// What fails a test that has written its file anew.
+  /// The error of a test that has rewritten its file.
   package struct Recorded: Error, CustomStringConvertible {
     package var name: String
 
@@ -18,9 +18,9 @@ package enum Snapshot {
     }
   }
 
-  /// The text that a file expects.
+  /// Returns the expected text from a file.
   ///
-  /// - Throws: ``Recorded`` where the actual text was written in its place.
+  /// - Throws: ``Recorded`` if the actual text was written instead.
   package static func text(at file: URL, recording actual: String) throws -> String {
     guard isRecording else { return try String(contentsOf: file, encoding: .utf8) }
     try FileManager.default.createDirectory(

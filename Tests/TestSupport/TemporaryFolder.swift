@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that is removed when the test that made it is over.
+/// A temporary folder that is removed when the object is deallocated.
 package final class TemporaryFolder {
   package let url: URL
   package var path: String { url.path }
@@ -13,7 +13,7 @@ package final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file, with the folders that it lies in.
+  /// Writes a file, creating intermediate folders.
   package func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(

@@ -1,7 +1,7 @@
 #if Macros
   import SwiftDiagnostics
 
-  /// What the macros say, as the compiler shows it: names in quotes, no full stop.
+  /// A diagnostic message in the compiler's style: names in single quotes, no full stop.
   struct AnimatableMessage: DiagnosticMessage {
     let id: String
     let message: String
@@ -10,7 +10,7 @@
     var diagnosticID: MessageID { MessageID(domain: "AnimationMacros", id: id) }
   }
 
-  /// What a fix-it does, as the compiler offers it.
+  /// The description of a fix-it.
   struct AnimatableFixItMessage: FixItMessage {
     let id: String
     let message: String

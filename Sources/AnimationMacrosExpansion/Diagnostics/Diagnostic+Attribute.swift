@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// What is said of an attribute in the wrong place.
+  /// Diagnostics for attributes that are misplaced or have no effect.
   extension Diagnostic {
     static func notAStructure(
       _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax

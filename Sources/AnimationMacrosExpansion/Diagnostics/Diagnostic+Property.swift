@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// What is said of a property that does not animate.
+  /// Diagnostics for properties that do not animate.
   extension Diagnostic {
     static func cannotAnimate(
       _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, _ type: StillType
@@ -60,7 +60,7 @@
             + "write 'animatableData' by hand or move the '#if' out of the structure"))
     }
 
-    /// A fault of one property: at its name, with the way to leave it out as the last remedy.
+    /// A diagnostic at a property's name; its last fix-it excludes the property.
     private static func property(
       _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, id: String,
       _ message: String, severity: DiagnosticSeverity = .error, fixIts: [FixIt?]

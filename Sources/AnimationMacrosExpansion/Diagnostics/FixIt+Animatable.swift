@@ -3,9 +3,9 @@
   import SwiftSyntax
 
   extension FixIt {
-    /// Puts `@AnimatableIgnored` before a property.
+    /// Inserts `@AnimatableIgnored` before a property.
     ///
-    /// `nil` where the line declares several: the mark can stand before one alone.
+    /// `nil` if the declaration has several bindings, since the attribute applies to a single one.
     static func ignore(_ variable: VariableDeclSyntax) -> FixIt? {
       guard variable.bindings.count == 1 else { return nil }
       return insert(
@@ -13,7 +13,7 @@
         id: "ignore", "mark it '@AnimatableIgnored'")
     }
 
-    /// Makes an integer a `Double`, where its initial value allows it.
+    /// Changes an integer type to `Double`; `nil` if the initial value does not allow it.
     static func makeDouble(
       _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax
     ) -> FixIt? {
@@ -34,7 +34,7 @@
         id: "makeDouble", message)
     }
 
-    /// Puts a place for the type after the name.
+    /// Inserts a type placeholder after the name.
     static func writeType(
       _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax
     ) -> FixIt {
@@ -43,7 +43,7 @@
         id: "writeType", "write its type")
     }
 
-    /// Makes a constant a variable.
+    /// Changes `let` to `var`.
     static func makeVariable(_ variable: VariableDeclSyntax) -> FixIt {
       FixIt(
         message: AnimatableFixItMessage(id: "makeVariable", message: "make it a 'var'"),
@@ -53,7 +53,7 @@
         ])
     }
 
-    /// Takes a modifier or an attribute away, with the space behind it.
+    /// Removes a modifier or an attribute, with the space after it.
     static func remove(
       _ node: some SyntaxProtocol, from declaration: some SyntaxProtocol, id: String,
       _ message: String

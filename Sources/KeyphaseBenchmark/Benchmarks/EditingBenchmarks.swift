@@ -3,7 +3,7 @@ internal import TimelineFormatter
 import TimelineSyntax
 
 extension BenchmarkGroup {
-  /// What an editor waits for: a change to its diagnostics, and the canonical layout.
+  /// The latency of an editor's requests: from a change to its diagnostics, and for formatting.
   static var editing: BenchmarkGroup {
     let sizes = [2_000, 20_000, 200_000]
     return BenchmarkGroup(

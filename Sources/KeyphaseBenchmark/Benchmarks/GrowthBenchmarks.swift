@@ -4,7 +4,7 @@ import TimelineLint
 import TimelineSyntax
 
 extension BenchmarkGroup {
-  /// What a byte, a keyframe and a sample cost at three sizes: the same, if growth is linear.
+  /// The time per byte, keyframe and sample at three sizes; constant if the total time is linear.
   static var growth: [BenchmarkGroup] { [byBytes, byKeyframes, bySamples] }
 
   private static var byBytes: BenchmarkGroup {

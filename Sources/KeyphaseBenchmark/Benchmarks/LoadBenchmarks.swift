@@ -4,7 +4,7 @@ internal import TimelineReports
 import TimelineSyntax
 
 extension BenchmarkGroup {
-  /// A file of 200 KB from its bytes to findings, beside libyaml alone.
+  /// Loading, validating and linting a file of 200 KB, compared with libyaml alone.
   static var loading: BenchmarkGroup {
     let bytes = Array(GeneratedTimelines.text(bytes: 200_000).utf8)
     let faulty = Array(GeneratedTimelines.text(bytes: 200_000, findings: .many).utf8)
@@ -37,7 +37,7 @@ extension BenchmarkGroup {
       ], isComparedWithFirst: true)
   }
 
-  /// Five thousand findings as text.
+  /// Writing 5,000 findings as text.
   static var reporting: BenchmarkGroup {
     BenchmarkGroup(
       "5000 findings",

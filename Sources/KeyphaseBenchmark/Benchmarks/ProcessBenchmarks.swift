@@ -1,7 +1,7 @@
 extension BenchmarkGroup {
-  /// The tool as a whole process, from its start to its end.
+  /// The tool as a process, from launch to exit.
   ///
-  /// - Parameter folder: where `keyphase` and `BareEventLoop` are.
+  /// - Parameter folder: the folder that contains `keyphase` and `BareEventLoop`.
   static func processes(in folder: String) throws -> [BenchmarkGroup] {
     let room = try TemporaryFolder()
     let tool = "\(folder)/keyphase"
@@ -17,7 +17,7 @@ extension BenchmarkGroup {
       _ = try crowd.write(text, to: "small\(number).yaml")
     }
     func benchmark(_ name: String, _ arguments: [String], tool: String = tool) -> Benchmark {
-      // Findings are no failure of the tool.
+      // Exit code 1 means findings, which are not a failure of the tool.
       let child = ChildProcess(arguments: [tool] + arguments, expected: [0, 1])
       return Benchmark(name, .process, in: .milliseconds) {
         {
@@ -37,7 +37,8 @@ extension BenchmarkGroup {
             let text = GeneratedTimelines.text(bytes: 200_000)
             let child = ChildProcess(arguments: [tool, "fmt", "\(room.path)/format.yaml"])
             return {
-              // What was formatted stays so: it is written anew each time, next to nothing beside the rest.
+              // Formatting changes the file, so each iteration restores it first, at negligible
+              // cost.
               _ = try room.write(text, to: "format.yaml")
               try child.run()
             }
@@ -57,7 +58,7 @@ extension BenchmarkGroup {
     ]
   }
 
-  /// The most memory that linting takes, by the size of the file.
+  /// The peak memory of linting files of different sizes.
   static func peakMemory(in folder: String) -> [Result<PeakMemory, Unmeasured>] {
     [2_000_000, 7_000_000].map { size in
       Result {

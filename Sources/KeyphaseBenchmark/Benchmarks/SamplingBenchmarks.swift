@@ -4,11 +4,10 @@ extension BenchmarkGroup {
   private static let sampleCount = 100_000
   private static let targets = [1.0, -0.5, 2, 0.75]
 
-  /// Curves at many times, on one core.
+  /// Sampling curves at many times, in one thread.
   static var sampling: [BenchmarkGroup] { [samplingIntoBuffer, samplingTimelines] }
 
-  /// The arithmetic alone: a track at times that are there already, into a buffer that is there
-  /// already.
+  /// The arithmetic alone: the times are given, and the buffer is allocated in advance.
   private static var samplingIntoBuffer: BenchmarkGroup {
     func benchmark(_ name: String, _ curve: @escaping () -> SampledCurve) -> Benchmark {
       Benchmark(name, in: .samples(sampleCount)) { curve().sampling }
@@ -34,7 +33,7 @@ extension BenchmarkGroup {
       ])
   }
 
-  /// The same as a user of the library has it: times and values are allocated and laid out, too.
+  /// The same through the library's public API, which also allocates and lays out times and values.
   private static var samplingTimelines: BenchmarkGroup {
     func benchmark(
       _ name: String, _ keyframes: [String], repeats: Int = 1, from start: Double? = nil

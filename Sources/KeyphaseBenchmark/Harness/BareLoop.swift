@@ -1,8 +1,8 @@
 import CYAML
 
-/// The least that can be done with a YAML text in this process: libyaml's events, each thrown away.
+/// A baseline in this process: parses YAML with libyaml and discards the events.
 enum BareLoop {
-  /// The number of events; nil where libyaml cannot read the text.
+  /// Returns the number of events; nil if libyaml reports an error.
   static func run(_ bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { buffer in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)

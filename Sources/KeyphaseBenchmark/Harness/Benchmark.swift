@@ -1,22 +1,22 @@
-/// Something whose speed is measured.
+/// An operation whose time is measured.
 ///
-/// A benchmark is one entry of a ``BenchmarkGroup``; what it needs is made in `prepare`, which does not
-/// count.
+/// A benchmark is one entry of a ``BenchmarkGroup``. Its setup belongs in `prepare`, which is not
+/// timed.
 struct Benchmark {
-  /// Where a benchmark's time is spent.
+  /// Where the measured work runs, which determines the clock.
   enum Place {
-    /// In this thread: its time on a processor counts.
+    /// In the current thread; measures its processor time.
     case thread
-    /// In this process, by whichever of its threads: the clock on the wall counts.
+    /// In any threads of this process; measures wall-clock time.
     case threads
-    /// In a process of its own, from its start to its end: the clock on the wall counts.
+    /// In a child process; measures wall-clock time from launch to exit.
     case process
   }
 
   let name: String
   let place: Place
   let unit: Unit
-  /// Makes what is needed, and returns what is measured.
+  /// Sets up the benchmark and returns the operation to measure.
   let prepare: () throws -> () throws -> Void
 
   init(
@@ -29,14 +29,14 @@ struct Benchmark {
     self.prepare = prepare
   }
 
-  /// What becomes of the seconds that one run takes.
+  /// The unit of a result, converted from seconds per run.
   enum Unit {
     case milliseconds
-    /// Millions of bytes a second, for so many bytes.
+    /// Millions of bytes per second; the associated value is the bytes per run.
     case megabytes(Int)
-    /// Millions of samples a second, for so many samples.
+    /// Millions of samples per second; the associated value is the samples per run.
     case samples(Int)
-    /// Nanoseconds for each of so many things.
+    /// Nanoseconds per item: the item's name, and the items per run.
     case nanoseconds(per: String, Int)
 
     var text: String {
@@ -58,11 +58,11 @@ struct Benchmark {
   }
 }
 
-/// Benchmarks that are compared with each other, and so are run in turn.
+/// Benchmarks that are compared with each other; their runs are interleaved.
 struct BenchmarkGroup {
   let name: String
   let benchmarks: [Benchmark]
-  /// Whether the first is what the others are measured by.
+  /// Whether the others are reported as ratios to the first.
   let isComparedWithFirst: Bool
 
   init(_ name: String, _ benchmarks: [Benchmark], isComparedWithFirst: Bool = false) {

@@ -6,20 +6,20 @@
   import Musl
 #endif
 
-/// Runs other programs, their output thrown away.
+/// A program to run with its output discarded.
 struct ChildProcess {
-  /// A program that could not be started, or that failed.
+  /// A program could not be launched, or it failed.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
   let arguments: [String]
-  /// The exit codes that are no failure.
+  /// The exit codes that do not count as failures.
   var expected: Set<Int32> = [0]
 
-  /// Runs it to its end.
+  /// Runs the program and waits until it exits.
   ///
-  /// - Returns: the most memory that it held, in bytes.
+  /// - Returns: its peak resident memory in bytes.
   @discardableResult
   func run() throws(Failure) -> Int {
     var actions = posix_spawn_file_actions_t()

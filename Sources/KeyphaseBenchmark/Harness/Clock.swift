@@ -6,21 +6,21 @@
   import Musl
 #endif
 
-/// The clocks that are measured by.
+/// The clocks for measurements, in seconds.
 enum Clock {
-  /// Seconds that this thread has spent on a processor: other programs do not count.
+  /// The processor time of the current thread.
   static var thread: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Seconds that all threads of this process have spent on processors.
+  /// The processor time of all threads of this process.
   static var process: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Seconds on a clock that never goes back.
+  /// The time of a monotonic clock.
   static var wall: Double { seconds(CLOCK_MONOTONIC) }
 
-  /// Seconds that the programs which this one has started and seen end have spent on processors.
+  /// The processor time of all child processes that have exited and been waited for.
   static var children: Double {
     var usage = rusage()
-    // RUSAGE_CHILDREN, which is a number on some systems and a case of an enumeration on others.
+    // RUSAGE_CHILDREN, whose Swift type differs between systems.
     getrusage(-1, &usage)
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }

@@ -1,24 +1,26 @@
-/// What came out of a benchmark.
+/// The result of a benchmark.
 struct Measurement {
   let group: String
   let name: String
   let unit: Benchmark.Unit
   /// The seconds of each run.
   let seconds: [Double]
-  /// The seconds that each run spent on processors; the same in this thread.
+  /// The processor seconds of each run; equal to `seconds` for a benchmark in the current thread.
   let processorSeconds: [Double]
 
   /// The median in the benchmark's unit.
   var median: Double { unit.value(ofSeconds: Self.median(seconds)) }
 
-  /// The median of the time on processors in the benchmark's unit: on a busy machine, what counts.
+  /// The median processor time in the benchmark's unit, which is more reliable on a busy machine.
   var processorMedian: Double { unit.value(ofSeconds: Self.median(processorSeconds)) }
 
-  /// The quickest run in the benchmark's unit.
+  /// The fastest run in the benchmark's unit.
   var best: Double { unit.value(ofSeconds: seconds.min() ?? .nan) }
 
-  /// How many times the processor time of another benchmark it takes: the median of the quotients, run by
-  /// run, of which both have the same number in turn.
+  /// The processor time relative to another benchmark: the median of the ratios of corresponding
+  /// runs.
+  ///
+  /// Both must have the same number of runs, measured alternately.
   func processorRatio(to other: Measurement) -> Double {
     Self.median(zip(processorSeconds, other.processorSeconds).map { $0 / $1 })
   }
@@ -34,12 +36,13 @@ struct Measurement {
 }
 
 extension BenchmarkGroup {
-  /// A run that is shorter than this is repeated within one measurement, in seconds.
+  /// The minimum time of one measurement, in seconds; shorter runs are repeated within it.
   private static let shortest = 0.004
 
-  /// Measures all benchmarks, in turn, so that a machine that slows down slows all of them.
+  /// Measures all benchmarks with interleaved runs, so that changes in machine load affect all of
+  /// them.
   ///
-  /// - Returns: the measurements; where a run has failed, the reason in place of the whole benchmark.
+  /// - Returns: one result per benchmark; a failure if any of its runs failed.
   func measure(runs: Int) -> [Result<Measurement, Unmeasured>] {
     func result<Value>(of index: Int, _ body: () throws -> Value) -> Result<Value, Unmeasured> {
       Result(catching: body).mapError {
@@ -72,14 +75,14 @@ extension BenchmarkGroup {
   }
 }
 
-/// A benchmark that has failed.
+/// A benchmark failed.
 struct Unmeasured: Error {
   let group: String
   let name: String
   let reason: String
 }
 
-/// A benchmark that is ready to be run.
+/// A benchmark after its setup.
 private struct Body {
   private let run: () throws -> Void
   private let place: Benchmark.Place
@@ -88,7 +91,7 @@ private struct Body {
   init(_ benchmark: Benchmark, shortest: Double) throws {
     run = try benchmark.prepare()
     place = benchmark.place
-    // The first run warms up; where it is short, more of them make one measurement.
+    // The first run is a warm-up; short runs are repeated within one measurement.
     try run()
     while place != .process, try time().seconds * Double(repetitions) < shortest,
       repetitions < 1 << 20
@@ -97,7 +100,7 @@ private struct Body {
     }
   }
 
-  /// The seconds of one run.
+  /// Measures one run and returns its seconds and processor seconds.
   func time() throws -> (seconds: Double, processor: Double) {
     let (start, processorStart) = (Clock.wall, processor)
     for _ in 0..<repetitions { try run() }
@@ -115,6 +118,6 @@ private struct Body {
   }
 }
 
-/// Keeps the compiler from leaving out what computes a value.
+/// Prevents the compiler from optimizing away the computation of a value.
 @inline(never)
 func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }

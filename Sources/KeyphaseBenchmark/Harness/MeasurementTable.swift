@@ -1,14 +1,14 @@
 import TimelineSyntax
 
-/// All that was measured, as tables of Markdown and as JSON.
+/// All measurements, printable as Markdown tables and as JSON.
 struct MeasurementTable {
   private var measurements: [Measurement] = []
   private var ratios: [Ratio] = []
   private var memory: [PeakMemory] = []
-  /// What has failed.
+  /// The benchmarks that failed.
   private(set) var failures: [Unmeasured] = []
 
-  /// How many times the processor time of another one a benchmark takes.
+  /// The processor time of a benchmark relative to another one.
   private struct Ratio {
     let measurement: Measurement
     let base: Measurement
@@ -16,7 +16,7 @@ struct MeasurementTable {
     var value: Double { measurement.processorRatio(to: base) }
   }
 
-  /// Adds what came out of a group.
+  /// Adds the results of a group.
   mutating func add(_ results: [Result<Measurement, Unmeasured>], of group: BenchmarkGroup) {
     for result in results {
       switch result {
@@ -30,7 +30,7 @@ struct MeasurementTable {
     }
   }
 
-  /// Adds how much memory was taken.
+  /// Adds the results of memory measurements.
   mutating func add(_ results: [Result<PeakMemory, Unmeasured>]) {
     for result in results {
       switch result {
@@ -121,7 +121,7 @@ struct MeasurementTable {
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// Three digits, which is more than a median is worth.
+  /// Formats a value with three significant digits.
   private static func text(_ value: Double) -> String {
     guard value.isFinite, value > 0 else { return "–" }
     var scale = 1.0

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A folder for the files that programs are run on; it goes away with the value.
+/// A folder for the input files of programs; removed when the object is deallocated.
 final class TemporaryFolder {
   let path: String
   private var files: [String] = []
@@ -25,7 +25,7 @@ final class TemporaryFolder {
     rmdir(path)
   }
 
-  /// Where temporary files belong: what `TMPDIR` says, as on macOS.
+  /// The folder for temporary files: `TMPDIR` if it is set, as on macOS, or `/tmp`.
   private static var parent: String {
     guard let value = getenv("TMPDIR"), value.pointee != 0 else { return "/tmp" }
     let folder = String(cString: value)

@@ -9,19 +9,19 @@ import TimelineSyntax
   import Musl
 #endif
 
-/// A document that is open in a language server, and a change of one digit after the other.
+/// A document that is open in a language server, with a stream of one-digit changes.
 final class EditedDocument {
   private static let address = "file:///generated.yaml"
   private static let publishing =
     #"{"jsonrpc":"2.0","method":"textDocument/publishDiagnostics""#
 
   private let server: LanguageServer
-  /// Where a byte comes out for each time that diagnostics were sent.
+  /// The read end of a pipe that receives one byte each time diagnostics are published.
   private let signal: Int32
   private let changes: [JSONValue]
   private var count = 0
 
-  /// Opens a text whose last line is a comment of one digit.
+  /// Opens a document, with a comment of one digit appended as its last line.
   init(_ text: String) throws(ChildProcess.Failure) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw ChildProcess.Failure(description: "there is no pipe left") }

@@ -1,20 +1,21 @@
-/// Timeline files of any size, always the same ones: tracks of all kinds of keyframes.
+/// Generates reproducible timeline files of any size, with keyframes of all kinds.
 struct GeneratedTimelines {
   private var state: UInt64
 
   private init(seed: UInt64) { state = seed }
 
-  /// What the linter says of a file.
+  /// The number of findings in a generated file.
   enum Findings {
-    /// Next to nothing, as of files that people keep: springs settle, and tracks end where they start.
+    /// Hardly any, as in maintained files: springs settle, and tracks end at their initial values.
     case few
-    /// Seven findings in each kilobyte: springs are cut at random, and triggers make tracks jump.
+    /// Seven per kilobyte: springs are cut short at random, and tracks jump at each trigger.
     case many
   }
 
-  /// A file of a little more than so many bytes: timelines of five tracks of five keyframes.
+  /// Returns a file slightly larger than `bytes`: timelines of five tracks with five keyframes
+  /// each.
   ///
-  /// - Parameter isAnchored: whether one value has an anchor, for whose sake all is read by libyaml.
+  /// - Parameter isAnchored: whether one value has an anchor, which requires reading with libyaml.
   static func text(
     bytes: Int, seed: UInt64 = 7, findings: Findings = .few, isAnchored: Bool = false
   ) -> String {
@@ -44,7 +45,7 @@ struct GeneratedTimelines {
     return text
   }
 
-  /// One timeline of ten seconds with ten tracks of a number of keyframes.
+  /// Returns a file with one timeline of ten seconds and ten tracks.
   static func tenTracks(keyframes: Int = 8, seed: UInt64 = 7) -> String {
     var generator = GeneratedTimelines(seed: seed)
     var text = "keyphase: 1\ntimelines:\n  ten:\n    tracks:\n"
@@ -65,7 +66,7 @@ struct GeneratedTimelines {
     return text
   }
 
-  /// One timeline with one track of so many cubic keyframes.
+  /// Returns a file with one timeline and one track of cubic keyframes.
   static func oneTrack(keyframes: Int, seed: UInt64 = 7) -> String {
     var generator = GeneratedTimelines(seed: seed)
     var text = "keyphase: 1\ntimelines:\n  one:\n    tracks:\n      scale:\n"
@@ -75,7 +76,7 @@ struct GeneratedTimelines {
     return text
   }
 
-  /// The keyframe that leads a track back to where it starts.
+  /// The last keyframe of a track, which returns to the initial value.
   private static func rest(of property: String) -> String {
     let value =
       switch property {
@@ -116,7 +117,7 @@ struct GeneratedTimelines {
     return "\(number / 1000).\(digits)"
   }
 
-  /// A whole number from 0 on, by a generator of splitmix64's kind.
+  /// Returns a pseudorandom integer in `0..<limit` (SplitMix64).
   private mutating func number(below limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

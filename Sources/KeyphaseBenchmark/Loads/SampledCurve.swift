@@ -1,15 +1,15 @@
 import AnimationCore
 import TimelineEvaluation
 
-/// A track of one number and the times at which it is sampled.
+/// A track with one component and the times at which it is sampled.
 struct SampledCurve {
   private let track: FlatTrack
   private let times: [Double]
 
-  /// Lays out keyframes, and times from the start to the end.
+  /// Creates a track from keyframes, and sample times between its start and end.
   ///
   /// - Parameters:
-  ///   - isRandom: whether the times come in any order, or as a grid.
+  ///   - isRandom: whether the times are in random order rather than a uniform grid.
   init(_ motions: [KeyframeMotion<Double>], count: Int, isRandom: Bool = false) {
     track = FlatTrack(curves: [KeyframeCurve(component: 0.25, motions: motions)])
     let step = track.duration / Double(count)
@@ -21,7 +21,7 @@ struct SampledCurve {
     }
   }
 
-  /// What samples all times into one buffer.
+  /// An operation that samples all times into one buffer.
   var sampling: () -> Void {
     var values = [Double](repeating: 0, count: times.count)
     return {

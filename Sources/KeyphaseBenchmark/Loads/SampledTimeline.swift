@@ -2,16 +2,15 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// A timeline of one track that is sampled as a user of the library does: `CompiledTimeline.sample`,
-/// which lays out the times and the values anew.
+/// A timeline of one track, sampled through the library's API, which allocates times and values.
 struct SampledTimeline {
   private let compiled: [CompiledTimeline]
 
-  /// Reads a timeline from its keyframes.
+  /// Creates a timeline from keyframes.
   ///
   /// - Parameters:
-  ///   - keyframes: each as YAML writes it.
-  ///   - repeats: how often it plays.
+  ///   - keyframes: the YAML of each keyframe.
+  ///   - repeats: the number of iterations.
   init(_ keyframes: [String], repeats: Int = 1) throws {
     let head =
       "keyphase: 1\ntimelines:\n  one:\n    repeat: \(repeats)\n    tracks:\n      scale:\n"
@@ -20,10 +19,10 @@ struct SampledTimeline {
     compiled = try document.timelines.flatMap { try CompiledTimeline.compile($0, of: document) }
   }
 
-  /// The length in seconds.
+  /// The duration of one iteration in seconds.
   var duration: Double { compiled.first?.duration ?? 0 }
 
-  /// What samples it once, with all that is allocated for it.
+  /// An operation that samples the timeline once, including all allocations.
   func sampling(_ options: SamplingOptions) -> () throws -> Void {
     { for timeline in compiled { keep(try timeline.sample(options)) } }
   }

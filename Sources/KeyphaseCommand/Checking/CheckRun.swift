@@ -2,18 +2,18 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// The result of checking a number of files.
+/// The result of checking several files.
 struct CheckRun {
-  /// What was found, without colours and times.
+  /// The findings and counts; not yet colored or timed.
   var report = Report(diagnostics: [], files: [])
-  /// What could not be found, read or written.
+  /// The files that could not be found, read or written.
   var failures: [CommandFailure]
-  /// What became of each file that was checked, in the order of their paths.
+  /// The result for each checked file, sorted by path.
   var files: [CheckedFile] = []
 
   /// Checks files.
   ///
-  /// - Parameter check: what is done with each file's text, in parallel.
+  /// - Parameter check: checks one file; called concurrently.
   static func check(
     _ input: InputFiles, reading: FileReading,
     _ check: @escaping @Sendable (InputFile, SourceFile) -> CheckedFile
@@ -47,39 +47,39 @@ struct CheckRun {
   }
 }
 
-/// What became of one file.
+/// The result of checking one file.
 struct CheckedFile: Sendable {
-  /// What is to be reported; empty once it is in the run's report.
+  /// The findings to report; emptied once they are in the run's report.
   var diagnostics: [Diagnostic]
-  /// How many findings were fixed.
+  /// The number of fixed findings.
   var fixedCount = 0
-  /// How many findings a baseline knows.
+  /// The number of findings that the baseline contains.
   var knownCount = 0
-  /// The findings by their places, for a baseline that is written.
+  /// The findings as baseline entries, if a baseline is to be written.
   var baseline = Baseline()
-  /// The text before and after it was fixed; nil where nothing was.
+  /// The content before and after the fixes; nil if nothing was fixed.
   var change: FileChange?
-  /// Why its text could not be written.
+  /// Why the file could not be formatted or written; nil if it could.
   var failure: CommandFailure?
 }
 
-/// A text before and after a change.
+/// A file's content before and after a change.
 struct FileChange: Sendable {
   var file: InputFile
   var before: SourceFile
   var after: SourceFile
 
-  /// Whether the texts differ.
+  /// Whether the contents differ.
   var isReal: Bool { before.bytes != after.bytes }
 }
 
 extension [Diagnostic] {
-  /// Leaves out what is there twice in findings that are sorted by place and rule.
+  /// Removes duplicates from findings that are sorted by location and rule.
   ///
-  /// A fault in an included file is found again with every file that includes it.
+  /// An error in an included file is found once for every file that includes it.
   fileprivate mutating func removeRepeats() {
     var last: (path: String, span: SourceSpan, rule: RuleName)?
-    // The messages of one rule at one place.
+    // The messages of one rule at one location.
     var messages: Set<String> = []
     removeAll { diagnostic in
       let source = diagnostic.primary.source

@@ -1,23 +1,23 @@
 import TimelineDocument
 import TimelineSyntax
 
-/// What became of one file.
+/// The result of reading one file.
 enum FileOutcome<Value: Sendable>: Sendable {
-  /// It was read and checked.
+  /// The file was read and checked.
   case checked(Value)
-  /// It is some other YAML file.
+  /// The file is YAML, but not a timeline file.
   case skipped
-  /// It could not be read.
+  /// The file could not be read.
   case unreadable(CommandFailure)
 }
 
-/// Reads and checks files, several at once.
+/// Reads and checks files concurrently.
 struct FileReading: Sendable {
   var limits: YAMLLimits
-  /// Whether named files, too, are passed over where they are no timelines.
+  /// Whether explicitly named files are also skipped if they are not timeline files.
   var onlyTimelines: Bool
 
-  /// Loads every file and returns what `transform` makes of it, in the order of the files.
+  /// Loads every file and returns the results of `transform`, in the order of the files.
   func load<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (LoadedDocument) -> Value
   ) -> [FileOutcome<Value>] {
@@ -25,13 +25,13 @@ struct FileReading: Sendable {
     return read(files) { _, source in transform(loader.load(source)) }
   }
 
-  /// Reads every file and returns what `transform` makes of its text, in the order of the files.
+  /// Reads every file and returns the results of `transform`, in the order of the files.
   func read<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (InputFile, SourceFile) -> Value
   ) -> [FileOutcome<Value>] {
     if files.count == 1 { return [read(files[0], transform)] }
-    // A part is several files, so that handing them over costs little, and yet so few that no
-    // processor waits long for another at the end.
+    // A part has several files to reduce synchronization, but few enough to keep all processors
+    // busy until the end.
     let size = max(1, min(16, files.count / (8 * Environment.processorCount)))
     let parts = stride(from: 0, to: files.count, by: size).map { start in
       let part = files[start..<min(start + size, files.count)]

@@ -8,22 +8,23 @@
 
 /// Waits until one of a number of files changes.
 ///
-/// It looks every fifth of a second: that works on every file system, and costs next to nothing for
-/// as many files as people edit.
+/// Polls every 0.2 s, which works on every file system and costs little for the number of files in
+/// a typical project.
 struct FileWatch {
   private static let interval: UInt32 = 200_000
   private let paths: () -> [String]
   private var versions: [String: FileSystem.Version]
 
-  /// Notes the present state of files.
+  /// Records the current state of files.
   ///
-  /// - Parameter paths: finds them anew, since files come and go.
+  /// - Parameter paths: returns the current paths; called again for each poll, since files may be
+  ///   added or removed.
   init(_ paths: @escaping () -> [String]) {
     self.paths = paths
     versions = Self.versions(of: paths())
   }
 
-  /// Comes back when a file was written, made or removed.
+  /// Blocks until a file has been written, created or removed.
   mutating func wait() {
     while true {
       usleep(Self.interval)

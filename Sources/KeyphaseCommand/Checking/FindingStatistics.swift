@@ -1,7 +1,7 @@
 import TimelineLint
 import TimelineSyntax
 
-/// How often each rule was broken.
+/// The number of findings of each rule.
 struct FindingStatistics {
   private let rows: [Row]
 
@@ -26,7 +26,7 @@ struct FindingStatistics {
     self.rows = rows.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
   }
 
-  /// A line a rule, the one that is broken most often first.
+  /// One line per rule, sorted by descending count.
   var text: String {
     let width = rows.map { String($0.count).count }.max() ?? 0
     let ruleWidth = rows.map(\.rule.text.count).max() ?? 0

@@ -3,7 +3,7 @@ internal import TimelineFormatter
 import TimelineLint
 import TimelineSyntax
 
-/// What is done with each file that is formatted; files are formatted several at once.
+/// The work for each file to be formatted, safe to run concurrently.
 struct FormatTask: Sendable {
   let loader: DocumentLoader
   let formatter: DocumentFormatter
@@ -13,7 +13,7 @@ struct FormatTask: Sendable {
     formatter = DocumentFormatter(limits: limits)
   }
 
-  /// Formats a file's text, without writing it.
+  /// Formats a file's content without writing it.
   func format(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
     let loaded = loader.load(source)
     switch formatter.format(loaded.document.tree, diagnostics: loaded.diagnostics) {
@@ -29,7 +29,7 @@ struct FormatTask: Sendable {
     }
   }
 
-  /// Whether each text has the other's timelines, with the same curves.
+  /// Whether both documents have the same timelines with the same curves.
   private func isSameMotion(_ before: LoadedDocument, _ after: LoadedDocument) -> Bool {
     let (first, second) = (CurveComparison(before), CurveComparison(after))
     return first.isKept(in: second) && second.isKept(in: first)

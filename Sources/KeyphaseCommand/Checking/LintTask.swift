@@ -2,9 +2,9 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// What is done with each file that is linted; files are linted several at once.
+/// The work for each file to be linted, safe to run concurrently.
 struct LintTask: Sendable {
-  /// What is done about findings that can be fixed.
+  /// Which fixes are applied.
   enum Fixing: Sendable {
     case none
     case safe
@@ -15,12 +15,12 @@ struct LintTask: Sendable {
   /// The settings for a path.
   let settings: @Sendable (String) -> LintSettings
   let fixing: Fixing
-  /// Findings that are not reported again; nil where there are none.
+  /// Known findings that are not reported; nil without a baseline.
   let baseline: Baseline?
-  /// Whether the findings are to be written into a baseline.
+  /// Whether the findings are collected for a new baseline.
   let makesBaseline: Bool
 
-  /// Lints a file and fixes its text, without writing it.
+  /// Lints a file and fixes its content without writing it.
   func check(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
     let linter = Linter(settings(file.name))
     guard fixing != .none else {
@@ -31,7 +31,7 @@ struct LintTask: Sendable {
     let outcome = fixer.fix(source)
     var result = checked(outcome.diagnostics, tree: outcome.tree)
     result.fixedCount = outcome.fixed.count
-    // Standard input goes on to standard output, whether it was changed or not.
+    // Standard input is copied to standard output even if nothing was fixed.
     if outcome.isChanged || file.path == "-" {
       result.change = FileChange(file: file, before: source, after: outcome.source)
     }
@@ -40,7 +40,7 @@ struct LintTask: Sendable {
 
   private func checked(_ diagnostics: [Diagnostic], tree: YAMLTree) -> CheckedFile {
     var result = CheckedFile(diagnostics: diagnostics)
-    // What cannot be played is never let pass.
+    // Validation errors are always reported, even if the baseline contains them.
     if makesBaseline {
       for diagnostic in diagnostics where !isValidation(diagnostic) {
         result.baseline.add(diagnostic, in: tree)

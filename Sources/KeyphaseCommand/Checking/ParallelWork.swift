@@ -1,17 +1,17 @@
 import Dispatch
 
-/// Work that is done several parts at once.
+/// Runs work in parallel.
 enum ParallelWork {
-  /// Does all parts and hands over what they make, in the order of the parts.
+  /// Runs all parts in parallel and passes on their results in order.
   ///
-  /// One part is done where the call is made, without a thread to start.
+  /// A single part runs on the calling thread.
   ///
-  /// - Parameter take: called with each part's result when its turn has come, one after the other.
+  /// - Parameter take: called with each part's result, serially and in the order of the parts.
   static func inOrder<Output: Sendable>(
     _ parts: [@Sendable () -> Output], take: (Output) -> Void
   ) {
     guard parts.count > 1 else { return parts.forEach { take($0()) } }
-    // A batch at a time: results are handed on while there is more to do, and not all of them are kept.
+    // Run in batches, so that results are passed on early and memory stays bounded.
     let size = 8 * Environment.processorCount
     for start in stride(from: 0, to: parts.count, by: size) {
       let batch = Array(parts[start..<min(start + size, parts.count)])

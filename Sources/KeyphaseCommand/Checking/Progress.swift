@@ -1,4 +1,4 @@
-/// A line on standard error that says how far work is that takes over half a second.
+/// A progress line on standard error for work that takes longer than half a second.
 struct Progress {
   private let total: Int
   private let start = Environment.milliseconds
@@ -6,13 +6,14 @@ struct Progress {
 
   init(total: Int) { self.total = total }
 
-  /// Shows how many files are done, on a terminal and not before half a second has gone by.
+  /// Shows the number of completed files, if standard error is a terminal and half a second has
+  /// passed.
   func show(_ done: Int) {
     guard isShown, Environment.milliseconds - start > 500 else { return }
     OutputStream.error.write("\r\u{1B}[Kchecked \(done) of \(total) files")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() {
     guard isShown, Environment.milliseconds - start > 500 else { return }
     OutputStream.error.write("\r\u{1B}[K")

@@ -2,9 +2,9 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// Everything that holds for a file, with the place that each value comes from.
+/// The effective settings for a file, with the origin of each value.
 struct SettingsList {
-  /// One value.
+  /// A named value and its origin.
   struct Setting {
     enum Value {
       case text(String)
@@ -14,13 +14,13 @@ struct SettingsList {
 
     var name: String
     var value: Value
-    /// Nil where it is so by itself.
+    /// Where the value is set; nil for a default.
     var place: DiagnosticLabel?
   }
 
   private(set) var settings: [Setting] = []
 
-  /// Puts together what a configuration, the file itself and the rules say.
+  /// Combines the settings of a configuration, of the file itself and of the rules.
   ///
   /// - Parameter path: the file's absolute path.
   init(_ configuration: Configuration, for document: TimelineDocument, at path: String) {
@@ -76,7 +76,7 @@ struct SettingsList {
 }
 
 extension SettingsList {
-  /// One line a setting: its name, its value, and its file and line.
+  /// One line per setting: its name, its value, and the file and line of its origin.
   var text: String {
     let rows =
       [("setting", "value", "from")]
@@ -88,7 +88,7 @@ extension SettingsList {
     }.joined()
   }
 
-  /// One object.
+  /// The settings as a JSON object.
   func json(file: String, configuration: Configuration) -> [UInt8] {
     var json = JSONWriter(layout: .indented)
     json.object { json in

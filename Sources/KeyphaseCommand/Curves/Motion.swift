@@ -1,6 +1,6 @@
 import TimelineDocument
 
-/// What an expression stands for.
+/// The value of an expression.
 enum Motion {
   case spring(SpringModel)
   case curve(CurveModel)

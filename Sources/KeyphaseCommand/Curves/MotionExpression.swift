@@ -1,13 +1,13 @@
 import TimelineDocument
 import TimelineSyntax
 
-/// A spring, curve or animation on the command line, in any spelling that a file takes.
+/// A spring, curve or animation on the command line, in any syntax that a file allows.
 struct MotionExpression {
   private let source: SourceFile
   private let tree: YAMLTree
   private let syntax: DiagnosticBag
 
-  /// Reads the text as a value in a file would be read; an expression may lack its quotes.
+  /// Parses a YAML value; an expression does not need quotes here.
   init(_ text: String) {
     source = SourceFile(path: "<expression>", text: MotionExpression.quoted(text))
     var syntax = DiagnosticBag()
@@ -15,11 +15,12 @@ struct MotionExpression {
     self.syntax = syntax
   }
 
-  /// What it stands for, or why it stands for nothing.
+  /// Returns its value, or nil and the errors.
   ///
   /// - Parameters:
-  ///   - kind: what it has to be; nil for what it can be.
-  ///   - isPlayed: whether it is to be played over time, as only an animation is.
+  ///   - kind: the required kind; nil to infer it.
+  ///   - isPlayed: whether to prefer an animation over a spring or curve, so that it can be sampled
+  ///     in seconds.
   func read(as kind: MotionKind?, isPlayed: Bool) -> (motion: Motion?, diagnostics: [Diagnostic]) {
     guard let root = tree.root, !syntax.hasErrors else { return (nil, syntax.sorted) }
     if let kind { return decode(kind, root) }
@@ -51,7 +52,7 @@ struct MotionExpression {
     return (decoder.diagnostics.hasErrors ? nil : motion, diagnostics)
   }
 
-  /// The finding that a bare word is the name of nothing.
+  /// The error for a plain word that is not the name of a preset.
   private func unknownName(_ root: NodeID) -> Diagnostic? {
     guard tree[root].kind == .scalar else { return nil }
     let name = tree.string(of: root)
@@ -65,7 +66,7 @@ struct MotionExpression {
       help: NameChoice.remedy(name, among: names))
   }
 
-  /// What a wrong expression was most likely meant to be, so that it is told what is wrong with that.
+  /// The most likely kind of an invalid expression, which determines the reported errors.
   private func likelyKind(_ root: NodeID) -> MotionKind {
     switch tree[root].kind {
     case .sequence: return .curve
@@ -79,13 +80,13 @@ struct MotionExpression {
     case .scalar, .alias:
       let text = tree.string(of: root)
       if text.hasPrefix("Spring") { return .spring }
-      // Four numbers without their brackets.
+      // Control points without brackets.
       if text.utf8.contains(UInt8(ascii: ",")), !text.contains(where: \.isLetter) { return .curve }
       return text.contains("ezier") || text.hasPrefix("UnitCurve") ? .curve : .animation
     }
   }
 
-  /// The text as YAML: an expression gets the quotes that it needs in a file.
+  /// Returns the string as YAML, with the quotes that an expression needs in a file.
   private static func quoted(_ text: String) -> String {
     guard let first = text.utf8.first, !"{[\"'".utf8.contains(first),
       text.utf8.contains(UInt8(ascii: "("))

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What an expression is read as.
+/// The kind of value that an expression is decoded as.
 enum MotionKind: String, ExpressibleByArgument, CaseIterable {
   case spring
   case curve

@@ -4,7 +4,7 @@ import TimelineEvaluation
 import TimelineExport
 import TimelineSyntax
 
-/// What `keyphase curve` says about a spring, a curve or an animation.
+/// The output of `keyphase curve` for a spring, a curve or an animation.
 struct MotionReport {
   private enum Subject {
     case spring(Spring)
@@ -40,7 +40,7 @@ struct MotionReport {
     }
   }
 
-  /// One object with the parameters and samples.
+  /// A JSON object with the parameters and samples.
   var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -64,7 +64,7 @@ struct MotionReport {
       json.array(numbers: samples.times)
       json.key("values")
       json.array(numbers: samples.values)
-      // Not every animation says how fast it is.
+      // Velocities are optional: an animation need not provide them.
       if !samples.velocities.isEmpty {
         json.key("velocities")
         json.array(numbers: samples.velocities)
@@ -73,7 +73,7 @@ struct MotionReport {
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// The parameters and a plot.
+  /// Writes the parameters and a plot.
   func write(to text: inout PlotText, columns: Int, rows: Int) {
     let isShare: Bool
     switch subject {
@@ -110,7 +110,7 @@ struct MotionReport {
   }
 
   private func lines(of trace: AnimationTrace, _ spring: Spring?) -> [String] {
-    // When a spring settles by itself is not when its animation ends.
+    // The spring's settling duration is omitted, since it differs from the end of the animation.
     let families = spring.map { SpringSummary(spring: $0).families } ?? []
     guard let end = trace.endTime else { return families + ["never ends; its beginning is shown"] }
     let done = trace.logicalCompletionTime ?? end
@@ -131,7 +131,7 @@ struct MotionReport {
 }
 
 extension JSONWriter {
-  /// Writes a number, or `null` where there is none.
+  /// Writes a member with a number, or with `null` for nil.
   fileprivate mutating func member(_ key: String, orNull number: Double?) {
     self.key(key)
     if let number { value(number) } else { null() }

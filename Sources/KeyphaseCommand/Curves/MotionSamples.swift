@@ -2,18 +2,18 @@ import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 
-/// The values of a spring or curve at a list of times.
+/// The sampled values of a spring, curve or animation.
 struct MotionSamples {
-  /// Seconds, or for a curve progress from 0 to 1.
+  /// The times in seconds; for a curve, progress from 0 to 1.
   var times: [Double] = []
   var values: [Double] = []
-  /// The change of the values for each unit of the times.
+  /// The derivatives of the values with respect to `times`; empty if unknown.
   var velocities: [Double] = []
 
-  /// How long a spring is shown that never comes to rest, in periods.
+  /// The number of periods to sample of a spring that never settles.
   private static let endlessPeriods = 8.0
 
-  /// Samples a spring from 0 towards a target until it has settled.
+  /// Samples a spring from 0 to a target until it settles.
   static func samples(
     of spring: Spring, target: Double, framesPerSecond: Double
   ) throws(EvaluationError) -> MotionSamples {
@@ -30,7 +30,7 @@ struct MotionSamples {
     return samples
   }
 
-  /// Samples a curve over its progress, from 0 towards a target.
+  /// Samples a curve, scaled by a target, over progress from 0 to 1.
   static func samples(
     of curve: UnitCurve, target: Double, samplesPerUnit: Double
   ) throws(EvaluationError) -> MotionSamples {

@@ -3,11 +3,11 @@ import TimelineDocument
 import TimelineExport
 import TimelineSyntax
 
-/// A spring's parameters in every family.
+/// A spring's parameters in every family of parameters.
 struct SpringSummary {
   let spring: Spring
 
-  /// The lines for people: each family as a file takes it, and when the spring has settled.
+  /// Lines for text output: each family in the file format's syntax, and the settling duration.
   var lines: [String] {
     let settling = spring.settlingDuration
     return families
@@ -17,7 +17,7 @@ struct SpringSummary {
       ]
   }
 
-  /// The spring's parameters in each family, as a file takes them.
+  /// The spring's parameters in each family, in the file format's syntax.
   var families: [String] { SpringFamily.allCases.map { $0.text(of: spring) } }
 
   func write(to json: inout JSONWriter) {

@@ -2,24 +2,24 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// Files with what their configurations say of them.
+/// The input files with their effective settings.
 struct ConfiguredInput {
-  /// The files that are to be read.
+  /// The files to read.
   private(set) var input: InputFiles
-  /// What holds for each of them, by its name.
+  /// The effective settings of each file, by its name.
   private(set) var settings: [String: LintSettings] = [:]
-  /// The number of files that configurations exclude.
+  /// The number of files excluded by configurations.
   private(set) var excludedCount = 0
-  /// What is to be said of the configurations, none of which stands in the way.
+  /// Warnings about the configurations.
   private(set) var warnings: [Diagnostic] = []
 
-  /// Resolves the configuration of every file, and leaves out those that are excluded.
+  /// Resolves the configuration of every file, and removes the excluded files.
   ///
-  /// A file that was named itself is read whatever a configuration excludes, except with
-  /// `--only-timelines`, where others choose the names.
+  /// An explicitly named file is read even if a configuration excludes it, except with
+  /// `--only-timelines`, where a tool such as pre-commit chooses the names.
   ///
-  /// - Throws: ``CommandFailure`` where a configuration cannot be read, and ``ConfigurationErrors``
-  ///   where one is wrong, after its errors have been shown.
+  /// - Throws: ``CommandFailure`` if a configuration cannot be read, and ``ConfigurationErrors`` if
+  ///   one is invalid, after its errors have been shown.
   init(
     _ input: InputFiles, options: ConfigurationOptions, onlyTimelines: Bool, color: ColorChoice
   ) throws {
@@ -47,14 +47,14 @@ struct ConfiguredInput {
   }
 }
 
-/// A configuration is wrong, and its errors have been shown.
+/// A configuration is invalid, and its errors have been shown.
 struct ConfigurationErrors: Error {}
 
 extension ConfigurationResolver {
-  /// Shows what is wrong with the configurations that were read.
+  /// Shows the errors of the configurations that were read.
   ///
-  /// - Throws: ``CommandFailure`` where one cannot be read, ``ConfigurationErrors`` where one has
-  ///   errors.
+  /// - Throws: ``CommandFailure`` if a configuration cannot be read, ``ConfigurationErrors`` if one
+  ///   has errors.
   func requireSound(color: ColorChoice) throws {
     if let failure = failures.first {
       throw CommandFailure(

@@ -1,11 +1,11 @@
-/// Finds the YAML files in a folder and the folders in it.
+/// Finds the YAML files in a folder and its subfolders.
 struct FolderWalk {
-  /// The paths that were found, beginning with the folder's own as it was given.
+  /// The paths of the files, prefixed with the folder's path as given.
   private(set) var files: [String] = []
-  /// Folders that could not be read.
+  /// The folders that could not be read.
   private(set) var failures: [CommandFailure] = []
 
-  /// Walks a folder; hidden and git-ignored entries are passed over, linked folders not followed.
+  /// Walks a folder, skipping hidden and git-ignored entries and symbolic links to folders.
   init(_ folder: String) {
     let absolute = FileSystem.realPath(folder) ?? folder
     walk(folder, absolute: absolute, ignore: GitIgnore(above: absolute))
@@ -39,7 +39,7 @@ struct FolderWalk {
     name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
-  /// Whether a path, links followed, leads to a plain file.
+  /// Whether a path resolves to a regular file.
   private func isReadableFile(_ path: String) -> Bool {
     guard let kind = try? FileSystem.kind(of: path) else { return false }
     if case .file = kind { return true }

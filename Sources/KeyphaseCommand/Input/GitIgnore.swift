@@ -1,9 +1,9 @@
 import TimelineLint
 import TimelineSyntax
 
-/// The `.gitignore` files that hold for a folder, from the repository's root down.
+/// The `.gitignore` files that apply to a folder, from the repository's root down.
 struct GitIgnore {
-  /// One file's patterns and the folder that they are relative to.
+  /// The patterns of one file and the folder that they are relative to.
   private struct Level {
     var folder: String
     var patterns: [GitIgnorePattern]
@@ -13,8 +13,9 @@ struct GitIgnore {
 
   init() {}
 
-  /// Reads the files that hold for the contents of a folder, given by its absolute path, without
-  /// the folder's own: those of the folders above it, up to its repository's root.
+  /// Reads the files in the ancestors of a folder up to the repository's root, excluding its own.
+  ///
+  /// - Parameter folder: an absolute path.
   init(above folder: String) {
     guard let root = GitIgnore.repositoryRoot(of: folder) else { return }
     add(patternsOf: "\(root)/.git/info/exclude", folder: root)
@@ -26,12 +27,12 @@ struct GitIgnore {
     }
   }
 
-  /// Adds a folder's own file, if it has one.
+  /// Adds a folder's own `.gitignore`, if it has one.
   mutating func descend(into folder: String) {
     add(patternsOf: "\(folder)/.gitignore", folder: folder)
   }
 
-  /// Adds a file's patterns from its text.
+  /// Adds the patterns of a file's content.
   mutating func add(text: String, folder: String) {
     let patterns = text.split(whereSeparator: \.isNewline).compactMap {
       GitIgnorePattern(line: $0)
@@ -39,7 +40,7 @@ struct GitIgnore {
     if !patterns.isEmpty { levels.append(Level(folder: folder, patterns: patterns)) }
   }
 
-  /// Whether a path that lies in the folders gone through is ignored: the last pattern counts.
+  /// Whether a path within the added folders is ignored: the last matching pattern decides.
   func ignores(_ path: String, isFolder: Bool) -> Bool {
     for level in levels.reversed() {
       let relative = String(path.dropFirst(level.folder.count + 1))
@@ -56,7 +57,7 @@ struct GitIgnore {
     add(text: String(decoding: file.bytes, as: UTF8.self), folder: folder)
   }
 
-  /// The closest folder at or above one that has a `.git`.
+  /// The closest folder, starting with the given one and going up, that contains `.git`.
   private static func repositoryRoot(of folder: String) -> String? {
     var current = Substring(folder)
     while !current.isEmpty {

@@ -1,36 +1,36 @@
 /// A file that a command reads.
 struct InputFile: Sendable, Hashable {
-  /// The path that is opened; `-` for standard input.
+  /// The path to open; `-` for standard input.
   var path: String
-  /// The path that is shown, and that files included by it are relative to.
+  /// The path to show, which also resolves the file's includes.
   var name: String
-  /// Whether it was named itself, and so is read whatever it holds.
+  /// Whether it was named explicitly, rather than found in a folder.
   var isNamed: Bool
 }
 
-/// The files that paths, folders and `-` on the command line stand for, sorted by path.
+/// The files that the paths on the command line refer to, sorted by path.
 struct InputFiles {
   private(set) var files: [InputFile] = []
-  /// What could not be found or looked into.
+  /// The paths that could not be found or read.
   private(set) var failures: [CommandFailure] = []
 
   /// Finds the files.
   ///
   /// - Parameters:
-  ///   - standardInputName: the name under which standard input is known.
-  ///   - workingFolder: the folder that shown paths are relative to.
+  ///   - standardInputName: the file name to use for standard input.
+  ///   - workingFolder: the folder to which shown paths are relative.
   init(_ paths: [String], standardInputName: String?, workingFolder: String?) {
     var byName: [String: InputFile] = [:]
     for path in paths {
       for file in resolve(path, standardInputName, workingFolder) {
-        // A file that is named beside its folder counts as named.
+        // A file that is named both itself and by its folder counts as named.
         if byName[file.name]?.isNamed != true { byName[file.name] = file }
       }
     }
     files = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Leaves files out.
+  /// Removes files that match a predicate.
   mutating func remove(where isUnwanted: (InputFile) -> Bool) { files.removeAll(where: isUnwanted) }
 
   private mutating func resolve(

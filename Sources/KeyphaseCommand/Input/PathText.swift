@@ -1,7 +1,7 @@
-/// Paths as they are shown.
+/// Paths for display.
 enum PathText {
-  /// The path without `./`, doubled slashes and a slash at its end; relative to the working folder
-  /// where it lies in it.
+  /// Returns the path without `./`, repeated slashes and a trailing slash, relative to the working
+  /// folder if it is inside it.
   static func normalized(_ path: String, workingFolder: String?) -> String {
     var path = Substring(path)
     if let folder = workingFolder, folder != "/", path.hasPrefix(folder + "/") {

@@ -1,15 +1,15 @@
 import TimelineSyntax
 
-/// Tells timeline files from other YAML files by the words at their top level.
+/// Distinguishes timeline files from other YAML files by their top-level keys.
 enum TimelineSniffer {
   private static let words = ["keyphase", "timelines"]
 
-  /// Whether the top level has `keyphase` or `timelines`, or what may be a slip of the hand.
+  /// Whether the top level contains `keyphase` or `timelines`, or a likely misspelling of them.
   ///
-  /// It looks at the first word of each line that is indented as the first one is, and of a flow
-  /// mapping at all words; so it works where the text is broken. O(bytes).
+  /// Checks the first word of each line that is indented no deeper than the first one, or all words
+  /// of a flow mapping, so that it also works for invalid YAML. O(n) in the number of bytes.
   static func isTimeline(_ bytes: [UInt8]) -> Bool {
-    // In UTF-16, which is an error of its own, every second byte of these words is 0.
+    // In UTF-16, which is reported as an error later, every second byte of these words is 0.
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = isWide ? bytes.filter { $0 != 0 } : bytes
     var indentation: Int?
@@ -31,7 +31,7 @@ enum TimelineSniffer {
     text.split(whereSeparator: { !isWordByte($0) }).contains { isNear($0) }
   }
 
-  /// The first word, without a quote or a byte that does not belong before it.
+  /// The first word, after any quotes or unexpected bytes.
   private static func word(at line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     line.drop { !isWordByte($0) }.prefix(while: isWordByte)
   }
@@ -45,7 +45,7 @@ enum TimelineSniffer {
     }
   }
 
-  /// Whether a word is one of the two, up to two slips and letter case.
+  /// Whether a word is within edit distance 2 of a key, ignoring case.
   private static func isNear(_ word: ArraySlice<UInt8>) -> Bool {
     guard (7...11).contains(word.count) else { return false }
     let text = String(decoding: word, as: UTF8.self).lowercased()

@@ -3,7 +3,7 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// Findings that are known and not reported again.
+/// Options for a baseline of known findings, which are not reported.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,7 +19,7 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Reads the baseline; nil where there is none or it is written anew.
+  /// Reads the baseline; nil if there is none or a new one is written.
   func read(color: ColorChoice) throws -> Baseline? {
     guard let path = baseline, !writeBaseline else { return nil }
     let source: SourceFile

@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// When output has colours.
+/// When output is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always
   case never
 
-  /// Whether a stream gets colours: the flag, then NO_COLOR, then FORCE_COLOR and CLICOLOR_FORCE,
-  /// then whether a person watches.
+  /// Whether a stream is colored, decided by the flag, then NO_COLOR, then FORCE_COLOR and
+  /// CLICOLOR_FORCE, then whether the stream is a terminal.
   func isColored(
     isTerminal: Bool, environment: (String) -> String? = Environment.value(of:)
   ) -> Bool {
@@ -24,7 +24,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The flag for colours.
+/// The color option.
 struct ColorOptions: ParsableArguments {
   @Option(help: "Colours: auto, always or never.")
   var color: ColorChoice = .auto

@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineLint
 import TimelineSyntax
 
-/// Which configuration counts.
+/// Options that select the configuration.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,21 +20,21 @@ struct ConfigurationOptions: ParsableArguments {
     if config?.isEmpty == true { throw ValidationError("--config names no file") }
   }
 
-  /// A resolver that reads configurations from the disk.
+  /// A resolver for the selected configuration.
   var resolver: ConfigurationResolver {
     let choice: ConfigurationResolver.Choice =
       noConfig ? .none : config.map { .file($0) } ?? .closest
     return Self.resolver(choice)
   }
 
-  /// A resolver for a choice of configuration.
+  /// Creates a resolver that reads configurations from the disk.
   static func resolver(_ choice: ConfigurationResolver.Choice) -> ConfigurationResolver {
     ConfigurationResolver(
       choice, workingFolder: FileSystem.realPath(".") ?? "/",
       readFile: choice.isNamed ? readNamed : readFound)
   }
 
-  /// The configurations that count for files, by their paths.
+  /// The paths of the configurations that apply to files.
   func paths(for input: InputFiles) -> [String] {
     var resolver = resolver
     return input.files.flatMap { resolver.configuration(for: $0.name).sources.map(\.path) }
@@ -52,6 +52,6 @@ struct ConfigurationOptions: ParsableArguments {
 }
 
 extension ConfigurationResolver.Choice {
-  /// Whether a person named the file, which then may be a pipe.
+  /// Whether the user named the file, which may then be a pipe.
   fileprivate var isNamed: Bool { if case .file = self { true } else { false } }
 }

@@ -3,13 +3,13 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// From which findings on a command fails.
+/// Options for which findings make a command fail.
 struct FailOptions: ParsableArguments {
-  /// The least severity that makes a command fail.
+  /// The lowest severity that makes a command fail.
   enum Level: String, CaseIterable, ExpressibleByArgument {
     case error, warning, info, never
 
-    /// The severity; nil where nothing makes it fail.
+    /// The severity; nil for `never`.
     var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
@@ -22,12 +22,12 @@ struct FailOptions: ParsableArguments {
       valueName: "count"))
   var maxWarnings: Int?
 
-  /// Whether a report is reason to fail.
+  /// Whether the findings of a report make the command fail.
   func isFailure(_ report: Report) -> Bool {
     if let maxWarnings, report.count(of: .warning) > maxWarnings { return true }
     guard let level = failOn.severity else { return false }
     return report.diagnostics.contains { diagnostic in
-      // A number of warnings that is allowed is not a failure by itself.
+      // Warnings up to the allowed number are not a failure.
       let isAllowed = maxWarnings != nil && diagnostic.severity == .warning
       return diagnostic.severity >= level && !isAllowed
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether findings are fixed.
+/// Options for fixing findings.
 struct FixOptions: ParsableArguments {
   @Flag(help: "Make the changes that are certain: they leave every curve as it is.")
   var fix = false
@@ -11,6 +11,6 @@ struct FixOptions: ParsableArguments {
   @Flag(help: "Show what the fixes would change, and write nothing.")
   var diff = false
 
-  /// Whether changes are made or shown.
+  /// Whether fixes are applied or shown.
   var isFixing: Bool { fix || unsafeFixes || diff }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a command reads.
+/// The input of a command.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -18,7 +18,7 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Skip named files, too, that are no timeline files.")
   var onlyTimelines = false
 
-  /// The files that the paths stand for.
+  /// The files that the paths refer to.
   var files: InputFiles {
     InputFiles(
       paths, standardInputName: stdinFilename, workingFolder: FileSystem.realPath("."))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TimelineSyntax
 
-/// How large files may be.
+/// Options that limit the size of input.
 struct LimitOptions: ParsableArguments {
   @Option(help: "How deep collections may be nested, at most 1000.")
   var maxDepth = YAMLLimits().depth
@@ -36,14 +36,14 @@ struct LimitOptions: ParsableArguments {
     ] where value < 1 {
       throw ValidationError("\(name) must be at least 1")
     }
-    // What reads a tree goes into itself for every level, and libyaml takes the square of the depth.
+    // The decoders recurse once per level, and libyaml's time is quadratic in the depth.
     guard maxDepth <= 1000 else { throw ValidationError("--max-depth must be at most 1000") }
   }
 }
 
-/// A number of bytes, written plainly or with `KiB` or `MiB`.
+/// A number of bytes, with an optional unit `KiB`, `MiB` or `GiB`.
 struct ByteCount: ExpressibleByArgument, CustomStringConvertible {
-  /// The bytes, at least 1.
+  /// The number of bytes, at least 1.
   var bytes: Int
 
   init(_ bytes: Int) { self.bytes = bytes }
@@ -54,7 +54,7 @@ struct ByteCount: ExpressibleByArgument, CustomStringConvertible {
     let digits = argument.dropLast(unit?.0.count ?? 0)
     guard let number = Int(digits), number > 0 else { return nil }
     let (bytes, overflows) = number.multipliedReportingOverflow(by: unit?.1 ?? 1)
-    // Places in a text are counted with 32 bits.
+    // Source offsets have 32 bits.
     guard !overflows, bytes <= Int(UInt32.max) else { return nil }
     self.bytes = bytes
   }

@@ -1,14 +1,14 @@
 import TimelineDocument
 import TimelineSyntax
 
-/// Sentences about names that are not there.
+/// Messages about unknown names.
 enum NameChoice {
-  /// "there is no WHAT `NAME`", with what may have been meant, or all that there is.
+  /// "there is no WHAT `NAME`", followed by similar names or all names.
   static func unknown(_ what: String, _ name: String, among names: [String]) -> String {
     "there is no \(what) `\(name)`; \(remedy(name, among: names))"
   }
 
-  /// "did you mean …?", or the names where none is near.
+  /// "did you mean …?" with similar names, or all names if none is similar.
   static func remedy(_ name: String, among names: [String]) -> String {
     let candidates = Vocabulary.candidates(for: name, among: names)
     if !candidates.isEmpty {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How large a plot is.
+/// Options for the size of a plot.
 struct PlotSizeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The plot's width in characters; the terminal's.", valueName: "columns"))
@@ -16,7 +16,7 @@ struct PlotSizeOptions: ParsableArguments {
     if !(3...500).contains(height) { throw ValidationError("--height must be from 3 to 500") }
   }
 
-  /// The columns to use: as asked for, else the terminal's, else 80.
+  /// The width in columns: the option's value, else the terminal's width, else 80.
   var columns: Int {
     width ?? OutputStream.output.terminalSize.map { max($0.columns, PlotPanel.minimumColumns) }
       ?? 80

@@ -3,7 +3,7 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// How findings are reported.
+/// Options for reports of findings.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -24,11 +24,11 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Writes the report in all formats that were asked for; as text where none was.
+  /// Writes the report in all requested formats; as text by default.
   ///
   /// - Parameters:
-  ///   - stream: where a report without a file goes.
-  ///   - inputs: paths that were read and therefore are never written.
+  ///   - stream: the output for a format without a file.
+  ///   - inputs: the paths of the command's inputs, which are never overwritten.
   func write(
     _ report: Report, to stream: OutputStream = .output, sparing inputs: [String]
   ) throws(CommandFailure) {
@@ -50,7 +50,7 @@ struct ReportOptions: ParsableArguments {
     try writeFiles(report, sparing: inputs)
   }
 
-  /// Writes the reports that have a file of their own.
+  /// Writes the reports whose target is a file.
   func writeFiles(_ report: Report, sparing inputs: [String]) throws(CommandFailure) {
     for target in targets {
       guard let path = target.path else { continue }
@@ -65,7 +65,7 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// A format and where its report goes.
+/// A report format and its destination.
 struct ReportTarget {
   var format: ReportFormat
   /// The file; nil for standard output.
@@ -76,7 +76,7 @@ struct ReportTarget {
     self.path = path
   }
 
-  /// Reads `sarif` or `sarif=out.sarif`.
+  /// Parses `sarif` or `sarif=out.sarif`.
   init(parsing argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])

@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineLint
 import TimelineSyntax
 
-/// Which rules are asked, as the command line says.
+/// Options that select the rules.
 struct RuleSelection: ParsableArguments {
   @Option(
     name: .long,
@@ -18,7 +18,7 @@ struct RuleSelection: ParsableArguments {
     transform: RuleSelection.names)
   var ignore: [[RuleName]] = []
 
-  /// Applies what the command line says to what the configuration says.
+  /// Applies the command line's selection to the settings of the configuration.
   func apply(to settings: inout LintSettings) {
     let selected = Set(select.joined())
     let ignored = Set(ignore.joined())
@@ -27,7 +27,7 @@ struct RuleSelection: ParsableArguments {
       if ignored.contains(rule.name) {
         settings.rules[rule.name] = .off
       } else if selected.contains(rule.name) {
-        // The severity that a configuration gives a rule stays.
+        // Keep a severity from the configuration.
         if !settings.isOn(rule) { settings.rules[rule.name] = .on }
       } else if !selected.isEmpty {
         settings.rules[rule.name] = .off
@@ -42,7 +42,7 @@ struct RuleSelection: ParsableArguments {
     }
   }
 
-  /// Reads `a,b` or `all`.
+  /// Parses `a,b` or `all`.
   private static func names(_ argument: String) throws -> [RuleName] {
     try argument.split(separator: ",").flatMap { part -> [RuleName] in
       let word = part.filter { $0 != " " }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineDocument
 import TimelineEvaluation
 
-/// Which part of a timeline is sampled, and how densely.
+/// Options for which part of a timeline is sampled, and at which rate.
 struct SamplingOptionGroup: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -49,7 +49,7 @@ struct SamplingOptionGroup: ParsableArguments {
     SamplingOptions(framesPerSecond: fps, from: from?.seconds, to: to?.seconds, cycles: cycles)
   }
 
-  /// The documents as they are to be played.
+  /// Returns the documents, with reduced motion if the option is set.
   func played(_ files: LoadedFiles) -> LoadedFiles {
     guard reducedMotion else { return files }
     var result = files

@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineDocument
 import TimelineSyntax
 
-/// A time on the command line: seconds, or a number with `s` or `ms`.
+/// A time on the command line, in seconds or with the unit `s` or `ms`.
 struct TimeText: ExpressibleByArgument, Sendable {
   var seconds: Double
 
@@ -19,11 +19,11 @@ struct TimeText: ExpressibleByArgument, Sendable {
   }
 }
 
-/// Several times with commas between them, in any order.
+/// Comma-separated times, in any order.
 struct TimeList: Sendable {
   var seconds: [Double]
 
-  /// Reads `0,0.5,1`.
+  /// Parses `0,0.5,1`.
   init(parsing argument: String) throws {
     seconds = try argument.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let text = String(part.drop { $0 == " " })

@@ -1,6 +1,6 @@
-/// A grid of characters, each of which holds two by four dots.
+/// A grid of braille characters, each with two by four dots.
 struct BrailleCanvas {
-  /// One character: its dots, or a sign that stands in place of them, and the series it belongs to.
+  /// One character: its dots, or a symbol in place of them, and its series.
   private struct Cell {
     var dots: UInt8 = 0
     var sign: Unicode.Scalar?
@@ -17,11 +17,13 @@ struct BrailleCanvas {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  /// The dots across and down.
+  /// The width in dots.
   var width: Int { columns * 2 }
+
+  /// The height in dots.
   var height: Int { rows * 4 }
 
-  /// Sets the dot at x from the left and y from the top; what lies outside is left out.
+  /// Sets the dot at x from the left and y from the top; ignored outside the canvas.
   mutating func set(x: Int, y: Int, series: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     let index = y / 4 * columns + x / 2
@@ -30,16 +32,16 @@ struct BrailleCanvas {
     cells[index].series = series
   }
 
-  /// Draws a line from one column of dots to the next, without gaps.
+  /// Draws a vertical line of dots, which connects two samples without gaps.
   mutating func connect(x: Int, from start: Int, to end: Int, series: Int) {
-    // What lies far outside would only take time.
+    // Clip to the canvas, since a value may be far outside.
     let low = max(min(start, end), -1)
     let high = min(max(start, end), height)
     guard low <= high else { return }
     for y in low...high { set(x: x, y: y, series: series) }
   }
 
-  /// Puts a sign in place of the character that holds a dot.
+  /// Replaces the character at a dot with a symbol.
   mutating func mark(x: Int, y: Int, with sign: Unicode.Scalar, series: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     let index = y / 4 * columns + x / 2
@@ -47,7 +49,7 @@ struct BrailleCanvas {
     cells[index].series = series
   }
 
-  /// Puts a sign into a column of characters wherever nothing is drawn.
+  /// Fills the empty characters of a column with a symbol.
   mutating func fill(column: Int, with sign: Unicode.Scalar) {
     guard (0..<columns).contains(column) else { return }
     for row in 0..<rows where cells[row * columns + column].dots == 0 {
@@ -55,7 +57,7 @@ struct BrailleCanvas {
     }
   }
 
-  /// Writes a row of characters, each in the colour of its series.
+  /// Writes a row of characters, each in the color of its series.
   func write(row: Int, to text: inout PlotText) {
     for cell in cells[row * columns..<(row + 1) * columns] {
       let braille = Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? " "

@@ -1,28 +1,28 @@
 import TimelineExport
 
-/// Curves of one unit over time, with axes.
+/// A plot of curves with a common unit over time, with axes.
 struct PlotPanel {
-  /// What stands above it; empty for nothing.
+  /// The title above the plot; empty for none.
   var title: String
   /// The unit of the values; empty for none.
   var unit: String
-  /// The times of the values, rising.
+  /// The times of the values, in ascending order.
   var times: [Double]
   var series: [PlotSeries]
   /// Named times, drawn as dotted lines.
   var markers: [(name: String, time: Double)] = []
 
-  /// The unit of the times; empty for a share.
+  /// The unit of the times; empty for progress.
   var timeUnit = "s"
 
-  /// The columns that a plot has at least, whatever is asked for.
+  /// The minimum width of a plot in columns.
   static let minimumColumns = 40
 
   /// Writes the panel.
   ///
   /// - Parameters:
-  ///   - columns: the width in characters, axes and names included.
-  ///   - rows: the height of the curves in characters.
+  ///   - columns: the width in characters, including axes and names.
+  ///   - rows: the height of the curves in characters, excluding the time axis.
   func write(to text: inout PlotText, columns: Int, rows: Int) {
     guard let first = times.first, let last = times.last else { return }
     let rows = max(rows, series.count)
@@ -70,7 +70,7 @@ struct PlotPanel {
     }
     for (index, series) in series.enumerated() {
       for mark in series.marks {
-        // Marks are at sampled times, which are exact.
+        // Marks are among the sampled times, up to rounding.
         let sample = (times.sortedIndex { $0 > mark + 1e-9 } ?? times.endIndex) - 1
         guard sample >= 0 else { continue }
         let value = series.values[sample]
@@ -98,7 +98,7 @@ struct PlotPanel {
     }
   }
 
-  /// The range of all values, with some room where they do not differ.
+  /// The range of all values; widened if the values are equal.
   private var valueRange: ClosedRange<Double> {
     let values = series.flatMap(\.values).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return 0...1 }
@@ -107,7 +107,7 @@ struct PlotPanel {
     return low - room...high + room
   }
 
-  /// The range with a round number just outside of it taken in, such as the 1 of a spring's 0.999.
+  /// Extends the range to a round number just outside it, such as 1 for a spring's 0.999.
   private static func rounded(
     _ range: ClosedRange<Double>, ticks: Int
   ) -> ClosedRange<Double> {
@@ -120,7 +120,7 @@ struct PlotPanel {
         range.upperBound, wide.last ?? range.upperBound)
   }
 
-  /// For each row the series whose name stands beside it: as near to its last value as there is room.
+  /// The series to label at each row: the free row closest to the last value of the series.
   private func nameRows(_ scale: PlotScale, rows: Int) -> [Int: Int] {
     var taken: [Int: Int] = [:]
     for (index, series) in series.enumerated() {
@@ -133,7 +133,7 @@ struct PlotPanel {
   }
 }
 
-/// From times and values to dots.
+/// Converts times and values to dot coordinates.
 struct PlotScale {
   let times: ClosedRange<Double>
   let values: ClosedRange<Double>
@@ -146,7 +146,7 @@ struct PlotScale {
     return dot((time - times.lowerBound) / length, of: width)
   }
 
-  /// The dot of a value, from the top.
+  /// The y coordinate of a value, from the top.
   func y(_ value: Double) -> Int {
     dot((values.upperBound - value) / (values.upperBound - values.lowerBound), of: height)
   }

@@ -2,11 +2,11 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
 
-/// From documents to plots.
+/// Creates plots of documents.
 enum PlotRun {
-  /// Samples what is selected, as densely as a plot can show.
+  /// Samples the selected timelines at the resolution of a plot.
   ///
-  /// - Throws: ``CommandFailure`` for unknown names and for what cannot be sampled.
+  /// - Throws: ``CommandFailure`` for unknown names and timelines that cannot be sampled.
   static func plots(
     _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions, columns: Int
   ) throws -> [TimelinePlot] {
@@ -42,7 +42,7 @@ enum PlotRun {
     }
   }
 
-  /// Times as near as a plot's dots, and those of the marks exactly.
+  /// Returns one time per column of dots, and the exact times of the marks.
   private static func grid(
     from start: Double, to end: Double, count: Int, with marks: [String: [Double]]
   ) -> [Double] {

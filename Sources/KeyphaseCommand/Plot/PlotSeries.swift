@@ -1,8 +1,8 @@
-/// One curve of a panel.
+/// One curve in a panel.
 struct PlotSeries {
   var name: String
   /// The value at each of the panel's times.
   var values: [Double]
-  /// The times of its keyframes' ends.
+  /// The end times of its keyframes.
   var marks: [Double] = []
 }

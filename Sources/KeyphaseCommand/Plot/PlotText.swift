@@ -1,18 +1,18 @@
-/// Collects the lines of a plot, with colours or without.
+/// Collects the lines of a plot, optionally colored.
 struct PlotText {
   private(set) var text = ""
   let isColored: Bool
   private static let palette = [36, 33, 35, 32, 34, 31]
 
-  /// The colour that characters are written in at present.
+  /// The ANSI code of the current color; nil for the default.
   private var color: Int?
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Writes words in the colour of a series; in none for nil.
+  /// Writes a string in the color of a series; nil for the default color.
   mutating func write(_ words: String, series: Int? = nil) {
     let wanted = isColored ? series.map { PlotText.palette[$0 % PlotText.palette.count] } : nil
-    // A space has no colour, so that a run of characters needs one escape.
+    // A space does not change the color, which saves escape sequences.
     if wanted != color, words != " " {
       text += wanted.map { "\u{1B}[\($0)m" } ?? "\u{1B}[0m"
       color = wanted
@@ -22,7 +22,7 @@ struct PlotText {
 
   mutating func space(_ count: Int) { text += String(repeating: " ", count: max(count, 0)) }
 
-  /// Ends a line; spaces at its end are taken away.
+  /// Ends a line, removing trailing spaces.
   mutating func newLine() {
     while text.last == " " { text.removeLast() }
     if color != nil {

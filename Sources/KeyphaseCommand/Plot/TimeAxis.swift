@@ -1,16 +1,16 @@
 import TimelineExport
 
-/// The axis beneath a panel: ticks, seconds, and the names of markers.
+/// The axis below a panel: ticks, times, and the names of markers.
 struct TimeAxis {
   let times: ClosedRange<Double>
-  /// The characters between the axes' corner and the right edge.
+  /// The width in characters, excluding the corner.
   let columns: Int
   var markers: [(name: String, time: Double)] = []
 
   var unit = "s"
 
   func write(to text: inout PlotText, indentation: Int) {
-    // The same rounding as that of the curves' dots, two a character.
+    // Use the rounding of the curves, with two dots per character.
     let scale = PlotScale(times: times, values: 0...1, width: 2 * columns, height: 1)
     let ticks = AxisTicks(times, limit: max(2, columns / 10))
     let places = Set(ticks.values.map { scale.x($0) / 2 })
@@ -25,7 +25,7 @@ struct TimeAxis {
     write(names.sorted { $0.column < $1.column }, to: &text, indentation: indentation + 1)
   }
 
-  /// Writes texts at columns, on as many lines as it takes to keep them apart.
+  /// Writes labels at columns, on additional lines where they would overlap.
   private func write(
     _ labels: [(column: Int, text: String)], to text: inout PlotText, indentation: Int
   ) {
@@ -35,7 +35,7 @@ struct TimeAxis {
       var column = 0
       text.space(indentation)
       for label in waiting {
-        // Centred beneath its tick, but never over the one before it.
+        // Center below the tick, without overlapping the previous label.
         let isMarker = label.text.hasPrefix("┊")
         let start = max(0, label.column - (isMarker ? 0 : (label.text.count - 1) / 2))
         if start < column + (column == 0 ? 0 : 1) {

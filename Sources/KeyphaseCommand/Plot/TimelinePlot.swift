@@ -3,11 +3,11 @@ import TimelineEvaluation
 import TimelineExport
 import TimelineSyntax
 
-/// A timeline's plot: one panel for each unit, and lines for what is no number.
+/// A plot of a timeline: one panel per unit, and lines for string properties.
 struct TimelinePlot {
   let title: String
   let table: SampleTable
-  /// The ends of keyframes by property, in seconds.
+  /// The end times of keyframes in seconds, by property.
   let marks: [String: [Double]]
 
   func write(to text: inout PlotText, columns: Int, rows: Int) {
@@ -57,7 +57,7 @@ struct TimelinePlot {
     }
   }
 
-  /// Writes what texts change to, and when.
+  /// Writes the changes of string properties and their times.
   private func writeTexts(to text: inout PlotText) {
     for track in table.tracks {
       guard case .strings(let values) = track.values else { continue }

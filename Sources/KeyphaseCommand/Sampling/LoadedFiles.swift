@@ -4,7 +4,7 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// Documents that are to be played, all of them without errors.
+/// Loaded documents without errors.
 struct LoadedFiles {
   /// A file and its document.
   struct File: Sendable {
@@ -15,9 +15,9 @@ struct LoadedFiles {
   /// The files in the order of their paths.
   var files: [File]
 
-  /// Reads files; the findings of those with errors go to standard error.
+  /// Loads files; errors in them are written to standard error.
   ///
-  /// - Throws: ``CommandFailure`` for what cannot be read, and ``FoundErrors`` for errors in it.
+  /// - Throws: ``CommandFailure`` if a file cannot be read, and ``FoundErrors`` if one has errors.
   static func load(
     _ input: InputFiles, reading: FileReading, color: ColorChoice
   ) throws -> LoadedFiles {
@@ -49,13 +49,12 @@ struct LoadedFiles {
 }
 
 extension LoadedFiles {
-  /// Writes what a person should know beside a table to standard error, with the file where there
-  /// are several.
+  /// Writes the notes of a table to standard error, with the file name if there are several files.
   func show(notesOf table: SampleTable, from file: File) {
     let place = files.count > 1 ? "\(file.name): " : ""
     for note in table.notes { OutputStream.error.write("note: \(place)\(note)\n") }
   }
 }
 
-/// Findings that have been written already and end the command with exit code 1.
+/// Errors were found and already written; the command exits with code 1.
 struct FoundErrors: Error {}

@@ -2,11 +2,11 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
 
-/// From documents to a sheet of samples.
+/// Samples documents into a sheet.
 enum SampleRun {
-  /// Samples what is selected; notes about endless timelines go to standard error.
+  /// Samples the selected timelines; notes about endless timelines go to standard error.
   ///
-  /// - Throws: ``CommandFailure`` for unknown names and for what cannot be sampled.
+  /// - Throws: ``CommandFailure`` for unknown names and timelines that cannot be sampled.
   static func sheet(
     _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions
   ) throws -> SampleSheet {
@@ -14,7 +14,7 @@ enum SampleRun {
     var count = 0
     let tables = try timelines.map { entry in
       let table = try sample(entry.timeline, options)
-      // One sheet has all timelines.
+      // The limit applies to the whole sheet, which contains all timelines.
       count += table.tracks.reduce(0) { $0 + $1.values.count }
       guard count <= SampleTimes.limit else {
         throw CommandFailure(EvaluationError.tooManySamples(Double(count)).description)

@@ -1,15 +1,15 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// Which timelines and properties of a number of files are wanted; all where a list is empty.
+/// The timelines and properties to sample; an empty list selects all.
 struct SampleSelection: Sendable {
   var timelines: [String] = []
   var properties: [String] = []
 
-  /// Compiles the timelines that are wanted.
+  /// Compiles the selected timelines.
   ///
-  /// - Throws: ``CommandFailure`` where a name is unknown, nothing is there, or a timeline is of a kind
-  ///   that cannot be played.
+  /// - Throws: ``CommandFailure`` if a name is unknown, there is no timeline, or a timeline cannot
+  ///   be evaluated.
   func compile(_ files: LoadedFiles) throws -> [(
     file: LoadedFiles.File, timeline: CompiledTimeline
   )] {
@@ -42,9 +42,9 @@ struct SampleSelection: Sendable {
     return compiled
   }
 
-  /// Keeps the wanted properties of sampled timelines, and the timelines that have one.
+  /// Returns the tables with only the selected properties; nil for a table without any.
   ///
-  /// - Throws: ``CommandFailure`` where no timeline has a property of that name.
+  /// - Throws: ``CommandFailure`` if no timeline has a property of that name.
   func select(_ tables: [SampleTable]) throws -> [SampleTable?] {
     guard !properties.isEmpty else { return tables }
     let known = tables.flatMap { $0.tracks.map(\.property) }
@@ -62,7 +62,7 @@ struct SampleSelection: Sendable {
     }
   }
 
-  /// The names under which a timeline can be asked for: a transition's sides have their own.
+  /// The names that select a timeline, including those of a transition's insertion and removal.
   private static func names(of timeline: Timeline) -> [String] {
     let name = timeline.name.value
     guard case .transition = timeline.contents else { return [name] }
@@ -81,7 +81,7 @@ struct SampleSelection: Sendable {
 }
 
 extension [String] {
-  /// The texts in order, each once.
+  /// The strings in order of first occurrence, without duplicates.
   fileprivate var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `keyphase config` is about configurations.
+/// `keyphase config` groups the commands for configurations.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",

@@ -3,7 +3,7 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// `keyphase config show` says what holds for a file, and where each value comes from.
+/// `keyphase config show` lists the effective settings for a file and the origin of each value.
 struct ConfigShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

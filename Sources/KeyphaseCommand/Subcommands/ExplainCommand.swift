@@ -4,7 +4,7 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// `keyphase explain` says what a rule finds, why that matters, and what is then seen.
+/// `keyphase explain` describes what a rule finds, why that matters, and its visible effect.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
     try OutputStream.output.write(RuleExplanation(rule, isColored: isColored).bytes)
   }
 
-  /// The rules that may have been meant: by a slip of the hand, or by one of their words.
+  /// Suggests rules with a similar spelling or with a matching word.
   private static func remedy(_ name: String) -> String {
     let names = LintRule.all.map(\.name.text)
     let similar = names.filter { candidate in

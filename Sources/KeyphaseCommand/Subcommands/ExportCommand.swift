@@ -1,7 +1,7 @@
 import ArgumentParser
 import TimelineExport
 
-/// `keyphase export` writes a timeline as another tool understands it.
+/// `keyphase export` writes timelines in the format of another tool.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -3,7 +3,7 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// `keyphase fmt` puts files into the one canonical layout.
+/// `keyphase fmt` rewrites files in the canonical layout.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
@@ -64,7 +64,7 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  /// Shows why files were refused.
+  /// Shows the errors that prevent formatting.
   private func show(_ report: Report) throws {
     guard !report.diagnostics.isEmpty else { return }
     var report = report
@@ -72,7 +72,7 @@ struct FormatCommand: ParsableCommand {
     try OutputStream.error.write(ReportFormat.frames.write(report))
   }
 
-  /// Says what became of the files.
+  /// Writes a summary line to standard error.
   private func summarize(_ run: CheckRun) {
     let changed = run.files.compactMap(\.change).filter(\.isReal)
     let refused = Set(run.report.diagnostics.map(\.primary.source.path)).count

@@ -4,7 +4,7 @@ import TimelineLint
 import TimelineServer
 import TimelineSyntax
 
-/// `keyphase lsp` is the language server that editors start.
+/// `keyphase lsp` runs the language server for editors.
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -25,13 +25,13 @@ struct LanguageServerCommand: ParsableCommand {
       workshop: Workshop(
         loader: DocumentLoader(limits: limits.limits), settings: Self.settings),
       send: { content in
-        // An editor that has gone away is noticed where its messages end.
+        // A closed connection is detected when reading input.
         try? OutputStream.output.write(MessageReader.frame(content))
       })
     MessageLoop(server).runToExit()
   }
 
-  /// The settings for a path, by the configuration as it is now: people change it while they edit.
+  /// The settings for a path, read again for each call, since the configuration may change.
   @Sendable private static func settings(of path: String) -> LintSettings {
     var resolver = ConfigurationOptions.resolver(.closest)
     return resolver.configuration(for: path).effective(for: path).settings

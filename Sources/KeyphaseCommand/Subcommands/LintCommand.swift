@@ -4,7 +4,7 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// `keyphase lint` says what will not move as meant.
+/// `keyphase lint` finds errors and likely mistakes in timelines.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -55,7 +55,7 @@ struct LintCommand: ParsableCommand {
       do {
         try lint()
       } catch is ExitCode, is ConfigurationErrors {
-        // What is found is shown; it ends nothing here.
+        // The findings have been shown; keep watching.
       } catch let failure as CommandFailure {
         OutputStream.error.write(failure.text)
       }
@@ -92,7 +92,7 @@ struct LintCommand: ParsableCommand {
     if !baselines.writeBaseline, failing.isFailure(run.report) { throw ExitCode(1) }
   }
 
-  /// The settings for a path: what the configuration says, and then the command line.
+  /// Returns the settings by path, from the configuration and the command line.
   private func settings(of configured: ConfiguredInput) -> @Sendable (String) -> LintSettings {
     let settings = configured.settings.mapValues { settings in
       var settings = settings
@@ -103,7 +103,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func show(_ run: CheckRun, inputs: InputFiles) throws {
-    // A text that was fixed goes where it came from, which is standard output for standard input.
+    // The fixed content of standard input is written to standard output.
     let text = run.files.compactMap(\.change).first { $0.file.path == "-" }?.after
     if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
       if let text { try OutputStream.output.write(text.bytes) }
@@ -140,7 +140,7 @@ struct LintCommand: ParsableCommand {
 }
 
 extension CheckRun {
-  /// Writes the files whose texts were fixed; what cannot be written is a failure.
+  /// Writes the changed files, recording failures.
   mutating func write(changesOf files: [CheckedFile]) {
     for change in files.compactMap(\.change) where change.file.path != "-" {
       do throws(CommandFailure) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineDocument
 internal import TimelineSchema
 
-/// `keyphase new` makes a commented file to start from.
+/// `keyphase new` creates a commented timeline file from a template.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",

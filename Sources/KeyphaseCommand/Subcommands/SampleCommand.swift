@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineEvaluation
 import TimelineExport
 
-/// `keyphase sample` prints property curves as a table.
+/// `keyphase sample` prints property values over time as a table.
 struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
@@ -67,7 +67,7 @@ struct SampleCommand: ParsableCommand {
     }
   }
 
-  /// The format that the output file's name ends with.
+  /// The format for the output file's extension.
   private var formatOfOutput: SampleFormat? {
     output.flatMap { $0.split(separator: ".").last }.flatMap { SampleFormat.named(String($0)) }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TimelineDocument
 internal import TimelineSchema
 
-/// `keyphase schema` prints the format's JSON Schema, or the tables of its reference.
+/// `keyphase schema` prints the format's JSON Schema or its reference tables.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

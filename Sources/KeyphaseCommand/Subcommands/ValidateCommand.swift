@@ -4,7 +4,7 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// `keyphase validate` says whether each file is a timeline that can be played.
+/// `keyphase validate` reports the errors of timeline files.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -1,8 +1,8 @@
-/// Why a command cannot do its work: a sentence for people and the exit code.
+/// Why a command failed: a message and the exit code.
 struct CommandFailure: Error, Equatable {
-  /// One sentence, in lower case without a full stop.
+  /// One sentence in lower case, without a full stop.
   var message: String
-  /// What to do about it; empty where that is plain.
+  /// A suggested remedy; empty for none.
   var help: String
   /// 2 for usage, configuration and unreadable input.
   var exitCode: Int32
@@ -13,7 +13,7 @@ struct CommandFailure: Error, Equatable {
     self.exitCode = exitCode
   }
 
-  /// The lines that a person sees.
+  /// The lines to print.
   var text: String {
     "error: \(message)\n" + (help.isEmpty ? "" : "  = help: \(help)\n")
   }

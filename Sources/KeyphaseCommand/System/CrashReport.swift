@@ -6,25 +6,29 @@
   import Musl
 #endif
 
-/// What happens to the signals that a process may get: never a stack trace.
+/// Handles signals so that a crash ends with a short message instead of a stack trace.
 enum CrashReport {
-  /// Our own bugs end in a sentence and exit code 3; a reader that goes away and a full disk end nothing.
+  /// Installs the handlers.
+  ///
+  /// A crash prints a message and exits with code 3. A closed pipe and an exceeded file size limit
+  /// do not end the process; the write fails instead.
   static func install() {
-    // What started this process may have blocked signals for itself: Ctrl-C and `kill` have to end it.
+    // The signal mask is inherited from the parent process. Unblock all signals, so that Ctrl-C and
+    // `kill` work.
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow is one that cannot be written, and is said to be so.
+    // Exceeding the file size limit makes the write fail, which is reported as an error.
     signal(SIGXFSZ, SIG_IGN)
-    // The runtime answers Ctrl-\ with a stack trace and goes on; whoever ignores it, as in the background,
-    // has told the runtime so, too.
+    // Swift's runtime handles Ctrl-\ with a stack trace. Restore the default action, unless the
+    // signal was ignored at launch, as for a background job.
     if Signals.number(of: signal(SIGQUIT, SIG_DFL)) == Signals.number(of: SIG_IGN) {
       signal(SIGQUIT, SIG_IGN)
     }
     for number in Signals.faults {
       signal(number) { _ in
-        // Only `write` and `_exit` are safe here.
+        // `write` and `_exit` are async-signal-safe.
         let text: StaticString = """
           error: keyphase has failed; this is a bug of its own
             = help: please report it with the command and the file that led to it

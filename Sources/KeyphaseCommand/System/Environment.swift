@@ -6,15 +6,15 @@
   import Musl
 #endif
 
-/// What the process was started with.
+/// The process's environment: variables, processors and the clock.
 enum Environment {
-  /// A variable's value; nil where it is not set.
+  /// The value of a variable; nil if it is not set.
   static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The number of processors that work may be spread over.
+  /// The number of online processors, at least 1.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Milliseconds on a clock that never goes back.
+  /// The time of a monotonic clock in milliseconds.
   static var milliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

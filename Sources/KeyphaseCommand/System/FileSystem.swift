@@ -7,25 +7,25 @@
 #endif
 internal import TimelineDocument
 
-/// The few questions about files that the commands ask the system.
+/// File system queries for the commands.
 enum FileSystem {
-  /// What stands at a path.
+  /// The kind of a file system entry.
   enum Kind {
     case file
     case folder
-    /// A pipe, a terminal or another device, which can be read like a file.
+    /// A pipe, a terminal or another device that can be read like a file.
     case device
   }
 
-  /// A file's identity, whatever the path that leads to it.
+  /// Identifies a file independently of its path, by device and inode.
   struct Identity: Hashable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// What stands at a path, links followed.
+  /// The kind of the entry at a path, following symbolic links.
   ///
-  /// - Throws: ``CommandFailure`` where there is nothing, or nothing that may be looked at.
+  /// - Throws: ``CommandFailure`` if there is no entry, or it is not accessible.
   static func kind(of path: String) throws(CommandFailure) -> Kind {
     guard let status = status(of: path) else {
       guard errno == ENOENT else { throw CommandFailure("\(systemReason): `\(path)`") }
@@ -40,7 +40,7 @@ enum FileSystem {
     }
   }
 
-  /// The path of what stands in the same folder under nearly the same name.
+  /// The path of an entry in the same folder with a similar name.
   private static func nearestName(to path: String) -> String? {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let folder = String(path[..<start])
@@ -49,28 +49,28 @@ enum FileSystem {
       .map { folder + $0 }
   }
 
-  /// The identity of the file at a path; nil where there is none.
+  /// The identity of the file at a path; nil if there is none.
   static func identity(of path: String) -> Identity? {
     status(of: path).map {
       Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino))
     }
   }
 
-  /// Whose a file is, and what others may do with it.
+  /// A file's owner, group and permission mode.
   struct Owner {
     var user: uid_t
     var group: gid_t
     var mode: mode_t
   }
 
-  /// Whose the file at a path is; nil where there is none.
+  /// The owner and mode of the file at a path; nil if there is none.
   static func owner(of path: String) -> Owner? {
     status(of: path).map {
       Owner(user: $0.st_uid, group: $0.st_gid, mode: $0.st_mode & 0o7777)
     }
   }
 
-  /// When the file at a path was written last, and how long it is; nil where there is none.
+  /// The modification time and size of the file at a path; nil if there is none.
   static func version(of path: String) -> Version? {
     status(of: path).map { status in
       #if canImport(Darwin)
@@ -83,17 +83,17 @@ enum FileSystem {
     }
   }
 
-  /// What changes when a file is written.
+  /// A file's modification time and size, which change when it is written.
   struct Version: Hashable {
     var seconds: Int
     var nanoseconds: Int
     var size: Int
   }
 
-  /// Whether something stands at a path.
+  /// Whether an entry exists at a path, following symbolic links.
   static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
-  /// The names in a folder and whether each is a folder itself, unsorted; links are not followed.
+  /// The unsorted entries of a folder; symbolic links are not followed.
   static func entries(
     of folder: String
   ) throws(CommandFailure) -> [(name: String, isFolder: Bool)] {
@@ -114,19 +114,19 @@ enum FileSystem {
     return entries
   }
 
-  /// The absolute path without links; nil where there is no such path.
+  /// The absolute path with symbolic links resolved; nil if the path does not exist.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The path that a link leads to in the end, whether a file stands there or not; a path that is no link
-  /// is itself.
+  /// The final target of a symbolic link, even if no file exists there; the path itself if it is
+  /// not a link.
   static func linkTarget(of path: String) -> String {
     if let resolved = realPath(path) { return resolved }
     var path = path
-    // The system itself follows no more.
+    // The system's own limit.
     for _ in 0..<40 {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &buffer, buffer.count)
@@ -139,13 +139,13 @@ enum FileSystem {
     return path
   }
 
-  /// Whether a name is taken, if only by a link that leads nowhere.
+  /// Whether an entry exists at a path, including a dangling symbolic link.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// The system's words for the last failure.
+  /// The system's description of the last error.
   static var systemReason: String { String(cString: strerror(errno)).lowercasedFirst }
 
   private static func status(of path: String) -> stat? {
@@ -161,6 +161,6 @@ enum FileSystem {
 }
 
 extension String {
-  /// The text with its first letter in lower case.
+  /// The string with a lowercase first letter.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -4,14 +4,14 @@
   import Synchronization
 #endif
 
-/// A value that several threads change, one at a time.
+/// A value protected by a lock.
 final class Locked<Value: Sendable>: Sendable {
   #if canImport(Darwin)
     private let lock: OSAllocatedUnfairLock<Value>
 
     init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
 
-    /// Does something with the value while nobody else does.
+    /// Calls the closure with exclusive access to the value.
     func withValue<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
       lock.withLockUnchecked(body)
     }
@@ -20,7 +20,7 @@ final class Locked<Value: Sendable>: Sendable {
 
     init(_ value: Value) { lock = Mutex(value) }
 
-    /// Does something with the value while nobody else does.
+    /// Calls the closure with exclusive access to the value.
     func withValue<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
       lock.withLock { body(&$0) }
     }

@@ -10,24 +10,24 @@ import Dispatch
   import Musl
 #endif
 
-/// Hands an editor's messages to a server, one after the other.
+/// Passes an editor's messages to a language server in order.
 struct MessageLoop {
   private let server: LanguageServer
 
   init(_ server: LanguageServer) { self.server = server }
 
-  /// Runs, and ends the process with its exit code.
+  /// Runs the loop, then exits the process.
   func runToExit() -> Never {
     Task { exit(await run()) }
     dispatchMain()
   }
 
-  /// Reads until the editor says `exit` or goes away.
+  /// Processes messages until the `exit` notification or the end of input.
   ///
   /// - Returns: the exit code.
   private func run() async -> Int32 {
     let (messages, continuation) = AsyncStream<Incoming>.makeStream()
-    // Reading waits, and so needs a thread of its own: the pool's threads are for work.
+    // Reading blocks, so it needs its own thread rather than one of the concurrency pool.
     let thread = InputThread(continuation)
     guard thread.start() else { return 1 }
     for await message in messages {
@@ -43,7 +43,7 @@ struct MessageLoop {
     return await server.endOfInput()
   }
 
-  /// What comes from the editor.
+  /// A message from the editor, or a framing error.
   enum Incoming: Sendable {
     case content([UInt8])
     case failure(String)
@@ -58,7 +58,7 @@ private final class InputThread: Sendable {
     self.continuation = continuation
   }
 
-  /// Starts it; false where the system has no thread left.
+  /// Starts the thread; returns false if the system cannot create one.
   func start() -> Bool {
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -67,7 +67,7 @@ private final class InputThread: Sendable {
     #endif
     let context = Unmanaged.passRetained(self).toOpaque()
     guard pthread_create(&thread, nil, InputThread.main, context) == 0 else { return false }
-    // Nobody waits for its end: the system takes it back by itself.
+    // The thread is never joined.
     #if canImport(Darwin)
       if let thread { pthread_detach(thread) }
     #else

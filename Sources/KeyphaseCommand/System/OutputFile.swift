@@ -6,17 +6,16 @@
   import Musl
 #endif
 
-/// Files that commands write.
+/// Writes the output files of commands.
 enum OutputFile {
-  /// Writes a file at once or not at all: under a name beside it that is then renamed.
+  /// Writes a file atomically: to a temporary file in the same folder, which is then renamed.
   ///
-  /// A link is followed and stays one, wherever it leads; the file keeps its mode and, as far as the
-  /// system allows, its owner. Whatever happens in between, there is the old file or the new one, and
-  /// nothing beside it unless the process is killed outright (`kill -9`). Other names of the same file
-  /// (hard links) keep the old one.
+  /// A symbolic link is followed and preserved. The file keeps its mode and, if permitted, its
+  /// owner. At any time, either the old or the new file exists; a temporary file remains only after
+  /// SIGKILL. Other hard links keep the old content.
   ///
-  /// - Parameter inputs: paths that were read and therefore are never written.
-  /// - Throws: ``CommandFailure`` where it is one of the inputs or cannot be written.
+  /// - Parameter inputs: the paths of the command's inputs, which are never overwritten.
+  /// - Throws: ``CommandFailure`` if the file is one of the inputs or cannot be written.
   static func write(
     _ bytes: [UInt8], to path: String, sparing inputs: [String] = []
   ) throws(CommandFailure) {
@@ -40,9 +39,9 @@ enum OutputFile {
     }
   }
 
-  /// Writes a file that was read by its path, at once or not at all.
+  /// Atomically replaces an input file.
   ///
-  /// - Throws: ``CommandFailure`` where it cannot be written, as where it was a pipe.
+  /// - Throws: ``CommandFailure`` if it cannot be written, for example because it is a pipe.
   static func replace(_ path: String, by bytes: [UInt8]) throws(CommandFailure) {
     guard !isDevice(path) else {
       throw CommandFailure(
@@ -52,9 +51,9 @@ enum OutputFile {
     try write(bytes, to: path)
   }
 
-  /// Creates a file that must not be there yet, whole or not at all.
+  /// Atomically creates a file that must not exist yet.
   ///
-  /// - Throws: ``CommandFailure`` where it is there already or cannot be written.
+  /// - Throws: ``CommandFailure`` if it exists or cannot be written.
   static func create(_ bytes: [UInt8], at path: String) throws(CommandFailure) {
     let failure = CommandFailure(
       "`\(path)` exists already and is not overwritten", help: "choose another name")
@@ -62,19 +61,19 @@ enum OutputFile {
     try Signals.held { () throws(CommandFailure) in
       let temporary = try makeTemporary(bytes, beside: path, path: path)
       defer { unlink(temporary) }
-      // Another name for the same file is refused where that name is taken, which a renaming is not.
+      // Unlike `rename`, `link` fails if the path exists.
       if link(temporary, path) == 0 { return }
       if errno == EEXIST { throw failure }
-      // Some file systems have one name for a file alone.
+      // Some file systems do not support hard links.
       guard rename(temporary, path) == 0 else {
         throw CommandFailure("cannot write `\(path)`: \(FileSystem.systemReason)")
       }
     }
   }
 
-  /// Makes a file with a name of its own in the folder of another one.
+  /// Creates a temporary file with the given content in the folder of a target file.
   ///
-  /// - Parameter path: the path that people know the other one by.
+  /// - Parameter path: the target's path for error messages.
   /// - Returns: its path.
   private static func makeTemporary(
     _ bytes: [UInt8], beside target: String, path: String
@@ -84,7 +83,7 @@ enum OutputFile {
       .map(String.init)
     var temporary = ""
     var descriptor: Int32 = -1
-    // What a killed process of the same number has left behind is nobody's to remove.
+    // A killed process with the same id may have left files; keep them and try other names.
     for number in 0..<100 where descriptor < 0 {
       temporary = (folder + [".keyphase-\(getpid())-\(number).tmp"]).joined(separator: "/")
       descriptor = open(
@@ -104,26 +103,27 @@ enum OutputFile {
     return temporary
   }
 
-  /// Writes the whole of a new file to the disk.
+  /// Writes and syncs the content of a new file.
   ///
-  /// - Returns: the reason why not; nil where it is there.
+  /// - Returns: the reason for a failure; nil on success.
   private static func fill(
     _ descriptor: Int32, with bytes: [UInt8], owner: FileSystem.Owner?
   ) -> String? {
     if let reason = DescriptorWriter.write(bytes, to: descriptor) { return reason }
     if let owner {
-      // Only some may give files away, and the mode counts for more.
+      // Changing the owner may not be permitted, which is acceptable. It must precede the change of
+      // the mode, since it may clear mode bits.
       _ = fchown(descriptor, owner.user, owner.group)
-      // The mode at opening is cut by the process's mask.
+      // The umask restricts the mode given to `open`.
       if fchmod(descriptor, owner.mode) != 0 { return FileSystem.systemReason }
     }
-    // A rename may reach the disk before the bytes do, unless they are there first. Some file systems
-    // cannot be asked for that.
+    // Sync before the rename, which could otherwise reach the disk before the content. Some file
+    // systems do not support syncing.
     if fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP { return nil }
     return FileSystem.systemReason
   }
 
-  /// Writes where nothing can stand beside the file, such as to `/dev/stdout`.
+  /// Writes directly to a device such as `/dev/stdout`, which cannot be replaced.
   private static func writeToDevice(_ bytes: [UInt8], _ path: String) throws(CommandFailure) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -135,7 +135,7 @@ enum OutputFile {
     }
   }
 
-  /// Whether a path leads to something that must not be replaced by a plain file.
+  /// Whether a path refers to an entry other than a regular file, which must not be replaced.
   private static func isDevice(_ path: String) -> Bool {
     guard let kind = try? FileSystem.kind(of: path) else { return false }
     if case .file = kind { return false }

@@ -13,9 +13,9 @@ enum OutputStream {
 
   private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
-  /// Writes bytes; a reader that has gone away (`| head`) ends the writing and is no failure.
+  /// Writes bytes; a closed pipe, as with `| head`, is not an error.
   ///
-  /// - Throws: ``CommandFailure`` where the bytes cannot be written, as on a full disk.
+  /// - Throws: ``CommandFailure`` if the bytes cannot be written, for example on a full disk.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     guard !bytes.isEmpty else { return }
     if let reason = DescriptorWriter.write(bytes, to: descriptor) {
@@ -23,15 +23,15 @@ enum OutputStream {
     }
   }
 
-  /// Writes a text; what cannot be written is lost, since there is nobody left to tell.
+  /// Writes a string, ignoring errors, which could not be reported.
   func write(_ text: String) {
     _ = DescriptorWriter.write(Array(text.utf8), to: descriptor)
   }
 
-  /// Whether a person watches it.
+  /// Whether the stream is a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The columns and rows of the terminal; nil where it is none.
+  /// The columns and rows of the terminal; nil if the stream is not a terminal.
   var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -39,10 +39,10 @@ enum OutputStream {
   }
 }
 
-/// Writes to open files until everything is written.
+/// Writes to file descriptors.
 enum DescriptorWriter {
-  /// The system's reason where the bytes could not be written; nil where they were, or where nobody
-  /// reads them any more.
+  /// Writes all bytes and returns the reason for a failure; nil on success or if the reader has
+  /// closed the pipe.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

@@ -6,20 +6,20 @@
   import Musl
 #endif
 
-/// The signals that a process may get from outside.
+/// Functions for POSIX signals.
 enum Signals {
-  /// What a processor's own faults and a failed check raise: these cannot wait.
+  /// The signals of crashes, which must not be blocked.
   static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE]
 
-  /// A handler as a number, by which two of them can be compared.
+  /// Converts a handler to an integer, so that handlers can be compared.
   static func number(of handler: (@convention(c) (Int32) -> Void)?) -> Int {
     unsafeBitCast(handler, to: Int.self)
   }
 
-  /// Does something that no signal may end halfway; one that comes meanwhile is delivered right after.
+  /// Runs a closure with signals blocked; pending signals are delivered afterwards.
   ///
-  /// The threads that share the work on many files take no signals, by the system's own setting: holding
-  /// them in this one, the first, holds them all.
+  /// Dispatch's worker threads block signals already, so blocking them in the main thread blocks
+  /// them for the process.
   static func held<Output, Failure: Error>(
     during body: () throws(Failure) -> Output
   ) throws(Failure) -> Output {

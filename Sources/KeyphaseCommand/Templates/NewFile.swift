@@ -3,10 +3,10 @@ struct NewFile {
   let path: String
   let text: String
 
-  /// Plans a file.
+  /// Creates the path and content of a file, without writing it.
   ///
   /// - Parameter name: a timeline's name or a path, with or without `.yaml`.
-  /// - Throws: ``CommandFailure`` where no timeline can be named so.
+  /// - Throws: ``CommandFailure`` if no timeline name can be derived from it.
   init(name: String, template: Template) throws(CommandFailure) {
     let hasSuffix = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
     path = hasSuffix ? name : "\(name).yaml"

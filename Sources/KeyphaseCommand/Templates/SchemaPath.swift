@@ -1,11 +1,13 @@
 import TimelineDocument
 internal import TimelineSchema
 
-/// Where a new file's schema is, as the file's first line says it to editors.
+/// The schema path in the first line of a new file, from which editors load the schema.
 enum SchemaPath {
-  /// The path of the closest schema, beside the file or in a folder `Schemas`, there or further up.
+  /// Returns the path of the closest schema: in the file's folder, its subfolder `Schemas`, or the
+  /// same locations in a parent folder.
   ///
-  /// Where there is none, it is the place beside the file where `keyphase schema` would put it.
+  /// If there is none, returns the path in the file's folder where `keyphase schema` would write
+  /// it.
   static func closest(to file: String) -> (path: String, exists: Bool) {
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let base = folder.isEmpty ? "." : folder.joined(separator: "/")

@@ -1,10 +1,11 @@
 import TimelineServer
 import TimelineSyntax
 
-/// A line that stands for a message: a method, up to four numbers, and a text.
+/// A compact form of a message to the language server: a method, up to four numbers, and a string.
 ///
-/// `change 1 2 1 5 scale: ` replaces a range, `open keyphase: 1\n` opens a text, `hover 3 4` asks; the
-/// method is the last part of its name, and `\n` in a text is a line break.
+/// `change 1 2 1 5 scale: ` replaces a range, `open keyphase: 1\n` opens a document, and
+/// `hover 3 4` is a request. The method is the last component of its LSP name; `\n` in the string
+/// is a line break.
 struct EditorLine {
   private static let address = "file:///a.yaml"
 
@@ -27,7 +28,7 @@ struct EditorLine {
     text = words.joined(separator: " ").replacing("\\n", with: "\n")
   }
 
-  /// The messages that come before those of the text: an editor starts the server and opens a file.
+  /// The messages at the start of every session: initialization, and opening a document.
   static let opening: [[UInt8]] = [
     message("initialize", ["capabilities": [:]], id: -1), message("initialized", [:]),
     message(
@@ -54,7 +55,7 @@ struct EditorLine {
 
     """
 
-  /// A message to the server and, for a request, its number.
+  /// Returns the message's JSON, and whether it is a request with the given number as its id.
   func message(number: Int) -> (bytes: [UInt8], isRequest: Bool) {
     if bytes.first == UInt8(ascii: "{") { return (bytes, false) }
     let document: JSONValue = ["uri": .string(Self.address), "version": JSONValue(number + 2)]

@@ -1,6 +1,6 @@
 import TimelineSyntax
 
-/// What holds for every finding: its places lie in their files, and it says something.
+/// Invariants of every finding: its spans are within their files, and its message is not empty.
 enum DiagnosticLaws {
   static func check(_ diagnostics: [Diagnostic], in source: SourceFile) throws(BrokenLaw) {
     for diagnostic in diagnostics {

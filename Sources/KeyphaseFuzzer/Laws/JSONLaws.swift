@@ -1,6 +1,6 @@
 import TimelineSyntax
 
-/// What holds for all that is written as JSON: it can be read.
+/// The invariant of all JSON output: it can be parsed.
 enum JSONLaws {
   static func check(_ text: [UInt8], of name: String) throws(BrokenLaw) {
     do throws(JSONError) { _ = try JSONReader.read(text) } catch {

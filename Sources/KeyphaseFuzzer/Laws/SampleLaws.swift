@@ -3,16 +3,17 @@ import TimelineEvaluation
 import TimelineExport
 import TimelineSyntax
 
-/// What holds for every timeline that can be played: a value for every time, no sample that is none, and
-/// the same for a time by itself as among the frames.
+/// Invariants of every timeline that can be evaluated: each time has a finite value, which is the
+/// same whether the time is sampled alone or as one of many frames.
 enum SampleLaws {
-  /// Seconds of frames: several of the blocks that a uniform grid is sampled in.
+  /// The seconds of frames to sample; they span several blocks of the sampler's uniform grid.
   private static let seconds = 2.5
-  /// The seconds that a timeline may last to be sampled beyond its end, too.
+  /// The maximum duration, in seconds, of timelines that are also sampled after their end.
   private static let longest = 60.0
-  /// How far the frames may be from exact times, of the largest sample.
+  /// The tolerance between frames and exact times, relative to the largest sample.
   ///
-  /// What a curve guarantees is far less; a document's numbers may be of any size.
+  /// The curves guarantee a much smaller error, but the numbers of a document may have any
+  /// magnitude.
   private static let tolerance = 1e-9
 
   static func check(_ loaded: LoadedDocument) throws(BrokenLaw) {
@@ -38,7 +39,7 @@ enum SampleLaws {
     }
   }
 
-  /// The players of a timeline; none where it goes on for too long.
+  /// Compiles a timeline; returns an empty array if it is too long to evaluate.
   private static func players(
     of timeline: Timeline, in document: TimelineDocument
   ) throws(BrokenLaw) -> [CompiledTimeline] {
@@ -53,7 +54,8 @@ enum SampleLaws {
     var exact = SamplingOptions()
     exact.times = [0, end / 3, end.nextDown, end, end / 7, 2 * end]
     exact.includesVelocities = true
-    // State is played frame by frame up to the last time, which is too much for thousands of texts.
+    // State is evaluated frame by frame up to the last time, which is too slow for thousands of
+    // inputs.
     return end < longest ? [grid, exact] : [grid]
   }
 
@@ -77,7 +79,7 @@ enum SampleLaws {
     }
   }
 
-  /// That some frames have the values that are sampled at their times alone.
+  /// Checks that some of the frames equal the values sampled only at their times.
   private static func checkFrames(
     _ frames: SampleTable, of timeline: CompiledTimeline
   ) throws(BrokenLaw) {

@@ -1,6 +1,7 @@
 import TimelineSyntax
 
-/// What holds for every tree: children follow their parents and lie within them, and no span is outside.
+/// Invariants of every tree: children follow their parents and lie within them, and all spans are
+/// within the source.
 enum TreeLaws {
   static func check(_ tree: YAMLTree) throws(BrokenLaw) {
     let size = tree.source.bytes.count
@@ -50,7 +51,7 @@ enum TreeLaws {
     }
   }
 
-  /// That two ways of reading a text make the same tree.
+  /// Checks that two readers return the same tree for a source.
   static func checkSame(_ first: YAMLTree, _ second: YAMLTree) throws(BrokenLaw) {
     guard first.nodes.count == second.nodes.count else {
       throw BrokenLaw(

@@ -4,7 +4,7 @@ internal import TimelineReports
 import TimelineSyntax
 
 extension FuzzTarget {
-  /// Bytes to a document, its findings and its samples.
+  /// Loads a document, lints it, writes a report and samples its timelines.
   static let document = FuzzTarget(
     "document", summary: "bytes to a document, its findings in a format, and its samples"
   ) { (bytes) throws(BrokenLaw) in
@@ -15,7 +15,7 @@ extension FuzzTarget {
     let findings = Linter(.everything).lint(loaded)
     try DiagnosticLaws.check(findings, in: source)
     let report = Report(diagnostics: findings, files: [source.path])
-    // One of the formats for each text, by its length.
+    // The input's length selects one of the formats.
     let formats = ReportFormat.all
     let format = formats[bytes.count % formats.count]
     let text = format.write(report)
@@ -25,14 +25,14 @@ extension FuzzTarget {
 }
 
 extension DocumentLoader {
-  /// A loader for which a file includes itself under another name, and there is no third file.
+  /// A loader that resolves includes of `again.yaml` to the given bytes and finds no other file.
   static func reading(itself bytes: [UInt8]) -> DocumentLoader {
     DocumentLoader(limits: YAMLLimits()) { $0.hasSuffix("again.yaml") ? bytes : nil }
   }
 }
 
 extension LintSettings {
-  /// Every rule is on.
+  /// Settings with every rule enabled.
   static let everything: LintSettings = {
     var settings = LintSettings()
     for rule in LintRule.all { settings.rules[rule.name] = .on }

@@ -4,7 +4,7 @@ import TimelineExport
 import TimelineSyntax
 
 extension FuzzTarget {
-  /// Bytes to a document, and that to every format of export.
+  /// Loads a document and exports it in every format.
   static let export = FuzzTarget("export", summary: "bytes to a document, exported in every format")
   {
     (bytes) throws(BrokenLaw) in

@@ -2,11 +2,11 @@ import TimelineDocument
 import TimelineSyntax
 
 extension FuzzTarget {
-  /// An expression in SwiftUI's words, as each of the values that it may stand for.
+  /// Decodes a SwiftUI expression as an animation, a spring and a curve.
   static let expression = FuzzTarget(
     "expression", summary: "an expression as an animation, a spring and a curve"
   ) { (bytes) throws(BrokenLaw) in
-    // In quotes of one kind nothing but these has to be escaped.
+    // In a single-quoted scalar, only the single quote needs escaping.
     let quoted = bytes.flatMap { $0 == UInt8(ascii: "'") ? [$0, $0] : [$0] }
     let quote = [UInt8(ascii: "'")]
     let source = SourceFile(path: "a.yaml", bytes: quote + quoted + quote)
@@ -24,7 +24,7 @@ extension FuzzTarget {
     }
   }
 
-  /// That a value is read, or is said to be wrong at a place of the text.
+  /// Checks that a value is decoded, or that an error within the source is reported.
   private static func check(
     _ tree: YAMLTree, decode: (inout DocumentDecoder) -> Bool
   ) throws(BrokenLaw) {

@@ -3,13 +3,13 @@ import TimelineLint
 import TimelineSyntax
 
 extension FuzzTarget {
-  /// Bytes to what `lint --fix` writes.
+  /// Applies the fixes of `lint --fix`.
   static let fix = FuzzTarget("fix", summary: "bytes with their fixes applied, safe ones and all") {
     (bytes) throws(BrokenLaw) in
     let source = SourceFile(path: "a.yaml", bytes: bytes)
     let loader = DocumentLoader.reading(itself: [])
     let isSound = loader.load(source).isValid
-    // Both kinds, by the length of the text.
+    // The input's length selects whether unsafe fixes are included.
     let includesUnsafe = bytes.count.isMultiple(of: 3)
     let fixer = Fixer(Linter(.everything), loader: loader, includesUnsafe: includesUnsafe)
     let outcome = fixer.fix(source)

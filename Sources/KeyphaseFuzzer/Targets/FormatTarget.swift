@@ -3,7 +3,7 @@ internal import TimelineFormatter
 import TimelineSyntax
 
 extension FuzzTarget {
-  /// Bytes to the canonical layout, which says the same and stays as it is.
+  /// Formats a document; the result must be equivalent, and formatting it again must not change it.
   static let format = FuzzTarget("format", summary: "the canonical layout of bytes, read again") {
     (bytes) throws(BrokenLaw) in
     let formatter = DocumentFormatter()
@@ -21,7 +21,8 @@ extension FuzzTarget {
       }
       guard case .formatted(let again) = formatter.format(result), again.bytes == result.bytes
       else { throw BrokenLaw("the result changes when it is formatted again") }
-      // An editor formats for itself, which is as much work again.
+      // Computing an editor's edits takes as long as formatting, so only a quarter of the inputs is
+      // checked.
       guard bytes.count.isMultiple(of: 4) else { return }
       guard let edits = formatter.edits(for: before.document.tree, diagnostics: before.diagnostics)
       else { throw BrokenLaw("an editor gets no edits for what can be formatted") }
@@ -31,7 +32,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The names of the rules that a text breaks, sorted.
+  /// The rule names of the errors in a document, sorted.
   private static func faults(of loaded: LoadedDocument) -> [RuleName] {
     loaded.diagnostics.filter { $0.severity == .error }.map(\.rule).sorted {
       "\($0)" < "\($1)"

@@ -2,11 +2,11 @@ import TimelineServer
 import TimelineSyntax
 
 extension FuzzTarget {
-  /// What an editor sends to the language server.
+  /// Sends messages to the language server.
   ///
-  /// A text is a number of lines. A line with a brace in front is a message as it is; of any other one the
-  /// words are read as ``EditorLine`` has it, since few changes of a message leave it one. The whole is
-  /// taken for a stream of framed messages, too.
+  /// Each line of the input is a message. A line that starts with a brace is sent unchanged; any
+  /// other line is an ``EditorLine``, because most mutations of JSON would not be valid messages.
+  /// The whole input is also read as a stream of framed messages.
   static let messages = FuzzTarget(
     "messages", summary: "what an editor sends to the language server, framed and not"
   ) { (bytes) throws(BrokenLaw) in
@@ -38,10 +38,11 @@ extension FuzzTarget {
     }
   }
 
-  /// The number of a text's first request: far from those that messages written out have of their own.
+  /// The id of the first request, chosen to differ from the ids in messages that are sent
+  /// unchanged.
   private static let firstNumber = 1_000_000
 
-  /// That a stream is cut into the same messages, whatever pieces it comes in.
+  /// Checks that a stream yields the same messages, whatever the size of its chunks.
   private static func checkFrames(_ bytes: [UInt8]) throws(BrokenLaw) {
     let whole = Frames(bytes, pieces: max(bytes.count, 1))
     let pieces = Frames(bytes, pieces: 7)
@@ -51,7 +52,7 @@ extension FuzzTarget {
   }
 }
 
-/// What a stream of bytes is cut into.
+/// The messages that a stream of bytes contains.
 private struct Frames: Equatable {
   var messages: [[UInt8]] = []
   var failure: MessageReader.Failure?

@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension FuzzTarget {
-  /// Bytes to a tree, by libyaml and without it.
+  /// Parses YAML with libyaml and with the fast reader; both must return the same tree.
   static let tree = FuzzTarget("tree", summary: "bytes to a tree, by libyaml and without it") {
     (bytes) throws(BrokenLaw) in
     let source = SourceFile(path: "a.yaml", bytes: bytes)
@@ -15,7 +15,7 @@ extension FuzzTarget {
     guard quickLines == slowLines else {
       throw BrokenLaw("the findings are \(quickLines), and with libyaml \(slowLines)")
     }
-    // Limits that small texts reach, too.
+    // Use limits that small inputs also reach.
     var limits = YAMLLimits()
     (limits.depth, limits.nodes, limits.scalarSize) = (3, 20, 16)
     var limitedBag = DiagnosticBag()
@@ -23,7 +23,7 @@ extension FuzzTarget {
     try DiagnosticLaws.check(limitedBag.sorted, in: source)
   }
 
-  /// A finding with its place.
+  /// A finding with its span.
   private static func line(_ diagnostic: Diagnostic) -> String {
     "\(diagnostic.primary.span) \(diagnostic.rule) \(diagnostic.message)"
   }

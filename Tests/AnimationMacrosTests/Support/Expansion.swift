@@ -9,8 +9,8 @@
 
   @testable import AnimationMacrosExpansion
 
-  /// Expands the macros of a source as a compiler would that was called with `-D WIDE`, and records
-  /// what differs from what is expected.
+  /// Expands the macros of a source as if compiled with `-D WIDE`, and records any difference from
+  /// the expectation.
   func expectExpansion(
     of source: String, is expanded: String, diagnostics: [DiagnosticSpec] = [],
     applying fix: String? = nil, gives fixed: String? = nil, conforms: Bool = false,
@@ -31,8 +31,8 @@
     ) { Issue.record("\($0.message)", sourceLocation: location) }
   }
 
-  /// Expects what is said of a property that stands beside one that animates, what each remedy makes
-  /// of it, and that the other one animates nevertheless.
+  /// Expects a diagnostic for a property, the result of each of its fix-its, and that another
+  /// property still animates.
   func expectDiagnostic(
     _ message: String, severity: DiagnosticSeverity = .error, of property: String,
     at name: String = "x", fixes: [(title: String, property: String)],

@@ -2,19 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program with a bound on its time and memory, beyond which the system ends it.
+/// Runs the program with limits on its time and memory, which the system enforces.
 enum BoundedProgram {
-  /// Seconds on a processor: a debug build's, on hardware of any kind.
+  /// The processor seconds, sufficient for a debug build on slow hardware.
   static let seconds = 60
-  /// Kilobytes of addresses, of which the runtime alone takes a third.
+  /// The kilobytes of address space, a third of which the runtime needs.
   static let kilobytes = 1_500_000
 
-  /// Runs it; what is read from standard input is a file.
+  /// Runs the program.
+  ///
+  /// - Parameter input: the path of the file for standard input.
   static func run(
     _ arguments: [String], in folder: String, input: String = "/dev/null"
   ) throws -> Program.Result {
     let program = try #require(Program.keyphase)
-    // Not every system bounds the addresses.
+    // Not every system can limit the address space.
     let script = """
       ulimit -t \(seconds); ulimit -v \(kilobytes) 2>/dev/null
       exec "$0" "$@" <"$INPUT"
@@ -23,7 +25,7 @@ enum BoundedProgram {
       "/bin/sh", ["-c", script, program] + arguments, in: folder, environment: ["INPUT": input])
   }
 
-  /// A run that has to come to an end by itself: with findings, or with a sentence of why not.
+  /// Runs the program and expects it to exit by itself, with success, findings or an error message.
   @discardableResult
   static func end(
     _ arguments: [String], in folder: String, input: String = "/dev/null",

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// On a disk that is full, or becomes so in mid-write, the old file stays, and nothing beside it.
+/// If the disk is full or becomes full during a write, the old file remains and there is no other
+/// file.
 @Suite(
   .enabled(if: Program.keyphase != nil, "needs the built program"),
   .enabled(if: FullDisk.isThere, "needs `unshare` and leave to mount a disk in memory"))
@@ -35,10 +36,10 @@ struct FullDiskTests {
   }
 }
 
-/// A small disk in memory, mounted where only one program and what it starts see it.
+/// A small RAM disk, visible only to one program and its child processes.
 struct FullDisk {
   let bytesLeft: Int
-  /// What is on the disk before, and what was on it after.
+  /// The files on the disk before and after the run.
   let (before, after): (TemporaryFolder, TemporaryFolder)
 
   init(bytesLeft: Int) throws {
@@ -47,7 +48,7 @@ struct FullDisk {
     after = try TemporaryFolder()
   }
 
-  /// Whether this user may mount one here.
+  /// Whether the user is permitted to mount a RAM disk.
   static let isThere: Bool = {
     guard let disk = try? FullDisk(bytesLeft: 0), let result = try? disk.run(["true"]) else {
       return false
@@ -55,7 +56,7 @@ struct FullDisk {
     return result.exitCode == 0
   }()
 
-  /// Fills the disk but for so many bytes and runs a command on it.
+  /// Fills the disk except for `bytesLeft` and runs a command on it.
   func run(_ command: [String]) throws -> Program.Result {
     let script = """
       before=$1 after=$2 left=$3; shift 3
@@ -76,7 +77,7 @@ struct FullDisk {
       ["-rm", "sh", "-c", script, "sh", before.path, after.path, "\(bytesLeft)"] + command)
   }
 
-  /// The files of a folder by their names.
+  /// The contents of the files in a folder, by name.
   static func files(of folder: TemporaryFolder) throws -> [String: String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.read($0)) })

@@ -1,5 +1,5 @@
 extension HostileFile {
-  /// Names that lead in circles or nowhere, and expressions.
+  /// Cyclic and undefined references, and expressions.
   static let names = [
     HostileFile(
       name: "a thousand aliases in a circle",

@@ -1,5 +1,5 @@
 extension HostileFile {
-  /// Numbers at the edges of what can be reckoned with.
+  /// Numbers at the limits of floating-point arithmetic.
   static let numbers = [
     HostileFile(
       name: "1e308 and more",

@@ -1,5 +1,5 @@
 extension HostileFile {
-  /// What a reader of YAML has to bound.
+  /// Structures that a YAML reader has to limit.
   static let structure = [
     HostileFile(
       name: "billion laughs", text: laughs { "[\($0)]" }, words: "once its aliases are followed"),

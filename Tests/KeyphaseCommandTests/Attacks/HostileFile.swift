@@ -1,15 +1,15 @@
 import Testing
 
-/// A file made to take time or memory, and what is said of it.
+/// A file designed to take excessive time or memory, and the expected message.
 struct HostileFile: Sendable, CustomTestStringConvertible {
   var name: String
   var text: String
-  /// Arguments beside the file's name.
+  /// Additional arguments.
   var options: [String] = []
-  /// Words of what is said; empty where the file is sound.
+  /// A part of the expected output; empty if the file is valid.
   var words: String
-  /// Whether a debug build takes seconds for it, whatever the command: 250,000 frames are stepped
-  /// through before it is refused.
+  /// Whether every command takes seconds in a debug build, because 250,000 frames are evaluated
+  /// before the file is refused.
   var isSlow = false
 
   var testDescription: String { name }
@@ -24,7 +24,7 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
     String(repeating: text, count: count)
   }
 
-  /// Each of twelve lists holds the one before it nine times.
+  /// Twelve collections, each of which contains nine aliases to the previous one.
   static func laughs(_ wrapped: (String) -> String) -> String {
     var text = "keyphase: 1\nx-0: &a0 { z: 1 }\n"
     for level in 1..<12 {

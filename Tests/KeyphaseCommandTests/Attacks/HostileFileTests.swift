@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TimelineExport
 
-/// Whatever a file holds, time and memory are bounded, and what is said is a sentence.
+/// For any content of a file, time and memory are bounded, and errors are reported in messages.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct HostileFileTests {
   let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever options, expressions, configurations and messages hold, time and memory are bounded too.
+/// For any options, expressions, configurations and messages, time and memory are bounded.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct HostileInputTests {
   let folder: TemporaryFolder
@@ -41,7 +41,7 @@ struct HostileInputTests {
       to: "a.yaml")
     let minutes = try run(["sample", "a.yaml", "--to", "600", "--format", "jsonl"])
     #expect(minutes.exitCode == 0)
-    // So late that a spring's steps are less than the last digit of the time.
+    // At this time, a spring's steps are smaller than the precision of a double.
     let ages = try run(["sample", "a.yaml", "--fps", "1e-12", "--to", "1e15"])
     #expect(ages.exitCode == 0)
   }
@@ -83,7 +83,7 @@ struct HostileInputTests {
     }
     let result = try run(["lint", "a0.yaml"])
     #expect(result.output.contains("more than 64 files include each other in a row"))
-    // Two ways to each of forty files are a billion ways to the last one.
+    // With two includes at each of forty levels, the number of include paths is exponential.
     for number in 0..<40 {
       for side in ["l", "r"] {
         let next = "[\(number + 1)l.yaml, \(number + 1)r.yaml]"

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A signal in mid-write: there is the whole old file or the whole new one.
+/// After a signal during a write, either the complete old file or the complete new one exists.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct InterruptedWriteTests {
   private let folder: TemporaryFolder
   private let manager = FileManager.default
 
-  /// Large enough that the file beside it is there for a while.
+  /// Enough that writing the temporary file takes a while.
   private static let remarks = 6000
 
   init() throws {
     folder = try TemporaryFolder()
     try WritingCommand.writeInputs(to: folder, remarks: Self.remarks)
-    // One more file, so that there are threads.
+    // A second file, so that the command uses threads.
     try folder.write(WritingCommand.fixedInput, to: "second.yaml")
   }
 
@@ -37,13 +37,13 @@ struct InterruptedWriteTests {
 
   @Test(arguments: [SIGINT, SIGHUP, SIGQUIT])
   func `whoever asks it to end, it leaves nothing beside the file`(number: Int32) throws {
-    // What the tests were started by may ignore these, and programs inherit that.
+    // The parent process of the tests may ignore these signals, and child processes inherit that.
     let before = signal(number, SIG_DFL)
     defer { signal(number, before) }
     try attack(Self.commands[0], with: number)
   }
 
-  /// Runs a command until a signal has twice ended it while it wrote.
+  /// Runs a command repeatedly until a signal has ended it twice during a write.
   private func attack(_ command: WritingCommand, with number: Int32) throws {
     if !command.isInPlace { try folder.write("old\n", to: command.output) }
     let old = try folder.read(command.output)
@@ -75,7 +75,7 @@ struct InterruptedWriteTests {
     #expect(hits == 2)
   }
 
-  /// The files that are there while something is written.
+  /// The temporary files of a write.
   private var leftovers: [String] {
     get throws {
       try manager.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".tmp") }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever happens while a command writes, there is the old file or the new one, and nothing else.
+/// If a write fails, either the old file or the new one exists, and there is no other file.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct WriteAttackTests {
   let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct WriteAttackTests {
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
-  /// Runs a command behind words of the shell.
+  /// Runs a command after a shell script.
   private func run(_ command: WritingCommand, after script: String = "") throws -> Program.Result {
     try Program.run(
       "/bin/sh",
@@ -27,11 +27,11 @@ struct WriteAttackTests {
         + command.arguments, in: folder.path)
   }
 
-  /// Runs a command whose file may not grow beyond so many blocks of the shell's (512 or 1024 bytes).
+  /// Runs a command with a file size limit in the shell's blocks of 512 or 1024 bytes.
   private func expectRefusal(of command: WritingCommand, blocks: Int) throws {
     if !command.isInPlace { try folder.write("old\n", to: command.output) }
     let (before, old) = (try names, try folder.read(command.output))
-    // Output and errors go through pipes, which may grow.
+    // Redirect output and errors to a pipe, to which the limit does not apply.
     let result = try Program.run(
       "/bin/sh",
       [
@@ -138,7 +138,7 @@ struct WriteAttackTests {
   }
 
   @Test func `what a killed process has left behind is in nobody's way`() throws {
-    // The shell hands its number on to the program.
+    // `exec` keeps the shell's process id.
     let script = "for n in 0 1 2; do echo left > .keyphase-$$-$n.tmp; done;"
     let result = try run(WritingCommand.all[0], after: script)
     #expect(result.exitCode == 0, "\(result.errors)")
@@ -163,13 +163,13 @@ struct WriteAttackTests {
   }
 }
 
-/// Commands run as somebody who may not write, where the tests are run by somebody who may everything.
+/// Runs commands as an unprivileged user if the tests run as root.
 enum NobodyShell {
   private static let number = 65534
 
   static let isThere = getuid() != 0 || Program.find("setpriv") != nil
 
-  /// Makes a folder and what is in it this user's.
+  /// Makes the unprivileged user the owner of a folder and its contents.
   static func give(_ folder: String, mode: Int) throws {
     let manager = FileManager.default
     let names = try manager.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }

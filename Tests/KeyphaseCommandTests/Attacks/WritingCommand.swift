@@ -9,7 +9,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { arguments.joined(separator: " ") }
 
-  /// Whether it writes into the file that it has read.
+  /// Whether it writes to its input file.
   var isInPlace: Bool { arguments.contains(output) && output.hasPrefix("b") }
 
   static let all =
@@ -29,7 +29,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     WritingCommand(arguments: ["lint", "bad.yaml", "--fix"], output: "bad.yaml"),
   ]
 
-  /// Those that write 24 KB and more, in place with ``manyRemarks``.
+  /// The commands that write at least 24 KB; those in place need inputs with ``manyRemarks``.
   static let large =
     inPlace + [
       WritingCommand(
@@ -39,7 +39,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
 
   static let manyRemarks = 1000
 
-  /// What `lint --fix` changes.
+  /// A file that `lint --fix` changes.
   static let faultyInput = """
     keyphase: 1
     timelines:
@@ -47,10 +47,10 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
         tracks: {rotation: [{linaer: {to: 20deg, duration: 0.2}}, {move: 0deg}]}
 
     """
-  /// What `fmt` changes and the others take.
+  /// A valid file that `fmt` changes.
   static let fixedInput = faultyInput.replacing("linaer", with: "linear")
 
-  /// Writes the files that the commands read, with so many lines of comments.
+  /// Writes the input files of the commands, with a number of comment lines.
   static func writeInputs(to folder: TemporaryFolder, remarks: Int = 0) throws {
     let tail = String(repeating: "# a remark of 27 characters\n", count: remarks)
     try folder.write(fixedInput + tail, to: "bell.yaml")

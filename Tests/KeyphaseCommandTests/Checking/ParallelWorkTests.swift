@@ -6,13 +6,13 @@ import TimelineSyntax
 
 @testable import KeyphaseCommand
 
-/// Work that is done several parts at once comes out as if it had been done one by one.
+/// Parallel work has the same results as serial work.
 @Suite struct ParallelWorkTests {
   @Test(arguments: [0, 1, 2, 3, 200])
   func `results come in the order of the parts`(_ count: Int) {
     let parts = (0..<count).map { number in
       { @Sendable () -> Int in
-        // The earlier parts of each dozen take the longer.
+        // In each dozen, earlier parts take longer.
         var sum = 0.0
         for step in 0..<(12 - number % 12) * 2000 { sum += Double(step).squareRoot() }
         return sum < 0 ? -1 : number

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program as people use it: exit codes, and which stream says what.
+/// Runs the built program and checks exit codes, standard output and standard error.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct CommandTests {
   let folder: TemporaryFolder
@@ -34,7 +34,7 @@ struct CommandTests {
       environment: environment)
   }
 
-  /// A run that has to fail with a sentence, and with nothing on standard output.
+  /// Runs the program and expects an error message, without standard output.
   func expectFailure(
     _ arguments: [String], code: Int32, says words: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -222,7 +222,7 @@ struct CommandTests {
     let result = try keyphase("curve", "easeOut(duration: 0.31).delay(0.1)", "--format", "json")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     #expect(json?["kind"] as? String == "animation")
-    // 0.41 s lie between two frames.
+    // 0.41 s is between two frames.
     #expect(json?["endTime"] as? Double == 25.0 / 60)
     #expect((json?["values"] as? [Double])?.count == 25)
     #expect((json?["values"] as? [Double])?.prefix(7).allSatisfy { $0 == 0 } == true)
@@ -289,7 +289,8 @@ struct CommandTests {
     process.standardInput = input
     process.standardError = errors
     try process.run()
-    // It is inside `read` once it waits for its input; a signal before that would meet no handler.
+    // The signal must arrive after the handlers are installed, which is certain once the program
+    // waits for input.
     Thread.sleep(forTimeInterval: 0.5)
     kill(process.processIdentifier, SIGSEGV)
     process.waitUntilExit()

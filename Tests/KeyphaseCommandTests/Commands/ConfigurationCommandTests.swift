@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Configurations as they change what `lint` does.
+/// The effect of configurations on `lint`.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct ConfigurationCommandTests {
   let folder: TemporaryFolder
@@ -42,7 +42,7 @@ struct ConfigurationCommandTests {
     let all = try lint(".")
     #expect(all.exitCode == 1)
     #expect(found(all) == ["a.yaml error", "drafts/c.yaml info"])
-    // What is named is read, unless others choose the names.
+    // A named file is read even if it is excluded, except with `--only-timelines`.
     #expect(found(try lint("old/b.yaml")) == ["old/b.yaml error"])
     let hook = try lint("old/b.yaml", "--only-timelines")
     #expect(hook.exitCode == 0 && hook.output == "" && hook.errors == "")

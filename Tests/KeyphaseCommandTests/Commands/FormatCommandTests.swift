@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `keyphase fmt` as people use it.
+/// Runs `keyphase fmt`.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct FormatCommandTests {
   let folder: TemporaryFolder

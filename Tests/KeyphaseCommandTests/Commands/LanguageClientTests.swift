@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The language server driven by real clients, as a process of its own.
+/// Tests the language server, as a separate process, with real clients.
 @Suite struct LanguageClientTests {
   static let folder = PackageFolder.fixtures.appending(path: "clients")
 

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `keyphase lint` as people use it.
+/// Runs `keyphase lint`.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct LintCommandTests {
   let folder: TemporaryFolder
 
-  /// A typo that is certain, and a move that is never seen.
+  /// A misspelled key with a safe fix, and a `move` without visible effect.
   static let text = """
     keyphase: 1
     timelines:
@@ -168,7 +168,7 @@ struct LintCommandTests {
     process.currentDirectoryURL = folder.url
     try folder.write("", to: "output")
     process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
-    // Nothing that the tests write into may be kept open by a program that goes on without them.
+    // The program may outlive the tests, so it must not keep their output open.
     process.standardError = FileHandle.nullDevice
     try process.run()
     defer { kill(process.processIdentifier, SIGKILL) }
@@ -182,12 +182,13 @@ struct LintCommandTests {
     #expect(try await waitFor("fixed.yaml:7:11: warning: "))
     try folder.write("# one more line\n" + Self.fixed, to: "fixed.yaml")
     #expect(try await waitFor("fixed.yaml:8:11: warning: "))
-    // A configuration that appears, and one that changes, count at once.
+    // A new or changed configuration takes effect immediately.
     try folder.write("rules: { trailing-move: error }\n", to: ".keyphase.yaml")
     #expect(try await waitFor("fixed.yaml:8:11: error: "))
     try folder.write("rules: { trailing-move: info }\n", to: ".keyphase.yaml")
     #expect(try await waitFor("fixed.yaml:8:11: info: "))
-    // Started by a thread that blocks signals, as those of a pool do, it still ends by one.
+    // A signal ends the program even if the thread that launched it blocks signals, as pool threads
+    // do.
     process.terminate()
     for _ in 0..<300 where process.isRunning { try await Task.sleep(for: .milliseconds(50)) }
     #expect(!process.isRunning)

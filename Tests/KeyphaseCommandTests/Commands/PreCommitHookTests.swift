@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TimelineSyntax
 
-/// The hooks that `.pre-commit-hooks.yaml` offers, run as pre-commit runs them.
+/// Runs the hooks of `.pre-commit-hooks.yaml` as pre-commit does.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct PreCommitHookTests {
   /// The ids and command lines of the hooks.

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README, as somebody would read it who types every command in turn.
+/// Runs the commands of the README in order and compares their output.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --filter ReadmeTests` writes the outputs anew, and fails.
+/// `RECORD_SNAPSHOTS=1 swift test --filter ReadmeTests` rewrites the outputs and fails.
 @Suite struct ReadmeTests {
-  /// A copy of what the commands read, because some of them write.
+  /// A copy of the files that the commands read, because some commands write.
   static func workingFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Tests/empty")
@@ -17,12 +17,12 @@ import Testing
     return folder
   }
 
-  /// A line without blanks at its end, which nobody sees.
+  /// The line without trailing spaces.
   static func trimmed(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// A line without the time that was taken.
+  /// The line without the elapsed time.
   static func timeless(_ line: String) -> String {
     trimmed(line.replacing(/in [0-9.]+ m?s\b/, with: "in no time"))
   }
@@ -42,7 +42,7 @@ import Testing
       let input = try example.input.map { try folder.read($0) } ?? ""
       var result = try Program.run(program, example.arguments, in: folder.path, input: input)
       if result.exitCode == 2, example.arguments.count == 1 {
-        // A command that is only named.
+        // The command is only mentioned by name, so show its help.
         result = try Program.run(program, example.arguments + ["--help"], in: folder.path)
       }
       let call = example.arguments.joined(separator: " ")
@@ -55,7 +55,7 @@ import Testing
       if printed.last == "" { printed.removeLast() }
       if shown.last == "…" { printed = printed.prefix(shown.count - 1) + ["…"] }
       if shown.map(Self.timeless) != printed.map(Self.timeless) {
-        // A line that differs in its time alone stays.
+        // Keep a line that differs only in its elapsed time.
         let lines = printed.map { line in
           shown.first { Self.timeless($0) == Self.timeless(line) } ?? Self.trimmed(line)
         }

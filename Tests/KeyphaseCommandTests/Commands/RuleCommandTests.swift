@@ -4,7 +4,7 @@ import Testing
 import TimelineLint
 import TimelineSyntax
 
-/// `rules`, `explain` and `config show` as people use them.
+/// Runs `rules`, `explain` and `config show`.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct RuleCommandTests {
   let folder: TemporaryFolder

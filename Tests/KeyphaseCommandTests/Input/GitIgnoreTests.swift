@@ -80,7 +80,7 @@ import Testing
     #expect(!ignore.ignores("/repo/\(name)", isFolder: false))
   }
 
-  /// A tree of files with ignore files at several depths.
+  /// A folder tree with `.gitignore` files at several levels.
   static func tree() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in [
@@ -107,7 +107,7 @@ import Testing
         "a.yaml", "b.yml", "gen/two.yaml", "name with space.yaml", "sub/keep/a.yaml",
         "sub/keep/b.yaml",
       ])
-    // A folder that is named itself is read with the files above it in mind.
+    // For a named folder, the `.gitignore` files of its parents apply.
     let below = FolderWalk("\(folder.path)/sub").files
     #expect(below.map { $0.split(separator: "/").last } == ["a.yaml", "b.yaml"])
   }

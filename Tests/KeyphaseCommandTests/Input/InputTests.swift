@@ -61,7 +61,7 @@ import Testing
 
   @Test(
     arguments: [
-      // (flag, variables, whether a person watches, colours?)
+      // (flag, environment, is terminal, is colored)
       (ColorChoice.auto, [:], true, true), (.auto, [:], false, false),
       (.auto, ["NO_COLOR": "1"], true, false), (.auto, ["NO_COLOR": ""], true, true),
       (.auto, ["FORCE_COLOR": "1"], false, true), (.auto, ["CLICOLOR_FORCE": "1"], false, true),

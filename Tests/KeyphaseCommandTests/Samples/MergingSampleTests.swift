@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Animations that interrupt each other, through the program itself: a file of `events`, sampled at
-/// 60 Hz, against an independent reimplementation of SwiftUI's animations.
+/// Samples interrupted animations of `events` at 60 Hz with the built program, and compares them
+/// with an independent implementation of SwiftUI's animations.
 @Suite(.enabled(if: Program.keyphase != nil, "needs the built program"))
 struct MergingSampleTests {
   struct Reference: Decodable {
@@ -23,7 +23,7 @@ struct MergingSampleTests {
     var scripts: [Script]
   }
 
-  /// What `sample --format json` writes.
+  /// The output of `sample --format json`.
   struct Output: Decodable {
     struct Timeline: Decodable {
       struct Track: Decodable {
@@ -41,10 +41,10 @@ struct MergingSampleTests {
 
   static let reference = ReferenceData.load("merging.json", as: Reference.self)
 
-  /// The reference's own tolerance, relative to the largest value.
+  /// The tolerance of the reference, relative to the largest value.
   static let tolerance = 1e-5
 
-  /// An event as a file has it; the duration of an ease has its label in a file.
+  /// The YAML of an event, in which an ease needs the label `duration`.
   static func text(_ event: Reference.Event) -> String {
     var animation = event.animation ?? ""
     for name in ["linear", "easeIn", "easeOut", "easeInOut"] where animation.hasPrefix(name + "(") {

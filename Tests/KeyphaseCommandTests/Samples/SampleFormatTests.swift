@@ -5,7 +5,7 @@ import TimelineEvaluation
 import TimelineExport
 import TimelineSyntax
 
-/// The shapes of sampled tables, from tables made by hand.
+/// The formats of handwritten sample tables.
 @Suite struct SampleFormatTests {
   static let first = SampleTable(
     timeline: "first", duration: 0.5, frameRate: 2, times: [0, 0.5],

@@ -1,26 +1,26 @@
 import Foundation
 import TestSupport
 
-/// The commands that the README shows, in its order, with what they print.
+/// The commands in the README, in order, with their output.
 struct Readme {
-  /// A call of `keyphase`, and the lines that are shown beneath it.
+  /// A `keyphase` command and its output.
   struct Example {
-    /// The words behind `keyphase`, as a shell would split them.
+    /// The arguments, split as by a shell.
     var arguments: [String]
-    /// The file that a shell would read for standard input.
+    /// The file redirected to standard input.
     var input: String?
-    /// The lines of the README that hold the output; nil where none is shown.
+    /// The lines of the README with the output; nil if none is shown.
     var output: Range<Int>?
   }
 
   static let file = PackageFolder.root.appending(path: "README.md")
 
-  /// The words that stand for whatever a reader would put there.
+  /// The values for placeholders in commands.
   private static let placeholders = ["RULE": "trailing-move", "FILE": "Timelines/heart.yaml"]
 
   let lines: [String]
   private(set) var examples: [Example] = []
-  /// The numbers of lines, from 1, that open a block within a block.
+  /// The line numbers, from 1, of code fences within a code block.
   private(set) var brokenFences: [Int] = []
 
   init() throws {
@@ -46,7 +46,7 @@ struct Readme {
     addInline(&paragraph)
   }
 
-  /// The commands among the words of a paragraph, which may be broken into two lines.
+  /// Adds the inline commands of a paragraph, which may contain line breaks.
   private mutating func addInline(_ paragraph: inout [String]) {
     for match in paragraph.joined(separator: " ").matches(of: /`keyphase ([^`]+)`/) {
       add(String(match.1))
@@ -70,7 +70,7 @@ struct Readme {
           add(String(match.2))
         }
       }
-    // What a command named above prints.
+    // The output of the previous command.
     case "" where !examples.isEmpty: examples[examples.count - 1].output = range
     default: break
     }
