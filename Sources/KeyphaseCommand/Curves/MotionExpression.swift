@@ -48,8 +48,8 @@ struct MotionExpression {
       case .animation:
         ValueType<AnimationModel>.animation.decode(&decoder, root).map(Motion.animation)
       }
-    let diagnostics = decoder.diagnostics.sorted
-    return (decoder.diagnostics.hasErrors ? nil : motion, diagnostics)
+    let diagnostics = decoder.reader.diagnostics.sorted
+    return (decoder.reader.diagnostics.hasErrors ? nil : motion, diagnostics)
   }
 
   /// The error for a plain word that is not the name of a preset.

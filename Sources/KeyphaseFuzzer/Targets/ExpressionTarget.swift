@@ -30,8 +30,8 @@ extension FuzzTarget {
   ) throws(BrokenLaw) {
     var decoder = DocumentDecoder(tree: tree)
     let isRead = decode(&decoder)
-    let diagnostics = decoder.diagnostics.sorted
-    guard isRead || decoder.diagnostics.hasErrors else {
+    let diagnostics = decoder.reader.diagnostics.sorted
+    guard isRead || decoder.reader.diagnostics.hasErrors else {
       throw BrokenLaw("an expression is neither read nor said to be wrong")
     }
     try DiagnosticLaws.check(diagnostics, in: tree.source)

@@ -1,6 +1,4 @@
-internal import TimelineSyntax
-
-/// Reads the files that a file includes: their definitions, never their timelines.
+/// Finds the files that a file includes, and keeps which of them have been read.
 struct IncludeReader: Sendable {
   /// How many files may include each other in a row.
   static let depthLimit = 64
@@ -8,7 +6,7 @@ struct IncludeReader: Sendable {
   let readFile: @Sendable (String) -> [UInt8]?
   /// The paths of the files that are being read, the outermost first, for circles.
   var stack: [String]
-  /// The files that have been read: another way to one of them brings nothing new.
+  /// The files that have been read: including one of them again adds nothing.
   var finished: Set<String> = []
 
   /// The path of an included file, seen from the file that includes it, without `.` and `..` parts.
@@ -23,103 +21,5 @@ struct IncludeReader: Sendable {
       }
     }
     return parts.joined(separator: "/")
-  }
-}
-
-extension ValueType where Value == [Located<String>] {
-  /// Relative paths of files, whose definitions are read at once.
-  static let includes = ValueType(.list(.string, minimumCount: 0, maximumCount: nil)) {
-    decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .sequence else {
-      decoder.report(
-        .wrongType, "`include` is a list of paths, but this is \(decoder.describe(node))", at: id,
-        help:
-          "write `include: [\(decoder.tree[node].kind == .scalar && decoder.tree[node].content.count > 0 ? decoder.shortText(of: node) : "motion.yaml")]`"
-      )
-      return nil
-    }
-    var paths: [Located<String>] = []
-    for item in decoder.tree.children(of: node) {
-      guard let path = ValueType<String>.text.decode(&decoder, item) else { continue }
-      paths.append(Located(path, node: item, span: decoder.tree[item].span))
-      decoder.include(path, at: item)
-    }
-    return paths
-  }
-}
-
-extension DocumentDecoder {
-  /// Reads the definitions of a file into the scope.
-  fileprivate mutating func include(_ path: String, at id: NodeID) {
-    guard let reader = includes else { return }
-    func fail(_ decoder: inout DocumentDecoder, _ message: String, _ help: String) {
-      decoder.report(.unreadableInclude, message, at: id, help: help)
-    }
-    let isOnDrive = path.dropFirst().hasPrefix(":\\") || path.dropFirst().hasPrefix(":/")
-    if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || isOnDrive {
-      return fail(&self, "`\(path)` is an absolute path", "write the path from this file's folder")
-    }
-    if path.contains("://") {
-      return fail(
-        &self, "`\(path)` is an address, and only files can be included",
-        "copy the file beside this one")
-    }
-    let resolved = IncludeReader.resolve(path, from: tree.source.path)
-    if reader.stack.contains(resolved) {
-      let circle = (reader.stack.drop { $0 != resolved } + [resolved]).map { "`\($0)`" }
-      report(
-        .cyclicReference, "the files include each other: \(circle.joined(separator: " → "))",
-        at: id,
-        help: "move what both need into a third file")
-      return
-    }
-    guard !reader.finished.contains(resolved) else { return }
-    guard reader.stack.count <= IncludeReader.depthLimit else {
-      report(
-        .limitExceeded, "more than \(IncludeReader.depthLimit) files include each other in a row",
-        at: id, help: "include the files that define something directly")
-      return
-    }
-    guard let bytes = reader.readFile(resolved) else {
-      if path.contains("\\") {
-        let slashes = String(path.map { $0 == "\\" ? "/" : $0 })
-        return fail(
-          &self, "`\(path)` cannot be read", "paths are written with `/`: `\(slashes)`")
-      }
-      return fail(
-        &self, "`\(path)` cannot be read",
-        "paths count from this file's folder: is there a file `\(resolved)`?")
-    }
-    let source = SourceFile(path: resolved, bytes: bytes)
-    var faults = DiagnosticBag()
-    let included = YAMLReader.read(source, limits: limits, diagnostics: &faults)
-    guard let root = included.root, included[root].kind == .mapping,
-      included.entries(of: root).contains(where: { included.string(of: $0.key) == "keyphase" })
-    else {
-      let text = faults.isEmpty ? "is no timeline file" : "cannot be read as YAML"
-      return fail(&self, "`\(path)` \(text)", "an included file begins with `keyphase: 1`")
-    }
-    includes?.finished.insert(resolved)
-    includes?.stack.append(resolved)
-    let outer = (tree: tree, isIncluded: isIncluded, bag: diagnostics)
-    (tree, isIncluded, diagnostics) = (included, true, faults)
-    var fields = DocumentFields()
-    decode(DocumentFields.record, at: root, into: &fields)
-    finishDefinitions()
-    let errors = diagnostics.sorted
-    (tree, isIncluded, diagnostics) = outer
-    includes?.stack.removeLast()
-    // The included file has its own check; here it is enough to say that, and where, it is wrong.
-    if let first = errors.first(where: { $0.severity == .error }) {
-      let count = errors.count { $0.severity == .error }
-      var place = first.primary
-      place.message = first.message
-      // A file that is wrong because of another one is not where there is something to mend.
-      if first.rule == .unreadableInclude, let cause = first.secondary.first { place = cause }
-      report(
-        .unreadableInclude, "`\(path)` has \(count == 1 ? "an error" : "\(count) errors")", at: id,
-        secondary: [place], help: "`keyphase validate \(place.source.path)` shows all of it")
-    }
   }
 }

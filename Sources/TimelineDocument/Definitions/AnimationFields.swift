@@ -127,8 +127,8 @@ extension ValueType where Value == RepeatCount {
       return .forever
     }
     if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil {
-      decoder.reportUnknownWord(
-        at: id, "`repeat` is a number of times or `forever`, not \(decoder.describe(node))",
+      decoder.reader.reportUnknownWord(
+        at: id, "`repeat` is a number of times or `forever`, not \(decoder.tree.describe(node))",
         words: ["forever"], other: "write `3` or `forever`")
       return nil
     }

@@ -4,7 +4,7 @@ extension DocumentDecoder {
   /// A definition by its name, remembered as used.
   mutating func definition<Value>(
     _ kind: NameKind, _ name: String, at node: NodeID,
-    in table: KeyPath<Scope, [String: Definition<Value>]>
+    in table: KeyPath<DefinitionTable, [String: Definition<Value>]>
   ) -> Definition<Value>? {
     definition(
       kind, name, at: tree[node].isDecoded ? tree[node].span : tree[node].content, in: table)
@@ -13,17 +13,12 @@ extension DocumentDecoder {
   /// A definition by its name, used at a place of the text; remembered as used.
   mutating func definition<Value>(
     _ kind: NameKind, _ name: String, at place: SourceSpan,
-    in table: KeyPath<Scope, [String: Definition<Value>]>
+    in table: KeyPath<DefinitionTable, [String: Definition<Value>]>
   ) -> Definition<Value>? {
     readPending(name, usedAt: place)
-    guard let definition = scope[keyPath: table][name] else { return nil }
-    record(kind, name, at: place)
+    guard let definition = definitions[keyPath: table][name] else { return nil }
+    reader.noteUse(kind, name, at: place)
     return definition
-  }
-
-  /// Whether a definition could not be read, or is not yet: what is wrong has been reported.
-  func isBrokenDefinition(_ name: String) -> Bool {
-    brokenDefinitions.contains(name) || definitionsInProgress.contains(name)
   }
 
   private static let exampleNames = [
@@ -41,8 +36,8 @@ extension DocumentDecoder {
 
   /// A number or a list in the place of a spring or an animation, as what it most likely stands for.
   private func parameters(of what: String, in node: NodeID) -> String? {
-    let text = shortText(of: node)
-    if what == "curve", let points = looseNumbers(at: node, count: 4) { return points }
+    let text = tree.shortText(of: node)
+    if what == "curve", let points = tree.looseNumbers(at: node, count: 4) { return points }
     switch (what, tree[node].kind, tree.quantity(at: node)) {
     case ("spring", .scalar, .number): return "{ duration: \(text) }"
     case ("animation", .scalar, .number): return "{ easeInOut: \(text) }"
@@ -60,30 +55,32 @@ extension DocumentDecoder {
   ) {
     let article = "aeio".contains(what.first ?? " ") ? "an" : "a"
     guard tree[node].kind == .scalar, !tree[node].content.isEmpty else {
-      report(
-        .wrongType, "\(article) \(what) was expected here, but this is \(describe(node))", at: node,
+      reader.report(
+        .wrongType, "\(article) \(what) was expected here, but this is \(tree.describe(node))",
+        at: node,
         help: parameters(of: what, in: node).map { "write `\($0)`" }
           ?? "write a name such as `\(Self.exampleNames[what] ?? "")`, or a mapping of its parameters"
       )
       return
     }
     let text = tree.string(of: node)
-    if isBrokenDefinition(text) { return }
+    if definitions.isBroken(text) { return }
     if let meant = parameters(of: what, in: node) {
-      report(
-        .wrongType, "\(article) \(what) was expected here, but this is \(describe(node))", at: node,
+      reader.report(
+        .wrongType, "\(article) \(what) was expected here, but this is \(tree.describe(node))",
+        at: node,
         help: "write `\(meant)`")
       return
     }
     if let other = other ?? otherPreset(text, than: what) {
-      report(
+      reader.report(
         .wrongType, "`\(text)` is \(other), and \(article) \(what) was expected here", at: node,
         help: "write a name such as `\(Self.exampleNames[what] ?? "")`")
       return
     }
     switch tree.quantity(at: node) {
     case .number, .malformed:
-      report(
+      reader.report(
         .wrongType, "\(article) \(what) was expected here, but this is `\(text)`", at: node,
         help: parameters(of: what, in: node).map { "write `\($0)`" }
           ?? "write a name such as `\(Self.exampleNames[what] ?? "")`, or a mapping of its parameters"
@@ -93,13 +90,13 @@ extension DocumentDecoder {
     }
     let names = presets + defined
     let candidates = Vocabulary.candidates(for: text, among: names)
-    report(
+    reader.report(
       .unknownReference, "there is no \(what) `\(text)`", at: node,
-      label: notOne(of: names, candidates: candidates),
+      label: WordList.notOne(of: names, candidates: candidates),
       help: candidates.isEmpty
         ? "define it under `\(what)s`, or write its parameters"
-        : "did you mean \(list(candidates, limit: 3, conjunction: "or"))?",
+        : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
       fix: tree[node].isDecoded
-        ? nil : unsafeReplacement(of: tree[node].content, by: candidates.first))
+        ? nil : tree.unsafeReplacement(of: tree[node].content, by: candidates.first))
   }
 }

@@ -141,7 +141,7 @@ extension ValueType where Value == PresetParameters {
       return parameters
     }
     guard let duration = decoder.time(at: id, what: "a duration") else { return nil }
-    guard decoder.check(duration, .positive, what: "a spring's duration", at: id) else {
+    guard decoder.reader.check(duration, .positive, what: "a spring's duration", at: id) else {
       return nil
     }
     parameters.duration = duration

@@ -18,7 +18,7 @@ extension DocumentDecoder {
     let model: AnimationModel?
     if tree[node].kind == .mapping {
       model = animationMapping(at: node)
-    } else if isExpression(node) {
+    } else if tree.isExpression(node) {
       model = expression(at: node).flatMap { animation($0) }
     } else {
       model = namedAnimation(at: node).map { AnimationModel(base: $0) }
@@ -40,8 +40,9 @@ extension DocumentDecoder {
     }
     reportUnknownName(
       at: node, what: "animation", presets: AnimationPreset.names,
-      defined: comparable(scope.animations.keys) + comparable(scope.springs.keys),
-      other: scope.curves[name] != nil ? "a curve" : nil)
+      defined: budget.comparable(definitions.animations.keys)
+        + budget.comparable(definitions.springs.keys),
+      other: definitions.curves[name] != nil ? "a curve" : nil)
     return nil
   }
 
@@ -51,22 +52,22 @@ extension DocumentDecoder {
     let bases = AnimationFields.baseKeys.compactMap { keys[$0] }
       .sorted { tree[$0].span < tree[$1].span }
     guard let first = bases.first else {
-      if !isBroken(node), !keys.hasUnknown {
-        report(
-          .missingKey, "an animation needs a base", at: opening(of: node),
-          label: "one of \(list(AnimationFields.baseKeys, limit: 14, conjunction: ""))",
+      if !tree.isBroken(node), !keys.hasUnknown {
+        reader.report(
+          .missingKey, "an animation needs a base", at: tree.opening(of: node),
+          label: "one of \(WordList.text(AnimationFields.baseKeys, limit: 14, conjunction: ""))",
           help: "write for example `{ easeOut: 0.3 }`, or `use: bouncy` to modify a preset")
       }
       return nil
     }
     if bases.count > 1 {
-      report(
+      reader.report(
         .wrongType, "an animation has one base, and here are two", at: bases[1],
-        secondary: [label(first, "the other one")], help: "keep one of the two")
+        secondary: [tree.label(first, "the other one")], help: "keep one of the two")
       return nil
     }
     if let autoreverses = fields.autoreverses, keys["repeat"] == nil {
-      report(
+      reader.report(
         .missingKey, "`autoreverses` says how to repeat, and there is no `repeat`",
         at: autoreverses.node, help: "add `repeat: forever` or a number of times")
       return nil
@@ -95,7 +96,7 @@ extension DocumentDecoder {
     guard let spring = model.integratedSpring else { return true }
     let (damping, limit) = (spring.integratedDamping, Spring.integratedDampingLimit)
     guard damping >= limit else { return true }
-    report(
+    reader.report(
       .valueOutOfBounds,
       "SwiftUI cannot animate this spring: its steps of 1/300 s are too coarse, and the value would run away",
       at: id,

@@ -178,9 +178,9 @@ extension ValueType where Value == AnimationModel.Base {
     guard decoder.checkFamilies(families, keys: keys) else { return nil }
     if families[0].keys.contains(where: { keys[$0] != nil }) {
       for key in families[0].required where keys[key] == nil && !keys.hasUnknown {
-        decoder.report(
+        decoder.reader.report(
           .missingKey, "an interpolating spring needs `\(key)` too",
-          at: decoder.opening(of: decoder.tree.resolve(id)),
+          at: decoder.tree.opening(of: decoder.tree.resolve(id)),
           help: "`stiffness` and `damping` belong together")
       }
       guard let stiffness = fields.stiffness, let damping = fields.damping else { return nil }
@@ -219,10 +219,10 @@ extension DocumentDecoder {
       family.keys.compactMap { keys[$0] }.min { tree[$0].span < tree[$1].span }
     }.sorted { tree[$0].span < tree[$1].span }
     guard present.count > 1 else { return true }
-    report(
+    reader.report(
       .conflictingSpringParameters,
       "`\(tree.string(of: present[0]))` and `\(tree.string(of: present[1]))` describe a spring in two different ways",
-      at: present[1], secondary: [label(present[0], "the other way is here")],
+      at: present[1], secondary: [tree.label(present[0], "the other way is here")],
       help: "keep one of "
         + families.map { "`\($0.keys.joined(separator: ", "))`" }.joined(separator: " · "))
     return false

@@ -63,7 +63,7 @@ extension DocumentDecoder {
       decode(CurveFields.record, at: node, into: &fields)
       return fields.bezier?.value
     default:
-      if isExpression(node) { return expression(at: node).flatMap { curve($0) } }
+      if tree.isExpression(node) { return expression(at: node).flatMap { curve($0) } }
       return curve(named: tree.string(of: node), at: node)
     }
   }
@@ -77,20 +77,21 @@ extension DocumentDecoder {
       return CurveModel(form: .reference(name), curve: definition.value.curve)
     }
     reportUnknownName(
-      at: node, what: "curve", presets: CurvePreset.names, defined: comparable(scope.curves.keys),
-      other: scope.springs[name] != nil
-        ? "a spring" : scope.animations[name] != nil ? "an animation" : nil)
+      at: node, what: "curve", presets: CurvePreset.names,
+      defined: budget.comparable(definitions.curves.keys),
+      other: definitions.springs[name] != nil
+        ? "a spring" : definitions.animations[name] != nil ? "an animation" : nil)
     return nil
   }
 
   mutating func bezier(at node: NodeID) -> CurveModel? {
     let children = tree[node].kind == .sequence ? Array(tree.children(of: node)) : []
     guard children.count == 4 else {
-      report(
+      reader.report(
         tree[node].kind == .sequence ? .dimensionMismatch : .wrongType,
         tree[node].kind == .sequence
           ? "a Bézier curve has 4 numbers, and this list has \(children.count)"
-          : "four numbers were expected here, but this is \(describe(node))",
+          : "four numbers were expected here, but this is \(tree.describe(node))",
         at: node, help: "write `[x1, y1, x2, y2]`, such as `[0.2, 0, 0, 1]`")
       return nil
     }
@@ -101,7 +102,7 @@ extension DocumentDecoder {
       values.append(value)
     }
     for index in [0, 2] where !(0...1).contains(values[index]) {
-      report(
+      reader.report(
         .valueOutOfBounds, "a control point's x cannot be `\(NumberText.string(values[index]))`",
         at: children[index], label: "must be at least 0 and at most 1",
         help: "time runs forward: only y may go beyond 0…1")
@@ -116,7 +117,7 @@ extension DocumentDecoder {
   mutating func curve(_ tree: ExpressionTree) -> CurveModel? {
     let call = tree.calls[0]
     if tree.calls.count > 1 {
-      report(
+      reader.report(
         .wrongType, "a curve has no modifier `\(tree.calls[1].name)`", at: tree.calls[1].wholeSpan,
         help: "modifiers belong to animations")
       return nil
@@ -148,7 +149,7 @@ extension DocumentDecoder {
     }
     guard values.allSatisfy(\.isFinite) else { return nil }
     for index in [0, 2] where !(0...1).contains(values[index]) {
-      report(
+      reader.report(
         .valueOutOfBounds, "a control point's x cannot be `\(NumberText.string(values[index]))`",
         at: call.wholeSpan, label: "must be at least 0 and at most 1")
       return nil
@@ -169,7 +170,7 @@ extension DocumentDecoder {
         return [numberArgument(parts[0]) ?? 0, numberArgument(parts[1]) ?? 0]
       }
     }
-    report(
+    reader.report(
       .wrongType, "a point was expected here", at: argument.span,
       help: "write `UnitPoint(x: 0.2, y: 0)`")
     return nil

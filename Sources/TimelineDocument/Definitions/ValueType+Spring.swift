@@ -20,7 +20,7 @@ extension DocumentDecoder {
       guard let keys = decode(SpringFields.record, at: node, into: &fields) else { return nil }
       return spring(fields, keys: keys, at: node)
     }
-    if isExpression(node) { return expression(at: node).flatMap { spring($0) } }
+    if tree.isExpression(node) { return expression(at: node).flatMap { spring($0) } }
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
     if let spring = SpringPreset.spring(named: name) {
       return SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring)
@@ -30,9 +30,9 @@ extension DocumentDecoder {
     }
     reportUnknownName(
       at: node, what: "spring", presets: SpringPreset.names,
-      defined: comparable(scope.springs.keys),
-      other: scope.curves[name] != nil
-        ? "a curve" : scope.animations[name] != nil ? "an animation" : nil)
+      defined: budget.comparable(definitions.springs.keys),
+      other: definitions.curves[name] != nil
+        ? "a curve" : definitions.animations[name] != nil ? "an animation" : nil)
     return nil
   }
 
@@ -51,20 +51,21 @@ extension DocumentDecoder {
       reportConflict(present, keys: keys)
       return nil
     }
-    if let missing = family.required.first(where: { !present.contains($0) }), !isBroken(node) {
+    if let missing = family.required.first(where: { !present.contains($0) }), !tree.isBroken(node) {
       // The one that is missing may be the one that is not known.
       if keys.hasUnknown { return nil }
-      report(
+      reader.report(
         .missingKey,
-        "a spring with \(list(present, limit: 4, conjunction: "and")) needs `\(missing)` too",
-        at: opening(of: node),
-        help: "the keys \(list(family.keys, limit: 4, conjunction: "and")) belong together")
+        "a spring with \(WordList.text(present, limit: 4, conjunction: "and")) needs `\(missing)` too",
+        at: tree.opening(of: node),
+        help: "the keys \(WordList.text(family.keys, limit: 4, conjunction: "and")) belong together"
+      )
       return nil
     }
     guard !present.isEmpty else {
       if keys.hasUnknown { return nil }
-      report(
-        .missingKey, "a spring needs at least one parameter", at: opening(of: node),
+      reader.report(
+        .missingKey, "a spring needs at least one parameter", at: tree.opening(of: node),
         help: "write `{ duration: 0.6, bounce: 0.3 }`, or a name such as `bouncy`")
       return nil
     }
@@ -118,7 +119,7 @@ extension DocumentDecoder {
         mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowOverDamping)
     case .settlingDuration(let settling, let ratio):
       guard ratio >= 0.001, ratio <= 1 else {
-        report(
+        reader.report(
           .valueOutOfBounds,
           "`dampingRatio` cannot be `\(NumberText.string(ratio))` beside `settlingDuration`",
           at: span, label: "must be at least 0.001 and at most 1")
@@ -130,7 +131,7 @@ extension DocumentDecoder {
     if case .preset(let name, _, let extra?) = form {
       let bounce = (SpringPreset.all.first { $0.name == name }?.bounce ?? 0) + extra
       guard bounce > -1, bounce <= 1 else {
-        report(
+        reader.report(
           .valueOutOfBounds,
           "the bounce of `\(name)` and `extraBounce` add up to `\(NumberText.string(bounce))`",
           at: span, label: "must be over -1 and at most 1")
@@ -140,7 +141,7 @@ extension DocumentDecoder {
     guard spring.decay.isFinite, spring.frequency.isFinite, spring.naturalFrequencySquared > 0,
       spring.naturalFrequencySquared.isFinite
     else {
-      report(
+      reader.report(
         .valueOutOfBounds, "a spring with these numbers is too fast or too slow to compute",
         at: span)
       return nil
@@ -158,10 +159,10 @@ extension DocumentDecoder {
         guard !together, let one = keys[first], let other = keys[second] else { continue }
         let (early, late) = tree[one].span < tree[other].span ? (one, other) : (other, one)
         let (earlyName, lateName) = (tree.string(of: early), tree.string(of: late))
-        report(
+        reader.report(
           .conflictingSpringParameters,
           "`\(earlyName)` and `\(lateName)` describe a spring in two different ways", at: late,
-          secondary: [label(early, "the other way is here")],
+          secondary: [tree.label(early, "the other way is here")],
           help:
             "keep one of `duration, bounce` · `response, dampingRatio` · `mass, stiffness, damping` · `settlingDuration, dampingRatio`"
         )
@@ -169,7 +170,7 @@ extension DocumentDecoder {
       }
     }
     if let last = present.last, let node = keys[last] {
-      report(
+      reader.report(
         .conflictingSpringParameters, "these parameters describe a spring in different ways",
         at: node)
     }
@@ -179,7 +180,7 @@ extension DocumentDecoder {
   mutating func spring(_ tree: ExpressionTree) -> SpringModel? {
     let call = tree.calls[0]
     if tree.calls.count > 1 {
-      report(
+      reader.report(
         .wrongType, "a spring has no modifier `\(tree.calls[1].name)`", at: tree.calls[1].wholeSpan,
         help: "modifiers belong to animations")
       return nil
@@ -243,7 +244,7 @@ extension DocumentDecoder {
   ) -> SpringModel? {
     if let duration, !(duration > 0) {
       if !duration.isNaN {
-        report(
+        reader.report(
           .valueOutOfBounds,
           "`\(form.leadingParameter)` cannot be `\(NumberText.string(duration))`",
           at: call.wholeSpan, label: "must be over 0")
@@ -253,7 +254,7 @@ extension DocumentDecoder {
     if case .physical(let mass, let stiffness, let damping, _) = form,
       !(mass > 0 && stiffness > 0 && damping >= 0)
     {
-      report(
+      reader.report(
         .valueOutOfBounds, "mass and stiffness must be over 0, damping at least 0",
         at: call.wholeSpan)
       return nil

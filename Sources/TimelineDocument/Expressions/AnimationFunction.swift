@@ -57,7 +57,8 @@ struct AnimationFunction: Sendable {
       }
     }
     guard case .chain(let tree)? = arguments[0]?.value else {
-      decoder.report(.wrongType, "a curve was expected here", at: arguments[0]?.span ?? call.span)
+      decoder.reader.report(
+        .wrongType, "a curve was expected here", at: arguments[0]?.span ?? call.span)
       return nil
     }
     return decoder.curve(tree).map { .timingCurve($0, duration: seconds) }

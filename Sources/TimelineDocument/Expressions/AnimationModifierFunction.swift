@@ -81,8 +81,8 @@ extension DocumentDecoder {
     }
     guard let function = AnimationFunction.all.first(where: { $0.name == call.name }) else {
       let names =
-        AnimationPreset.names + ["timingCurve"] + comparable(scope.animations.keys)
-        + comparable(scope.springs.keys)
+        AnimationPreset.names + ["timingCurve"] + budget.comparable(definitions.animations.keys)
+        + budget.comparable(definitions.springs.keys)
       reportUnknownFunction(call, what: "animation", names: names)
       return nil
     }

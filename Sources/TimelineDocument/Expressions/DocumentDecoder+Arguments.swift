@@ -38,7 +38,7 @@ extension DocumentDecoder {
     _ label: String, _ value: Double, _ bounds: String, _ call: ExpressionTree.Call
   ) {
     guard !value.isNaN else { return }
-    report(
+    reader.report(
       .valueOutOfBounds, "`\(label)` cannot be `\(NumberText.string(value))`", at: call.wholeSpan,
       label: "must be \(bounds)")
   }
@@ -60,7 +60,7 @@ extension DocumentDecoder {
     _ argument: ExpressionTree.Argument?, _ call: ExpressionTree.Call
   ) -> SpringModel? {
     if case .chain(let tree)? = argument?.value { return spring(tree) }
-    report(
+    reader.report(
       .wrongType, "a spring was expected here", at: argument?.span ?? call.span,
       help: "write the labels of numbers, as in `\(call.name)(duration: 0.5, bounce: 0.2)`")
     return nil

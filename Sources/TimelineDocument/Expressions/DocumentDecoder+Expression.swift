@@ -14,20 +14,8 @@ extension DocumentDecoder {
     switch result {
     case .success(let tree): return tree
     case .failure(let error):
-      report(.wrongType, error.message, at: error.span, help: error.help)
+      reader.report(.wrongType, error.message, at: error.span, help: error.help)
       return nil
-    }
-  }
-
-  /// Whether a scalar's text is a call or begins with a dot, and is not a bare name.
-  func isExpression(_ node: NodeID) -> Bool {
-    guard tree[node].kind == .scalar else { return false }
-    return tree.withContent(of: node) { bytes in
-      guard let first = bytes.first else { return false }
-      if bytes.contains(UInt8(ascii: "(")) { return true }
-      let isLetter = (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
-      return (first == UInt8(ascii: ".") && bytes.count > 1 && bytes[1] > 0x39)
-        || (isLetter && bytes.contains(UInt8(ascii: ".")))
     }
   }
 
@@ -37,7 +25,7 @@ extension DocumentDecoder {
   ) -> (index: Int, arguments: [ExpressionTree.Argument?])? {
     for (index, signature) in signatures.enumerated() {
       guard let arguments = signature.match(call.arguments ?? []) else { continue }
-      noteBareTimes(of: call)
+      reader.noteBareTimes(of: call)
       return (index, arguments)
     }
     let forms = signatures.map { "\(call.name)(\($0.text))" }
@@ -55,9 +43,9 @@ extension DocumentDecoder {
     }
     let labels = known.filter { !$0.isEmpty }
     let candidate = wrong?.label.flatMap { Vocabulary.candidates(for: $0, among: labels).first }
-    report(
+    reader.report(
       .wrongType, message, at: wrong?.span ?? call.wholeSpan,
-      label: "written as \(list(forms, limit: 4, conjunction: "or"))",
+      label: "written as \(WordList.text(forms, limit: 4, conjunction: "or"))",
       help: candidate.map { "did you mean `\($0):`?" }
         ?? unlabelled(wrong, of: call, labels).map { "write its label, as in `\($0)`" }
         ?? "labels come in this order, and some may be left out")
@@ -95,7 +83,7 @@ extension DocumentDecoder {
     _ argument: ExpressionTree.Argument, _ expected: String, example: String
   ) {
     let found = argument.value.word.map { ", but this is `\($0)`" } ?? ""
-    report(
+    reader.report(
       .wrongType,
       argument.label.map { "`\($0)` must be \(expected)\(found)" }
         ?? "\(expected) was expected here\(found)",
@@ -107,12 +95,26 @@ extension DocumentDecoder {
   mutating func reportUnknownFunction(
     _ call: ExpressionTree.Call, what: String, names: [String]
   ) {
-    if call.arguments == nil, isBrokenDefinition(call.name) { return }
+    if call.arguments == nil, definitions.isBroken(call.name) { return }
     let candidates = Vocabulary.candidates(for: call.name, among: names)
-    report(
+    reader.report(
       .unknownReference, "there is no \(what) `\(call.name)`", at: call.span,
-      label: notOne(of: names, candidates: candidates),
+      label: WordList.notOne(of: names, candidates: candidates),
       help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
-      fix: unsafeReplacement(of: call.span, by: candidates.first))
+      fix: tree.unsafeReplacement(of: call.span, by: candidates.first))
+  }
+}
+
+extension YAMLTree {
+  /// Whether a scalar's text is a call or begins with a dot, and is not a bare name.
+  func isExpression(_ node: NodeID) -> Bool {
+    guard self[node].kind == .scalar else { return false }
+    return withContent(of: node) { bytes in
+      guard let first = bytes.first else { return false }
+      if bytes.contains(UInt8(ascii: "(")) { return true }
+      let isLetter = (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
+      return (first == UInt8(ascii: ".") && bytes.count > 1 && bytes[1] > 0x39)
+        || (isLetter && bytes.contains(UInt8(ascii: ".")))
+    }
   }
 }

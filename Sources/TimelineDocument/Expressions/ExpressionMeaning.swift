@@ -27,7 +27,7 @@ package enum ExpressionMeaning: Equatable {
     case .spring: model = decoder.spring(at: node).map(Self.spring)
     case .animation: model = decoder.animation(at: node).map(Self.animation)
     }
-    guard let model, !decoder.diagnostics.hasErrors else { return nil }
+    guard let model, !decoder.reader.diagnostics.hasErrors else { return nil }
     self = model
   }
 }
@@ -41,11 +41,11 @@ extension DocumentDecoder {
     let label = DiagnosticLabel(source: tree.source, span: SourceSpan(0, 0))
     for name in names.subtracting(known) {
       // A spring serves as an animation, too.
-      scope.springs[name] = Definition(
+      definitions.springs[name] = Definition(
         name: name,
         value: SpringModel(
           form: .reference(name), spring: Spring(duration: 0.5, bounce: 0)), label: label)
-      scope.curves[name] = Definition(
+      definitions.curves[name] = Definition(
         name: name, value: CurveModel(form: .reference(name), curve: .linear), label: label)
     }
   }

@@ -13,9 +13,9 @@ extension DocumentDecoder {
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping else {
       let what = name() ?? record.name
-      report(
-        .wrongType, "\(what) must be a mapping, but this is \(describe(node))", at: id,
-        label: "expected keys such as \(list(record.keys, limit: 5, conjunction: "or"))",
+      reader.report(
+        .wrongType, "\(what) must be a mapping, but this is \(tree.describe(node))", at: id,
+        label: "expected keys such as \(WordList.text(record.keys, limit: 5, conjunction: "or"))",
         help: shortForm(of: record, at: node))
       return nil
     }
@@ -44,12 +44,12 @@ extension DocumentDecoder {
     for index in record.decoders.indices {
       if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
     }
-    if unknown.count < missing.count, !isBroken(node) {
+    if unknown.count < missing.count, !tree.isBroken(node) {
       for index in missing {
         let field = record.fields[index].description
-        report(
+        reader.report(
           .missingKey, "\(name() ?? record.name) needs the key `\(field.key)`",
-          at: opening(of: node),
+          at: tree.opening(of: node),
           help: "add `\(field.example)`")
       }
     }
@@ -75,18 +75,8 @@ extension DocumentDecoder {
   /// What stands in a mapping's place most likely means: the value of the only key that must be
   /// there.
   private func shortForm<Owner>(of record: Record<Owner>, at node: NodeID) -> String {
-    let text = shortText(of: node)
+    let text = tree.shortText(of: node)
     guard text != "…", record.requiredFields.count == 1 else { return "" }
     return "write `{ \(record.keys[record.requiredFields[0]]): \(text) }`"
-  }
-}
-
-extension YAMLTree {
-  /// Whether a key begins with `x-` and so is nobody's business.
-  func isExtension(_ key: NodeID) -> Bool {
-    self[key].kind == .scalar
-      && withContent(of: key) {
-        $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-")
-      }
   }
 }

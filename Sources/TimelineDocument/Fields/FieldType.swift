@@ -36,34 +36,6 @@ package indirect enum FieldType: Sendable {
   case anything
 }
 
-/// The numbers that are allowed.
-package struct NumberRange: Sendable, Hashable {
-  package var minimum: Double?
-  package var maximum: Double?
-  package var excludesMinimum: Bool
-  package var excludesMaximum: Bool
-
-  package init(
-    _ minimum: Double? = nil, _ maximum: Double? = nil, excludesMinimum: Bool = false,
-    excludesMaximum: Bool = false
-  ) {
-    self.minimum = minimum
-    self.maximum = maximum
-    self.excludesMinimum = excludesMinimum
-    self.excludesMaximum = excludesMaximum
-  }
-
-  package static let any = NumberRange()
-  package static let nonNegative = NumberRange(0)
-  package static let positive = NumberRange(0, excludesMinimum: true)
-
-  package func contains(_ value: Double) -> Bool {
-    if let minimum, excludesMinimum ? value <= minimum : value < minimum { return false }
-    if let maximum, excludesMaximum ? value >= maximum : value > maximum { return false }
-    return true
-  }
-}
-
 /// One of the keys of which a mapping has exactly one, such as a keyframe's kind.
 package struct ChoiceDescription: Sendable {
   package var key: String

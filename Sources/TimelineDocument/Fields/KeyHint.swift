@@ -32,7 +32,7 @@ package struct KeyHint: Sendable {
 
   /// A hint about the names of properties, which stand under a key of the mapping.
   static func properties(under key: String) -> KeyHint {
-    KeyHint(where: { name, _, decoder in decoder.scope.properties[name] != nil }) {
+    KeyHint(where: { name, _, decoder in decoder.properties[name] != nil }) {
       "write `\(key): { \($0.text) }`"
     }
   }

@@ -1,40 +1,53 @@
 internal import TimelineSyntax
 
+/// The keyframes of a track that could be read.
+struct KeyframeList: Sendable {
+  var keyframes: [Keyframe] = []
+  /// Whether that is all of them; if not, the times of those after one that is missing are unknown.
+  var isComplete = true
+}
+
 extension DocumentDecoder {
   /// Reads the keyframes of a track; what cannot be read is left out.
-  mutating func keyframes(at node: NodeID) -> [Keyframe] {
-    var keyframes: [Keyframe] = []
-    keyframes.reserveCapacity(min(tree.childCount(of: node), limits.keyframes))
+  mutating func keyframes(at node: NodeID) -> KeyframeList {
+    var list = KeyframeList()
+    list.keyframes.reserveCapacity(min(tree.childCount(of: node), budget.limits.keyframes))
     var strayItems = 0
     for item in tree.children(of: node) {
-      keyframeCount += 1
-      if keyframeCount == limits.keyframes + 1 {
-        report(
-          .limitExceeded, "the file has more than \(limits.keyframes) keyframes", at: item,
-          help: "`--max-keyframes` raises the limit")
-      }
-      guard keyframeCount <= limits.keyframes else {
-        hasBrokenKeyframes = true
+      guard takeKeyframe(at: item) else {
+        list.isComplete = false
         break
       }
       guard let (entry, kind) = kind(at: item, strayItems: &strayItems) else {
-        hasBrokenKeyframes = true
+        list.isComplete = false
         continue
       }
       // Read in its place in the list: a keyframe is large, and copied several times on a way back.
-      keyframes.append(
+      list.keyframes.append(
         Keyframe(
           kind: Located(kind, node: entry.key, span: tree[entry.key].span),
           span: tree[item].span))
-      let last = keyframes.count - 1
-      if !read(entry.value, of: kind, into: &keyframes[last])
-        || kind.definition.hasTarget && keyframes[last].to == nil
+      let last = list.keyframes.count - 1
+      if !read(entry.value, of: kind, into: &list.keyframes[last])
+        || kind.definition.hasTarget && list.keyframes[last].to == nil
       {
-        keyframes.removeLast()
-        hasBrokenKeyframes = true
+        list.keyframes.removeLast()
+        list.isComplete = false
       }
     }
-    return keyframes
+    return list
+  }
+
+  /// Counts a keyframe and reports the first one over the limit; whether it is within the limit.
+  private mutating func takeKeyframe(at item: NodeID) -> Bool {
+    if budget.takeKeyframe() { return true }
+    let limit = budget.limits.keyframes
+    if budget.keyframes == limit + 1 {
+      reader.report(
+        .limitExceeded, "the file has more than \(limit) keyframes", at: item,
+        help: "`--max-keyframes` raises the limit")
+    }
+    return false
   }
 
   /// The one key of a track's item, which is the keyframe's kind; nil after a report.
@@ -46,7 +59,7 @@ extension DocumentDecoder {
   ) -> (YAMLEntry, KeyframeKind)? {
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping else {
-      if isBroken(id) { return nil }
+      if tree.isBroken(id) { return nil }
       strayItems += 1
       if strayItems == 1 { reportNoKeyframe(at: id) }
       return nil
@@ -61,28 +74,28 @@ extension DocumentDecoder {
   private mutating func kind(
     among node: NodeID, at id: NodeID
   ) -> (YAMLEntry, KeyframeKind)? {
-    let entries = tree.entries(of: node).filter { !isExtension($0.key) }
+    let entries = tree.entries(of: node).filter { !tree.isExtension($0.key) }
     let known = entries.compactMap { entry in
       KeyframeKind(rawValue: tree.string(of: entry.key)).map { (entry, $0) }
     }
     if let first = known.first {
       guard let other = entries.first(where: { $0.key != first.0.key }) else { return first }
       let name = tree.string(of: other.key)
-      let isField = isField(name, of: first.1)
-      report(
+      let isField = first.1.hasField(like: name)
+      reader.report(
         isField ? .unknownKey : .wrongType,
         isField
           ? "`\(name)` belongs to `\(first.1.key)`, and stands beside it"
           : "a keyframe has one kind, and this one has `\(first.1.key)` and `\(name)`",
         at: other.key,
-        secondary: [label(first.0.key, "this is its kind")],
+        secondary: [tree.label(first.0.key, "this is its kind")],
         help: isField
-          ? "write `- \(keyframeText(first.1, node) ?? first.1.definition.example)`"
+          ? "write `- \(tree.keyframeText(first.1, node) ?? first.1.definition.example)`"
           : "begin another item with `- ` for another keyframe")
       return nil
     }
     guard let entry = entries.first else {
-      if !isBroken(id) { reportNoKeyframe(at: id) }
+      if !tree.isBroken(id) { reportNoKeyframe(at: id) }
       return nil
     }
     return unknownKind(entry, among: node)
@@ -94,11 +107,11 @@ extension DocumentDecoder {
   ) -> (YAMLEntry, KeyframeKind)? {
     let name = tree.string(of: entry.key)
     let certain = Vocabulary.certain(for: name, among: KeyframeKind.keys)
-    report(
+    reader.report(
       .unknownKeyframeKind, "there is no keyframe kind `\(name)`", at: entry.key,
       label: "not one of \(KeyframeKind.keys.joined(separator: ", "))",
-      help: kindHelp(entry, among: node),
-      fix: replacement(of: entry.key, by: certain))
+      help: tree.kindHelp(entry, among: node),
+      fix: tree.replacement(of: entry.key, by: certain))
     guard let certain, let kind = KeyframeKind(rawValue: certain) else { return nil }
     return (entry, kind)
   }
@@ -117,7 +130,7 @@ extension DocumentDecoder {
     let components = propertyType.components ?? []
     let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
     guard !keys.isEmpty, keys.allSatisfy(components.contains) else { return false }
-    report(
+    reader.report(
       .missingKey, "\(kind.definition.record.name) needs the key `to` for its value", at: value,
       label: "a mapping here holds the keyframe's fields",
       help: "write `\(kind.key): { to: \(tree.sourceText(of: value)) }`")
@@ -125,10 +138,10 @@ extension DocumentDecoder {
   }
 
   private mutating func reportNoKeyframe(at id: NodeID) {
-    report(
-      .wrongType, "a keyframe was expected here, but this is \(describe(id))", at: id,
+    reader.report(
+      .wrongType, "a keyframe was expected here, but this is \(tree.describe(id))", at: id,
       help: isValue(id)
-        ? "write `- spring: \(shortText(of: id))`, or `- \(keyframeText(.linear, id) ?? "")`"
+        ? "write `- spring: \(tree.shortText(of: id))`, or `- \(tree.keyframeText(.linear, id) ?? "")`"
         : "a keyframe is for example `- \(KeyframeDefinition.linear.example)`, or `- spring: 1`")
   }
 
@@ -140,14 +153,15 @@ extension DocumentDecoder {
     let node = tree.resolve(value)
     if tree[node].kind == .mapping {
       if reportBareComponents(value, of: kind) { return false }
-      let errors = diagnostics.diagnostics.count
+      let errors = reader.diagnostics.diagnostics.count
       guard let keys = decode(definition.record, at: value, into: &keyframe) else { return false }
       if !definition.needsDuration || keyframe.duration != nil || keyframe.at != nil { return true }
-      if keys["duration"] == nil, keys["at"] == nil, !isBroken(node),
-        diagnostics.diagnostics.count == errors
+      if keys["duration"] == nil, keys["at"] == nil, !tree.isBroken(node),
+        reader.diagnostics.diagnostics.count == errors
       {
-        report(
-          .missingKey, "\(definition.record.name) needs `duration` or `at`", at: opening(of: node),
+        reader.report(
+          .missingKey, "\(definition.record.name) needs `duration` or `at`",
+          at: tree.opening(of: node),
           help: "add `duration: 0.3s`")
       }
       // Without a length that was written, the ones behind it have no times.
@@ -156,8 +170,8 @@ extension DocumentDecoder {
     switch definition.shortForm {
     case .value:
       guard !(tree[node].kind == .scalar && tree.classify(node) == .null) else {
-        if !isBroken(value) {
-          report(
+        if !tree.isBroken(value) {
+          reader.report(
             .missingKey, "`\(kind.key)` needs a value", at: keyframe.kind.span,
             help: "write `- \(kind.key): 1`, or `- \(definition.example)`")
         }
@@ -171,15 +185,24 @@ extension DocumentDecoder {
       keyframe.duration = Located(duration, node: value, span: tree[value].span)
       return true
     case .none:
-      if !isBroken(value) {
-        report(
-          .wrongType, "\(definition.record.name) needs its fields, but this is \(describe(value))",
+      if !tree.isBroken(value) {
+        reader.report(
+          .wrongType,
+          "\(definition.record.name) needs its fields, but this is \(tree.describe(value))",
           at: tree[node].span.isEmpty ? keyframe.kind.span : tree[value].span,
           help:
-            "write `- \(keyframeText(kind, value).flatMap { isValue(value) ? $0 : nil } ?? definition.example)`"
+            "write `- \(tree.keyframeText(kind, value).flatMap { isValue(value) ? $0 : nil } ?? definition.example)`"
         )
       }
       return false
     }
+  }
+
+  /// Whether something looks like the value that a keyframe would lead to.
+  private func isValue(_ id: NodeID) -> Bool {
+    guard tree.shortText(of: id, limit: 24) != "…" else { return false }
+    let node = tree.resolve(id)
+    if tree[node].kind == .sequence { return tree.childCount(of: node) == propertyType?.dimension }
+    return if case .number = tree.quantity(at: node) { true } else { false }
   }
 }

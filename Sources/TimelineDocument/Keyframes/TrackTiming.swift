@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import TimelineSyntax
 
-extension DocumentDecoder {
+extension TreeReader {
   /// Finds out when each keyframe of a track starts and how long it plays.
   ///
   /// - Returns: false where an error left the times unknown.
@@ -53,7 +53,7 @@ extension DocumentDecoder {
           "`duration` and `at` disagree: one ends this keyframe at \(end) s, the other at \(NumberText.string(at.value)) s",
           at: at.node, label: "ends at \(NumberText.string(at.value)) s",
           secondary: [
-            label(
+            tree.label(
               duration.node, "starts at \(NumberText.string(rounded(start))) s, so ends at \(end) s"
             )
           ],

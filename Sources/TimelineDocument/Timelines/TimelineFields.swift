@@ -16,6 +16,13 @@ struct TimelineFields {
   /// The keys of which a timeline has exactly one.
   static let contentKeys = ["tracks", "phases", "events", "transition"]
 
+  /// Whether a value is a mapping with the contents of a timeline.
+  static func isLikeTimeline(_ id: NodeID, in tree: YAMLTree) -> Bool {
+    let node = tree.resolve(id)
+    return tree[node].kind == .mapping
+      && tree.entries(of: node).contains { contentKeys.contains(tree.string(of: $0.key)) }
+  }
+
   /// Keys that belong to one kind of contents only.
   static let specialKeys = [
     (key: "implicitAnimations", owner: "events"), (key: "repeat", owner: "tracks"),
@@ -114,18 +121,18 @@ extension ValueType where Value == [Marker] {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let example = "markers: { landing: 0.4s }"
-    guard decoder.checkMapping(node, at: id, what: "`markers`", example: example) else {
+    guard decoder.reader.checkMapping(node, at: id, what: "`markers`", example: example) else {
       return nil
     }
     var markers: [Marker] = []
-    for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
-      guard let name = decoder.name(of: entry.key, what: "a marker"),
+    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
+      guard let name = decoder.reader.name(of: entry.key, what: "a marker"),
         let time = decoder.time(at: entry.value, what: "a marker's time")
       else { continue }
       let span = decoder.tree[entry.key].span
-      decoder.define(.marker, name, at: span, scope: decoder.timelineName)
+      decoder.reader.noteDefinition(.marker, name, at: span, scope: decoder.timeline.name)
       let located = Located(time, node: entry.value, span: decoder.tree[entry.value].span)
-      decoder.scope.markers[name] = located
+      decoder.timeline.markers[name] = located
       markers.append(Marker(name: Located(name, node: entry.key, span: span), time: located))
     }
     return markers
@@ -143,7 +150,7 @@ extension ValueType where Value == [PropertyAssignment] {
     decoder, id in
     let assignments = decoder.assignments(at: id, what: "`initial`")
     for assignment in assignments ?? [] {
-      decoder.timelineInitial[assignment.name.value] = assignment.value.value
+      decoder.timeline.initial[assignment.name.value] = assignment.value.value
     }
     return assignments
   }
@@ -157,10 +164,10 @@ extension ValueType where Value == [ImplicitAnimation] {
     let node = decoder.tree.resolve(id)
     let example = "implicitAnimations: { opacity: smooth }"
     guard
-      decoder.checkMapping(node, at: id, what: "`implicitAnimations`", example: example)
+      decoder.reader.checkMapping(node, at: id, what: "`implicitAnimations`", example: example)
     else { return nil }
     var animations: [ImplicitAnimation] = []
-    for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
+    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
       let property = decoder.property(named: entry.key)
       guard let animation = decoder.animation(at: entry.value), let property else { continue }
       animations.append(
@@ -171,88 +178,5 @@ extension ValueType where Value == [ImplicitAnimation] {
             animation, node: entry.value, span: decoder.tree[entry.value].span)))
     }
     return animations
-  }
-}
-
-extension DocumentDecoder {
-  /// Reads a mapping of properties to values.
-  mutating func assignments(at id: NodeID, what: String) -> [PropertyAssignment]? {
-    let node = tree.resolve(id)
-    guard checkMapping(node, at: id, what: what, example: "{ scale: 1.5 }") else { return nil }
-    let outer = property
-    defer { property = outer }
-    var assignments: [PropertyAssignment] = []
-    for entry in tree.entries(of: node) where !isExtension(entry.key) {
-      let known = property(named: entry.key)
-      property = known
-      guard let declaration = known else {
-        _ = propertyValue(at: entry.value)
-        continue
-      }
-      use(declaration, at: entry.key)
-      guard let value = propertyValue(at: entry.value) else {
-        if what == "`initial`" { brokenTimelineStarts.insert(declaration.name) }
-        continue
-      }
-      assignments.append(
-        PropertyAssignment(
-          name: Located(declaration.name, node: entry.key, span: tree[entry.key].span),
-          property: declaration,
-          value: Located(value, node: entry.value, span: tree[entry.value].span)))
-    }
-    return assignments
-  }
-
-  /// Checks the values of properties in a mapping that is wrong as a whole.
-  mutating func checkAssignments(at node: NodeID, leavingOut keys: [String]) {
-    let outer = property
-    defer { property = outer }
-    for entry in tree.entries(of: node) where !isExtension(entry.key) {
-      switch tree.string(of: entry.key) {
-      case "animation": _ = animation(at: entry.value)
-      case "set": _ = assignments(at: entry.value, what: "`set`")
-      case let key where keys.contains(key): break
-      default:
-        let known = property(named: entry.key)
-        property = known
-        _ = propertyValue(at: entry.value)
-      }
-    }
-  }
-
-  /// Remembers that a timeline uses a property, and finds out whether two exclude each other.
-  mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
-    if usedProperties[property.name] == nil { usedProperties[property.name] = key }
-    let excluded: [String]
-    switch property.name {
-    case "frame": excluded = ["width", "height", "position"]
-    case "width", "height", "position": excluded = ["frame"]
-    default: return
-    }
-    for other in excluded {
-      guard let first = usedProperties[other], !reportedConflicts.contains(other + property.name)
-      else { continue }
-      reportedConflicts.formUnion([other + property.name, property.name + other])
-      report(
-        .conflictingProperties, "`\(property.name)` and `\(other)` cannot be animated together",
-        at: key, secondary: [label(first, "`\(other)` is used here")],
-        help: "`frame` is position, width and height in one: use either it or the others")
-      return
-    }
-  }
-
-  /// Where a property starts: as the timeline says, or as its declaration does.
-  mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
-    if let start = timelineInitial[property.name] ?? property.initial { return start }
-    guard !reportedStarts.contains(property.name), !brokenStarts.contains(property.name),
-      !brokenTimelineStarts.contains(property.name)
-    else { return nil }
-    reportedStarts.insert(property.name)
-    report(
-      .missingKey, "`\(property.name)` has no start value", at: key,
-      help:
-        "add `initial: { \(property.name): \(property.type.example.filter { $0 != "`" }) }` to the timeline"
-    )
-    return nil
   }
 }

@@ -109,7 +109,7 @@ extension DocumentDecoder {
     let span = isKey ? tree[name].span.union(tree[tree.value(of: name)].span) : tree[node].span
     let text = tree.source.text(in: span)
     let isShort = text.count <= 40 && !text.contains { $0.isNewline }
-    report(
+    reader.report(
       isKey ? .unknownKey : .wrongType, "an effect stands under the key `use`",
       at: isKey ? name : id,
       help: "write `{ use: \(isShort ? isKey ? "{ \(text) }" : text : "…") }`")
@@ -119,11 +119,11 @@ extension DocumentDecoder {
   fileprivate mutating func effect(at id: NodeID) -> TransitionEffect? {
     let node = tree.resolve(id)
     let entries =
-      tree[node].kind == .mapping ? tree.entries(of: node).filter { !isExtension($0.key) } : []
+      tree[node].kind == .mapping ? tree.entries(of: node).filter { !tree.isExtension($0.key) } : []
     let nameNode = tree[node].kind == .scalar ? node : entries.first?.key
     guard let nameNode, entries.count <= 1 else {
-      report(
-        .wrongType, "an effect was expected here, but this is \(describe(node))",
+      reader.report(
+        .wrongType, "an effect was expected here, but this is \(tree.describe(node))",
         at: entries.count > 1 ? entries[1].key : id,
         help: "write `opacity`, or a list such as `[opacity, { scale: 0.8 }]`")
       return nil
@@ -131,21 +131,21 @@ extension DocumentDecoder {
     let name = tree.string(of: nameNode)
     guard let kind = TransitionEffectKind.all.first(where: { $0.key == name }) else {
       let candidates = Vocabulary.candidates(for: name, among: TransitionEffectKind.keys)
-      report(
+      reader.report(
         .unknownReference, "there is no transition `\(name)`", at: nameNode,
-        label: notOne(of: TransitionEffectKind.keys, candidates: candidates),
+        label: WordList.notOne(of: TransitionEffectKind.keys, candidates: candidates),
         help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
-        fix: unsafeReplacement(of: tree[nameNode].span, by: candidates.first))
+        fix: tree.unsafeReplacement(of: tree[nameNode].span, by: candidates.first))
       return nil
     }
-    if kind.needsSize, !hasSize {
-      report(
+    if kind.needsSize, !timeline.hasSize {
+      reader.report(
         .missingKey, "`\(name)` travels by the view's size, and the timeline has no `size`",
         at: nameNode, help: "add `size: [320, 200]` to the timeline")
     }
     if let entry = entries.first {
       guard kind.parameter != nil else {
-        report(
+        reader.report(
           .wrongType, "`\(name)` takes no parameter", at: entry.value, help: "write `\(name)` alone"
         )
         return nil
@@ -153,7 +153,7 @@ extension DocumentDecoder {
       return kind.decode(&self, entry.value)
     }
     if kind.plain == nil {
-      report(
+      reader.report(
         .missingKey, "`\(name)` needs a parameter", at: nameNode, help: "write `\(kind.example)`")
     }
     return kind.plain

@@ -54,10 +54,10 @@ extension ValueType where Value == TransitionSide {
       return nil
     }
     guard let effects = fields.effects else {
-      if keys["use"] == nil, !keys.hasUnknown, !decoder.isBroken(decoder.tree.resolve(id)) {
-        decoder.report(
+      if keys["use"] == nil, !keys.hasUnknown, !decoder.tree.isBroken(decoder.tree.resolve(id)) {
+        decoder.reader.report(
           .missingKey, "a side of a transition needs `use`",
-          at: decoder.opening(of: decoder.tree.resolve(id)), help: "add `use: opacity`")
+          at: decoder.tree.opening(of: decoder.tree.resolve(id)), help: "add `use: opacity`")
       }
       return nil
     }
@@ -78,10 +78,10 @@ extension ValueType where Value == TransitionSides {
     let sides = ["insertion", "removal"].compactMap { keys[$0] }
     let whole = ["use", "animation"].compactMap { keys[$0] }
     if let side = sides.first, let other = whole.first {
-      decoder.report(
+      decoder.reader.report(
         .ambiguousTimeline,
         "`\(decoder.tree.string(of: other))` serves both ways, and `\(decoder.tree.string(of: side))` only one",
-        at: other, secondary: [decoder.label(side, "one way is described here")],
+        at: other, secondary: [decoder.tree.label(side, "one way is described here")],
         help: "write `insertion` and `removal`, or `use` and `animation` alone")
       return nil
     }
@@ -91,8 +91,8 @@ extension ValueType where Value == TransitionSides {
       return TransitionSides(insertion: side, removal: side)
     }
     if sides.isEmpty {
-      if keys["use"] == nil, !keys.hasUnknown, !decoder.isBroken(decoder.tree.resolve(id)) {
-        decoder.report(
+      if keys["use"] == nil, !keys.hasUnknown, !decoder.tree.isBroken(decoder.tree.resolve(id)) {
+        decoder.reader.report(
           .emptyTimeline, "the transition does nothing", at: id,
           help: "write `{ use: opacity, animation: smooth }`, or `insertion` and `removal`")
       }

@@ -61,11 +61,11 @@ extension ValueType where Value == [DragSample] {
     let isList = decoder.tree[node].kind == .sequence
     let items = isList ? Array(decoder.tree.children(of: node)) : []
     guard !items.isEmpty else {
-      decoder.report(
+      decoder.reader.report(
         isList ? .missingKey : .wrongType,
         isList
           ? "a drag needs at least one sample"
-          : "samples are a list, but this is \(decoder.describe(node))", at: id,
+          : "samples are a list, but this is \(decoder.tree.describe(node))", at: id,
         help: "write `[[0, 0], [16ms, 4]]`")
       return nil
     }
@@ -85,9 +85,11 @@ extension ValueType where Value == [Drag] {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let example = "drag: { offsetX: { samples: [[0, 0], [16ms, 4]] } }"
-    guard decoder.checkMapping(node, at: id, what: "`drag`", example: example) else { return nil }
+    guard decoder.reader.checkMapping(node, at: id, what: "`drag`", example: example) else {
+      return nil
+    }
     var drags: [Drag] = []
-    for entry in decoder.tree.entries(of: node) where !decoder.isExtension(entry.key) {
+    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
       let known = decoder.property(named: entry.key)
       decoder.property = known
       defer { decoder.property = nil }
@@ -112,9 +114,9 @@ extension ValueType where Value == [Event] {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .sequence else {
-      if !decoder.isBroken(id) {
-        decoder.report(
-          .wrongType, "events are a list, but this is \(decoder.describe(node))", at: id,
+      if !decoder.tree.isBroken(id) {
+        decoder.reader.report(
+          .wrongType, "events are a list, but this is \(decoder.tree.describe(node))", at: id,
           help: "begin each event with `- `: `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
       }
       return nil
@@ -125,8 +127,8 @@ extension ValueType where Value == [Event] {
       count += 1
       if let event = decoder.event(at: item) { events.append(event) }
     }
-    if count == 0, !decoder.isBroken(node) {
-      decoder.report(
+    if count == 0, !decoder.tree.isBroken(node) {
+      decoder.reader.report(
         .emptyTimeline, "the timeline has no events", at: id,
         help: "add one, such as `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
     }
@@ -140,7 +142,7 @@ extension DocumentDecoder {
     let pair =
       tree[tree.resolve(item)].kind == .sequence ? Array(tree.children(of: tree.resolve(item))) : []
     guard pair.count == 2 else {
-      report(
+      reader.report(
         pair.isEmpty ? .wrongType : .dimensionMismatch,
         "a sample is a pair of a time and a value", at: item,
         help: "write `[16ms, \((property?.type.example ?? "4").filter { $0 != "`" })]`")
@@ -150,9 +152,9 @@ extension DocumentDecoder {
       let value = propertyValue(at: pair[1])
     else { return nil }
     if let last, time < last.time.value {
-      report(
+      reader.report(
         .eventOrder, "a drag's samples must be in order of time", at: pair[0],
-        secondary: [label(last.time.node, "this one is later")])
+        secondary: [tree.label(last.time.node, "this one is later")])
       return nil
     }
     return DragSample(
@@ -163,9 +165,9 @@ extension DocumentDecoder {
   fileprivate mutating func event(at id: NodeID) -> Event? {
     var fields = EventFields()
     guard let keys = decode(EventFields.record, at: id, into: &fields) else { return nil }
-    if keys["set"] == nil, keys["drag"] == nil, !keys.hasUnknown, !isBroken(tree.resolve(id)) {
-      report(
-        .missingKey, "an event needs `set` or `drag`", at: opening(of: tree.resolve(id)),
+    if keys["set"] == nil, keys["drag"] == nil, !keys.hasUnknown, !tree.isBroken(tree.resolve(id)) {
+      reader.report(
+        .missingKey, "an event needs `set` or `drag`", at: tree.opening(of: tree.resolve(id)),
         help: "add `set: { scale: 1.5 }`")
     }
     guard let time = fields.time else { return nil }
@@ -182,12 +184,13 @@ extension DocumentDecoder {
   fileprivate mutating func checkOrder(of events: [Event]) {
     for (event, previous) in zip(events.dropFirst(), events)
     where event.time.value < previous.time.value {
-      report(
+      reader.report(
         .eventOrder,
         "this event comes at \(NumberText.string(event.time.value)) s, before the one above it",
         at: event.time.node,
         secondary: [
-          label(previous.time.node, "this one comes at \(NumberText.string(previous.time.value)) s")
+          tree.label(
+            previous.time.node, "this one comes at \(NumberText.string(previous.time.value)) s")
         ],
         help: "move it up: events are listed in order of time")
     }
@@ -199,12 +202,12 @@ extension DocumentDecoder {
             other.values.first { $0.name.value == drag.name.value }?.name.node
             ?? other.drags.first { $0.name.value == drag.name.value }?.name.node
           guard let node else { continue }
-          report(
+          reader.report(
             .eventOrder,
             "`\(drag.name.value)` is still being dragged at \(NumberText.string(other.time.value)) s",
             at: node,
             secondary: [
-              label(drag.name.node, "this drag ends at \(NumberText.string(end)) s")
+              tree.label(drag.name.node, "this drag ends at \(NumberText.string(end)) s")
             ],
             help: "set it at or after the drag's last sample")
         }

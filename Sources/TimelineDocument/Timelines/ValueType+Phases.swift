@@ -30,9 +30,9 @@ extension ValueType where Value == [Phase] {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .sequence else {
-      if !decoder.isBroken(id) {
-        decoder.report(
-          .wrongType, "phases are a list, but this is \(decoder.describe(node))", at: id,
+      if !decoder.tree.isBroken(id) {
+        decoder.reader.report(
+          .wrongType, "phases are a list, but this is \(decoder.tree.describe(node))", at: id,
           help: "begin each phase with `- `: `- { phase: idle, set: { scale: 1 } }`")
       }
       return nil
@@ -43,8 +43,8 @@ extension ValueType where Value == [Phase] {
       count += 1
       if let phase = decoder.phase(at: item) { phases.append(phase) }
     }
-    if count == 0, !decoder.isBroken(node) {
-      decoder.report(
+    if count == 0, !decoder.tree.isBroken(node) {
+      decoder.reader.report(
         .emptyPhases, "the timeline has no phases", at: id,
         help: "add one, such as `- { phase: idle, set: { scale: 1 } }`")
     }
@@ -70,16 +70,16 @@ extension DocumentDecoder {
     guard tree[node].kind == .mapping, let entry = tree.soleEntry(of: node) else { return false }
     let (name, value) = (tree.string(of: entry.key), tree.resolve(entry.value))
     let keys = PhaseFields.record.keys
-    guard !isExtension(entry.key), !keys.contains(name),
+    guard !tree.isExtension(entry.key), !keys.contains(name),
       Vocabulary.certain(for: name, among: keys) == nil, tree[value].kind == .mapping
     else { return false }
-    let phase = Self.phase(named: name, values: fieldTexts(of: value))
-    report(
+    let phase = Self.phase(named: name, values: tree.fieldTexts(of: value))
+    reader.report(
       .unknownKey, "a phase's name stands behind the key `phase`", at: entry.key,
-      label: "not one of \(list(keys, limit: 7, conjunction: ""))",
+      label: "not one of \(WordList.text(keys, limit: 7, conjunction: ""))",
       help: "write `\(phase ?? "{ phase: \(name), set: { … } }")`",
       fix: tree[id].kind == .mapping
-        ? phase.flatMap { unsafeReplacement(of: tree[node].span, by: $0) } : nil)
+        ? phase.flatMap { tree.unsafeReplacement(of: tree[node].span, by: $0) } : nil)
     checkAssignments(at: value, leavingOut: keys)
     return true
   }
@@ -105,10 +105,10 @@ extension DocumentDecoder {
       }
       let same = values(of: first) == values(of: phase)
       guard !same else { continue }
-      report(
+      reader.report(
         .duplicateKey, "the phase `\(phase.name.value)` appears twice with different values",
         at: phase.name.node, label: "with other values here",
-        secondary: [label(first.name.node, "first here")],
+        secondary: [tree.label(first.name.node, "first here")],
         help: "give one of them another name, or set the same values")
     }
     var counts: [String: Int] = [:]

@@ -4,7 +4,12 @@ internal import TimelineSyntax
 private struct TrackFields {
   var from: Located<PropertyValue>?
   var delay: Located<Double>?
-  var keyframes: Located<[Keyframe]>?
+  var keyframes: [Keyframe]?
+  var isComplete = true
+
+  mutating func add(_ list: KeyframeList) {
+    (keyframes, isComplete) = (list.keyframes, list.isComplete)
+  }
 
   static let record = Record<TrackFields>(
     "a track", summary: "The keyframes of one property.",
@@ -17,9 +22,9 @@ private struct TrackFields {
         summary: "How long the start value is held first."
       ) { $0.delay = $1 },
       Field(
-        "keyframes", ValueType<[Keyframe]>.keyframes, isRequired: true,
+        "keyframes", ValueType<KeyframeList>.keyframes, isRequired: true,
         example: "keyframes: [{ spring: 1.2 }]", summary: "The keyframes in order of time."
-      ) { $0.keyframes = $1 },
+      ) { $0.add($1.value) },
     ],
     hints: [
       KeyHint(["to", "value", "duration", "at", "curve", "easing", "spring"]) {
@@ -35,7 +40,7 @@ private struct TrackFields {
     ])
 }
 
-extension ValueType where Value == [Keyframe] {
+extension ValueType where Value == KeyframeList {
   /// A list of keyframes.
   static let keyframes = ValueType(
     .list(
@@ -56,20 +61,20 @@ extension ValueType where Value == [Keyframe] {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .sequence else {
-      if !decoder.isBroken(id) {
-        decoder.report(
-          .wrongType, "keyframes are a list, but this is \(decoder.describe(node))", at: id,
+      if !decoder.tree.isBroken(id) {
+        decoder.reader.report(
+          .wrongType, "keyframes are a list, but this is \(decoder.tree.describe(node))", at: id,
           help: "begin each keyframe with `- `: `- \(KeyframeDefinition.linear.example)`")
       }
       return nil
     }
-    let keyframes = decoder.keyframes(at: node)
-    if keyframes.isEmpty, !decoder.hasBrokenKeyframes, !decoder.isBroken(node) {
-      decoder.report(
+    let list = decoder.keyframes(at: node)
+    if list.keyframes.isEmpty, list.isComplete, !decoder.tree.isBroken(node) {
+      decoder.reader.report(
         .emptyTrack, "the track has no keyframes", at: id,
         help: "add one, such as `- \(KeyframeDefinition.linear.example)`")
     }
-    return keyframes
+    return list
   }
 }
 
@@ -79,19 +84,21 @@ extension ValueType where Value == [Track] {
     .mapping(
       keys: .property,
       values: .anyOf([
-        ValueType<[Keyframe]>.keyframes.description, .record { TrackFields.record.description },
+        ValueType<KeyframeList>.keyframes.description, .record { TrackFields.record.description },
       ]))
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let example = "tracks: { scale: [{ spring: 1.2 }] }"
-    guard decoder.checkMapping(node, at: id, what: "`tracks`", example: example) else { return nil }
+    guard decoder.reader.checkMapping(node, at: id, what: "`tracks`", example: example) else {
+      return nil
+    }
     var tracks: [Track] = []
-    let entries = decoder.tree.entries(of: node).filter { !decoder.isExtension($0.key) }
+    let entries = decoder.tree.entries(of: node).filter { !decoder.tree.isExtension($0.key) }
     for entry in entries {
       if let track = decoder.track(entry) { tracks.append(track) }
     }
-    if entries.isEmpty, !decoder.isBroken(node) {
-      decoder.report(
+    if entries.isEmpty, !decoder.tree.isBroken(node) {
+      decoder.reader.report(
         .emptyTimeline, "the timeline has no tracks", at: id,
         help: "add a property and its keyframes")
     }
@@ -105,7 +112,6 @@ extension DocumentDecoder {
     property = known
     defer { property = nil }
     if let known { use(known, at: entry.key) }
-    hasBrokenKeyframes = false
     var fields = TrackFields()
     let node = tree.resolve(entry.value)
     switch tree[node].kind {
@@ -117,10 +123,10 @@ extension DocumentDecoder {
         !keys.contains("keyframes")
       {
         let kind = keys[index]
-        report(
+        reader.report(
           .wrongType, "keyframes are a list, and `\(kind)` has no dash before it",
-          at: opening(of: node),
-          help: "write `- \(kind): \(shortText(of: entries[index].value))`")
+          at: tree.opening(of: node),
+          help: "write `- \(kind): \(tree.shortText(of: entries[index].value))`")
         return nil
       }
       let name = tree.string(of: entry.key)
@@ -128,21 +134,21 @@ extension DocumentDecoder {
         TrackFields.record, at: node, into: &fields, name: "the track of `\(name)`")
       if found?["from"] != nil, fields.from == nil { return nil }
     case .sequence:
-      fields.keyframes = ValueType<[Keyframe]>.keyframes.decode(&self, entry.value).map {
-        Located($0, node: entry.value, span: tree[entry.value].span)
+      if let list = ValueType<KeyframeList>.keyframes.decode(&self, entry.value) {
+        fields.add(list)
       }
     default:
       let isEmpty = tree[node].span.isEmpty
-      if !isBroken(entry.value) {
-        report(
+      if !tree.isBroken(entry.value) {
+        reader.report(
           isEmpty ? .emptyTrack : .wrongType,
           isEmpty
             ? "the track has no keyframes"
-            : "a track is a list of keyframes, but this is \(describe(node))",
+            : "a track is a list of keyframes, but this is \(tree.describe(node))",
           at: isEmpty ? entry.key : entry.value,
-          help: isEmpty || shortText(of: node) == "…"
+          help: isEmpty || tree.shortText(of: node) == "…"
             ? "add one, such as `- \(KeyframeDefinition.linear.example)`"
-            : "write `- spring: \(shortText(of: node))`, or for a value that stays `initial: { \(tree.string(of: entry.key)): \(shortText(of: node)) }` in the timeline"
+            : "write `- spring: \(tree.shortText(of: node))`, or for a value that stays `initial: { \(tree.string(of: entry.key)): \(tree.shortText(of: node)) }` in the timeline"
         )
       }
       return nil
@@ -161,7 +167,7 @@ extension DocumentDecoder {
     } else {
       return nil
     }
-    guard let keyframes = fields.keyframes?.value, !keyframes.isEmpty else { return nil }
+    guard let keyframes = fields.keyframes, !keyframes.isEmpty else { return nil }
     // The track alone holds them from here on, so that their times are written in place.
     fields.keyframes = nil
     var track = Track(
@@ -169,8 +175,8 @@ extension DocumentDecoder {
       property: declaration, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
       start: start, span: tree[entry.key].span.union(tree[entry.value].span))
     // Times behind a keyframe that could not be read would be guesses.
-    guard !hasBrokenKeyframes, !isBroken(node), isKnown || !track.needsCurve,
-      resolveTimes(of: &track), isKnown
+    guard fields.isComplete, !tree.isBroken(node), isKnown || !track.needsCurve,
+      reader.resolveTimes(of: &track), isKnown
     else { return nil }
     return track
   }

@@ -17,31 +17,28 @@ extension DocumentDecoder {
     _ use: ConstantUse, at node: NodeID,
     _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
-    record(.constant, use.name, at: use.span)
-    guard let constant = scope.constants[use.name] else {
+    reader.noteUse(.constant, use.name, at: use.span)
+    guard let constant = constants[use.name] else {
       guard Name.isValid(use.name) else {
         reportConstantText(use, at: node)
         return nil
       }
       let candidates = Vocabulary.candidates(
-        for: use.name, among: comparable(scope.constants.keys))
-      report(
+        for: use.name, among: budget.comparable(constants.names))
+      reader.report(
         .unknownReference, "there is no constant `\(use.name)`", at: node,
         help: candidates.isEmpty
           ? "define it under `constants`"
-          : "did you mean \(list(candidates.map { "$" + $0 }, limit: 3, conjunction: "or"))?",
-        fix: unsafeReplacement(of: use.span, by: candidates.first))
+          : "did you mean \(WordList.text(candidates.map { "$" + $0 }, limit: 3, conjunction: "or"))?",
+        fix: tree.unsafeReplacement(of: use.span, by: candidates.first))
       return nil
     }
     // A circle of constants has been reported where they are defined.
-    guard useSites.count < 32 else { return nil }
-    let outer = tree
-    useSites.append(label(node, "used here"))
-    tree = constant.tree
-    defer {
-      tree = outer
-      useSites.removeLast()
-    }
+    guard reader.cursor.useSites.count < 32 else { return nil }
+    let outer = reader.cursor
+    reader.cursor.useSites.append(tree.label(node, "used here"))
+    reader.cursor.tree = constant.tree
+    defer { reader.cursor = outer }
     return withConstant(at: constant.value) { decoder, value, isNegated in
       body(&decoder, value, isNegated != use.isNegated)
     }
@@ -52,37 +49,14 @@ extension DocumentDecoder {
     let bare = use.name.hasPrefix("{") && use.name.hasSuffix("}")
     let name = bare ? String(use.name.dropFirst().dropLast()) : use.name
     let sign = use.isNegated ? "-$" : "$"
-    report(
+    reader.report(
       .unknownReference, "`\(sign)\(use.name)` is no constant", at: node,
       label: "a constant is a `$` and its name alone",
       help: bare && Name.isValid(name)
         ? "did you mean `\(sign)\(name)`?"
         : "a file does not compute: write the number, or define a constant for it",
       fix: bare && Name.isValid(name)
-        ? unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
-  }
-
-  /// Remembers a place where a name is used, if it lies in the checked file itself.
-  mutating func record(_ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = "") {
-    guard useSites.isEmpty, !isIncluded else { return }
-    references.append(
-      NameReference(kind: kind, name: name, span: span, isDefinition: false, scope: scope))
-  }
-
-  /// Remembers a place where a name is defined.
-  mutating func define(_ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = "") {
-    guard !isIncluded else { return }
-    references.append(
-      NameReference(kind: kind, name: name, span: span, isDefinition: true, scope: scope))
-  }
-
-  /// The fix for a name that is probably another one: a person should look at it.
-  func unsafeReplacement(of span: SourceSpan, by word: String?) -> Fix? {
-    guard let word else { return nil }
-    let old = tree.source.text(in: span)
-    return Fix(
-      title: "change `\(old)` to `\(word)`",
-      edits: [TextEdit(span: span, replacement: word)], isSafe: false)
+        ? tree.unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
   }
 }
 

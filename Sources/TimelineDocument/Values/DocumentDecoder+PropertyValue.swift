@@ -12,7 +12,7 @@ extension ValueType where Value == PropertyValue {
       return decoder.valueOfUnknownProperty(at: id, isVelocity: true)
     }
     guard !property.type.isDiscrete else {
-      decoder.report(
+      decoder.reader.report(
         .wrongType, "`\(property.name)` is \(property.type.article), which has no velocity", at: id)
       return nil
     }
@@ -26,6 +26,9 @@ extension ValueType where Value == PropertyValue {
 }
 
 extension PropertyType {
+  /// The units that an angle takes.
+  static let angleUnits = ["deg", "rad", "turn"]
+
   /// The type with its article: "a point", "an angle".
   var article: String {
     switch self {
@@ -81,7 +84,8 @@ extension DocumentDecoder {
     case .components(let components): return .components(components.map(-))
     case .integer(let integer): return .integer(-integer)
     case .boolean, .string:
-      report(.wrongType, "only numbers can be negated, and this is \(describe(node))", at: node)
+      reader.report(
+        .wrongType, "only numbers can be negated, and this is \(tree.describe(node))", at: node)
       return nil
     }
   }
@@ -97,19 +101,17 @@ extension DocumentDecoder {
     case .integer:
       return ValueType<Int>.integer(what: "the value").decode(&self, node)
         .map(PropertyValue.integer)
-    case .boolean: return boolean(at: node).map(PropertyValue.boolean)
+    case .boolean: return reader.boolean(at: node).map(PropertyValue.boolean)
     case .string: return ValueType<String>.text.decode(&self, node).map(PropertyValue.string)
     case .color where tree[node].kind != .mapping && !isVelocity:
-      return color(at: node).map(PropertyValue.components)
+      return reader.color(at: node).map(PropertyValue.components)
     case .unitPoint where tree[node].kind == .scalar && !isVelocity:
-      return unitPoint(at: node).map(PropertyValue.components)
+      return reader.unitPoint(at: node).map(PropertyValue.components)
     default:
       return components(at: node, type: type, allowsMapping: allowsMapping, isVelocity: isVelocity)
         .map(PropertyValue.components)
     }
   }
-
-  static let angleUnits = ["deg", "rad", "turn"]
 
   /// One number of a value: for an angle in degrees, with a unit where there is one.
   private mutating func component(
@@ -121,8 +123,8 @@ extension DocumentDecoder {
       else {
         let value = decoder.number(
           at: node, what: what, example: type.example,
-          units: type == .angle ? Self.angleUnits : [])
-        if type == .angle, let value { decoder.noteBareNumber(.angle, value, at: node) }
+          units: type == .angle ? PropertyType.angleUnits : [])
+        if type == .angle, let value { decoder.reader.noteBareNumber(.angle, value, at: node) }
         return isNegated ? value.map { -$0 } : value
       }
       let degrees: Double
@@ -131,8 +133,8 @@ extension DocumentDecoder {
       case .radians: degrees = value * 180 / .pi
       case .turns: degrees = value * 360
       default:
-        decoder.reportUnit(
-          unit.text, at: node, units: Self.angleUnits,
+        decoder.reader.reportUnit(
+          unit.text, at: node, units: PropertyType.angleUnits,
           example: "`15deg`, `0.5rad` or `0.25turn`")
         return nil
       }
@@ -148,11 +150,11 @@ extension DocumentDecoder {
     case .sequence:
       let count = tree.childCount(of: node)
       guard count == type.dimension else {
-        report(
+        reader.report(
           .dimensionMismatch,
           "\(type.article) has \(type.dimension) numbers, and this list has \(count)",
           at: node,
-          label: "expected \(list(type.components ?? [], limit: 8, conjunction: "and"))",
+          label: "expected \(WordList.text(type.components ?? [], limit: 8, conjunction: "and"))",
           help: "write \(type.example)")
         return nil
       }
@@ -164,18 +166,18 @@ extension DocumentDecoder {
         }
       }
       guard values.count == count else { return nil }
-      return check(values, type: type, isVelocity: isVelocity, at: node)
+      return reader.checkComponents(values, type: type, isVelocity: isVelocity, at: node)
     case .mapping where allowsMapping:
       return componentMapping(
         at: node, type: type, names: type.components ?? [], isVelocity: isVelocity)
     default:
       let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
-      let list = looseNumbers(at: node, count: type.dimension)
-      report(
+      let list = tree.looseNumbers(at: node, count: type.dimension)
+      reader.report(
         isNumber ? .dimensionMismatch : .wrongType,
-        "\(type.article) was expected here, but this is \(isNumber ? "one number" : describe(node))",
+        "\(type.article) was expected here, but this is \(isNumber ? "one number" : tree.describe(node))",
         at: node, help: list.map { "write `\($0)`" } ?? "write \(type.example)",
-        fix: useSites.isEmpty ? unsafeReplacement(of: tree[node].span, by: list) : nil)
+        fix: reader.isInPlace ? tree.unsafeReplacement(of: tree[node].span, by: list) : nil)
       return nil
     }
   }
@@ -190,7 +192,7 @@ extension DocumentDecoder {
     for entry in tree.entries(of: node) {
       let key = tree.string(of: entry.key)
       guard let index = names.firstIndex(of: key) else {
-        if !isExtension(entry.key) { unknown.append(entry.key) }
+        if !tree.isExtension(entry.key) { unknown.append(entry.key) }
         continue
       }
       if let value = component(at: entry.value, type: .number, what: "`\(key)`") {
@@ -205,16 +207,20 @@ extension DocumentDecoder {
     }
     guard isSound else { return nil }
     if let missing = values.firstIndex(where: { $0 == nil }) {
-      report(
-        .missingKey, "\(type.article) needs the key `\(names[missing])`", at: opening(of: node),
+      reader.report(
+        .missingKey, "\(type.article) needs the key `\(names[missing])`",
+        at: tree.opening(of: node),
         help: "write \(type.example)")
       return nil
     }
-    return check(values.compactMap { $0 }, type: type, isVelocity: isVelocity, at: node)
+    return reader.checkComponents(
+      values.compactMap { $0 }, type: type, isVelocity: isVelocity, at: node)
   }
+}
 
+extension TreeReader {
   /// Colours are sRGB components in 0…1.
-  private mutating func check(
+  fileprivate mutating func checkComponents(
     _ values: [Double], type: PropertyType, isVelocity: Bool, at node: NodeID
   ) -> [Double]? {
     guard type == .color, !isVelocity else { return values }
@@ -227,5 +233,4 @@ extension DocumentDecoder {
     }
     return values
   }
-
 }

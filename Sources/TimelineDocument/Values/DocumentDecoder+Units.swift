@@ -15,31 +15,18 @@ extension DocumentDecoder {
   ) {
     let isPercent = unit.text == "%"
     if isPercent, property?.unit == "pt" {
-      report(
+      reader.report(
         .invalidUnit, "\(what) takes no unit, but this has `%`", at: node,
         help: "`\(property?.name ?? "")` is in points: write their number, such as `20`")
       return
     }
     // Rounded, since a hundredth of `33.3` is not a number that prints as short as `0.333`.
     let number = NumberText.string(isPercent ? (value * 1e10).rounded() / 1e12 : value)
-    report(
+    reader.report(
       .invalidUnit, "\(what) takes no unit, but this has `\(unit.text)`", at: node,
       help: isPercent
         ? "write `\(number)`: `1` is all of it" : "write the number alone: `\(number)`",
-      fix: useSites.isEmpty ? unsafeReplacement(of: tree[node].span, by: number) : nil)
-  }
-
-  /// Says that a unit is none of those that fit.
-  mutating func reportUnit(_ unit: String, at node: NodeID, units: [String], example: String) {
-    let candidate = Quantity.likelyUnit(unit, among: units)
-    let span = tree[node].span
-    let unitSpan =
-      tree[node].style == .plain ? SourceSpan(span.end - unit.utf8.count, span.end) : span
-    report(
-      .invalidUnit, "there is no unit `\(unit)` here", at: unitSpan,
-      label: "expected \(list(units, limit: 4, conjunction: "or"))",
-      help: candidate.map { "did you mean `\($0)`?" } ?? "write \(example)",
-      fix: tree[node].style == .plain ? unsafeReplacement(of: unitSpan, by: candidate) : nil)
+      fix: reader.isInPlace ? tree.unsafeReplacement(of: tree[node].span, by: number) : nil)
   }
 
   /// `300 ms`, `90°` or `20 px`: a number and what looks like its unit; whether that was reported.
@@ -60,20 +47,13 @@ extension DocumentDecoder {
     }
     let quantity = NumberText.string(value) + likely
     let isRight = likely == unit
-    report(
+    reader.report(
       .invalidUnit,
       isRight ? "a unit follows its number without a space" : "there is no unit `\(unit)` here",
-      at: node, label: isRight ? "" : "expected \(list(units, limit: 4, conjunction: "or"))",
+      at: node,
+      label: isRight ? "" : "expected \(WordList.text(units, limit: 4, conjunction: "or"))",
       help: "write `\(quantity)`",
-      fix: useSites.isEmpty ? unsafeReplacement(of: tree[node].span, by: quantity) : nil)
+      fix: reader.isInPlace ? tree.unsafeReplacement(of: tree[node].span, by: quantity) : nil)
     return true
-  }
-
-  /// The duration in `{ duration: 0.3 }`, where nothing else stands there.
-  func soleDuration(of node: NodeID) -> String? {
-    guard tree[node].kind == .mapping, let entry = tree.soleEntry(of: node),
-      tree.string(of: entry.key) == "duration", tree[tree.resolve(entry.value)].kind == .scalar
-    else { return nil }
-    return tree.sourceText(of: entry.value)
   }
 }

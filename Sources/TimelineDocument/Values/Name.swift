@@ -47,7 +47,7 @@ package enum Name {
   }
 }
 
-extension DocumentDecoder {
+extension TreeReader {
   /// The name that a key gives, or nil after a report.
   ///
   /// - Parameter what: what is named, for messages: "a timeline".

@@ -92,7 +92,7 @@ extension YAMLTree {
   }
 }
 
-extension DocumentDecoder {
+extension TreeReader {
   /// Says why a text is no number, and how it would be one.
   mutating func reportMalformed(_ kind: PlainScalar.MalformedNumber, at id: NodeID) {
     let text = tree.string(of: id)

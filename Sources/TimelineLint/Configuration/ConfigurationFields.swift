@@ -67,7 +67,7 @@ extension ValueType where Value == String {
   /// The relative path of one file.
   static let extendedFile = ValueType(.string) { decoder, id in
     guard decoder.tree[decoder.tree.resolve(id)].kind != .sequence else {
-      decoder.report(
+      decoder.reader.report(
         .wrongType, "`extends` names one file, but this is a list", at: id,
         help: "the file that it names can extend another one itself")
       return nil
@@ -86,7 +86,7 @@ extension ValueType where Value == NodeID {
       ]))
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
-    return decoder.checkMapping(
+    return decoder.reader.checkMapping(
       node, at: id, what: "`rules`", example: "rules: { static-track: off }") ? node : nil
   }
 }
@@ -98,7 +98,7 @@ extension ValueType where Value == [Located<GitIgnorePattern>] {
       let node = decoder.tree.resolve(id)
       switch decoder.tree[node].kind {
       case .mapping:
-        decoder.report(
+        decoder.reader.report(
           .wrongType, "\(what) is a list of patterns, but this is a mapping", at: id,
           help: "write `\"Generated/\"` after a dash for each")
         return nil
@@ -118,8 +118,8 @@ extension ValueType where Value == [OverrideFields] {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .sequence else {
-      decoder.report(
-        .wrongType, "`overrides` is a list, but this is \(decoder.describe(id))", at: id,
+      decoder.reader.report(
+        .wrongType, "`overrides` is a list, but this is \(decoder.tree.describe(id))", at: id,
         help: "begin each override with a dash: `- files: [Drafts/]`")
       return nil
     }
@@ -137,8 +137,8 @@ extension DocumentDecoder {
     if tree[node].kind == .alias { return nil }
     guard let text = ValueType<String>.text.decode(&self, id) else { return nil }
     guard let pattern = GitIgnorePattern(line: text) else {
-      report(
-        .wrongType, "no file can match \(describe(id))", at: id,
+      reader.report(
+        .wrongType, "no file can match \(tree.describe(id))", at: id,
         help: "write a name or a path, such as `Generated/` or `\"*.draft.yaml\"`")
       return nil
     }

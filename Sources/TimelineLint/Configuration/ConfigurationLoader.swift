@@ -37,7 +37,7 @@ struct ConfigurationLoader {
     }
     add(fields, with: &decoder, to: &configuration)
     // Beside a fault of the syntax an empty value is the same fault again.
-    for diagnostic in decoder.diagnostics.diagnostics {
+    for diagnostic in decoder.reader.diagnostics.diagnostics {
       let span = diagnostic.primary.span
       let isSaid =
         span.isEmpty

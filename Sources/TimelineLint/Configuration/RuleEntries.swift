@@ -23,21 +23,21 @@ struct RuleEntries {
     switch RuleLookup(RuleName(name), among: rules) {
     case .rule(let rule): return rule
     case .renamed(let rule):
-      decoder.report(
+      decoder.reader.report(
         renamed: rule.name.text, from: name, at: key)
       return rule
     case .validation:
-      decoder.report(
+      decoder.reader.report(
         .unknownRule, "the rule `\(name)` cannot be set", at: key,
         label: "says whether a file can be played, and is always an error",
         help: "remove it here, and correct the files that it speaks of")
     case .unknown(let candidates, let certain):
-      decoder.report(
+      decoder.reader.report(
         .unknownRule, "there is no rule `\(name)`", at: key,
         help: candidates.isEmpty
           ? "`keyphase rules` lists them"
           : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
-        fix: decoder.replacement(of: key, by: certain))
+        fix: decoder.tree.replacement(of: key, by: certain))
     }
     return nil
   }
@@ -58,9 +58,9 @@ struct RuleEntries {
       } else if let option = rule.options.first(where: { $0.name == key }) {
         let type = ValueType<Double>.number(NumberRange(option.minimum), what: "`\(key)`")
         guard let number = type.decode(&decoder, entry.value) else { continue }
-        result.options[key] = ConfiguredValue(number, at: decoder.label(entry.value, ""))
+        result.options[key] = ConfiguredValue(number, at: decoder.tree.label(entry.value, ""))
       } else {
-        decoder.reportUnknownKey(
+        decoder.reader.reportUnknownKey(
           entry.key, in: "the rule `\(rule.name)`", keys: ["severity"] + rule.options.map(\.name))
       }
     }
@@ -74,9 +74,10 @@ struct RuleEntries {
     let what = "the rule `\(rule.name)`"
     if decoder.tree[node].kind == .scalar, case .boolean(let isOn) = decoder.tree.classify(node) {
       let word = isOn ? "on" : "off"
-      decoder.report(
-        .wrongType, "\(what) cannot be \(decoder.describe(id))", at: id, help: "write `\(word)`",
-        fix: decoder.replacement(of: node, by: word))
+      decoder.reader.report(
+        .wrongType, "\(what) cannot be \(decoder.tree.describe(id))", at: id,
+        help: "write `\(word)`",
+        fix: decoder.tree.replacement(of: node, by: word))
       return nil
     }
     let text = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
@@ -84,26 +85,26 @@ struct RuleEntries {
     if text.count > 2, let word = RuleSetting.words.first(where: { $0.word.hasPrefix(text) })?.word,
       word != text
     {
-      decoder.report(
+      decoder.reader.report(
         .wrongType, "\(what) cannot be `\(text)`", at: id, help: "did you mean `\(word)`?",
-        fix: decoder.replacement(of: node, by: word))
+        fix: decoder.tree.replacement(of: node, by: word))
       return nil
     }
     let word = ValueType<String>.word(RuleSetting.words.map(\.word), what: what)
     guard let text = word.decode(&decoder, id),
       let setting = RuleSetting.words.first(where: { $0.word == text })?.setting
     else { return nil }
-    return ConfiguredValue(setting, at: decoder.label(id, ""))
+    return ConfiguredValue(setting, at: decoder.tree.label(id, ""))
   }
 }
 
-extension DocumentDecoder {
+extension TreeReader {
   /// Warns of a name that a rule had before.
   fileprivate mutating func report(renamed newName: String, from oldName: String, at key: NodeID) {
     diagnostics.add(
       Diagnostic(
         .unknownRule, severity: .warning, "the rule `\(oldName)` is now called `\(newName)`",
-        at: label(key, "an old name, which still works"), help: "write `\(newName)`",
-        fix: replacement(of: key, by: newName)))
+        at: tree.label(key, "an old name, which still works"), help: "write `\(newName)`",
+        fix: tree.replacement(of: key, by: newName)))
   }
 }

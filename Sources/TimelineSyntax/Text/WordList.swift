@@ -11,4 +11,11 @@ package enum WordList {
     }
     return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
+
+  /// The label that lists the words that would have been right, unless they are many and one of them
+  /// is close enough to be named in the help.
+  package static func notOne(of words: [String], candidates: [String]) -> String {
+    candidates.isEmpty || words.count <= 7
+      ? "not one of \(text(words, limit: 14, conjunction: ""))" : ""
+  }
 }

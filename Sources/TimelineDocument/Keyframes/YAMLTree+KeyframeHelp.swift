@@ -1,10 +1,10 @@
 internal import TimelineSyntax
 
 /// How a keyframe that is wrong would be written, with what stands there.
-extension DocumentDecoder {
+extension YAMLTree {
   /// What was likely meant by a keyframe's unknown kind.
   func kindHelp(_ entry: YAMLEntry, among node: NodeID) -> String {
-    let name = tree.string(of: entry.key)
+    let name = string(of: entry.key)
     let linear = KeyframeKind.linear
     // `LinearKeyframe(1, duration: 0.3)` is a key up to its colon.
     let word = String(name.prefix { $0 != "(" })
@@ -21,13 +21,13 @@ extension DocumentDecoder {
       }
     }
     if ["kind", "type"].contains(name) {
-      let value = tree.string(of: tree.resolve(entry.value))
+      let value = string(of: resolve(entry.value))
       let kind = Vocabulary.candidates(for: value, among: KeyframeKind.keys).first
         .flatMap(KeyframeKind.init)
       let text = kind.flatMap { keyframeText($0, node, leavingOut: name) }
       return "the kind is the key: `- \(text ?? linear.definition.example)`"
     }
-    if isField(name, of: linear) {
+    if linear.hasField(like: name) {
       return "the kind comes first: `- \(keyframeText(linear, node) ?? "linear: { \(name): … }")`"
     }
     if let candidate = candidates.first {
@@ -38,21 +38,16 @@ extension DocumentDecoder {
     return "a keyframe is for example `- \(linear.definition.example)`"
   }
 
-  /// Whether a key is a field of a kind, or another tool's word for one.
-  func isField(_ name: String, of kind: KeyframeKind) -> Bool {
-    !Vocabulary.candidates(for: name, among: kind.definition.record.keys).isEmpty
-  }
-
   /// A keyframe as it would be written with the fields that stand in a mapping, or the value that
   /// stands alone; nil where they are long.
   func keyframeText(
     _ kind: KeyframeKind, _ id: NodeID, adding addition: String? = nil,
     leavingOut omitted: String? = nil
   ) -> String? {
-    let node = tree.resolve(id)
+    let node = resolve(id)
     let keys = kind.definition.record.keys
     var fields: [String] = []
-    if tree[node].kind == .mapping {
+    if self[node].kind == .mapping {
       for entry in fieldTexts(of: node) where entry.key != omitted {
         // The value of the kind itself is the one that it leads to.
         let isKind = entry.key == kind.key && addition == nil
@@ -79,13 +74,12 @@ extension DocumentDecoder {
     let text = "\(kind.key): { \(fields.joined(separator: ", ")) }"
     return text.count <= 80 ? text : nil
   }
+}
 
-  /// Whether something looks like the value that a keyframe would lead to.
-  func isValue(_ id: NodeID) -> Bool {
-    guard shortText(of: id, limit: 24) != "…" else { return false }
-    let node = tree.resolve(id)
-    if tree[node].kind == .sequence { return tree.childCount(of: node) == propertyType?.dimension }
-    return if case .number = tree.quantity(at: node) { true } else { false }
+extension KeyframeKind {
+  /// Whether a key is one of its fields, or another tool's word for one.
+  func hasField(like name: String) -> Bool {
+    !Vocabulary.candidates(for: name, among: definition.record.keys).isEmpty
   }
 }
 

@@ -39,7 +39,7 @@ public struct DocumentLoader: Sendable {
 
   /// Reads and checks a text: bytes → tree → document.
   ///
-  /// Nothing is thrown: whatever is wrong is among the diagnostics. O(bytes).
+  /// Nothing is thrown: whatever is wrong is among the reader.diagnostics. O(bytes).
   public func load(_ source: SourceFile) -> LoadedDocument {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: limits, diagnostics: &syntax)
@@ -47,7 +47,7 @@ public struct DocumentLoader: Sendable {
     decoder.includes = IncludeReader(readFile: readFile, stack: [source.path])
     let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
     // Next to what could not be read, a missing or an empty value is the same fault again.
-    for diagnostic in decoder.diagnostics.diagnostics
+    for diagnostic in decoder.reader.diagnostics.diagnostics
     where !tree.isNextToBroken(diagnostic.primary, rule: diagnostic.rule) {
       syntax.add(diagnostic)
     }
@@ -78,19 +78,19 @@ extension DocumentDecoder {
   /// Reads the whole tree.
   mutating func document(hasSyntaxErrors: Bool) -> TimelineDocument {
     var document = TimelineDocument(tree: tree)
-    scope.properties = BuiltInProperty.declarations
+    properties = PropertyTable(builtIn: BuiltInProperty.declarations)
     guard let root = tree.root, !(tree[root].kind == .scalar && tree.classify(root) == .null) else {
       if !hasSyntaxErrors {
-        report(
+        reader.report(
           .missingKey, "the file is empty", at: SourceSpan(0, 0),
           help: "`keyphase new NAME` writes a file to start from")
       }
       return document
     }
     guard tree[root].kind == .mapping else {
-      if !isBroken(root) {
-        report(
-          .wrongType, "a timeline file is a mapping, but this is \(describe(root))", at: root,
+      if !tree.isBroken(root) {
+        reader.report(
+          .wrongType, "a timeline file is a mapping, but this is \(tree.describe(root))", at: root,
           help: "begin with `keyphase: 1` and `timelines:`")
       }
       return document
@@ -99,19 +99,19 @@ extension DocumentDecoder {
     var fields = DocumentFields()
     let keys = decode(DocumentFields.record, at: root, into: &fields)
     finishDefinitions()
-    if isUnsupportedVersion {
-      // What a newer version means by its keys is not ours to judge.
-      let kept = diagnostics.diagnostics.filter { $0.rule == .unsupportedVersion }
-      diagnostics = DiagnosticBag()
-      for diagnostic in kept { diagnostics.add(diagnostic) }
+    if let version = fields.version?.value, version > FormatVersion.newest {
+      // What a newer version means by its keys is not known here.
+      let kept = reader.diagnostics.diagnostics.filter { $0.rule == .unsupportedVersion }
+      reader.diagnostics = DiagnosticBag()
+      for diagnostic in kept { reader.diagnostics.add(diagnostic) }
       return document
     }
     if let keys, !DocumentFields.contentKeys.contains(where: { keys[$0] != nil }),
-      !isBroken(root), !hasSyntaxErrors, keys["keyphase"] != nil,
-      !diagnostics.diagnostics.contains(where: { $0.rule == .unknownKey })
+      !tree.isBroken(root), !hasSyntaxErrors, keys["keyphase"] != nil,
+      !reader.diagnostics.diagnostics.contains(where: { $0.rule == .unknownKey })
     {
-      report(
-        .missingKey, "the file has no timelines and no definitions", at: opening(of: root),
+      reader.report(
+        .missingKey, "the file has no timelines and no definitions", at: tree.opening(of: root),
         help: "add `timelines:` and a timeline below it")
     }
     document.version = fields.version
@@ -121,14 +121,14 @@ extension DocumentDecoder {
     document.targets = fields.targets
     document.writtenFrameRate = fields.frameRate
     document.frameRate = fields.frameRate?.value ?? 60
-    document.properties = properties
-    document.constants = constants
-    document.curves = orderedDefinitions.compactMap { scope.curves[$0.name] }
-    document.springs = orderedDefinitions.compactMap { scope.springs[$0.name] }
-    document.animations = orderedDefinitions.compactMap { scope.animations[$0.name] }
-    document.timelines = timelines
-    document.bareNumbers = bareNumbers
-    document.references = references.sorted { $0.span < $1.span }
+    document.properties = properties.declared
+    document.constants = constants.all
+    document.curves = definitions.names.compactMap { definitions.curves[$0] }
+    document.springs = definitions.names.compactMap { definitions.springs[$0] }
+    document.animations = definitions.names.compactMap { definitions.animations[$0] }
+    document.timelines = fields.timelines
+    document.bareNumbers = reader.bareNumbers
+    document.references = reader.references.sorted { $0.span < $1.span }
     return document
   }
 

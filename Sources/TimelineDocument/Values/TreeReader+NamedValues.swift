@@ -1,13 +1,13 @@
 package import AnimationCore
 internal import TimelineSyntax
 
-extension DocumentDecoder {
+extension TreeReader {
   /// A unit point by its name.
   mutating func unitPoint(at node: NodeID) -> [Double]? {
     let text = tree.string(of: node)
     if let point = UnitPointName.points[text] { return [point.x, point.y] }
     reportUnknownWord(
-      at: node, "there is no unit point \(describe(node))", words: UnitPointName.names,
+      at: node, "there is no unit point \(tree.describe(node))", words: UnitPointName.names,
       other: "write a name, or `[x, y]`")
     return nil
   }
@@ -24,17 +24,19 @@ extension DocumentDecoder {
     }
     let color = ColorWords.hexadecimal(of: text).map { "\"\($0)\"" }
     report(
-      .wrongType, "a colour was expected here, but this is \(describe(node))", at: node,
+      .wrongType, "a colour was expected here, but this is \(tree.describe(node))", at: node,
       help: color.map { "write `\($0)`" }
         ?? "write `\"#rrggbb\"` in quotes, or `{ red: 1, green: 0.5, blue: 0 }`",
-      fix: useSites.isEmpty ? unsafeReplacement(of: tree[node].span, by: color) : nil)
+      fix: isInPlace ? tree.unsafeReplacement(of: tree[node].span, by: color) : nil)
     return nil
   }
+}
 
+extension YAMLTree {
   /// `10, 20`, `(10, 20)` or a list in quotes, as the list that is meant.
   func looseNumbers(at node: NodeID, count: Int) -> String? {
-    guard tree[node].kind == .scalar else { return nil }
-    let parts = tree.string(of: node)
+    guard self[node].kind == .scalar else { return nil }
+    let parts = string(of: node)
       .split { ",;()[]{} ".contains($0) }.map(String.init)
     guard parts.count == count, parts.allSatisfy({ Double($0) != nil }) else { return nil }
     return "[\(parts.joined(separator: ", "))]"

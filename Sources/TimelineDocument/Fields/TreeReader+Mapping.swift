@@ -1,0 +1,37 @@
+package import TimelineSyntax
+
+extension TreeReader {
+  /// Whether a node is a mapping; if not, that has been reported.
+  ///
+  /// - Parameter example: what could stand there instead.
+  package mutating func checkMapping(
+    _ node: NodeID, at id: NodeID, what: String, example: String
+  ) -> Bool {
+    if tree[node].kind == .mapping { return true }
+    if !tree.isBroken(id), let key = tree.firstKey(ofItemsIn: node) {
+      report(
+        .wrongType, "\(what) must be a mapping, but this is a list", at: key,
+        label: "a dash before it makes it an item of a list",
+        help: "leave out the dashes: `\(tree.string(of: key)):` stands directly under \(what)")
+    } else if !tree.isBroken(id) {
+      report(
+        .wrongType, "\(what) must be a mapping, but this is \(tree.describe(node))", at: id,
+        help: "write for example `\(example)`")
+    }
+    return false
+  }
+}
+
+extension YAMLTree {
+  /// The first key of a list whose items are mappings of one key: names that need no dash.
+  fileprivate func firstKey(ofItemsIn node: NodeID) -> NodeID? {
+    guard self[node].kind == .sequence,
+      let item = children(of: node).first(where: { _ in true })
+    else { return nil }
+    let mapping = resolve(item)
+    guard self[mapping].kind == .mapping, let entry = soleEntry(of: mapping),
+      self[entry.key].kind == .scalar
+    else { return nil }
+    return entry.key
+  }
+}

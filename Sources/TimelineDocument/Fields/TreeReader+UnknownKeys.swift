@@ -1,0 +1,63 @@
+package import TimelineSyntax
+
+extension TreeReader {
+  mutating func report(_ keys: [NodeID], in what: String, label text: String, help: String) {
+    let names = WordList.text(keys.map { tree.string(of: $0) }, limit: 8, conjunction: "and")
+    report(
+      .unknownKey, "\(what) has no \(keys.count == 1 ? "key" : "keys") \(names)", at: keys[0],
+      label: text, secondary: keys.dropFirst().prefix(7).map { tree.label($0, "") }, help: help)
+  }
+
+  /// Reports a key that a mapping may not have, with the keys that it may.
+  ///
+  /// - Parameter meant: the key that is missing, and so most likely meant if no other is closer.
+  package mutating func reportUnknownKey(
+    _ key: NodeID, in what: String, keys: [String], meant: String? = nil
+  ) {
+    let name = tree.string(of: key)
+    if let entry = tree.misspeltAssignment(key, among: keys) {
+      report(
+        .unknownKey, "\(what) has no key `\(name)`", at: key,
+        label: "a colon and a space stand between a key and its value", help: "write `\(entry)`",
+        fix: tree.unsafeReplacement(of: tree[key].span, by: entry))
+      return
+    }
+    let candidates = Vocabulary.candidates(for: name, among: keys)
+    report(
+      .unknownKey, "\(what) has no key `\(name)`", at: key,
+      label: WordList.notOne(of: keys, candidates: candidates),
+      help: candidates.isEmpty
+        ? meant.map { "did you mean `\($0)`?" } ?? ""
+        : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
+      fix: tree.replacement(of: key, by: Vocabulary.certain(for: name, among: keys))
+        ?? (candidates.count == 1 && tree[key].style == .plain
+          ? tree.unsafeReplacement(of: tree[key].span, by: candidates[0]) : nil))
+  }
+}
+
+extension YAMLTree {
+  /// `to = 1` or `to 1`, which is a key without a value to YAML, as it is meant: `to: 1`.
+  func misspeltAssignment(_ key: NodeID, among keys: [String]) -> String? {
+    guard self[key].style == .plain, self[value(of: key)].span.isEmpty else { return nil }
+    let text = string(of: key)
+    guard let name = keys.first(where: { text.hasPrefix($0) && text.count > $0.count }) else {
+      return nil
+    }
+    let rest = text.dropFirst(name.count)
+    let value = rest.drop { " =".contains($0) }
+    return value.isEmpty || value.startIndex == rest.startIndex ? nil : "\(name): \(value)"
+  }
+
+  /// A key and its value as they are written, cut short where they are long.
+  func entry(_ key: NodeID) -> KeyHint.Entry {
+    KeyHint.Entry(key: string(of: key), value: shortText(of: value(of: key)))
+  }
+
+  /// The entries of a mapping as they are written; empty values have an empty text, long ones "…".
+  func fieldTexts(of node: NodeID) -> [KeyHint.Entry] {
+    entries(of: node).map { item in
+      let isEmpty = sourceText(of: item.value).isEmpty
+      return isEmpty ? KeyHint.Entry(key: string(of: item.key), value: "") : entry(item.key)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import TimelineSyntax
+
+/// The top level of a file.
+///
+/// The fields are read in the table's order, whatever the text's: definitions before what uses them.
+struct DocumentFields {
+  var version: Located<Int>?
+  var title: Located<String>?
+  var description: Located<String>?
+  var frameRate: Located<Double>?
+  var includes: [Located<String>] = []
+  var targets: [PlatformTarget] = []
+  var timelines: [Timeline] = []
+
+  static let record = Record<DocumentFields>(
+    "a timeline file", summary: "The top level of a file.",
+    fields: [
+      Field(
+        "keyphase", ValueType<Int>.version, isRequired: true, example: "keyphase: 1",
+        summary: "The version of the format."
+      ) { $0.version = $1 },
+      Field("title", .text, example: "title: Onboarding", summary: "A title for people.") {
+        $0.title = $1
+      },
+      Field(
+        "description", .text, example: "description: How the cards come in.",
+        summary: "A description for people."
+      ) { $0.description = $1 },
+      Field(
+        "include", ValueType<[Located<String>]>.includes, example: "include: [motion.yaml]",
+        summary: "Files whose definitions are used here: relative paths."
+      ) { $0.includes = $1.value },
+      Field(
+        "targets", ValueType<[PlatformTarget]>.targets, example: "targets: { iOS: 17 }",
+        summary: "The oldest systems that the motion must run on."
+      ) { $0.targets = $1.value },
+      Field(
+        "frameRate", .number(.positive, what: "`frameRate`"), default: "60", unit: "frames/s",
+        example: "frameRate: 60",
+        summary: "Frames a second: for times such as `12f`, for sampling and stepping."
+      ) { $0.frameRate = $1 },
+      section(
+        "properties",
+        .mapping(keys: .property, values: .record { PropertyFields.record.description }),
+        "glow: { type: number, initial: 0 }", "Properties that are not built in."
+      ) { $0.readProperties(at: $1) },
+      section(
+        "constants", .mapping(keys: .constant, values: .anything), "gap: 12",
+        "Values that are used as `$name`."
+      ) {
+        $0.readConstants(at: $1)
+      },
+      section(
+        "curves", .mapping(keys: .curve, values: ValueType<CurveModel>.curve.description),
+        "emphasized: [0.2, 0, 0, 1]", "Timing curves, used by their names."
+      ) {
+        $0.readDefinitions(.curve, at: $1)
+      },
+      section(
+        "springs", .mapping(keys: .spring, values: ValueType<SpringModel>.spring.description),
+        "brisk: { duration: 0.35 }", "Springs, used by their names."
+      ) {
+        $0.readDefinitions(.spring, at: $1)
+      },
+      section(
+        "animations",
+        .mapping(keys: .animation, values: ValueType<AnimationModel>.animation.description),
+        "appear: { easeOut: 0.3 }", "Animations, used by their names."
+      ) {
+        $0.readDefinitions(.animation, at: $1)
+      },
+      Field(
+        "timelines", ValueType<[Timeline]>.timelines,
+        example: "timelines: { fade: { tracks: { opacity: [{ spring: 0 }] } } }",
+        summary: "What moves."
+      ) { $0.timelines = $1.value },
+    ], rules: [.anyOf(contentKeys)],
+    hints: [
+      KeyHint(where: { _, value, decoder in TimelineFields.isLikeTimeline(value, in: decoder.tree) }
+      ) { _ in
+        "a timeline stands under `timelines`, indented by two spaces"
+      },
+      KeyHint(TimelineFields.contentKeys + ["repeat", "duration"]) {
+        "it belongs to a timeline: `timelines: { pulse: { \($0[0].key): … } }`"
+      },
+    ])
+
+  /// The keys of which a file has at least one: else there is nothing in it.
+  static let contentKeys = [
+    "timelines", "properties", "constants", "curves", "springs", "animations",
+  ]
+
+  /// A section of definitions, whose contents go into the decoder's tables.
+  private static func section(
+    _ key: String, _ type: FieldType, _ example: String, _ summary: String,
+    read: @escaping @Sendable (inout DocumentDecoder, NodeID) -> Void
+  ) -> Field<DocumentFields> {
+    Field(
+      key,
+      ValueType<Bool>(type) { decoder, node in
+        read(&decoder, node)
+        return true
+      }, example: "\(key): { \(example) }", summary: summary
+    ) { _, _ in }
+  }
+}
+
+extension ValueType where Value == Int {
+  /// The version of the format that the file is in.
+  static let version = ValueType(.integer(minimum: 1, maximum: FormatVersion.newest)) {
+    decoder, id in
+    let integer = ValueType<Int>.integer(what: "the format's version", example: "`1`")
+    guard let version = integer.decode(&decoder, id) else { return nil }
+    guard version != FormatVersion.newest else { return version }
+    decoder.reader.report(
+      .unsupportedVersion,
+      version > FormatVersion.newest
+        ? "the file is of version \(version), and this tool reads up to version \(FormatVersion.newest)"
+        : "there is no version \(version) of the format", at: id,
+      help: version > FormatVersion.newest
+        ? "update `keyphase` to read it, or write `keyphase: 1`" : "write `keyphase: 1`")
+    return version > FormatVersion.newest ? version : nil
+  }
+}
+
+extension ValueType where Value == [Timeline] {
+  /// The timelines that can be read; none of an included file's.
+  static let timelines = ValueType(
+    .mapping(keys: .timeline, values: .record { TimelineFields.record.description })
+  ) { decoder, id in
+    guard !decoder.reader.isIncluded else { return nil }
+    decoder.finishDefinitions()
+    return decoder.timelines(at: id)
+  }
+}

@@ -1,0 +1,55 @@
+internal import TimelineSyntax
+
+extension ValueType where Value == [PlatformTarget] {
+  static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+
+  /// The systems as a table; their values are read below, from the scalars' texts.
+  private static let targetRecord = Record<PlatformTarget>(
+    "a list of systems", title: "Targets",
+    summary: "The oldest systems that the motion must run on.",
+    fields: zip(platforms, ["17", "14.2", "17", "10", "1"]).map { platform, version in
+      Field(
+        platform, ValueType<String>(.systemVersion) { _, _ in nil },
+        example: "\(platform): \(version)",
+        summary: "The oldest version of \(platform)."
+      ) { _, _ in }
+    })
+
+  /// Systems and versions; a version is read from the text, since 16.10 is sixteen ten.
+  package static let targets = ValueType(
+    .record { targetRecord.description }
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard
+      decoder.reader.checkMapping(node, at: id, what: "`targets`", example: "targets: { iOS: 17 }")
+    else { return nil }
+    var targets: [PlatformTarget] = []
+    var timelines: [Timeline] = []
+    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
+      let name = decoder.tree.string(of: entry.key)
+      guard platforms.contains(name) else {
+        decoder.reader.reportUnknownKey(entry.key, in: "`targets`", keys: platforms)
+        continue
+      }
+      let value = decoder.tree.resolve(entry.value)
+      let text = decoder.tree[value].kind == .scalar ? decoder.tree.string(of: value) : ""
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+      guard (1...3).contains(parts.count), parts.allSatisfy({ $0.map { $0 >= 0 } ?? false }),
+        let major = parts[0]
+      else {
+        decoder.reader.report(
+          .wrongType, "a version was expected here, but this is \(decoder.tree.describe(value))",
+          at: entry.value,
+          help: text.hasPrefix("v") && Double(String(text.dropFirst())) != nil
+            ? "write `\(text.dropFirst())`" : "write `17` or `17.4`")
+        continue
+      }
+      targets.append(
+        PlatformTarget(
+          platform: Located(name, node: entry.key, span: decoder.tree[entry.key].span),
+          major: major, minor: parts.count > 1 ? parts[1] ?? 0 : 0,
+          span: decoder.tree[entry.value].span))
+    }
+    return targets
+  }
+}

@@ -1,0 +1,162 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Reads the declared properties.
+  mutating func readProperties(at id: NodeID) {
+    let node = tree.resolve(id)
+    let example = "properties: { glow: { type: number, initial: 0 } }"
+    guard reader.checkMapping(node, at: id, what: "`properties`", example: example) else { return }
+    for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
+      guard let name = reader.name(of: entry.key, what: "a property") else { continue }
+      reader.noteDefinition(.property, name, at: tree[entry.key].span)
+      if let first = properties[name] {
+        if let place = first.declaration {
+          // The reader has said it of two in one file.
+          if place.source === tree.source { continue }
+          var place = place
+          place.message = "first declared here"
+          reader.report(
+            .duplicateKey, "the property `\(name)` is declared twice", at: entry.key,
+            label: "and again here", secondary: [place])
+        } else {
+          reader.report(
+            .reservedName, "`\(name)` is already a built-in property",
+            at: entry.key, label: "a declaration would hide it",
+            help: "use it as it is, or choose another name and `like: \(name)`")
+        }
+        continue
+      }
+      if reportShortProperty(name, at: entry.value) {
+        properties.addBroken(name)
+        continue
+      }
+      var fields = PropertyFields()
+      let keys = decode(
+        PropertyFields.record, at: entry.value, into: &fields, name: "the property `\(name)`")
+      // A property that is declared badly is still declared: its uses are not to blame.
+      if let keys, let property = declaration(name, fields, keys: keys, entry: entry) {
+        properties.add(property)
+      } else {
+        properties.addBroken(name)
+      }
+    }
+  }
+
+  /// `glow: number` or `glow: 0` in place of a declaration's mapping; whether it was one of them.
+  private mutating func reportShortProperty(_ name: String, at id: NodeID) -> Bool {
+    let node = tree.resolve(id)
+    guard tree[node].kind == .scalar, !tree[node].content.isEmpty else { return false }
+    let type = Vocabulary.candidates(for: tree.string(of: node), among: PropertyType.names).first
+    let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
+    guard type != nil || isNumber else { return false }
+    reader.report(
+      .wrongType, "the property `\(name)` must be a mapping, but this is \(tree.describe(node))",
+      at: id,
+      help:
+        "write `{ type: \(type ?? "number"), initial: \(isNumber ? tree.sourceText(of: node) : "0") }`"
+    )
+    return true
+  }
+
+  private mutating func declaration(
+    _ name: String, _ fields: PropertyFields, keys: DecodedKeys, entry: YAMLEntry
+  ) -> PropertyDeclaration? {
+    var declaration: PropertyDeclaration
+    if let like = fields.like {
+      guard let model = BuiltInProperty.byName[like.value] else {
+        let names = BuiltInProperty.all.map(\.name)
+        let candidates = Vocabulary.candidates(for: like.value, among: names)
+        reader.report(
+          .unknownProperty, "there is no built-in property `\(like.value)`", at: like.node,
+          help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+          fix: tree.unsafeReplacement(of: tree[like.node].span, by: candidates.first))
+        return nil
+      }
+      for key in ["type", "dimension"] {
+        guard let other = keys[key], let place = keys["like"] else { continue }
+        reader.report(
+          .wrongType, "`like` already says the type of `\(name)`", at: other,
+          secondary: [tree.label(place, "it is that of `\(like.value)`")], help: "remove `\(key)`")
+      }
+      declaration = model.declaration
+      declaration.name = name
+    } else {
+      guard let type = propertyType(fields, keys: keys, entry: entry) else { return nil }
+      declaration = PropertyDeclaration(name: name, type: type)
+      if type == .angle { declaration.unit = "deg" }
+    }
+    declaration.declaration = tree.label(entry.key, "declared here")
+    if keys.hasUnknown { properties.brokenStarts.insert(name) }
+    if let node = fields.initialNode {
+      if let initial = value(at: node, type: declaration.type) {
+        declaration.initial = initial
+      } else {
+        properties.brokenStarts.insert(name)
+      }
+    }
+    if let range = fields.range {
+      (declaration.minimum, declaration.maximum) = (range.value[0], range.value[1])
+      if !PropertyFields.fits("range", declaration.type) {
+        reader.report(.wrongType, "\(declaration.type.article) has no range", at: range.node)
+      }
+    }
+    if let unit = fields.unit { declaration.unit = unit }
+    if let summary = fields.summary { declaration.summary = summary }
+    if let display = fields.display {
+      declaration.displaysInteger = true
+      if !PropertyFields.fits("display", declaration.type) {
+        reader.report(
+          .wrongType,
+          "`display: integer` is for numbers, and `\(name)` is \(declaration.type.article)",
+          at: display.node)
+      }
+    }
+    if let interpolation = fields.interpolation {
+      declaration.interpolation = ColorInterpolation(rawValue: interpolation.value)
+      if !PropertyFields.fits("interpolation", declaration.type) {
+        reader.report(
+          .wrongType,
+          "`interpolation` is for colours, and `\(name)` is \(declaration.type.article)",
+          at: interpolation.node)
+      }
+    }
+    return declaration
+  }
+
+  private mutating func propertyType(
+    _ fields: PropertyFields, keys: DecodedKeys, entry: YAMLEntry
+  ) -> PropertyType? {
+    guard let name = fields.type?.value else {
+      if keys["type"] == nil, keys["like"] == nil, !keys.hasUnknown,
+        !tree.isBroken(tree.resolve(entry.value))
+      {
+        reader.report(
+          .missingKey, "a property needs `type` or `like`",
+          at: tree.opening(of: tree.resolve(entry.value)), help: "add `type: number`")
+      }
+      return nil
+    }
+    if name == "vector" {
+      guard let dimension = fields.dimension else {
+        if keys["dimension"] == nil {
+          reader.report(
+            .missingKey, "a vector needs its `dimension`",
+            at: tree.opening(of: tree.resolve(entry.value)), help: "add `dimension: 3`")
+        }
+        return nil
+      }
+      guard dimension.value <= 64 else {
+        reader.report(
+          .valueOutOfBounds, "a vector has at most 64 numbers", at: dimension.node)
+        return nil
+      }
+      return .vector(dimension: dimension.value)
+    }
+    if let dimension = fields.dimension {
+      reader.report(
+        .unknownKey, "only a vector has a `dimension`, and this is a property of type `\(name)`",
+        at: keys["dimension"] ?? dimension.node)
+    }
+    return PropertyType.all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,51 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// The property that a key names, or nil after a report.
+  mutating func property(named key: NodeID) -> PropertyDeclaration? {
+    guard tree[key].kind == .scalar else { return nil }
+    let name = tree.string(of: key)
+    reader.noteUse(.property, name, at: tree[key].span)
+    if properties.broken.contains(name) { return nil }
+    if let property = properties[name] { return property }
+    let names =
+      BuiltInProperty.all.map(\.name) + budget.comparable(properties.declared.lazy.map(\.name))
+    let candidates = Vocabulary.candidates(for: name, among: names)
+    reader.report(
+      .unknownProperty, "there is no property `\(name)`", at: key,
+      help: candidates.isEmpty && TimelineFields.record.keys.contains(name)
+        ? "`\(name)` belongs to the timeline: indent it less"
+        : candidates.isEmpty
+          ? "declare it: `properties: { \(name): { type: number, initial: 0 } }`"
+          : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))? Others are declared under `properties`",
+      fix: tree.unsafeReplacement(
+        of: tree[key].span, by: candidates.count == 1 ? candidates[0] : nil))
+    return nil
+  }
+
+  /// Remembers that a timeline uses a property, and reports two that exclude each other.
+  mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
+    guard let other = timeline.use(property.name, at: key) else { return }
+    reader.report(
+      .conflictingProperties,
+      "`\(property.name)` and `\(other.name)` cannot be animated together", at: key,
+      secondary: [tree.label(other.key, "`\(other.name)` is used here")],
+      help: "`frame` is position, width and height in one: use either it or the others")
+  }
+
+  /// Where a property starts: as the timeline says, or as its declaration does.
+  mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
+    if let start = timeline.initial[property.name] ?? property.initial { return start }
+    guard !timeline.reportedStarts.contains(property.name),
+      !properties.brokenStarts.contains(property.name),
+      !timeline.brokenStarts.contains(property.name)
+    else { return nil }
+    timeline.reportedStarts.insert(property.name)
+    reader.report(
+      .missingKey, "`\(property.name)` has no start value", at: key,
+      help:
+        "add `initial: { \(property.name): \(property.type.example.filter { $0 != "`" }) }` to the timeline"
+    )
+    return nil
+  }
+}

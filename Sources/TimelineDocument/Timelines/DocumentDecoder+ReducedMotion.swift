@@ -1,0 +1,55 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// A `reducedMotion` names a timeline of the file, and does not lead back.
+  mutating func checkReducedMotion(of timelines: [Timeline], among names: [String]) {
+    let known = Set(names)
+    for timeline in timelines {
+      guard let target = timeline.reducedMotion else { continue }
+      reader.noteUse(.timeline, target.value, at: target.span)
+      if !known.contains(target.value) {
+        let candidates = Vocabulary.candidates(
+          for: target.value, among: budget.comparable(names))
+        reader.report(
+          .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
+          label: "not one of \(WordList.text(names, limit: 8, conjunction: ""))",
+          help: candidates.first.map { "did you mean `\($0)`?" }
+            ?? (["none", "no", "false", "off", "true", "yes"].contains(target.value)
+              ? "name the timeline to play instead, or leave `reducedMotion` out" : ""),
+          fix: tree.unsafeReplacement(of: target.span, by: candidates.first))
+      }
+    }
+    for circle in Self.reducedMotionCircles(of: timelines) {
+      guard let first = circle.first, let target = first.reducedMotion else { continue }
+      let names = (circle + [first]).map { "`\($0.name.value)`" }
+      reader.report(
+        .cyclicReference,
+        "`reducedMotion` leads back to `\(first.name.value)`: \(names.joined(separator: " → "))",
+        at: target.node, help: "name a timeline that has no `reducedMotion` of its own")
+    }
+  }
+
+  /// The timelines that lead back to themselves, each circle from the first of the text on.
+  private static func reducedMotionCircles(of timelines: [Timeline]) -> [[Timeline]] {
+    let byName = Dictionary(timelines.map { ($0.name.value, $0) }) { first, _ in first }
+    var circles: [[Timeline]] = []
+    // Each timeline is visited once, by the first one that leads there.
+    var visitors: [String: Int] = [:]
+    for (number, timeline) in timelines.enumerated() {
+      var path: [Timeline] = []
+      var next: Timeline? = timeline
+      while let current = next, visitors[current.name.value] == nil {
+        visitors[current.name.value] = number
+        path.append(current)
+        next = current.reducedMotion.flatMap { byName[$0.value] }
+      }
+      guard let entry = next, visitors[entry.name.value] == number,
+        let start = path.firstIndex(where: { $0.name.value == entry.name.value })
+      else { continue }
+      let circle = path[start...]
+      let first = circle.indices.min { circle[$0].span < circle[$1].span } ?? start
+      circles.append(Array(circle[first...] + circle[..<first]))
+    }
+    return circles
+  }
+}

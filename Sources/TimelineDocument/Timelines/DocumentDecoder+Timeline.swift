@@ -1,0 +1,88 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Reads a timeline; nil where it cannot be read.
+  mutating func timeline(_ name: String, _ entry: YAMLEntry) -> Timeline? {
+    let node = tree.resolve(entry.value)
+    let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
+    timeline = TimelineScope(
+      name: name, hasSize: entries.contains { tree.string(of: $0.key) == "size" })
+    if entries.isEmpty {
+      let isEmpty = tree[node].span.isEmpty || tree[node].kind == .mapping
+      if !tree.isBroken(entry.value) {
+        reader.report(
+          isEmpty ? .emptyTimeline : .wrongType,
+          isEmpty
+            ? "the timeline `\(name)` has nothing to play"
+            : "a timeline is a mapping, but `\(name)` is \(tree.describe(node))",
+          at: isEmpty ? entry.key : entry.value,
+          help: "add `tracks`, `phases`, `events` or `transition`")
+      }
+      return nil
+    }
+    var fields = TimelineFields()
+    guard
+      let keys = decode(
+        TimelineFields.record, at: node, into: &fields, name: "the timeline `\(name)`")
+    else { return nil }
+    guard checkContents(keys, entry: entry, name: name), var contents = fields.contents.first else {
+      return nil
+    }
+    switch contents {
+    case .tracks(var list):
+      list.repeatCount = fields.repeatCount
+      contents = .tracks(list)
+    case .events(var list):
+      list.implicitAnimations = fields.implicitAnimations
+      contents = .events(list)
+    case .transition(var sides):
+      sides.size = fields.size
+      contents = .transition(sides)
+    case .phases: break
+    }
+    var result = Timeline(
+      name: Located(name, node: entry.key, span: tree[entry.key].span), contents: contents,
+      span: tree[entry.key].span.union(tree[entry.value].span))
+    result.description = fields.description
+    result.duration = fields.duration
+    result.initial = fields.initial
+    result.markers = fields.markers
+    result.trigger = fields.trigger
+    result.reducedMotion = fields.reducedMotion
+    return result
+  }
+
+  /// Exactly one kind of contents, and no key that belongs to another kind.
+  private mutating func checkContents(
+    _ keys: DecodedKeys, entry: YAMLEntry, name: String
+  ) -> Bool {
+    let present = TimelineFields.contentKeys.filter { keys[$0] != nil }
+    guard let first = present.first, let firstNode = keys[first] else {
+      if !tree.isBroken(tree.resolve(entry.value)), !keys.hasUnknown {
+        reader.report(
+          .emptyTimeline, "the timeline `\(name)` has nothing to play", at: entry.key,
+          help: "add `tracks`, `phases`, `events` or `transition`")
+      }
+      return false
+    }
+    if present.count > 1, let other = keys[present[1]] {
+      let (early, late) =
+        tree[firstNode].span < tree[other].span ? (firstNode, other) : (other, firstNode)
+      reader.report(
+        .ambiguousTimeline,
+        "`\(name)` has `\(tree.string(of: early))` and `\(tree.string(of: late))`, and a timeline can have only one of them",
+        at: late, secondary: [tree.label(early, "the first kind is here")],
+        help: "split it into two timelines")
+      return false
+    }
+    for (key, owner) in TimelineFields.specialKeys {
+      guard owner != first, let node = keys[key] else { continue }
+      reader.report(
+        .unknownKey, "`\(key)` belongs to timelines of `\(owner)`, and this one has `\(first)`",
+        at: node,
+        help: key == "repeat" && first == "phases"
+          ? "phases without a `trigger` loop for ever by themselves" : "remove it")
+    }
+    return true
+  }
+}

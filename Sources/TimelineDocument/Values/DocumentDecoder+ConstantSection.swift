@@ -1,0 +1,48 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Reads the constants: their names now, their values wherever they are used.
+  mutating func readConstants(at id: NodeID) {
+    let node = tree.resolve(id)
+    guard reader.checkMapping(node, at: id, what: "`constants`", example: "constants: { big: 1.2 }")
+    else {
+      return
+    }
+    for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
+      guard let name = reader.name(of: entry.key, what: "a constant") else { continue }
+      reader.noteDefinition(.constant, name, at: tree[entry.key].span)
+      if let first = constants[name] {
+        if first.tree === tree { continue }
+        reader.report(
+          .duplicateKey, "the constant `\(name)` is defined twice", at: entry.key,
+          label: "and again here",
+          secondary: [
+            DiagnosticLabel(
+              source: first.tree.source, span: first.tree[first.key].span,
+              message: "first defined here")
+          ])
+        continue
+      }
+      checkConstantUses(in: entry.value, of: name)
+      constants.add(
+        ConstantDefinition(name: name, tree: tree, key: entry.key, value: entry.value))
+    }
+  }
+
+  /// A constant's value may use the constants above it alone, so that there are no circles.
+  private mutating func checkConstantUses(in value: NodeID, of name: String) {
+    let node = tree.resolve(value)
+    for index in Int(node.index)..<Int(tree[node].subtreeEnd) {
+      guard let use = tree.constantUse(at: NodeID(index)) else { continue }
+      reader.noteUse(.constant, use.name, at: use.span)
+      if constants[use.name] != nil { continue }
+      if use.name == name {
+        reader.report(.cyclicReference, "the constant `\(name)` is defined by itself", at: use.span)
+      } else if !reader.isIncluded {
+        reader.report(
+          .unknownReference, "there is no constant `\(use.name)` above this one", at: use.span,
+          help: "a constant can only use those above it")
+      }
+    }
+  }
+}

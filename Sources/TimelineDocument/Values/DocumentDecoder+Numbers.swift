@@ -1,0 +1,126 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// A bare number; its sign and range are the caller's business.
+  ///
+  /// - Parameter units: the units that the place takes, which the caller has looked for.
+  mutating func number(
+    at node: NodeID, what: String, example: String, units: [String] = []
+  ) -> Double? {
+    switch tree.quantity(at: node) {
+    case .number(let value, unit: .bare):
+      guard tree[node].style == .plain || !reader.isInPlace else {
+        reader.reportQuoted(node, what: what)
+        return nil
+      }
+      // The slopes and squares of larger ones are beyond what a double holds.
+      guard value.magnitude <= 1e150 else {
+        reader.report(
+          .valueOutOfBounds, "\(what) is too large to be reckoned with: it is over `1e150`",
+          at: node)
+        return nil
+      }
+      return value
+    case .number(let value, let unit): reportNeedlessUnit(unit, of: value, what: what, at: node)
+    case .malformed(let kind): reader.reportMalformed(kind, at: node)
+    case .other:
+      if reportSpacedUnit(at: node, units: units, what: what) { return nil }
+      let meant = likelyConstant(at: node)
+      reader.report(
+        .wrongType, "\(what) must be a number, but this is \(tree.describe(node))", at: node,
+        help: meant.map { "did you mean `\($0)`?" } ?? tree.foreignComment(at: node)
+          ?? "write a number such as \(example)",
+        fix: tree.unsafeReplacement(of: tree[node].span, by: meant))
+    }
+    return nil
+  }
+
+  /// A time in seconds, or a marker's name.
+  mutating func time(at id: NodeID, what: String, allowsMarker: Bool = false) -> Double? {
+    withConstant(at: id) { decoder, node, isNegated in
+      var seconds: Double
+      switch decoder.tree.quantity(at: node) {
+      case .number(let value, let unit):
+        switch unit {
+        case .bare:
+          guard decoder.tree[node].style == .plain else {
+            decoder.reader.reportQuoted(node, what: what)
+            return nil
+          }
+          seconds = value
+          decoder.reader.noteBareNumber(.time, value, at: node)
+        case .seconds: seconds = value
+        case .milliseconds: seconds = value / 1000
+        case .frames: seconds = value / decoder.frameRate
+        default:
+          decoder.reader.reportUnit(
+            unit.text, at: node, units: ["s", "ms", "f"], example: "`0.3s`, `300ms` or `18f`")
+          return nil
+        }
+      case .malformed(let kind):
+        decoder.reader.reportMalformed(kind, at: node)
+        return nil
+      case .other:
+        return decoder.marker(at: node, what: what, isAllowed: allowsMarker)
+      }
+      if isNegated { seconds = -seconds }
+      guard seconds >= 0 else {
+        decoder.reader.report(
+          .valueOutOfBounds, "\(what) cannot be negative", at: node,
+          label: "\(NumberText.string(seconds)) seconds")
+        return nil
+      }
+      return seconds
+    }
+  }
+
+  private mutating func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {
+    guard isAllowed, tree[node].kind == .scalar, tree.classify(node).isWord,
+      Name.isValid(tree.string(of: node))
+    else {
+      if reportSpacedUnit(at: node, units: ["s", "ms", "f"], what: what) { return nil }
+      if let duration = tree.soleDuration(of: node) {
+        reader.report(
+          .wrongType, "\(what) stands here alone, without braces and `duration`", at: node,
+          help: "write `\(duration)`")
+        return nil
+      }
+      let meant = likelyConstant(at: node)
+      reader.report(
+        .wrongType, "\(what) was expected here, but this is \(tree.describe(node))", at: node,
+        help: meant.map { "did you mean `\($0)`?" } ?? tree.foreignComment(at: node)
+          ?? usedMarker(at: node)
+          ?? "write seconds (`0.3` or `0.3s`), milliseconds (`300ms`) or frames (`18f`)"
+          + (isAllowed ? ", or the name of a marker" : ""))
+      return nil
+    }
+    let name = tree.string(of: node)
+    reader.noteUse(.marker, name, at: tree[node].span, scope: timeline.name)
+    if let marker = timeline.markers[name] { return marker.value }
+    let known = budget.comparable(timeline.markers.keys)
+    let candidates = Vocabulary.candidates(for: name, among: known)
+    reader.report(
+      .unknownReference, "the timeline has no marker `\(name)`", at: node,
+      label: timeline.markers.isEmpty
+        ? "no markers are defined"
+        : known.isEmpty ? "" : "not one of \(WordList.text(known, limit: 8, conjunction: ""))",
+      help: candidates.first.map { "did you mean `\($0)`?" }
+        ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
+      fix: tree.unsafeReplacement(of: tree[node].span, by: candidates.first))
+    return nil
+  }
+
+  /// The constant whose name stands where a number belongs, without its `$`.
+  private func likelyConstant(at node: NodeID) -> String? {
+    guard tree[node].style == .plain, reader.isInPlace else { return nil }
+    let name = tree.string(of: node)
+    return constants[name] == nil ? nil : "$\(name)"
+  }
+
+  /// What to do about a marker's name where a length of time belongs.
+  private func usedMarker(at node: NodeID) -> String? {
+    let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
+    return timeline.markers[name] == nil
+      ? nil : "`\(name)` is a marker, which says when: write `{ at: \(name) }`"
+  }
+}
