@@ -18,8 +18,8 @@
       }
       var collector = AnimatablePropertyCollector(configuration: context.buildConfiguration)
       collector.collect(structure.memberBlock.members)
-      if let written = collector.writtenData {
-        context.diagnose(.dataIsWritten(written, attribute: node))
+      if let existing = collector.existingData {
+        context.diagnose(.dataIsWritten(existing, attribute: node))
         return []
       }
       if collector.properties.isEmpty && collector.diagnostics.isEmpty {

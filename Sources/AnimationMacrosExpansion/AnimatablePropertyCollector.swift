@@ -15,7 +15,7 @@
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The structure's own declaration of `animatableData`, if there is one.
-    private(set) var writtenData: PatternBindingSyntax?
+    private(set) var existingData: PatternBindingSyntax?
 
     init(configuration: (any BuildConfiguration)?) { self.configuration = configuration }
 
@@ -42,7 +42,7 @@
     private mutating func collect(_ variable: VariableDeclSyntax) {
       guard !variable.isStatic else { return }
       if let data = variable.bindings.first(where: { $0.name == "animatableData" }) {
-        writtenData = data
+        existingData = data
         return
       }
       guard !variable.isIgnored else { return }
@@ -73,8 +73,8 @@
       if let lazy = variable.modifier("lazy") {
         diagnostics.append(.lazy(binding, modifier: lazy, of: variable))
       } else if let type {
-        if let still = StillType(type) {
-          diagnostics.append(.cannotAnimate(binding, of: variable, still))
+        if let nonAnimatable = NonAnimatableType(type) {
+          diagnostics.append(.cannotAnimate(binding, of: variable, nonAnimatable))
         } else {
           properties.append(AnimatableProperty(name: name, type: type.trimmedDescription))
         }

@@ -71,7 +71,7 @@ enum CommandLineRun {
         let names = known.compactMap { $0.configuration.commandName }
         return CommandFailure(
           "there is no command `\(words.joined(separator: " "))`",
-          help: NameChoice.remedy(argument, among: names))
+          help: NameSuggestion.suggestion(argument, among: names))
       }
       known = command.configuration.subcommands
     }

@@ -9,13 +9,13 @@ package struct FuzzTarget: Sendable {
   package let summary: String
   /// Checks the invariants for an input.
   ///
-  /// - Throws: ``BrokenLaw`` if an invariant does not hold; errors in the input itself are
+  /// - Throws: ``InvariantViolation`` if an invariant does not hold; errors in the input itself are
   ///   expected.
-  package let check: @Sendable ([UInt8]) async throws(BrokenLaw) -> Void
+  package let check: @Sendable ([UInt8]) async throws(InvariantViolation) -> Void
 
   package init(
     _ name: String, summary: String,
-    check: @escaping @Sendable ([UInt8]) async throws(BrokenLaw) -> Void
+    check: @escaping @Sendable ([UInt8]) async throws(InvariantViolation) -> Void
   ) {
     self.name = name
     self.summary = summary
@@ -32,7 +32,7 @@ package struct FuzzTarget: Sendable {
 }
 
 /// An invariant did not hold for an input.
-package struct BrokenLaw: Error, Sendable, CustomStringConvertible {
+package struct InvariantViolation: Error, Sendable, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description }

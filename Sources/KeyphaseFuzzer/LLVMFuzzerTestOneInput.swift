@@ -6,10 +6,12 @@
 public func LLVMFuzzerTestOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let target = ChosenTarget.value
   let text = Array(UnsafeBufferPointer(start: bytes, count: count))
-  let complaint = Waiting.forText {
-    do throws(BrokenLaw) { try await target.check(text) } catch { return "broken law: \(error)" }
+  let violation = BlockingTask.run {
+    do throws(InvariantViolation) { try await target.check(text) } catch {
+      return "broken law: \(error)"
+    }
     return ""
   }
-  if !complaint.isEmpty { ChosenTarget.stop(complaint) }
+  if !violation.isEmpty { ChosenTarget.stop(violation) }
   return 0
 }

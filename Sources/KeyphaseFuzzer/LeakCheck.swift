@@ -10,9 +10,9 @@ struct LeakCheck {
   /// The number of warm-up rounds, which fill intentional caches.
   private static let firstRounds = 10
   /// The number of measurements, and of rounds in each.
-  private static let (counts, rounds) = (12, 25)
+  private static let (measurements, rounds) = (12, 25)
   /// The bytes per input from which a leak is reported: one small allocation.
-  private static let allowance = 16
+  private static let leakThreshold = 16
 
   let target: FuzzTarget
   let texts: [[UInt8]]
@@ -22,27 +22,27 @@ struct LeakCheck {
   ///
   /// Uses the minimum of several measurements: a leak occurs in every round, whereas a new thread
   /// allocates its own memory only once.
-  func bytesPerText() async throws(BrokenLaw) -> Int? {
+  func bytesPerText() async throws(InvariantViolation) -> Int? {
     try await run(Self.firstRounds)
     guard var before = Self.bytesInUse else { return nil }
-    var least = Int.max
-    for _ in 0..<Self.counts where least > 0 {
+    var minimum = Int.max
+    for _ in 0..<Self.measurements where minimum > 0 {
       try await run(Self.rounds)
       guard let after = Self.bytesInUse else { return nil }
-      least = min(least, max(0, after - before))
+      minimum = min(minimum, max(0, after - before))
       before = after
     }
-    return least / (Self.rounds * max(texts.count, 1))
+    return minimum / (Self.rounds * max(texts.count, 1))
   }
 
   /// Throws if memory leaks.
-  func check() async throws(BrokenLaw) {
-    if let bytes = try await bytesPerText(), bytes >= Self.allowance {
-      throw BrokenLaw("each of \(texts.count) texts loses \(bytes) bytes each time")
+  func check() async throws(InvariantViolation) {
+    if let bytes = try await bytesPerText(), bytes >= Self.leakThreshold {
+      throw InvariantViolation("each of \(texts.count) texts loses \(bytes) bytes each time")
     }
   }
 
-  private func run(_ rounds: Int) async throws(BrokenLaw) {
+  private func run(_ rounds: Int) async throws(InvariantViolation) {
     for _ in 0..<rounds {
       for text in texts { try await target.check(text) }
     }

@@ -23,8 +23,8 @@ enum Main {
   static func main() async {
     var status: Int32 = 0
     var arguments = CommandLine.arguments.dropFirst()
-    let looksForLeaks = arguments.first == "--leaks"
-    if looksForLeaks { arguments.removeFirst() }
+    let checksLeaks = arguments.first == "--leaks"
+    if checksLeaks { arguments.removeFirst() }
     guard let name = arguments.popFirst(), let target = FuzzTarget.named(name) else {
       let targets = FuzzTarget.all.map { "  \($0.name): \($0.summary)\n" }.joined()
       print(usage + targets, terminator: "")
@@ -42,8 +42,10 @@ enum Main {
         status = 1
       }
     }
-    if looksForLeaks {
-      do throws(BrokenLaw) { try await LeakCheck(target: target, texts: texts).check() } catch {
+    if checksLeaks {
+      do throws(InvariantViolation) {
+        try await LeakCheck(target: target, texts: texts).check()
+      } catch {
         print("\(name): \(error)")
         status = 1
       }

@@ -102,7 +102,7 @@
       #expect(displayed.name == "badge")
     }
 
-    @Test func `A spring carries every property past its end and brings it to rest there`() {
+    @Test func `A spring overshoots in every property and settles at the end`() {
       var value = AnimatedValue(start.animatableData)
       value.set(end.animatableData, animation: .bouncy, at: 0)
       var highest = 0.0
@@ -117,7 +117,7 @@
       #expect(displayed == end)
     }
 
-    @Test func `What a wrapper or an observer does to a property holds in every frame`() {
+    @Test func `Wrappers and observers take effect in every frame`() {
       var badge = start
       badge.animatableData = end.animatableData.scaled(by: 3)
       #expect(badge.opacity == 1)
@@ -132,7 +132,7 @@
       #expect(data.second.second.second.first == AnimatablePair(128, 128))
     }
 
-    @Test func `Type parameters and plain vectors take part`() {
+    @Test func `Type parameters and plain vectors are included`() {
       var pull = Pull(content: Angle(radians: 1), vector: 2.0, force: Force(newtons: 3))
       pull.animatableData.scale(by: 2)
       #expect(pull.content.radians == 2)
@@ -140,7 +140,7 @@
       #expect(pull.force.newtons == 6)
     }
 
-    @Test func `A structure of an actor animates outside of it`() {
+    @Test func `A structure isolated to an actor animates outside it`() {
       let data = Outer.Inner(x: 1, y: 2).animatableData
       #expect(data == AnimatablePair(1, 2))
       #expect(Meter.AnimatableData.self == AnimatablePair<Double, Double>.self)

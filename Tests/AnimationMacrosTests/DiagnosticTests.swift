@@ -15,7 +15,7 @@
       ("Int64", "var x: Swift.Int64", "var x: Double"), ("Int", "var x: (Int)", "var x: Double"),
       ("Int", "@Clamped var x: Int { didSet {} }", "@Clamped var x: Double { didSet {} }"),
     ])
-    func `An integer is told to be a Double`(type: String, property: String, fixed: String) {
+    func `An integer can be changed to a Double`(type: String, property: String, fixed: String) {
       expectDiagnostic(
         "'x' cannot animate: there is no '\(type)' halfway between 1 and 2", of: property,
         at: property.contains("private") ? "x:" : "x",
@@ -58,7 +58,9 @@
       ("var x: Int = Int(2.5)", "there is no 'Int' halfway between 1 and 2"),
       ("var x = Int(2.5)", "there is no 'Int' halfway between 1 and 2"),
     ])
-    func `What cannot animate says why and can be ignored`(property: String, reason: String) {
+    func `A property that cannot animate is explained and can be ignored`(
+      property: String, reason: String
+    ) {
       expectDiagnostic(
         "'x' cannot animate: \(reason)", of: property,
         fixes: [(ignore, "@AnimatableIgnored \(property)")])
@@ -72,7 +74,7 @@
       ("var x = AnimatablePair(1.0, 2.0)", "var x: <#Type#> = AnimatablePair(1.0, 2.0)"),
       ("@Wrapper var x = 1.0", "@Wrapper var x: <#Type#> = 1.0"),
     ])
-    func `A type that does not show must be written`(property: String, fixed: String) {
+    func `A type that cannot be inferred must be annotated`(property: String, fixed: String) {
       expectDiagnostic(
         "'x' needs a written type: '@Animatable' cannot work out the type of this initial value",
         of: property,
@@ -86,21 +88,21 @@
         fixes: [("remove 'lazy'", "var x = 1.0"), (ignore, "@AnimatableIgnored lazy var x = 1.0")])
     }
 
-    @Test func `A constant that looks as if it animated gets a warning`() {
+    @Test func `A constant of an animatable type gets a warning`() {
       expectDiagnostic(
         "'x' does not animate: a 'let' cannot be set for each frame", severity: .warning,
         of: "let x: Angle",
         fixes: [("make it a 'var'", "var x: Angle"), (ignore, "@AnimatableIgnored let x: Angle")])
     }
 
-    @Test func `A tuple of names is taken apart by hand`() {
+    @Test func `A tuple pattern cannot animate`() {
       expectDiagnostic(
         "properties declared as a tuple cannot animate; declare them one by one",
         of: "var (x, y) = (1.0, 2.0)", at: "(x",
         fixes: [(ignore, "@AnimatableIgnored var (x, y) = (1.0, 2.0)")])
     }
 
-    @Test func `One of several on a line cannot be marked alone`() {
+    @Test func `One of several bindings cannot be marked`() {
       expectDiagnostic(
         "'x' cannot animate: there is nothing halfway between 'false' and 'true'",
         of: "var x = true, z: String { \"\" }", fixes: [])
@@ -124,7 +126,7 @@
         ])
     }
 
-    @Test func `Written data is left alone`() {
+    @Test func `Existing data is preserved`() {
       expectExpansion(
         of: """
           @Animatable
@@ -159,7 +161,7 @@
       ("static var x = 1", "a static property never animates; the mark does nothing"),
       ("var x: Int { 1 }", "a computed property never animates; the mark does nothing"),
     ])
-    func `A mark that does nothing gets a warning`(property: String, message: String) {
+    func `An attribute without effect gets a warning`(property: String, message: String) {
       expectExpansion(
         of: "struct Badge {\n  @AnimatableIgnored \(property)\n}",
         is: "struct Badge {\n  \(property)\n}",

@@ -66,7 +66,7 @@
           """)
     }
 
-    @Test func `Nothing to animate gives empty data and a warning`() {
+    @Test func `A structure without animating properties gets empty data and a warning`() {
       expectExpansion(
         of: """
           @Animatable
@@ -97,7 +97,7 @@
         ])
     }
 
-    @Test func `A structure that conforms gets the data alone`() {
+    @Test func `A conforming structure gets only the data`() {
       expectExpansion(
         of: """
           @Animatable

@@ -63,7 +63,7 @@
       ("struct Inner { var x: Double }\nfunc f() { var x = 1 }", []),
       ("var animated: Double\nvar other: Double { animated }", ["animated: Double"]),
     ])
-    func `What is stored, can be set and is not ignored takes part`(
+    func `Stored variables that are not ignored are included`(
       members: String, expected: [String]
     ) throws {
       #expect(try parts(of: members) == expected)

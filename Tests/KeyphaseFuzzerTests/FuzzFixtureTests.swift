@@ -6,12 +6,12 @@ import Testing
 /// Checks the seed inputs of the fuzzers and inputs that once failed.
 struct FuzzFixtureTests {
   @Test(.timeLimit(.minutes(20)), arguments: FuzzTarget.all.map(\.name))
-  func `the texts of every target keep its laws`(name: String) async throws {
+  func `the invariants of every target hold for its fixtures`(name: String) async throws {
     let target = try #require(FuzzTarget.named(name))
-    let texts = SeedTexts.files("Tests/Fixtures/fuzz/\(name)", suffix: "")
+    let texts = SeedCorpus.files("Tests/Fixtures/fuzz/\(name)", suffix: "")
     try #require(!texts.isEmpty)
     for text in texts {
-      do throws(BrokenLaw) { try await target.check(text.bytes) } catch {
+      do throws(InvariantViolation) { try await target.check(text.bytes) } catch {
         Issue.record("\(name)/\(text.name): \(error)")
       }
     }
@@ -20,12 +20,12 @@ struct FuzzFixtureTests {
   @Test(
     .enabled(if: fuzzer != nil, "needs the built program"), .timeLimit(.minutes(20)),
     arguments: FuzzTarget.all.map(\.name))
-  func `no target loses memory`(name: String) throws {
+  func `no target leaks memory`(name: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: try #require(Self.fuzzer))
     process.currentDirectoryURL = PackageFolder.fixtures.appending(path: "fuzz/\(name)")
     process.arguments =
-      ["--leaks", name] + SeedTexts.files("Tests/Fixtures/fuzz/\(name)", suffix: "").map(\.name)
+      ["--leaks", name] + SeedCorpus.files("Tests/Fixtures/fuzz/\(name)", suffix: "").map(\.name)
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["GLIBC_TUNABLES": "glibc.malloc.tcache_count=0"]
     ) { $1 }
@@ -37,11 +37,11 @@ struct FuzzFixtureTests {
     #expect(process.terminationStatus == 0, "\(text)")
   }
 
-  @Test func `memory that is lost is noticed`() async {
+  @Test func `a leak is detected`() async {
     let leaking = FuzzTarget("leaking", summary: "keeps a page of every text") { (_) in
       UnsafeMutablePointer<UInt64>.allocate(capacity: 512).initialize(repeating: 1, count: 512)
     }
-    await #expect(throws: BrokenLaw.self) {
+    await #expect(throws: InvariantViolation.self) {
       try await LeakCheck(target: leaking, texts: [[0]]).check()
     }
   }
@@ -49,7 +49,7 @@ struct FuzzFixtureTests {
   /// The fuzzer as a separate process, so that allocations of other tests do not count.
   static let fuzzer = PackageFolder.program(named: "KeyphaseFuzzer")
 
-  @Test func `targets have a name of their own, in their order`() {
+  @Test func `targets are sorted by unique names`() {
     let names = FuzzTarget.all.map(\.name)
     #expect(names == names.sorted())
     #expect(Set(names).count == names.count)

@@ -5,7 +5,7 @@
   /// Diagnostics for properties that do not animate.
   extension Diagnostic {
     static func cannotAnimate(
-      _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, _ type: StillType
+      _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, _ type: NonAnimatableType
     ) -> Diagnostic {
       let double = type.isInteger ? FixIt.makeDouble(binding, of: variable) : nil
       return property(

@@ -3,18 +3,18 @@ extension BenchmarkGroup {
   ///
   /// - Parameter folder: the folder that contains `keyphase` and `BareEventLoop`.
   static func processes(in folder: String) throws -> [BenchmarkGroup] {
-    let room = try TemporaryFolder()
+    let inputs = try TemporaryFolder()
     let tool = "\(folder)/keyphase"
-    let ten = try room.write(GeneratedTimelines.tenTracks(), to: "ten.yaml")
-    let large = try room.write(GeneratedTimelines.text(bytes: 200_000), to: "large.yaml")
-    let faulty = try room.write(
+    let ten = try inputs.write(GeneratedTimelines.tenTracks(), to: "ten.yaml")
+    let large = try inputs.write(GeneratedTimelines.text(bytes: 200_000), to: "large.yaml")
+    let faulty = try inputs.write(
       GeneratedTimelines.text(bytes: 200_000, findings: .many), to: "faulty.yaml")
-    let anchored = try room.write(
+    let anchored = try inputs.write(
       GeneratedTimelines.text(bytes: 200_000, isAnchored: true), to: "anchored.yaml")
-    let crowd = try TemporaryFolder()
+    let manyFiles = try TemporaryFolder()
     for number in 0..<1000 {
       let text = GeneratedTimelines.text(bytes: 1000, seed: UInt64(number))
-      _ = try crowd.write(text, to: "small\(number).yaml")
+      _ = try manyFiles.write(text, to: "small\(number).yaml")
     }
     func benchmark(_ name: String, _ arguments: [String], tool: String = tool) -> Benchmark {
       // Exit code 1 means findings, which are not a failure of the tool.
@@ -22,7 +22,7 @@ extension BenchmarkGroup {
       return Benchmark(name, .process, in: .milliseconds) {
         {
           try child.run()
-          withExtendedLifetime((room, crowd)) {}
+          withExtendedLifetime((inputs, manyFiles)) {}
         }
       }
     }
@@ -35,11 +35,11 @@ extension BenchmarkGroup {
           benchmark("format 200 KB, --check", ["fmt", "--check", large]),
           Benchmark("format 200 KB into the file", .process, in: .milliseconds) {
             let text = GeneratedTimelines.text(bytes: 200_000)
-            let child = ChildProcess(arguments: [tool, "fmt", "\(room.path)/format.yaml"])
+            let child = ChildProcess(arguments: [tool, "fmt", "\(inputs.path)/format.yaml"])
             return {
               // Formatting changes the file, so each iteration restores it first, at negligible
               // cost.
-              _ = try room.write(text, to: "format.yaml")
+              _ = try inputs.write(text, to: "format.yaml")
               try child.run()
             }
           },
@@ -54,22 +54,22 @@ extension BenchmarkGroup {
           benchmark("lint, with an anchor", ["lint", anchored]),
         ], isComparedWithFirst: true),
       BenchmarkGroup(
-        "process, 1000 files of 1.5 KB", [benchmark("lint", ["lint", crowd.path])]),
+        "process, 1000 files of 1.5 KB", [benchmark("lint", ["lint", manyFiles.path])]),
     ]
   }
 
   /// The peak memory of linting files of different sizes.
-  static func peakMemory(in folder: String) -> [Result<PeakMemory, Unmeasured>] {
+  static func peakMemory(in folder: String) -> [Result<PeakMemory, BenchmarkFailure>] {
     [2_000_000, 7_000_000].map { size in
       Result {
-        let room = try TemporaryFolder()
+        let inputs = try TemporaryFolder()
         let text = GeneratedTimelines.text(bytes: size, findings: .many)
-        let path = try room.write(text, to: "\(size).yaml")
+        let path = try inputs.write(text, to: "\(size).yaml")
         let child = ChildProcess(
           arguments: ["\(folder)/keyphase", "lint", path], expected: [0, 1])
         return PeakMemory(bytes: text.utf8.count, peak: try child.run())
       }.mapError {
-        Unmeasured(
+        BenchmarkFailure(
           group: "memory", name: "lint of \(size / 1_000_000) MB", reason: "\($0)")
       }
     }

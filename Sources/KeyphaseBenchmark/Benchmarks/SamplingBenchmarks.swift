@@ -36,13 +36,13 @@ extension BenchmarkGroup {
   /// The same through the library's public API, which also allocates and lays out times and values.
   private static var samplingTimelines: BenchmarkGroup {
     func benchmark(
-      _ name: String, _ keyframes: [String], repeats: Int = 1, from start: Double? = nil
+      _ name: String, _ keyframes: [String], iterations: Int = 1, from start: Double? = nil
     ) -> Benchmark {
       Benchmark(name, in: .samples(sampleCount)) {
-        let timeline = try SampledTimeline(keyframes, repeats: repeats)
-        let length = timeline.duration * Double(repeats)
+        let timeline = try SampledTimeline(keyframes, iterations: iterations)
+        let duration = timeline.duration * Double(iterations)
         return timeline.sampling(
-          SamplingOptions(framesPerSecond: Double(sampleCount) / length, from: start))
+          SamplingOptions(framesPerSecond: Double(sampleCount) / duration, from: start))
       }
     }
     return BenchmarkGroup(
@@ -51,7 +51,7 @@ extension BenchmarkGroup {
         benchmark("Bézier-eased segment, grid", [SampledTimeline.eased(to: 1.5)]),
         benchmark("spring, grid", [SampledTimeline.spring(to: 1.5)]),
         benchmark("spring, grid from 0.00001 s", [SampledTimeline.spring(to: 1.5)], from: 0.00001),
-        benchmark("spring, grid of 20 laps", [SampledTimeline.spring(to: 1.5)], repeats: 20),
+        benchmark("spring, grid of 20 laps", [SampledTimeline.spring(to: 1.5)], iterations: 20),
         benchmark(
           "spring behind a hold of 500 s, grid",
           ["hold: 500s", SampledTimeline.spring(to: 1.5, for: 500)]),

@@ -4,7 +4,7 @@
 /// timed.
 struct Benchmark {
   /// Where the measured work runs, which determines the clock.
-  enum Place {
+  enum Scope {
     /// In the current thread; measures its processor time.
     case thread
     /// In any threads of this process; measures wall-clock time.
@@ -14,17 +14,17 @@ struct Benchmark {
   }
 
   let name: String
-  let place: Place
+  let scope: Scope
   let unit: Unit
   /// Sets up the benchmark and returns the operation to measure.
   let prepare: () throws -> () throws -> Void
 
   init(
-    _ name: String, _ place: Place = .thread, in unit: Unit,
+    _ name: String, _ scope: Scope = .thread, in unit: Unit,
     prepare: @escaping () throws -> () throws -> Void
   ) {
     self.name = name
-    self.place = place
+    self.scope = scope
     self.unit = unit
     self.prepare = prepare
   }

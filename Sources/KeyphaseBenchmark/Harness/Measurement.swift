@@ -37,35 +37,36 @@ struct Measurement {
 
 extension BenchmarkGroup {
   /// The minimum time of one measurement, in seconds; shorter runs are repeated within it.
-  private static let shortest = 0.004
+  private static let minimumTime = 0.004
 
   /// Measures all benchmarks with interleaved runs, so that changes in machine load affect all of
   /// them.
   ///
   /// - Returns: one result per benchmark; a failure if any of its runs failed.
-  func measure(runs: Int) -> [Result<Measurement, Unmeasured>] {
-    func result<Value>(of index: Int, _ body: () throws -> Value) -> Result<Value, Unmeasured> {
+  func measure(runs: Int) -> [Result<Measurement, BenchmarkFailure>] {
+    func result<Value>(of index: Int, _ body: () throws -> Value) -> Result<Value, BenchmarkFailure>
+    {
       Result(catching: body).mapError {
-        Unmeasured(group: name, name: benchmarks[index].name, reason: "\($0)")
+        BenchmarkFailure(group: name, name: benchmarks[index].name, reason: "\($0)")
       }
     }
-    var bodies = benchmarks.indices.map { index in
-      result(of: index) { try Body(benchmarks[index], shortest: Self.shortest) }
+    var prepared = benchmarks.indices.map { index in
+      result(of: index) { try PreparedBenchmark(benchmarks[index], minimumTime: Self.minimumTime) }
     }
     var seconds = [[Double]](repeating: [], count: benchmarks.count)
     var processor = seconds
     for _ in 0..<runs {
-      for (index, body) in bodies.enumerated() {
+      for (index, body) in prepared.enumerated() {
         guard case .success(let body) = body else { continue }
         switch result(of: index, body.time) {
         case .success(let time):
           seconds[index].append(time.seconds)
           processor[index].append(time.processor)
-        case .failure(let reason): bodies[index] = .failure(reason)
+        case .failure(let reason): prepared[index] = .failure(reason)
         }
       }
     }
-    return bodies.enumerated().map { index, body in
+    return prepared.enumerated().map { index, body in
       body.map { _ in
         Measurement(
           group: name, name: benchmarks[index].name, unit: benchmarks[index].unit,
@@ -76,24 +77,24 @@ extension BenchmarkGroup {
 }
 
 /// A benchmark failed.
-struct Unmeasured: Error {
+struct BenchmarkFailure: Error {
   let group: String
   let name: String
   let reason: String
 }
 
 /// A benchmark after its setup.
-private struct Body {
+private struct PreparedBenchmark {
   private let run: () throws -> Void
-  private let place: Benchmark.Place
+  private let scope: Benchmark.Scope
   private var repetitions = 1
 
-  init(_ benchmark: Benchmark, shortest: Double) throws {
+  init(_ benchmark: Benchmark, minimumTime: Double) throws {
     run = try benchmark.prepare()
-    place = benchmark.place
+    scope = benchmark.scope
     // The first run is a warm-up; short runs are repeated within one measurement.
     try run()
-    while place != .process, try time().seconds * Double(repetitions) < shortest,
+    while scope != .process, try time().seconds * Double(repetitions) < minimumTime,
       repetitions < 1 << 20
     {
       repetitions *= 2
@@ -106,11 +107,11 @@ private struct Body {
     for _ in 0..<repetitions { try run() }
     let spent = (processor - processorStart) / Double(repetitions)
     let seconds = (Clock.wall - start) / Double(repetitions)
-    return (place == .thread ? spent : seconds, spent)
+    return (scope == .thread ? spent : seconds, spent)
   }
 
   private var processor: Double {
-    switch place {
+    switch scope {
     case .thread: Clock.thread
     case .threads: Clock.process
     case .process: Clock.children

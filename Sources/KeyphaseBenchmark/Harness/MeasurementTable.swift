@@ -6,7 +6,7 @@ struct MeasurementTable {
   private var ratios: [Ratio] = []
   private var memory: [PeakMemory] = []
   /// The benchmarks that failed.
-  private(set) var failures: [Unmeasured] = []
+  private(set) var failures: [BenchmarkFailure] = []
 
   /// The processor time of a benchmark relative to another one.
   private struct Ratio {
@@ -17,7 +17,7 @@ struct MeasurementTable {
   }
 
   /// Adds the results of a group.
-  mutating func add(_ results: [Result<Measurement, Unmeasured>], of group: BenchmarkGroup) {
+  mutating func add(_ results: [Result<Measurement, BenchmarkFailure>], of group: BenchmarkGroup) {
     for result in results {
       switch result {
       case .success(let measurement): measurements.append(measurement)
@@ -31,7 +31,7 @@ struct MeasurementTable {
   }
 
   /// Adds the results of memory measurements.
-  mutating func add(_ results: [Result<PeakMemory, Unmeasured>]) {
+  mutating func add(_ results: [Result<PeakMemory, BenchmarkFailure>]) {
     for result in results {
       switch result {
       case .success(let peak): memory.append(peak)

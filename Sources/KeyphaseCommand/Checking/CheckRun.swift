@@ -15,10 +15,10 @@ struct CheckRun {
   ///
   /// - Parameter check: checks one file; called concurrently.
   static func check(
-    _ input: InputFiles, reading: FileReading,
+    _ input: InputFiles, reader: FileReader,
     _ check: @escaping @Sendable (InputFile, SourceFile) -> CheckedFile
   ) -> CheckRun {
-    let outcomes = reading.read(input.files, transform: check)
+    let outcomes = reader.read(input.files, transform: check)
     var bag = DiagnosticBag()
     var run = CheckRun(failures: input.failures)
     for (file, outcome) in zip(input.files, outcomes) {
@@ -37,7 +37,7 @@ struct CheckRun {
     }
     run.report.diagnostics = bag.sorted
     run.report.diagnostics.removeRepeats()
-    if run.report.files.isEmpty, run.failures.isEmpty, !reading.onlyTimelines {
+    if run.report.files.isEmpty, run.failures.isEmpty, !reader.onlyTimelines {
       run.failures.append(
         CommandFailure(
           "none of the YAML files is a timeline file",
@@ -70,7 +70,7 @@ struct FileChange: Sendable {
   var after: SourceFile
 
   /// Whether the contents differ.
-  var isReal: Bool { before.bytes != after.bytes }
+  var hasDifferences: Bool { before.bytes != after.bytes }
 }
 
 extension [Diagnostic] {
@@ -83,9 +83,9 @@ extension [Diagnostic] {
     var messages: Set<String> = []
     removeAll { diagnostic in
       let source = diagnostic.primary.source
-      let place = (path: source.path, span: diagnostic.primary.span, rule: diagnostic.rule)
-      if last.map({ $0 != place }) ?? true {
-        last = place
+      let location = (path: source.path, span: diagnostic.primary.span, rule: diagnostic.rule)
+      if last.map({ $0 != location }) ?? true {
+        last = location
         messages.removeAll(keepingCapacity: true)
       }
       return !messages.insert(diagnostic.message).inserted

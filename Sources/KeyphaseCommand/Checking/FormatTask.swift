@@ -20,7 +20,7 @@ struct FormatTask: Sendable {
     case .refused(let faults): return CheckedFile(diagnostics: faults)
     case .failed(let reason): return failed(file, reason)
     case .formatted(let result):
-      guard result.bytes == source.bytes || isSameMotion(loaded, loader.load(result)) else {
+      guard result.bytes == source.bytes || hasSameCurves(loaded, loader.load(result)) else {
         return failed(file, "the result would move otherwise")
       }
       var checked = CheckedFile(diagnostics: [])
@@ -30,7 +30,7 @@ struct FormatTask: Sendable {
   }
 
   /// Whether both documents have the same timelines with the same curves.
-  private func isSameMotion(_ before: LoadedDocument, _ after: LoadedDocument) -> Bool {
+  private func hasSameCurves(_ before: LoadedDocument, _ after: LoadedDocument) -> Bool {
     let (first, second) = (CurveComparison(before), CurveComparison(after))
     return first.isKept(in: second) && second.isKept(in: first)
   }

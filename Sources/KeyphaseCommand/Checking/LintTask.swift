@@ -18,7 +18,7 @@ struct LintTask: Sendable {
   /// Known findings that are not reported; nil without a baseline.
   let baseline: Baseline?
   /// Whether the findings are collected for a new baseline.
-  let makesBaseline: Bool
+  let collectsBaseline: Bool
 
   /// Lints a file and fixes its content without writing it.
   func check(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
@@ -41,7 +41,7 @@ struct LintTask: Sendable {
   private func checked(_ diagnostics: [Diagnostic], tree: YAMLTree) -> CheckedFile {
     var result = CheckedFile(diagnostics: diagnostics)
     // Validation errors are always reported, even if the baseline contains them.
-    if makesBaseline {
+    if collectsBaseline {
       for diagnostic in diagnostics where !isValidation(diagnostic) {
         result.baseline.add(diagnostic, in: tree)
       }

@@ -7,15 +7,15 @@ struct SettingsList {
   /// A named value and its origin.
   struct Setting {
     enum Value {
-      case text(String)
+      case string(String)
       case number(Double)
-      case flag(Bool)
+      case boolean(Bool)
     }
 
     var name: String
     var value: Value
     /// Where the value is set; nil for a default.
-    var place: DiagnosticLabel?
+    var origin: DiagnosticLabel?
   }
 
   private(set) var settings: [Setting] = []
@@ -26,7 +26,7 @@ struct SettingsList {
   init(_ configuration: Configuration, for document: TimelineDocument, at path: String) {
     let effective = configuration.effective(for: path)
     let exclusion = configuration.exclusion(of: path)
-    add("excluded", .flag(exclusion != nil), at: exclusion?.place)
+    add("excluded", .boolean(exclusion != nil), at: exclusion?.place)
     addTargets(of: document, or: effective.targets)
     addRate(of: document, or: effective.sampleRate)
     let linted = effective.settings
@@ -34,7 +34,7 @@ struct SettingsList {
       let entry = effective.rules[rule.name]
       let severity = linted.severity(of: rule.description) ?? rule.description.severity
       add(
-        "rules.\(rule.name)", .text(linted.isOn(rule) ? severity.rawValue : "off"),
+        "rules.\(rule.name)", .string(linted.isOn(rule) ? severity.rawValue : "off"),
         at: entry?.setting?.place)
       for option in rule.description.options {
         let value = entry?.options[option.name]
@@ -53,25 +53,25 @@ struct SettingsList {
     let text = targets.map { target in
       "\(target.platform.value) \(target.major)" + (target.minor > 0 ? ".\(target.minor)" : "")
     }.joined(separator: ", ")
-    let ownPlace = own.first.map {
+    let ownOrigin = own.first.map {
       DiagnosticLabel(source: document.source, span: $0.platform.span)
     }
-    add("targets", .text(text.isEmpty ? "none" : text), at: ownPlace ?? configured?.place)
+    add("targets", .string(text.isEmpty ? "none" : text), at: ownOrigin ?? configured?.place)
   }
 
   private mutating func addRate(
     of document: TimelineDocument, or configured: ConfiguredValue<Double>?
   ) {
-    let written = document.writtenFrameRate.map {
+    let fileOrigin = document.writtenFrameRate.map {
       DiagnosticLabel(source: document.source, span: $0.span)
     }
     add(
       "sampleRate", .number(configured?.value ?? document.frameRate),
-      at: configured == nil ? written : configured?.place)
+      at: configured == nil ? fileOrigin : configured?.place)
   }
 
-  private mutating func add(_ name: String, _ value: Setting.Value, at place: DiagnosticLabel?) {
-    settings.append(Setting(name: name, value: value, place: place))
+  private mutating func add(_ name: String, _ value: Setting.Value, at origin: DiagnosticLabel?) {
+    settings.append(Setting(name: name, value: value, origin: origin))
   }
 }
 
@@ -80,11 +80,11 @@ extension SettingsList {
   var text: String {
     let rows =
       [("setting", "value", "from")]
-      + settings.map { ($0.name, $0.value.text, $0.place?.lineText ?? "default") }
+      + settings.map { ($0.name, $0.value.text, $0.origin?.lineText ?? "default") }
     let nameWidth = rows.map(\.0.count).max() ?? 0
     let valueWidth = rows.map(\.1.count).max() ?? 0
-    return rows.map { name, value, place in
-      Self.padded(name, nameWidth + 2) + Self.padded(value, valueWidth + 2) + place + "\n"
+    return rows.map { name, value, origin in
+      Self.padded(name, nameWidth + 2) + Self.padded(value, valueWidth + 2) + origin + "\n"
     }.joined()
   }
 
@@ -113,9 +113,9 @@ extension SettingsList {
 extension SettingsList.Setting.Value {
   fileprivate var text: String {
     switch self {
-    case .text(let text): text
+    case .string(let string): string
     case .number(let number): NumberText.string(number)
-    case .flag(let flag): flag ? "yes" : "no"
+    case .boolean(let boolean): boolean ? "yes" : "no"
     }
   }
 }
@@ -132,15 +132,15 @@ extension JSONWriter {
     object { json in
       json.member("name", setting.name)
       switch setting.value {
-      case .text(let text): json.member("value", text)
+      case .string(let string): json.member("value", string)
       case .number(let number): json.member("value", number)
-      case .flag(let flag): json.member("value", flag)
+      case .boolean(let boolean): json.member("value", boolean)
       }
       json.key("from")
-      guard let place = setting.place else { return json.null() }
-      let position = place.source.position(at: place.span.start)
+      guard let origin = setting.origin else { return json.null() }
+      let position = origin.source.position(at: origin.span.start)
       json.object { json in
-        json.member("file", place.source.path)
+        json.member("file", origin.source.path)
         json.member("line", position.line)
         json.member("column", position.column)
       }

@@ -19,13 +19,16 @@ struct MotionExpression {
   ///
   /// - Parameters:
   ///   - kind: the required kind; nil to infer it.
-  ///   - isPlayed: whether to prefer an animation over a spring or curve, so that it can be sampled
-  ///     in seconds.
-  func read(as kind: MotionKind?, isPlayed: Bool) -> (motion: Motion?, diagnostics: [Diagnostic]) {
+  ///   - prefersAnimation: whether to prefer an animation over a spring or curve, so that it can be
+  ///     sampled in seconds.
+  func read(as kind: MotionKind?, prefersAnimation: Bool) -> (
+    motion: Motion?, diagnostics: [Diagnostic]
+  ) {
     guard let root = tree.root, !syntax.hasErrors else { return (nil, syntax.sorted) }
     if let kind { return decode(kind, root) }
     let animation = decode(.animation, root)
-    if case .animation(let model)? = animation.motion, isPlayed || !model.modifiers.isEmpty {
+    if case .animation(let model)? = animation.motion, prefersAnimation || !model.modifiers.isEmpty
+    {
       return animation
     }
     for kind in [MotionKind.spring, .curve] {
@@ -63,7 +66,7 @@ struct MotionExpression {
     return Diagnostic(
       .unknownReference, "there is no spring, curve or animation `\(name)`",
       at: DiagnosticLabel(source: source, span: tree[root].span),
-      help: NameChoice.remedy(name, among: names))
+      help: NameSuggestion.suggestion(name, among: names))
   }
 
   /// The most likely kind of an invalid expression, which determines the reported errors.

@@ -75,27 +75,27 @@ struct MotionReport {
 
   /// Writes the parameters and a plot.
   func write(to text: inout PlotText, columns: Int, rows: Int) {
-    let isShare: Bool
+    let isOverProgress: Bool
     switch subject {
     case .spring(let spring):
-      isShare = false
+      isOverProgress = false
       line("spring", to: &text)
       for words in SpringSummary(spring: spring).lines { line("  \(words)", to: &text) }
     case .curve(let curve):
-      isShare = true
+      isOverProgress = true
       line("curve", to: &text)
       for words in lines(of: curve) { line("  \(words)", to: &text) }
     case .animation(let trace, let spring):
-      isShare = false
+      isOverProgress = false
       line("animation", to: &text)
       for words in lines(of: trace, spring) { line("  \(words)", to: &text) }
     }
     guard samples.times.count > 1 else { return }
     text.newLine()
-    let name = isShare ? "value over progress" : "value"
+    let name = isOverProgress ? "value over progress" : "value"
     PlotPanel(
       title: "", unit: "", times: samples.times,
-      series: [PlotSeries(name: name, values: samples.values)], timeUnit: isShare ? "" : "s"
+      series: [PlotSeries(name: name, values: samples.values)], timeUnit: isOverProgress ? "" : "s"
     ).write(to: &text, columns: columns, rows: rows)
   }
 

@@ -35,7 +35,7 @@ struct ConfiguredInput {
         settings[file.name] = configuration.effective(for: path).settings
       }
     }
-    try resolver.requireSound(color: color)
+    try resolver.requireValid(color: color)
     warnings = resolver.diagnostics
     self.input.remove { excluded.contains($0.name) }
     excludedCount = excluded.count
@@ -55,7 +55,7 @@ extension ConfigurationResolver {
   ///
   /// - Throws: ``CommandFailure`` if a configuration cannot be read, ``ConfigurationErrors`` if one
   ///   has errors.
-  func requireSound(color: ColorChoice) throws {
+  func requireValid(color: ColorChoice) throws {
     if let failure = failures.first {
       throw CommandFailure(
         "cannot read the configuration `\(failure.path)`: \(failure.reason.lowercasedFirst)")

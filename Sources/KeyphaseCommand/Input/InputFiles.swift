@@ -39,7 +39,7 @@ struct InputFiles {
     if path == "-" {
       return [InputFile(path: "-", name: standardInputName ?? "-", isNamed: true)]
     }
-    let name = PathText.normalized(path, workingFolder: workingFolder)
+    let name = DisplayPath.normalized(path, workingFolder: workingFolder)
     do throws(CommandFailure) {
       guard case .folder = try FileSystem.kind(of: path) else {
         return [InputFile(path: path, name: name, isNamed: true)]

@@ -2,7 +2,7 @@ import TimelineSyntax
 
 /// Distinguishes timeline files from other YAML files by their top-level keys.
 enum TimelineSniffer {
-  private static let words = ["keyphase", "timelines"]
+  private static let keys = ["keyphase", "timelines"]
 
   /// Whether the top level contains `keyphase` or `timelines`, or a likely misspelling of them.
   ///
@@ -10,8 +10,8 @@ enum TimelineSniffer {
   /// of a flow mapping, so that it also works for invalid YAML. O(n) in the number of bytes.
   static func isTimeline(_ bytes: [UInt8]) -> Bool {
     // In UTF-16, which is reported as an error later, every second byte of these words is 0.
-    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    let text = isWide ? bytes.filter { $0 != 0 } : bytes
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let text = isUTF16 ? bytes.filter { $0 != 0 } : bytes
     var indentation: Int?
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let line =
@@ -22,13 +22,13 @@ enum TimelineSniffer {
       let depth = line.count - indented.count
       if indentation == nil, first == UInt8(ascii: "{") { return hasWordInFlow(text) }
       if indentation == nil { indentation = depth }
-      if depth <= indentation ?? 0, isNear(word(at: indented)) { return true }
+      if depth <= indentation ?? 0, isSimilar(word(at: indented)) { return true }
     }
     return false
   }
 
   private static func hasWordInFlow(_ text: [UInt8]) -> Bool {
-    text.split(whereSeparator: { !isWordByte($0) }).contains { isNear($0) }
+    text.split(whereSeparator: { !isWordByte($0) }).contains { isSimilar($0) }
   }
 
   /// The first word, after any quotes or unexpected bytes.
@@ -46,9 +46,9 @@ enum TimelineSniffer {
   }
 
   /// Whether a word is within edit distance 2 of a key, ignoring case.
-  private static func isNear(_ word: ArraySlice<UInt8>) -> Bool {
+  private static func isSimilar(_ word: ArraySlice<UInt8>) -> Bool {
     guard (7...11).contains(word.count) else { return false }
     let text = String(decoding: word, as: UTF8.self).lowercased()
-    return words.contains { Suggestion.distance(text, $0) <= 2 }
+    return keys.contains { Suggestion.distance(text, $0) <= 2 }
   }
 }

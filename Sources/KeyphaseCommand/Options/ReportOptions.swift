@@ -30,7 +30,7 @@ struct ReportOptions: ParsableArguments {
   ///   - stream: the output for a format without a file.
   ///   - inputs: the paths of the command's inputs, which are never overwritten.
   func write(
-    _ report: Report, to stream: OutputStream = .output, sparing inputs: [String]
+    _ report: Report, to stream: OutputStream = .output, protecting inputs: [String]
   ) throws(CommandFailure) {
     for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets where target.path == nil
     {
@@ -47,11 +47,11 @@ struct ReportOptions: ParsableArguments {
       }
       if let failure { throw failure }
     }
-    try writeFiles(report, sparing: inputs)
+    try writeFiles(report, protecting: inputs)
   }
 
   /// Writes the reports whose target is a file.
-  func writeFiles(_ report: Report, sparing inputs: [String]) throws(CommandFailure) {
+  func writeFiles(_ report: Report, protecting inputs: [String]) throws(CommandFailure) {
     for target in targets {
       guard let path = target.path else { continue }
       var report = report
@@ -60,7 +60,7 @@ struct ReportOptions: ParsableArguments {
       } else {
         report.milliseconds = nil
       }
-      try OutputFile.write(target.format.write(report), to: path, sparing: inputs)
+      try OutputFile.write(target.format.write(report), to: path, protecting: inputs)
     }
   }
 }
@@ -82,7 +82,7 @@ struct ReportTarget {
     let name = String(parts[0])
     guard let format = ReportFormat.named(name) else {
       throw ValidationError(
-        NameChoice.unknown("report format", name, among: ReportFormat.all.map(\.name)))
+        NameSuggestion.unknown("report format", name, among: ReportFormat.all.map(\.name)))
     }
     if parts.count == 2, parts[1].isEmpty { throw ValidationError("`\(argument)` names no file") }
     self.init(format: format, path: parts.count == 2 ? String(parts[1]) : nil)

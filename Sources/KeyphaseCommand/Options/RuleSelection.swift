@@ -49,7 +49,7 @@ struct RuleSelection: ParsableArguments {
       if word == "all" { return LintRule.all.filter { !$0.isValidation }.map(\.name) }
       guard let rule = LintRule.named(RuleName(word)) else {
         throw ValidationError(
-          NameChoice.unknown("rule", word, among: LintRule.all.map(\.name.text)))
+          NameSuggestion.unknown("rule", word, among: LintRule.all.map(\.name.text)))
       }
       return [rule.name]
     }

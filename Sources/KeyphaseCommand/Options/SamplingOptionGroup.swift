@@ -19,13 +19,13 @@ struct SamplingOptionGroup: ParsableArguments {
   var fps: Double?
 
   @Option(help: ArgumentHelp("The first time, such as 0.2 or 200ms.", valueName: "time"))
-  var from: TimeText?
+  var from: TimeArgument?
 
   @Option(
     help: ArgumentHelp(
       "The last time; past the end the last value holds, what is endless goes on.",
       valueName: "time"))
-  var to: TimeText?
+  var to: TimeArgument?
 
   @Option(help: ArgumentHelp("How often to play, in place of the file's repeat.", valueName: "n"))
   var cycles: Int?
@@ -50,7 +50,7 @@ struct SamplingOptionGroup: ParsableArguments {
   }
 
   /// Returns the documents, with reduced motion if the option is set.
-  func played(_ files: LoadedFiles) -> LoadedFiles {
+  func applyingReducedMotion(to files: LoadedFiles) -> LoadedFiles {
     guard reducedMotion else { return files }
     var result = files
     for index in result.files.indices {

@@ -55,7 +55,7 @@ struct UsageText {
         choices.isEmpty
         ? Self.number(in: value).map { "write the number alone: `\(name) \($0)`" }
           ?? "write a number behind `\(name)`"
-        : NameChoice.remedy(value, among: choices)
+        : NameSuggestion.suggestion(value, among: choices)
     }
   }
 

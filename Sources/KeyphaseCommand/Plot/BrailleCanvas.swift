@@ -3,7 +3,7 @@ struct BrailleCanvas {
   /// One character: its dots, or a symbol in place of them, and its series.
   private struct Cell {
     var dots: UInt8 = 0
-    var sign: Unicode.Scalar?
+    var symbol: Unicode.Scalar?
     var series: Int?
   }
 
@@ -42,18 +42,20 @@ struct BrailleCanvas {
   }
 
   /// Replaces the character at a dot with a symbol.
-  mutating func mark(x: Int, y: Int, with sign: Unicode.Scalar, series: Int) {
+  mutating func mark(x: Int, y: Int, with symbol: Unicode.Scalar, series: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     let index = y / 4 * columns + x / 2
-    cells[index].sign = sign
+    cells[index].symbol = symbol
     cells[index].series = series
   }
 
   /// Fills the empty characters of a column with a symbol.
-  mutating func fill(column: Int, with sign: Unicode.Scalar) {
+  mutating func fill(column: Int, with symbol: Unicode.Scalar) {
     guard (0..<columns).contains(column) else { return }
     for row in 0..<rows where cells[row * columns + column].dots == 0 {
-      if cells[row * columns + column].sign == nil { cells[row * columns + column].sign = sign }
+      if cells[row * columns + column].symbol == nil {
+        cells[row * columns + column].symbol = symbol
+      }
     }
   }
 
@@ -61,7 +63,7 @@ struct BrailleCanvas {
   func write(row: Int, to text: inout PlotText) {
     for cell in cells[row * columns..<(row + 1) * columns] {
       let braille = Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? " "
-      let scalar = cell.sign ?? (cell.dots == 0 ? " " : braille)
+      let scalar = cell.symbol ?? (cell.dots == 0 ? " " : braille)
       text.write(String(Character(scalar)), series: cell.series)
     }
   }

@@ -91,8 +91,8 @@ struct PlotPanel {
     }
     var last = start.y
     for x in start.x + 1...end.x {
-      let share = Double(x - start.x) / Double(end.x - start.x)
-      let y = start.y + Int((share * Double(end.y - start.y)).rounded())
+      let fraction = Double(x - start.x) / Double(end.x - start.x)
+      let y = start.y + Int((fraction * Double(end.y - start.y)).rounded())
       canvas.connect(x: x, from: last, to: y, series: series)
       last = y
     }
@@ -103,17 +103,17 @@ struct PlotPanel {
     let values = series.flatMap(\.values).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return 0...1 }
     if high - low > max(abs(low), abs(high)) * 1e-9 { return low...high }
-    let room = low == 0 ? 1 : abs(low) * 0.1
-    return low - room...high + room
+    let margin = low == 0 ? 1 : abs(low) * 0.1
+    return low - margin...high + margin
   }
 
   /// Extends the range to a round number just outside it, such as 1 for a spring's 0.999.
   private static func rounded(
     _ range: ClosedRange<Double>, ticks: Int
   ) -> ClosedRange<Double> {
-    let room = (range.upperBound - range.lowerBound) * 0.02
+    let margin = (range.upperBound - range.lowerBound) * 0.02
     let wide = AxisTicks(
-      range.lowerBound - room...range.upperBound + room, limit: max(2, ticks)
+      range.lowerBound - margin...range.upperBound + margin, limit: max(2, ticks)
     ).values
     return min(
       range.lowerBound, wide.first ?? range.lowerBound)...max(
@@ -151,8 +151,8 @@ struct PlotScale {
     dot((values.upperBound - value) / (values.upperBound - values.lowerBound), of: height)
   }
 
-  private func dot(_ share: Double, of count: Int) -> Int {
-    guard share.isFinite else { return 0 }
-    return Int((min(max(share, 0), 1) * Double(count - 1)).rounded())
+  private func dot(_ fraction: Double, of count: Int) -> Int {
+    guard fraction.isFinite else { return 0 }
+    return Int((min(max(fraction, 0), 1) * Double(count - 1)).rounded())
   }
 }

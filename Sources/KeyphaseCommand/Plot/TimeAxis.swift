@@ -13,9 +13,9 @@ struct TimeAxis {
     // Use the rounding of the curves, with two dots per character.
     let scale = PlotScale(times: times, values: 0...1, width: 2 * columns, height: 1)
     let ticks = AxisTicks(times, limit: max(2, columns / 10))
-    let places = Set(ticks.values.map { scale.x($0) / 2 })
+    let tickColumns = Set(ticks.values.map { scale.x($0) / 2 })
     text.space(indentation)
-    text.write("└" + (0..<columns).map { places.contains($0) ? "┬" : "─" }.joined())
+    text.write("└" + (0..<columns).map { tickColumns.contains($0) ? "┬" : "─" }.joined())
     text.newLine()
     var labels = ticks.values.map { (column: scale.x($0) / 2, text: ticks.label($0)) }
     if let last = labels.indices.last, !unit.isEmpty { labels[last].text += " \(unit)" }
@@ -29,12 +29,12 @@ struct TimeAxis {
   private func write(
     _ labels: [(column: Int, text: String)], to text: inout PlotText, indentation: Int
   ) {
-    var waiting = labels
-    while !waiting.isEmpty {
+    var remaining = labels
+    while !remaining.isEmpty {
       var next: [(column: Int, text: String)] = []
       var column = 0
       text.space(indentation)
-      for label in waiting {
+      for label in remaining {
         // Center below the tick, without overlapping the previous label.
         let isMarker = label.text.hasPrefix("┊")
         let start = max(0, label.column - (isMarker ? 0 : (label.text.count - 1) / 2))
@@ -47,7 +47,7 @@ struct TimeAxis {
         column = start + label.text.count
       }
       text.newLine()
-      waiting = next
+      remaining = next
     }
   }
 }

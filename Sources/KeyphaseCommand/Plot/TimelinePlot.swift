@@ -17,7 +17,7 @@ struct TimelinePlot {
       text.newLine()
       panel.write(to: &text, columns: columns, rows: rows)
     }
-    writeTexts(to: &text)
+    writeStrings(to: &text)
   }
 
   private var panels: [PlotPanel] {
@@ -58,7 +58,7 @@ struct TimelinePlot {
   }
 
   /// Writes the changes of string properties and their times.
-  private func writeTexts(to text: inout PlotText) {
+  private func writeStrings(to text: inout PlotText) {
     for track in table.tracks {
       guard case .strings(let values) = track.values else { continue }
       text.newLine()

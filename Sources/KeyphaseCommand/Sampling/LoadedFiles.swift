@@ -19,9 +19,9 @@ struct LoadedFiles {
   ///
   /// - Throws: ``CommandFailure`` if a file cannot be read, and ``FoundErrors`` if one has errors.
   static func load(
-    _ input: InputFiles, reading: FileReading, color: ColorChoice
+    _ input: InputFiles, reader: FileReader, color: ColorChoice
   ) throws -> LoadedFiles {
-    let outcomes = reading.load(input.files) { $0 }
+    let outcomes = reader.load(input.files) { $0 }
     var failures = input.failures
     var files: [File] = []
     var findings = DiagnosticBag()
@@ -51,8 +51,8 @@ struct LoadedFiles {
 extension LoadedFiles {
   /// Writes the notes of a table to standard error, with the file name if there are several files.
   func show(notesOf table: SampleTable, from file: File) {
-    let place = files.count > 1 ? "\(file.name): " : ""
-    for note in table.notes { OutputStream.error.write("note: \(place)\(note)\n") }
+    let prefix = files.count > 1 ? "\(file.name): " : ""
+    for note in table.notes { OutputStream.error.write("note: \(prefix)\(note)\n") }
   }
 }
 

@@ -16,16 +16,17 @@ struct SampleSelection: Sendable {
     let known = files.files.flatMap { $0.document.timelines.flatMap(SampleSelection.names) }
     for name in timelines where !known.contains(name) {
       throw CommandFailure(
-        "there is no timeline `\(name)`", help: NameChoice.remedy(name, among: known.unique))
+        "there is no timeline `\(name)`", help: NameSuggestion.suggestion(name, among: known.unique)
+      )
     }
     var compiled: [(file: LoadedFiles.File, timeline: CompiledTimeline)] = []
     var budget = SteppingBudget()
     for file in files.files {
       for timeline in file.document.timelines {
-        let isWanted =
+        let isSelected =
           timelines.isEmpty
           || SampleSelection.names(of: timeline).contains(where: timelines.contains)
-        guard isWanted else { continue }
+        guard isSelected else { continue }
         for part in try SampleSelection.compile(
           timeline, of: file.document, within: &budget)
         where timelines.isEmpty || timelines.contains(part.name)
@@ -51,7 +52,7 @@ struct SampleSelection: Sendable {
     for name in properties where !known.contains(name) {
       throw CommandFailure(
         "nothing moves the property `\(name)`",
-        help: NameChoice.remedy(name, among: known.unique))
+        help: NameSuggestion.suggestion(name, among: known.unique))
     }
     return tables.map { table in
       var table = table

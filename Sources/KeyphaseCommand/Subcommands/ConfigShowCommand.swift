@@ -36,10 +36,10 @@ struct ConfigShowCommand: ParsableCommand {
     guard case .file = try FileSystem.kind(of: file) else {
       throw CommandFailure("`\(file)` is no file", help: "name one timeline file")
     }
-    let name = PathText.normalized(file, workingFolder: FileSystem.realPath("."))
+    let name = DisplayPath.normalized(file, workingFolder: FileSystem.realPath("."))
     var resolver = configurations.resolver
     let configuration = resolver.configuration(for: name)
-    try resolver.requireSound(color: color.color)
+    try resolver.requireValid(color: color.color)
     let source: SourceFile
     do throws(FileReadError) {
       source = try SourceFile.read(file, name: name, limit: YAMLLimits().fileSize)

@@ -55,7 +55,8 @@ struct CurveCommand: ParsableCommand {
   }
 
   func run() throws {
-    let read = MotionExpression(expression).read(as: kind, isPlayed: fps != nil || to != nil)
+    let read = MotionExpression(expression).read(
+      as: kind, prefersAnimation: fps != nil || to != nil)
     guard let motion = read.motion else {
       var report = Report(diagnostics: read.diagnostics, files: [])
       report.isColored = color.color.isColored(isTerminal: OutputStream.error.isTerminal)

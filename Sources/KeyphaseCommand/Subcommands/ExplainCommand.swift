@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
     }
     guard let rule = LintRule.named(name) else {
       throw CommandFailure(
-        "there is no rule `\(name)`", help: Self.remedy(self.rule))
+        "there is no rule `\(name)`", help: Self.suggestion(self.rule))
     }
     if rule.name != name {
       OutputStream.error.write("`\(name)` is now called `\(rule.name)`\n")
@@ -41,7 +41,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// Suggests rules with a similar spelling or with a matching word.
-  private static func remedy(_ name: String) -> String {
+  private static func suggestion(_ name: String) -> String {
     let names = LintRule.all.map(\.name.text)
     let similar = names.filter { candidate in
       name.count > 3 && candidate.split(separator: "-").contains { $0 == name }
@@ -49,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
     let candidates = Suggestion.candidates(for: name, among: names)
     guard candidates.isEmpty, !similar.isEmpty else {
       return candidates.isEmpty
-        ? "`keyphase rules` lists them" : NameChoice.remedy(name, among: names)
+        ? "`keyphase rules` lists them" : NameSuggestion.suggestion(name, among: names)
     }
     return "did you mean \(similar.prefix(6).map { "`\($0)`" }.joined(separator: ", "))?"
   }

@@ -78,14 +78,14 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let input = InputFiles(
       [file], standardInputName: stdinFilename, workingFolder: FileSystem.realPath("."))
-    let reading = FileReading(limits: limits.limits, onlyTimelines: false)
-    let files = try LoadedFiles.load(input, reading: reading, color: color.color)
+    let reader = FileReader(limits: limits.limits, onlyTimelines: false)
+    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     var export = try ExportRun(
       files, format, timelines: timeline, tolerance: tolerance, lottieLayer: layer ?? .shape)
     export.isStrict = strict
     try export.report(color: color.color)
     if let output, output != "-" {
-      try OutputFile.write(export.bytes, to: output, sparing: input.files.map(\.path))
+      try OutputFile.write(export.bytes, to: output, protecting: input.files.map(\.path))
     } else {
       try OutputStream.output.write(export.bytes)
     }
@@ -94,7 +94,7 @@ struct ExportCommand: ParsableCommand {
   private static func layer(named name: String) throws -> LottieLayer {
     guard let layer = LottieLayer(rawValue: name) else {
       throw ValidationError(
-        NameChoice.unknown("layer", name, among: LottieLayer.allCases.map(\.rawValue)))
+        NameSuggestion.unknown("layer", name, among: LottieLayer.allCases.map(\.rawValue)))
     }
     return layer
   }
@@ -102,7 +102,7 @@ struct ExportCommand: ParsableCommand {
   private static func format(named name: String) throws -> ExportFormat {
     guard let format = ExportFormat.named(name) else {
       throw ValidationError(
-        NameChoice.unknown("export format", name, among: ExportFormat.all.map(\.name)))
+        NameSuggestion.unknown("export format", name, among: ExportFormat.all.map(\.name)))
     }
     return format
   }

@@ -36,13 +36,13 @@ struct FormatCommand: ParsableCommand {
       input.files, options: configuration, onlyTimelines: input.onlyTimelines, color: color.color
     ).input
     let task = FormatTask(limits: limits.limits)
-    let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    var run = CheckRun.check(files, reading: reading, task.format)
+    let reader = FileReader(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    var run = CheckRun.check(files, reader: reader, task.format)
     let changes = run.files.compactMap(\.change)
     if diff {
       try show(changes)
     } else if !check {
-      run.write(changesOf: run.files.filter { $0.change?.isReal == true })
+      run.write(changesOf: run.files.filter { $0.change?.hasDifferences == true })
       for change in changes where change.file.path == "-" {
         try OutputStream.output.write(change.after.bytes)
       }
@@ -51,13 +51,13 @@ struct FormatCommand: ParsableCommand {
     for failure in run.failures { OutputStream.error.write(failure.text) }
     if !diff, files.files.contains(where: { $0.path != "-" }) || check { summarize(run) }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
-    let wouldChange = (check || diff) && changes.contains(where: \.isReal)
+    let wouldChange = (check || diff) && changes.contains(where: \.hasDifferences)
     if !run.report.diagnostics.isEmpty || wouldChange { throw ExitCode(1) }
   }
 
   private func show(_ changes: [FileChange]) throws {
     let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
-    for change in changes where change.isReal {
+    for change in changes where change.hasDifferences {
       let diff = UnifiedDiff(
         path: change.file.name, before: change.before.bytes, after: change.after.bytes)
       try OutputStream.output.write(diff.text(isColored: isColored))
@@ -74,7 +74,7 @@ struct FormatCommand: ParsableCommand {
 
   /// Writes a summary line to standard error.
   private func summarize(_ run: CheckRun) {
-    let changed = run.files.compactMap(\.change).filter(\.isReal)
+    let changed = run.files.compactMap(\.change).filter(\.hasDifferences)
     let refused = Set(run.report.diagnostics.map(\.primary.source.path)).count
     let kept = run.files.compactMap(\.change).count - changed.count
     if check {

@@ -74,9 +74,9 @@ struct LintCommand: ParsableCommand {
       loader: DocumentLoader(limits: limits.limits), settings: settings(of: configured),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
       baseline: try baselines.read(color: report.color.color),
-      makesBaseline: baselines.writeBaseline)
-    let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    var run = CheckRun.check(files, reading: reading, task.check)
+      collectsBaseline: baselines.writeBaseline)
+    let reader = FileReader(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    var run = CheckRun.check(files, reader: reader, task.check)
     run.report.diagnostics.insert(contentsOf: configured.warnings, at: 0)
     run.report.excludedCount = configured.excludedCount
     if fixes.diff { return try show(changesOf: run) }
@@ -107,19 +107,19 @@ struct LintCommand: ParsableCommand {
     let text = run.files.compactMap(\.change).first { $0.file.path == "-" }?.after
     if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
       if let text { try OutputStream.output.write(text.bytes) }
-      try report.write(run.report, to: .error, sparing: [])
+      try report.write(run.report, to: .error, protecting: [])
     } else if statistics {
       OutputStream.output.write(FindingStatistics(run.report.diagnostics).text)
-      try report.writeFiles(run.report, sparing: inputs.files.map(\.path))
+      try report.writeFiles(run.report, protecting: inputs.files.map(\.path))
     } else {
-      try report.write(run.report, sparing: inputs.files.map(\.path))
+      try report.write(run.report, protecting: inputs.files.map(\.path))
     }
   }
 
   private func show(changesOf run: CheckRun) throws {
     for failure in run.failures { OutputStream.error.write(failure.text) }
     let isColored = report.color.color.isColored(isTerminal: OutputStream.output.isTerminal)
-    let changes = run.files.compactMap(\.change).filter(\.isReal)
+    let changes = run.files.compactMap(\.change).filter(\.hasDifferences)
     for change in changes {
       let diff = UnifiedDiff(
         path: change.file.name, before: change.before.bytes, after: change.after.bytes)
@@ -134,7 +134,7 @@ struct LintCommand: ParsableCommand {
     var baseline = Baseline()
     for file in run.files { baseline.add(file.baseline) }
     try OutputFile.write(
-      Array(baseline.text.utf8), to: path, sparing: input.files.files.map(\.path))
+      Array(baseline.text.utf8), to: path, protecting: input.files.files.map(\.path))
     OutputStream.error.write("wrote \(baseline.total) findings into `\(path)`\n")
   }
 }

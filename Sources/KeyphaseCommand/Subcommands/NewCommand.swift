@@ -45,7 +45,8 @@ struct NewCommand: ParsableCommand {
 
   private static func template(named name: String) throws -> Template {
     guard let template = Template.named(name) else {
-      throw ValidationError(NameChoice.unknown("template", name, among: Template.all.map(\.name)))
+      throw ValidationError(
+        NameSuggestion.unknown("template", name, among: Template.all.map(\.name)))
     }
     return template
   }

@@ -26,10 +26,11 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() throws {
-    let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    let files = try LoadedFiles.load(input.files, reading: reading, color: color.color)
+    let reader = FileReader(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    let files = try LoadedFiles.load(input.files, reader: reader, color: color.color)
     let plots = try PlotRun.plots(
-      sampling.played(files), sampling.selection, sampling.options, columns: size.columns)
+      sampling.applyingReducedMotion(to: files), sampling.selection, sampling.options,
+      columns: size.columns)
     let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
     var text = PlotText(isColored: isColored)
     for (index, plot) in plots.enumerated() {

@@ -25,7 +25,7 @@ struct RulesCommand: ParsableCommand {
   private static func listing(named name: String) throws -> RuleListing {
     guard let listing = RuleListing.named(name) else {
       throw ValidationError(
-        NameChoice.unknown("format", name, among: RuleListing.all.map(\.name)))
+        NameSuggestion.unknown("format", name, among: RuleListing.all.map(\.name)))
     }
     return listing
   }

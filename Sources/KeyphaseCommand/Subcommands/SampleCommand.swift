@@ -53,15 +53,16 @@ struct SampleCommand: ParsableCommand {
 
   func run() throws {
     let input = input.files
-    let reading = FileReading(limits: limits.limits, onlyTimelines: self.input.onlyTimelines)
-    let files = try LoadedFiles.load(input, reading: reading, color: color.color)
+    let reader = FileReader(limits: limits.limits, onlyTimelines: self.input.onlyTimelines)
+    let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     var options = sampling.options
     options.times = at?.seconds
     options.includesVelocities = velocity
-    let sheet = try SampleRun.sheet(sampling.played(files), sampling.selection, options)
+    let sheet = try SampleRun.sheet(
+      sampling.applyingReducedMotion(to: files), sampling.selection, options)
     let bytes = (format ?? formatOfOutput ?? .csv).write(sheet)
     if let output, output != "-" {
-      try OutputFile.write(bytes, to: output, sparing: input.files.map(\.path))
+      try OutputFile.write(bytes, to: output, protecting: input.files.map(\.path))
     } else {
       try OutputStream.output.write(bytes)
     }
@@ -75,7 +76,7 @@ struct SampleCommand: ParsableCommand {
   private static func format(named name: String) throws -> SampleFormat {
     guard let format = SampleFormat.named(name) else {
       throw ValidationError(
-        NameChoice.unknown("sample format", name, among: SampleFormat.all.map(\.name)))
+        NameSuggestion.unknown("sample format", name, among: SampleFormat.all.map(\.name)))
     }
     return format
   }

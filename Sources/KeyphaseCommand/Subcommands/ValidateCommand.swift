@@ -31,16 +31,16 @@ struct ValidateCommand: ParsableCommand {
       input.files, options: configuration, onlyTimelines: input.onlyTimelines,
       color: report.color.color
     ).input
-    let reading = FileReading(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    let reader = FileReader(limits: limits.limits, onlyTimelines: input.onlyTimelines)
     let loader = DocumentLoader(limits: limits.limits)
-    var run = CheckRun.check(files, reading: reading) { _, source in
+    var run = CheckRun.check(files, reader: reader) { _, source in
       CheckedFile(diagnostics: loader.load(source).diagnostics.filter { $0.severity == .error })
     }
     run.report.fixCommand = "keyphase lint"
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }
     if run.failures.isEmpty || !run.report.files.isEmpty {
-      try report.write(run.report, sparing: files.files.map(\.path))
+      try report.write(run.report, protecting: files.files.map(\.path))
     }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     if !run.report.diagnostics.isEmpty { throw ExitCode(1) }

@@ -26,7 +26,7 @@ enum CrashReport {
     if Signals.number(of: signal(SIGQUIT, SIG_DFL)) == Signals.number(of: SIG_IGN) {
       signal(SIGQUIT, SIG_IGN)
     }
-    for number in Signals.faults {
+    for number in Signals.crashSignals {
       signal(number) { _ in
         // `write` and `_exit` are async-signal-safe.
         let text: StaticString = """

@@ -57,16 +57,16 @@ enum FileSystem {
   }
 
   /// A file's owner, group and permission mode.
-  struct Owner {
+  struct OwnerAndMode {
     var user: uid_t
     var group: gid_t
     var mode: mode_t
   }
 
   /// The owner and mode of the file at a path; nil if there is none.
-  static func owner(of path: String) -> Owner? {
+  static func ownerAndMode(of path: String) -> OwnerAndMode? {
     status(of: path).map {
-      Owner(user: $0.st_uid, group: $0.st_gid, mode: $0.st_mode & 0o7777)
+      OwnerAndMode(user: $0.st_uid, group: $0.st_gid, mode: $0.st_mode & 0o7777)
     }
   }
 
@@ -140,7 +140,7 @@ enum FileSystem {
   }
 
   /// Whether an entry exists at a path, including a dangling symbolic link.
-  static func isTaken(_ path: String) -> Bool {
+  static func entryExists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }

@@ -17,7 +17,7 @@ enum OutputFile {
   /// - Parameter inputs: the paths of the command's inputs, which are never overwritten.
   /// - Throws: ``CommandFailure`` if the file is one of the inputs or cannot be written.
   static func write(
-    _ bytes: [UInt8], to path: String, sparing inputs: [String] = []
+    _ bytes: [UInt8], to path: String, protecting inputs: [String] = []
   ) throws(CommandFailure) {
     if let identity = FileSystem.identity(of: path),
       inputs.contains(where: { FileSystem.identity(of: $0) == identity })
@@ -29,7 +29,7 @@ enum OutputFile {
     guard access(target, F_OK) != 0 || access(target, W_OK) == 0 else {
       throw CommandFailure("cannot write `\(path)`: \(FileSystem.systemReason)")
     }
-    try Signals.held { () throws(CommandFailure) in
+    try Signals.whileBlocked { () throws(CommandFailure) in
       let temporary = try makeTemporary(bytes, beside: target, path: path)
       guard rename(temporary, target) == 0 else {
         let reason = FileSystem.systemReason
@@ -57,8 +57,8 @@ enum OutputFile {
   static func create(_ bytes: [UInt8], at path: String) throws(CommandFailure) {
     let failure = CommandFailure(
       "`\(path)` exists already and is not overwritten", help: "choose another name")
-    guard !FileSystem.isTaken(path) else { throw failure }
-    try Signals.held { () throws(CommandFailure) in
+    guard !FileSystem.entryExists(path) else { throw failure }
+    try Signals.whileBlocked { () throws(CommandFailure) in
       let temporary = try makeTemporary(bytes, beside: path, path: path)
       defer { unlink(temporary) }
       // Unlike `rename`, `link` fails if the path exists.
@@ -78,7 +78,7 @@ enum OutputFile {
   private static func makeTemporary(
     _ bytes: [UInt8], beside target: String, path: String
   ) throws(CommandFailure) -> String {
-    let owner = FileSystem.owner(of: target)
+    let owner = FileSystem.ownerAndMode(of: target)
     let folder = target.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
     var temporary = ""
@@ -107,7 +107,7 @@ enum OutputFile {
   ///
   /// - Returns: the reason for a failure; nil on success.
   private static func fill(
-    _ descriptor: Int32, with bytes: [UInt8], owner: FileSystem.Owner?
+    _ descriptor: Int32, with bytes: [UInt8], owner: FileSystem.OwnerAndMode?
   ) -> String? {
     if let reason = DescriptorWriter.write(bytes, to: descriptor) { return reason }
     if let owner {

@@ -9,7 +9,7 @@
 /// Functions for POSIX signals.
 enum Signals {
   /// The signals of crashes, which must not be blocked.
-  static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE]
+  static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE]
 
   /// Converts a handler to an integer, so that handlers can be compared.
   static func number(of handler: (@convention(c) (Int32) -> Void)?) -> Int {
@@ -20,14 +20,14 @@ enum Signals {
   ///
   /// Dispatch's worker threads block signals already, so blocking them in the main thread blocks
   /// them for the process.
-  static func held<Output, Failure: Error>(
+  static func whileBlocked<Output, Failure: Error>(
     during body: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    var held = sigset_t()
+    var blocked = sigset_t()
     var before = sigset_t()
-    sigfillset(&held)
-    for number in faults { sigdelset(&held, number) }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
+    sigfillset(&blocked)
+    for number in crashSignals { sigdelset(&blocked, number) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     return try body()
   }

@@ -29,7 +29,7 @@ struct EditorLine {
   }
 
   /// The messages at the start of every session: initialization, and opening a document.
-  static let opening: [[UInt8]] = [
+  static let initialMessages: [[UInt8]] = [
     message("initialize", ["capabilities": [:]], id: -1), message("initialized", [:]),
     message(
       "textDocument/didOpen",

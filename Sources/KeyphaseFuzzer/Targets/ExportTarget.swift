@@ -7,18 +7,18 @@ extension FuzzTarget {
   /// Loads a document and exports it in every format.
   static let export = FuzzTarget("export", summary: "bytes to a document, exported in every format")
   {
-    (bytes) throws(BrokenLaw) in
+    (bytes) throws(InvariantViolation) in
     let source = SourceFile(path: "a.yaml", bytes: bytes)
-    let loaded = DocumentLoader.reading(itself: []).load(source)
+    let loaded = DocumentLoader.resolvingIncludes(to: []).load(source)
     guard loaded.isValid, let input = try? ExportInput(loaded.document), !input.timelines.isEmpty,
       input.timelines.reduce(0, { $0 + $1.compiled.duration }) < 60
     else { return }
     for format in ExportFormat.all {
       var log = ExportLog(source)
       guard let text = try? format.write(input, &log) else { continue }
-      try DiagnosticLaws.check(log.warnings, in: source)
+      try DiagnosticInvariants.check(log.warnings, in: source)
       guard format.fileExtension == "json", !text.isEmpty else { continue }
-      try JSONLaws.check(Array(text.utf8), of: format.name)
+      try JSONInvariants.check(Array(text.utf8), of: format.name)
     }
   }
 }

@@ -5,7 +5,7 @@ extension FuzzTarget {
   /// Decodes a SwiftUI expression as an animation, a spring and a curve.
   static let expression = FuzzTarget(
     "expression", summary: "an expression as an animation, a spring and a curve"
-  ) { (bytes) throws(BrokenLaw) in
+  ) { (bytes) throws(InvariantViolation) in
     // In a single-quoted scalar, only the single quote needs escaping.
     let quoted = bytes.flatMap { $0 == UInt8(ascii: "'") ? [$0, $0] : [$0] }
     let quote = [UInt8(ascii: "'")]
@@ -27,13 +27,13 @@ extension FuzzTarget {
   /// Checks that a value is decoded, or that an error within the source is reported.
   private static func check(
     _ tree: YAMLTree, decode: (inout DocumentDecoder) -> Bool
-  ) throws(BrokenLaw) {
+  ) throws(InvariantViolation) {
     var decoder = DocumentDecoder(tree: tree)
-    let isRead = decode(&decoder)
+    let isDecoded = decode(&decoder)
     let diagnostics = decoder.reader.diagnostics.sorted
-    guard isRead || decoder.reader.diagnostics.hasErrors else {
-      throw BrokenLaw("an expression is neither read nor said to be wrong")
+    guard isDecoded || decoder.reader.diagnostics.hasErrors else {
+      throw InvariantViolation("an expression is neither read nor said to be wrong")
     }
-    try DiagnosticLaws.check(diagnostics, in: tree.source)
+    try DiagnosticInvariants.check(diagnostics, in: tree.source)
   }
 }

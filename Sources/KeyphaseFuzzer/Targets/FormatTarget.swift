@@ -5,29 +5,29 @@ import TimelineSyntax
 extension FuzzTarget {
   /// Formats a document; the result must be equivalent, and formatting it again must not change it.
   static let format = FuzzTarget("format", summary: "the canonical layout of bytes, read again") {
-    (bytes) throws(BrokenLaw) in
+    (bytes) throws(InvariantViolation) in
     let formatter = DocumentFormatter()
     let source = SourceFile(path: "a.yaml", bytes: bytes)
-    let loader = DocumentLoader.reading(itself: [])
+    let loader = DocumentLoader.resolvingIncludes(to: [])
     let before = loader.load(source)
     switch formatter.format(before.document.tree, diagnostics: before.diagnostics) {
-    case .refused(let faults): try DiagnosticLaws.check(faults, in: source)
-    case .failed(let reason): throw BrokenLaw("`fmt` fails: \(reason)")
+    case .refused(let faults): try DiagnosticInvariants.check(faults, in: source)
+    case .failed(let reason): throw InvariantViolation("`fmt` fails: \(reason)")
     case .formatted(let result):
       let after = loader.load(result)
       guard faults(of: before) == faults(of: after) else {
-        throw BrokenLaw(
+        throw InvariantViolation(
           "what is wrong with the result is \(faults(of: after)), and was \(faults(of: before))")
       }
       guard case .formatted(let again) = formatter.format(result), again.bytes == result.bytes
-      else { throw BrokenLaw("the result changes when it is formatted again") }
+      else { throw InvariantViolation("the result changes when it is formatted again") }
       // Computing an editor's edits takes as long as formatting, so only a quarter of the inputs is
       // checked.
       guard bytes.count.isMultiple(of: 4) else { return }
       guard let edits = formatter.edits(for: before.document.tree, diagnostics: before.diagnostics)
-      else { throw BrokenLaw("an editor gets no edits for what can be formatted") }
+      else { throw InvariantViolation("an editor gets no edits for what can be formatted") }
       guard edits.applied(to: bytes) == result.bytes else {
-        throw BrokenLaw("an editor's edits make another text")
+        throw InvariantViolation("an editor's edits make another text")
       }
     }
   }

@@ -9,15 +9,16 @@ extension FuzzTarget {
   /// The whole input is also read as a stream of framed messages.
   static let messages = FuzzTarget(
     "messages", summary: "what an editor sends to the language server, framed and not"
-  ) { (bytes) throws(BrokenLaw) in
+  ) { (bytes) throws(InvariantViolation) in
     try checkFrames(bytes)
     let lines = bytes.split(separator: UInt8(ascii: "\n")).prefix(24)
     let messages = lines.enumerated().map { EditorLine($1).message(number: firstNumber + $0) }
     let (replies, sent) = AsyncStream<[UInt8]>.makeStream()
     let server = LanguageServer(
-      version: "0", workshop: Workshop(loader: .reading(itself: [])), send: { sent.yield($0) })
+      version: "0", workshop: Workshop(loader: .resolvingIncludes(to: [])), send: { sent.yield($0) }
+    )
     var received = 0
-    for message in EditorLine.opening + messages.map(\.bytes) {
+    for message in EditorLine.initialMessages + messages.map(\.bytes) {
       if case .exit = await server.receive(message) { break }
       received += 1
     }
@@ -26,14 +27,14 @@ extension FuzzTarget {
     var identifiers: [Int] = []
     for await reply in replies {
       guard let message = try? JSONReader.read(reply) else {
-        throw BrokenLaw("a reply is no JSON: \(String(decoding: reply, as: UTF8.self))")
+        throw InvariantViolation("a reply is no JSON: \(String(decoding: reply, as: UTF8.self))")
       }
       if message["method"].isNull, let id = message["id"].int { identifiers.append(id) }
     }
     for (index, message) in messages.enumerated()
-    where message.isRequest && index + EditorLine.opening.count < received {
+    where message.isRequest && index + EditorLine.initialMessages.count < received {
       guard identifiers.filter({ $0 == firstNumber + index }).count == 1 else {
-        throw BrokenLaw("line \(index + 1) asks, and the replies are to \(identifiers)")
+        throw InvariantViolation("line \(index + 1) asks, and the replies are to \(identifiers)")
       }
     }
   }
@@ -43,11 +44,11 @@ extension FuzzTarget {
   private static let firstNumber = 1_000_000
 
   /// Checks that a stream yields the same messages, whatever the size of its chunks.
-  private static func checkFrames(_ bytes: [UInt8]) throws(BrokenLaw) {
+  private static func checkFrames(_ bytes: [UInt8]) throws(InvariantViolation) {
     let whole = Frames(bytes, pieces: max(bytes.count, 1))
     let pieces = Frames(bytes, pieces: 7)
     guard whole == pieces else {
-      throw BrokenLaw("a stream in pieces holds \(pieces), and as a whole \(whole)")
+      throw InvariantViolation("a stream in pieces holds \(pieces), and as a whole \(whole)")
     }
   }
 }

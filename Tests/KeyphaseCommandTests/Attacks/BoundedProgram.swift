@@ -27,7 +27,7 @@ enum BoundedProgram {
 
   /// Runs the program and expects it to exit by itself, with success, findings or an error message.
   @discardableResult
-  static func end(
+  static func runToCompletion(
     _ arguments: [String], in folder: String, input: String = "/dev/null",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Program.Result {

@@ -6,26 +6,26 @@ import Testing
 /// file.
 @Suite(
   .enabled(if: Program.keyphase != nil, "needs the built program"),
-  .enabled(if: FullDisk.isThere, "needs `unshare` and leave to mount a disk in memory"))
+  .enabled(if: FullDisk.isAvailable, "needs `unshare` and leave to mount a disk in memory"))
 struct FullDiskTests {
   @Test(arguments: WritingCommand.all)
-  func `where not one byte is left`(command: WritingCommand) throws {
+  func `the disk has no free space`(command: WritingCommand) throws {
     try expectRefusal(of: command, on: FullDisk(bytesLeft: 0))
   }
 
   @Test(arguments: WritingCommand.large)
-  func `where a part fits`(command: WritingCommand) throws {
+  func `the disk has space for a part of the file`(command: WritingCommand) throws {
     try expectRefusal(of: command, on: FullDisk(bytesLeft: 8192))
   }
 
-  @Test func `a new file is not begun`() throws {
+  @Test func `a new file is not created`() throws {
     let command = WritingCommand(arguments: ["new", "other"], output: "other.yaml")
     try expectRefusal(of: command, on: FullDisk(bytesLeft: 0))
   }
 
   private func expectRefusal(of command: WritingCommand, on disk: FullDisk) throws {
     let isNew = command.arguments[0] == "new"
-    try WritingCommand.writeInputs(to: disk.before, remarks: WritingCommand.manyRemarks)
+    try WritingCommand.writeInputs(to: disk.before, comments: WritingCommand.manyComments)
     if !command.isInPlace, !isNew { try disk.before.write("old\n", to: command.output) }
     let result = try disk.run([try #require(Program.keyphase)] + command.arguments)
     #expect(result.exitCode == 2)
@@ -49,7 +49,7 @@ struct FullDisk {
   }
 
   /// Whether the user is permitted to mount a RAM disk.
-  static let isThere: Bool = {
+  static let isAvailable: Bool = {
     guard let disk = try? FullDisk(bytesLeft: 0), let result = try? disk.run(["true"]) else {
       return false
     }

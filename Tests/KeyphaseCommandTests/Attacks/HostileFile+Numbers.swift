@@ -6,102 +6,102 @@ extension HostileFile {
       text: keyframes([
         "linear: { to: 1e308, duration: 1 }", "linear: { to: -1e308, duration: 1 }",
         "spring: { to: 1e308, duration: 1 }", "cubic: { to: -1.7e308, duration: 1 }",
-      ]), words: "too large to be reckoned with"),
+      ]), message: "too large to be reckoned with"),
     HostileFile(
       name: "1e150",
       text: keyframes([
         "linear: { to: 1e150, duration: 1 }", "cubic: { to: -1e150, duration: 1e-9 }",
         "spring: { to: 1e150, duration: 1 }", "cubic: { to: -1e150, duration: 1 }",
-      ]), words: "move-in-disguise"),
+      ]), message: "move-in-disguise"),
     HostileFile(
       name: "denormals",
       text: keyframes([
         "linear: { to: 5e-324, duration: 1 }", "spring: { to: 1e-310, duration: 5e-324 }",
         "cubic: { to: 1e-320, duration: 1e-320 }",
-      ]), words: "move-in-disguise"),
+      ]), message: "move-in-disguise"),
     HostileFile(
       name: "times that underflow",
       text: keyframes([
         "linear: { to: 1, duration: 1e-400 }", "cubic: { to: 2, duration: 1e-323ms }",
-      ]), words: "zero-duration"),
+      ]), message: "zero-duration"),
     HostileFile(
       name: "a spring of 1e-9 s",
       text: keyframes([
         "spring: { to: 2, spring: { duration: 1e-9 } }",
         "spring: { to: 3, spring: { duration: 1e-9, bounce: 0.9999999 } }",
-      ]), words: ""),
+      ]), message: ""),
     HostileFile(
       name: "a spring of 1e9 s", text: keyframe("spring: { duration: 1e9, bounce: 0.999999 }"),
-      words: "suspicious-duration"),
+      message: "suspicious-duration"),
     HostileFile(
       name: "a spring of 1e140",
       text: keyframe("spring: { mass: 1e140, stiffness: 1e-140, damping: 1 }"),
-      words: ""),
+      message: ""),
     HostileFile(
       name: "1e300 seconds", text: keyframes(["linear: { to: 2, duration: 1e300 }"]),
-      words: "suspicious-duration"),
+      message: "suspicious-duration"),
     HostileFile(
       name: "1e999 seconds", text: keyframes(["linear: { to: 2, duration: 1e999 }"]),
-      words: "error"),
+      message: "error"),
     HostileFile(
       name: "1e18 repetitions",
       text:
         "keyphase: 1\ntimelines:\n  a: { repeat: 1000000000000000000, tracks: { scale: [{ move: 2 }] } }\n",
-      words: "too large to be counted"),
+      message: "too large to be counted"),
     HostileFile(
       name: "a billion short repetitions",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    repeat: 1000000000\n    tracks: { scale: [{ linear: { to: 2, duration: 1e-9 } }] }\n",
-      words: "jump-at-repeat"),
+      message: "jump-at-repeat"),
     HostileFile(
       name: "phases of days",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    phases:\n      - { phase: x, set: { scale: 1 }, animation: { linear: 1e6 } }\n      - { phase: y, set: { scale: 2 }, animation: { linear: 1e6 } }\n",
-      words: "suspicious-duration", isSlow: true),
+      message: "suspicious-duration", isSlow: true),
     HostileFile(
       name: "an event in 1e300 seconds",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    events:\n      - { at: 1e300, set: { scale: 2 }, animation: { linear: 1 } }\n",
-      words: "suspicious-duration", isSlow: true),
+      message: "suspicious-duration", isSlow: true),
     HostileFile(
       name: "a billion frames a second",
-      text: "keyphase: 1\nframeRate: 1e9\ntimelines:\n  \(sound)", words: ""),
+      text: "keyphase: 1\nframeRate: 1e9\ntimelines:\n  \(validTimeline)", message: ""),
     HostileFile(
       name: "a billion frames a second of what is stepped",
       text:
         "keyphase: 1\nframeRate: 1e9\ntimelines:\n  a:\n    events:\n      - { at: 0, set: { scale: 2 }, animation: { linear: 1 } }\n",
-      words: "", isSlow: true),
+      message: "", isSlow: true),
     HostileFile(
       name: "a frame in 1e300 seconds",
-      text: "keyphase: 1\nframeRate: 1e-100\ntimelines:\n  \(sound)",
-      words: "shorter-than-frame"),
+      text: "keyphase: 1\nframeRate: 1e-100\ntimelines:\n  \(validTimeline)",
+      message: "shorter-than-frame"),
     HostileFile(
       name: "a spring of 1e-9 s for a second",
       text: keyframe("duration: 1, spring: { duration: 1e-9, bounce: 1 }"),
-      words: "spring-cut-short"),
+      message: "spring-cut-short"),
     HostileFile(
       name: "a colour's spring of 1e-9 s",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    initial: { foregroundColor: \"#0000ff\" }\n    tracks:\n      foregroundColor: [{ spring: { to: \"#ff0000\", spring: { duration: 1e-9, bounce: 0.9999999 } } }]\n",
-      words: "flashing"),
+      message: "flashing"),
     HostileFile(
-      name: "a way that is rounding's alone",
+      name: "a change smaller than the rounding error",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    initial: { scale: 1e15 }\n    tracks:\n      scale: [{ cubic: { to: 1000000000000000.5, duration: 1 } }]\n",
-      words: ""),
+      message: ""),
     HostileFile(
       name: "300 keyframes to and fro",
-      text: keyframes((0..<300).map { "linear: { to: \($0 % 7), duration: 0.1 }" }), words: ""),
+      text: keyframes((0..<300).map { "linear: { to: \($0 % 7), duration: 0.1 }" }), message: ""),
     HostileFile(
       name: "fifty timelines of hours",
       text: "keyphase: 1\ntimelines:\n"
         + (0..<50).map {
           "  t\($0): { repeat: 20000, tracks: { scale: [{ linear: { to: 2, duration: 1 } }] } }\n"
-        }.joined(), words: "jump-at-repeat"),
+        }.joined(), message: "jump-at-repeat"),
     HostileFile(
-      name: "a colour's way of 1e100 seconds",
+      name: "a colour change over 1e100 seconds",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    initial: { foregroundColor: \"#0000ff\" }\n    tracks:\n      foregroundColor: [{ linear: { to: \"#ff0000\", duration: 1e100 } }]\n",
-      words: "suspicious-duration"),
+      message: "suspicious-duration"),
   ]
 }

@@ -7,7 +7,7 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
   /// Additional arguments.
   var options: [String] = []
   /// A part of the expected output; empty if the file is valid.
-  var words: String
+  var message: String
   /// Whether every command takes seconds in a debug build, because 250,000 frames are evaluated
   /// before the file is refused.
   var isSlow = false
@@ -18,14 +18,14 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
 
   // MARK: Parts
 
-  static let sound = "a: { tracks: { scale: [{ linear: { to: 2, duration: 0.5 } }] } }\n"
+  static let validTimeline = "a: { tracks: { scale: [{ linear: { to: 2, duration: 0.5 } }] } }\n"
 
   static func repeated(_ text: String, _ count: Int) -> String {
     String(repeating: text, count: count)
   }
 
   /// Twelve collections, each of which contains nine aliases to the previous one.
-  static func laughs(_ wrapped: (String) -> String) -> String {
+  static func billionLaughs(_ wrapped: (String) -> String) -> String {
     var text = "keyphase: 1\nx-0: &a0 { z: 1 }\n"
     for level in 1..<12 {
       let aliases = [String](repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")

@@ -14,17 +14,17 @@ struct HostileFileTests {
   private func run(
     _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Program.Result {
-    try BoundedProgram.end(arguments, in: folder.path, sourceLocation: sourceLocation)
+    try BoundedProgram.runToCompletion(arguments, in: folder.path, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: HostileFile.all)
-  func `a hostile file is judged`(file: HostileFile) throws {
+  func `a hostile file is linted and formatted within the limits`(file: HostileFile) throws {
     try folder.write(file.text, to: "a.yaml")
     let lint = try run(["lint", "a.yaml"] + file.options)
-    if file.words.isEmpty {
+    if file.message.isEmpty {
       #expect(lint.exitCode == 0, "\(lint.output.prefix(500))")
     } else {
-      #expect(lint.output.contains(file.words), "\(lint.output.prefix(500))")
+      #expect(lint.output.contains(file.message), "\(lint.output.prefix(500))")
     }
     try run(["fmt", "a.yaml", "--check"] + file.options)
   }

@@ -9,11 +9,11 @@ struct InterruptedWriteTests {
   private let manager = FileManager.default
 
   /// Enough that writing the temporary file takes a while.
-  private static let remarks = 6000
+  private static let comments = 6000
 
   init() throws {
     folder = try TemporaryFolder()
-    try WritingCommand.writeInputs(to: folder, remarks: Self.remarks)
+    try WritingCommand.writeInputs(to: folder, comments: Self.comments)
     // A second file, so that the command uses threads.
     try folder.write(WritingCommand.fixedInput, to: "second.yaml")
   }
@@ -26,17 +26,17 @@ struct InterruptedWriteTests {
   ]
 
   @Test(arguments: commands)
-  func `killed outright, it leaves the old file or the new one`(command: WritingCommand) throws {
+  func `SIGKILL leaves the old file or the new one`(command: WritingCommand) throws {
     try attack(command, with: SIGKILL)
   }
 
   @Test(arguments: commands)
-  func `asked to end, it leaves nothing beside the file`(command: WritingCommand) throws {
+  func `SIGTERM leaves no temporary file`(command: WritingCommand) throws {
     try attack(command, with: SIGTERM)
   }
 
   @Test(arguments: [SIGINT, SIGHUP, SIGQUIT])
-  func `whoever asks it to end, it leaves nothing beside the file`(number: Int32) throws {
+  func `other termination signals leave no temporary file`(number: Int32) throws {
     // The parent process of the tests may ignore these signals, and child processes inherit that.
     let before = signal(number, SIG_DFL)
     defer { signal(number, before) }

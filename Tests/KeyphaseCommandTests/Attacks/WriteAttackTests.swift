@@ -48,22 +48,24 @@ struct WriteAttackTests {
   }
 
   @Test(arguments: WritingCommand.all)
-  func `where no file may grow the old one stays, and nothing beside it`(
+  func `a file size limit of zero preserves the old file`(
     command: WritingCommand
   ) throws {
     try expectRefusal(of: command, blocks: 0)
   }
 
   @Test(arguments: WritingCommand.large)
-  func `where a file may grow by a part only the old one stays, and nothing beside it`(
+  func `a file size limit below the size preserves the old file`(
     command: WritingCommand
   ) throws {
-    try WritingCommand.writeInputs(to: folder, remarks: WritingCommand.manyRemarks)
+    try WritingCommand.writeInputs(to: folder, comments: WritingCommand.manyComments)
     try expectRefusal(of: command, blocks: 8)
   }
 
   @Test(arguments: WritingCommand.all)
-  func `a link is followed and stays one, even to where nothing is yet`(command: WritingCommand)
+  func `a symbolic link is followed and preserved, even if its target does not exist`(
+    command: WritingCommand
+  )
     throws
   {
     try manager.createDirectory(atPath: path("far"), withIntermediateDirectories: true)
@@ -82,7 +84,7 @@ struct WriteAttackTests {
   }
 
   @Test(arguments: WritingCommand.all)
-  func `of two names of a file one is written, the other keeps the old text`(
+  func `writing one of two hard links keeps the content of the other`(
     command: WritingCommand
   ) throws {
     if !command.isInPlace { try folder.write("old\n", to: command.output) }
@@ -95,14 +97,14 @@ struct WriteAttackTests {
   }
 
   @Test(
-    .enabled(if: NobodyShell.isThere, "needs a user that may not write"),
+    .enabled(if: UnprivilegedShell.isAvailable, "needs a user that may not write"),
     arguments: WritingCommand.all)
-  func `in a folder that is read only nothing changes`(command: WritingCommand) throws {
+  func `nothing changes in a read-only folder`(command: WritingCommand) throws {
     if !command.isInPlace { try folder.write("old\n", to: command.output) }
     let (before, old) = (try names, try folder.read(command.output))
-    try NobodyShell.give(folder.path, mode: 0o555)
+    try UnprivilegedShell.give(folder.path, mode: 0o555)
     defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
-    let result = try NobodyShell.run(
+    let result = try UnprivilegedShell.run(
       [try #require(Program.keyphase)] + command.arguments, in: folder.path)
     #expect(result.exitCode == 2, "\(result.errors)")
     #expect(result.errors.contains("cannot write `\(command.output)`"), "\(result.errors)")
@@ -111,7 +113,7 @@ struct WriteAttackTests {
     #expect(try names == before)
   }
 
-  @Test func `a device takes what it can, and says so where it cannot`() throws {
+  @Test func `a device is written directly, and its errors are reported`() throws {
     let full = WritingCommand(arguments: ["schema", "-o", "/dev/full"], output: "/dev/full")
     guard manager.fileExists(atPath: full.output) else { return }
     let result = try run(full)
@@ -125,7 +127,7 @@ struct WriteAttackTests {
       try run(WritingCommand(arguments: ["schema", "-o", "/dev/null"], output: "")).exitCode == 0)
   }
 
-  @Test func `what was read from a pipe is not written back into it`() throws {
+  @Test func `input from a pipe is not written back`() throws {
     for arguments in [["fmt", "pipe"], ["lint", "pipe", "--fix"]] {
       let script = "mkfifo pipe; cat bad.yaml >pipe & "
       let text = arguments[0] == "fmt" ? WritingCommand.fixedInput : WritingCommand.faultyInput
@@ -137,7 +139,7 @@ struct WriteAttackTests {
     }
   }
 
-  @Test func `what a killed process has left behind is in nobody's way`() throws {
+  @Test func `temporary files of a killed process do not prevent writing`() throws {
     // `exec` keeps the shell's process id.
     let script = "for n in 0 1 2; do echo left > .keyphase-$$-$n.tmp; done;"
     let result = try run(WritingCommand.all[0], after: script)
@@ -146,7 +148,7 @@ struct WriteAttackTests {
     #expect(try names.filter { $0.hasSuffix(".tmp") }.count == 3)
   }
 
-  @Test func `a new file is never written over another one`() throws {
+  @Test func `a new file never replaces an existing one`() throws {
     try folder.write("mine\n", to: "spring.yaml")
     try manager.createSymbolicLink(atPath: path("link.yaml"), withDestinationPath: "nowhere.yaml")
     for name in ["spring", "link"] {
@@ -164,10 +166,10 @@ struct WriteAttackTests {
 }
 
 /// Runs commands as an unprivileged user if the tests run as root.
-enum NobodyShell {
-  private static let number = 65534
+enum UnprivilegedShell {
+  private static let userID = 65534
 
-  static let isThere = getuid() != 0 || Program.find("setpriv") != nil
+  static let isAvailable = getuid() != 0 || Program.find("setpriv") != nil
 
   /// Makes the unprivileged user the owner of a folder and its contents.
   static func give(_ folder: String, mode: Int) throws {
@@ -176,7 +178,7 @@ enum NobodyShell {
     if getuid() == 0 {
       for path in names + [folder] {
         try manager.setAttributes(
-          [.ownerAccountID: number, .groupOwnerAccountID: number], ofItemAtPath: path)
+          [.ownerAccountID: userID, .groupOwnerAccountID: userID], ofItemAtPath: path)
       }
     }
     try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: folder)
@@ -186,7 +188,7 @@ enum NobodyShell {
     guard getuid() == 0 else {
       return try Program.run(command[0], Array(command.dropFirst()), in: folder)
     }
-    let words = ["--reuid=\(number)", "--regid=\(number)", "--clear-groups"]
+    let words = ["--reuid=\(userID)", "--regid=\(userID)", "--clear-groups"]
     return try Program.run(try #require(Program.find("setpriv")), words + command, in: folder)
   }
 }

@@ -29,7 +29,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     WritingCommand(arguments: ["lint", "bad.yaml", "--fix"], output: "bad.yaml"),
   ]
 
-  /// The commands that write at least 24 KB; those in place need inputs with ``manyRemarks``.
+  /// The commands that write at least 24 KB; those in place need inputs with ``manyComments``.
   static let large =
     inPlace + [
       WritingCommand(
@@ -37,7 +37,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
       WritingCommand(arguments: ["schema", "-o", "out"], output: "out"),
     ]
 
-  static let manyRemarks = 1000
+  static let manyComments = 1000
 
   /// A file that `lint --fix` changes.
   static let faultyInput = """
@@ -51,8 +51,8 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   static let fixedInput = faultyInput.replacing("linaer", with: "linear")
 
   /// Writes the input files of the commands, with a number of comment lines.
-  static func writeInputs(to folder: TemporaryFolder, remarks: Int = 0) throws {
-    let tail = String(repeating: "# a remark of 27 characters\n", count: remarks)
+  static func writeInputs(to folder: TemporaryFolder, comments: Int = 0) throws {
+    let tail = String(repeating: "# a remark of 27 characters\n", count: comments)
     try folder.write(fixedInput + tail, to: "bell.yaml")
     try folder.write(faultyInput + tail, to: "bad.yaml")
   }

@@ -24,7 +24,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: [0, 1, 255, 256, 257, 700])
-  func `a text in pieces is the text at once`(_ count: Int) {
+  func `a report written in pieces equals the whole report`(_ count: Int) {
     let source = SourceFile(
       path: "a.yaml", text: (0..<700).map { "line\($0): 1\n" }.joined())
     let diagnostics = (0..<count).map { number in
@@ -45,7 +45,7 @@ import TimelineSyntax
     #expect(summary.hasSuffix("\(count) warning\(count == 1 ? "" : "s")\n"))
   }
 
-  @Test func `a fault in an included file is reported once`() async throws {
+  @Test func `an error in an included file is reported once`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "keyphase: 1\nsprings:\n  odd: { duration: 0.3, bounce: loud }\n", to: "shared.yaml")

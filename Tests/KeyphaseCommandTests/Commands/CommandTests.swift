@@ -46,7 +46,7 @@ struct CommandTests {
     #expect(result.errors.contains(words), "\(result.errors)", sourceLocation: sourceLocation)
   }
 
-  @Test func `validate says what is wrong and exits with 1`() throws {
+  @Test func `validate reports errors and exits with 1`() throws {
     let good = try keyphase("validate", "good.yaml", "--format", "concise")
     #expect(good.exitCode == 0)
     #expect(good.output == "" && good.errors == "")
@@ -56,7 +56,7 @@ struct CommandTests {
     #expect(bad.errors == "")
   }
 
-  @Test func `sample and plot can play as where less motion is asked for`() throws {
+  @Test func `sample and plot support reduced motion`() throws {
     try folder.write(
       """
       keyphase: 1
@@ -116,7 +116,7 @@ struct CommandTests {
     #expect(!sarif.contains(folder.path))
   }
 
-  @Test func `a limit is a finding`() throws {
+  @Test func `an exceeded limit is a finding`() throws {
     let result = try keyphase("validate", "good.yaml", "--max-depth", "2", "--format", "concise")
     #expect(result.exitCode == 1)
     #expect(result.output.contains("[limit-exceeded]"))
@@ -145,7 +145,7 @@ struct CommandTests {
     try expectFailure(["new", "good"], code: 2, says: "not overwritten")
   }
 
-  @Test func `errors in a file that is to be played are framed and exit with 1`() throws {
+  @Test func `errors in a file to sample are framed and exit with 1`() throws {
     for command in ["sample", "plot"] {
       try expectFailure([command, "good.yaml", "bad.yaml"], code: 1, says: "  --> bad.yaml:4:25")
     }
@@ -173,7 +173,7 @@ struct CommandTests {
     #expect(longer.output == "time,scale\n0.1,2\n0.15,1.5\n0.2,2\n")
   }
 
-  @Test func `a transition is asked for as a whole or by its sides`() throws {
+  @Test func `a transition is selected as a whole, by its insertion or by its removal`() throws {
     try folder.write(
       """
       keyphase: 1
@@ -189,7 +189,7 @@ struct CommandTests {
     #expect(try keyphase("sample", "card.yaml", "--timeline", "card.remval").exitCode == 2)
   }
 
-  @Test func `the output file's name says its format`() throws {
+  @Test func `the output file's extension selects the format`() throws {
     let result = try keyphase(
       "sample", "good.yaml", "--timeline", "two", "--fps", "10", "-o", "x.json")
     #expect(result.exitCode == 0)
@@ -197,7 +197,7 @@ struct CommandTests {
     #expect(try folder.read("x.json").hasPrefix("{\"keyphase\":1,\"timelines\":[{\"name\":\"two\""))
   }
 
-  @Test func `new makes a file that plays`() throws {
+  @Test func `new creates a file that can be sampled`() throws {
     #expect(try keyphase("new", "bounce").exitCode == 0)
     #expect(try keyphase("validate", "bounce.yaml").exitCode == 0)
     let plot = try keyphase("plot", "bounce.yaml", "--width", "60")
@@ -218,7 +218,7 @@ struct CommandTests {
     #expect((json?["times"] as? [Double])?.count == (json?["velocities"] as? [Double])?.count)
   }
 
-  @Test func `curve plays an animation until it ends`() throws {
+  @Test func `curve samples an animation until it ends`() throws {
     let result = try keyphase("curve", "easeOut(duration: 0.31).delay(0.1)", "--format", "json")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     #expect(json?["kind"] as? String == "animation")
@@ -271,7 +271,7 @@ struct CommandTests {
     #expect(result.errors == "")
   }
 
-  @Test func `files that are read stay as they are`() throws {
+  @Test func `input files stay unchanged`() throws {
     let before = try folder.read("good.yaml")
     for command in [["validate", "."], ["sample", "good.yaml"], ["plot", "good.yaml"]] {
       _ = try Program.run(try #require(Program.keyphase), command, in: folder.path)
@@ -281,7 +281,7 @@ struct CommandTests {
     #expect(names == ["bad.yaml", "ci.yml", "good.yaml"])
   }
 
-  @Test func `a bug of its own is a sentence and exit code 3`() throws {
+  @Test func `a crash prints a message and exits with 3`() throws {
     let process = Process()
     process.executableURL = URL(filePath: try #require(Program.keyphase))
     process.arguments = ["validate", "-"]

@@ -49,7 +49,7 @@ struct ConfigurationCommandTests {
     #expect(found(try lint(".", "--no-config")).allSatisfy { $0.hasSuffix("warning") })
   }
 
-  @Test func `people see how many files are excluded`() throws {
+  @Test func `the summary counts excluded files`() throws {
     try folder.write("exclude: [old/, drafts/]\n", to: ".keyphase.yaml")
     try folder.write("on: push\n", to: "ci.yml")
     let result = try Program.run(
@@ -59,14 +59,14 @@ struct ConfigurationCommandTests {
       "\(result.output)\(result.errors)")
   }
 
-  @Test func `a folder of which everything is excluded`() throws {
+  @Test func `a folder with only excluded files`() throws {
     try folder.write("exclude: [old/]\n", to: ".keyphase.yaml")
     let result = try lint("old")
     #expect(result.exitCode == 2)
     #expect(result.errors.hasPrefix("error: the configuration excludes every file\n"))
   }
 
-  @Test func `a wrong configuration is framed and ends the command`() throws {
+  @Test func `an invalid configuration is framed and ends the command`() throws {
     try folder.write("rules:\n  trailing-mov: off\n", to: ".keyphase.yaml")
     let result = try lint("a.yaml")
     #expect(result.exitCode == 2)
@@ -85,7 +85,7 @@ struct ConfigurationCommandTests {
     #expect(try lint("a.yaml", "--no-config").exitCode == 1)
   }
 
-  @Test func `a configuration by its name`() throws {
+  @Test func `a configuration is selected with an option`() throws {
     try folder.write("rules: { trailing-move: info }\n", to: "ci/soft.yaml")
     #expect(found(try lint("a.yaml", "--config", "ci/soft.yaml")) == ["a.yaml info"])
     let missing = try lint("a.yaml", "--config", "no.yaml")

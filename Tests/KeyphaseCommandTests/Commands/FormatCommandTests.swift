@@ -44,7 +44,7 @@ struct FormatCommandTests {
     #expect(try keyphase("fmt", ".").errors.hasPrefix("0 files changed, 2 files"))
   }
 
-  @Test func `a link stays one, and its file keeps its mode`() throws {
+  @Test func `a symbolic link is preserved, and its file keeps its mode`() throws {
     let manager = FileManager.default
     let path = folder.url.appending(path: "bell.yaml").path
     try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
@@ -56,7 +56,7 @@ struct FormatCommandTests {
     #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func `what would change is said and not done`() throws {
+  @Test func `check and diff report changes without writing them`() throws {
     let check = try keyphase("fmt", "--check", ".")
     #expect(check.exitCode == 1)
     #expect(check.output == "would change bell.yaml\n")
@@ -95,14 +95,14 @@ struct FormatCommandTests {
     #expect(input.output == "")
   }
 
-  @Test func `a file with other errors is formatted all the same`() throws {
+  @Test func `a file with other errors is still formatted`() throws {
     try folder.write("keyphase: 1\ntimelines: {a: {trakcs: {}}}\n", to: "bell.yaml")
     #expect(try keyphase("fmt", "bell.yaml").exitCode == 0)
     #expect(
       try folder.read("bell.yaml") == "keyphase: 1\ntimelines:\n  a:\n    trakcs: {}\n")
   }
 
-  @Test func `what a newer tool has written is left to it`() throws {
+  @Test func `a file of a newer format version is not formatted`() throws {
     let text = "keyphase: 2\ntimelines: {a: {b: c}}\n"
     let result = try keyphase("fmt", "-", input: text)
     #expect(result.exitCode == 1)

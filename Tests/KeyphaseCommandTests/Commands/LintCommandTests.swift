@@ -98,7 +98,7 @@ struct LintCommandTests {
   }
 
   @Test(.enabled(if: Program.find("patch") != nil, "needs patch"))
-  func `a diff is one that patch takes`() throws {
+  func `a diff can be applied with patch`() throws {
     let diff = try keyphase("lint", "bell.yaml", "--diff").output
     try folder.write(diff, to: "fix.diff")
     let patch = try Program.run(
@@ -107,7 +107,9 @@ struct LintCommandTests {
     #expect(try folder.read("bell.yaml") == Self.fixed)
   }
 
-  @Test func `standard input goes to standard output, fixed, and its findings beside it`() throws {
+  @Test func `fixed standard input goes to standard output and its findings to standard error`()
+    throws
+  {
     let result = try keyphase(
       "lint", "-", "--stdin-filename", "x.yaml", "--fix", "--format", "concise", input: Self.text)
     #expect(result.output == Self.fixed)
@@ -116,7 +118,7 @@ struct LintCommandTests {
     #expect(unchanged.output == Self.fixed)
   }
 
-  @Test func `a baseline hides what is known, wherever its lines move`() throws {
+  @Test func `a baseline hides known findings even if their lines move`() throws {
     let written = try keyphase(
       "lint", "fixed.yaml", "--baseline", "known.yaml", "--write-baseline")
     #expect(written.exitCode == 0)
@@ -134,13 +136,13 @@ struct LintCommandTests {
     #expect(try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml").exitCode == 1)
   }
 
-  @Test func `a baseline never hides what cannot be played`() throws {
+  @Test func `a baseline never hides validation errors`() throws {
     _ = try keyphase("lint", "bell.yaml", "--baseline", "known.yaml", "--write-baseline")
     #expect(try !folder.read("known.yaml").contains("unknown-keyframe-kind"))
     #expect(try keyphase("lint", "bell.yaml", "--baseline", "known.yaml").exitCode == 1)
   }
 
-  @Test func `a baseline that is none is framed`() throws {
+  @Test func `errors in a baseline are framed`() throws {
     let missing = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
     #expect(missing.exitCode == 2)
     #expect(missing.errors.contains("cannot read the baseline `known.yaml`"))

@@ -5,10 +5,10 @@ import TimelineSyntax
 @testable import KeyphaseCommand
 
 @Suite struct MotionExpressionTests {
-  static func kind(_ text: String, as kind: MotionKind? = nil, isPlayed: Bool = false)
+  static func kind(_ text: String, as kind: MotionKind? = nil, prefersAnimation: Bool = false)
     -> MotionKind?
   {
-    switch MotionExpression(text).read(as: kind, isPlayed: isPlayed).motion {
+    switch MotionExpression(text).read(as: kind, prefersAnimation: prefersAnimation).motion {
     case .spring: .spring
     case .curve: .curve
     case .animation: .animation
@@ -26,7 +26,7 @@ import TimelineSyntax
     ("snappy(duration: 0.4).delay(0.1)", .animation), ("{ use: bouncy, delay: 0.1 }", .animation),
     ("{ easeOut: 0.3 }", .animation), ("interactiveSpring", .animation),
   ])
-  func `what an expression is`(_ text: String, _ expected: MotionKind) {
+  func `the kind of an expression is inferred`(_ text: String, _ expected: MotionKind) {
     #expect(Self.kind(text) == expected)
   }
 
@@ -34,12 +34,13 @@ import TimelineSyntax
     ("bouncy", MotionKind.animation), ("easeOut", .animation),
     ("{ duration: 0.5, bounce: 0.2 }", .spring), ("[0.2, 0, 0, 1]", .curve),
   ])
-  func `what an animation can be is one where it is played`(_ text: String, _ expected: MotionKind)
-  {
-    #expect(Self.kind(text, isPlayed: true) == expected)
+  func `an expression is an animation if one is possible and preferred`(
+    _ text: String, _ expected: MotionKind
+  ) {
+    #expect(Self.kind(text, prefersAnimation: true) == expected)
   }
 
-  @Test func `a kind that is asked for is what is read`() {
+  @Test func `an expression is decoded as the requested kind`() {
     #expect(Self.kind("bouncy", as: .animation) == .animation)
     #expect(Self.kind("bouncy", as: .curve) == nil)
   }
@@ -50,8 +51,8 @@ import TimelineSyntax
     ("[2, 0, 0, 1]", "a control point's x cannot be `2`"),
     ("Spring(durtion: 0.4)", "`Spring` has no argument `durtion:`"), ("{a", "the brace `{`"),
   ])
-  func `what is said of a wrong expression`(_ text: String, _ start: String) {
-    let read = MotionExpression(text).read(as: nil, isPlayed: false)
+  func `an invalid expression is explained`(_ text: String, _ start: String) {
+    let read = MotionExpression(text).read(as: nil, prefersAnimation: false)
     #expect(read.motion == nil)
     #expect(read.diagnostics.first?.message.hasPrefix(start) == true, "\(read.diagnostics)")
   }

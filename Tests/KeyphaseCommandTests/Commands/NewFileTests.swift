@@ -38,7 +38,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: ["", "x/", "…"])
-  func `what cannot be a name is refused`(_ name: String) {
+  func `invalid names are refused`(_ name: String) {
     #expect(throws: CommandFailure.self) { try NewFile(name: name, template: .tracks) }
   }
 }

@@ -26,7 +26,7 @@ struct PreCommitHookTests {
     #expect(try Self.hooks().map { $0["id"] } == ["keyphase-lint", "keyphase-fmt"])
   }
 
-  @Test func `hooks pass over YAML files that are no timelines, and stop at wrong ones`() throws {
+  @Test func `hooks skip other YAML files and fail for invalid timelines`() throws {
     let good = """
       keyphase: 1
       timelines:

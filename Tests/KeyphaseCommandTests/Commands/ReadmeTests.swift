@@ -23,11 +23,11 @@ import Testing
   }
 
   /// The line without the elapsed time.
-  static func timeless(_ line: String) -> String {
+  static func withoutTime(_ line: String) -> String {
     trimmed(line.replacing(/in [0-9.]+ m?s\b/, with: "in no time"))
   }
 
-  @Test func `every block ends`() throws {
+  @Test func `every code block is closed`() throws {
     #expect(try Readme().brokenFences == [])
   }
 
@@ -54,10 +54,10 @@ import Testing
       ).map(String.init)
       if printed.last == "" { printed.removeLast() }
       if shown.last == "…" { printed = printed.prefix(shown.count - 1) + ["…"] }
-      if shown.map(Self.timeless) != printed.map(Self.timeless) {
+      if shown.map(Self.withoutTime) != printed.map(Self.withoutTime) {
         // Keep a line that differs only in its elapsed time.
         let lines = printed.map { line in
-          shown.first { Self.timeless($0) == Self.timeless(line) } ?? Self.trimmed(line)
+          shown.first { Self.withoutTime($0) == Self.withoutTime(line) } ?? Self.trimmed(line)
         }
         changes.append((range, lines))
       }

@@ -31,7 +31,7 @@ struct RuleCommandTests {
     try Program.run(try #require(Program.keyphase), arguments, in: folder.path)
   }
 
-  @Test func `rules lists every rule on a line`() throws {
+  @Test func `rules lists one rule per line`() throws {
     let result = try keyphase("rules")
     #expect(result.exitCode == 0)
     for rule in LintRule.all {
@@ -56,14 +56,14 @@ struct RuleCommandTests {
     #expect(columns.allSatisfy { $0 == 6 })
   }
 
-  @Test func `explain shows what the linter says of the failing example`() throws {
+  @Test func `explain shows the findings of the failing example`() throws {
     let result = try keyphase("explain", "trailing-move")
     #expect(result.exitCode == 0)
     #expect(result.output.contains("\nwarning[trailing-move]: "))
     #expect(result.errors == "")
   }
 
-  @Test func `explain helps with names that there are not`() throws {
+  @Test func `explain suggests names for unknown rules`() throws {
     for (name, help) in [
       ("trialing-move", "did you mean `trailing-move`?"),
       ("suppression", "did you mean `malformed-suppression`, `unused-suppression`?"),
@@ -75,7 +75,7 @@ struct RuleCommandTests {
     }
   }
 
-  @Test func `config show says where each value comes from`() throws {
+  @Test func `config show lists the origin of each value`() throws {
     let result = try keyphase("config", "show", "motion/a.yaml")
     #expect(result.exitCode == 0)
     let rows = result.output.split(separator: "\n").map { line in
@@ -104,7 +104,7 @@ struct RuleCommandTests {
     #expect((move["from"] as? [String: Any])?["line"] as? Int == 3)
   }
 
-  @Test func `an unknown command of config is said to be none`() throws {
+  @Test func `an unknown subcommand of config is reported`() throws {
     let result = try keyphase("config", "shwo", "a.yaml")
     #expect(result.exitCode == 2)
     #expect(

@@ -6,7 +6,7 @@ import TimelineSyntax
 @testable import KeyphaseCommand
 
 @Suite struct LossyExportExplanationTests {
-  @Test func `the example gives what the explanation says`() throws {
+  @Test func `the example gives the warning in the explanation`() throws {
     let lines = LossyExportExplanation.text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "This file:"))
     let end = try #require(lines.firstIndex { $0.hasPrefix("exported by") })

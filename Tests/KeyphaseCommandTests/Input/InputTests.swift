@@ -12,7 +12,7 @@ import Testing
     ("name: CI\non: push\n", false), ("jobs:\n  timelines: 1\n", false), ("", false),
     ("# keyphase\n", false), ("- keyphases\n- x\n", false), ("{ a: 1 }", false),
   ])
-  func `timeline files are told by their top level`(_ text: String, _ expected: Bool) {
+  func `timeline files are recognized by their top-level keys`(_ text: String, _ expected: Bool) {
     #expect(TimelineSniffer.isTimeline(Array(text.utf8)) == expected)
   }
 
@@ -27,11 +27,13 @@ import Testing
     ("/home/other/a.yaml", "/home/other/a.yaml"),
     ("../a.yaml", "../a.yaml"), ("x/", "x"), (".", "."), ("/home/menu/a.yaml", "/home/menu/a.yaml"),
   ])
-  func `paths are shown without detours`(_ path: String, _ expected: String) {
-    #expect(PathText.normalized(path, workingFolder: "/home/me") == expected)
+  func `paths are normalized`(_ path: String, _ expected: String) {
+    #expect(DisplayPath.normalized(path, workingFolder: "/home/me") == expected)
   }
 
-  @Test func `a file that is named beside its folder is named, and comes once`() throws {
+  @Test func `a file that is named together with its folder counts as named and is listed once`()
+    throws
+  {
     let folder = try TemporaryFolder()
     try folder.write("a: 1\n", to: "b.yaml")
     try folder.write("a: 1\n", to: "a.yaml")
@@ -55,8 +57,8 @@ import Testing
   @Test(arguments: [
     ("0.5", 0.5), ("0.5s", 0.5), ("500ms", 0.5), ("-1", nil), ("5f", nil), ("", nil), ("inf", nil),
   ])
-  func `times are seconds unless they say otherwise`(_ text: String, _ seconds: Double?) {
-    #expect(TimeText(argument: text)?.seconds == seconds)
+  func `times are in seconds by default`(_ text: String, _ seconds: Double?) {
+    #expect(TimeArgument(argument: text)?.seconds == seconds)
   }
 
   @Test(

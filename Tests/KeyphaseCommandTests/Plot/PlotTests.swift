@@ -44,13 +44,13 @@ import TimelineSyntax
     return text.text
   }
 
-  @Test func `a plot has a panel a unit, axes, marks and markers`() throws {
+  @Test func `a plot has a panel per unit, axes, marks and markers`() throws {
     let text = try Self.plot()
     let file = PackageFolder.fixtures.appending(path: "command/plot.txt")
     #expect(try Snapshot.text(at: file, recording: text) == text)
   }
 
-  @Test func `colours change nothing but the colours`() throws {
+  @Test func `colors do not change the text`() throws {
     let colored = try Self.plot(isColored: true)
     #expect(colored.contains("\u{1B}[36m"))
     var plain = ""
@@ -63,11 +63,11 @@ import TimelineSyntax
     #expect(plain == (try Self.plot()))
   }
 
-  @Test func `lines are no wider than asked for`() throws {
+  @Test func `lines are no wider than the requested width`() throws {
     for line in try Self.plot().split(separator: "\n") { #expect(line.count <= 72) }
   }
 
-  @Test func `only wanted properties are drawn`() throws {
+  @Test func `only selected properties are drawn`() throws {
     let text = try Self.plot(SampleSelection(properties: ["offset"]))
     #expect(text.contains("offset.y"))
     #expect(!text.contains("scale"))

@@ -13,14 +13,14 @@ struct MergingSampleTests {
       var animation: String?
     }
 
-    struct Script: Decodable {
+    struct Scenario: Decodable {
       var name: String
       var events: [Event]
       var done_time: Double
       var values: [Double]
     }
 
-    var scripts: [Script]
+    var scripts: [Scenario]
   }
 
   /// The output of `sample --format json`.
@@ -56,11 +56,11 @@ struct MergingSampleTests {
 
   @Test(.enabled(if: reference != nil, "the reference numbers are not beside this checkout"))
   func `interruptions are sampled frame by frame as SwiftUI shows them`() throws {
-    let scripts = try #require(Self.reference).scripts
-    #expect(scripts.count == 20)
+    let scenarios = try #require(Self.reference).scripts
+    #expect(scenarios.count == 20)
     var file = "keyphase: 1\nproperties: { x: { type: number, initial: 0 } }\ntimelines:\n"
-    for (index, script) in scripts.enumerated() {
-      file += "  script\(index):\n    events:\n" + script.events.map(Self.text).joined()
+    for (index, scenario) in scenarios.enumerated() {
+      file += "  script\(index):\n    events:\n" + scenario.events.map(Self.text).joined()
     }
     let folder = try TemporaryFolder()
     try folder.write(file, to: "merging.yaml")
@@ -70,16 +70,16 @@ struct MergingSampleTests {
       in: folder.path)
     #expect(result.exitCode == 0, "\(result.errors)")
     let output = try JSONDecoder().decode(Output.self, from: Data(result.output.utf8))
-    #expect(output.timelines.count == scripts.count)
-    for (timeline, script) in zip(output.timelines, scripts) {
+    #expect(output.timelines.count == scenarios.count)
+    for (timeline, scenario) in zip(output.timelines, scenarios) {
       let values = try #require(timeline.tracks.first).values
-      #expect(values.count == script.values.count, "\(script.name): the number of frames")
-      #expect(abs(timeline.duration - script.done_time) < 1e-9, "\(script.name)")
-      let largest = script.values.map(abs).max() ?? 1
-      for (frame, (value, expected)) in zip(values, script.values).enumerated() {
+      #expect(values.count == scenario.values.count, "\(scenario.name): the number of frames")
+      #expect(abs(timeline.duration - scenario.done_time) < 1e-9, "\(scenario.name)")
+      let largest = scenario.values.map(abs).max() ?? 1
+      for (frame, (value, expected)) in zip(values, scenario.values).enumerated() {
         #expect(
           abs(value - expected) <= Self.tolerance * largest,
-          "\(script.name), frame \(frame): \(value) is not \(expected)")
+          "\(scenario.name), frame \(frame): \(value) is not \(expected)")
       }
     }
   }

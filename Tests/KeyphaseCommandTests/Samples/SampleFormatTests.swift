@@ -69,12 +69,12 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `several files come before several timelines`() {
+  @Test func `the file column comes before the timeline column`() {
     let lines = Self.text(.csv, [Self.second], files: true).split(separator: "\n")
     #expect(lines == ["file,timeline,time,isOn,scale,count", "f0.yaml,second,0,true,2,-3"])
   }
 
-  @Test func `JSON has a list a property`() {
+  @Test func `JSON has an array per property`() {
     #expect(
       Self.text(.json, [Self.first]) == """
         {"keyphase":1,"timelines":[{"name":"first","duration":0.5,"frameRate":2,"times":[0,0.5],\
@@ -87,7 +87,7 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `JSON names files only where there are several`() throws {
+  @Test func `JSON names files only if there are several`() throws {
     for files in [false, true] {
       let text = Self.text(.json, [Self.first, Self.second], files: files)
       let object = try #require(
@@ -99,7 +99,7 @@ import TimelineSyntax
     }
   }
 
-  @Test func `JSON lines have an object a sample`() {
+  @Test func `JSON lines have an object per sample`() {
     #expect(
       Self.text(.jsonl, [Self.second, Self.first]) == """
         {"timeline":"second","time":0,"values":{"isOn":true,"scale":2,"count":-3}}
@@ -115,7 +115,7 @@ import TimelineSyntax
     0, -0.0, 1, -1, 15, 0.1, 1.0 / 3, 1e-7, 1e15, 1e16, 123456789.125, .leastNonzeroMagnitude,
     .greatestFiniteMagnitude, 9_007_199_254_740_992, -2.5e-10, 999999999999999, .infinity, .nan,
   ])
-  func `numbers in buffers are the texts of numbers`(_ value: Double) {
+  func `numbers are appended to a buffer as in strings`(_ value: Double) {
     var bytes: [UInt8] = [UInt8(ascii: "x")]
     NumberText.append(value, to: &bytes)
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
@@ -124,7 +124,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: [0, 7, -7, 1234567890, Int.max, Int.min])
-  func `whole numbers in buffers`(_ value: Int) {
+  func `integers are appended to a buffer as in strings`(_ value: Int) {
     var bytes: [UInt8] = []
     NumberText.append(value, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "\(value)")

@@ -1,18 +1,18 @@
 import TestSupport
 
 /// Mutates bytes, words and lines, deterministically for a seed.
-struct TextChange {
+struct TextMutation {
   private var random: SeededGenerator
   private var text: [UInt8]
 
   /// Returns the input with one to four mutations.
   static func mutant(of text: [UInt8], and other: [UInt8], seed: UInt64) -> [UInt8] {
-    var change = TextChange(random: SeededGenerator(seed: seed), text: text)
-    for _ in 0..<change.number(in: 1...4) { change.change(with: other) }
-    return change.text
+    var mutation = TextMutation(random: SeededGenerator(seed: seed), text: text)
+    for _ in 0..<mutation.number(in: 1...4) { mutation.mutate(with: other) }
+    return mutation.text
   }
 
-  private mutating func change(with other: [UInt8]) {
+  private mutating func mutate(with other: [UInt8]) {
     switch number(in: 0...11) {
     case 0: replace(range(upTo: 1), with: [UInt8.random(in: 0...255, using: &random)])
     case 1: replace(range(upTo: 4), with: [])
@@ -51,15 +51,15 @@ struct TextChange {
   private mutating func number() -> [UInt8] { Self.numbers.randomElement(using: &random) ?? [] }
 
   private mutating func word(of other: [UInt8]) -> [UInt8] {
-    var change = TextChange(random: random, text: other)
-    defer { random = change.random }
-    return Array(other[change.wordRange()])
+    var mutation = TextMutation(random: random, text: other)
+    defer { random = mutation.random }
+    return Array(other[mutation.wordRange()])
   }
 
   private mutating func line(of other: [UInt8]) -> [UInt8] {
-    var change = TextChange(random: random, text: other)
-    defer { random = change.random }
-    return Array(other[change.lineRange()])
+    var mutation = TextMutation(random: random, text: other)
+    defer { random = mutation.random }
+    return Array(other[mutation.lineRange()])
   }
 
   // MARK: Positions
@@ -75,17 +75,17 @@ struct TextChange {
 
   /// The range of a word of letters, digits, `+`, `-`, `.`, `$` and `_`; may be empty.
   private mutating func wordRange() -> Range<Int> {
-    let place = number(in: 0...text.count)
-    let start = text[..<place].lastIndex { !Self.isWordByte($0) }.map { $0 + 1 } ?? 0
-    let end = text[place...].firstIndex { !Self.isWordByte($0) } ?? text.count
+    let position = number(in: 0...text.count)
+    let start = text[..<position].lastIndex { !Self.isWordByte($0) }.map { $0 + 1 } ?? 0
+    let end = text[position...].firstIndex { !Self.isWordByte($0) } ?? text.count
     return start..<end
   }
 
   /// The range of a line, including its line break.
   private mutating func lineRange() -> Range<Int> {
-    let place = number(in: 0...text.count)
-    let start = text[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let end = text[place...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
+    let position = number(in: 0...text.count)
+    let start = text[..<position].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = text[position...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
     return start..<end
   }
 
@@ -100,8 +100,8 @@ struct TextChange {
     insert(bytes, at: number(in: 0...text.count))
   }
 
-  private mutating func insert(_ bytes: [UInt8], at place: Int) {
-    text.insert(contentsOf: bytes, at: min(place, text.count))
+  private mutating func insert(_ bytes: [UInt8], at position: Int) {
+    text.insert(contentsOf: bytes, at: min(position, text.count))
   }
 
   private mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {

@@ -17,19 +17,21 @@ final class EditedDocument {
 
   private let server: LanguageServer
   /// The read end of a pipe that receives one byte each time diagnostics are published.
-  private let signal: Int32
+  private let readEnd: Int32
   private let changes: [JSONValue]
   private var count = 0
 
   /// Opens a document, with a comment of one digit appended as its last line.
   init(_ text: String) throws(ChildProcess.Failure) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw ChildProcess.Failure(description: "there is no pipe left") }
-    let sent = ends[1]
-    signal = ends[0]
+    var descriptors: [Int32] = [0, 0]
+    guard pipe(&descriptors) == 0 else {
+      throw ChildProcess.Failure(description: "there is no pipe left")
+    }
+    let writeEnd = descriptors[1]
+    readEnd = descriptors[0]
     server = LanguageServer(version: "0", workshop: Workshop()) { message in
       if message.starts(with: Self.publishing.utf8) {
-        _ = [UInt8(0)].withUnsafeBytes { write(sent, $0.baseAddress, 1) }
+        _ = [UInt8(0)].withUnsafeBytes { write(writeEnd, $0.baseAddress, 1) }
       }
     }
     let line = JSONValue(text.utf8.count(where: { $0 == UInt8(ascii: "\n") }))
@@ -55,7 +57,7 @@ final class EditedDocument {
     ])
   }
 
-  deinit { close(signal) }
+  deinit { close(readEnd) }
 
   /// Changes the document and waits for its diagnostics.
   func change() {
@@ -68,6 +70,6 @@ final class EditedDocument {
       for message in messages { _ = await server.receive(message.bytes) }
     }
     var byte: UInt8 = 0
-    while read(signal, &byte, 1) < 0, errno == EINTR {}
+    while read(readEnd, &byte, 1) < 0, errno == EINTR {}
   }
 }

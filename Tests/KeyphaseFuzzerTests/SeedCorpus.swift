@@ -2,22 +2,22 @@ import Foundation
 import TestSupport
 
 /// The files that mutations start from.
-enum SeedTexts {
-  struct Text: Sendable {
+enum SeedCorpus {
+  struct Seed: Sendable {
     var name: String
     var bytes: [UInt8]
   }
 
   /// The examples, and the fixtures that are small enough for many mutations.
-  static let timelines: [Text] =
+  static let timelines: [Seed] =
     files("Timelines") + files("Tests/Fixtures").filter { $0.bytes.count < 500 }
 
   /// The files in a folder and its subfolders, sorted by path.
-  static func files(_ folder: String, suffix: String = ".yaml") -> [Text] {
+  static func files(_ folder: String, suffix: String = ".yaml") -> [Seed] {
     let url = PackageFolder.root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(suffix) }.sorted().compactMap { name in
-      (try? Data(contentsOf: url.appending(path: name))).map { Text(name: name, bytes: Array($0)) }
+      (try? Data(contentsOf: url.appending(path: name))).map { Seed(name: name, bytes: Array($0)) }
     }
   }
 
@@ -27,11 +27,11 @@ enum SeedTexts {
   }
 
   /// The YAML test suite; empty if it is not available.
-  static let suite: [Text] = {
+  static let suite: [Seed] = {
     let url = PackageFolder.root.appending(path: "../shared/conformance/yaml-test-suite.json")
     guard let data = try? Data(contentsOf: url),
       let cases = try? JSONDecoder().decode([Case].self, from: data)
     else { return [] }
-    return cases.map { Text(name: "suite \($0.id)", bytes: Array($0.yaml.utf8)) }
+    return cases.map { Seed(name: "suite \($0.id)", bytes: Array($0.yaml.utf8)) }
   }()
 }

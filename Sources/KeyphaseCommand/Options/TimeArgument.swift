@@ -3,7 +3,7 @@ import TimelineDocument
 import TimelineSyntax
 
 /// A time on the command line, in seconds or with the unit `s` or `ms`.
-struct TimeText: ExpressibleByArgument, Sendable {
+struct TimeArgument: ExpressibleByArgument, Sendable {
   var seconds: Double
 
   init?(argument: String) {
@@ -27,7 +27,7 @@ struct TimeList: Sendable {
   init(parsing argument: String) throws {
     seconds = try argument.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let text = String(part.drop { $0 == " " })
-      guard let time = TimeText(argument: text) else {
+      guard let time = TimeArgument(argument: text) else {
         throw ValidationError("`\(text)` is no time: write seconds, such as 0.5, or 500ms")
       }
       return time.seconds

@@ -2,14 +2,14 @@ import TimelineDocument
 import TimelineSyntax
 
 /// Messages about unknown names.
-enum NameChoice {
+enum NameSuggestion {
   /// "there is no WHAT `NAME`", followed by similar names or all names.
   static func unknown(_ what: String, _ name: String, among names: [String]) -> String {
-    "there is no \(what) `\(name)`; \(remedy(name, among: names))"
+    "there is no \(what) `\(name)`; \(suggestion(name, among: names))"
   }
 
   /// "did you mean …?" with similar names, or all names if none is similar.
-  static func remedy(_ name: String, among names: [String]) -> String {
+  static func suggestion(_ name: String, among names: [String]) -> String {
     let candidates = Vocabulary.candidates(for: name, among: names)
     if !candidates.isEmpty {
       return "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?"

@@ -12,7 +12,7 @@ enum FileOutcome<Value: Sendable>: Sendable {
 }
 
 /// Reads and checks files concurrently.
-struct FileReading: Sendable {
+struct FileReader: Sendable {
   var limits: YAMLLimits
   /// Whether explicitly named files are also skipped if they are not timeline files.
   var onlyTimelines: Bool

@@ -1,5 +1,5 @@
 /// Paths for display.
-enum PathText {
+enum DisplayPath {
   /// Returns the path without `./`, repeated slashes and a trailing slash, relative to the working
   /// folder if it is inside it.
   static func normalized(_ path: String, workingFolder: String?) -> String {

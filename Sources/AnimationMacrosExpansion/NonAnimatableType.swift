@@ -5,7 +5,7 @@
   ///
   /// Covers only types of the language and the standard library. For any other type, the compiler
   /// checks the conformance to `Animatable` in the generated code.
-  struct StillType {
+  struct NonAnimatableType {
     /// Why values cannot be interpolated; completes the message "'x' cannot animate: …".
     let reason: String
     /// Whether `Double` is a possible replacement.

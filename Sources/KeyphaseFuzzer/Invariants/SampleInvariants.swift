@@ -5,7 +5,7 @@ import TimelineSyntax
 
 /// Invariants of every timeline that can be evaluated: each time has a finite value, which is the
 /// same whether the time is sampled alone or as one of many frames.
-enum SampleLaws {
+enum SampleInvariants {
   /// The seconds of frames to sample; they span several blocks of the sampler's uniform grid.
   private static let seconds = 2.5
   /// The maximum duration, in seconds, of timelines that are also sampled after their end.
@@ -16,13 +16,13 @@ enum SampleLaws {
   /// magnitude.
   private static let tolerance = 1e-9
 
-  static func check(_ loaded: LoadedDocument) throws(BrokenLaw) {
+  static func check(_ loaded: LoadedDocument) throws(InvariantViolation) {
     guard loaded.isValid else { return }
     var entries: [SampleSheet.Entry] = []
     for timeline in loaded.document.timelines.prefix(8) {
-      for compiled in try players(of: timeline, in: loaded.document) {
+      for compiled in try compile(timeline, of: loaded.document) {
         guard compiled.duration >= 0 else {
-          throw BrokenLaw("`\(compiled.name)` lasts \(compiled.duration) s")
+          throw InvariantViolation("`\(compiled.name)` lasts \(compiled.duration) s")
         }
         for options in options(for: compiled) {
           guard let table = try? compiled.sample(options) else { continue }
@@ -35,14 +35,14 @@ enum SampleLaws {
     let sheet = SampleSheet(entries: entries, namesFiles: false)
     for format in SampleFormat.all {
       let text = format.write(sheet)
-      if format.name == "json" { try JSONLaws.check(text, of: "samples") }
+      if format.name == "json" { try JSONInvariants.check(text, of: "samples") }
     }
   }
 
   /// Compiles a timeline; returns an empty array if it is too long to evaluate.
-  private static func players(
-    of timeline: Timeline, in document: TimelineDocument
-  ) throws(BrokenLaw) -> [CompiledTimeline] {
+  private static func compile(
+    _ timeline: Timeline, of document: TimelineDocument
+  ) throws(InvariantViolation) -> [CompiledTimeline] {
     (try? CompiledTimeline.compile(timeline, of: document)) ?? []
   }
 
@@ -59,21 +59,22 @@ enum SampleLaws {
     return end < longest ? [grid, exact] : [grid]
   }
 
-  private static func check(_ table: SampleTable) throws(BrokenLaw) {
+  private static func check(_ table: SampleTable) throws(InvariantViolation) {
     for track in table.tracks {
-      let wanted = table.times.count * track.width
-      guard track.values.count == wanted else {
-        throw BrokenLaw(
-          "`\(track.property)` has \(track.values.count) numbers in place of \(wanted)")
+      let expected = table.times.count * track.width
+      guard track.values.count == expected else {
+        throw InvariantViolation(
+          "`\(track.property)` has \(track.values.count) numbers in place of \(expected)")
       }
-      if let velocities = track.velocities, velocities.count != wanted {
-        throw BrokenLaw("`\(track.property)` has \(velocities.count) velocities")
+      if let velocities = track.velocities, velocities.count != expected {
+        throw InvariantViolation("`\(track.property)` has \(velocities.count) velocities")
       }
       guard case .numbers(let values) = track.values else { continue }
       for numbers in [values, track.velocities ?? []] {
         if let index = numbers.firstIndex(where: { !$0.isFinite }) {
           let time = table.times[index / max(track.width, 1)]
-          throw BrokenLaw("`\(track.property)` of `\(table.timeline)` is no number at \(time) s")
+          throw InvariantViolation(
+            "`\(track.property)` of `\(table.timeline)` is no number at \(time) s")
         }
       }
     }
@@ -82,7 +83,7 @@ enum SampleLaws {
   /// Checks that some of the frames equal the values sampled only at their times.
   private static func checkFrames(
     _ frames: SampleTable, of timeline: CompiledTimeline
-  ) throws(BrokenLaw) {
+  ) throws(InvariantViolation) {
     let rows = Array(stride(from: 0, to: frames.times.count, by: 31))
     var options = SamplingOptions()
     options.times = rows.map { frames.times[$0] }
@@ -91,13 +92,13 @@ enum SampleLaws {
       guard case .numbers(let values) = track.values, case .numbers(let others) = other.values
       else { continue }
       let size = values.reduce(0) { max($0, $1.magnitude) }
-      for (place, row) in rows.enumerated() {
+      for (index, row) in rows.enumerated() {
         for column in 0..<track.width {
           let value = values[row * track.width + column]
-          let wanted = others[place * track.width + column]
-          guard abs(value - wanted) > tolerance * size else { continue }
-          throw BrokenLaw(
-            "`\(track.property)` is \(value) among frames at \(frames.times[row]) s, alone \(wanted)"
+          let expected = others[index * track.width + column]
+          guard abs(value - expected) > tolerance * size else { continue }
+          throw InvariantViolation(
+            "`\(track.property)` is \(value) among frames at \(frames.times[row]) s, alone \(expected)"
           )
         }
       }

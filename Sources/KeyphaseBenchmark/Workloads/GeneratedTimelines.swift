@@ -37,7 +37,7 @@ struct GeneratedTimelines {
         for number in 1...5 {
           text +=
             number == 5 && findings == .few
-            ? rest(of: property) : generator.keyframe(of: property, findings)
+            ? closingKeyframe(of: property) : generator.keyframe(of: property, findings)
         }
       }
       number += 1
@@ -77,7 +77,7 @@ struct GeneratedTimelines {
   }
 
   /// The last keyframe of a track, which returns to the initial value.
-  private static func rest(of property: String) -> String {
+  private static func closingKeyframe(of property: String) -> String {
     let value =
       switch property {
       case "rotation": "0deg"

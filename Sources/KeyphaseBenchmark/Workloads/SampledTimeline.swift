@@ -10,10 +10,10 @@ struct SampledTimeline {
   ///
   /// - Parameters:
   ///   - keyframes: the YAML of each keyframe.
-  ///   - repeats: the number of iterations.
-  init(_ keyframes: [String], repeats: Int = 1) throws {
+  ///   - iterations: the number of iterations.
+  init(_ keyframes: [String], iterations: Int = 1) throws {
     let head =
-      "keyphase: 1\ntimelines:\n  one:\n    repeat: \(repeats)\n    tracks:\n      scale:\n"
+      "keyphase: 1\ntimelines:\n  one:\n    repeat: \(iterations)\n    tracks:\n      scale:\n"
     let text = head + keyframes.map { "        - \($0)\n" }.joined()
     let document = DocumentLoader().load(SourceFile(path: "a.yaml", text: text)).document
     compiled = try document.timelines.flatMap { try CompiledTimeline.compile($0, of: document) }
