@@ -31,7 +31,7 @@ package struct FuzzTarget: Sendable {
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
 
-/// An invariant did not hold for an input.
+/// A violation of an invariant by an input.
 package struct InvariantViolation: Error, Sendable, CustomStringConvertible {
   package let description: String
 

@@ -28,10 +28,10 @@ struct ChildProcess {
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
-    let words = arguments.map { strdup($0) }
-    defer { for word in words { free(word) } }
+    let cArguments = arguments.map { strdup($0) }
+    defer { for argument in cArguments { free(argument) } }
     var child = pid_t()
-    let error = posix_spawn(&child, arguments[0], &actions, nil, words + [nil], environ)
+    let error = posix_spawn(&child, arguments[0], &actions, nil, cArguments + [nil], environ)
     guard error == 0 else {
       throw Failure(description: "cannot run \(arguments[0]): \(String(cString: strerror(error)))")
     }

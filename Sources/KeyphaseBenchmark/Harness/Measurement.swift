@@ -76,7 +76,7 @@ extension BenchmarkGroup {
   }
 }
 
-/// A benchmark failed.
+/// Why a benchmark failed.
 struct BenchmarkFailure: Error {
   let group: String
   let name: String

@@ -48,12 +48,12 @@ struct SettingsList {
   private mutating func addTargets(
     of document: TimelineDocument, or configured: ConfiguredValue<[PlatformTarget]>?
   ) {
-    let own = document.targets
-    let targets = own.isEmpty ? configured?.value ?? [] : own
+    let fileTargets = document.targets
+    let targets = fileTargets.isEmpty ? configured?.value ?? [] : fileTargets
     let text = targets.map { target in
       "\(target.platform.value) \(target.major)" + (target.minor > 0 ? ".\(target.minor)" : "")
     }.joined(separator: ", ")
-    let ownOrigin = own.first.map {
+    let ownOrigin = fileTargets.first.map {
       DiagnosticLabel(source: document.source, span: $0.platform.span)
     }
     add("targets", .string(text.isEmpty ? "none" : text), at: ownOrigin ?? configured?.place)

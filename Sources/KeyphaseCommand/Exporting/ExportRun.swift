@@ -5,20 +5,20 @@ import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
 
-/// From a document to an exported file and what has to be said about it.
+/// An export of a document: the exported file and the messages about it.
 struct ExportRun {
   /// The exported file.
   let bytes: [UInt8]
-  /// Whether what the format cannot say is an error.
+  /// Whether a feature that the format does not support is an error.
   var isStrict = false
   private let log: ExportLog
   private let summary: String
   private let fileName: String
 
-  /// Exports the timelines of some names, all where there are none.
+  /// Exports the named timelines, or all if `timelines` is empty.
   ///
   /// - Throws: ``CommandFailure`` for several files, an unknown name, several timelines in a format
-  ///   for one, and what cannot be played.
+  ///   that supports one, and a timeline that cannot be evaluated.
   init(
     _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: Double,
     lottieLayer: LottieLayer
@@ -51,9 +51,10 @@ struct ExportRun {
     self.log = log
   }
 
-  /// Says on standard error what the format could not say, and how near the file is.
+  /// Writes to standard error which features the format does not support, and the accuracy.
   ///
-  /// - Throws: ``FoundErrors`` where it is strict and there is something.
+  /// - Throws: ``FoundErrors`` if there are errors, including any unsupported feature if
+  ///   `isStrict`.
   func report(color: ColorChoice) throws {
     var diagnostics = log.warnings
     if isStrict {

@@ -1,5 +1,5 @@
-/// What `keyphase explain lossy-export` prints: the name is no rule that looks at files, since only an
-/// export can tell what a format cannot say.
+/// The output of `keyphase explain lossy-export`, which is not a lint rule: only an export
+/// determines what a format does not support.
 enum LossyExportExplanation {
   static let text = """
     lossy-export: warning, given by `keyphase export`; an error with --strict

@@ -125,9 +125,11 @@ struct PlotPanel {
     var taken: [Int: Int] = [:]
     for (index, series) in series.enumerated() {
       let last = series.values.last { $0.isFinite } ?? 0
-      let wanted = scale.y(last) / 4
+      let preferredRow = scale.y(last) / 4
       let free = (0..<rows).filter { taken[$0] == nil }
-      if let row = free.min(by: { abs($0 - wanted) < abs($1 - wanted) }) { taken[row] = index }
+      if let row = free.min(by: { abs($0 - preferredRow) < abs($1 - preferredRow) }) {
+        taken[row] = index
+      }
     }
     return taken
   }

@@ -11,11 +11,11 @@ struct PlotText {
 
   /// Writes a string in the color of a series; nil for the default color.
   mutating func write(_ words: String, series: Int? = nil) {
-    let wanted = isColored ? series.map { PlotText.palette[$0 % PlotText.palette.count] } : nil
+    let newColor = isColored ? series.map { PlotText.palette[$0 % PlotText.palette.count] } : nil
     // A space does not change the color, which saves escape sequences.
-    if wanted != color, words != " " {
-      text += wanted.map { "\u{1B}[\($0)m" } ?? "\u{1B}[0m"
-      color = wanted
+    if newColor != color, words != " " {
+      text += newColor.map { "\u{1B}[\($0)m" } ?? "\u{1B}[0m"
+      color = newColor
     }
     text += words
   }

@@ -46,8 +46,10 @@ struct TimelinePlot {
     switch track.values {
     case .numbers(let values):
       return track.columnNames.enumerated().map { index, name in
-        let own = stride(from: index, to: values.count, by: track.width).map { values[$0] }
-        return PlotSeries(name: name, values: own, marks: marks)
+        let componentValues = stride(from: index, to: values.count, by: track.width).map {
+          values[$0]
+        }
+        return PlotSeries(name: name, values: componentValues, marks: marks)
       }
     case .integers(let values):
       return [PlotSeries(name: track.property, values: values.map(Double.init), marks: marks)]

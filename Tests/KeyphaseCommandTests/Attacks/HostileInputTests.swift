@@ -61,11 +61,11 @@ struct HostileInputTests {
 
   // MARK: Configurations and included files
 
-  private static let sound =
+  private static let validTimelines =
     "timelines:\n  a: { tracks: { scale: [{ linear: { to: 2, duration: 0.5 } }] } }\n"
 
   @Test func `a very long chain of configurations is refused`() throws {
-    try folder.write("keyphase: 1\n" + Self.sound, to: "a.yaml")
+    try folder.write("keyphase: 1\n" + Self.validTimelines, to: "a.yaml")
     for number in 0..<1000 {
       try folder.write("extends: c\(number + 1).yaml\n", to: "c\(number).yaml")
     }
@@ -78,7 +78,8 @@ struct HostileInputTests {
   @Test func `a very long chain of includes is refused`() throws {
     for number in 0..<1000 {
       try folder.write(
-        "keyphase: 1\ninclude: [a\(number + 1).yaml]\n" + Self.sound, to: "a\(number).yaml")
+        "keyphase: 1\ninclude: [a\(number + 1).yaml]\n" + Self.validTimelines, to: "a\(number).yaml"
+      )
     }
     let result = try run(["lint", "a0.yaml"])
     #expect(result.output.contains("more than 64 files include each other in a row"))
@@ -87,7 +88,7 @@ struct HostileInputTests {
       for side in ["l", "r"] {
         let next = "[\(number + 1)l.yaml, \(number + 1)r.yaml]"
         try folder.write(
-          "keyphase: 1\n\(number < 39 ? "include: \(next)\n" : "")" + Self.sound,
+          "keyphase: 1\n\(number < 39 ? "include: \(next)\n" : "")" + Self.validTimelines,
           to: "\(number)\(side).yaml")
       }
     }
@@ -96,7 +97,8 @@ struct HostileInputTests {
 
   @Test func `patterns with many stars are fast`() throws {
     let name = String(repeating: "a", count: 60)
-    try folder.write("keyphase: 1\n" + Self.sound, to: "\(name)/\(name)/\(name)/\(name).yaml")
+    try folder.write(
+      "keyphase: 1\n" + Self.validTimelines, to: "\(name)/\(name)/\(name)/\(name).yaml")
     let stars = String(repeating: "**/", count: 8) + String(repeating: "a*", count: 14)
     let patterns = (0..<20).map { "  - \"\(stars)b\($0)\"\n" }.joined()
     try folder.write("exclude:\n" + patterns, to: ".keyphase.yaml")
@@ -107,7 +109,7 @@ struct HostileInputTests {
     let make = "mkfifo pipe.yaml .keyphase.yml && ln -s /dev/zero zero.yaml"
     _ = try Program.run("/bin/sh", ["-c", make], in: folder.path)
     for name in ["pipe", "zero"] {
-      try folder.write("keyphase: 1\ninclude: [\(name).yaml]\n" + Self.sound, to: "a.yaml")
+      try folder.write("keyphase: 1\ninclude: [\(name).yaml]\n" + Self.validTimelines, to: "a.yaml")
       let result = try run(["lint", "a.yaml", "--no-config"])
       #expect(result.output.contains("`\(name).yaml` cannot be read"), "\(result.output)")
     }
