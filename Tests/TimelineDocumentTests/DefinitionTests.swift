@@ -198,7 +198,7 @@ import TimelineSyntax
     ("[0.2, 0, 0, 1]", ["3:6 wrong-type"]),
     ("easeIn", ["3:6 wrong-type"]),
     ("0.4", ["3:6 wrong-type"]),
-    ("\"Spring(duration: 0.5, bounce: 2)\"", ["3:7 value-out-of-bounds"]),
+    ("\"Spring(duration: 0.5, bounce: 2)\"", ["3:37 value-out-of-bounds"]),
     ("\"Spring(duration: 0.5).delay(1)\"", ["3:29 wrong-type"]),
     ("\"Sprng(duration: 0.5)\"", ["3:7 unknown-reference"]),
     ("\"Spring(duration: 0.5\"", ["3:13 wrong-type"]),

@@ -3,6 +3,7 @@ internal import TimelineSyntax
 /// A definition whose value has not been read yet.
 struct PendingDefinition: Sendable {
   var kind: NameKind
+  var tree: YAMLTree
   var key: NodeID
   var value: NodeID
 }

@@ -86,13 +86,10 @@ extension TreeReader {
     guard !isIncluded, cursor.useSites.first.map({ $0.source === tree.source }) ?? true else {
       return
     }
+    // In a text with escapes, an argument has no place of its own.
+    if tree.isDerived, tree[node].isDecoded { return }
     bareNumbers.append(
-      BareNumber(quantity: quantity, value: value, span: tree[node].span, isArgument: false))
-  }
-
-  /// Remembers a time without a unit that is an argument of an expression.
-  mutating func noteBareArgument(_ value: Double, at span: SourceSpan) {
-    guard !isIncluded, isInPlace else { return }
-    bareNumbers.append(BareNumber(quantity: .time, value: value, span: span, isArgument: true))
+      BareNumber(
+        quantity: quantity, value: value, span: tree[node].span, isArgument: tree.isDerived))
   }
 }

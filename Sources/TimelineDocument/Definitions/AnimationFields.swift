@@ -18,11 +18,33 @@ package struct AnimationFields {
 
   package static let record = Record<AnimationFields>(
     "an animation", summary: "A base and the modifiers that are applied to it, in this order.",
-    fields: bases + modifiers, rules: [.oneOf(baseKeys), .needs("autoreverses", "repeat")],
+    fields: bases + modifiers(), rules: [.oneOf(baseKeys), .needs("autoreverses", "repeat")],
     hints: [
       KeyHint(["repeatForever", "loop", "infinite"]) { _ in "write `repeat: forever`" },
       KeyHint(kindKeys + ["duration"] + SpringFields.hintedKeys, help: rewritten),
     ])
+
+  /// The keys that calls of SwiftUI's functions stand for: one base or modifier a call, and bases
+  /// that a mapping does not have.
+  static let callRecord = Record<AnimationFields>(
+    "an animation", summary: "A base or a modifier.",
+    fields: bases + callBases
+      + modifiers(count: "`repeatCount`", completion: "`after`"))
+
+  /// The modifiers in the order in which they are applied.
+  var modelModifiers: [AnimationModel.Modifier] {
+    var modifiers: [AnimationModel.Modifier] = []
+    let reverses = autoreverses?.value ?? true
+    switch repeatCount?.value {
+    case .times(let count): modifiers.append(.repeatCount(count, autoreverses: reverses))
+    case .forever: modifiers.append(.repeatForever(autoreverses: reverses))
+    case nil: break
+    }
+    if let speed { modifiers.append(.speed(speed.value)) }
+    if let delay { modifiers.append(.delay(delay.value)) }
+    if let time = logicallyCompleteAfter { modifiers.append(.logicallyComplete(after: time.value)) }
+    return modifiers
+  }
 
   private static let kindKeys = ["type", "kind", "name", "curve", "easing", "ease", "timing"]
 
@@ -67,14 +89,9 @@ package struct AnimationFields {
     ]
     + SpringPreset.names.map { name in
       Field(
-        name, ValueType<PresetParameters>.presetParameters, example: "\(name): 0.4",
+        name, ValueType<AnimationModel.Base>.presetSpring(name), example: "\(name): 0.4",
         summary: "SwiftUI's `\(name)` with a duration, or `{ duration, extraBounce }`."
-      ) { fields, parameters in
-        fields.bases.append(
-          parameters.map {
-            .presetSpring(name, duration: $0.duration, extraBounce: $0.extraBounce)
-          })
-      }
+      ) { $0.bases.append($1) }
     } + [
       Field(
         "interactiveSpring", ValueType<AnimationModel.Base>.interactiveSpring,
@@ -92,47 +109,66 @@ package struct AnimationFields {
       ) { $0.bases.append($1) },
     ]
 
-  private static let modifiers: [Field<AnimationFields>] = [
-    Field(
-      "repeat", ValueType<RepeatCount>.repeatCount, example: "repeat: 3",
-      summary: "How often it plays: a number of times, or `forever`."
-    ) { $0.repeatCount = $1 },
-    Field(
-      "autoreverses", .boolean, default: "true", example: "autoreverses: false",
-      summary: "Whether every second play goes backwards."
-    ) { $0.autoreverses = $1 },
-    Field(
-      "speed", .number(.positive, what: "`speed`"), default: "1", example: "speed: 2",
-      summary: "How many times as fast it plays."
-    ) { $0.speed = $1 },
-    Field(
-      "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1",
-      summary: "How long it waits first."
-    ) { $0.delay = $1 },
-    Field(
-      "logicallyCompleteAfter", .duration(what: "`logicallyCompleteAfter`"),
-      example: "logicallyCompleteAfter: 0.2",
-      summary: "When it counts as complete, whatever still moves."
-    ) { $0.logicallyCompleteAfter = $1 },
-  ]
+  private static let callBases: [Field<AnimationFields>] = [
+    ("responseSpring", ValueType.responseSpring), ("blendedSpring", .blendedSpring),
+    ("interpolatedSpring", .interpolatedSpring),
+  ].map { key, type in
+    Field(key, type, example: "", summary: "") { $0.bases.append($1) }
+  }
+
+  /// The modifiers' keys.
+  ///
+  /// - Parameters:
+  ///   - count: what messages call the number of times that it plays.
+  ///   - completion: what they call the time after which it is logically complete.
+  private static func modifiers(
+    count: String = "`repeat`", completion: String = "`logicallyCompleteAfter`"
+  ) -> [Field<AnimationFields>] {
+    [
+      Field(
+        "repeat", ValueType<RepeatCount>.repeatCount(what: count), example: "repeat: 3",
+        summary: "How often it plays: a number of times, or `forever`."
+      ) { $0.repeatCount = $1 },
+      Field(
+        "autoreverses", .boolean, default: "true", example: "autoreverses: false",
+        summary: "Whether every second play goes backwards."
+      ) { $0.autoreverses = $1 },
+      Field(
+        "speed", .number(.positive, what: "`speed`"), default: "1", example: "speed: 2",
+        summary: "How many times as fast it plays."
+      ) { $0.speed = $1 },
+      Field(
+        "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1",
+        summary: "How long it waits first."
+      ) { $0.delay = $1 },
+      Field(
+        "logicallyCompleteAfter", .duration(what: completion),
+        example: "logicallyCompleteAfter: 0.2",
+        summary: "When it counts as complete, whatever still moves."
+      ) { $0.logicallyCompleteAfter = $1 },
+    ]
+  }
 }
 
 extension ValueType where Value == RepeatCount {
   /// A number of times, at least 1, or `forever`.
-  package static let repeatCount = ValueType(
-    .anyOf([.integer(minimum: 1), .enumeration(["forever"])])
-  ) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "forever" {
-      return .forever
+  package static let repeatCount = repeatCount(what: "`repeat`")
+
+  /// A number of times, at least 1, or `forever`.
+  static func repeatCount(what: String) -> ValueType {
+    ValueType(.anyOf([.integer(minimum: 1), .enumeration(["forever"])])) { decoder, id in
+      let node = decoder.tree.resolve(id)
+      if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "forever" {
+        return .forever
+      }
+      if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil {
+        decoder.reader.reportUnknownWord(
+          at: id, "\(what) is a number of times or `forever`, not \(decoder.tree.describe(node))",
+          words: ["forever"], other: "write `3` or `forever`")
+        return nil
+      }
+      return ValueType<Int>.integer(minimum: 1, what: what).decode(&decoder, id)
+        .map(RepeatCount.times)
     }
-    if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil {
-      decoder.reader.reportUnknownWord(
-        at: id, "`repeat` is a number of times or `forever`, not \(decoder.tree.describe(node))",
-        words: ["forever"], other: "write `3` or `forever`")
-      return nil
-    }
-    return ValueType<Int>.integer(minimum: 1, what: "`repeat`").decode(&decoder, id)
-      .map(RepeatCount.times)
   }
 }

@@ -45,7 +45,8 @@ extension DocumentDecoder {
           help: "curves, springs and animations share their names, included ones too")
         continue
       }
-      definitions.pending[name] = PendingDefinition(kind: kind, key: entry.key, value: entry.value)
+      definitions.pending[name] = PendingDefinition(
+        kind: kind, tree: tree, key: entry.key, value: entry.value)
       definitions.names.append(name)
     }
   }
@@ -61,6 +62,10 @@ extension DocumentDecoder {
   /// - Parameter place: where it is used; nil where it is its turn.
   mutating func readPending(_ name: String, usedAt place: SourceSpan? = nil) {
     guard let definition = definitions.pending[name] else { return }
+    // It may be used by an expression, whose arguments are a tree of their own.
+    let outer = reader.cursor.tree
+    reader.cursor.tree = definition.tree
+    defer { reader.cursor.tree = outer }
     if let start = definitions.inProgress.firstIndex(of: name) {
       // Said once: a name may be looked for among animations and then among springs.
       guard definitions.broken.insert(name).inserted else { return }

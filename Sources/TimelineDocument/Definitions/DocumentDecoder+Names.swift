@@ -1,15 +1,6 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// A definition by its name, remembered as used.
-  mutating func definition<Value>(
-    _ kind: NameKind, _ name: String, at node: NodeID,
-    in table: KeyPath<DefinitionTable, [String: Definition<Value>]>
-  ) -> Definition<Value>? {
-    definition(
-      kind, name, at: tree[node].isDecoded ? tree[node].span : tree[node].content, in: table)
-  }
-
   /// A definition by its name, used at a place of the text; remembered as used.
   mutating func definition<Value>(
     _ kind: NameKind, _ name: String, at place: SourceSpan,
@@ -98,5 +89,12 @@ extension DocumentDecoder {
         : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
       fix: tree[node].isDecoded
         ? nil : tree.unsafeReplacement(of: tree[node].content, by: candidates.first))
+  }
+}
+
+extension YAMLTree {
+  /// Where a scalar's name lies in the source: without its quotes, unless it has escapes.
+  func namePlace(of id: NodeID) -> SourceSpan {
+    self[id].isDecoded ? self[id].span : self[id].content
   }
 }

@@ -19,7 +19,7 @@ extension DocumentDecoder {
     if tree[node].kind == .mapping {
       model = animationMapping(at: node)
     } else if tree.isExpression(node) {
-      model = expression(at: node).flatMap { animation($0) }
+      model = animationExpression(at: node)
     } else {
       model = namedAnimation(at: node).map { AnimationModel(base: $0) }
     }
@@ -30,20 +30,69 @@ extension DocumentDecoder {
   /// A preset, a definition, or a defined spring by its name.
   mutating func namedAnimation(at node: NodeID) -> AnimationModel.Base? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
-    if let base = AnimationPreset.base(named: name) { return base }
-    if let definition = definition(.animation, name, at: node, in: \.animations) {
-      return .reference(name, definition.value)
-    }
-    if let definition = definition(.spring, name, at: node, in: \.springs) {
-      return .spring(
-        SpringModel(form: .reference(name), spring: definition.value.spring), blendDuration: nil)
-    }
+    if let base = animation(named: name, at: tree.namePlace(of: node)) { return base }
     reportUnknownName(
       at: node, what: "animation", presets: AnimationPreset.names,
       defined: budget.comparable(definitions.animations.keys)
         + budget.comparable(definitions.springs.keys),
       other: definitions.curves[name] != nil ? "a curve" : nil)
     return nil
+  }
+
+  private mutating func animation(
+    named name: String, at place: SourceSpan
+  ) -> AnimationModel.Base? {
+    if let base = AnimationPreset.base(named: name) { return base }
+    if let definition = definition(.animation, name, at: place, in: \.animations) {
+      return .reference(name, definition.value)
+    }
+    return definition(.spring, name, at: place, in: \.springs).map {
+      .spring(SpringModel(form: .reference(name), spring: $0.value.spring), blendDuration: nil)
+    }
+  }
+
+  /// An animation as a SwiftUI expression: a function or name, and modifiers in the order written.
+  private mutating func animationExpression(at node: NodeID) -> AnimationModel? {
+    guard let calls = expression(at: node)?.calls,
+      let base = animationBase(calls[0], at: node)
+    else { return nil }
+    var model = AnimationModel(base: base)
+    for call in calls.dropFirst() {
+      guard let function = ExpressionFunction.modifiers.named(call.name) else {
+        reportUnknownFunction(
+          call, what: "animation modifier", names: ExpressionFunction.modifiers.names)
+        return nil
+      }
+      guard let modifiers = animationFields(call, function, at: node)?.modelModifiers,
+        !modifiers.isEmpty
+      else { return nil }
+      model.modifiers += modifiers
+    }
+    return model
+  }
+
+  private mutating func animationBase(
+    _ call: ExpressionTree.Call, at node: NodeID
+  ) -> AnimationModel.Base? {
+    if call.arguments == nil, let base = animation(named: call.name, at: call.span) { return base }
+    guard let function = ExpressionFunction.animations.named(call.name) else {
+      let names =
+        AnimationPreset.names + ["timingCurve"] + budget.comparable(definitions.animations.keys)
+        + budget.comparable(definitions.springs.keys)
+      reportUnknownFunction(call, what: "animation", names: names)
+      return nil
+    }
+    return animationFields(call, function, at: node)?.bases.first?.value
+  }
+
+  private mutating func animationFields(
+    _ call: ExpressionTree.Call, _ function: ExpressionFunction, at node: NodeID
+  ) -> AnimationFields? {
+    withMapping(of: call, function, at: node) { decoder, root in
+      var fields = AnimationFields()
+      decoder.decode(AnimationFields.callRecord, at: root, into: &fields)
+      return fields
+    }
   }
 
   private mutating func animationMapping(at node: NodeID) -> AnimationModel? {
@@ -73,19 +122,7 @@ extension DocumentDecoder {
       return nil
     }
     guard let base = fields.bases.first else { return nil }
-    var modifiers: [AnimationModel.Modifier] = []
-    let reverses = fields.autoreverses?.value ?? true
-    switch fields.repeatCount?.value {
-    case .times(let count): modifiers.append(.repeatCount(count, autoreverses: reverses))
-    case .forever: modifiers.append(.repeatForever(autoreverses: reverses))
-    case nil: break
-    }
-    if let speed = fields.speed { modifiers.append(.speed(speed.value)) }
-    if let delay = fields.delay { modifiers.append(.delay(delay.value)) }
-    if let after = fields.logicallyCompleteAfter {
-      modifiers.append(.logicallyComplete(after: after.value))
-    }
-    return AnimationModel(base: base.value, modifiers: modifiers)
+    return AnimationModel(base: base.value, modifiers: fields.modelModifiers)
   }
 
   /// Whether the spring of an animation stays finite when it is stepped as SwiftUI steps it.

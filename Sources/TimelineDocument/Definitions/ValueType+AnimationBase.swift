@@ -64,6 +64,19 @@ extension ValueType where Value == AnimationModel.Base {
         ], rules: SpringFields.rules)
   }
 
+  /// SwiftUI's `smooth`, `snappy` or `bouncy`, by a duration or a mapping.
+  static func presetSpring(_ name: String) -> ValueType {
+    let parameters = ValueType<PresetParameters>.presetParameters
+    return ValueType(parameters.description) { decoder, id in
+      guard let values = parameters.decode(&decoder, id),
+        decoder.model(
+          .preset(name, duration: values.duration, extraBounce: values.extraBounce),
+          at: decoder.tree[id].span) != nil
+      else { return nil }
+      return .presetSpring(name, duration: values.duration, extraBounce: values.extraBounce)
+    }
+  }
+
   private struct InteractiveSpring {
     var response: Double?
     var dampingFraction: Double?
@@ -102,6 +115,17 @@ extension ValueType where Value == AnimationModel.Base {
     static let families = [
       KeyFamily(["response", "dampingFraction"]), KeyFamily(["duration", "extraBounce"]),
     ]
+  }
+
+  /// `spring(response:dampingFraction:blendDuration:)`, whose parameters are an interactive spring's.
+  static let responseSpring = ValueType(
+    .record { InteractiveSpring.record.description }
+  ) { decoder, id in
+    var fields = InteractiveSpring()
+    guard decoder.decode(InteractiveSpring.record, at: id, into: &fields) != nil else { return nil }
+    return .responseSpring(
+      response: fields.response, dampingFraction: fields.dampingFraction,
+      blendDuration: fields.blendDuration)
   }
 
   static let interactiveSpring = ValueType(

@@ -63,25 +63,26 @@ extension DocumentDecoder {
       decode(CurveFields.record, at: node, into: &fields)
       return fields.bezier?.value
     default:
-      if tree.isExpression(node) { return expression(at: node).flatMap { curve($0) } }
-      return curve(named: tree.string(of: node), at: node)
+      if tree.isExpression(node) { return curveExpression(at: node) }
+      let name = tree.string(of: node)
+      if let curve = curve(named: name, at: tree.namePlace(of: node)) { return curve }
+      reportUnknownName(
+        at: node, what: "curve", presets: CurvePreset.names,
+        defined: budget.comparable(definitions.curves.keys),
+        other: definitions.springs[name] != nil
+          ? "a spring" : definitions.animations[name] != nil ? "an animation" : nil)
+      return nil
     }
   }
 
   /// A curve by its name: SwiftUI's or a defined one.
-  private mutating func curve(named name: String, at node: NodeID) -> CurveModel? {
+  private mutating func curve(named name: String, at place: SourceSpan) -> CurveModel? {
     if let curve = CurvePreset.curve(named: name) {
       return CurveModel(form: .preset(name), curve: curve)
     }
-    if let definition = definition(.curve, name, at: node, in: \.curves) {
-      return CurveModel(form: .reference(name), curve: definition.value.curve)
+    return definition(.curve, name, at: place, in: \.curves).map {
+      CurveModel(form: .reference(name), curve: $0.value.curve)
     }
-    reportUnknownName(
-      at: node, what: "curve", presets: CurvePreset.names,
-      defined: budget.comparable(definitions.curves.keys),
-      other: definitions.springs[name] != nil
-        ? "a spring" : definitions.animations[name] != nil ? "an animation" : nil)
-    return nil
   }
 
   mutating func bezier(at node: NodeID) -> CurveModel? {
@@ -114,65 +115,13 @@ extension DocumentDecoder {
   }
 
   /// A curve as a SwiftUI expression.
-  mutating func curve(_ tree: ExpressionTree) -> CurveModel? {
-    let call = tree.calls[0]
-    if tree.calls.count > 1 {
-      reader.report(
-        .wrongType, "a curve has no modifier `\(tree.calls[1].name)`", at: tree.calls[1].wholeSpan,
-        help: "modifiers belong to animations")
-      return nil
-    }
-    if call.arguments == nil {
-      if let curve = CurvePreset.curve(named: call.name) {
-        return CurveModel(form: .preset(call.name), curve: curve)
-      }
-      if let definition = definition(.curve, call.name, at: call.span, in: \.curves) {
-        return CurveModel(form: .reference(call.name), curve: definition.value.curve)
-      }
-    }
-    guard call.name == "bezier" || call.name == "timingCurve" else {
+  private mutating func curveExpression(at node: NodeID) -> CurveModel? {
+    guard let call = soleCall(at: node, what: "a curve") else { return nil }
+    if call.arguments == nil, let curve = curve(named: call.name, at: call.span) { return curve }
+    guard let function = ExpressionFunction.curves.named(call.name) else {
       reportUnknownFunction(call, what: "curve", names: CurvePreset.names + ["bezier"])
       return nil
     }
-    let signatures = [
-      ExpressionSignature("_:_:_:_:"), ExpressionSignature("startControlPoint:endControlPoint:"),
-    ]
-    guard let (form, arguments) = match(call, signatures) else { return nil }
-    var values: [Double] = []
-    if form == 0 {
-      for argument in arguments { values.append(numberArgument(argument) ?? 0) }
-    } else {
-      for argument in arguments {
-        guard let argument, let point = unitPoint(argument) else { return nil }
-        values += point
-      }
-    }
-    guard values.allSatisfy(\.isFinite) else { return nil }
-    for index in [0, 2] where !(0...1).contains(values[index]) {
-      reader.report(
-        .valueOutOfBounds, "a control point's x cannot be `\(NumberText.string(values[index]))`",
-        at: call.wholeSpan, label: "must be at least 0 and at most 1")
-      return nil
-    }
-    return CurveModel(
-      form: .bezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3]),
-      curve: .bezier(values[0], values[1], values[2], values[3]))
-  }
-
-  /// `UnitPoint(x: 0.2, y: 0)`, `.init(x: 0.2, y: 0)` or `.topLeading`.
-  private mutating func unitPoint(_ argument: ExpressionTree.Argument) -> [Double]? {
-    if case .chain(let tree) = argument.value, let call = tree.calls.last {
-      if call.arguments == nil, let point = UnitPointName.points[call.name] {
-        return [point.x, point.y]
-      }
-      if ["UnitPoint", "init", "CGPoint"].contains(call.name) {
-        guard let (_, parts) = match(call, [ExpressionSignature("x:y:")]) else { return nil }
-        return [numberArgument(parts[0]) ?? 0, numberArgument(parts[1]) ?? 0]
-      }
-    }
-    reader.report(
-      .wrongType, "a point was expected here", at: argument.span,
-      help: "write `UnitPoint(x: 0.2, y: 0)`")
-    return nil
+    return withMapping(of: call, function, at: node) { $0.curve(at: $1) }
   }
 }

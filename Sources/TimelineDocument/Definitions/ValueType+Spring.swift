@@ -20,20 +20,38 @@ extension DocumentDecoder {
       guard let keys = decode(SpringFields.record, at: node, into: &fields) else { return nil }
       return spring(fields, keys: keys, at: node)
     }
-    if tree.isExpression(node) { return expression(at: node).flatMap { spring($0) } }
+    if tree.isExpression(node) { return springExpression(at: node) }
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
-    if let spring = SpringPreset.spring(named: name) {
-      return SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring)
-    }
-    if let definition = definition(.spring, name, at: node, in: \.springs) {
-      return SpringModel(form: .reference(name), spring: definition.value.spring)
-    }
+    if let spring = spring(named: name, at: tree.namePlace(of: node)) { return spring }
     reportUnknownName(
       at: node, what: "spring", presets: SpringPreset.names,
       defined: budget.comparable(definitions.springs.keys),
       other: definitions.curves[name] != nil
         ? "a curve" : definitions.animations[name] != nil ? "an animation" : nil)
     return nil
+  }
+
+  /// A spring by its name: SwiftUI's or a defined one.
+  private mutating func spring(named name: String, at place: SourceSpan) -> SpringModel? {
+    if let spring = SpringPreset.spring(named: name) {
+      return SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring)
+    }
+    return definition(.spring, name, at: place, in: \.springs).map {
+      SpringModel(form: .reference(name), spring: $0.value.spring)
+    }
+  }
+
+  /// A spring as a SwiftUI expression.
+  private mutating func springExpression(at node: NodeID) -> SpringModel? {
+    guard let call = soleCall(at: node, what: "a spring") else { return nil }
+    if call.arguments == nil, let spring = spring(named: call.name, at: call.span) {
+      return spring
+    }
+    guard let function = ExpressionFunction.springs.named(call.name) else {
+      reportUnknownFunction(call, what: "spring", names: SpringPreset.names + ["Spring"])
+      return nil
+    }
+    return withMapping(of: call, function, at: node) { $0.spring(at: $1) }
   }
 
   /// The spring of a mapping whose keys belong to one family.
@@ -62,7 +80,8 @@ extension DocumentDecoder {
       )
       return nil
     }
-    guard !present.isEmpty else {
+    // A call without arguments has SwiftUI's defaults.
+    guard !present.isEmpty || tree.isDerived else {
       if keys.hasUnknown { return nil }
       reader.report(
         .missingKey, "a spring needs at least one parameter", at: tree.opening(of: node),
@@ -173,104 +192,6 @@ extension DocumentDecoder {
       reader.report(
         .conflictingSpringParameters, "these parameters describe a spring in different ways",
         at: node)
-    }
-  }
-
-  /// A spring as a SwiftUI expression.
-  mutating func spring(_ tree: ExpressionTree) -> SpringModel? {
-    let call = tree.calls[0]
-    if tree.calls.count > 1 {
-      reader.report(
-        .wrongType, "a spring has no modifier `\(tree.calls[1].name)`", at: tree.calls[1].wholeSpan,
-        help: "modifiers belong to animations")
-      return nil
-    }
-    if call.arguments == nil,
-      let definition = definition(.spring, call.name, at: call.span, in: \.springs)
-    {
-      return SpringModel(form: .reference(call.name), spring: definition.value.spring)
-    }
-    if let preset = SpringPreset.spring(named: call.name) {
-      guard call.arguments != nil else {
-        return SpringModel(
-          form: .preset(call.name, duration: nil, extraBounce: nil), spring: preset)
-      }
-      guard let (_, arguments) = match(call, [ExpressionSignature("duration?:extraBounce?:")])
-      else { return nil }
-      let (duration, extra) = (numberArgument(arguments[0]), numberArgument(arguments[1]))
-      guard areNumbers([duration, extra]) else { return nil }
-      return checked(
-        .preset(call.name, duration: duration, extraBounce: extra), duration: duration, at: call)
-    }
-    guard ["Spring", "init", "spring"].contains(call.name) else {
-      reportUnknownFunction(call, what: "spring", names: SpringPreset.names + ["Spring"])
-      return nil
-    }
-    let signatures = [
-      ExpressionSignature("duration?:bounce?:"), ExpressionSignature("response:dampingRatio:"),
-      ExpressionSignature("mass?:stiffness:damping:allowOverDamping?:"),
-      ExpressionSignature("settlingDuration:dampingRatio:"),
-    ]
-    guard let (form, arguments) = match(call, signatures) else { return nil }
-    let values = arguments.map { argument -> Double? in
-      if case .boolean? = argument?.value { return nil }
-      return numberArgument(argument)
-    }
-    guard areNumbers(values) else { return nil }
-    switch form {
-    case 0:
-      guard isBounce(values[1], call) else { return nil }
-      return checked(
-        .duration(values[0] ?? 0.5, bounce: values[1] ?? 0), duration: values[0], at: call)
-    case 1:
-      guard isNotNegative(values[1], "dampingRatio", call) else { return nil }
-      return checked(
-        .response(values[0] ?? 0, dampingRatio: values[1] ?? 0), duration: values[0], at: call)
-    case 2:
-      return checked(
-        .physical(
-          mass: values[0] ?? 1, stiffness: values[1] ?? 0, damping: values[2] ?? 0,
-          allowOverDamping: booleanArgument(arguments[3]) ?? false), duration: values[1], at: call)
-    default:
-      return checked(
-        .settlingDuration(values[0] ?? 0, dampingRatio: values[1] ?? 0), duration: values[0],
-        at: call)
-    }
-  }
-
-  /// The model of an expression whose leading parameter must be over 0.
-  private mutating func checked(
-    _ form: SpringModel.Form, duration: Double?, at call: ExpressionTree.Call
-  ) -> SpringModel? {
-    if let duration, !(duration > 0) {
-      if !duration.isNaN {
-        reader.report(
-          .valueOutOfBounds,
-          "`\(form.leadingParameter)` cannot be `\(NumberText.string(duration))`",
-          at: call.wholeSpan, label: "must be over 0")
-      }
-      return nil
-    }
-    if case .physical(let mass, let stiffness, let damping, _) = form,
-      !(mass > 0 && stiffness > 0 && damping >= 0)
-    {
-      reader.report(
-        .valueOutOfBounds, "mass and stiffness must be over 0, damping at least 0",
-        at: call.wholeSpan)
-      return nil
-    }
-    return model(form, at: call.wholeSpan)
-  }
-}
-
-extension SpringModel.Form {
-  /// The parameter that says how fast the spring is.
-  fileprivate var leadingParameter: String {
-    switch self {
-    case .preset, .duration, .reference: "duration"
-    case .response: "response"
-    case .physical: "stiffness"
-    case .settlingDuration: "settlingDuration"
     }
   }
 }

@@ -36,7 +36,8 @@ extension DocumentDecoder {
   /// Lets names that SwiftUI does not have stand for definitions.
   fileprivate mutating func define(_ names: Set<String>) {
     let known = Set(
-      AnimationPreset.names + CurvePreset.names + SpringPreset.names + AnimationFunction.names
+      AnimationPreset.names + CurvePreset.names + SpringPreset.names
+        + ExpressionFunction.animations.names
         + ExpressionTree.typeNames)
     let label = DiagnosticLabel(source: tree.source, span: SourceSpan(0, 0))
     for name in names.subtracting(known) {

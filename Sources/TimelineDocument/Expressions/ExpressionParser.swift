@@ -110,8 +110,14 @@ package struct ExpressionParser {
       label = text(offset, labelEnd)
       offset = probe + 1
     }
+    skipBlanks()
+    let valueStart = offset
     let value = try self.value()
-    return ExpressionTree.Argument(label: label, value: value, span: span(argumentStart, offset))
+    var valueEnd = offset
+    while Self.isBlank(bytes[valueEnd - 1]) { valueEnd -= 1 }
+    return ExpressionTree.Argument(
+      label: label, value: value, span: span(argumentStart, offset),
+      valueRange: valueStart..<valueEnd, valueSpan: span(valueStart, valueEnd))
   }
 
   private mutating func value() throws(ExpressionError) -> ExpressionTree.Value {
@@ -155,7 +161,11 @@ package struct ExpressionParser {
   private func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = peek(), byte == 0x20 || byte == 0x09 || byte == 0x0A { offset += 1 }
+    while let byte = peek(), Self.isBlank(byte) { offset += 1 }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A
   }
 
   private func text(_ from: Int, _ to: Int) -> String {

@@ -18,6 +18,10 @@ package struct ExpressionTree {
     package var label: String?
     package var value: Value
     package var span: SourceSpan
+    /// The bytes of the value in the expression's text.
+    var valueRange: Range<Int>
+    /// The place of the value in the source; the whole expression's where that has escapes.
+    var valueSpan: SourceSpan
   }
 
   package indirect enum Value {

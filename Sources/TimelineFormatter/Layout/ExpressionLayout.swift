@@ -1,27 +1,23 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Says a SwiftUI expression by a bare name or a mapping of parameters.
+/// Writes a SwiftUI expression as a bare name or a mapping of parameters.
 struct ExpressionLayout {
   let tree: YAMLTree
   let kind: ExpressionKind
 
-  /// The layout of a quoted expression; nil where it is none, or where a mapping cannot say the same,
-  /// such as modifiers in an order of their own.
+  /// The layout of a quoted expression; nil where it is none, or where a mapping cannot mean the
+  /// same, such as modifiers in an order of their own.
   func layout(_ id: NodeID) -> LayoutNode? {
     let node = tree[id]
     guard node.style == .singleQuoted || node.style == .doubleQuoted, !node.isDecoded else {
       return nil
     }
-    let start = node.content.start
-    let expression = tree.withContent(of: id) { content -> ExpressionTree? in
-      guard content.contains(UInt8(ascii: "(")) || content.contains(UInt8(ascii: ".")) else {
-        return nil
-      }
-      var parser = ExpressionParser(bytes: content, start: start, whole: node.span)
-      return try? parser.parse()
+    let isExpression = tree.withContent(of: id) { content in
+      content.contains(UInt8(ascii: "(")) || content.contains(UInt8(ascii: "."))
     }
-    guard let expression, let layout = layout(of: expression) else { return nil }
+    guard isExpression, let expression = expression(id), let layout = layout(of: expression, id)
+    else { return nil }
     // What the mapping means is what counts, not how it was made.
     let text = [UInt8](LayoutPrinter.flow(layout, source: tree.source.bytes))
     let written = ExpressionMeaning(text: text, kind: kind, names: expression.names)
@@ -30,160 +26,103 @@ struct ExpressionLayout {
     return written != nil && written == original ? layout : nil
   }
 
-  private func layout(of expression: ExpressionTree) -> LayoutNode? {
+  private func expression(_ id: NodeID) -> ExpressionTree? {
+    tree.withContent(of: id) { content in
+      var parser = ExpressionParser(
+        bytes: content, start: tree[id].content.start, whole: tree[id].span)
+      return try? parser.parse()
+    }
+  }
+
+  private func layout(of expression: ExpressionTree, _ id: NodeID) -> LayoutNode? {
+    let call = expression.calls[0]
+    let isName = call.arguments?.isEmpty ?? true
+    let entries = { index in
+      expression.mapping(ofCall: index, as: kind, in: tree, at: id).flatMap(self.entries)
+    }
     switch kind {
-    case .curve: curve(expression)
-    case .spring: spring(expression)
-    case .animation: animation(expression)
-    }
-  }
-
-  private func curve(_ expression: ExpressionTree) -> LayoutNode? {
-    guard let call = expression.calls.first, expression.calls.count == 1 else { return nil }
-    guard let arguments = call.arguments else { return name(call) }
-    if call.name == "bezier" || call.name == "init", arguments.count == 4 {
-      return list(arguments)
-    }
-    // The two control points, each with an x and a y.
-    let points = arguments.compactMap { argument -> [ExpressionTree.Argument]? in
-      guard case .chain(let tree) = argument.value, tree.calls.count == 1 else { return nil }
-      return tree.calls[0].arguments
-    }
-    guard points.count == 2, points.allSatisfy({ $0.count == 2 }) else { return nil }
-    return list(points.flatMap { $0 })
-  }
-
-  private func spring(_ expression: ExpressionTree) -> LayoutNode? {
-    guard let call = expression.calls.first, expression.calls.count == 1 else { return nil }
-    guard let arguments = call.arguments else { return name(call) }
-    if SpringPreset.names.contains(call.name) {
-      return arguments.isEmpty ? name(call) : preset(call, arguments).map { mapping([$0]) }
-    }
-    return arguments.isEmpty ? nil : parameters(arguments).map { mapping($0) }
-  }
-
-  private func animation(_ expression: ExpressionTree) -> LayoutNode? {
-    guard let call = expression.calls.first, let base = base(call) else { return nil }
-    let modifiers = expression.calls.dropFirst().flatMap(modifier)
-    if expression.calls.count == 1 {
-      return base.isAlone ? base.entry.value : mapping([base.entry])
-    }
-    let keys = modifiers.map(\.slot)
-    // The mapping's modifiers have an order of their own; another one only the expression can say.
-    guard zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }), !keys.contains(-1) else {
-      return nil
-    }
-    return mapping([base.entry] + modifiers)
-  }
-
-  /// The entry of an animation's base, and whether its value alone says it.
-  private func base(_ call: ExpressionTree.Call) -> (entry: LayoutEntry, isAlone: Bool)? {
-    guard let arguments = call.arguments, !arguments.isEmpty else {
-      return (entry("use", value: name(call)), true)
-    }
-    switch call.name {
-    case "linear", "easeIn", "easeOut", "easeInOut":
-      return text(arguments[0]).map { (entry(call.name, value: $0), false) }
-    case "timingCurve":
-      let rest = arguments.last?.label == "duration" ? arguments.dropLast() : arguments[...]
-      guard let curve = rest.count == 4 ? list(Array(rest)) : rest.first.flatMap(curve) else {
-        return nil
+    case .curve where expression.calls.count == 1:
+      // The list of control points alone.
+      return call.arguments == nil ? word(call.name) : entries(0)?.first?.value
+    case .spring where expression.calls.count == 1:
+      if call.arguments == nil || isName && SpringPreset.names.contains(call.name) {
+        return word(call.name)
       }
-      var fields = [entry("curve", value: curve)]
-      if rest.count < arguments.count, let duration = text(arguments[arguments.count - 1]) {
-        fields.append(entry("duration", value: duration))
+      return isName ? nil : entries(0).map(mapping)
+    case .animation where isName && expression.calls.count == 1: return word(call.name)
+    case .animation:
+      var all = isName ? [entry("use", word(call.name))] : entries(0) ?? []
+      for index in expression.calls.indices.dropFirst() {
+        guard let more = entries(index) else { return nil }
+        all += more
       }
-      return (entry("timingCurve", value: mapping(fields)), false)
-    case "spring" where arguments[0].label == nil:
-      guard case .chain(let tree) = arguments[0].value, var spring = spring(tree) else {
-        return nil
-      }
-      if arguments.count > 1 {
-        guard case .mapping(let fields) = spring.content, let more = parameters([arguments[1]])
-        else { return nil }
-        spring = mapping(fields + more)
-      }
-      return (entry("spring", value: spring), false)
-    case let preset where SpringPreset.names.contains(preset):
-      return self.preset(call, arguments).map { ($0, false) }
-    default:
-      return parameters(arguments).map { (entry(call.name, value: mapping($0)), false) }
-    }
-  }
-
-  private func curve(_ argument: ExpressionTree.Argument) -> LayoutNode? {
-    guard case .chain(let tree) = argument.value else { return nil }
-    return curve(tree)
-  }
-
-  /// `bouncy: 0.4`, or `bouncy: { duration: 0.4, extraBounce: 0.1 }`.
-  private func preset(
-    _ call: ExpressionTree.Call, _ arguments: [ExpressionTree.Argument]
-  ) -> LayoutEntry? {
-    if arguments.count == 1, arguments[0].label == "duration", let duration = text(arguments[0]) {
-      return entry(call.name, value: duration)
-    }
-    return parameters(arguments).map { entry(call.name, value: mapping($0)) }
-  }
-
-  private func modifier(_ call: ExpressionTree.Call) -> [LayoutEntry] {
-    let arguments = call.arguments ?? []
-    switch call.name {
-    case "repeatCount", "repeatForever":
-      let reverses = arguments.last.flatMap { $0.label == "autoreverses" ? text($0) : nil }
-      let count = call.name == "repeatForever" ? word("forever") : arguments.first.flatMap(text)
-      guard let count else { return [unsayable] }
-      return [entry("repeat", value: count, slot: 0)]
-        + (reverses.map { [entry("autoreverses", value: $0, slot: 1)] } ?? [])
-    case "speed", "delay", "logicallyComplete":
-      guard let value = arguments.first.flatMap(text) else { return [unsayable] }
-      let key = call.name == "logicallyComplete" ? "logicallyCompleteAfter" : call.name
-      let slot = AnimationFields.record.keys.firstIndex(of: key) ?? -1
-      return [entry(key, value: value, slot: slot)]
-    default: return [unsayable]
+      // A mapping's modifiers have an order of their own; another one only the expression has.
+      let places = all.map(\.slot)
+      guard let first = places.first, first >= 0,
+        zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
+      else { return nil }
+      return mapping(all)
+    case .curve, .spring: return nil
     }
   }
 }
 
-/// The pieces that layouts of expressions are made of.
+/// The layouts of the mappings that calls stand for.
 extension ExpressionLayout {
-  private var unsayable: LayoutEntry { entry("", value: word(""), slot: -1) }
+  private func entries(in call: YAMLTree) -> [LayoutEntry]? {
+    call.root.flatMap { entries(of: $0, in: call) }
+  }
 
-  private func name(_ call: ExpressionTree.Call) -> LayoutNode { word(call.name) }
+  private func entries(of id: NodeID, in call: YAMLTree) -> [LayoutEntry]? {
+    var entries: [LayoutEntry] = []
+    for item in call.entries(of: id) {
+      let key = call.string(of: item.key)
+      guard let value = node(item.value, of: key, in: call) else { return nil }
+      entries.append(entry(key == "blendedSpring" ? "spring" : key, value))
+    }
+    return entries
+  }
+
+  private func node(_ id: NodeID, of key: String, in call: YAMLTree) -> LayoutNode? {
+    switch call[id].kind {
+    case .mapping:
+      guard let entries = entries(of: id, in: call) else { return nil }
+      if key == "blendedSpring" { return spring(entries[0].value, entries.dropFirst()) }
+      // `smooth: 0.4` is short for `smooth: { duration: 0.4 }`.
+      let keys = call.entries(of: id).map { call.string(of: $0.key) }
+      let isShort = SpringPreset.names.contains(key) && keys == ["duration"]
+      return isShort ? entries[0].value : mapping(entries)
+    case .sequence:
+      var list = LayoutNode(
+        content: .sequence(
+          call.children(of: id).map { LayoutEntry(value: word(call.string(of: $0))) }))
+      list.measure()
+      return list
+    case .scalar, .alias:
+      guard let kind: ExpressionKind = ["curve": .curve, "spring": .spring][key] else {
+        return word(call.string(of: id))
+      }
+      let argument = ExpressionLayout(tree: call, kind: kind)
+      return argument.expression(id).flatMap { argument.layout(of: $0, id) }
+    }
+  }
+
+  /// A spring that is an argument, with the parameters beside it.
+  private func spring(_ spring: LayoutNode, _ rest: ArraySlice<LayoutEntry>) -> LayoutNode? {
+    if rest.isEmpty { return spring }
+    guard case .mapping(let fields) = spring.content else { return nil }
+    return mapping(fields + rest)
+  }
 
   private func word(_ text: String) -> LayoutNode {
     LayoutNode(content: .line(.bytes(Array(text.utf8))), width: text.utf8.count)
   }
 
-  /// A number or a truth value as it is written.
-  private func text(_ argument: ExpressionTree.Argument) -> LayoutNode? {
-    if case .chain = argument.value { return nil }
-    var bytes = tree.source.bytes[argument.span.range]
-    if argument.label != nil { bytes = bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst() }
-    return word(String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self))
-  }
-
-  private func list(_ arguments: [ExpressionTree.Argument]) -> LayoutNode? {
-    let values = arguments.compactMap(text)
-    guard values.count == arguments.count else { return nil }
-    var node = LayoutNode(content: .sequence(values.map { LayoutEntry(value: $0) }))
-    node.measure()
-    return node
-  }
-
-  /// Labelled arguments as entries.
-  private func parameters(_ arguments: [ExpressionTree.Argument]) -> [LayoutEntry]? {
-    var entries: [LayoutEntry] = []
-    for argument in arguments {
-      guard let label = argument.label, let value = text(argument) else { return nil }
-      entries.append(entry(label, value: value))
-    }
-    return entries
-  }
-
-  private func entry(_ key: String, value: LayoutNode, slot: Int = -1) -> LayoutEntry {
+  /// An entry, whose slot is the place of its key in an animation's mapping.
+  private func entry(_ key: String, _ value: LayoutNode) -> LayoutEntry {
     LayoutEntry(
-      key: .bytes(Array(key.utf8)), keyWidth: key.utf8.count, slot: slot, value: value)
+      key: .bytes(Array(key.utf8)), keyWidth: key.utf8.count,
+      slot: AnimationFields.record.keys.firstIndex(of: key) ?? -1, value: value)
   }
 
   private func mapping(_ entries: [LayoutEntry]) -> LayoutNode {

@@ -16,10 +16,12 @@
   package let comments: [YAMLComment]
   /// The parts of the text that a syntax error made unreadable, in order; empty for a sound file.
   package let brokenSpans: [SourceSpan]
+  /// Whether the text only stands for its nodes, as an expression does, and is not written as YAML.
+  package let isDerived: Bool
 
   package init(
     source: SourceFile, nodes: [YAMLNode], decodedText: [UInt8], anchors: [YAMLAnchor],
-    comments: [YAMLComment], brokenSpans: [SourceSpan]
+    comments: [YAMLComment], brokenSpans: [SourceSpan], isDerived: Bool = false
   ) {
     self.source = source
     self.nodes = nodes
@@ -27,6 +29,7 @@
     self.anchors = anchors
     self.comments = comments
     self.brokenSpans = brokenSpans
+    self.isDerived = isDerived
   }
 
   /// The document's root; nil for a text without content.

@@ -1,0 +1,109 @@
+internal import AnimationCore
+package import TimelineSyntax
+
+/// The mapping that a call of a SwiftUI function stands for: `{ smooth: { duration: 0.4 } }` for
+/// `smooth(duration: 0.4)`.
+///
+/// The values are places of the call's text, so that they are read, reported and written as values
+/// of a mapping are.
+struct CallMapping {
+  /// An argument that cannot be a value of the mapping.
+  enum Mistake {
+    case type(ExpressionTree.Argument, ExpressionSignature.ParameterType)
+    /// A point whose arguments are wrong.
+    case point(ExpressionTree.Call)
+  }
+
+  private(set) var mistakes: [Mistake] = []
+  /// The tree with the scalar that the expression is read from, and that scalar.
+  private let (outer, node): (YAMLTree, NodeID)
+  private var builder: DerivedTreeBuilder
+
+  /// Makes the mapping of a call whose arguments have been matched with a signature.
+  init(
+    _ call: ExpressionTree.Call, _ signature: ExpressionSignature,
+    _ arguments: [(ExpressionSignature.Parameter, ExpressionTree.Argument)], in outer: YAMLTree,
+    at node: NodeID
+  ) {
+    (self.outer, self.node) = (outer, node)
+    builder = DerivedTreeBuilder(source: outer.source)
+    var open = [builder.open(.mapping, at: call.wholeSpan)]
+    if let (key, value) = signature.implied {
+      for word in [key, value] { builder.addScalar(word.utf8, at: call.span) }
+    }
+    if let owner = signature.owner {
+      builder.addScalar(owner.utf8, at: call.span)
+      open.append(builder.open(.mapping, at: call.wholeSpan))
+    }
+    var rest = arguments[...]
+    while let (parameter, argument) = rest.first {
+      builder.addScalar(parameter.key.utf8, at: argument.span)
+      let items = rest.prefix { $0.0.key == parameter.key }
+      let end = items.last?.1.valueSpan.end ?? argument.valueSpan.end
+      let list =
+        items.count > 1
+        ? builder.open(.sequence, at: SourceSpan(argument.valueSpan.start, end)) : nil
+      for (parameter, argument) in items { add(argument, parameter.type) }
+      if let list { builder.close(list) }
+      rest = rest.dropFirst(items.count)
+    }
+    for mapping in open { builder.close(mapping) }
+  }
+
+  /// The mapping as a tree; nil where an argument is wrong.
+  var tree: YAMLTree? { mistakes.isEmpty ? builder.tree() : nil }
+
+  /// Adds an argument's value; a point is two numbers.
+  private mutating func add(
+    _ argument: ExpressionTree.Argument, _ type: ExpressionSignature.ParameterType
+  ) {
+    switch (type, argument.value) {
+    case (.number, .number), (.boolean, .boolean), (.curve, .chain), (.spring, .chain):
+      guard outer[node].isDecoded else { return builder.addScalar(at: argument.valueSpan) }
+      let bytes = outer.withContent(of: node) { Array($0[argument.valueRange]) }
+      builder.addScalar(bytes, at: argument.valueSpan)
+    case (.point, .chain(let expression)):
+      addPoint(expression.calls[expression.calls.count - 1], argument)
+    default: mistakes.append(.type(argument, type))
+    }
+  }
+
+  /// `UnitPoint(x: 0.2, y: 0)`, `.init(x: 0.2, y: 0)` or `.topLeading`.
+  private mutating func addPoint(_ call: ExpressionTree.Call, _ argument: ExpressionTree.Argument) {
+    if call.arguments == nil, let point = UnitPointName.points[call.name] {
+      for coordinate in [point.x, point.y] {
+        builder.addScalar(NumberText.string(coordinate).utf8, at: argument.valueSpan)
+      }
+    } else if !ExpressionFunction.point.names.contains(call.name) {
+      mistakes.append(.type(argument, .point))
+    } else if let parts = ExpressionFunction.point.signatures[0].match(call.arguments ?? []) {
+      for (parameter, part) in parts { add(part, parameter.type) }
+    } else {
+      mistakes.append(.point(call))
+    }
+  }
+}
+
+extension ExpressionTree {
+  /// The mapping that a call of the expression stands for; nil where there is no such function, or
+  /// an argument is wrong.
+  ///
+  /// - Parameters:
+  ///   - index: the call's place; those after the first are modifiers.
+  ///   - id: the scalar that the expression is read from.
+  package func mapping(
+    ofCall index: Int, as kind: ExpressionKind, in tree: YAMLTree, at id: NodeID
+  ) -> YAMLTree? {
+    let functions =
+      switch kind {
+      case .curve: ExpressionFunction.curves
+      case .spring: ExpressionFunction.springs
+      case .animation: index == 0 ? ExpressionFunction.animations : ExpressionFunction.modifiers
+      }
+    for signature in functions.named(calls[index].name)?.signatures ?? [] {
+      guard let arguments = signature.match(calls[index].arguments ?? []) else { continue }
+      return CallMapping(calls[index], signature, arguments, in: tree, at: id).tree
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Reads a call as the mapping that it stands for; nil after a report.
+  ///
+  /// - Parameters:
+  ///   - id: the scalar that the expression is read from.
+  ///   - body: reads the mapping, whose tree is the current one meanwhile.
+  mutating func withMapping<Value>(
+    of call: ExpressionTree.Call, _ function: ExpressionFunction, at id: NodeID,
+    _ body: (inout DocumentDecoder, _ root: NodeID) -> Value?
+  ) -> Value? {
+    guard let (signature, arguments) = match(call, function.signatures) else { return nil }
+    let mapping = CallMapping(call, signature, arguments, in: tree, at: id)
+    for mistake in mapping.mistakes {
+      switch mistake {
+      case .type(let argument, let type): reportType(of: argument, type, in: call)
+      case .point(let call): reportArguments(of: call, ExpressionFunction.point.signatures)
+      }
+    }
+    guard let mapped = mapping.tree, let root = mapped.root else { return nil }
+    let outer = reader.cursor.tree
+    reader.cursor.tree = mapped
+    defer { reader.cursor.tree = outer }
+    return body(&self, root)
+  }
+
+  /// The first signature that a call's arguments fit, and the arguments with their parameters; nil
+  /// after a report.
+  private mutating func match(
+    _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
+  ) -> (ExpressionSignature, [(ExpressionSignature.Parameter, ExpressionTree.Argument)])? {
+    for signature in signatures {
+      if let arguments = signature.match(call.arguments ?? []) { return (signature, arguments) }
+    }
+    reportArguments(of: call, signatures)
+    return nil
+  }
+
+  /// Reports that a call's arguments fit none of a function's signatures.
+  private mutating func reportArguments(
+    of call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
+  ) {
+    let forms = signatures.map { "\(call.name)(\($0.text))" }
+    let known = signatures.flatMap { $0.parameters.map(\.label) }
+    let wrong = (call.arguments ?? []).first { !known.contains($0.label ?? "") }
+    let message: String
+    if let wrong {
+      message =
+        wrong.label.map { "`\(call.name)` has no argument `\($0):`" }
+        ?? "`\(call.name)` takes no argument without a label"
+    } else if signatures.count == 1, let missing = signatures[0].missing(in: call.arguments ?? []) {
+      message = "`\(call.name)` needs the argument `\(missing):`"
+    } else {
+      message = "these are not the arguments of `\(call.name)`"
+    }
+    let labels = known.filter { !$0.isEmpty }
+    let candidate = wrong?.label.flatMap { Vocabulary.candidates(for: $0, among: labels).first }
+    reader.report(
+      .wrongType, message, at: wrong?.span ?? call.wholeSpan,
+      label: "written as \(WordList.text(forms, limit: 4, conjunction: "or"))",
+      help: candidate.map { "did you mean `\($0):`?" }
+        ?? unlabelled(wrong, of: call, labels).map { "write its label, as in `\($0)`" }
+        ?? "labels come in this order, and some may be left out")
+  }
+
+  /// A call with the label of its first argument, where that is missing: `easeOut(duration: 0.3)`.
+  private func unlabelled(
+    _ argument: ExpressionTree.Argument?, of call: ExpressionTree.Call, _ labels: [String]
+  ) -> String? {
+    guard let argument, argument.label == nil, case .number(let value) = argument.value,
+      call.arguments?.first?.span == argument.span, let label = labels.first
+    else { return nil }
+    let rest = call.arguments?.count == 1 ? "" : ", …"
+    return "\(call.name)(\(label): \(NumberText.string(value))\(rest))"
+  }
+
+  /// Reports an argument that has another type than its parameter.
+  private mutating func reportType(
+    of argument: ExpressionTree.Argument, _ type: ExpressionSignature.ParameterType,
+    in call: ExpressionTree.Call
+  ) {
+    let message: String
+    let help: String
+    switch type {
+    case .number, .boolean:
+      let (expected, example) =
+        type == .number ? ("a number", "0.5") : ("`true` or `false`", "true")
+      let found = argument.value.word.map { ", but this is `\($0)`" } ?? ""
+      message =
+        argument.label.map { "`\($0)` must be \(expected)\(found)" }
+        ?? "\(expected) was expected here\(found)"
+      help = "write for example `\(argument.label.map { "\($0): " } ?? "")\(example)`"
+    case .point:
+      (message, help) = ("a point was expected here", "write `UnitPoint(x: 0.2, y: 0)`")
+    case .curve: (message, help) = ("a curve was expected here", "")
+    case .spring:
+      message = "a spring was expected here"
+      help = "write the labels of numbers, as in `\(call.name)(duration: 0.5, bounce: 0.2)`"
+    }
+    reader.report(.wrongType, message, at: argument.span, help: help)
+  }
+}
