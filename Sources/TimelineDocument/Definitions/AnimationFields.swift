@@ -1,11 +1,4 @@
-internal import AnimationCore
 internal import TimelineSyntax
-
-extension SpringModel {
-  /// What `.spring` stands for: duration 0.5 s, bounce 0.
-  static let standard = SpringModel(
-    form: .duration(0.5, bounce: 0), spring: Spring(duration: 0.5, bounce: 0))
-}
 
 /// The keys of an animation's mapping: exactly one base, and modifiers.
 package struct AnimationFields {

@@ -1,4 +1,3 @@
-package import AnimationCore
 internal import TimelineSyntax
 
 /// The keys of a spring's mapping, whatever family they belong to.
@@ -90,24 +89,6 @@ struct SpringFields {
         summary: "SwiftUI's `\(preset.name)` spring with another duration or more bounce."
       ) { $0.preset = (preset.name, $1.value.duration, $1.value.extraBounce) }
     }
-}
-
-/// SwiftUI's springs by their names.
-package enum SpringPreset {
-  package static let all: [(name: String, bounce: Double)] = [
-    ("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3),
-  ]
-
-  package static let names = all.map(\.name)
-
-  /// The spring of a preset, with its parameters where they are given.
-  package static func spring(
-    named name: String, duration: Double? = nil, extraBounce: Double? = nil
-  ) -> Spring? {
-    all.first { $0.name == name }.map {
-      Spring(duration: duration ?? 0.5, bounce: $0.bounce + (extraBounce ?? 0))
-    }
-  }
 }
 
 /// The parameters of a preset: a duration alone, or a mapping.

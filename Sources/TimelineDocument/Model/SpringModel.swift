@@ -28,4 +28,8 @@ public struct SpringModel: Sendable, Hashable {
     self.form = form
     self.spring = spring
   }
+
+  /// What `.spring` stands for: duration 0.5 s, bounce 0.
+  static let standard = SpringModel(
+    form: .duration(0.5, bounce: 0), spring: Spring(duration: 0.5, bounce: 0))
 }

@@ -20,36 +20,27 @@ extension DocumentDecoder {
       }
       return nil
     }
-    var fields = TimelineFields()
+    var fields = TimelineFields(
+      name: Located(name, node: entry.key, span: tree[entry.key].span),
+      span: tree[entry.key].span.union(tree[entry.value].span))
     guard
       let keys = decode(
-        TimelineFields.record, at: node, into: &fields, name: "the timeline `\(name)`")
+        TimelineFields.record, at: node, into: &fields, name: "the timeline `\(name)`"),
+      checkContents(keys, entry: entry, name: name), let contents = fields.contents
     else { return nil }
-    guard checkContents(keys, entry: entry, name: name), var contents = fields.contents.first else {
-      return nil
-    }
     switch contents {
     case .tracks(var list):
       list.repeatCount = fields.repeatCount
-      contents = .tracks(list)
+      fields.timeline.contents = .tracks(list)
+    case .phases: fields.timeline.contents = contents
     case .events(var list):
       list.implicitAnimations = fields.implicitAnimations
-      contents = .events(list)
+      fields.timeline.contents = .events(list)
     case .transition(var sides):
       sides.size = fields.size
-      contents = .transition(sides)
-    case .phases: break
+      fields.timeline.contents = .transition(sides)
     }
-    var result = Timeline(
-      name: Located(name, node: entry.key, span: tree[entry.key].span), contents: contents,
-      span: tree[entry.key].span.union(tree[entry.value].span))
-    result.description = fields.description
-    result.duration = fields.duration
-    result.initial = fields.initial
-    result.markers = fields.markers
-    result.trigger = fields.trigger
-    result.reducedMotion = fields.reducedMotion
-    return result
+    return fields.timeline
   }
 
   /// Exactly one kind of contents, and no key that belongs to another kind.

@@ -1,17 +1,18 @@
 internal import TimelineSyntax
 
-/// The keys of a timeline, whatever its kind.
+/// A timeline while its keys are read.
 struct TimelineFields {
-  var description: Located<String>?
-  var trigger: Located<String>?
-  var reducedMotion: Located<String>?
-  var duration: Located<Double>?
+  /// The timeline; its contents are ``contents`` when all keys have been read.
+  var timeline: Timeline
+  var contents: TimelineContents?
+  // Keys that belong to one kind of contents.
   var repeatCount: Located<RepeatCount>?
   var size: Located<PropertyValue>?
-  var markers: [Marker] = []
-  var initial: [PropertyAssignment] = []
   var implicitAnimations: [ImplicitAnimation] = []
-  var contents: [TimelineContents] = []
+
+  init(name: Located<String>, span: SourceSpan) {
+    timeline = Timeline(name: name, contents: .tracks(TrackList(tracks: [])), span: span)
+  }
 
   /// The keys of which a timeline has exactly one.
   static let contentKeys = ["tracks", "phases", "events", "transition"]
@@ -56,20 +57,20 @@ struct TimelineFields {
     Field(
       "description", .text, example: "description: Plays once for every tap.",
       summary: "What it is."
-    ) { $0.description = $1 },
+    ) { $0.timeline.description = $1 },
     Field(
       "trigger", .text, example: "trigger: taps",
       summary: "The name of the value whose change starts it."
-    ) { $0.trigger = $1 },
+    ) { $0.timeline.trigger = $1 },
     Field(
       "reducedMotion", ValueType(.name(.timeline), decode: ValueType<String>.text.decode),
       example: "reducedMotion: fade",
       summary: "The timeline to play instead where the user asked for less motion."
-    ) { $0.reducedMotion = $1 },
+    ) { $0.timeline.reducedMotion = $1 },
     Field(
       "duration", .duration, example: "duration: 1.2",
       summary: "How long it is meant to be; the contents decide, and the linter compares."
-    ) { $0.duration = $1 },
+    ) { $0.timeline.duration = $1 },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",
       summary: "How often the tracks play: a number of times, or `forever`."
@@ -81,11 +82,11 @@ struct TimelineFields {
     Field(
       "markers", ValueType<[Marker]>.markers, example: "markers: { landing: 0.4s }",
       summary: "Names of times, for `at`."
-    ) { $0.markers = $1.value },
+    ) { $0.timeline.markers = $1.value },
     Field(
       "initial", ValueType<[PropertyAssignment]>.initial, example: "initial: { opacity: 0 }",
       summary: "Where properties start."
-    ) { $0.initial = $1.value },
+    ) { $0.timeline.initial = $1.value },
     Field(
       "implicitAnimations", ValueType<[ImplicitAnimation]>.implicitAnimations,
       example: "implicitAnimations: { opacity: smooth }",
@@ -97,20 +98,20 @@ struct TimelineFields {
     Field(
       "tracks", ValueType<[Track]>.tracks, example: "tracks: { scale: [{ spring: 1.2 }] }",
       summary: "Keyframes for each property, as in KeyframeAnimator."
-    ) { $0.contents.append(.tracks(TrackList(tracks: $1.value))) },
+    ) { $0.contents = .tracks(TrackList(tracks: $1.value)) },
     Field(
       "phases", ValueType<[Phase]>.phases, example: "phases: [{ phase: idle, set: { scale: 1 } }]",
       summary: "A list of phases that follow each other, as in PhaseAnimator."
-    ) { $0.contents.append(.phases(PhaseList(phases: $1.value))) },
+    ) { $0.contents = .phases(PhaseList(phases: $1.value)) },
     Field(
       "events", ValueType<[Event]>.events, example: "events: [{ at: 0, set: { scale: 1.5 } }]",
       summary: "State changes over time, as with withAnimation."
-    ) { $0.contents.append(.events(EventList(events: $1.value))) },
+    ) { $0.contents = .events(EventList(events: $1.value)) },
     Field(
       "transition", ValueType<TransitionSides>.transition,
       example: "transition: { use: opacity, animation: smooth }",
       summary: "How a view comes and goes."
-    ) { $0.contents.append(.transition($1.value)) },
+    ) { $0.contents = .transition($1.value) },
   ]
 }
 

@@ -9,23 +9,9 @@ public enum KeyframeKind: String, Sendable, CaseIterable {
   /// The key in a file, such as `spring`.
   package var key: String { rawValue }
 
-  /// The fields, the documentation, the traits and the motion of the kind.
-  package var definition: KeyframeDefinition {
-    switch self {
-    case .cubic: .cubic
-    case .hold: .hold
-    case .linear: .linear
-    case .move: .move
-    case .spring: .spring
-    }
-  }
-
   /// All kinds; ``allCases`` makes an array at each call.
   static let all = allCases
 
   /// The keys of ``all``.
   static let keys = all.map(\.key)
-
-  /// Finds the index of a key in ``keys``.
-  static let table = WordTable(keys)
 }

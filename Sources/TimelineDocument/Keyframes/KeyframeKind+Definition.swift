@@ -1,0 +1,15 @@
+extension KeyframeKind {
+  /// The fields, the documentation, the traits and the motion of the kind.
+  package var definition: KeyframeDefinition {
+    switch self {
+    case .cubic: .cubic
+    case .hold: .hold
+    case .linear: .linear
+    case .move: .move
+    case .spring: .spring
+    }
+  }
+
+  /// Finds the index of a key in ``keys``.
+  static let table = WordTable(keys)
+}
