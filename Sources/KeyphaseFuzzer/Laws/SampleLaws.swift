@@ -20,7 +20,7 @@ enum SampleLaws {
     guard loaded.isValid else { return }
     var entries: [SampleSheet.Entry] = []
     for timeline in loaded.document.timelines.prefix(8) {
-      for compiled in try players(of: timeline, in: loaded.document) {
+      for compiled in try compiled(timeline, in: loaded.document) {
         guard compiled.duration >= 0 else {
           throw BrokenLaw("`\(compiled.name)` lasts \(compiled.duration) s")
         }
@@ -40,8 +40,8 @@ enum SampleLaws {
   }
 
   /// Compiles a timeline; returns an empty array if it is too long to evaluate.
-  private static func players(
-    of timeline: Timeline, in document: TimelineDocument
+  private static func compiled(
+    _ timeline: Timeline, in document: TimelineDocument
   ) throws(BrokenLaw) -> [CompiledTimeline] {
     (try? CompiledTimeline.compile(timeline, of: document)) ?? []
   }
