@@ -1,28 +1,42 @@
 public import TimelineDocument
 
-/// A timeline that is ready to be played: every keyframe, phase or event resolved to numbers.
+/// A timeline that is ready to be sampled: its contents resolved to numbers, and played once.
+///
+/// Whatever is sampled with the default options comes from that one playback.
 public struct CompiledTimeline: Sendable {
-  /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
-  public let name: String
-  /// Frames per second, as the document says.
-  public let frameRate: Double
-  /// The length of one run in seconds, stepped at the document's frame rate where it is stepped.
-  public let duration: Double
-  /// The markers, in the order of the text.
-  public let markers: [SampledMarker]
-  /// What plays it.
-  package let player: any TimelinePlayer
+  /// The timeline with its contents as numbers.
+  package let resolved: ResolvedTimeline
+  /// What its properties do in one iteration at its frame rate, or in all iterations of its keyframes.
+  package let motion: TimelineMotion
 
+  /// Plays a timeline.
+  ///
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   package init(
-    name: String, frameRate: Double, markers: [SampledMarker], player: any TimelinePlayer,
-    within budget: inout SteppingBudget
+    _ resolved: ResolvedTimeline, within budget: SteppingBudget = SteppingBudget()
   ) throws(EvaluationError) {
-    duration = try budget.run(player, PlayingPlan(framesPerSecond: frameRate)).duration
-    self.name = name
-    self.frameRate = frameRate
-    self.markers = markers
-    self.player = player
+    self.resolved = resolved
+    motion = try budget.motion(
+      of: resolved.contents, PlaybackOptions(framesPerSecond: resolved.frameRate))
   }
+
+  /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
+  public var name: String { resolved.name }
+
+  /// Frames per second, as the document says.
+  public var frameRate: Double { resolved.frameRate }
+
+  /// The length of one iteration in seconds, stepped at the document's frame rate where it is stepped.
+  public var duration: Double { motion.duration }
+
+  /// The markers, in the order of the text.
+  public var markers: [SampledMarker] { resolved.markers }
+
+  /// The timeline of the document.
+  package var timeline: Timeline { resolved.timeline }
+
+  /// The timeline's contents as numbers.
+  package var contents: ResolvedContents { resolved.contents }
 
   /// Compiles a timeline of a document that was read without errors.
   ///
@@ -31,87 +45,17 @@ public struct CompiledTimeline: Sendable {
   public static func compile(
     _ timeline: Timeline, of document: TimelineDocument
   ) throws(EvaluationError) -> [CompiledTimeline] {
-    var budget = SteppingBudget()
-    return try compile(timeline, of: document, within: &budget)
+    try compile(timeline, of: document, within: SteppingBudget())
   }
 
   /// Compiles one of several timelines, which share what may be stepped through.
   package static func compile(
-    _ timeline: Timeline, of document: TimelineDocument, within budget: inout SteppingBudget
+    _ timeline: Timeline, of document: TimelineDocument, within budget: SteppingBudget
   ) throws(EvaluationError) -> [CompiledTimeline] {
-    let markers = timeline.markers.map {
-      SampledMarker(name: $0.name.value, time: $0.time.value)
-    }
     var compiled: [CompiledTimeline] = []
-    for entry in players(of: timeline) {
-      compiled.append(
-        try CompiledTimeline(
-          name: entry.name, frameRate: document.frameRate, markers: markers, player: entry.player,
-          within: &budget))
+    for resolved in ResolvedTimeline.all(of: timeline, frameRate: document.frameRate) {
+      compiled.append(try CompiledTimeline(resolved, within: budget))
     }
     return compiled
-  }
-
-  /// Who plays a timeline's contents; two for a transition.
-  package static func players(
-    of timeline: Timeline
-  ) -> [(name: String, player: any TimelinePlayer)] {
-    let name = timeline.name.value
-    switch timeline.contents {
-    case .tracks(let tracks): return [(name, TrackTimeline(tracks, of: timeline))]
-    case .phases(let phases): return [(name, PhaseTimeline(phases, of: timeline))]
-    case .events(let events): return [(name, EventTimeline(events, of: timeline))]
-    case .transition(let sides):
-      let size = sides.size?.value
-      return [
-        (
-          name + ".insertion",
-          TransitionTimeline(sides.insertion, isInsertion: true, size: size, of: timeline)
-        ),
-        (
-          name + ".removal",
-          TransitionTimeline(sides.removal, isInsertion: false, size: size, of: timeline)
-        ),
-      ]
-    }
-  }
-
-  /// Samples the timeline.
-  ///
-  /// - Throws: ``EvaluationError/tooManySamples(_:)`` or ``EvaluationError/tooManyFrames(timeline:limit:)``.
-  /// - Complexity: O(samples · properties), and O(time · frames per second) for what is stepped.
-  public func sample(
-    _ options: SamplingOptions = SamplingOptions()
-  ) throws(EvaluationError) -> SampleTable {
-    let plan = plan(options)
-    let run = try player.run(plan)
-    let times =
-      if let exact = options.times {
-        exact
-      } else {
-        try SampleTimes.grid(
-          from: options.from ?? 0, to: options.to ?? run.end,
-          framesPerSecond: plan.framesPerSecond, width: run.width)
-      }
-    return SampleTable(
-      timeline: name, duration: run.duration, frameRate: plan.framesPerSecond, times: times,
-      markers: markers, tracks: run.sample(times, options.includesVelocities), notes: run.notes)
-  }
-
-  /// From when to when options ask for samples, in seconds, and what people should read beside them.
-  ///
-  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
-  package func extent(
-    _ options: SamplingOptions
-  ) throws(EvaluationError) -> (start: Double, end: Double, notes: [String]) {
-    let run = try player.run(plan(options))
-    let start = options.from ?? 0
-    return (start, max(start, options.to ?? run.end), run.notes)
-  }
-
-  private func plan(_ options: SamplingOptions) -> PlayingPlan {
-    PlayingPlan(
-      framesPerSecond: options.framesPerSecond ?? frameRate, cycles: options.cycles,
-      end: options.to)
   }
 }

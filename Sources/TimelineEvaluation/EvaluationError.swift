@@ -19,12 +19,12 @@ public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .tooManyFrames(let timeline, let limit):
-      let amount = limit < StateStage.frameLimit ? " for so many properties and timelines" : ""
+      let amount = limit < AnimatedState.frameLimit ? " for so many properties and timelines" : ""
       return
         "timeline `\(timeline)` goes on for more than \(limit) frames, the most that are stepped through\(amount)"
     case .endlessAnimation:
       return
-        "the animation goes on for more than \(StateStage.frameLimit) frames, the most that are stepped through"
+        "the animation goes on for more than \(AnimatedState.frameLimit) frames, the most that are stepped through"
     case .tooLate(let time):
       return "at \(NumberText.string(time)) s, single frames can no longer be told apart"
     case .tooManySamples(let count):

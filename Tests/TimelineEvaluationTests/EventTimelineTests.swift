@@ -129,22 +129,22 @@ import TimelineEvaluation
   }
 
   @Test func `numbers are counted, of all timelines together`() throws {
-    let player = try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1 } }").player
-    let plan = PlayingPlan(framesPerSecond: 60, numberLimit: 100)
-    let run = try player.run(plan)
-    #expect(run.steppedCount > 60 && run.steppedCount < 70)
+    let contents = try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1 } }").contents
+    let options = PlaybackOptions(framesPerSecond: 60, numberLimit: 100)
+    let count = try contents.motion(options).steppedCount
+    #expect(count > 60 && count < 70)
     #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 10)) {
-      try player.run(PlayingPlan(framesPerSecond: 60, numberLimit: 10))
+      try contents.motion(PlaybackOptions(framesPerSecond: 60, numberLimit: 10))
     }
-    var budget = SteppingBudget(run.steppedCount * 3 / 2)
-    _ = try budget.run(player, plan)
+    let budget = SteppingBudget(count * 3 / 2)
+    _ = try budget.motion(of: contents, options)
     #expect(
-      throws: EvaluationError.tooManyFrames(timeline: "test", limit: run.steppedCount / 2)
+      throws: EvaluationError.tooManyFrames(timeline: "test", limit: count / 2)
     ) {
-      try budget.run(player, plan)
+      try budget.motion(of: contents, options)
     }
     #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 0)) {
-      try budget.run(player, plan)
+      try budget.motion(of: contents, options)
     }
   }
 

@@ -1,21 +1,20 @@
-import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 
-/// An animation that was played as a display would, frame after frame, until it ended.
+/// What `keyphase curve` shows of an animation.
 struct AnimationTrace {
-  var samples = MotionSamples()
+  let samples: MotionSamples
   /// The time of the first frame without it; nil where it was cut off, since it has no end.
-  private(set) var endTime: Double?
+  let endTime: Double?
   /// The time of the first frame in which it counts as done; nil where it was cut off before.
-  private(set) var logicalCompletionTime: Double?
+  let logicalCompletionTime: Double?
 
-  /// How long an animation is shown that never ends and has no length of its own, in seconds.
+  /// How long a spring is shown that swings forever, in seconds.
   private static let endlessTime = 5.0
 
-  /// Plays an animation from 0 towards a target.
+  /// Steps through an animation from 0 towards a target.
   ///
-  /// One that repeats for ever is cut off after two of its legs.
+  /// One that repeats forever is cut off after two of its legs.
   init(
     _ model: AnimationModel, target: Double, framesPerSecond: Double
   ) throws(EvaluationError) {
@@ -32,30 +31,10 @@ struct AnimationTrace {
     } else if model.isUndamped {
       limit = AnimationTrace.endlessTime
     }
-    try step(animation, target: target, framesPerSecond: framesPerSecond, until: limit)
-  }
-
-  private mutating func step(
-    _ animation: Animation, target: Double, framesPerSecond: Double, until limit: Double
-  ) throws(EvaluationError) {
-    var context = AnimationContext<Double>()
-    var velocities: [Double?] = []
-    for frame in 0... {
-      let time = Double(frame) / framesPerSecond
-      if time > limit { break }
-      guard frame < StateStage.frameLimit else { throw .endlessAnimation }
-      guard let value = animation.animate(value: target, time: time, context: &context) else {
-        endTime = time
-        break
-      }
-      if context.isLogicallyComplete, logicalCompletionTime == nil { logicalCompletionTime = time }
-      samples.times.append(time)
-      samples.values.append(value)
-      velocities.append(animation.velocity(value: target, time: time, context: context))
-    }
-    // What does not say when it is done is done when it ends.
-    logicalCompletionTime = logicalCompletionTime ?? endTime
-    let known = velocities.compactMap { $0 }
-    samples.velocities = known.count == velocities.count ? known : []
+    let motion = try AnimationMotion(
+      animation, target: target, framesPerSecond: framesPerSecond, until: limit)
+    samples = MotionSamples(
+      times: motion.times, values: motion.values, velocities: motion.velocities)
+    (endTime, logicalCompletionTime) = (motion.endTime, motion.logicalCompletionTime)
   }
 }

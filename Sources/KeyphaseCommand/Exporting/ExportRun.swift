@@ -29,8 +29,7 @@ struct ExportRun {
           ? "there is no timeline file" : "only one file can be exported at a time"
       )
     }
-    // Finds unknown names, and files without a timeline.
-    _ = try SampleSelection(timelines: timelines).compile(files)
+    try SampleSelection(timelines: timelines).check(files)
     fileName = file.name
     var log = ExportLog(file.document.source)
     do {

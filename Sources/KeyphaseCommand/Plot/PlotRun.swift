@@ -15,17 +15,17 @@ enum PlotRun {
     var tables: [SampleTable] = []
     for (file, timeline) in timelines {
       do throws(EvaluationError) {
-        let (start, end, notes) = try timeline.extent(options)
+        let motion = try timeline.motion(options)
+        let start = options.from ?? 0
+        let end = max(start, options.to ?? motion.end)
         let own = file.document.timelines.first { $0.name.value == timeline.name }
         let times = own.map {
           KeyframeMarks.times(of: $0, duration: timeline.duration, upTo: end)
         }
-        var dense = options
-        dense.to = end
-        dense.times = grid(from: start, to: end, count: columns * 2, with: times ?? [:])
-        var table = try timeline.sample(dense)
-        table.notes = notes
-        tables.append(table)
+        tables.append(
+          timeline.table(
+            of: motion, at: grid(from: start, to: end, count: columns * 2, with: times ?? [:]),
+            includingVelocities: options.includesVelocities))
         marks.append(times ?? [:])
       } catch {
         throw CommandFailure(error.description)

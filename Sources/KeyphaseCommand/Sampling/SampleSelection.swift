@@ -6,39 +6,45 @@ struct SampleSelection: Sendable {
   var timelines: [String] = []
   var properties: [String] = []
 
-  /// Compiles the selected timelines.
+  /// Finds unknown names and files without a timeline.
   ///
-  /// - Throws: ``CommandFailure`` if a name is unknown, there is no timeline, or a timeline cannot
-  ///   be evaluated.
-  func compile(_ files: LoadedFiles) throws -> [(
-    file: LoadedFiles.File, timeline: CompiledTimeline
-  )] {
+  /// - Throws: ``CommandFailure`` if a name is unknown or there is no timeline.
+  func check(_ files: LoadedFiles) throws {
     let known = files.files.flatMap { $0.document.timelines.flatMap(SampleSelection.names) }
     for name in timelines where !known.contains(name) {
       throw CommandFailure(
         "there is no timeline `\(name)`", help: NameSuggestion.suggestion(name, among: known.unique)
       )
     }
+    if known.isEmpty {
+      throw CommandFailure(
+        "there is no timeline to play", help: "the files hold nothing but definitions")
+    }
+  }
+
+  /// Compiles the selected timelines.
+  ///
+  /// - Throws: ``CommandFailure`` if a name is unknown, there is no timeline, or a timeline is too
+  ///   long to evaluate.
+  func compile(_ files: LoadedFiles) throws -> [(
+    file: LoadedFiles.File, timeline: CompiledTimeline
+  )] {
+    try check(files)
     var compiled: [(file: LoadedFiles.File, timeline: CompiledTimeline)] = []
-    var budget = SteppingBudget()
+    let budget = SteppingBudget()
     for file in files.files {
       for timeline in file.document.timelines {
         let isSelected =
           timelines.isEmpty
           || SampleSelection.names(of: timeline).contains(where: timelines.contains)
         guard isSelected else { continue }
-        for part in try SampleSelection.compile(
-          timeline, of: file.document, within: &budget)
+        for part in try SampleSelection.compile(timeline, of: file.document, within: budget)
         where timelines.isEmpty || timelines.contains(part.name)
           || timelines.contains(timeline.name.value)
         {
           compiled.append((file, part))
         }
       }
-    }
-    if compiled.isEmpty {
-      throw CommandFailure(
-        "there is no timeline to play", help: "the files hold nothing but definitions")
     }
     return compiled
   }
@@ -65,16 +71,15 @@ struct SampleSelection: Sendable {
 
   /// The names that select a timeline, including those of a transition's insertion and removal.
   private static func names(of timeline: Timeline) -> [String] {
-    let name = timeline.name.value
-    guard case .transition = timeline.contents else { return [name] }
-    return [name, "\(name).insertion", "\(name).removal"]
+    let parts = ResolvedTimeline.partNames(of: timeline)
+    return parts.count > 1 ? [timeline.name.value] + parts : parts
   }
 
   private static func compile(
-    _ timeline: Timeline, of document: TimelineDocument, within budget: inout SteppingBudget
+    _ timeline: Timeline, of document: TimelineDocument, within budget: SteppingBudget
   ) throws -> [CompiledTimeline] {
     do throws(EvaluationError) {
-      return try CompiledTimeline.compile(timeline, of: document, within: &budget)
+      return try CompiledTimeline.compile(timeline, of: document, within: budget)
     } catch {
       throw CommandFailure(error.description)
     }

@@ -11,7 +11,7 @@ extension FuzzTarget {
     let source = SourceFile(path: "a.yaml", bytes: bytes)
     let loaded = DocumentLoader.resolvingIncludes(to: []).load(source)
     guard loaded.isValid, let input = try? ExportInput(loaded.document), !input.timelines.isEmpty,
-      input.timelines.reduce(0, { $0 + $1.compiled.duration }) < 60
+      input.timelines.reduce(0, { $0 + $1.duration }) < 60
     else { return }
     for format in ExportFormat.all {
       var log = ExportLog(source)

@@ -1,35 +1,99 @@
-internal import AnimationCore
 package import TimelineDocument
 
-/// Plays state changes over time, stepped as a display would.
-package struct EventTimeline: TimelinePlayer {
-  /// The changes.
-  package let script: EventScript
+/// State changes over time, each with the animation that acts on it, stepped as a display would.
+package struct EventTimeline: Sendable, Equatable {
+  /// A change, and the drag of which it is a sample.
+  package struct Entry: Sendable, Equatable {
+    package var change: StateChange
+    /// The drag that it is a sample of; nil for a value that is set.
+    package var drag: Int?
+  }
+
+  /// The properties.
+  package let columns: StateColumns
+  /// The changes in order of time.
+  package let entries: [Entry]
   private let name: String
 
   /// Reads the events of a timeline.
-  package init(_ events: EventList, of timeline: Timeline) {
-    script = EventScript(events, of: timeline)
+  package init(_ list: EventList, of timeline: Timeline) {
     name = timeline.name.value
-  }
-
-  package func isEqual(to other: any TimelinePlayer) -> Bool {
-    (other as? EventTimeline)?.script == script
-  }
-
-  package func run(_ plan: PlayingPlan) throws(EvaluationError) -> TimelineRun {
-    var frames = script.frames(plan.framesPerSecond)[...]
-    var stage = StateStage(
-      properties: script.columns.properties, starts: script.columns.starts, plan)
-    return try StateRun.play(&stage, plan, name: name) { stage in
-      guard let first = frames.first, first.frame == stage.frame else {
-        stage.advance()
-        return !frames.isEmpty
+    var columns = StateColumns(timeline)
+    let implicit = Dictionary(
+      list.implicitAnimations.map { ($0.property.name, $0.animation.value) }
+    ) { first, _ in first }
+    var entries: [Entry] = []
+    var dragCount = 0
+    for event in list.events {
+      // An implicit animation beats the event's own, also where it is none (measured).
+      let isDisabled = event.disablesAnimations?.value ?? false
+      let beating = isDisabled ? [:] : implicit
+      for assignment in event.values {
+        let value = assignment.value.value
+        let column = columns.column(of: assignment.property, or: value)
+        entries.append(
+          Entry(
+            change: StateChange(
+              column: column, value: value,
+              animation: beating[assignment.property.name] ?? event.animation?.value,
+              time: event.time.value)))
       }
-      frames.removeFirst()
-      stage.advance(except: Set(first.changes.map(\.column)))
-      for change in first.changes { stage.apply(change) }
-      return !frames.isEmpty
+      for drag in event.drags {
+        let animation =
+          beating[drag.property.name] ?? event.animation?.value ?? Self.dragAnimation
+        for sample in drag.samples {
+          let column = columns.column(of: drag.property, or: sample.value.value)
+          entries.append(
+            Entry(
+              change: StateChange(
+                column: column, value: sample.value.value, animation: animation,
+                time: event.time.value + sample.time.value, isDragged: true),
+              drag: dragCount))
+        }
+        dragCount += 1
+      }
     }
+    self.columns = columns
+    self.entries = entries.enumerated().sorted {
+      ($0.element.change.time, $0.offset) < ($1.element.change.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// What a drag retargets with where its event says nothing.
+  private static let dragAnimation = AnimationModel(
+    base: .interactiveSpring(response: nil, dampingFraction: nil, blendDuration: nil))
+
+  /// Steps through the changes until everything has come to rest.
+  func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
+    var simulation = EventSimulation(self, options)
+    return try simulation.motion(options, name: name)
+  }
+
+  /// The changes of each frame in which there are any, in order.
+  ///
+  /// A change happens in the first frame at or after its time. Of a drag's samples in one frame the
+  /// last one counts.
+  package func frames(_ framesPerSecond: Double) -> [(frame: Int, changes: [StateChange])] {
+    var frames: [(frame: Int, changes: [StateChange])] = []
+    for (index, entry) in entries.enumerated() {
+      let frame = Self.frame(of: entry.change.time, framesPerSecond)
+      if let drag = entry.drag {
+        let isReplaced = entries[(index + 1)...].lazy
+          .prefix { Self.frame(of: $0.change.time, framesPerSecond) == frame }
+          .contains { $0.drag == drag }
+        if isReplaced { continue }
+      }
+      if frames.last?.frame == frame {
+        frames[frames.count - 1].changes.append(entry.change)
+      } else {
+        frames.append((frame, [entry.change]))
+      }
+    }
+    return frames
+  }
+
+  private static func frame(of time: Double, _ framesPerSecond: Double) -> Int {
+    let frame = ((time - SampleTimes.tolerance) * framesPerSecond).rounded(.up)
+    return Int(min(max(0, frame), Double(AnimatedState.frameLimit)))
   }
 }

@@ -1,12 +1,12 @@
-package import TimelineDocument
+internal import TimelineDocument
 
 /// What was displayed, frame after frame.
-package struct FrameRecording: Sendable {
+struct FrameRecording: Sendable {
   /// One property's frames.
-  package struct Column: Sendable {
-    package let property: PropertyDeclaration
+  struct Column: Sendable {
+    let property: PropertyDeclaration
     /// The space in which it moves; nil for what snaps.
-    package let space: ValueSpace?
+    let space: ValueSpace?
     /// The vectors of the frames one after the other; empty for what snaps.
     fileprivate var vectors: [Double] = []
     /// The values of the frames; empty for what moves.
@@ -14,13 +14,13 @@ package struct FrameRecording: Sendable {
   }
 
   /// Frames per second.
-  package let framesPerSecond: Double
+  let framesPerSecond: Double
   /// The properties in file order.
-  package private(set) var columns: [Column]
+  private(set) var columns: [Column]
   /// The number of frames.
-  package private(set) var frameCount = 0
+  private(set) var frameCount = 0
 
-  package init(properties: [PropertyDeclaration], framesPerSecond: Double) {
+  init(properties: [PropertyDeclaration], framesPerSecond: Double) {
     self.framesPerSecond = framesPerSecond
     columns = properties.map { property in
       Column(
@@ -31,54 +31,58 @@ package struct FrameRecording: Sendable {
   }
 
   /// The number of numbers that a frame consists of.
-  package var width: Int { columns.reduce(0) { $0 + $1.property.type.dimension } }
+  var width: Int { columns.reduce(0) { $0 + $1.property.type.dimension } }
 
   /// When a frame is, in seconds.
-  package func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
+  func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
   /// The frame that is seen at a time: the one at the time, else the one before it.
-  package func frame(at time: Double) -> Int {
+  func frame(at time: Double) -> Int {
     let frame = ((time + SampleTimes.tolerance) * framesPerSecond).rounded(.down)
     return Int(max(0, min(frame, Double(frameCount - 1))))
   }
 
   /// Adds what a property of the next frame looks like, component by component.
-  package mutating func append(to column: Int, component: (Int) -> Double) {
+  mutating func append(to column: Int, component: (Int) -> Double) {
     for index in 0..<columns[column].property.type.dimension {
       columns[column].vectors.append(component(index))
     }
   }
 
   /// Adds what a property of the next frame looks like, for one that snaps.
-  package mutating func append(value: PropertyValue, to column: Int) {
+  mutating func append(value: PropertyValue, to column: Int) {
     columns[column].values.append(value)
   }
 
   /// What a property of a frame looks like, as its vector.
-  package func vector(of column: Int, frame: Int) -> [Double] {
+  func vector(of column: Int, frame: Int) -> [Double] {
     let width = columns[column].property.type.dimension
     return Array(columns[column].vectors[frame * width..<(frame + 1) * width])
   }
 
   /// One component of what a property of a frame looks like.
-  package func component(_ index: Int, of column: Int, frame: Int) -> Double {
+  func component(_ index: Int, of column: Int, frame: Int) -> Double {
     columns[column].vectors[frame * columns[column].property.type.dimension + index]
   }
 
   /// What a property of a frame looks like, for one that snaps.
-  package func value(of column: Int, frame: Int) -> PropertyValue {
+  func value(of column: Int, frame: Int) -> PropertyValue {
     columns[column].values[frame]
   }
 
   /// Ends a frame, after each column was appended to.
-  package mutating func endFrame() { frameCount += 1 }
+  mutating func endFrame() { frameCount += 1 }
 
-  /// The columns at times, in document units; behind the last frame that one is held.
+  /// The columns at times, in document units; after the last frame its values are held.
   ///
-  /// A velocity is the way since the frame before, by the frame's length.
-  package func sample(_ times: [Double], velocities: Bool) -> [SampledTrack] {
+  /// A velocity is the change since the frame before, divided by the frame's length.
+  ///
+  /// - Parameter name: the only property that is sampled; nil for all.
+  func sample(
+    at times: [Double], of name: String?, includingVelocities: Bool
+  ) -> [SampledTrack] {
     let frames = times.map(frame)
-    return columns.flatMap { column in
+    return columns.lazy.filter { name == nil || $0.property.name == name }.flatMap { column in
       guard let space = column.space else {
         return SampledTrack.columns(
           of: column.property,
@@ -90,7 +94,7 @@ package struct FrameRecording: Sendable {
       return SampledTrack.columns(
         of: column.property,
         values: .numbers(Self.numbers(frames, space.width) { values[$1] }),
-        velocities: velocities ? rates(at: times, frames, of: values, space.width) : nil)
+        velocities: includingVelocities ? rates(at: times, frames, of: values, space.width) : nil)
     }
   }
 
@@ -101,7 +105,7 @@ package struct FrameRecording: Sendable {
     at times: [Double], _ frames: [Int], of values: [Double], _ width: Int
   ) -> [Double] {
     Self.numbers(frames, width) { sample, place in
-      // Behind the last frame nothing moves any more.
+      // After the last frame nothing moves any more.
       guard frames[sample] > 0, times[sample] < time(of: frames[sample] + 1) else { return 0 }
       return (values[place] - values[place - width]) * framesPerSecond
     }

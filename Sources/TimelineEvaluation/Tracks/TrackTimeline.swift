@@ -1,8 +1,8 @@
 internal import AnimationCore
 package import TimelineDocument
 
-/// Plays keyframes: closed form, at any time.
-package struct TrackTimeline: TimelinePlayer {
+/// Keyframe tracks, whose values are known in closed form at any time.
+package struct TrackTimeline: Sendable, Equatable {
   /// What a property does while the timeline plays.
   package enum Motion: Sendable, Equatable {
     /// Moves along a curve.
@@ -13,9 +13,15 @@ package struct TrackTimeline: TimelinePlayer {
     case constant(PropertyValue)
   }
 
+  /// A property and what it does.
+  package struct PropertyMotion: Sendable, Equatable {
+    package let property: PropertyDeclaration
+    package let motion: Motion
+  }
+
   /// The properties in file order, with what they do.
-  package let motions: [(property: PropertyDeclaration, motion: Motion)]
-  /// The length of one run in seconds: the longest track's.
+  package let motions: [PropertyMotion]
+  /// The length of one iteration in seconds: the longest track's.
   package let duration: Double
   private let name: String
   private let repeatCount: RepeatCount
@@ -25,16 +31,18 @@ package struct TrackTimeline: TimelinePlayer {
     name = timeline.name.value
     repeatCount = tracks.repeatCount?.value ?? .times(1)
     var rest = tracks.tracks
-    var motions: [(property: PropertyDeclaration, motion: Motion)] = []
+    var motions: [PropertyMotion] = []
     for assignment in timeline.initial {
       if let index = rest.firstIndex(where: { $0.property.name == assignment.property.name }) {
         let track = rest.remove(at: index)
-        motions.append((track.property, Self.motion(of: track)))
+        motions.append(PropertyMotion(track))
       } else {
-        motions.append((assignment.property, .constant(assignment.value.value)))
+        motions.append(
+          PropertyMotion(
+            property: assignment.property, motion: .constant(assignment.value.value)))
       }
     }
-    motions += rest.map { ($0.property, Self.motion(of: $0)) }
+    motions += rest.map(PropertyMotion.init)
     self.motions = motions
     duration =
       motions.lazy.map { entry in
@@ -46,45 +54,40 @@ package struct TrackTimeline: TimelinePlayer {
       }.max() ?? 0
   }
 
-  private static func motion(of track: Track) -> Motion {
-    if track.property.type.isDiscrete { return .snapping(DiscreteTrack(track)) }
-    let space = ValueSpace(track.property, colorsMove: .linear)
-    return .moving(FlatTrack(track, in: space), space)
-  }
+  /// The number of numbers that a sample consists of.
+  var width: Int { motions.reduce(0) { $0 + $1.property.type.dimension } }
 
-  package func isEqual(to other: any TimelinePlayer) -> Bool {
-    guard let other = other as? TrackTimeline, other.repeatCount == repeatCount else {
-      return false
-    }
-    return motions.elementsEqual(other.motions) { first, second in
-      first.property == second.property && first.motion == second.motion
-    }
-  }
-
-  package func run(_ plan: PlayingPlan) -> TimelineRun {
+  /// What the properties do in as many iterations as are asked for.
+  func motion(_ options: PlaybackOptions) -> TimelineMotion {
     var notes: [String] = []
-    let clock: LapClock
-    switch (plan.cycles.map { RepeatCount.times($0) } ?? repeatCount, plan.end) {
-    case (.times(let count), _): clock = LapClock(lap: duration, end: Double(count) * duration)
-    case (.forever, let end?): clock = LapClock(lap: duration, end: end)
+    let end: Double
+    switch (options.cycles.map { RepeatCount.times($0) } ?? repeatCount, options.end) {
+    case (.times(let count), _): end = Double(count) * duration
+    case (.forever, let last?): end = last
     case (.forever, nil):
-      clock = LapClock(lap: duration, end: duration)
+      end = duration
       notes.append("timeline `\(name)` repeats for ever; one lap of it was sampled")
     }
-    let width = motions.reduce(0) { $0 + $1.property.type.dimension }
-    return TimelineRun(
-      duration: duration, end: clock.end, width: width, notes: notes
-    ) { times, velocities in
-      // One lap, the usual case, needs no times of its own.
-      let local = clock.isOneLap(times) ? times : times.map(clock.local)
-      return motions.flatMap { property, motion in
-        Self.columns(of: property, motion, at: local, velocities: velocities)
-      }
+    return TimelineMotion(
+      .tracks(self), framesPerSecond: options.framesPerSecond, duration: duration,
+      clock: IterationClock(length: duration, end: end), notes: notes)
+  }
+
+  /// The values of the properties at times of one iteration.
+  ///
+  /// - Parameter name: the only property that is sampled; nil for all.
+  func sample(
+    at times: [Double], of name: String?, includingVelocities: Bool
+  ) -> [SampledTrack] {
+    motions.lazy.filter { name == nil || $0.property.name == name }.flatMap {
+      Self.columns(
+        of: $0.property, $0.motion, at: times, includingVelocities: includingVelocities)
     }
   }
 
   private static func columns(
-    of property: PropertyDeclaration, _ motion: Motion, at times: [Double], velocities: Bool
+    of property: PropertyDeclaration, _ motion: Motion, at times: [Double],
+    includingVelocities: Bool
   ) -> [SampledTrack] {
     switch motion {
     case .constant(let value):
@@ -92,7 +95,7 @@ package struct TrackTimeline: TimelinePlayer {
       return SampledTrack.columns(
         of: property,
         values: SampledValues(Array(repeating: value, count: times.count), of: property.type),
-        velocities: velocities ? Array(repeating: 0, count: count) : nil)
+        velocities: includingVelocities ? Array(repeating: 0, count: count) : nil)
     case .snapping(let track):
       return SampledTrack.columns(
         of: property, values: SampledValues(times.map(track.value), of: property.type))
@@ -103,13 +106,25 @@ package struct TrackTimeline: TimelinePlayer {
         initialized = count
       }
       var rates: [Double]? =
-        velocities
+        includingVelocities
         ? [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
           track.sampleVelocities(times, into: buffer)
           initialized = count
         } : nil
       space.decode(&values, velocities: &rates)
       return SampledTrack.columns(of: property, values: .numbers(values), velocities: rates)
+    }
+  }
+}
+
+extension TrackTimeline.PropertyMotion {
+  fileprivate init(_ track: Track) {
+    property = track.property
+    if property.type.isDiscrete {
+      motion = .snapping(DiscreteTrack(track))
+    } else {
+      let space = ValueSpace(property, colorsMove: .linear)
+      motion = .moving(FlatTrack(track, in: space), space)
     }
   }
 }

@@ -1,51 +1,98 @@
 internal import AnimationCore
 package import TimelineDocument
 
-/// Plays one side of a transition: all effects at once, each from or to where the view is not there.
-package struct TransitionTimeline: TimelinePlayer {
-  /// What the effects do.
-  package let script: TransitionScript
-  private let name: String
-  private let isInsertion: Bool
-  private let animation: AnimationModel?
+/// An insertion or a removal: all effects at once, each from or to where the view is not there, stepped
+/// as a display would.
+package struct TransitionTimeline: Sendable, Equatable {
+  /// One effect on a property: its value where the view is not there, and where it is.
+  package struct Part: Sendable, Equatable {
+    package var away: PropertyValue
+    package var identity: PropertyValue
+  }
 
-  /// Reads one side of a timeline's transition.
-  package init(
-    _ side: TransitionSide, isInsertion: Bool, size: PropertyValue?, of timeline: Timeline
-  ) {
-    script = TransitionScript(side, isInsertion: isInsertion, size: size, of: timeline)
+  /// The properties.
+  package let columns: StateColumns
+  /// For each column the effects on it, which act together; none where it does not change.
+  package let parts: [[Part]]
+  /// Whether the view is inserted; else it is removed.
+  package let isInsertion: Bool
+  /// The animation of the change; nil where it is not animated.
+  package let animation: AnimationModel?
+  private let name: String
+
+  /// Reads the insertion or the removal of a timeline's transition.
+  package init(_ sides: TransitionSides, isInsertion: Bool, of timeline: Timeline) {
+    let side = isInsertion ? sides.insertion : sides.removal
     name = timeline.name.value + (isInsertion ? ".insertion" : ".removal")
     self.isInsertion = isInsertion
     animation = side.animation?.value
+    let context = TransitionContext(
+      isInsertion: isInsertion, size: sides.size?.value.numbers ?? [0, 0])
+    var columns = StateColumns(timeline)
+    var parts: [Int: [Part]] = [:]
+    for effect in side.effects {
+      for (property, away) in effect.value.awayValues(context) {
+        let column = columns.column(of: property, or: away)
+        let identity = columns.starts[column]
+        parts[column, default: []].append(Part(away: away, identity: identity))
+      }
+    }
+    self.columns = columns
+    self.parts = columns.properties.indices.map { parts[$0] ?? [] }
   }
 
-  package func isEqual(to other: any TimelinePlayer) -> Bool {
-    guard let other = other as? TransitionTimeline else { return false }
-    return other.script == script && other.isInsertion == isInsertion
-      && other.animation == animation
+  /// Steps through the change until everything has come to rest.
+  func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
+    var simulation = TransitionSimulation(self, options)
+    return try simulation.motion(options, name: name, visible: combine)
   }
 
-  package func run(_ plan: PlayingPlan) throws(EvaluationError) -> TimelineRun {
-    let parts = script.parts.enumerated().flatMap { column, parts in
-      parts.map { (property: script.columns.properties[column], part: $0) }
+  /// What is seen of the view, from what each effect shows of its own.
+  ///
+  /// - Parameter effects: a recording with a column for each part, in the order of ``parts``.
+  func combine(_ effects: FrameRecording) -> FrameRecording {
+    var result = FrameRecording(
+      properties: columns.properties, framesPerSecond: effects.framesPerSecond)
+    for frame in 0..<effects.frameCount {
+      var first = 0
+      for (column, parts) in parts.enumerated() {
+        let indices = first..<first + parts.count
+        first += parts.count
+        if columns.properties[column].type.isDiscrete {
+          let value = indices.last.map { effects.value(of: $0, frame: frame) }
+          result.append(value: value ?? columns.starts[column], to: column)
+        } else if indices.count == 1 {
+          result.append(to: column) { effects.component($0, of: indices.lowerBound, frame: frame) }
+        } else {
+          let shown = combined(
+            indices.map { effects.vector(of: $0, frame: frame) }, in: column)
+          result.append(to: column) { shown[$0] }
+        }
+      }
+      result.endFrame()
     }
-    var stage = StateStage(
-      properties: parts.map(\.property),
-      starts: parts.map { isInsertion ? $0.part.away : $0.part.identity }, plan)
-    return try StateRun.play(
-      &stage, plan, name: name, showing: { script.combine($0) }
-    ) { stage in
-      guard stage.frame == 0 else {
-        stage.advance()
-        return false
-      }
-      for (column, entry) in parts.enumerated() {
-        stage.apply(
-          StateChange(
-            column: column, value: isInsertion ? entry.part.identity : entry.part.away,
-            animation: animation))
-      }
-      return false
+    return result
+  }
+
+  /// The vector of a column while each of its effects shows one of its own.
+  ///
+  /// Effects act one on top of the other: factors are multiplied; distances, angles and radii are added.
+  /// Of several colours the last one is seen.
+  package func combined(_ shown: [[Double]], in column: Int) -> [Double] {
+    let property = columns.properties[column]
+    let start = ValueSpace(property, colorsMove: .perceptual)
+      .vector(columns.starts[column]).components
+    guard shown.count > 1, property.type != .color else { return shown.last ?? start }
+    return start.indices.map { index in
+      let start = start[index]
+      return property.isFactor && start != 0
+        ? shown.reduce(start) { $0 * $1[index] / start }
+        : shown.reduce(start) { $0 + $1[index] - start }
     }
   }
+}
+
+extension PropertyDeclaration {
+  /// Whether its modifier multiplies: 1 leaves the view as it is.
+  fileprivate var isFactor: Bool { type == .number && initial == .number(1) }
 }

@@ -15,15 +15,10 @@ enum CurveSize {
   /// for counts too.
   static func isWithinLimit(
     _ input: ExportInput, log: inout ExportLog
-  ) throws(EvaluationError) -> Bool {
+  ) -> Bool {
     var total = 0.0
-    var budget = SteppingBudget()
     for timeline in input.timelines {
-      var all = [timeline]
-      if let reduced = try input.reducedMotion(of: timeline, within: &budget) {
-        all.append(reduced)
-      }
-      for timeline in all {
+      for timeline in [timeline] + (input.reducedMotion(of: timeline).map { [$0] } ?? []) {
         for (property, count) in timeline.pointCounts {
           total += count
           guard total > Double(limit) else { continue }
@@ -55,17 +50,17 @@ enum CurveSize {
   }
 }
 
-extension ExportedTimeline {
+extension CompiledTimeline {
   /// The points of each property's curves, in file order.
   fileprivate var pointCounts: [(property: String, count: Double)] {
-    guard let tracks = compiled.player as? TrackTimeline else {
-      let frames = duration * compiled.frameRate
-      return stateProperties.map { ($0.name, frames * Double($0.type.dimension)) }
+    guard case .tracks(let tracks) = contents else {
+      let frames = duration * frameRate
+      return contents.properties.map { ($0.name, frames * Double($0.type.dimension)) }
     }
-    return tracks.motions.map { property, motion in
-      guard case .moving(let track, _) = motion else { return (property.name, 1) }
+    return tracks.motions.map { entry in
+      guard case .moving(let track, _) = entry.motion else { return (entry.property.name, 1) }
       let points = track.segments.reduce(0) { $0 + CurveSize.points(of: $1) }
-      return (property.name, points * Double(track.width))
+      return (entry.property.name, points * Double(track.width))
     }
   }
 }

@@ -4,26 +4,28 @@ import TimelineEvaluation
 
 /// The curves of what is stepped: straight lines between its frames, and jumps where it jumps.
 struct FrameCurves {
-  private let timeline: ExportedTimeline
+  private let timeline: CompiledTimeline
 
-  init(_ timeline: ExportedTimeline) { self.timeline = timeline }
+  init(_ timeline: CompiledTimeline) { self.timeline = timeline }
 
-  func properties() throws(EvaluationError) -> [PropertyCurves] {
-    let rate = timeline.compiled.frameRate
-    let duration = timeline.duration
+  var properties: [PropertyCurves] {
+    let (rate, duration) = (timeline.frameRate, timeline.duration)
     let frames = Int((duration * rate).rounded())
-    // A loop's last frame is where the next lap starts, so that one run is always 0…duration.
+    // A loop's last frame is where the next iteration starts, so that one is always 0…duration.
     let times = (0...max(frames, 0)).map { min(Double($0) / rate, duration) }
-    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
-    let declarations = declared()
-    return table.tracks.compactMap { track in
+    let declarations = Dictionary(timeline.contents.properties.map { ($0.name, $0) }) { first, _ in
+      first
+    }
+    let jumps = JumpDetector(timeline)
+    return timeline.motion.sample(at: times).compactMap { track in
       guard let property = declarations[track.property] else { return nil }
-      return curves(of: track, property, times: times)
+      return curves(of: track, property, times: times, jumps)
     }
   }
 
   private func curves(
-    of track: SampledTrack, _ property: PropertyDeclaration, times: [Double]
+    of track: SampledTrack, _ property: PropertyDeclaration, times: [Double],
+    _ jumps: JumpDetector
   ) -> PropertyCurves {
     let span = timeline.span(of: property.name)
     guard case .numbers(var numbers) = track.values else {
@@ -39,7 +41,6 @@ struct FrameCurves {
         space.vector(.components(Array(numbers[start..<start + width]))).components
       }
     }
-    let jumps = JumpDetector(timeline)
     let isJump = times.indices.map { frame in
       jumps.isJump(
         of: property.name, in: frame,
@@ -110,10 +111,5 @@ struct FrameCurves {
       steps.append((time, value))
     }
     return steps
-  }
-
-  /// The declarations of the properties, by name.
-  private func declared() -> [String: PropertyDeclaration] {
-    Dictionary(timeline.stateProperties.map { ($0.name, $0) }) { first, _ in first }
   }
 }

@@ -12,31 +12,28 @@ struct JumpDetector {
   /// Whether every change is a jump.
   private var isAll = false
 
-  init(_ timeline: ExportedTimeline) {
-    switch timeline.compiled.player {
-    case let events as EventTimeline: read(events.script, timeline.compiled.frameRate)
-    case let phases as PhaseTimeline: read(phases.script)
-    default:
-      if case .transition(let sides) = timeline.timeline.contents {
-        let side = timeline.name.hasSuffix(".insertion") ? sides.insertion : sides.removal
-        isAll = side.animation?.value.isNone ?? true
-      }
+  init(_ timeline: CompiledTimeline) {
+    switch timeline.contents {
+    case .tracks: break
+    case .events(let events): read(events, timeline.frameRate)
+    case .phases(let phases): read(phases)
+    case .transition(let transition): isAll = transition.animation?.isNone ?? true
     }
   }
 
-  private mutating func read(_ script: EventScript, _ rate: Double) {
-    for frame in script.frames(rate) {
+  private mutating func read(_ events: EventTimeline, _ rate: Double) {
+    for frame in events.frames(rate) {
       for change in frame.changes where change.animation == nil && !change.isDragged {
-        let name = script.columns.properties[change.column].name
+        let name = events.columns.properties[change.column].name
         frames[name, default: []].insert(frame.frame)
       }
     }
   }
 
-  private mutating func read(_ script: PhaseScript) {
-    isAll = script.animations.allSatisfy(\.isNone)
-    for (values, animation) in zip(script.values, script.animations) where animation.isNone {
-      for (property, value) in zip(script.columns.properties, values) {
+  private mutating func read(_ phases: PhaseTimeline) {
+    isAll = phases.animations.allSatisfy(\.isNone)
+    for (values, animation) in zip(phases.values, phases.animations) where animation.isNone {
+      for (property, value) in zip(phases.columns.properties, values) {
         targets[property.name, default: []].append(value)
       }
     }

@@ -10,12 +10,13 @@ struct TrackCurves {
     let duration = tracks.duration
     let written: [Track] =
       if case .tracks(let list) = timeline.contents { list.tracks } else { [] }
-    properties = tracks.motions.map { property, motion in
+    properties = tracks.motions.map { entry in
+      let property = entry.property
       let span =
         written.first { $0.property.name == property.name }?.name.span
         ?? timeline.initial.first { $0.property.name == property.name }?.name.span
         ?? timeline.name.span
-      switch motion {
+      switch entry.motion {
       case .constant(let value):
         return PropertyCurves(
           property: property, span: span, motion: .constant(value), interpolation: nil)

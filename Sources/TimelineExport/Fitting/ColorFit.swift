@@ -15,17 +15,14 @@ struct ColorFit {
   /// The four numbers share their times: those that any of them needs, by the fewest points on its
   /// curve.
   init(
-    _ property: PropertyCurves, of timeline: ExportedTimeline, tolerance: Double
-  ) throws(EvaluationError) {
+    _ property: PropertyCurves, of timeline: CompiledTimeline, tolerance: Double
+  ) {
     if case .constant(let value) = property.motion {
       (times, colors) = ([0], [value.numbers])
       return
     }
     let times = ColorFit.times(property, timeline)
-    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
-    guard let track = table.tracks.first(where: { $0.property == property.name }),
-      case .numbers(let numbers) = track.values
-    else { return }
+    guard let numbers = timeline.numbers(of: property.name, at: times) else { return }
     let curves = (0..<4).map { component in
       times.indices.map { CurvePoint(times[$0], min(max(numbers[$0 * 4 + component], 0), 1)) }
     }
@@ -54,11 +51,11 @@ struct ColorFit {
   private static let timeLimit = 20_000
 
   /// The times between which a colour is taken for straight.
-  private static func times(_ property: PropertyCurves, _ timeline: ExportedTimeline) -> [Double] {
+  private static func times(_ property: PropertyCurves, _ timeline: CompiledTimeline) -> [Double] {
     let duration = timeline.duration
     // What is stepped is known at its frames, and nowhere else.
-    let frames = duration * timeline.compiled.frameRate * (timeline.isStepped ? 1 : 4)
-    if timeline.isStepped || frames <= Double(timeLimit) {
+    let frames = duration * timeline.frameRate * (timeline.contents.isStepped ? 1 : 4)
+    if timeline.contents.isStepped || frames <= Double(timeLimit) {
       let count = max(1, Int(frames.rounded()))
       return (0...count).map { min(duration * Double($0) / Double(count), duration) }
     }

@@ -10,7 +10,7 @@ extension ExportFormat {
     for timeline in input.timelines {
       let web = try WebTimeline(timeline, tolerance: input.tolerance, log: &log)
       let reduced: WebTimeline? =
-        if let other = try input.reducedMotion(of: timeline) {
+        if let other = input.reducedMotion(of: timeline) {
           try WebTimeline(other, tolerance: input.tolerance, log: &log)
         } else {
           nil

@@ -1,3 +1,5 @@
+package import TimelineEvaluation
+
 /// A way to carry timelines to another tool: a name for the command line and the function that writes.
 ///
 /// A format is one file of this folder and one entry of ``all``.
@@ -11,12 +13,12 @@ package struct ExportFormat: Sendable {
   package let holdsOneTimeline: Bool
   /// Whether it has springs in its own words, so that it does not matter how often they swing.
   package let hasSprings: Bool
-  private let body: @Sendable (ExportInput, inout ExportLog) throws(ExportFailure) -> String
+  private let body: @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> String
 
   package init(
     _ name: String, summary: String, fileExtension: String, holdsOneTimeline: Bool = false,
     hasSprings: Bool = false,
-    write: @escaping @Sendable (ExportInput, inout ExportLog) throws(ExportFailure) -> String
+    write: @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> String
   ) {
     self.name = name
     self.summary = summary
@@ -31,8 +33,8 @@ package struct ExportFormat: Sendable {
   /// - Returns: nothing where a curve takes too many points, which is an error in the log then.
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
-  ) throws(ExportFailure) -> String {
-    if !hasSprings, try !CurveSize.isWithinLimit(input, log: &log) { return "" }
+  ) throws(EvaluationError) -> String {
+    if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return "" }
     return try body(input, &log)
   }
 

@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 package import TimelineSyntax
 
 /// What an export could not say, and by how much it is off.

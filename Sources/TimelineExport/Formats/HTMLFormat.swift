@@ -10,7 +10,7 @@ extension ExportFormat {
     let data = try JavaScriptModule.timelines(input, log: &log)
     var shown = input.timelines
     for timeline in input.timelines {
-      guard let other = try input.reducedMotion(of: timeline),
+      guard let other = input.reducedMotion(of: timeline),
         !shown.contains(where: { $0.name == other.name })
       else { continue }
       shown.append(other)
@@ -19,11 +19,11 @@ extension ExportFormat {
     var lines = ExportLog(input.document.source)
     for (index, timeline) in shown.enumerated() {
       // The page moves by the timelines' keyframes; what the picture's lines are off does not count.
-      let figure = try Figure(timeline, log: &lines)
+      let figure = Figure(timeline, log: &lines)
       figures.append(
         SpecimenPage.Figure(
           drawing: FigureDrawing(figure: figure, identifier: "figure-\(index)"),
-          parts: try SpecimenPage.parts(of: timeline)))
+          parts: SpecimenPage.parts(of: timeline)))
     }
     let title = input.document.title?.value ?? shown.first?.name ?? "keyphase"
     let page = SpecimenPage(

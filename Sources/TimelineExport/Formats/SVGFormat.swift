@@ -4,10 +4,10 @@ extension ExportFormat {
   /// A picture of the curves, one figure a timeline.
   package static let svg = ExportFormat(
     "svg", summary: "a picture of the curves", fileExtension: "svg"
-  ) { input, log throws(EvaluationError) in
+  ) { input, log in
     var drawings: [FigureDrawing] = []
     for (index, timeline) in input.timelines.enumerated() {
-      let figure = try Figure(timeline, log: &log)
+      let figure = Figure(timeline, log: &log)
       drawings.append(FigureDrawing(figure: figure, identifier: "figure-\(index)"))
     }
     let comment = log.comment(input, use: "a picture; straight lines stand for the curves")

@@ -5,8 +5,8 @@ extension ExportFormat {
   package static let swiftui = ExportFormat(
     "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
     hasSprings: true
-  ) { input, log throws(EvaluationError) in
-    let source = try SwiftExporter(input.document).source(input, log: &log)
+  ) { input, log in
+    let source = SwiftExporter(input.document).source(input, log: &log)
     let comment = log.comment(
       input,
       use: "apply the modifier of a timeline's name, or give its Motion a content of your own")

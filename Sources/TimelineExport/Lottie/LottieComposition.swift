@@ -21,20 +21,20 @@ struct LottieComposition {
 
   /// Reads a timeline.
   init(
-    _ timeline: ExportedTimeline, _ input: ExportInput, log: inout ExportLog
+    _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
     name = timeline.name
     layer = input.lottieLayer
     frameRate = input.document.frameRate
     duration = timeline.duration
     markers = timeline.markers
-    let properties = try timeline.properties()
+    let properties = timeline.properties
     let writer = LottieTrackWriter(timeline, tolerance: input.tolerance)
     var main = LottieFigure(name: name)
     var parts: [PropertyCurves] = []
     for property in properties {
       if property.property.declaration == nil {
-        try main.add(property, writer, log: &log)
+        main.add(property, writer, log: &log)
       } else if property.property.model.map(LottieFigure.transforms.contains) ?? false {
         parts.append(property)
       } else {
@@ -47,13 +47,13 @@ struct LottieComposition {
       // Parts stand side by side: a declared property belongs to some other view than its neighbour.
       let spread = 60 * (Double(index) - Double(parts.count - 1) / 2)
       var figure = LottieFigure(name: part.name, x: spread, isSmall: true)
-      try figure.add(part, writer, log: &log)
+      figure.add(part, writer, log: &log)
       figures.append(figure)
     }
     if layer == .null {
       for property in properties { LottieComposition.warnOfNulls(property, log: &log) }
     }
-    try timeline.warnOfLaps(log: &log, tolerance: input.tolerance)
+    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     LottieComposition.warn(of: timeline, properties, log: &log)
   }
 
@@ -72,7 +72,7 @@ struct LottieComposition {
 
   /// What no Lottie file says, whatever its properties.
   private static func warn(
-    of timeline: ExportedTimeline, _ properties: [PropertyCurves], log: inout ExportLog
+    of timeline: CompiledTimeline, _ properties: [PropertyCurves], log: inout ExportLog
   ) {
     let own = timeline.timeline
     if let reduced = own.reducedMotion {

@@ -53,7 +53,7 @@ struct LottieFigure {
   /// Adds a property.
   mutating func add(
     _ property: PropertyCurves, _ writer: LottieTrackWriter, log: inout ExportLog
-  ) throws(EvaluationError) {
+  ) {
     let curves = writer.curves(property)
     guard let first = curves.first else { return }
     func value(_ index: Int, _ numbers: (Double) -> [Double]) -> LottieValue {
@@ -92,10 +92,10 @@ struct LottieFigure {
     case "trimStart": trim["s"] = value(0) { [100 * $0] }
     case "trimEnd": trim["e"] = value(0) { [100 * $0] }
     case "foregroundColor":
-      let stroke = try writer.color(property, log: &log)
+      let stroke = writer.color(property, log: &log)
       (strokeColor, strokeOpacity) = (stroke.color, stroke.opacity)
     case "backgroundColor", "tint":
-      let look = try writer.color(property, log: &log)
+      let look = writer.color(property, log: &log)
       (fill, fillOpacity) = (look.color, look.opacity)
       hasLook = true
     case "frame":

@@ -2,14 +2,14 @@ import TimelineEvaluation
 
 /// Makes Lottie's keyframes from curves.
 struct LottieTrackWriter {
-  private let timeline: ExportedTimeline
+  private let timeline: CompiledTimeline
   private let tolerance: Double
   private let frameRate: Double
 
-  init(_ timeline: ExportedTimeline, tolerance: Double) {
+  init(_ timeline: CompiledTimeline, tolerance: Double) {
     self.timeline = timeline
     self.tolerance = tolerance
-    frameRate = timeline.compiled.frameRate
+    frameRate = timeline.frameRate
   }
 
   /// The numbers of a property with their names; none for what snaps.
@@ -37,8 +37,8 @@ struct LottieTrackWriter {
   /// no fourth number of a colour.
   func color(
     _ property: PropertyCurves, log: inout ExportLog
-  ) throws(EvaluationError) -> (color: LottieValue, opacity: LottieValue) {
-    let fit = try ColorFit(property, of: timeline, tolerance: tolerance)
+  ) -> (color: LottieValue, opacity: LottieValue) {
+    let fit = ColorFit(property, of: timeline, tolerance: tolerance)
     for approximation in fit.approximations { log.add(approximation) }
     func value(_ numbers: ([Double]) -> [Double]) -> LottieValue {
       let all = fit.colors.map { numbers($0).map { Digits.rounded($0, decimals: 6) } }

@@ -20,9 +20,9 @@ struct SpecimenPage {
 
   /// The parts of the specimen that a timeline's declared properties move.
   static func parts(
-    of timeline: ExportedTimeline
-  ) throws(EvaluationError) -> [(name: String, style: String)] {
-    try timeline.properties().compactMap { property in
+    of timeline: CompiledTimeline
+  ) -> [(name: String, style: String)] {
+    timeline.properties.compactMap { property in
       guard property.property.declaration != nil, let use = WebMapping.use(of: property) else {
         return nil
       }

@@ -49,15 +49,15 @@ struct Figure {
   private static let lineTolerance = 0.0012
 
   /// Collects what a timeline's picture shows.
-  init(_ timeline: ExportedTimeline, log: inout ExportLog) throws(EvaluationError) {
+  init(_ timeline: CompiledTimeline, log: inout ExportLog) {
     name = timeline.name
     duration = timeline.duration
     markers = timeline.markers.filter { $0.time <= timeline.duration }
     let marks = KeyframeMarks.times(
       of: timeline.timeline, duration: timeline.duration, upTo: timeline.duration)
-    for property in try timeline.properties() {
+    for property in timeline.properties {
       if property.property.type == .color || property.property.type.isDiscrete {
-        strips.append(try Figure.strip(property, timeline))
+        strips.append(Figure.strip(property, timeline))
         continue
       }
       for (name, curve) in property.curves(duration: duration) ?? [] {
@@ -107,9 +107,9 @@ struct Figure {
   }
 
   private static func strip(
-    _ property: PropertyCurves, _ timeline: ExportedTimeline
-  ) throws(EvaluationError) -> Strip {
-    if property.property.type == .color { return try colors(property, timeline) }
+    _ property: PropertyCurves, _ timeline: CompiledTimeline
+  ) -> Strip {
+    if property.property.type == .color { return colors(property, timeline) }
     let steps: [(time: Double, value: PropertyValue)] =
       switch property.motion {
       case .snapping(let steps): steps
@@ -134,14 +134,13 @@ struct Figure {
   }
 
   private static func colors(
-    _ property: PropertyCurves, _ timeline: ExportedTimeline
-  ) throws(EvaluationError) -> Strip {
+    _ property: PropertyCurves, _ timeline: CompiledTimeline
+  ) -> Strip {
     let count = 48
     let times = (0...count).map { timeline.duration * Double($0) / Double(count) }
-    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
-    guard let track = table.tracks.first(where: { $0.property == property.name }),
-      case .numbers(let numbers) = track.values
-    else { return Strip(name: property.name, parts: []) }
+    guard let numbers = timeline.numbers(of: property.name, at: times) else {
+      return Strip(name: property.name, parts: [])
+    }
     func color(_ sample: Int) -> [Double] { Array(numbers[sample * 4..<sample * 4 + 4]) }
     return Strip(
       name: property.name,

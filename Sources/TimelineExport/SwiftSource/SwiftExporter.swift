@@ -18,15 +18,15 @@ struct SwiftExporter {
   /// motion is asked for.
   func source(
     _ input: ExportInput, log: inout ExportLog
-  ) throws(EvaluationError) -> String {
-    var wanted: [ExportedTimeline] = []
+  ) -> String {
+    var wanted: [CompiledTimeline] = []
     for timeline in input.timelines {
       // A transition is one timeline here, with two sides.
       if wanted.contains(where: { $0.timeline.name.value == timeline.timeline.name.value }) {
         continue
       }
       wanted.append(timeline)
-      if let other = try input.reducedMotion(of: timeline),
+      if let other = input.reducedMotion(of: timeline),
         !input.timelines.contains(where: {
           $0.timeline.name.value == other.timeline.name.value
         }), !wanted.contains(where: { $0.name == other.name })
@@ -44,7 +44,7 @@ struct SwiftExporter {
     for timeline in wanted {
       source.line()
       let writer = SwiftTimelineWriter(timeline, of: self)
-      try writer.write(to: &source, log: &log)
+      writer.write(to: &source, log: &log)
     }
     return source.text
   }

@@ -32,19 +32,19 @@ struct SwiftPhaseWriter {
       source.line("/// The phases in order.")
       source.line(
         "static let sequence: [\(writer.type)Phase] = [\(order.joined(separator: ", "))]")
-      guard let player = writer.timeline.compiled.player as? PhaseTimeline else { return }
-      for (column, property) in player.script.columns.properties.enumerated() {
+      guard case .phases(let phases) = writer.timeline.contents else { return }
+      for (column, property) in phases.columns.properties.enumerated() {
         source.line()
         let value = SwiftValue(type: property.type)
         source.block("var \(SwiftName.member(property.name)): \(value.name)") { source in
-          writeSwitch(names, to: &source) { value.text(player.script.values[$0][column]) }
+          writeSwitch(names, to: &source) { value.text(phases.values[$0][column]) }
         }
       }
       source.line()
       source.line("/// The animation into the phase.")
       source.block("var \(naming.animation): Animation?") { source in
         writeSwitch(names, to: &source) {
-          writer.exporter.motion.animation(player.script.animations[$0]) ?? "nil"
+          writer.exporter.motion.animation(phases.animations[$0]) ?? "nil"
         }
       }
     }

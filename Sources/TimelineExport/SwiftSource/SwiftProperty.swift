@@ -11,7 +11,7 @@ struct SwiftProperty {
   /// The values that one which snaps goes through; keyframes move their index.
   let steps: [PropertyValue]
 
-  init(_ curves: PropertyCurves, of timeline: ExportedTimeline, isResolved: Bool) {
+  init(_ curves: PropertyCurves, of timeline: CompiledTimeline, isResolved: Bool) {
     property = curves.property
     name = SwiftName.member(curves.name)
     value = SwiftValue(type: curves.property.type, isResolved: isResolved)
@@ -50,7 +50,7 @@ struct SwiftProperty {
   }
 
   private static func start(
-    of curves: PropertyCurves, _ timeline: ExportedTimeline
+    of curves: PropertyCurves, _ timeline: CompiledTimeline
   ) -> PropertyValue {
     if case .constant(let value) = curves.motion { return value }
     if case .tracks(let list) = timeline.timeline.contents,

@@ -3,10 +3,10 @@ import TimelineEvaluation
 
 /// Writes one timeline: its values, a view that moves what it is given, a modifier and a preview.
 struct SwiftTimelineWriter {
-  let timeline: ExportedTimeline
+  let timeline: CompiledTimeline
   let exporter: SwiftExporter
 
-  init(_ timeline: ExportedTimeline, of exporter: SwiftExporter) {
+  init(_ timeline: CompiledTimeline, of exporter: SwiftExporter) {
     self.timeline = timeline
     self.exporter = exporter
   }
@@ -19,22 +19,22 @@ struct SwiftTimelineWriter {
 
   func write(
     to source: inout SourceText, log: inout ExportLog
-  ) throws(EvaluationError) {
+  ) {
     switch own.contents {
     case .transition(let sides):
       SwiftTransitionWriter(self, sides).write(to: &source, log: &log)
     case .tracks(let list):
-      let properties = try timeline.properties()
+      let properties = timeline.properties
       warn(of: properties, log: &log)
       writeValues(properties, isResolved: true, to: &source)
       let writer = SwiftTrackWriter(self, list, properties)
       var body = SourceText()
-      try writer.write(to: &body, log: &log)
+      writer.write(to: &body, log: &log)
       writeView(properties, isResolved: true, to: &source, writer.writeMembers) { source in
         source.lines(of: body)
       }
     case .phases(let list):
-      let properties = try timeline.properties()
+      let properties = timeline.properties
       warn(of: properties, log: &log)
       let writer = SwiftPhaseWriter(self, list, properties)
       writer.writePhases(to: &source)
@@ -42,7 +42,7 @@ struct SwiftTimelineWriter {
         writer.write(to: &source)
       }
     case .events(let list):
-      let properties = try timeline.properties()
+      let properties = timeline.properties
       warn(of: properties, log: &log)
       writeValues(properties, isResolved: false, to: &source)
       let writer = SwiftEventWriter(self, list, properties)

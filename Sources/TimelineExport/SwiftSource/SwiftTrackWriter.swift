@@ -20,7 +20,7 @@ struct SwiftTrackWriter {
 
   func write(
     to source: inout SourceText, log: inout ExportLog
-  ) throws(EvaluationError) {
+  ) {
     if let trigger = writer.own.trigger, isEndless {
       log.warn(
         "SwiftUI's keyframes repeat for ever or follow `\(trigger.value)`, and not both",
@@ -42,7 +42,7 @@ struct SwiftTrackWriter {
         for line in writer.modifiers(properties, of: "values") { source.line(line) }
       }
     }
-    let ends = try reached()
+    let ends = reached()
     source.indented { source in
       for track in list.tracks { write(track, ends, to: &source) }
     }
@@ -125,18 +125,17 @@ struct SwiftTrackWriter {
   }
 
   /// The values that tracks have reached at their keyframes' ends, by property and time.
-  private func reached() throws(EvaluationError) -> [String: [Double: [Double]]] {
+  private func reached() -> [String: [Double: [Double]]] {
     var result: [String: [Double: [Double]]] = [:]
     for track in list.tracks where track.keyframes.contains(where: \.definition.settles) {
       let times = Set(track.keyframes.map { $0.startTime + $0.playingDuration }).sorted()
-      let table = try writer.timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
-      guard let sampled = table.tracks.first(where: { $0.property == track.property.name }),
-        case .numbers(let numbers) = sampled.values
-      else { continue }
+      guard let numbers = writer.timeline.numbers(of: track.property.name, at: times) else {
+        continue
+      }
+      let width = track.property.type.dimension
       for (index, time) in times.enumerated() {
-        let start = index * sampled.width
         result[track.property.name, default: [:]][time] = Array(
-          numbers[start..<start + sampled.width])
+          numbers[index * width..<(index + 1) * width])
       }
     }
     return result

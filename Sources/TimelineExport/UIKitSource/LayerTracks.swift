@@ -23,9 +23,9 @@ struct LayerTracks {
   private let curves: [String: PiecewiseCurve]
 
   init(
-    _ timeline: ExportedTimeline, _ properties: [PropertyCurves], tolerance: Double,
+    _ timeline: CompiledTimeline, _ properties: [PropertyCurves], tolerance: Double,
     log: inout ExportLog
-  ) throws(EvaluationError) {
+  ) {
     var curves: [String: PiecewiseCurve] = [:]
     for property in properties where property.property.declaration == nil {
       for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
@@ -45,7 +45,7 @@ struct LayerTracks {
     for property in properties {
       if let keyPath = LayerTracks.colors[property.name], property.property.declaration == nil {
         if property.isMoving {
-          let fit = try ColorFit(property, of: timeline, tolerance: tolerance)
+          let fit = ColorFit(property, of: timeline, tolerance: tolerance)
           for approximation in fit.approximations { log.add(approximation) }
           colors.append(ColorTrack(keyPath: keyPath, fit: fit))
         }

@@ -4,7 +4,7 @@ import TimelineEvaluation
 
 /// Writes a timeline as animations of a layer's key paths, which every system has.
 struct LayerWriter {
-  let timeline: ExportedTimeline
+  let timeline: CompiledTimeline
   let tolerance: Double
 
   private var member: String { SwiftName.member(timeline.name) }

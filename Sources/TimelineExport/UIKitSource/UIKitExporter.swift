@@ -11,20 +11,20 @@ struct UIKitExporter {
   ) throws(EvaluationError) -> String {
     var source = SourceText()
     for timeline in input.timelines {
-      let properties = try timeline.properties()
-      let tracks = try LayerTracks(timeline, properties, tolerance: tolerance, log: &log)
+      let properties = timeline.properties
+      let tracks = LayerTracks(timeline, properties, tolerance: tolerance, log: &log)
       source.line()
       LayerWriter(timeline: timeline, tolerance: tolerance)
         .write(tracks, to: &source, log: &log)
       write(timeline, properties, to: &source)
       timeline.warnOfTrigger(properties, "a layer", log: &log)
-      try timeline.warnOfLaps(log: &log, tolerance: tolerance)
+      try timeline.warnOfIterations(log: &log, tolerance: tolerance)
       warn(timeline, log: &log)
     }
     return source.text + LayerWriter.shared
   }
 
-  private func warn(_ timeline: ExportedTimeline, log: inout ExportLog) {
+  private func warn(_ timeline: CompiledTimeline, log: inout ExportLog) {
     guard let reduced = timeline.timeline.reducedMotion else { return }
     log.warn(
       "UIKit's animations do not choose another motion by themselves", at: reduced.span,
@@ -35,7 +35,7 @@ struct UIKitExporter {
 
   /// The form for iOS 18, for what SwiftUI's animations play: phases and events.
   private func write(
-    _ timeline: ExportedTimeline, _ properties: [PropertyCurves], to source: inout SourceText
+    _ timeline: CompiledTimeline, _ properties: [PropertyCurves], to source: inout SourceText
   ) {
     let writer = SwiftTimelineWriter(timeline, of: exporter)
     let isLooping = timeline.repeatCount == .forever
@@ -90,7 +90,7 @@ struct UIKitExporter {
   private func writeSeconds(
     _ writer: SwiftTimelineWriter, _ list: PhaseList, to source: inout SourceText
   ) {
-    guard let player = writer.timeline.compiled.player as? PhaseTimeline else { return }
+    guard case .phases(let phases) = writer.timeline.contents else { return }
     let naming = SwiftPhaseNames(list)
     var names: Set<String> = []
     source.line()
@@ -99,7 +99,7 @@ struct UIKitExporter {
       source.line("/// When the next phase begins, in seconds; a jump takes a frame.")
       source.block("var seconds: Double") { source in
         source.line("switch self {")
-        for (phase, animation) in zip(list.phases, player.script.animations) {
+        for (phase, animation) in zip(list.phases, phases.animations) {
           let name = naming.member(of: phase)
           guard names.insert(name).inserted else { continue }
           let seconds = animation.isNone ? 1.0 / 60 : animation.logicalDuration

@@ -11,7 +11,7 @@ enum JavaScriptModule {
     WebTimeline.checkNames(input, log: &log)
     var written: [(name: String, timeline: WebTimeline, reduced: String?)] = []
     for timeline in input.timelines {
-      let reduced = try input.reducedMotion(of: timeline)
+      let reduced = input.reducedMotion(of: timeline)
       let web = try WebTimeline(timeline, tolerance: input.tolerance, log: &log)
       written.append((timeline.name, web, reduced?.name))
       if let reduced, !input.timelines.contains(where: { $0.name == reduced.name }) {

@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// Collects what a page needs for a timeline's properties, one after the other.
@@ -7,12 +8,12 @@ struct WebBuilder {
   private(set) var tracks: [WebTrack] = []
   private(set) var style: [(property: String, value: String)] = []
 
-  private let timeline: ExportedTimeline
+  private let timeline: CompiledTimeline
   private let tolerance: Double
   /// The built-in properties, in the order of the file.
   private var parts: [PropertyCurves] = []
 
-  init(_ timeline: ExportedTimeline, tolerance: Double) {
+  init(_ timeline: CompiledTimeline, tolerance: Double) {
     self.timeline = timeline
     self.tolerance = tolerance
   }

@@ -48,7 +48,7 @@ struct WebTimeline {
 
   /// Reads a timeline.
   init(
-    _ timeline: ExportedTimeline, tolerance: Double, log: inout ExportLog
+    _ timeline: CompiledTimeline, tolerance: Double, log: inout ExportLog
   ) throws(EvaluationError) {
     name = WebTimeline.identifier(timeline.name)
     duration = timeline.duration
@@ -57,9 +57,9 @@ struct WebTimeline {
     case .forever: iterations = nil
     case .times(let count): iterations = count
     }
-    try timeline.warnOfLaps(log: &log, tolerance: tolerance)
+    try timeline.warnOfIterations(log: &log, tolerance: tolerance)
     var builder = WebBuilder(timeline, tolerance: tolerance)
-    let properties = try timeline.properties()
+    let properties = timeline.properties
     for property in properties { builder.add(property, log: &log) }
     timeline.warnOfTrigger(properties, "a page", log: &log)
     builder.finish(log: &log)

@@ -8,15 +8,12 @@ package final class LintedTimeline {
   package let timeline: Timeline
   /// Frames per second at which stepped contents are looked at.
   package let frameRate: Double
-  private let allowance: SteppingAllowance
+  private let budget: SteppingBudget
 
-  package init(
-    _ timeline: Timeline, of document: TimelineDocument, sampleRate: Double?,
-    within allowance: SteppingAllowance
-  ) {
+  package init(_ timeline: Timeline, frameRate: Double, within budget: SteppingBudget) {
     self.timeline = timeline
-    self.allowance = allowance
-    frameRate = sampleRate ?? document.frameRate
+    self.frameRate = frameRate
+    self.budget = budget
   }
 
   /// The name.
@@ -52,30 +49,23 @@ package final class LintedTimeline {
     }
   }
 
-  /// What was played through: two runs for a transition, one for other contents.
+  /// The timeline ready to be sampled: one for other contents, an insertion and a removal for a
+  /// transition, and none for what would go on for hours.
   ///
-  /// None for what would go on for hours. What is stepped is stepped here, and only here.
-  private lazy var runs: [(name: String, run: TimelineRun)] =
-    CompiledTimeline.players(of: timeline).compactMap { entry in
-      let plan = PlayingPlan(framesPerSecond: frameRate)
-      return (try? allowance.run(entry.player, plan)).map { (entry.name, $0) }
+  /// What is stepped is stepped here, and only here.
+  private lazy var compiled: [CompiledTimeline] =
+    ResolvedTimeline.all(of: timeline, frameRate: frameRate).compactMap {
+      try? CompiledTimeline($0, within: budget)
     }
 
-  /// Every frame of one run, as a display shows it; one table for each side of a transition, one for
-  /// other contents.
-  package lazy var samples: [SampleTable] = runs.compactMap { name, run in
-    guard
-      let times = try? SampleTimes.grid(
-        from: 0, to: run.duration, framesPerSecond: frameRate, width: run.width)
-    else { return nil }
-    return SampleTable(
-      timeline: name, duration: run.duration, frameRate: frameRate, times: times,
-      tracks: run.sample(times, false))
-  }
+  /// Every frame of one iteration of what is stepped, as a display shows it; for a transition one table
+  /// for its insertion and one for its removal.
+  package lazy var samples: [SampleTable] = compiled.compactMap { try? $0.sample() }
 
-  /// The length of one run in seconds, by what the contents add up to; nil where it cannot be played.
+  /// The length of one iteration in seconds, by what the contents add up to; nil where it cannot be
+  /// played.
   package lazy var duration: Double? =
     tracks.isEmpty
-    ? runs.map(\.run.duration).max()
+    ? compiled.map(\.duration).max()
     : tracks.lazy.map(\.duration).max()
 }

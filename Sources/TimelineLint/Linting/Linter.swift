@@ -1,4 +1,5 @@
 package import TimelineDocument
+internal import TimelineEvaluation
 package import TimelineSyntax
 
 /// Asks all rules about a document.
@@ -11,10 +12,10 @@ package struct Linter: Sendable {
   ///
   /// - Returns: the findings by place.
   package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
-    let allowance = SteppingAllowance()
+    let budget = SteppingBudget()
     let timelines = Self.soundTimelines(of: loaded).map {
       LintedTimeline(
-        $0, of: loaded.document, sampleRate: settings.sampleRate, within: allowance)
+        $0, frameRate: settings.sampleRate ?? loaded.document.frameRate, within: budget)
     }
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)

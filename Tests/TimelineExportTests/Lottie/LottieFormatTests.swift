@@ -28,7 +28,7 @@ import TimelineSyntax
       "needs the package lottie for the Python that KEYPHASE_PYTHON names"))
   func `values of every example are those of sample`() throws {
     var files: [File] = []
-    var checks: [(name: String, timeline: ExportedTimeline, times: [Double])] = []
+    var checks: [(name: String, timeline: CompiledTimeline, times: [Double])] = []
     let documents =
       try Examples.files.map { ($0, try Examples.document($0)) } + [
         ("everything", try Examples.document(text: Everything.text))
@@ -112,13 +112,13 @@ import TimelineSyntax
 
   /// Compares each group's values and returns how many numbers were compared.
   private func compare(
-    _ reading: Reading, _ timeline: ExportedTimeline, _ times: [Double], _ name: String
+    _ reading: Reading, _ timeline: CompiledTimeline, _ times: [Double], _ name: String
   ) throws -> Int {
-    let table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
-    let dense = try timeline.compiled.sample(SamplingOptions(framesPerSecond: 600, cycles: 1))
+    let table = try timeline.sample(SamplingOptions(times: times, cycles: 1))
+    let dense = try timeline.sample(SamplingOptions(framesPerSecond: 600, cycles: 1))
     var count = 0
     let models = Dictionary(
-      try timeline.properties().map { ($0.name, $0.property.model ?? "") }
+      timeline.properties.map { ($0.name, $0.property.model ?? "") }
     ) { first, _ in first }
     for (track, denseTrack) in zip(table.tracks, dense.tracks) {
       guard case .numbers(let numbers) = track.values,

@@ -23,7 +23,7 @@ import TimelineEvaluation
       "needs numpy for the Python that KEYPHASE_PYTHON names"))
   func `NumPy reads every column as sample has it`() throws {
     let document = try Examples.document(text: Everything.text)
-    let compiled = try ExportInput(document, timelines: ["jumps"]).timelines[0].compiled
+    let compiled = try ExportInput(document, timelines: ["jumps"]).timelines[0]
     let table = try compiled.sample(
       SamplingOptions(times: [0, 0.15, 0.3, 0.7], includesVelocities: true))
     let sheet = SampleSheet(
@@ -55,7 +55,7 @@ import TimelineEvaluation
 
   @Test func `the same samples make the same bytes`() throws {
     let document = try Examples.document("heart.yaml")
-    let table = try ExportInput(document).timelines[0].compiled.sample()
+    let table = try ExportInput(document).timelines[0].sample()
     let sheet = SampleSheet(
       entries: ["a.yaml", "b.yaml"].map { SampleSheet.Entry(file: $0, table: table) },
       namesFiles: true)

@@ -39,13 +39,13 @@ enum Examples {
   }
 }
 
-extension ExportedTimeline {
+extension CompiledTimeline {
   /// Fifty times within a run: for what is stepped those just behind the nearest frames, where a
   /// jump in a frame is over whatever the last digit of its time was rounded to.
   var checkTimes: [Double] {
     let times = (0..<50).map { duration * (Double($0) + 0.5) / 50 }
-    guard isStepped else { return times }
-    return times.map { ($0 * compiled.frameRate).rounded() / compiled.frameRate + 2e-6 }
+    guard contents.isStepped else { return times }
+    return times.map { ($0 * frameRate).rounded() / frameRate + 2e-6 }
       .filter { $0 < duration - 1e-9 }
   }
 }

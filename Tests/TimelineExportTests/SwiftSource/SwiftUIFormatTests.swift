@@ -123,7 +123,7 @@ import TimelineSyntax
     // Written out they are what `repeat` plays.
     let times = (0..<240).map { 0.005 * Double($0) + 0.001 }
     let tables = try ExportInput(document, timelines: ["laps", "written"]).timelines.map {
-      try $0.compiled.sample(SamplingOptions(times: times))
+      try $0.sample(SamplingOptions(times: times))
     }
     for (repeated, written) in zip(tables[0].tracks, tables[1].tracks) {
       guard case .numbers(let one) = repeated.values, case .numbers(let other) = written.values

@@ -11,8 +11,8 @@ import TimelineEvaluation
   func `a layer's springs are the keyframes'`(_ file: String) throws {
     var count = 0
     for timeline in try ExportInput(Examples.document(file)).timelines {
-      let table = try timeline.compiled.sample(SamplingOptions(times: timeline.checkTimes))
-      for property in try timeline.properties() {
+      let table = try timeline.sample(SamplingOptions(times: timeline.checkTimes))
+      for property in timeline.properties {
         guard case .moving(let curves) = property.motion, curves.count == 1,
           let track = table.tracks.first(where: { $0.property == property.name }),
           case .numbers(let numbers) = track.values

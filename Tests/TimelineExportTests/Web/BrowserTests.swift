@@ -28,7 +28,7 @@ import TimelineSyntax
         let times = timeline.checkTimes
         return (
           name: "\(file) \(timeline.name)", times: times,
-          expected: try StyleCheck(timeline, at: times).expectations(timeline.properties())
+          expected: try StyleCheck(timeline, at: times).expectations(timeline.properties)
         )
       }
       let css = try Examples.export(.css, document).text

@@ -44,7 +44,7 @@ import TimelineEvaluation
     #expect(result.labels == ["Play", "Pause", "Play"])
     #expect(result.clocks[0] == "0.000 s" && result.clocks[1] != "0.000 s")
     #expect(result.arrow[0] != result.arrow[1])
-    let table = try timeline.compiled.sample(SamplingOptions(times: times))
+    let table = try timeline.sample(SamplingOptions(times: times))
     guard case .numbers(let numbers) = table.tracks[0].values else { return }
     for (rows, number) in zip(result.values, numbers) {
       #expect(rows[0][0] == "offsetX")

@@ -21,8 +21,8 @@ struct StyleCheck {
   private var columns: [String: [Double]] = [:]
   private var texts: [String: [String]] = [:]
 
-  init(_ timeline: ExportedTimeline, at times: [Double]) throws {
-    table = try timeline.compiled.sample(SamplingOptions(times: times, cycles: 1))
+  init(_ timeline: CompiledTimeline, at times: [Double]) throws {
+    table = try timeline.sample(SamplingOptions(times: times, cycles: 1))
     for track in table.tracks {
       switch track.values {
       case .numbers(let numbers):

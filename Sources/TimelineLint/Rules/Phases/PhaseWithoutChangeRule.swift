@@ -33,19 +33,19 @@ extension LintRule {
   ) { context in
     for timeline in context.timelines {
       guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }
-      let script = PhaseScript(PhaseList(phases: phases), of: timeline.timeline)
-      let columns = script.columns.properties.indices.filter {
-        !script.columns.properties[$0].type.isDiscrete
+      let resolved = PhaseTimeline(PhaseList(phases: phases), of: timeline.timeline)
+      let columns = resolved.columns.properties.indices.filter {
+        !resolved.columns.properties[$0].type.isDiscrete
       }
       func areEqual(_ a: Int, _ b: Int) -> Bool {
-        columns.allSatisfy { script.values[a][$0] == script.values[b][$0] }
+        columns.allSatisfy { resolved.values[a][$0] == resolved.values[b][$0] }
       }
       // Where all phases are alike, nothing moves at all: that is another rule's business.
       guard phases.indices.dropFirst().contains(where: { !areEqual(0, $0) }) else { continue }
       for index in phases.indices where areEqual((index + phases.count - 1) % phases.count, index) {
         let previous = (index + phases.count - 1) % phases.count
         let isReturn = index == 0
-        let looksSame = script.values[previous] == script.values[index]
+        let looksSame = resolved.values[previous] == resolved.values[index]
         let (name, last) = (phases[index].name.value, phases[previous].name.value)
         context.report(
           isReturn

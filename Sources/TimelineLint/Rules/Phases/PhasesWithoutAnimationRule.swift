@@ -32,17 +32,17 @@ extension LintRule {
   ) { context in
     for timeline in context.timelines {
       guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }
-      let script = PhaseScript(PhaseList(phases: phases), of: timeline.timeline)
-      let columns = script.columns.properties.indices.filter {
-        !script.columns.properties[$0].type.isDiscrete
+      let resolved = PhaseTimeline(PhaseList(phases: phases), of: timeline.timeline)
+      let columns = resolved.columns.properties.indices.filter {
+        !resolved.columns.properties[$0].type.isDiscrete
       }
       let isAnimated = phases.indices.contains { index in
         let previous = (index + phases.count - 1) % phases.count
-        return !script.animations[index].isNone
-          && columns.contains { script.values[previous][$0] != script.values[index][$0] }
+        return !resolved.animations[index].isNone
+          && columns.contains { resolved.values[previous][$0] != resolved.values[index][$0] }
       }
       if isAnimated { continue }
-      let areNone = script.animations.allSatisfy(\.isNone)
+      let areNone = resolved.animations.allSatisfy(\.isNone)
       context.report(
         "no phase of `\(timeline.name)` is animated, so it stops at the first",
         at: phases[0].name.span,

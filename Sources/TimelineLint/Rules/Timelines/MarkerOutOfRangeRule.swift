@@ -31,7 +31,7 @@ extension LintRule {
                 - linear: { to: 20deg, duration: 0.2 }
         """)
   ) { context in
-    for timeline in context.timelines {
+    for timeline in context.timelines where !timeline.timeline.markers.isEmpty {
       guard let duration = timeline.duration else { continue }
       for marker in timeline.timeline.markers where marker.time.value > duration + 1e-9 {
         context.report(

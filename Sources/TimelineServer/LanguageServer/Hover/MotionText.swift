@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 internal import TimelineSyntax
 
 /// A spring, curve or animation in a document.
@@ -45,25 +46,27 @@ enum DocumentMotion {
     return Double(index ?? steps) / Double(steps)
   }
 
-  /// An animation, stepped from 0 to 1 as a display at 60 frames a second would.
+  /// An animation of a change from 0 to 1, as a display at 60 frames a second shows it.
   private static func text(of model: AnimationModel) -> String {
     guard let animation = model.animation else { return "The change is not animated." }
-    var value = AnimatedValue(0.0)
-    value.set(1, animation: animation, at: 0)
-    var shown = [value.displayed]
-    // Ten seconds show what repeats for ever, too.
-    while value.isAnimating, shown.count < 600 {
-      value.advance(to: Double(shown.count) / 60)
-      shown.append(value.displayed)
-    }
+    // The frame of the change still shows the old value, and the animation begins in the next one. Ten
+    // seconds are enough for what repeats forever, too.
+    let (frame, limit) = (1.0 / 60, 10.0)
+    guard
+      let motion = try? AnimationMotion(
+        animation, target: 1, framesPerSecond: 60, until: limit - 1.5 * frame)
+    else { return "" }
     var text = ""
-    if let completion = value.completions.last, let time = completion.logicalTime {
-      text = "Logically complete in \(TimeText.seconds(time)), "
+    if let time = motion.logicalCompletionTime {
+      text = "Logically complete in \(TimeText.seconds(time + frame)), "
     }
-    text +=
-      value.isAnimating
-      ? "\(text.isEmpty ? "Still" : "still") moving after 10 s."
-      : "gone in \(TimeText.seconds(Double(shown.count - 1) / 60))."
+    var shown = [0] + motion.values
+    if let end = motion.endTime {
+      text += "gone in \(TimeText.seconds(end + frame))."
+      shown.append(1)
+    } else {
+      text += "\(text.isEmpty ? "Still" : "still") moving after \(TimeText.seconds(limit))."
+    }
     let columns = 32
     let line = (0..<columns).map { shown[$0 * (shown.count - 1) / (columns - 1)] }
     return "\(text) At 60 frames a second.\n\n`\(Sparkline.text(line))`"

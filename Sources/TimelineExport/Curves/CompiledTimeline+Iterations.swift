@@ -1,22 +1,22 @@
 import TimelineDocument
 import TimelineEvaluation
 
-extension ExportedTimeline {
-  /// Where the second lap of a loop differs most from the first, as a share of the property's range.
+extension CompiledTimeline {
+  /// Where the second iteration of a loop differs most from the first, as a fraction of the property's
+  /// range.
   ///
-  /// Springs take their velocity into the next lap: only the first one starts at rest.
+  /// Springs take their velocity into the next iteration: only the first one starts at rest.
   ///
-  /// - Returns: nil for what is no loop, and where all laps are alike.
-  func lapDifference() throws(EvaluationError) -> (property: String, share: Double)? {
-    guard isStepped, repeatCount == .forever, duration > 0 else { return nil }
-    let rate = compiled.frameRate
-    let count = Int((duration * rate).rounded())
+  /// - Returns: nil for what is no loop, and where all iterations are alike.
+  private func iterationDifference() throws(EvaluationError) -> (property: String, share: Double)? {
+    guard contents.isStepped, repeatCount == .forever, duration > 0 else { return nil }
+    let count = Int((duration * frameRate).rounded())
     guard count > 1 else { return nil }
-    let lap = (1..<count).map { Double($0) / rate }
-    let table = try compiled.sample(
-      SamplingOptions(times: lap + lap.map { $0 + Double(count) / rate }, cycles: 2))
+    let times = (1..<count).map { Double($0) / frameRate }
+    let twice = try motion(SamplingOptions(cycles: 2))
+    let tracks = twice.sample(at: times + times.map { $0 + Double(count) / frameRate })
     var worst: (property: String, share: Double)?
-    for track in table.tracks {
+    for track in tracks {
       guard case .numbers(let numbers) = track.values else { continue }
       let half = numbers.count / 2
       for component in 0..<track.width {
@@ -33,9 +33,9 @@ extension ExportedTimeline {
     return worst
   }
 
-  /// Reports a loop whose laps differ, for a format that repeats the first one.
-  func warnOfLaps(log: inout ExportLog, tolerance: Double) throws(EvaluationError) {
-    guard let worst = try lapDifference(), worst.share > tolerance else { return }
+  /// Reports a loop whose iterations differ, for a format that repeats the first one.
+  func warnOfIterations(log: inout ExportLog, tolerance: Double) throws(EvaluationError) {
+    guard let worst = try iterationDifference(), worst.share > tolerance else { return }
     log.warn(
       "a later lap of `\(name)` is not its first: springs take the velocity of `\(worst.property)` into it",
       at: timeline.name.span,
@@ -43,7 +43,7 @@ extension ExportedTimeline {
         "the first lap repeats, which is off by \(ExportLog.percent(worst.share)) of the range")
   }
 
-  /// Reports a trigger, for a format that does not go on from where a run is when it comes again.
+  /// Reports a trigger, for a format that does not go on from the present values when it comes again.
   func warnOfTrigger(_ properties: [PropertyCurves], _ format: String, log: inout ExportLog) {
     guard let trigger = timeline.trigger, let moving = properties.first(where: \.isMoving) else {
       return

@@ -3,8 +3,10 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-@Suite struct TransitionScriptTests {
-  private func script(_ use: String, isInsertion: Bool = true) throws -> TransitionScript {
+@Suite struct TransitionEffectsTests {
+  private func transition(
+    _ use: String, isInsertion: Bool = true
+  ) throws -> TransitionTimeline {
     let text = """
       keyphase: 1
       timelines:
@@ -19,9 +21,7 @@ import TimelineSyntax
     var sides: TransitionSides?
     if case .transition(let found) = timeline.contents { sides = found }
     let found = try #require(sides)
-    return TransitionScript(
-      isInsertion ? found.insertion : found.removal, isInsertion: isInsertion,
-      size: found.size?.value, of: timeline)
+    return TransitionTimeline(found, isInsertion: isInsertion, of: timeline)
   }
 
   /// Effects, and the values that they give a view that is coming and one that has gone.
@@ -45,19 +45,20 @@ import TimelineSyntax
   func `an effect moves its properties`(
     use: String, coming: [[Double]], gone: [[Double]]
   ) throws {
-    let insertion = try script(use)
+    let insertion = try transition(use)
     #expect(insertion.parts.map { $0.flatMap(\.away.numbers) } == coming)
-    let removal = try script(use, isInsertion: false)
+    let removal = try transition(use, isInsertion: false)
     #expect(removal.parts.map { $0.flatMap(\.away.numbers) } == gone)
   }
 
   @Test func `effects act one on top of the other`() throws {
-    let script = try script("[opacity, blurReplace, { scale: 0.5 }, slide, { offset: [0, 8] }]")
-    let names = script.columns.properties.map(\.name)
+    let transition = try transition(
+      "[opacity, blurReplace, { scale: 0.5 }, slide, { offset: [0, 8] }]")
+    let names = transition.columns.properties.map(\.name)
     #expect(names == ["opacity", "blur", "scale", "offset"])
-    #expect(script.combined([[0.5], [0.5]], in: 0) == [0.25])
-    #expect(script.combined([[7]], in: 1) == [7])
-    #expect(script.combined([[0.9], [0.5]], in: 2) == [0.45])
-    #expect(script.combined([[-320, 0], [0, 8]], in: 3) == [-320, 8])
+    #expect(transition.combined([[0.5], [0.5]], in: 0) == [0.25])
+    #expect(transition.combined([[7]], in: 1) == [7])
+    #expect(transition.combined([[0.9], [0.5]], in: 2) == [0.45])
+    #expect(transition.combined([[-320, 0], [0, 8]], in: 3) == [-320, 8])
   }
 }

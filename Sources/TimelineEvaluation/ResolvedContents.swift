@@ -1,0 +1,38 @@
+package import TimelineDocument
+
+/// The contents of a timeline, resolved to numbers.
+///
+/// Contents that are equal move alike. What is written in another way may yet move alike.
+package enum ResolvedContents: Sendable, Equatable {
+  case tracks(TrackTimeline)
+  case phases(PhaseTimeline)
+  case events(EventTimeline)
+  case transition(TransitionTimeline)
+
+  /// Whether its frames are stepped, one after the other, instead of being known in closed form.
+  package var isStepped: Bool {
+    if case .tracks = self { false } else { true }
+  }
+
+  /// The properties, in file order.
+  package var properties: [PropertyDeclaration] {
+    switch self {
+    case .tracks(let tracks): tracks.motions.map(\.property)
+    case .phases(let phases): phases.columns.properties
+    case .events(let events): events.columns.properties
+    case .transition(let transition): transition.columns.properties
+    }
+  }
+
+  /// Plays the contents.
+  ///
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  package func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
+    switch self {
+    case .tracks(let tracks): tracks.motion(options)
+    case .phases(let phases): try phases.motion(options)
+    case .events(let events): try events.motion(options)
+    case .transition(let transition): try transition.motion(options)
+    }
+  }
+}

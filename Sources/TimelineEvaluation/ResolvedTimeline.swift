@@ -1,0 +1,44 @@
+package import TimelineDocument
+
+/// A timeline, or one half of a transition, whose contents are resolved to numbers but not played yet.
+package struct ResolvedTimeline: Sendable {
+  /// The timeline of the document.
+  package let timeline: Timeline
+  /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
+  package let name: String
+  /// Frames per second at which it is stepped.
+  package let frameRate: Double
+  /// Its contents as numbers.
+  package let contents: ResolvedContents
+
+  /// The markers, in the order of the text.
+  package var markers: [SampledMarker] {
+    timeline.markers.map { SampledMarker(name: $0.name.value, time: $0.time.value) }
+  }
+
+  /// Resolves a timeline.
+  ///
+  /// - Returns: one timeline, or for a transition two: its insertion and its removal.
+  package static func all(of timeline: Timeline, frameRate: Double) -> [ResolvedTimeline] {
+    let contents: [ResolvedContents] =
+      switch timeline.contents {
+      case .tracks(let tracks): [.tracks(TrackTimeline(tracks, of: timeline))]
+      case .phases(let phases): [.phases(PhaseTimeline(phases, of: timeline))]
+      case .events(let events): [.events(EventTimeline(events, of: timeline))]
+      case .transition(let sides):
+        [true, false].map {
+          .transition(TransitionTimeline(sides, isInsertion: $0, of: timeline))
+        }
+      }
+    return zip(partNames(of: timeline), contents).map { name, contents in
+      ResolvedTimeline(timeline: timeline, name: name, frameRate: frameRate, contents: contents)
+    }
+  }
+
+  /// The names of what a timeline is resolved to.
+  package static func partNames(of timeline: Timeline) -> [String] {
+    let name = timeline.name.value
+    guard case .transition = timeline.contents else { return [name] }
+    return ["\(name).insertion", "\(name).removal"]
+  }
+}

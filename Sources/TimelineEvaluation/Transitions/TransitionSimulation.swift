@@ -1,0 +1,30 @@
+internal import TimelineDocument
+
+/// The frames of an insertion or a removal, with a column for each effect on a property.
+struct TransitionSimulation: FrameSimulation {
+  var state: AnimatedState
+  private let transition: TransitionTimeline
+
+  init(_ transition: TransitionTimeline, _ options: PlaybackOptions) {
+    self.transition = transition
+    let properties = zip(transition.columns.properties, transition.parts)
+    state = AnimatedState(
+      properties: properties.flatMap { property, parts in parts.map { _ in property } },
+      starts: transition.parts.joined().map { transition.isInsertion ? $0.away : $0.identity },
+      options)
+  }
+
+  mutating func advance() -> Bool {
+    guard state.frame == 0 else {
+      state.advance()
+      return false
+    }
+    for (column, part) in transition.parts.joined().enumerated() {
+      state.apply(
+        StateChange(
+          column: column, value: transition.isInsertion ? part.identity : part.away,
+          animation: transition.animation))
+    }
+    return false
+  }
+}

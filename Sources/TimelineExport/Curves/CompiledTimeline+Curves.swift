@@ -1,0 +1,36 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+extension CompiledTimeline {
+  /// How often it plays.
+  var repeatCount: RepeatCount {
+    switch timeline.contents {
+    case .tracks(let tracks): tracks.repeatCount?.value ?? .times(1)
+    case .phases: timeline.trigger == nil ? .forever : .times(1)
+    case .events, .transition: .times(1)
+    }
+  }
+
+  /// What its properties do, in file order.
+  var properties: [PropertyCurves] {
+    if case .tracks(let tracks) = contents { return TrackCurves(tracks, of: timeline).properties }
+    return FrameCurves(self).properties
+  }
+
+  /// Where the timeline first names a property; its own name where it does not.
+  func span(of property: String) -> SourceSpan {
+    var names = timeline.initial.map(\.name)
+    switch timeline.contents {
+    case .tracks(let list): names = list.tracks.map(\.name) + names
+    case .phases(let list): names = list.phases.flatMap { $0.values.map(\.name) } + names
+    case .events(let list):
+      names = list.events.flatMap { $0.values.map(\.name) + $0.drags.map(\.name) } + names
+    case .transition(let sides):
+      for effect in sides.insertion.effects + sides.removal.effects {
+        if case .active(let values) = effect.value { names += values.map(\.name) }
+      }
+    }
+    return names.first { $0.value == property }?.span ?? timeline.name.span
+  }
+}
