@@ -1,6 +1,6 @@
 extension Spring {
-  /// When a spring that starts at 0 stands still: the first time after 0, and the time from one such
-  /// instant to the next.
+  /// When a spring that starts at 0 has its extrema: the first time after 0, and the time from one
+  /// extremum to the next.
   ///
   /// The zeros of target·A′(t) + initialVelocity·B′(t): with k = target·ω₀² − v·d they lie where
   /// tan(wt) = −v·w / k; where it does not swing there is at most one, t = −v / k or
@@ -9,8 +9,8 @@ extension Spring {
   /// - Parameters:
   ///   - target: where it comes to rest.
   ///   - initialVelocity: units a second at time 0.
-  /// - Returns: nil where it never stands still after 0, and where it does not move at all.
-  package func turns(
+  /// - Returns: nil where it has no extremum after 0, and where it does not move at all.
+  package func extrema(
     target: Double, initialVelocity velocity: Double
   ) -> (first: Double, interval: Double)? {
     guard target != 0 || velocity != 0 else { return nil }
@@ -47,9 +47,9 @@ extension Spring {
       }
       return max(0, CMath.log(squares.squareRoot() / distance) / decay)
     }
-    // Behind its only turn it comes nearer all the time.
+    // After its only extremum it comes nearer all the time.
     var time = zip(targets, velocities).reduce(response) { latest, motion in
-      max(latest, turns(target: motion.0, initialVelocity: motion.1)?.first ?? 0)
+      max(latest, extrema(target: motion.0, initialVelocity: motion.1)?.first ?? 0)
     }
     for _ in 0..<64 {
       let basis = basis(at: time)
