@@ -60,7 +60,7 @@ struct Seam {
     guard steps.contains(where: { $0 > tolerance }), !track.isCutOffStart else { return nil }
     if isColor, start[3] < 1e-3, end[3] < 1e-3 { return nil }
     // A spring that has settled at 0 is still a trifle off.
-    let settled = end.map { abs($0) < 1e-4 * track.span ? 0 : $0 }
+    let settled = end.map { abs($0) < Spring.keyframeSettlingEpsilon * track.span ? 0 : $0 }
     return SeamJump(track: track, start: start, end: settled, isHidden: isHidden)
   }
 
