@@ -37,12 +37,7 @@ struct CurvePiece: Sendable {
   /// Whether it keeps its value.
   var isConstant: Bool {
     switch shape {
-    case .segment(let component):
-      switch component.shape {
-      case .constant: true
-      case .curve: component.coefficients[1] == 0
-      case .hermite, .spring: false
-      }
+    case .segment(let component): component.isConstant
     case .frames(let points): points.allSatisfy { $0.y == points[0].y }
     }
   }
@@ -50,12 +45,7 @@ struct CurvePiece: Sendable {
   /// Whether it goes in a straight line, or not at all.
   var isStraight: Bool {
     switch shape {
-    case .segment(let component):
-      switch component.shape {
-      case .constant: true
-      case .curve(let curve, _): curve == .linear
-      case .hermite, .spring: false
-      }
+    case .segment(let component): component.isStraight
     case .frames: false
     }
   }

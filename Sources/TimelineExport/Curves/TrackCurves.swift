@@ -39,7 +39,7 @@ struct TrackCurves {
   private static func curve(
     _ track: FlatTrack, component: Int, duration: Double
   ) -> PiecewiseCurve {
-    var pieces = track.segments.map {
+    var pieces: [CurvePiece] = track.segments.map {
       CurvePiece(start: $0.start, end: $0.end, shape: .segment($0[component]))
     }
     let value = track.segments.last.map { $0[component].value(at: $0.duration) } ?? 0
