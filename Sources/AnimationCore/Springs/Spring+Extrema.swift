@@ -30,36 +30,4 @@ extension Spring {
     guard ratio > 0, ratio < 1 else { return nil }
     return (CMath.log((1 + ratio) / (1 - ratio)) / (-2 * frequency), .infinity)
   }
-
-  /// How far off its target a spring is at most from a time on, for a start at 0: the envelope.
-  ///
-  /// - Returns: the time in seconds from which on it stays within `distance` for certain, if not from
-  ///   earlier; nil where it swings for ever.
-  package func envelopeTime(
-    targets: [Double], initialVelocities velocities: [Double], within distance: Double
-  ) -> Double? {
-    guard decay > 0, distance > 0 else { return nil }
-    var squares = 0.0
-    if frequency > 0 {
-      for (target, velocity) in zip(targets, velocities) {
-        let sine = (target * decay - velocity) / frequency
-        squares += target * target + sine * sine
-      }
-      return max(0, CMath.log(squares.squareRoot() / distance) / decay)
-    }
-    // After its only extremum it comes nearer all the time.
-    var time = zip(targets, velocities).reduce(response) { latest, motion in
-      max(latest, extrema(target: motion.0, initialVelocity: motion.1)?.first ?? 0)
-    }
-    for _ in 0..<64 {
-      let basis = basis(at: time)
-      squares = zip(targets, velocities).reduce(0) { sum, motion in
-        let rest = motion.0 * (basis.target - 1) + motion.1 * basis.velocity
-        return sum + rest * rest
-      }
-      if squares <= distance * distance { return time }
-      time *= 1.5
-    }
-    return nil
-  }
 }

@@ -72,9 +72,47 @@ extension Spring {
     return CMath.log(amplitude / Self.settlingEpsilon) / decay
   }
 
-  /// About how long the spring of a state change takes at most, in seconds: until it stays within a
-  /// hundredth of the change.
+  /// How long the spring of a state change takes, in seconds: until it stays within a hundredth of
+  /// the change.
   package var stateChangeDuration: Double { settlingDuration(target: 1.0, epsilon: 0.01) }
+
+  /// A time in seconds from which on a spring that starts at 0 stays within a distance of its target.
+  ///
+  /// It is the time at which the envelope falls to the distance, and so an upper bound: the spring may
+  /// stay within the distance from an earlier time on.
+  ///
+  /// - Parameters:
+  ///   - targets: where each component comes to rest.
+  ///   - velocities: units a second at time 0, for each component.
+  ///   - distance: the length over all components.
+  /// - Returns: nil where it oscillates forever.
+  package func envelopeTime(
+    targets: [Double], initialVelocities velocities: [Double], within distance: Double
+  ) -> Double? {
+    guard decay > 0, distance > 0 else { return nil }
+    var squares = 0.0
+    if frequency > 0 {
+      for (target, velocity) in zip(targets, velocities) {
+        let sine = (target * decay - velocity) / frequency
+        squares += target * target + sine * sine
+      }
+      return max(0, CMath.log(squares.squareRoot() / distance) / decay)
+    }
+    // After its only extremum it comes nearer all the time.
+    var time = zip(targets, velocities).reduce(response) { latest, motion in
+      max(latest, extrema(target: motion.0, initialVelocity: motion.1)?.first ?? 0)
+    }
+    for _ in 0..<64 {
+      let basis = basis(at: time)
+      squares = zip(targets, velocities).reduce(0) { sum, motion in
+        let rest = motion.0 * (basis.target - 1) + motion.1 * basis.velocity
+        return sum + rest * rest
+      }
+      if squares <= distance * distance { return time }
+      time *= 1.5
+    }
+    return nil
+  }
 }
 
 extension Spring {
