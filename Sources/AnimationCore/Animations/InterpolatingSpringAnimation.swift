@@ -4,7 +4,7 @@
 /// reports no velocity (reimplementations agree).
 struct InterpolatingSpringAnimation: CustomAnimation {
   var spring: Spring
-  /// In ways a second.
+  /// In fractions of the change a second.
   var initialVelocity: Double
   /// The shortest time that it takes, in seconds.
   var minimumDuration: Double
@@ -21,14 +21,7 @@ struct InterpolatingSpringAnimation: CustomAnimation {
   private var completionTime: Double { 2 * .pi / spring.stiffness.squareRoot() }
 
   private var end: Double {
-    let end: Double
-    if spring.frequency > 0 {
-      let amplitude = 1 + abs((spring.decay - initialVelocity) / spring.frequency)
-      end = CMath.log(amplitude / 0.001) / spring.decay
-    } else {
-      end = spring.settlingDuration(target: 1.0, initialVelocity: initialVelocity, epsilon: 0.001)
-    }
-    return max(end, minimumDuration)
+    max(spring.interpolationDuration(initialVelocity: initialVelocity), minimumDuration)
   }
 }
 
@@ -42,7 +35,7 @@ extension Animation {
   ///   - mass: over 0.
   ///   - stiffness: over 0.
   ///   - damping: at least 0; above the critical damping it moves as at it.
-  ///   - initialVelocity: in ways a second: 1 would cover the whole change in a second.
+  ///   - initialVelocity: in fractions of the change a second: 1 would cover the whole change in a second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -57,7 +50,7 @@ extension Animation {
   /// - Parameters:
   ///   - duration: over 0.
   ///   - bounce: up to 1; below 0 it moves as at 0.
-  ///   - initialVelocity: in ways a second.
+  ///   - initialVelocity: in fractions of the change a second.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -71,7 +64,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - spring: one that is overdamped moves as at the critical damping.
-  ///   - initialVelocity: in ways a second.
+  ///   - initialVelocity: in fractions of the change a second.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {

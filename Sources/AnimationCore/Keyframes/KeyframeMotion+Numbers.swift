@@ -29,4 +29,31 @@ extension KeyframeMotion where Vector == Double {
       SpringMotion(
         target: target, duration: duration, spring: spring, startVelocity: startVelocity))
   }
+
+  /// How long a keyframe of several components plays, in seconds.
+  ///
+  /// - Parameters:
+  ///   - components: what it does to each component.
+  ///   - start: the value from which it starts.
+  ///   - velocity: how fast the keyframe before it ends, in units a second.
+  package static func duration(
+    of components: [Self], from start: AnimatableVector, velocity: AnimatableVector
+  ) -> Double {
+    guard let first = components.first else { return 0 }
+    switch first {
+    case .cubic, .hold, .linear, .move:
+      return first.duration(from: start[0], velocity: velocity[0])
+    case .spring(let motion):
+      // All components have settled when their distance from the target has.
+      func vector(_ number: (SpringMotion<Double>) -> Double) -> AnimatableVector {
+        AnimatableVector(count: components.count, magnitudeScale: start.magnitudeScale) {
+          if case .spring(let motion) = components[$0] { number(motion) } else { 0 }
+        }
+      }
+      return SpringMotion(
+        target: vector(\.target), duration: motion.duration, spring: motion.spring,
+        startVelocity: motion.startVelocity.map { _ in vector { $0.startVelocity ?? 0 } }
+      ).duration(from: start, velocity: velocity)
+    }
+  }
 }

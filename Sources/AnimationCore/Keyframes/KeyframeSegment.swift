@@ -1,15 +1,15 @@
 /// A piece of a track: a few scalar functions of time, each times a vector.
 ///
 /// Every kind of keyframe is of this form, so that a track's components can be sampled one by one
-/// from plain numbers.
+/// from plain numbers: see ``SegmentComponent``.
 package struct KeyframeSegment<Vector: VectorArithmetic & Sendable>: Sendable {
   /// When it starts, in seconds from the track's start.
   package var start: Double
   /// How long it plays, in seconds; 0 for a jump.
   package var duration: Double
-  /// The scalar functions.
+  /// The basis functions.
   package var shape: SegmentShape
-  /// The vectors that they are multiplied with; zero behind the shape's last function.
+  /// The coefficients of the basis functions; zero after the shape's last one.
   package var coefficients: SegmentCoefficients<Vector>
   /// How the next keyframe sees it.
   package var arrival: KeyframeArrival<Vector>
@@ -23,22 +23,22 @@ package struct KeyframeSegment<Vector: VectorArithmetic & Sendable>: Sendable {
   }
 
   /// The value at a time in seconds from the segment's start.
-  package func value(at time: Double) -> Vector { combine(shape.weights(at: time)) }
+  package func value(at time: Double) -> Vector { combine(shape.basis(at: time)) }
 
   /// The velocity, in units a second, at a time in seconds from the segment's start.
-  package func velocity(at time: Double) -> Vector { combine(shape.weightRates(at: time)) }
+  package func velocity(at time: Double) -> Vector { combine(shape.basisRates(at: time)) }
 
-  private func combine(_ weights: SIMD4<Double>) -> Vector {
+  private func combine(_ basis: SIMD4<Double>) -> Vector {
     var sum = Vector.zero
-    for index in 0..<4 where weights[index] != 0 {
+    for index in 0..<4 where basis[index] != 0 {
       let coefficient = coefficients[index]
-      sum += weights[index] == 1 ? coefficient : coefficient.scaled(by: weights[index])
+      sum += basis[index] == 1 ? coefficient : coefficient.scaled(by: basis[index])
     }
     return sum
   }
 }
 
-/// The vectors that a segment's functions are multiplied with.
+/// The coefficients of a segment's basis functions.
 package struct SegmentCoefficients<Vector: VectorArithmetic & Sendable>: Sendable {
   private var first: Vector
   private var second: Vector

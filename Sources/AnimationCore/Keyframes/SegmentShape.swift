@@ -1,16 +1,18 @@
-/// The scalar functions of a segment.
+/// The basis functions of a segment: up to four scalar functions of time.
+///
+/// A component is the sum of the functions, each times a coefficient: see ``SegmentComponent``.
 package enum SegmentShape: Sendable, Hashable {
   /// Stays: the value.
   case constant
-  /// Follows a curve: the start, the way, and the end, which is then exact.
+  /// Follows a curve: the start, the change, and the end, which is then exact.
   case curve(UnitCurve, duration: Double)
-  /// Follows a spring: the start, the way to the target, and the initial velocity.
+  /// Follows a spring: the start, the displacement of the target, and the initial velocity.
   case spring(Spring)
   /// A cubic Hermite spline: start, start tangent, end, end tangent.
   case hermite(duration: Double)
 
   /// The functions' values at a time in seconds from the segment's start; unused ones are 0.
-  package func weights(at time: Double) -> SIMD4<Double> {
+  package func basis(at time: Double) -> SIMD4<Double> {
     switch self {
     case .constant: return SIMD4(1, 0, 0, 0)
     case .curve(let curve, let duration):
@@ -26,26 +28,10 @@ package enum SegmentShape: Sendable, Hashable {
     }
   }
 
-  /// The value of one component at a time in seconds from the segment's start.
-  ///
-  /// - Parameter factors: what the functions are multiplied with for that component.
-  package func value(of factors: SIMD4<Double>, at time: Double) -> Double {
-    let parts = weights(at: time) * factors
-    return parts[0] + parts[1] + parts[2] + parts[3]
-  }
-
-  /// The velocity of one component, in units a second, at a time in seconds from the segment's start.
-  ///
-  /// - Parameter factors: what the functions are multiplied with for that component.
-  package func velocity(of factors: SIMD4<Double>, at time: Double) -> Double {
-    let parts = weightRates(at: time) * factors
-    return parts[0] + parts[1] + parts[2] + parts[3]
-  }
-
   /// The functions' derivatives, in 1/s, at a time in seconds from the segment's start.
   ///
-  /// Always finite: a curve that is vertical counts as still there.
-  package func weightRates(at time: Double) -> SIMD4<Double> {
+  /// Always finite: where a curve is vertical its velocity counts as 0.
+  package func basisRates(at time: Double) -> SIMD4<Double> {
     switch self {
     case .constant: return .zero
     case .curve(let curve, let duration):

@@ -41,9 +41,6 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   package var spring: Spring
   package var startVelocity: Vector?
 
-  /// How near to its target a spring keyframe without duration ends (measured).
-  package static var settlingEpsilon: Double { 0.0001 }
-
   package init(
     target: Vector, duration: Double? = nil, spring: Spring, startVelocity: Vector? = nil
   ) {
@@ -56,9 +53,8 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   /// How long it plays, in seconds.
   func duration(from start: Vector, velocity: Vector) -> Double {
     duration.map { max($0, 0) }
-      ?? spring.settlingDuration(
-        target: target - start, initialVelocity: startVelocity ?? velocity,
-        epsilon: Self.settlingEpsilon)
+      ?? spring.keyframeDuration(
+        target: target - start, initialVelocity: startVelocity ?? velocity)
   }
 
   /// A cubic before it takes its start velocity, or else half the way from the cubic's start to the
@@ -76,19 +72,5 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: Sendable {
       coefficients: SegmentCoefficients(context.start, way, velocity),
       arrival: KeyframeArrival(
         velocity: spring.velocity(target: way, initialVelocity: velocity, time: length)))
-  }
-}
-
-extension Spring {
-  /// How long a spring keyframe without duration plays, in seconds.
-  ///
-  /// - Parameters:
-  ///   - target: the way to the keyframe's value.
-  ///   - initialVelocity: units a second at its start.
-  package func keyframeDuration(
-    target: AnimatableVector, initialVelocity: AnimatableVector
-  ) -> Double {
-    SpringMotion(target: target, spring: self)
-      .duration(from: .zero, velocity: initialVelocity)
   }
 }

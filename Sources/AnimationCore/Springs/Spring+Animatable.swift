@@ -65,7 +65,7 @@ extension Spring {
   ///   - epsilon: how near counts as at rest, in units of `animatableData`: of radians · 128 for an
   ///     angle.
   public func settlingDuration<V: Animatable>(
-    fromValue: V, toValue: V, initialVelocity: V, epsilon: Double = 0.001
+    fromValue: V, toValue: V, initialVelocity: V, epsilon: Double = Spring.settlingEpsilon
   ) -> Double {
     settlingDuration(
       target: toValue.animatableData - fromValue.animatableData,

@@ -120,42 +120,4 @@ extension Spring {
     value += way.scaled(by: basis.target) + velocity.scaled(by: basis.velocity)
     velocity = way.scaled(by: basis.targetRate) + velocity.scaled(by: basis.velocityRate)
   }
-
-  /// The time in seconds after which a spring that starts at 0 stays within epsilon of its target.
-  ///
-  /// Where it swings, ln((|T·d − v₀| + |T|) / ε) / d, the time at which the envelope falls under
-  /// epsilon. Otherwise the first of the times 0, 0.1, 0.2 … s after which it stays under epsilon for
-  /// more than a second, and 0 where that does not happen in 1024 steps. Without damping it is
-  /// infinite. Measured on SwiftUI, the accumulated rounding of the steps included; |·| is the length
-  /// over all components.
-  ///
-  /// - Parameters:
-  ///   - target: where it comes to rest.
-  ///   - initialVelocity: units a second at time 0.
-  ///   - epsilon: how near to the target counts as at rest, in units of the value.
-  /// - Complexity: O(1) where it swings; at most 1024 values otherwise.
-  public func settlingDuration<V: VectorArithmetic>(
-    target: V, initialVelocity: V = .zero, epsilon: Double = 0.001
-  ) -> Double {
-    if decay == 0 { return .infinity }
-    if frequency > 0 {
-      let amplitude =
-        (target.scaled(by: decay) - initialVelocity).magnitudeSquared.squareRoot()
-        + target.magnitudeSquared.squareRoot()
-      return amplitude == 0 ? 0 : max(0, CMath.log(amplitude / epsilon) / decay)
-    }
-    var time = 0.0
-    var first: Double?
-    for _ in 0..<1024 {
-      let rest = target - value(target: target, initialVelocity: initialVelocity, time: time)
-      if rest.magnitudeSquared < epsilon * epsilon {
-        if let first, time - first > 1 { return first }
-        first = first ?? time
-      } else {
-        first = nil
-      }
-      time += 0.1
-    }
-    return 0
-  }
 }

@@ -81,45 +81,6 @@ public struct Spring: Hashable, Sendable {
     let root = abs(square).squareRoot()
     self.init(mass: mass, decay: decay, frequency: square < 0 ? -root : root)
   }
-
-  /// Creates a spring that has come to rest after a time.
-  ///
-  /// ω₀ is where the envelope of the swing, ζ/√(1 − ζ²)·e^(−ζω₀T), or (1 + ω₀T)·e^(−ω₀T) for ζ = 1, is
-  /// epsilon (reimplementations agree, to five digits).
-  ///
-  /// - Parameters:
-  ///   - settlingDuration: T in seconds, clamped to 0.01…10.
-  ///   - dampingRatio: ζ, clamped to 0…1 without 0 itself. Under about epsilon the envelope begins
-  ///     below epsilon and the spring does not move.
-  ///   - epsilon: how near to its target a spring counts as at rest, over 0 and under 1.
-  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-    let duration = min(max(settlingDuration, 0.01), 10)
-    let ratio = min(max(dampingRatio, .ulpOfOne), 1)
-    let natural: Double
-    if ratio < 1 {
-      let amplitude = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
-      natural = CMath.log(amplitude / epsilon) / (ratio * duration)
-    } else {
-      natural = Spring.criticalSettling(epsilon) / duration
-    }
-    self.init(
-      mass: 1, naturalFrequency: max(natural, Self.lowestFrequency), dampingRatio: ratio)
-  }
-
-  /// So slow that nothing moves, and yet so large that its square is a number.
-  private static let lowestFrequency = 1e-100
-
-  /// The x at which (1 + x)·e^(−x) has fallen to epsilon.
-  private static func criticalSettling(_ epsilon: Double) -> Double {
-    var x = max(1, -CMath.log(epsilon))
-    for _ in 0..<60 {
-      let e = CMath.exp(-x)
-      let step = ((1 + x) * e - epsilon) / (x * e)
-      x += step
-      if abs(step) < 1e-15 * x { break }
-    }
-    return x
-  }
 }
 
 extension Spring {
@@ -150,11 +111,6 @@ extension Spring {
 
   /// c = 2md.
   public var damping: Double { 2 * mass * decay }
-
-  /// The time in seconds until a move by 1 has come to rest within 0.001.
-  public var settlingDuration: Double {
-    settlingDuration(target: 1.0, initialVelocity: 0.0, epsilon: 0.001)
-  }
 
   /// A spring without bounce: duration 0.5 s, bounce 0.
   public static let smooth = Spring(duration: 0.5, bounce: 0)

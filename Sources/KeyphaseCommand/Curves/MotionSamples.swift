@@ -17,7 +17,7 @@ struct MotionSamples {
   static func samples(
     of spring: Spring, target: Double, framesPerSecond: Double
   ) throws(EvaluationError) -> MotionSamples {
-    let settling = spring.settlingDuration(target: target, initialVelocity: 0.0, epsilon: 0.001)
+    let settling = spring.settlingDuration(target: target)
     let end = settling.isFinite ? settling : endlessPeriods * spring.response
     var samples = MotionSamples()
     samples.times = try SampleTimes.grid(from: 0, to: end, framesPerSecond: framesPerSecond)

@@ -138,15 +138,12 @@ struct TrackCursor {
     components = (0..<space.width).map { KeyframeCursor(from: start[$0]) }
   }
 
-  /// How long a keyframe plays that says nothing of it: until its spring has settled.
+  /// How long the next keyframe takes if no length is written: until it has settled.
   func settlingDuration(of keyframe: Keyframe) -> Double {
-    let goal = keyframe.target(after: target, in: space)
-    let way = space.vector { goal[$0] - components[$0].value }
-    let velocity =
-      keyframe.startVelocity.map { space.velocity($0.value, at: target) }
-      ?? space.vector { components[$0].velocity }
-    return (keyframe.spring?.value.spring ?? Spring())
-      .keyframeDuration(target: way, initialVelocity: velocity)
+    let step = upcoming ?? TrackStep(keyframe, from: target, in: space) { _ in nil }
+    return KeyframeMotion.duration(
+      of: step.motions, from: space.vector { components[$0].value },
+      velocity: space.vector { components[$0].velocity })
   }
 
   /// Stays for a time in seconds.

@@ -16,7 +16,7 @@ extension FlatTrack {
       times.withUnsafeBufferPointer { times in
         var sampling = TrackSampling(
           track: self, coefficients: coefficients, times: times, values: first)
-        if TrackSampling.mostlyRise(times) || segments.count > TrackSampling.sortingLimit {
+        if TrackSampling.mostlyRise(times) || entries.count > TrackSampling.sortingLimit {
           sampling.walk()
         } else {
           sampling.sort()
@@ -43,7 +43,7 @@ extension FlatTrack {
           continue
         }
         index = next
-        let segment = segments[next]
+        let segment = entries[next]
         sampler.velocity(
           at: SegmentTimes.local(time, start: segment.start, duration: segment.duration),
           into: place)
@@ -56,7 +56,7 @@ extension FlatTrack {
     of index: Int, _ coefficients: UnsafeBufferPointer<Double>
   ) -> SegmentSampler? {
     guard let base = coefficients.baseAddress else { return nil }
-    let segment = segments[index]
+    let segment = entries[index]
     return SegmentSampler(
       shape: segment.shape, coefficients: base + segment.offset, width: width)
   }

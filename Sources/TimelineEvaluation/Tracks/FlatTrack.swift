@@ -4,27 +4,28 @@ package import AnimationCore
 ///
 /// It gives what the ``KeyframeCurve`` of the same keyframes gives.
 package struct FlatTrack: Sendable, Equatable {
-  /// One segment: scalar functions of time, and where their coefficients begin.
-  package struct Segment: Sendable, Equatable {
+  /// What is stored of a segment.
+  struct Entry: Sendable, Equatable {
     /// When it starts, in seconds from the track's start.
-    package var start: Double
-    /// How long it plays, in seconds; 0 for a jump.
-    package var duration: Double
-    package var shape: SegmentShape
-    package var offset: Int
+    var start: Double
+    /// How long it takes, in seconds; 0 for a jump.
+    var duration: Double
+    var shape: SegmentShape
+    /// The index of its first coefficient.
+    var offset: Int
 
     /// When it ends, in seconds from the track's start.
-    package var end: Double { start + duration }
+    var end: Double { start + duration }
   }
 
   /// The number of components.
   package let width: Int
-  /// The segments in order of time.
-  package private(set) var segments: [Segment] = []
+  /// What is stored of the segments, in order of time; see ``segments``.
+  private(set) var entries: [Entry] = []
   /// When they end.
   private(set) var times = SegmentTimes()
-  /// For each segment the vectors that its functions are multiplied with, four of `width` numbers.
-  package private(set) var coefficients: [Double] = []
+  /// For each segment the coefficients of its four basis functions, `width` numbers for each.
+  private(set) var coefficients: [Double] = []
   /// The length in seconds.
   package private(set) var duration = 0.0
   /// The value before the first segment.
@@ -36,9 +37,9 @@ package struct FlatTrack: Sendable, Equatable {
     start = curves.map(\.start)
     if let first = curves.first { layOut(first) }
     for component in curves.indices {
-      for index in segments.indices {
+      for index in entries.indices {
         let numbers = curves[component].segments[index].coefficients.numbers
-        let offset = segments[index].offset + component
+        let offset = entries[index].offset + component
         for function in 0..<4 { coefficients[offset + function * width] = numbers[function] }
       }
     }
@@ -47,21 +48,13 @@ package struct FlatTrack: Sendable, Equatable {
   private mutating func layOut(_ curve: KeyframeCurve<Double>) {
     times = curve.times
     duration = curve.duration
-    segments.reserveCapacity(curve.segments.count)
+    entries.reserveCapacity(curve.segments.count)
     for index in curve.segments.indices {
-      segments.append(
-        Segment(
+      entries.append(
+        Entry(
           start: curve.segments[index].start, duration: curve.segments[index].duration,
           shape: curve.segments[index].shape, offset: index * 4 * width))
     }
     coefficients = Array(repeating: 0, count: curve.segments.count * 4 * width)
-  }
-
-  /// What a segment's functions are multiplied with for one component.
-  package func factors(of component: Int, in segment: Segment) -> SIMD4<Double> {
-    let offset = segment.offset + component
-    return SIMD4(
-      coefficients[offset], coefficients[offset + width], coefficients[offset + 2 * width],
-      coefficients[offset + 3 * width])
   }
 }

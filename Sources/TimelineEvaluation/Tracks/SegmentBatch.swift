@@ -7,10 +7,10 @@ internal import AnimationCore
 /// for itself has it in a file of its own; within 1e-12 of the exact way, in units of the largest number
 /// among a component's values in the segment and the target that it moves to.
 struct SegmentBatch {
-  let segment: FlatTrack.Segment
+  let segment: FlatTrack.Entry
   /// The number of components.
   let width: Int
-  /// The vectors that the shape's functions are multiplied with, four of `width` numbers.
+  /// The coefficients of the four basis functions, `width` numbers for each.
   let coefficients: UnsafePointer<Double>
   /// Seconds from the track's start.
   let times: UnsafeBufferPointer<Double>

@@ -3,25 +3,25 @@ internal import AnimationCore
 /// Samples one segment of a track, component by component, exactly and at any time.
 struct SegmentSampler {
   let shape: SegmentShape
-  /// The vectors that the shape's functions are multiplied with, four of `width` numbers.
+  /// The coefficients of the four basis functions, `width` numbers for each.
   let coefficients: UnsafePointer<Double>
   let width: Int
 
   /// Writes the value at a time in seconds from the segment's start.
   func value(at time: Double, into values: UnsafeMutablePointer<Double>) {
-    combine(shape.weights(at: time), into: values)
+    combine(shape.basis(at: time), into: values)
   }
 
   /// Writes the velocity, in units a second, at a time in seconds from the segment's start.
   func velocity(at time: Double, into values: UnsafeMutablePointer<Double>) {
-    combine(shape.weightRates(at: time), into: values)
+    combine(shape.basisRates(at: time), into: values)
   }
 
-  private func combine(_ weights: SIMD4<Double>, into values: UnsafeMutablePointer<Double>) {
+  private func combine(_ basis: SIMD4<Double>, into values: UnsafeMutablePointer<Double>) {
     for component in 0..<width {
       var sum = 0.0
-      for index in 0..<4 where weights[index] != 0 {
-        sum += weights[index] * coefficients[index * width + component]
+      for index in 0..<4 where basis[index] != 0 {
+        sum += basis[index] * coefficients[index * width + component]
       }
       values[component] = sum
     }

@@ -110,7 +110,7 @@ struct TrackSampling {
     for kind in 0...bounds.count where chunk.places[kind] > begin {
       let end = chunk.places[kind]
       let (segment, isEnd) = ((kind - 1) / 2, kind.isMultiple(of: 2))
-      if isEnd || segment >= track.segments.count {
+      if isEnd || segment >= track.entries.count {
         for place in begin..<end {
           writeApart(chunk.sorted[place], at: chunk.results + place * width)
         }
@@ -160,7 +160,7 @@ struct TrackSampling {
     _ index: Int, _ times: UnsafeBufferPointer<Double>, _ values: UnsafeMutablePointer<Double>
   ) {
     guard let base = coefficients.baseAddress else { return }
-    let segment = track.segments[index]
+    let segment = track.entries[index]
     SegmentBatch(
       segment: segment, width: width, coefficients: base + segment.offset, times: times,
       values: values
@@ -177,8 +177,8 @@ struct TrackSampling {
   }
 
   private func writeOutside(_ time: Double, at place: UnsafeMutablePointer<Double>) {
-    if time >= 0, !track.segments.isEmpty {
-      writeEnd(of: track.segments.count - 1, at: place)
+    if time >= 0, !track.entries.isEmpty {
+      writeEnd(of: track.entries.count - 1, at: place)
     } else {
       for component in 0..<width { place[component] = track.start[component] }
     }
@@ -186,6 +186,6 @@ struct TrackSampling {
 
   private func writeEnd(of index: Int, at place: UnsafeMutablePointer<Double>) {
     track.sampler(of: index, coefficients)?
-      .value(at: track.segments[index].duration, into: place)
+      .value(at: track.entries[index].duration, into: place)
   }
 }

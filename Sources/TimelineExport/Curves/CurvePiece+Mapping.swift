@@ -8,15 +8,15 @@ extension CurvePiece {
     case .frames(let points):
       result.shape = .frames(
         points.map { CurvePoint($0.x, line.offset + line.factor * $0.y) })
-    case .keyframe(let shape, let numbers):
-      // Ends are values, the other numbers ways and velocities.
-      var mapped = line.factor * numbers
-      mapped.x += line.offset
-      switch shape {
-      case .curve, .hermite: mapped.z += line.offset
+    case .segment(var component):
+      // The ends are values, the other coefficients changes and velocities.
+      component.coefficients *= line.factor
+      component.coefficients[0] += line.offset
+      switch component.shape {
+      case .curve, .hermite: component.coefficients[2] += line.offset
       case .constant, .spring: break
       }
-      result.shape = .keyframe(shape, mapped)
+      result.shape = .segment(component)
     }
     return result
   }

@@ -3,8 +3,8 @@ import AnimationCore
 /// A piece of one number's curve over time, without a jump in it.
 struct CurvePiece: Sendable {
   enum Shape: Sendable {
-    /// A keyframe's functions of the time from the piece's start, and their coefficients.
-    case keyframe(SegmentShape, SIMD4<Double>)
+    /// One component of a keyframe's segment.
+    case segment(SegmentComponent)
     /// Straight lines between points, as the frames of what is stepped show them.
     case frames([CurvePoint])
   }
@@ -21,8 +21,8 @@ struct CurvePiece: Sendable {
   /// The value at a time in seconds within the piece.
   func value(at time: Double) -> Double {
     switch shape {
-    case .keyframe(let shape, let coefficients):
-      return (shape.weights(at: min(max(time - start, 0), duration)) * coefficients).sum()
+    case .segment(let component):
+      return component.value(at: min(max(time - start, 0), duration))
     case .frames(let points):
       guard let index = points.sortedIndex(where: { $0.x >= time - 1e-9 }) else {
         return points.last?.y ?? 0
@@ -37,9 +37,7 @@ struct CurvePiece: Sendable {
   /// Whether it keeps its value.
   var isConstant: Bool {
     switch shape {
-    case .keyframe(.constant, _): true
-    case .keyframe(.curve, let coefficients): coefficients.y == 0
-    case .keyframe: false
+    case .segment(let component): component.isConstant
     case .frames(let points): points.allSatisfy { $0.y == points[0].y }
     }
   }
@@ -47,8 +45,8 @@ struct CurvePiece: Sendable {
   /// Whether it goes in a straight line, or not at all.
   var isStraight: Bool {
     switch shape {
-    case .keyframe(.constant, _), .keyframe(.curve(.linear, duration: _), _): true
-    default: false
+    case .segment(let component): component.isStraight
+    case .frames: false
     }
   }
 
@@ -101,6 +99,8 @@ struct CurvePiece: Sendable {
 
   /// A constant piece.
   static func constant(_ value: Double, from start: Double, to end: Double) -> CurvePiece {
-    CurvePiece(start: start, end: end, shape: .keyframe(.constant, SIMD4(value, 0, 0, 0)))
+    CurvePiece(
+      start: start, end: end,
+      shape: .segment(SegmentComponent(.constant, SIMD4(value, 0, 0, 0))))
   }
 }

@@ -41,12 +41,15 @@ enum CurveSize {
   }
 
   /// The points of a keyframe's curve.
-  fileprivate static func points(of segment: FlatTrack.Segment) -> Double {
-    guard case .spring(let spring) = segment.shape else { return 2 }
-    // Behind a dozen times the time in which the envelope falls by e there is nothing to be seen.
-    let time = min(segment.duration, 12 / spring.decay)
-    let swings = max(0, spring.frequency) * time / (2 * .pi)
-    return pointsOfSpring + pointsOfSwing * swings
+  fileprivate static func points(of segment: TrackSegment) -> Double {
+    switch segment.shape {
+    case .constant, .curve, .hermite: return 2
+    case .spring(let spring):
+      // After twelve time constants of the envelope there is nothing to be seen.
+      let time = min(segment.duration, 12 / spring.decay)
+      let swings = max(0, spring.frequency) * time / (2 * .pi)
+      return pointsOfSpring + pointsOfSwing * swings
+    }
   }
 }
 

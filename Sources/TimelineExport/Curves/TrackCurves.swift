@@ -40,19 +40,10 @@ struct TrackCurves {
   private static func curve(
     _ track: FlatTrack, component: Int, duration: Double
   ) -> PiecewiseCurve {
-    var pieces: [CurvePiece] = []
-    var value = 0.0
-    for segment in track.segments {
-      let numbers = (0..<4).map {
-        track.coefficients[segment.offset + $0 * track.width + component]
-      }
-      let coefficients = SIMD4(numbers[0], numbers[1], numbers[2], numbers[3])
-      value = (segment.shape.weights(at: segment.duration) * coefficients).sum()
-      pieces.append(
-        CurvePiece(
-          start: segment.start, end: segment.start + segment.duration,
-          shape: .keyframe(segment.shape, coefficients)))
+    var pieces: [CurvePiece] = track.segments.map {
+      CurvePiece(start: $0.start, end: $0.end, shape: .segment($0[component]))
     }
+    let value = track.segments.last.map { $0[component].value(at: $0.duration) } ?? 0
     if duration - track.duration > 1e-9 {
       pieces.append(.constant(value, from: track.duration, to: duration))
     }

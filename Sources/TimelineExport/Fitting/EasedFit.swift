@@ -72,15 +72,19 @@ struct EasedFit {
       return EasedFit.pair(piece, from, to, .hold)
     }
     switch piece.shape {
-    case .keyframe(.curve(let curve, _), _):
-      if curve == .linear { return EasedFit.pair(piece, from, to, .linear) }
-      if let points = curve.controlPoints {
-        return EasedFit.pair(
-          piece, from, to, .bezier(points[0], points[1], points[2], points[3]))
+    case .frames: break
+    case .segment(let component):
+      switch component.shape {
+      case .curve(let curve, _):
+        if curve == .linear { return EasedFit.pair(piece, from, to, .linear) }
+        if let points = curve.controlPoints {
+          return EasedFit.pair(
+            piece, from, to, .bezier(points[0], points[1], points[2], points[3]))
+        }
+      case .hermite(let duration):
+        return EasedFit.hermite(piece, component, duration: duration, scale.minimumRise)
+      case .constant, .spring: break
       }
-    case .keyframe(.hermite(let duration), let numbers):
-      return EasedFit.hermite(piece, duration: duration, numbers, scale.minimumRise)
-    case .keyframe(.constant, _), .keyframe(.spring, _), .frames: break
     }
     return approximated(piece, scale)
   }
@@ -140,42 +144,28 @@ struct EasedFit {
     return keyframes
   }
 
-  /// A cubic keyframe, exactly; cut at its turning points where its ends are near each other.
+  /// A cubic keyframe, exactly; cut at its extrema where its ends are near each other.
   private static func hermite(
-    _ piece: CurvePiece, duration: Double, _ numbers: SIMD4<Double>, _ minimumRise: Double
+    _ piece: CurvePiece, _ component: SegmentComponent, duration: Double, _ minimumRise: Double
   ) -> [EasedKeyframe] {
-    let (from, startTangent, to, endTangent) = (numbers.x, numbers.y, numbers.z, numbers.w)
-    var cuts = [0.0, 1.0]
-    if abs(to - from) < minimumRise {
-      // The derivative: a·u² + b·u + c.
-      let a = 6 * (from - to) + 3 * (startTangent + endTangent)
-      let b = 6 * (to - from) - 4 * startTangent - 2 * endTangent
-      cuts += roots(a, b, startTangent).filter { $0 > 1e-6 && $0 < 1 - 1e-6 }
-      cuts.sort()
-    }
-    let pieces = zip(cuts, cuts.dropFirst()).map { low, high in
-      let shape = SegmentShape.hermite(duration: duration)
-      func point(_ u: Double) -> CurvePoint {
-        CurvePoint(
-          u == 1 ? piece.end : piece.start + u * duration,
-          (shape.weights(at: u * duration) * numbers).sum())
+    var cuts = [0.0]
+    if abs(component.coefficients[2] - component.coefficients[0]) < minimumRise {
+      component.forEachExtremum(within: duration) { time in
+        if time > 1e-6 * duration, time < (1 - 1e-6) * duration { cuts.append(time) }
       }
-      func rate(_ u: Double) -> Double { (shape.weightRates(at: u * duration) * numbers).sum() }
-      let third = (high - low) * duration / 3
+    }
+    cuts.append(duration)
+    let pieces = zip(cuts, cuts.dropFirst()).map { low, high in
+      func point(_ time: Double) -> CurvePoint {
+        CurvePoint(
+          time == duration ? piece.end : piece.start + time, component.value(at: time))
+      }
+      let third = (high - low) / 3
       let (start, end) = (point(low), point(high))
       return CubicPiece(
-        start: start, end: end,
-        control1: start.y + third * rate(low), control2: end.y - third * rate(high))
+        start: start, end: end, control1: start.y + third * component.velocity(at: low),
+        control2: end.y - third * component.velocity(at: high))
     }
     return keyframes(pieces)
-  }
-
-  private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
-    guard abs(a) > 1e-12 * (abs(b) + abs(c)) else { return b == 0 ? [] : [-c / b] }
-    let square = b * b - 4 * a * c
-    guard square >= 0 else { return [] }
-    // The form that does not cancel.
-    let q = -(b + (b < 0 ? -1 : 1) * square.squareRoot()) / 2
-    return q == 0 ? [0] : [q / a, c / q]
   }
 }

@@ -36,8 +36,10 @@ enum LayerSegment {
   /// Its velocity counts ways, so that a spring without a way has none; and before iOS 17 damping over
   /// the critical one counts as critical.
   private static func spring(_ piece: CurvePiece) -> LayerSegment? {
-    guard case .keyframe(.spring(let spring), let numbers) = piece.shape,
-      abs(numbers.y) > 1e-9 * max(1, abs(numbers.x)), spring.dampingRatio <= 1 + 1e-9
+    guard case .segment(let component) = piece.shape, case .spring(let spring) = component.shape
+    else { return nil }
+    let numbers = component.coefficients
+    guard abs(numbers.y) > 1e-9 * max(1, abs(numbers.x)), spring.dampingRatio <= 1 + 1e-9
     else { return nil }
     return .spring(
       start: piece.start, duration: piece.duration, from: numbers.x, to: numbers.x + numbers.y,

@@ -30,7 +30,7 @@ extension LintedTrack {
   /// How far the component moves that moves most.
   package var span: Double { extremes.reduce(0) { max($0, $1.span) } }
 
-  /// The extremes in closed form, from where each piece of the curve starts, turns and ends.
+  /// The extremes in closed form, from the ends and the extrema of each segment.
   func makeExtremes() -> [TrackExtremes] {
     guard !isDiscrete else { return [] }
     let curve = curve
@@ -38,15 +38,12 @@ extension LintedTrack {
     return (0..<space.width).map { component in
       let start = TrackExtreme(value: curve.start[component], time: 0, keyframe: nil)
       var extremes = TrackExtremes(minimum: start, maximum: start)
-      for index in curve.segments.indices {
-        let segment = curve.segments[index]
+      for (index, segment) in curve.segments.enumerated() {
         let keyframe = index >= delayCount ? index - delayCount : nil
-        let factors = curve.factors(of: component, in: segment)
-        let (shape, duration) = (segment.shape, segment.duration)
-        extremes.add(shape.value(of: factors, at: duration), at: segment.end, keyframe: keyframe)
-        shape.forEachTurn(of: factors, duration: duration) { time in
-          extremes.add(
-            shape.value(of: factors, at: time), at: segment.start + time, keyframe: keyframe)
+        let (number, duration) = (segment[component], segment.duration)
+        extremes.add(number.value(at: duration), at: segment.end, keyframe: keyframe)
+        number.forEachExtremum(within: duration) { time in
+          extremes.add(number.value(at: time), at: segment.start + time, keyframe: keyframe)
         }
       }
       return extremes

@@ -34,19 +34,10 @@ package final class LintedTrack {
   }
 
   /// The segment of the curve that a keyframe makes; nil for a track that snaps.
-  package func segment(of index: Int) -> LintedSegment? {
-    let offset = curve.segments.count - track.keyframes.count
-    return offset >= 0 ? LintedSegment(curve, at: index + offset) : nil
-  }
-
-  /// The first segment of the curve, its delay if it has one; nil for a track that snaps.
-  package var firstSegment: LintedSegment? {
-    curve.segments.isEmpty ? nil : LintedSegment(curve, at: 0)
-  }
-
-  /// The last segment of the curve; nil for a track that snaps.
-  package var lastSegment: LintedSegment? {
-    curve.segments.isEmpty ? nil : LintedSegment(curve, at: curve.segments.count - 1)
+  package func segment(of index: Int) -> TrackSegment? {
+    let segments = curve.segments
+    let offset = segments.count - track.keyframes.count
+    return offset >= 0 ? segments[index + offset] : nil
   }
 
   /// Values of the curve in document units.

@@ -49,7 +49,7 @@ struct Seam {
   private func jump(of track: LintedTrack, isHidden: Bool) -> SeamJump? {
     // A counter counts from its start each time; a move at the start is a jump that is written.
     guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0,
-      let last = track.lastSegment,
+      let last = track.curve.segments.last,
       track.track.keyframes.first?.definition.takesTime != false || track.track.delay != nil
     else { return nil }
     let end = track.documentUnits(last.values(at: last.duration))
@@ -60,7 +60,7 @@ struct Seam {
     guard steps.contains(where: { $0 > tolerance }), !track.isCutOffStart else { return nil }
     if isColor, start[3] < 1e-3, end[3] < 1e-3 { return nil }
     // A spring that has settled at 0 is still a trifle off.
-    let settled = end.map { abs($0) < 1e-4 * track.span ? 0 : $0 }
+    let settled = end.map { abs($0) < Spring.keyframeSettlingEpsilon * track.span ? 0 : $0 }
     return SeamJump(track: track, start: start, end: settled, isHidden: isHidden)
   }
 
@@ -105,8 +105,8 @@ extension LintedTimeline {
     if let track = tracks.first(where: { $0.property.name == name }), !track.isDiscrete {
       let value =
         atEnd
-        ? track.lastSegment.map { $0.value(of: 0, at: $0.duration) }
-        : track.firstSegment?.value(of: 0, at: 0)
+        ? track.curve.segments.last.map { $0[0].value(at: $0.duration) }
+        : track.curve.segments.first?[0].value(at: 0)
       return abs(value ?? 1) > Seam.invisible
     }
     guard let constant = timeline.initial.first(where: { $0.property.name == name }) else {

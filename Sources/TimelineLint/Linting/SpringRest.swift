@@ -1,24 +1,26 @@
 internal import AnimationCore
+internal import TimelineEvaluation
 
 /// How far a spring keyframe is from its target, over time.
 struct SpringRest {
   let spring: Spring
-  private let ways: [Double]
+  private let displacements: [Double]
   private let velocities: [Double]
 
   /// - Returns: nil for a segment that is no spring's.
-  init?(_ segment: LintedSegment) {
+  init?(_ segment: TrackSegment) {
     guard case .spring(let spring) = segment.shape else { return nil }
-    let factors = (0..<segment.width).map { segment.factors(of: $0) }
-    self.init(spring, ways: factors.map { $0[1] }, velocities: factors.map { $0[2] })
+    let coefficients = (0..<segment.width).map { segment[$0].coefficients }
+    self.init(
+      spring, displacements: coefficients.map { $0[1] }, velocities: coefficients.map { $0[2] })
   }
 
   /// - Parameters:
-  ///   - ways: from the start to the target, for each component.
+  ///   - displacements: from the start to the target, for each component.
   ///   - velocities: units a second at the start.
-  init(_ spring: Spring, ways: [Double], velocities: [Double]) {
+  init(_ spring: Spring, displacements: [Double], velocities: [Double]) {
     self.spring = spring
-    self.ways = ways
+    self.displacements = displacements
     self.velocities = velocities
   }
 
@@ -26,9 +28,9 @@ struct SpringRest {
   func distance(at time: Double) -> Double {
     let basis = spring.basis(at: time)
     var squares = 0.0
-    for component in ways.indices {
+    for component in displacements.indices {
       let rest =
-        ways[component] * (basis.target - 1) + velocities[component] * basis.velocity
+        displacements[component] * (basis.target - 1) + velocities[component] * basis.velocity
       squares += rest * rest
     }
     return squares.squareRoot()
@@ -38,19 +40,19 @@ struct SpringRest {
   var amplitude: Double {
     var amplitude = distance(at: 0)
     guard velocities.contains(where: { $0 != 0 }) else { return amplitude }
-    for component in ways.indices {
-      let turns = spring.turns(
-        target: ways[component], initialVelocity: velocities[component])
-      if let turns { amplitude = max(amplitude, distance(at: turns.first)) }
+    for component in displacements.indices {
+      let extrema = spring.extrema(
+        target: displacements[component], initialVelocity: velocities[component])
+      if let extrema { amplitude = max(amplitude, distance(at: extrema.first)) }
     }
     return amplitude
   }
 
-  /// The time in seconds from which on it stays within a distance; nil for what swings for ever.
+  /// The time in seconds from which on it stays within a distance; nil for what oscillates forever.
   func settlingTime(within distance: Double) -> Double? {
     guard
       var late = spring.envelopeTime(
-        targets: ways, initialVelocities: velocities, within: distance)
+        targets: displacements, initialVelocities: velocities, within: distance)
     else { return nil }
     // Back from where it is certain to the last time at which it was farther off.
     let step = spring.frequency > 0 ? .pi / spring.frequency / 24 : max(late, 1e-6) / 64

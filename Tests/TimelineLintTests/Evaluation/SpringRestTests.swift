@@ -6,7 +6,7 @@ import Testing
 /// How long springs need.
 @Suite struct SpringRestTests {
   static func rest(_ spring: Spring, way: [Double], velocity: [Double]) -> SpringRest {
-    SpringRest(spring, ways: way, velocities: velocity)
+    SpringRest(spring, displacements: way, velocities: velocity)
   }
 
   @Test(arguments: [-0.6, -0.1, 0, 0.01, 0.3, 0.6, 0.95], [0.01, 0.001, 0.2])

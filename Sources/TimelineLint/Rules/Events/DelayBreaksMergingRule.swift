@@ -72,8 +72,7 @@ private struct RunningSpring {
   init?(_ animation: Located<AnimationModel>, from time: Located<Double>) {
     guard let spring = animation.value.integratedSpring else { return nil }
     self.animation = animation
-    // Springs of state changes end within a hundredth of their way.
-    var length = spring.settlingDuration(target: 1.0, epsilon: 0.01)
+    var length = spring.stateChangeDuration
     for modifier in animation.value.allModifiers {
       switch modifier {
       case .delay(let time):

@@ -78,7 +78,7 @@ extension LintedTrack {
   fileprivate func flashes(of timeline: LintedTimeline) -> (count: Int, start: Double)? {
     let ways = Luminance.ways(of: property)
     guard ways > 0, !isDiscrete, let length = timeline.duration, length > 0 else { return nil }
-    let states = turningStates
+    let states = extremeStates
     let laps = timeline.laps(forSeconds: 1, states: states.count)
     return (0..<ways).map { way in
       var count = FlashCount()
@@ -94,15 +94,14 @@ extension LintedTrack {
   }
 
   /// The values between which the track rises or falls, in document units.
-  private var turningStates: [(time: Double, value: [Double])] {
+  private var extremeStates: [(time: Double, value: [Double])] {
     var states = [(time: 0.0, value: documentUnits(curve.start))]
-    for index in curve.segments.indices {
-      let segment = LintedSegment(curve, at: index)
+    for segment in curve.segments {
       var times: [Double] = []
       for component in 0..<space.width {
-        segment.shape.forEachTurn(
-          of: segment.factors(of: component), duration: segment.duration, limit: 64
-        ) { times.append($0) }
+        segment[component].forEachExtremum(within: segment.duration, limit: 64) {
+          times.append($0)
+        }
       }
       for time in times.sorted() + [segment.duration] {
         states.append((segment.start + time, documentUnits(segment.values(at: time))))

@@ -86,7 +86,7 @@ extension LintedTimeline {
 extension LintedTrack {
   /// The velocities on both sides of the seam, where it shows although the track is smooth elsewhere.
   fileprivate func hitch(in timeline: LintedTimeline) -> (start: [Double], end: [Double])? {
-    guard !isDiscrete, span > 0, let last = lastSegment, let first = firstSegment,
+    guard !isDiscrete, span > 0, let last = curve.segments.last, let first = curve.segments.first,
       last.duration > 0, first.duration > 0, let length = timeline.duration,
       duration >= length - 1e-9,
       track.keyframes.last?.isCurved ?? false, !isCutOffStart
@@ -96,9 +96,7 @@ extension LintedTrack {
     let pace = span / duration
     guard VelocityChange(from: end, to: start).isJerk(over: 0.5, pace: pace) else { return nil }
     // Where the track has such corners inside, too, they are its style.
-    let hasCorners = curve.segments.indices.dropFirst().contains { index in
-      let before = LintedSegment(curve, at: index - 1)
-      let after = LintedSegment(curve, at: index)
+    let hasCorners = zip(curve.segments, curve.segments.dropFirst()).contains { before, after in
       guard before.duration > 0, after.duration > 0 else { return false }
       return VelocityChange(
         from: before.velocities(at: before.duration), to: after.velocities(at: 0)

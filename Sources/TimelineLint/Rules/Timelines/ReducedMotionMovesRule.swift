@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {

@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
@@ -93,14 +94,13 @@ extension LintedTrack {
   private func swing(of index: Int, step: Int, over part: Double) -> CubicSwing? {
     guard let segment = segment(of: index), let leading = self.segment(of: step) else { return nil }
     for component in 0..<space.width {
-      let way =
-        leading.value(of: component, at: leading.duration) - leading.value(of: component, at: 0)
-      let factors = segment.factors(of: component)
-      let end = segment.value(of: component, at: segment.duration)
+      let change = leading[component].value(at: leading.duration) - leading[component].value(at: 0)
+      let number = segment[component]
+      let end = number.value(at: segment.duration)
       var found: Double?
-      segment.shape.forEachTurn(of: factors, duration: segment.duration) { time in
-        let value = segment.shape.value(of: factors, at: time)
-        if (value - end) * way > part * way * way { found = time }
+      number.forEachExtremum(within: segment.duration) { time in
+        let value = number.value(at: time)
+        if (value - end) * change > part * change * change { found = time }
       }
       guard let time = found else { continue }
       return CubicSwing(

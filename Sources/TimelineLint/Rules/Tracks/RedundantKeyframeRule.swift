@@ -121,9 +121,9 @@ extension LintedTrack {
     let length = next.end - first.start
     let part = (previous.end - first.start) / length
     for component in 0..<space.width {
-      let origin = first.value(of: component, at: 0)
-      let end = next.value(of: component, at: next.duration)
-      let middle = previous.value(of: component, at: previous.duration)
+      let origin = first[component].value(at: 0)
+      let end = next[component].value(at: next.duration)
+      let middle = previous[component].value(at: previous.duration)
       let scale = max(1, abs(origin), abs(end))
       if abs(origin + (end - origin) * part - middle) > 1e-10 * scale { return false }
     }

@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
@@ -52,7 +53,7 @@ private struct CutSpring {
   let track: LintedTrack
   let index: Int
   let rest: SpringRest
-  let segment: LintedSegment
+  let segment: TrackSegment
   let miss: Double
   let amplitude: Double
   let part: Double

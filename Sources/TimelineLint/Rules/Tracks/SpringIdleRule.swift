@@ -1,5 +1,6 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
@@ -45,7 +46,7 @@ extension LintRule {
             keyframe.playingDuration >= 0.5,
             let rest = track.segment(of: index).flatMap(SpringRest.init)
           else { continue }
-          let still = rest.amplitude * 0.001
+          let still = rest.amplitude * Spring.settlingEpsilon
           // One look tells nearly all of them apart.
           guard still > 0, rest.distance(at: keyframe.playingDuration / factor) <= still,
             let settled = rest.settlingTime(within: still)

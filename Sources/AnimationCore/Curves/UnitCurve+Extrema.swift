@@ -1,25 +1,25 @@
 extension UnitCurve {
-  /// Where the curve turns round between its ends: its extremes there.
+  /// Its extrema strictly between its ends.
   ///
   /// A Bézier curve has up to two, where a control point's y lies outside 0…1; every other curve rises
   /// all the way.
-  package var turns: [(progress: Double, value: Double)] {
+  package var extrema: [(progress: Double, value: Double)] {
     guard case .bezier(let curve) = function,
       !(0...1).contains(curve.y1) || !(0...1).contains(curve.y2)
     else { return [] }
-    var turns: [(progress: Double, value: Double)] = []
+    var extrema: [(progress: Double, value: Double)] = []
     // dy/ds / 3 as a polynomial of the curve's parameter s.
     Quadratic(
       square: 1 + 3 * (curve.y1 - curve.y2), linear: 2 * (curve.y2 - 2 * curve.y1),
       constant: curve.y1
     ).forEachRoot { s in
-      turns.append(
+      extrema.append(
         (
           CubicBezier.coordinate(s, curve.x1, curve.x2),
           CubicBezier.coordinate(s, curve.y1, curve.y2)
         ))
     }
-    return turns
+    return extrema
   }
 }
 

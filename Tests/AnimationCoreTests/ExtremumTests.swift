@@ -2,28 +2,32 @@ import Testing
 
 @testable import AnimationCore
 
-/// Where curves turn round, held against curves that are sampled finely.
-@Suite struct TurnTests {
+/// The extrema of curves, held against curves that are sampled finely.
+@Suite struct ExtremumTests {
   /// A thousandth of the largest value: fine sampling comes no nearer to a sharp peak.
   static let samplingTolerance = 1e-3
 
   struct Motion: CustomTestStringConvertible {
-    var shape: SegmentShape
-    var factors: SIMD4<Double>
+    var component: SegmentComponent
     var duration: Double
-    var testDescription: String { "\(shape) \(factors) \(duration)" }
+    var testDescription: String { "\(component) \(duration)" }
+
+    init(shape: SegmentShape, coefficients: SIMD4<Double>, duration: Double) {
+      component = SegmentComponent(shape, coefficients)
+      self.duration = duration
+    }
   }
 
   static let motions: [Motion] = {
     var motions: [Motion] = []
     for bounce in [-0.7, -0.2, 0, 0.02, 0.3, 0.8, 1.0] {
       for velocity in [-40.0, -3, 0, 3, 40] {
-        for way in [-2.0, 0, 1, 10] {
+        for displacement in [-2.0, 0, 1, 10] {
           for duration in [0.05, 0.4, 3] {
             motions.append(
               Motion(
                 shape: .spring(Spring(duration: 0.5, bounce: bounce)),
-                factors: SIMD4(1, way, velocity, 0), duration: duration))
+                coefficients: SIMD4(1, displacement, velocity, 0), duration: duration))
           }
         }
       }
@@ -33,25 +37,24 @@ import Testing
       .bezier(0.3, 1.6, 0.7, -0.6), .bezier(0.2, 2, 0.2, 2), .bezier(0, -1, 1, 2),
     ] {
       motions.append(
-        Motion(shape: .curve(curve, duration: 0.7), factors: SIMD4(3, -4, -1, 0), duration: 0.7))
+        Motion(
+          shape: .curve(curve, duration: 0.7), coefficients: SIMD4(3, -4, -1, 0), duration: 0.7))
     }
-    for factors in [
+    for coefficients in [
       SIMD4(0.0, 5, 10, 0), SIMD4(0, 50, 10, -50), SIMD4(10, 8, 10, 8), SIMD4(1, 0, 1, 0),
       SIMD4(0, -3, 1, 0), SIMD4(0, 6, 0, 6),
     ] {
       motions.append(
-        Motion(shape: .hermite(duration: 0.3), factors: factors, duration: 0.3))
+        Motion(shape: .hermite(duration: 0.3), coefficients: coefficients, duration: 0.3))
     }
     return motions
   }()
 
   @Test(arguments: motions)
-  func `the ends and turns hold every extreme`(motion: Motion) {
-    func value(_ time: Double) -> Double {
-      (motion.shape.weights(at: time) * motion.factors).sum()
-    }
+  func `the ends and extrema hold every value`(motion: Motion) {
+    let value = motion.component.value(at:)
     var extremes = [value(0), value(motion.duration)]
-    motion.shape.forEachTurn(of: motion.factors, duration: motion.duration) { time in
+    motion.component.forEachExtremum(within: motion.duration) { time in
       #expect(time > 0 && time < motion.duration)
       extremes.append(value(time))
     }
@@ -65,12 +68,12 @@ import Testing
     #expect(abs((samples.max() ?? 0) - high) <= Self.samplingTolerance * scale)
   }
 
-  @Test func `a spring stands still at each of its turns`() throws {
+  @Test func `a spring stands still at each of its extrema`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.7)
     for velocity in [-30.0, 0, 12] {
-      let turns = try #require(spring.turns(target: 2, initialVelocity: velocity))
+      let extrema = try #require(spring.extrema(target: 2, initialVelocity: velocity))
       for count in 0..<5 {
-        let time = turns.first + Double(count) * turns.interval
+        let time = extrema.first + Double(count) * extrema.interval
         let speed = spring.velocity(target: 2.0, initialVelocity: velocity, time: time)
         // Of velocities of about 30 the rounding leaves the fourteenth digit.
         #expect(abs(speed) < 1e-10)
@@ -78,10 +81,10 @@ import Testing
     }
   }
 
-  @Test func `what does not move does not turn`() {
-    #expect(Spring().turns(target: 0, initialVelocity: 0) == nil)
-    #expect(Spring().turns(target: 1, initialVelocity: 0) == nil)
-    #expect(UnitCurve.easeInOut.turns.isEmpty)
+  @Test func `what does not move has no extremum`() {
+    #expect(Spring().extrema(target: 0, initialVelocity: 0) == nil)
+    #expect(Spring().extrema(target: 1, initialVelocity: 0) == nil)
+    #expect(UnitCurve.easeInOut.extrema.isEmpty)
   }
 
   @Test(arguments: [-0.5, 0, 0.3, 0.9])

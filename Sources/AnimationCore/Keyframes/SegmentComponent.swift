@@ -1,0 +1,41 @@
+/// One component of a segment: a number as a function of the time from the segment's start.
+package struct SegmentComponent: Sendable, Hashable {
+  /// The basis functions.
+  package var shape: SegmentShape
+  /// The coefficients of the basis functions.
+  package var coefficients: SIMD4<Double>
+
+  package init(_ shape: SegmentShape, _ coefficients: SIMD4<Double>) {
+    self.shape = shape
+    self.coefficients = coefficients
+  }
+
+  /// The value at a time in seconds from the segment's start.
+  package func value(at time: Double) -> Double { combine(shape.basis(at: time)) }
+
+  /// The velocity, in units a second, at a time in seconds from the segment's start.
+  package func velocity(at time: Double) -> Double { combine(shape.basisRates(at: time)) }
+
+  /// Whether it keeps its value because of its shape, or because its curve leads nowhere else.
+  package var isConstant: Bool {
+    switch shape {
+    case .constant: true
+    case .curve: coefficients[1] == 0
+    case .hermite, .spring: false
+    }
+  }
+
+  /// Whether its shape is a straight line.
+  package var isStraight: Bool {
+    switch shape {
+    case .constant: true
+    case .curve(let curve, _): curve == .linear
+    case .hermite, .spring: false
+    }
+  }
+
+  private func combine(_ basis: SIMD4<Double>) -> Double {
+    let terms = basis * coefficients
+    return terms[0] + terms[1] + terms[2] + terms[3]
+  }
+}

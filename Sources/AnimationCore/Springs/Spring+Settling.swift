@@ -1,0 +1,159 @@
+/// When springs count as at rest: the threshold and the rule of each use.
+extension Spring {
+  /// How near to its target a spring counts as at rest where nothing else is asked for, in units of
+  /// the value.
+  @usableFromInline package static var settlingEpsilon: Double { 0.001 }
+
+  /// How near to its target a spring keyframe without duration ends (measured).
+  package static var keyframeSettlingEpsilon: Double { 0.0001 }
+
+  /// The time in seconds until a displacement of 1 has come to rest within 0.001.
+  public var settlingDuration: Double {
+    settlingDuration(target: 1.0)
+  }
+
+  /// The time in seconds after which a spring that starts at 0 stays within epsilon of its target.
+  ///
+  /// Where it swings, ln((|T·d − v₀| + |T|) / ε) / d, the time at which the envelope falls under
+  /// epsilon. Otherwise the first of the times 0, 0.1, 0.2 … s after which it stays under epsilon for
+  /// more than a second, and 0 where that does not happen in 1024 steps. Without damping it is
+  /// infinite. Measured on SwiftUI, the accumulated rounding of the steps included; |·| is the length
+  /// over all components.
+  ///
+  /// - Parameters:
+  ///   - target: where it comes to rest.
+  ///   - initialVelocity: units a second at time 0.
+  ///   - epsilon: how near to the target counts as at rest, in units of the value.
+  /// - Complexity: O(1) where it swings; at most 1024 values otherwise.
+  public func settlingDuration<V: VectorArithmetic>(
+    target: V, initialVelocity: V = .zero, epsilon: Double = Spring.settlingEpsilon
+  ) -> Double {
+    if decay == 0 { return .infinity }
+    if frequency > 0 {
+      let amplitude =
+        (target.scaled(by: decay) - initialVelocity).magnitudeSquared.squareRoot()
+        + target.magnitudeSquared.squareRoot()
+      return amplitude == 0 ? 0 : max(0, CMath.log(amplitude / epsilon) / decay)
+    }
+    var time = 0.0
+    var first: Double?
+    for _ in 0..<1024 {
+      let rest = target - value(target: target, initialVelocity: initialVelocity, time: time)
+      if rest.magnitudeSquared < epsilon * epsilon {
+        if let first, time - first > 1 { return first }
+        first = first ?? time
+      } else {
+        first = nil
+      }
+      time += 0.1
+    }
+    return 0
+  }
+
+  /// How long a spring keyframe without duration takes, in seconds.
+  ///
+  /// - Parameters:
+  ///   - target: the displacement of the keyframe's value from the value at its start.
+  ///   - initialVelocity: units a second at its start.
+  func keyframeDuration<V: VectorArithmetic>(target: V, initialVelocity: V) -> Double {
+    settlingDuration(
+      target: target, initialVelocity: initialVelocity, epsilon: Self.keyframeSettlingEpsilon)
+  }
+
+  /// How long an interpolating spring animation takes, in seconds: until its envelope has fallen to
+  /// a thousandth of the change (reimplementations agree).
+  ///
+  /// - Parameter initialVelocity: in fractions of the change a second.
+  func interpolationDuration(initialVelocity: Double) -> Double {
+    guard frequency > 0 else {
+      return settlingDuration(target: 1.0, initialVelocity: initialVelocity)
+    }
+    let amplitude = 1 + abs((decay - initialVelocity) / frequency)
+    return CMath.log(amplitude / Self.settlingEpsilon) / decay
+  }
+
+  /// How long the spring of a state change takes, in seconds: until it stays within a hundredth of
+  /// the change.
+  package var stateChangeDuration: Double { settlingDuration(target: 1.0, epsilon: 0.01) }
+
+  /// A time in seconds from which on a spring that starts at 0 stays within a distance of its target.
+  ///
+  /// It is the time at which the envelope falls to the distance, and so an upper bound: the spring may
+  /// stay within the distance from an earlier time on.
+  ///
+  /// - Parameters:
+  ///   - targets: where each component comes to rest.
+  ///   - velocities: units a second at time 0, for each component.
+  ///   - distance: the length over all components.
+  /// - Returns: nil where it oscillates forever.
+  package func envelopeTime(
+    targets: [Double], initialVelocities velocities: [Double], within distance: Double
+  ) -> Double? {
+    guard decay > 0, distance > 0 else { return nil }
+    var squares = 0.0
+    if frequency > 0 {
+      for (target, velocity) in zip(targets, velocities) {
+        let sine = (target * decay - velocity) / frequency
+        squares += target * target + sine * sine
+      }
+      return max(0, CMath.log(squares.squareRoot() / distance) / decay)
+    }
+    // After its only extremum it comes nearer all the time.
+    var time = zip(targets, velocities).reduce(response) { latest, motion in
+      max(latest, extrema(target: motion.0, initialVelocity: motion.1)?.first ?? 0)
+    }
+    for _ in 0..<64 {
+      let basis = basis(at: time)
+      squares = zip(targets, velocities).reduce(0) { sum, motion in
+        let rest = motion.0 * (basis.target - 1) + motion.1 * basis.velocity
+        return sum + rest * rest
+      }
+      if squares <= distance * distance { return time }
+      time *= 1.5
+    }
+    return nil
+  }
+}
+
+extension Spring {
+  /// Creates a spring that has come to rest after a time.
+  ///
+  /// ω₀ is where the envelope of the swing, ζ/√(1 − ζ²)·e^(−ζω₀T), or (1 + ω₀T)·e^(−ω₀T) for ζ = 1, is
+  /// epsilon (reimplementations agree, to five digits).
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: T in seconds, clamped to 0.01…10.
+  ///   - dampingRatio: ζ, clamped to 0…1 without 0 itself. Under about epsilon the envelope begins
+  ///     below epsilon and the spring does not move.
+  ///   - epsilon: how near to its target a spring counts as at rest, over 0 and under 1.
+  public init(
+    settlingDuration: Double, dampingRatio: Double, epsilon: Double = Spring.settlingEpsilon
+  ) {
+    let duration = min(max(settlingDuration, 0.01), 10)
+    let ratio = min(max(dampingRatio, .ulpOfOne), 1)
+    let natural: Double
+    if ratio < 1 {
+      let amplitude = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
+      natural = CMath.log(amplitude / epsilon) / (ratio * duration)
+    } else {
+      natural = Spring.criticalSettling(epsilon) / duration
+    }
+    self.init(
+      mass: 1, naturalFrequency: max(natural, Self.lowestFrequency), dampingRatio: ratio)
+  }
+
+  /// So slow that nothing moves, and yet so large that its square is a number.
+  private static let lowestFrequency = 1e-100
+
+  /// The x at which (1 + x)·e^(−x) has fallen to epsilon.
+  private static func criticalSettling(_ epsilon: Double) -> Double {
+    var x = max(1, -CMath.log(epsilon))
+    for _ in 0..<60 {
+      let e = CMath.exp(-x)
+      let step = ((1 + x) * e - epsilon) / (x * e)
+      x += step
+      if abs(step) < 1e-15 * x { break }
+    }
+    return x
+  }
+}
