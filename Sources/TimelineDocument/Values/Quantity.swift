@@ -96,52 +96,14 @@ extension TreeReader {
   /// Says why a text is no number, and how it would be one.
   mutating func reportMalformed(_ kind: PlainScalar.MalformedNumber, at id: NodeID) {
     let text = tree.string(of: id)
-    let (message, help, corrected): (String, String, String?) =
-      switch kind {
-      case .leadingZero:
-        (
-          "`\(text)` begins with a zero: some YAML readers take it for base 8",
-          "write it without the zero", Self.withoutLeadingZeros(text)
-        )
-      case .otherBase:
-        ("`\(text)` is not decimal", "write the number in base 10", nil)
-      case .underscore:
-        (
-          "`\(text)` has underscores, which only some YAML readers allow", "leave them out",
-          text.filter { $0 != "_" }
-        )
-      case .sexagesimal:
-        (
-          "`\(text)` is a number in base 60 to some YAML readers, and a text to others",
-          "write seconds: one minute and a half is `90`", nil
-        )
-      case .decimalComma:
-        (
-          "`\(text)` has a comma: a decimal point is a dot", "write a dot",
-          String(text.map { $0 == "," ? "." : $0 })
-        )
-      case .notFinite:
-        ("`\(text)` is not a finite number", "use the largest value that makes sense", nil)
-      case .tooLarge:
-        ("`\(text)` is larger than any number that can be kept", "use a smaller number", nil)
-      case .incomplete:
-        (
-          "`\(text)` is not a complete number", "write digits on both sides of the point", nil
-        )
-      }
+    let corrected = kind.corrected(text)
     let fix = corrected.map {
       Fix(
-        title: "change `\(text)` to `\($0)`",
-        edits: [TextEdit(span: tree[id].span, replacement: $0)], isSafe: false)
+        title: "change `\(text)` to `\($0)`", replacing: tree[id].span, by: $0, isSafe: false)
     }
     report(
-      .invalidNumber, message, at: id, help: corrected.map { "\(help): `\($0)`" } ?? help,
+      .invalidNumber, kind.message(for: text), at: id,
+      help: corrected.map { "\(kind.help): `\($0)`" } ?? kind.help,
       fix: tree[id].style == .plain ? fix : nil)
-  }
-
-  private static func withoutLeadingZeros(_ text: String) -> String {
-    let sign = text.hasPrefix("-") || text.hasPrefix("+") ? String(text.prefix(1)) : ""
-    let rest = text.dropFirst(sign.count).drop { $0 == "0" }
-    return sign + (rest.first.map { !$0.isNumber } ?? true ? "0" : "") + rest
   }
 }

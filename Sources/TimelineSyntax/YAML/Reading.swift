@@ -52,8 +52,8 @@ struct Reading {
     }
     if let failure {
       repair(
-        SyntaxExplainer.explain(
-          SyntaxFault(
+        SyntaxMistake.explain(
+          SyntaxError(
             source: source, work: work, textStart: textStart, failure: failure,
             lastNode: builder.lastNode,
             openBracket: builder.openBracket)))

@@ -11,7 +11,7 @@ struct TreeCheck: Sendable {
 }
 
 /// A tree while it is checked, with what the checks found and want repaired.
-struct CheckedTree {
+struct CheckedTree: WorkingText {
   let source: SourceFile
   let work: [UInt8]
   let textStart: Int
@@ -24,7 +24,7 @@ struct CheckedTree {
   let isASCII: Bool
   /// Whether a parenthesis stands anywhere, and so perhaps a SwiftUI expression.
   let hasParentheses: Bool
-  /// Whether ``QuickReader`` has read the text, which takes hardly any slip.
+  /// Whether ``QuickReader`` has read the text, which takes hardly any mistake.
   let isQuick: Bool
   /// The comments in the order of the text.
   var comments: [YAMLComment]
@@ -53,23 +53,13 @@ struct CheckedTree {
     }
   }
 
-  func label(_ span: SourceSpan, _ message: String = "") -> DiagnosticLabel {
-    DiagnosticLabel(source: source, span: span, message: message)
-  }
-
   mutating func report(
     _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
     secondary: [DiagnosticLabel] = [], help: String = "", fix: Fix? = nil
   ) {
     diagnostics.append(
-      Diagnostic(rule, message, at: label(span, text), secondary: secondary, help: help, fix: fix))
-  }
-
-  /// Whether nothing but blanks stands before an offset on its line.
-  func isFirstOnLine(_ offset: Int) -> Bool {
-    var before = offset
-    while before > textStart, work[before - 1] == 0x20 || work[before - 1] == 0x09 { before -= 1 }
-    return before == textStart || work[before - 1] == 0x0A || work[before - 1] == 0x0D
+      diagnostic(
+        message, rule: rule, at: span, label: text, secondary: secondary, help: help, fix: fix))
   }
 
   /// Whether a node is a collection in brackets.

@@ -1,6 +1,6 @@
-/// What YAML reads out of plain scalars otherwise than the eye.
+/// Plain scalars that do not mean what they look like.
 ///
-/// Each slip is one file and one line in ``PlainScalarCheck/checkAll(_:_:_:)``; all are asked in one
+/// Each mistake is a function in its file of `Mistakes` and one line in ``PlainScalarCheck/checkAll(_:_:_:)``; all are asked in one
 /// walk, so that a file without any of them costs little.
 enum PlainScalarCheck {
   @inline(__always)
@@ -17,7 +17,7 @@ enum PlainScalarCheck {
 }
 
 extension TreeCheck {
-  /// Plain scalars that YAML reads otherwise than the eye.
+  /// Plain scalars that do not mean what they look like.
   static let plainScalars = TreeCheck { tree in
     guard !tree.isQuick || tree.hasParentheses else { return }
     var walk = NodeWalk()

@@ -1,51 +1,51 @@
-extension SyntaxExplainer {
+extension SyntaxMistake {
   /// A line that is neither a key nor an item of the block in which its indentation puts it.
-  static let indentation = SyntaxExplainer { fault in
-    let problem = fault.failure.problem
+  static let indentation = SyntaxMistake { error in
+    let problem = error.failure.problem
     guard
       problem.contains("expected key") || problem.contains("'-' indicator")
         || problem.contains("expected ':'") || problem.contains("<block end>")
     else { return nil }
     let isUnfinishedKey = problem.contains("expected ':'")
-    let line = isUnfinishedKey ? fault.contextLine : fault.line
-    let span = fault.span(ofLine: line)
-    let start = span.start + fault.indentation(ofLine: line)
+    let line = isUnfinishedKey ? error.contextLine : error.line
+    let span = error.span(ofLine: line)
+    let start = span.start + error.indentation(ofLine: line)
     if isUnfinishedKey {
       return SyntaxRepair(
-        diagnostic: fault.error(
+        diagnostic: error.diagnostic(
           "this line is neither a key nor a list item", at: SourceSpan(start, span.end),
           label: "a colon is missing",
           help: "a key ends with `:` and a space, an item begins with `- `"),
         brokenLine: line)
     }
-    if let item = itemAbove(fault, line: line, start: start) {
-      let depth = fault.indentation(ofLine: item)
-      let itemStart = fault.span(ofLine: item).start + depth
+    if let item = itemAbove(error, line: line, start: start) {
+      let depth = error.indentation(ofLine: item)
+      let itemStart = error.span(ofLine: item).start + depth
       return SyntaxRepair(
-        diagnostic: fault.error(
+        diagnostic: error.diagnostic(
           "this list item is not in line with the one above it", at: SourceSpan(start, span.end),
           secondary: [
-            fault.label(SourceSpan(itemStart, fault.span(ofLine: item).end), "the item above it")
+            error.label(SourceSpan(itemStart, error.span(ofLine: item).end), "the item above it")
           ],
           help: "indent it by \(depth) spaces"),
         brokenLine: line, isLocal: false)
     }
-    let context = fault.failure.contextOffset.map { fault.source.lines.line(at: $0) }
+    let context = error.failure.contextOffset.map { error.line(at: $0) }
     var secondary: [DiagnosticLabel] = []
     if let context, context != line {
-      let block = fault.span(ofLine: context)
-      let blockStart = block.start + fault.indentation(ofLine: context)
+      let block = error.span(ofLine: context)
+      let blockStart = block.start + error.indentation(ofLine: context)
       secondary.append(
-        fault.label(SourceSpan(blockStart, block.end), "its block begins here"))
+        error.label(SourceSpan(blockStart, block.end), "its block begins here"))
     }
-    let isItem = fault.text(SourceSpan(start, span.end)).hasPrefix("- ")
+    let isItem = error.text(SourceSpan(start, span.end)).hasPrefix("- ")
     let isInList = problem.contains("'-'")
     let expected = isInList ? "an item that begins with `- `" : "a key"
     if let context, isItem != isInList,
-      fault.indentation(ofLine: context) == fault.indentation(ofLine: line)
+      error.indentation(ofLine: context) == error.indentation(ofLine: line)
     {
       return SyntaxRepair(
-        diagnostic: fault.error(
+        diagnostic: error.diagnostic(
           isItem ? "a list item is mixed in with keys" : "a key is mixed in with list items",
           at: SourceSpan(start, span.end), label: "\(expected) was expected here",
           secondary: secondary,
@@ -54,9 +54,9 @@ extension SyntaxExplainer {
             : "begin an item with `- `, or indent the key to make it part of the item above"),
         brokenLine: line, isLocal: false)
     }
-    let depth = context.map { fault.indentation(ofLine: $0) }
+    let depth = context.map { error.indentation(ofLine: $0) }
     return SyntaxRepair(
-      diagnostic: fault.error(
+      diagnostic: error.diagnostic(
         "this line does not fit the block around it", at: SourceSpan(start, span.end),
         label: "\(expected) was expected here", secondary: secondary,
         help: depth.map {
@@ -66,29 +66,29 @@ extension SyntaxExplainer {
   }
 
   /// The nearest item of a list above an item that stands at another depth.
-  private static func itemAbove(_ fault: SyntaxFault, line: Int, start: Int) -> Int? {
+  private static func itemAbove(_ error: SyntaxError, line: Int, start: Int) -> Int? {
     func isItem(_ line: Int) -> Bool {
-      fault.text(ofLine: line).drop { $0 == " " }.hasPrefix("- ")
+      error.text(ofLine: line).drop { $0 == " " }.hasPrefix("- ")
     }
     guard isItem(line) else { return nil }
     var above = line - 1
     while above >= 1, !isItem(above) {
-      if !fault.isBlank(line: above), fault.indentation(ofLine: above) == 0 { return nil }
+      if !error.isBlank(line: above), error.indentation(ofLine: above) == 0 { return nil }
       above -= 1
     }
     return above >= 1 ? above : nil
   }
 
   /// Whatever nobody else could explain.
-  static let anything = SyntaxExplainer { fault in
-    let span = fault.character(at: fault.failure.offset)
-    let line = fault.span(ofLine: fault.line)
-    let start = line.start + fault.indentation(ofLine: fault.line)
+  static let anything = SyntaxMistake { error in
+    let span = error.character(at: error.failure.offset)
+    let line = error.span(ofLine: error.line)
+    let start = line.start + error.indentation(ofLine: error.line)
     return SyntaxRepair(
-      diagnostic: fault.error(
+      diagnostic: error.diagnostic(
         "this cannot be read as YAML from here on",
         at: span.isEmpty ? SourceSpan(min(start, line.end), line.end) : span,
         help: "check indentation, brackets, quotes and colons of this line and the one above it"),
-      brokenLine: fault.line, isLocal: false)
+      brokenLine: error.line, isLocal: false)
   }
 }

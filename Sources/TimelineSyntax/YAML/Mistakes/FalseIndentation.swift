@@ -14,7 +14,7 @@ enum FalseIndentation {
       lines.append(span)
       edits += found.map {
         TextEdit(
-          span: $0.span, replacement: CharacterName.replacement(for: $0.codePoint) ?? "")
+          span: $0.span, replacement: $0.replacement ?? "")
       }
     }
     guard let first = edits.first else { return nil }
@@ -39,9 +39,8 @@ enum FalseIndentation {
     guard end < line.end, work[line.start..<end].contains(where: { $0 >= 0x80 }) else { return [] }
     var found: [SourceCharacter] = []
     for character in source.characters(in: SourceSpan(line.start, end)) {
-      if character.scalar == " " || character.scalar == "\t" { continue }
-      let replacement = CharacterName.replacement(for: character.codePoint)
-      guard replacement == " " || replacement == "" else { break }
+      if character.isBlank { continue }
+      guard character.isFalseBlank else { break }
       found.append(character)
     }
     return found

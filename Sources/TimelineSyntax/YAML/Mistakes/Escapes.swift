@@ -1,64 +1,64 @@
-extension SyntaxExplainer {
+extension SyntaxMistake {
   /// `"C:\temp\q"`: an escape that YAML does not know.
-  static let badEscape = SyntaxExplainer { fault in
-    let problem = fault.failure.problem
+  static let badEscape = SyntaxMistake { error in
+    let problem = error.failure.problem
     guard
       problem.contains("escape") || problem.contains("hexdecimal")
         || problem.contains("Unicode character")
     else { return nil }
-    let line = fault.span(ofLine: fault.line)
+    let line = error.span(ofLine: error.line)
     // libyaml points behind the backslash, somewhere in the digits.
-    var start = min(fault.failure.offset, max(line.start, line.end - 1))
-    while start > line.start, fault.work[start] != UInt8(ascii: "\\") { start -= 1 }
-    let kind = start + 1 < line.end ? fault.work[start + 1] : 0
+    var start = min(error.failure.offset, max(line.start, line.end - 1))
+    while start > line.start, error.work[start] != UInt8(ascii: "\\") { start -= 1 }
+    let kind = start + 1 < line.end ? error.work[start + 1] : 0
     let digits = [UInt8(ascii: "x"): 2, UInt8(ascii: "u"): 4, UInt8(ascii: "U"): 8][kind] ?? 0
-    let span = SourceSpan(start, min(fault.character(at: start + 1).end + digits, line.end))
-    let text = fault.text(span)
-    let value = fault.failure.contextOffset ?? line.start
+    let span = SourceSpan(start, min(error.character(at: start + 1).end + digits, line.end))
+    let text = error.text(span)
+    let value = error.failure.contextOffset ?? line.start
     guard digits > 0 else {
-      return fault.leavingOut(
+      return error.leavingOut(
         valueAt: value,
-        fault.error(
+        error.diagnostic(
           "`\(text)` is no escape of YAML", at: span,
           help:
             "write `\\\\` for a backslash, or use single quotes, in which it has no meaning"))
     }
     let hex = text.dropFirst(2)
     guard hex.utf8.count == digits, let code = UInt32(hex, radix: 16) else {
-      let named = fault.text(SourceSpan(start, start + 2))
-      return fault.leavingOut(
+      let named = error.text(SourceSpan(start, start + 2))
+      return error.leavingOut(
         valueAt: value,
-        fault.error(
+        error.diagnostic(
           "the escape `\(named)` needs \(digits) hexadecimal digits", at: span,
           help: "write all of them, with zeros in front"))
     }
     guard (0xD800...0xDFFF).contains(code) else {
-      return fault.leavingOut(
+      return error.leavingOut(
         valueAt: value,
-        fault.error(
+        error.diagnostic(
           "`\(text)` is no character of Unicode", at: span, help: "the last one is `\\U0010FFFF`"))
     }
-    return fault.leavingOut(valueAt: value, Escapes.surrogate(fault, span, code))
+    return error.leavingOut(valueAt: value, Escapes.surrogate(error, span, code))
   }
 }
 
 private enum Escapes {
   /// JSON writes an emoji as two escapes, each of which is no character.
-  static func surrogate(_ fault: SyntaxFault, _ span: SourceSpan, _ code: UInt32) -> Diagnostic {
-    let message = "`\(fault.text(span))` is half of a surrogate pair"
-    let next = SourceSpan(span.end, min(span.end + 6, fault.span(ofLine: fault.line).end))
-    let text = fault.text(next)
+  static func surrogate(_ error: SyntaxError, _ span: SourceSpan, _ code: UInt32) -> Diagnostic {
+    let message = "`\(error.text(span))` is half of a surrogate pair"
+    let next = SourceSpan(span.end, min(span.end + 6, error.span(ofLine: error.line).end))
+    let text = error.text(next)
     guard text.hasPrefix("\\u"), let low = UInt32(text.dropFirst(2), radix: 16),
       code < 0xDC00, (0xDC00...0xDFFF).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (code - 0xD800) << 10 + (low - 0xDC00))
     else {
-      return fault.error(message, at: span, help: "write the character itself")
+      return error.diagnostic(message, at: span, help: "write the character itself")
     }
     let whole = span.union(next)
-    return fault.error(
+    return error.diagnostic(
       message, at: whole, help: "write the character itself: `\(scalar)`",
       fix: Fix(
         title: "write `\(scalar)`",
-        edits: [TextEdit(span: whole, replacement: String(scalar))], isSafe: true))
+        replacing: whole, by: String(scalar), isSafe: true))
   }
 }

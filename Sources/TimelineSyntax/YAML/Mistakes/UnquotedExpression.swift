@@ -1,13 +1,45 @@
-extension SyntaxExplainer {
+extension SyntaxMistake {
   /// `spring: spring(duration: 0.5)`: the colon inside the parentheses is YAML's.
-  static let unquotedExpression = SyntaxExplainer { fault in
-    for line in fault.suspects {
-      let span = fault.span(ofLine: line)
-      guard let expression = UnquotedExpression.find(in: fault.work, line: span) else { continue }
-      return UnquotedExpression.repair(
-        source: fault.source, work: fault.work, expression: expression)
+  static let unquotedExpression = SyntaxMistake { error in
+    for line in error.suspects {
+      let span = error.span(ofLine: line)
+      guard let expression = UnquotedExpression.find(in: error.work, line: span) else { continue }
+      return expression.repair(in: error)
     }
     return nil
+  }
+}
+
+extension PlainScalarCheck {
+  /// `{ animation: timingCurve(0.2, 0, 0, 1) }`: in braces, commas make further keys in silence.
+  static func unquotedExpression(
+    _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
+  ) {
+    guard tree.hasParentheses, tree.isFlow(step.parent), node.span.start >= tree.handledEnd,
+      // The scalar holds the whole call unless YAML cut it at a comma or colon.
+      let parenthesis = openParenthesis(in: tree.work, node.span),
+      let call = UnquotedExpression.call(
+        in: tree.work, parenthesis: parenthesis, lineStart: node.span.start)
+    else { return }
+    tree.handledEnd = call.end
+    let expression = UnquotedExpression(
+      call: call, in: tree.work, valueStart: node.span.start, isInBrackets: true)
+    tree.repairs.append(expression.repair(in: tree))
+  }
+
+  /// The first parenthesis of a span if more are opened than closed.
+  private static func openParenthesis(in bytes: [UInt8], _ span: SourceSpan) -> Int? {
+    var first: Int?
+    var depth = 0
+    for offset in span.range {
+      if bytes[offset] == UInt8(ascii: "(") {
+        first = first ?? offset
+        depth += 1
+      } else if bytes[offset] == UInt8(ascii: ")") {
+        depth -= 1
+      }
+    }
+    return depth > 0 ? first : nil
   }
 }
 
@@ -114,24 +146,20 @@ struct UnquotedExpression {
   }
 
   /// Says that the expression needs quotes, and hides its colons and commas from the parser.
-  static func repair(
-    source: SourceFile, work: [UInt8], expression: UnquotedExpression
-  ) -> SyntaxRepair {
-    let value = expression.value
-    let isAlone = value == expression.call
+  func repair(in text: some WorkingText) -> SyntaxRepair {
+    let isAlone = value == call
     let what = isAlone ? "the expression" : "the text"
-    let text = source.text(in: value)
-    let isLong = text.utf8.contains(0x0A) || text.utf8.contains(0x0D)
-    let masks = value.range.filter { ":,[]{}\n\r".utf8.contains(work[$0]) }
+    let words = text.source.text(in: value)
+    let isLong = words.utf8.contains(0x0A) || words.utf8.contains(0x0D)
     return SyntaxRepair(
-      diagnostic: Diagnostic(
-        .yamlSyntax, "put \(what) in quotes: YAML takes it apart at its colons and commas",
-        at: DiagnosticLabel(
-          source: source, span: value, message: isAlone ? "one SwiftUI expression" : ""),
+      diagnostic: text.diagnostic(
+        "put \(what) in quotes: YAML takes it apart at its colons and commas", at: value,
+        label: isAlone ? "one SwiftUI expression" : "",
         help: isLong
-          ? "put a `\"` before and after it" : "write `\(QuotedText.quote(text))`",
-        fix: QuotedText.fix(value, in: source, title: "put \(what) in quotes", isSafe: true)),
-      masks: masks.map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) })
+          ? "put a `\"` before and after it" : "write `\(QuotedText.quote(words))`",
+        fix: QuotedText.fix(value, in: text.source, title: "put \(what) in quotes", isSafe: true)),
+      masks: value.range.filter { ":,[]{}\n\r".utf8.contains(text.work[$0]) }
+        .map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) })
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

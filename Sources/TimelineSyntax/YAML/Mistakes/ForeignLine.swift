@@ -1,15 +1,15 @@
-extension SyntaxExplainer {
+extension SyntaxMistake {
   /// A comment as other languages write it, or the fence around a text pasted from Markdown.
-  static let foreignLine = SyntaxExplainer { fault in
-    for line in fault.suspects {
-      let span = fault.span(ofLine: line)
-      let start = span.start + fault.indentation(ofLine: line)
-      let text = fault.text(SourceSpan(start, span.end))
+  static let foreignLine = SyntaxMistake { error in
+    for line in error.suspects {
+      let span = error.span(ofLine: line)
+      let start = span.start + error.indentation(ofLine: line)
+      let text = error.text(SourceSpan(start, span.end))
       let isFence = text.hasPrefix("```")
       guard isFence || text.hasPrefix("//") || text.hasPrefix("/*") else { continue }
       let mark = SourceSpan(start, start + (isFence ? 3 : 2))
       return SyntaxRepair(
-        diagnostic: fault.error(
+        diagnostic: error.diagnostic(
           isFence
             ? "this line is Markdown's, and not part of the file" : "a comment begins with `#`",
           at: isFence ? SourceSpan(start, span.end) : mark,

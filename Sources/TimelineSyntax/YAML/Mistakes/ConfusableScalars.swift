@@ -39,34 +39,23 @@ private struct PlainText {
     case item
   }
 
-  private struct Character {
-    var scalar: Unicode.Scalar
-    var span: SourceSpan
-
-    var replacement: String? { CharacterName.replacement(for: scalar.value) }
-    /// Whether it looks like a space, or like nothing.
-    var isFalseBlank: Bool { replacement == " " || replacement == "" }
-    var isQuote: Bool { replacement == "\"" || replacement == "'" }
-    var isDigit: Bool { ("0"..."9").contains(scalar) }
-  }
-
   private let source: SourceFile
   private let span: SourceSpan
   private let role: Role
-  private let characters: [Character]
+  private let characters: [SourceCharacter]
 
   init(_ source: SourceFile, _ span: SourceSpan, role: Role) {
     self.source = source
     self.span = span
     self.role = role
-    characters = source.characters(in: span).map { Character(scalar: $0.scalar, span: $0.span) }
+    characters = source.characters(in: span)
   }
 
   func diagnostic() -> Diagnostic? {
     let wrong = characters.indices.filter(isMisplaced)
     guard let first = wrong.first else { return nil }
     let character = characters[first]
-    let name = CharacterName.describe(character.scalar.value)
+    let name = CharacterName.describe(character.codePoint)
     let edits = wrong.map {
       TextEdit(span: characters[$0].span, replacement: replacement(at: $0))
     }
@@ -76,12 +65,12 @@ private struct PlainText {
     ).split { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
       .map { $0.drop { $0 == " " } }.joined(separator: " ")
     // Straight quotes around a text that has some already would end too early.
-    let isSafe = !character.isQuote || !visible.contains("\"") && !visible.contains("\\")
+    let isSafe = !character.isFalseQuote || !visible.contains("\"") && !visible.contains("\\")
     return Diagnostic(
       .yamlSyntax,
-      character.isQuote ? "\(name) does not quote" : "there is \(name) in `\(visible)`",
+      character.isFalseQuote ? "\(name) does not quote" : "there is \(name) in `\(visible)`",
       at: DiagnosticLabel(source: source, span: character.span),
-      help: character.isQuote
+      help: character.isFalseQuote
         ? "use straight quotes, `\"` or `'`"
         : wrong.allSatisfy { characters[$0].replacement == "" }
           ? "remove it: it cannot be seen" : "type it anew with plain characters",
@@ -103,9 +92,10 @@ private struct PlainText {
     let isLast = index == characters.endIndex - 1
     let next = isLast ? nil : characters[index + 1]
     if character.isFalseBlank { return isFirst || isLast || !isProse }
-    if character.isQuote {
+    if character.isFalseQuote {
       // A pair around the whole text was meant to quote it; an apostrophe in a word was not.
-      let isPair = (characters.first?.isQuote ?? false) && (characters.last?.isQuote ?? false)
+      let isPair =
+        (characters.first?.isFalseQuote ?? false) && (characters.last?.isFalseQuote ?? false)
       return isFirst && (isPair || !isProse) || isLast && isPair && characters.count > 1
     }
     switch replacement {
@@ -118,7 +108,7 @@ private struct PlainText {
 
   private var isProse: Bool { characters.contains { $0.scalar == " " } }
 
-  private func isNameCharacter(_ character: Character) -> Bool {
-    character.scalar.isASCII && MissingSpace.isKeyByte(UInt8(character.scalar.value))
+  private func isNameCharacter(_ character: SourceCharacter) -> Bool {
+    character.scalar.isASCII && UInt8(character.codePoint).isKeyByte
   }
 }

@@ -1,31 +1,31 @@
-extension SyntaxExplainer {
+extension SyntaxMistake {
   /// A tab where spaces have to indent.
-  static let tabIndentation = SyntaxExplainer { fault in
-    let candidates = [fault.line, fault.contextLine].filter {
-      TabIndentation.tabs(fault, line: $0) != nil
+  static let tabIndentation = SyntaxMistake { error in
+    let candidates = [error.line, error.contextLine].filter {
+      TabIndentation.tabs(error, line: $0) != nil
     }
     guard let line = candidates.min() else { return nil }
-    let first = fault.openBracket.map { fault.source.lines.line(at: $0) + 1 } ?? line
+    let first = error.openBracket.map { error.line(at: $0) + 1 } ?? line
     var tabs: [SourceSpan] = []
     var masks: [(SourceSpan, UInt8)] = []
-    for other in min(first, line)...fault.source.lines.count {
-      guard let span = TabIndentation.tabs(fault, line: other) else { continue }
+    for other in min(first, line)...error.source.lines.count {
+      guard let span = TabIndentation.tabs(error, line: other) else { continue }
       tabs.append(span)
       // In brackets any indentation will do; outside, how far a tab indents is anybody's guess.
-      masks.append((fault.openBracket != nil ? span : fault.span(ofLine: other), 0x20))
+      masks.append((error.openBracket != nil ? span : error.span(ofLine: other), 0x20))
     }
     return SyntaxRepair(
-      diagnostic: TabIndentation.diagnostic(source: fault.source, tabs: tabs),
-      masks: masks, leavesOut: fault.openBracket == nil)
+      diagnostic: TabIndentation.diagnostic(source: error.source, tabs: tabs),
+      masks: masks, leavesOut: error.openBracket == nil)
   }
 
   /// A tab before a comment that stands alone: YAML allows it and libyaml does not.
-  static let tabBeforeComment = SyntaxExplainer { fault in
-    guard !fault.failure.context.contains("block scalar") else { return nil }
-    for line in fault.suspects {
-      let span = fault.span(ofLine: line)
-      let blanks = fault.work[span.range].prefix { $0 == 0x20 || $0 == 0x09 }
-      guard fault.isBlank(line: line), blanks.contains(0x09) else { continue }
+  static let tabBeforeComment = SyntaxMistake { error in
+    guard !error.failure.context.contains("block scalar") else { return nil }
+    for line in error.suspects {
+      let span = error.span(ofLine: line)
+      let blanks = error.work[span.range].prefix { $0 == 0x20 || $0 == 0x09 }
+      guard error.isBlank(line: line), blanks.contains(0x09) else { continue }
       return SyntaxRepair(
         masks: [(SourceSpan(span.start, span.start + blanks.count), 0x20)], leavesOut: false)
     }
@@ -33,33 +33,35 @@ extension SyntaxExplainer {
   }
 
   /// A tab behind a dash, where the item's first key must be a space away.
-  static let tabAsSpace = SyntaxExplainer { fault in
-    let tab = fault.character(at: fault.failure.offset)
-    guard fault.failure.problem.contains("cannot start any token"),
-      tab.count == 1, fault.work[tab.start] == 0x09
+  static let tabAsSpace = SyntaxMistake { error in
+    let tab = error.character(at: error.failure.offset)
+    guard error.failure.problem.contains("cannot start any token"),
+      tab.count == 1, error.work[tab.start] == 0x09
     else { return nil }
     var end = tab.end
-    while end < fault.work.count, fault.work[end] == 0x09 || fault.work[end] == 0x20 { end += 1 }
+    while end < error.work.count, error.work[end] == 0x09 || error.work[end] == 0x20 { end += 1 }
     let tabs = SourceSpan(tab.start, end)
     return SyntaxRepair(
-      diagnostic: fault.error(
+      diagnostic: error.diagnostic(
         "a tab is used where a space belongs", at: tab, label: "a tab",
         help: "put one space there",
         fix: Fix(
           title: "put a space in place of the tab",
-          edits: [TextEdit(span: tabs, replacement: " ")], isSafe: true)),
+          replacing: tabs, by: " ", isSafe: true)),
       masks: [(tabs, 0x20)])
   }
 }
 
 /// Tabs among the characters that indent a line.
 enum TabIndentation {
+  static let message = "a tab is used to indent, and YAML indents with spaces"
+
   /// One error for all lines, of each the end of its indentation from its first tab.
   static func diagnostic(source: SourceFile, tabs: [SourceSpan]) -> Diagnostic {
     let rest = tabs.count - 1
     let edits = indentations(source: source, tabs: tabs)
     return Diagnostic(
-      .yamlSyntax, "a tab is used to indent, and YAML indents with spaces",
+      .yamlSyntax, message,
       at: DiagnosticLabel(
         source: source, span: tabs.first ?? SourceSpan(0, 0), message: "a tab"),
       help: "indent with two spaces for each level",
@@ -119,7 +121,7 @@ enum TabIndentation {
     return SourceSpan(index, blanks.endIndex)
   }
 
-  static func tabs(_ fault: SyntaxFault, line: Int) -> SourceSpan? {
-    tabs(in: fault.work, line: fault.span(ofLine: line))
+  static func tabs(_ error: SyntaxError, line: Int) -> SourceSpan? {
+    tabs(in: error.work, line: error.span(ofLine: line))
   }
 }

@@ -1,0 +1,29 @@
+/// `[- 1, - 2]`: inside brackets a dash begins no item; libyaml stops at some of them alone.
+extension SyntaxMistake {
+  static let dashInBrackets = SyntaxMistake { error in
+    let dash = error.character(at: error.failure.offset)
+    guard error.isInsideBrackets, error.text(dash) == "-", dash.end < error.work.count,
+      TreeBuilder.isBlankOrBreak(error.work[dash.end])
+    else { return nil }
+    return SyntaxRepair(diagnostic: error.dashInBrackets(at: dash), masks: [(dash, 0x20)])
+  }
+}
+
+extension PlainScalarCheck {
+  static func dashInBrackets(
+    _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
+  ) {
+    guard node.span.count == 1, tree.work[node.span.start] == UInt8(ascii: "-"),
+      tree.isFlow(step.parent)
+    else { return }
+    tree.diagnostics.append(tree.dashInBrackets(at: node.span))
+  }
+}
+
+extension WorkingText {
+  fileprivate func dashInBrackets(at dash: SourceSpan) -> Diagnostic {
+    diagnostic(
+      "a dash inside brackets is no list item", at: dash,
+      help: "inside `[ ]` the items are separated by commas alone; put a real dash in quotes")
+  }
+}

@@ -1,0 +1,70 @@
+extension PlainScalar.MalformedNumber {
+  /// Why a text is no number.
+  package func message(for text: String) -> String {
+    switch self {
+    case .leadingZero: "`\(text)` begins with a zero: some YAML readers take it for base 8"
+    case .otherBase: "`\(text)` is not decimal"
+    case .underscore: "`\(text)` has underscores, which only some YAML readers allow"
+    case .sexagesimal:
+      "`\(text)` is a number in base 60 to some YAML readers, and a text to others"
+    case .decimalComma: "`\(text)` has a comma: a decimal point is a dot"
+    case .notFinite: "`\(text)` is not a finite number"
+    case .tooLarge: "`\(text)` is larger than any number that can be kept"
+    case .incomplete: "`\(text)` is not a complete number"
+    }
+  }
+
+  /// What to do about it.
+  package var help: String {
+    switch self {
+    case .leadingZero: "write it without the zero"
+    case .otherBase: "write the number in base 10"
+    case .underscore: "leave them out"
+    case .sexagesimal: "write seconds: one minute and a half is `90`"
+    case .decimalComma: "write a dot"
+    case .notFinite: "use the largest value that makes sense"
+    case .tooLarge: "use a smaller number"
+    case .incomplete: "write digits on both sides of the point"
+    }
+  }
+
+  /// The number that was most likely meant; nil where that is not certain enough.
+  package func corrected(_ text: String) -> String? {
+    switch self {
+    case .leadingZero:
+      let sign = text.hasPrefix("-") || text.hasPrefix("+") ? String(text.prefix(1)) : ""
+      let rest = text.dropFirst(sign.count).drop { $0 == "0" }
+      return sign + (rest.first.map { !$0.isNumber } ?? true ? "0" : "") + rest
+    case .underscore: return text.filter { $0 != "_" }
+    case .decimalComma: return String(text.map { $0 == "," ? "." : $0 })
+    case .otherBase, .sexagesimal, .notFinite, .tooLarge, .incomplete: return nil
+    }
+  }
+}
+
+extension KeyCheck {
+  /// `{ to: 0,5 }`: after a comma in braces, `5` is a key without a value to YAML.
+  static func decimalComma(_ tree: inout CheckedTree, key: Int, value: Int) {
+    let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
+    guard keyNode.style == .plain, !keyNode.span.isEmpty, valueNode.kind == .scalar,
+      valueNode.span.isEmpty, key > 0,
+      isDigit(tree.work[keyNode.span.start]), keyNode.span.start >= 2,
+      tree.work[keyNode.span.start - 1] == UInt8(ascii: ","),
+      isDigit(tree.work[keyNode.span.start - 2])
+    else { return }
+    let before = tree.nodes[key - 1].span
+    guard before.end == keyNode.span.start - 1 else { return }
+    let whole = before.union(keyNode.span)
+    let text = tree.source.text(in: whole)
+    let kind = PlainScalar.MalformedNumber.decimalComma
+    guard let corrected = kind.corrected(text) else { return }
+    tree.report(
+      .invalidNumber, kind.message(for: text), at: whole, help: "write `\(corrected)`",
+      fix: Fix(
+        title: "change `\(text)` to `\(corrected)`", replacing: whole, by: corrected,
+        isSafe: false))
+    tree.brokenSpans.append(keyNode.span)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

@@ -1,0 +1,137 @@
+/// `a:1` or `-1`: without a space after it, a colon or dash is just a character.
+extension SyntaxMistake {
+  static let missingSpace = SyntaxMistake { error in
+    guard
+      error.failure.problem.contains("expected ':'")
+        || error.failure.problem.contains("expected key")
+        || error.failure.problem.contains("mapping values")
+        || error.failure.problem.contains("'-' indicator")
+    else { return nil }
+    // The text runs on over several lines until a colon that YAML knows: the mistake is in one of them.
+    var first = min(error.contextLine, error.line)
+    if first == error.line, first > 1 { first -= 1 }
+    while first > 1, error.isBlank(line: first) { first -= 1 }
+    for line in first...error.line {
+      if let diagnostic = error.missingSpace(inLine: line) {
+        return SyntaxRepair(diagnostic: diagnostic, brokenLine: line)
+      }
+    }
+    return nil
+  }
+}
+
+extension PlainScalarCheck {
+  /// `- spring:2` or `[spring:2]`, or `from:0` below its key: YAML takes it for a text where a mapping belongs.
+  static func missingSpace(
+    _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
+  ) {
+    guard !step.isKey, step.parent >= 0, node.span.count > 2 else { return }
+    // A value on its key's line may well hold a colon, as an address does.
+    let isItem = tree.nodes[step.parent].kind == .sequence
+    guard isItem || !tree.isFlow(step.parent) && tree.isFirstOnLine(node.span.start) else { return }
+    let first = tree.line(at: node.span.start)
+    guard let colon = tree.colon(inLine: first, of: node.span) else { return }
+    let lines = first...tree.line(at: node.span.end)
+    let end = min(node.span.end, tree.span(ofLine: first).end)
+    tree.diagnostics.append(
+      tree.missingSpace(
+        afterColons: lines.compactMap { tree.colon(inLine: $0, of: node.span) },
+        key: tree.source.text(in: SourceSpan(node.span.start, colon)),
+        value: tree.source.text(in: SourceSpan(colon + 1, end))))
+    tree.brokenSpans.append(node.span)
+  }
+}
+
+extension KeyCheck {
+  /// `{a: 1, b:2}`: `b:2` is one key without a value to YAML.
+  static func missingSpaceAfterColon(_ tree: inout CheckedTree, key: Int, value: Int) {
+    let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
+    guard keyNode.style == .plain, valueNode.kind == .scalar, valueNode.span.isEmpty,
+      tree.work[keyNode.span.end..<max(keyNode.span.end, valueNode.span.start)]
+        .allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }),
+      let colon = tree.work[keyNode.span.range].firstIndex(of: UInt8(ascii: ":")),
+      colon > keyNode.span.start, colon + 1 < keyNode.span.end, tree.work[colon + 1] < 0x80
+    else { return }
+    tree.diagnostics.append(
+      tree.missingSpace(
+        afterColons: [colon],
+        key: tree.source.text(in: SourceSpan(keyNode.span.start, colon)),
+        value: tree.source.text(in: SourceSpan(colon + 1, keyNode.span.end))))
+    tree.brokenSpans.append(keyNode.span)
+  }
+
+  /// `-spring: 1` in a block: without a space after it, the dash is a part of the key.
+  static func missingSpaceAfterDash(_ tree: inout CheckedTree, key: Int, mapping: Int) {
+    let node = tree.nodes[key]
+    guard mapping > 0, node.span.count > 1, node.style == .plain, !tree.isFlow(mapping),
+      let diagnostic = tree.missingSpace(afterDash: node.span.start)
+    else { return }
+    tree.diagnostics.append(diagnostic)
+    tree.brokenSpans.append(tree.nodes[mapping].span)
+  }
+}
+
+extension WorkingText {
+  /// The error in a line whose key's colon or item's dash lacks its space; nil where none does.
+  fileprivate func missingSpace(inLine line: Int) -> Diagnostic? {
+    let span = span(ofLine: line)
+    guard let colon = colon(in: span) else {
+      return missingSpace(afterDash: textStart(ofLine: line))
+    }
+    let key = text(SourceSpan(span.start, colon)).drop { $0 == " " || $0 == "-" }
+    return missingSpace(
+      afterColons: [colon], key: String(key), value: text(SourceSpan(colon + 1, span.end)))
+  }
+
+  /// The colon of `key:value` at the start of a span, where a value follows it at once.
+  private func colon(in span: SourceSpan) -> Int? {
+    var start = span.start
+    while start < span.end, work[start] == 0x20 { start += 1 }
+    while start + 1 < span.end, work[start] == 0x2D, work[start + 1] == 0x20 { start += 2 }
+    let colon = endOfKey(from: start, limit: span.end)
+    guard colon > start, colon + 1 < span.end, work[colon] == UInt8(ascii: ":"),
+      !" \t/".utf8.contains(work[colon + 1])
+    else { return nil }
+    return colon
+  }
+
+  /// The colon of `key:value` in the part of a scalar that lies in a line; nil for what may be text.
+  fileprivate func colon(inLine line: Int, of scalar: SourceSpan) -> Int? {
+    let whole = source.lines.span(ofLine: line, in: work)
+    let part = SourceSpan(max(whole.start, scalar.start), min(whole.end, scalar.end))
+    guard let colon = colon(in: part), work[part.start..<colon].contains(where: { $0 > 0x39 }),
+      work[colon + 1] != UInt8(ascii: "\\"), work[colon + 1] < 0x80
+    else { return nil }
+    return colon
+  }
+
+  /// The error for colons that lack their space.
+  ///
+  /// - Parameters:
+  ///   - key: what stands before the first of them.
+  ///   - value: what stands after it.
+  func missingSpace(afterColons colons: [Int], key: String, value: String) -> Diagnostic {
+    let rest = colons.count - 1
+    return diagnostic(
+      "a space is missing after the colon", at: SourceSpan(colons[0], colons[0] + 1),
+      help: "write `\(key): \(value)`",
+      notes: rest == 0 ? [] : ["\(rest) more \(rest == 1 ? "line lacks" : "lines lack") it too"],
+      fix: Fix(
+        title: "put a space after the colon",
+        edits: colons.map { TextEdit(span: SourceSpan($0 + 1, $0 + 1), replacement: " ") },
+        isSafe: true))
+  }
+
+  /// The error for a dash that a letter, quote or bracket follows at once; nil for anything else.
+  fileprivate func missingSpace(afterDash dash: Int) -> Diagnostic? {
+    guard dash + 1 < work.count, work[dash] == UInt8(ascii: "-") else { return nil }
+    switch work[dash + 1] {
+    case 0x41...0x5A, 0x61...0x7A, 0x7B, 0x5B, 0x22, 0x27: break
+    default: return nil
+    }
+    return diagnostic(
+      "a space is missing after the dash", at: SourceSpan(dash, dash + 1),
+      help: "a list's item begins with `- `",
+      fix: Fix(title: "put a space after the dash", inserting: " ", at: dash + 1, isSafe: true))
+  }
+}

@@ -1,0 +1,49 @@
+extension SyntaxMistake {
+  /// `{ to: #ff0000, duration: 0.3 }`: the comment swallows the rest of the line, brackets included.
+  static let unquotedColor = SyntaxMistake { error in
+    let lines = Set([error.contextLine, error.line, max(1, error.line - 1)]).sorted()
+    for line in lines {
+      for start in error.span(ofLine: line).range where error.work[start] == UInt8(ascii: "#") {
+        if let repair = error.unquotedColor(at: start) { return repair }
+      }
+    }
+    return nil
+  }
+}
+
+extension PlainScalarCheck {
+  /// `tint: #ff0000`: an empty value, and a comment that looks like a colour.
+  static func unquotedColor(_ tree: inout CheckedTree, _ node: YAMLNode) {
+    guard node.span.isEmpty else { return }
+    let start = tree.endOfBlanks(from: node.span.end)
+    guard start > node.span.end, start < tree.work.count, tree.work[start] == UInt8(ascii: "#"),
+      let repair = tree.unquotedColor(at: start)
+    else { return }
+    tree.repairs.append(repair)
+  }
+}
+
+extension WorkingText {
+  /// The repair of `#rgb`, `#rrggbb` or `#rrggbbaa` without quotes; nil where none is at the offset,
+  /// or no colon, comma or bracket before it.
+  fileprivate func unquotedColor(at start: Int) -> SyntaxRepair? {
+    let before = startOfBlanks(before: start)
+    guard before > 0, ":,[-".utf8.contains(work[before - 1]) else { return nil }
+    let lineEnd = span(ofLine: line(at: start)).end
+    var end = start + 1
+    while end < lineEnd, Unicode.Scalar(work[end]).properties.isASCIIHexDigit { end += 1 }
+    guard [3, 4, 6, 8].contains(end - start - 1),
+      end == lineEnd || " \t,}]\r\n".utf8.contains(work[end])
+    else { return nil }
+    let color = SourceSpan(start, end)
+    let text = source.text(in: color)
+    return SyntaxRepair(
+      diagnostic: diagnostic(
+        "the colour `\(text)` needs quotes: `#` begins a comment", rule: .colorNeedsQuotes,
+        at: color,
+        label: "YAML reads nothing from here on", help: "write `\"\(text)\"`",
+        fix: Fix(
+          title: "put `\(text)` in quotes", replacing: color, by: "\"\(text)\"", isSafe: true)),
+      masks: [(SourceSpan(start, start + 1), UInt8(ascii: "x"))])
+  }
+}

@@ -1,0 +1,115 @@
+/// A text while it is read: the source, and the copy in which mistakes are masked, byte for byte.
+protocol WorkingText {
+  var source: SourceFile { get }
+  /// The bytes as the parser sees them, earlier repairs included.
+  var work: [UInt8] { get }
+  /// Where the text begins, after a byte order mark.
+  var textStart: Int { get }
+}
+
+extension WorkingText {
+  /// The bytes of a line without its line break.
+  func span(ofLine line: Int) -> SourceSpan {
+    let span = source.lines.span(ofLine: line, in: work)
+    return SourceSpan(max(span.start, textStart), span.end)
+  }
+
+  /// The line, from 1, that an offset lies in.
+  func line(at offset: Int) -> Int { source.lines.line(at: offset) }
+
+  /// The text of a span as the parser sees it.
+  func text(_ span: SourceSpan) -> String { String(decoding: work[span.range], as: UTF8.self) }
+
+  func text(ofLine line: Int) -> String { text(span(ofLine: line)) }
+
+  /// Whether nothing but white space, or a comment alone, stands in a line.
+  func isBlank(line: Int) -> Bool {
+    let first = work[span(ofLine: line).range].first { !$0.isBlank }
+    return first == nil || first == UInt8(ascii: "#")
+  }
+
+  /// The number of white-space characters at the start of a line.
+  func indentation(ofLine line: Int) -> Int {
+    work[span(ofLine: line).range].prefix(while: \.isBlank).count
+  }
+
+  /// The offset of a line's first character that is not white space.
+  func textStart(ofLine line: Int) -> Int { span(ofLine: line).start + indentation(ofLine: line) }
+
+  /// Whether only white space stands before an offset on its line.
+  func isFirstOnLine(_ offset: Int) -> Bool {
+    let before = startOfBlanks(before: offset)
+    return before <= textStart || work[before - 1] == 0x0A || work[before - 1] == 0x0D
+  }
+
+  /// The start of the white space that ends at an offset.
+  func startOfBlanks(before end: Int) -> Int {
+    var start = end
+    while start > textStart, work[start - 1].isBlank { start -= 1 }
+    return start
+  }
+
+  /// The end of the white space that begins at an offset.
+  func endOfBlanks(from start: Int) -> Int {
+    var end = start
+    while end < work.count, work[end].isBlank { end += 1 }
+    return end
+  }
+
+  /// The end of the word at an offset: white space, a comma, a bracket, a colon or the line's end.
+  func endOfWord(from start: Int) -> Int {
+    var end = start
+    while end < work.count, !" \t\n\r,[]{}:".utf8.contains(work[end]) { end += 1 }
+    return max(end, min(start + 1, work.count))
+  }
+
+  /// The end of the key at an offset: letters, digits, `_` and `-`, which need no quotes.
+  func endOfKey(from start: Int, limit: Int) -> Int {
+    var end = start
+    while end < limit, work[end].isKeyByte { end += 1 }
+    return end
+  }
+
+  /// The character at an offset, as a span of its bytes; empty at the end of the text.
+  func character(at offset: Int) -> SourceSpan {
+    guard offset < work.count else { return SourceSpan(work.count, work.count) }
+    var end = offset + 1
+    while end < work.count, work[end] & 0xC0 == 0x80 { end += 1 }
+    return SourceSpan(offset, end)
+  }
+
+  /// Whether a bracket is open on the line before an offset.
+  func isInBrackets(_ offset: Int) -> Bool {
+    let start = span(ofLine: line(at: offset)).start
+    let before = work[start..<max(start, offset)]
+    let opened = before.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+    return opened > before.count { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
+  }
+
+  func label(_ span: SourceSpan, _ message: String = "") -> DiagnosticLabel {
+    DiagnosticLabel(source: source, span: span, message: message)
+  }
+
+  /// An error at a place.
+  func diagnostic(
+    _ message: String, rule: RuleName = .yamlSyntax, at span: SourceSpan, label text: String = "",
+    secondary: [DiagnosticLabel] = [], help: String = "", notes: [String] = [], fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      rule, message, at: label(span, text), secondary: secondary, help: help, notes: notes,
+      fix: fix)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a space or a tab.
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+  /// Whether it is a letter, a digit, `_` or `-`, of which keys without quotes consist.
+  var isKeyByte: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
+    default: false
+    }
+  }
+}
