@@ -49,7 +49,7 @@ struct HostileInputTests {
     ("smooth(", 10_000, "65536 are the limit"), ("[", 60_000, "64 deep"),
     ("Spring(duration: 1e300)", 1, "too fast or too slow"),
     ("linear(duration: 1e300)", 1, "more than 250000 frames"),
-    ("linear(duration: 1).repeatCount(1000000000)", 1, "cannot be `1000000000`"),
+    ("linear(duration: 1).repeatCount(1000000000)", 1, "more than 250000 frames"),
   ])
   func `a hostile expression is refused`(
     _ part: String, _ count: Int, _ words: String
