@@ -49,9 +49,9 @@ enum CommandLineRun {
     }
     let command = (["keyphase"] + arguments.prefix(1).filter(names.contains))
       .joined(separator: " ")
-    let usage = UsageText(KeyphaseRoot.message(for: error))
-    return report(
-      CommandFailure(usage.message, help: usage.help ?? "`\(command) --help` lists what there is"))
+    var failure = UsageText.failure(for: error)
+    if failure.help.isEmpty { failure.help = "`\(command) --help` lists what there is" }
+    return report(failure)
   }
 
   private static func report(_ failure: CommandFailure) -> Int32 {

@@ -15,7 +15,7 @@ struct BaselineOptions: ParsableArguments {
 
   func validate() throws {
     if writeBaseline, baseline == nil {
-      throw ValidationError("--write-baseline needs --baseline FILE, the file that it writes")
+      throw CommandFailure("--write-baseline needs --baseline FILE, the file that it writes")
     }
   }
 

@@ -15,9 +15,9 @@ struct ConfigurationOptions: ParsableArguments {
 
   func validate() throws {
     if config != nil, noConfig {
-      throw ValidationError("--config names a configuration and --no-config wants none")
+      throw CommandFailure("--config names a configuration and --no-config wants none")
     }
-    if config?.isEmpty == true { throw ValidationError("--config names no file") }
+    if config?.isEmpty == true { throw CommandFailure("--config names no file") }
   }
 
   /// A resolver for the selected configuration.

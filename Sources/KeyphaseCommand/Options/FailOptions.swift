@@ -35,7 +35,7 @@ struct FailOptions: ParsableArguments {
 
   func validate() throws {
     if let maxWarnings, maxWarnings < 0 {
-      throw ValidationError("--max-warnings counts from 0")
+      throw CommandFailure("--max-warnings counts from 0")
     }
   }
 }

@@ -26,11 +26,11 @@ struct InputOptions: ParsableArguments {
 
   func validate() throws {
     if stdinFilename != nil, !paths.contains("-") {
-      throw ValidationError("--stdin-filename is for standard input: add the path -")
+      throw CommandFailure("--stdin-filename is for standard input: add the path -")
     }
     if paths.filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("standard input can be read only once")
+      throw CommandFailure("standard input can be read only once")
     }
-    if paths.contains("") { throw ValidationError("a path is empty") }
+    if paths.contains("") { throw CommandFailure("a path is empty") }
   }
 }

@@ -34,10 +34,10 @@ struct LimitOptions: ParsableArguments {
     for (name, value) in [
       ("--max-depth", maxDepth), ("--max-nodes", maxNodes), ("--max-keyframes", maxKeyframes),
     ] where value < 1 {
-      throw ValidationError("\(name) must be at least 1")
+      throw CommandFailure("\(name) must be at least 1")
     }
     // The decoders recurse once per level, and libyaml's time is quadratic in the depth.
-    guard maxDepth <= 1000 else { throw ValidationError("--max-depth must be at most 1000") }
+    guard maxDepth <= 1000 else { throw CommandFailure("--max-depth must be at most 1000") }
   }
 }
 

@@ -3,9 +3,16 @@ import TimelineSyntax
 
 /// Messages about unknown names.
 enum NameSuggestion {
-  /// "there is no WHAT `NAME`", followed by similar names or all names.
-  static func unknown(_ what: String, _ name: String, among names: [String]) -> String {
-    "there is no \(what) `\(name)`; \(suggestion(name, among: names))"
+  /// The value that a name was looked up as.
+  ///
+  /// - Throws: "there is no WHAT `NAME`" if there is none, with similar names or all names.
+  static func require<Value>(
+    _ value: Value?, _ what: String, _ name: String, among names: [String]
+  ) throws(CommandFailure) -> Value {
+    guard let value else {
+      throw CommandFailure("there is no \(what) `\(name)`", help: suggestion(name, among: names))
+    }
+    return value
   }
 
   /// "did you mean …?" with similar names, or all names if none is similar.

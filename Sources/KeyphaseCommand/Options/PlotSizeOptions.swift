@@ -11,9 +11,9 @@ struct PlotSizeOptions: ParsableArguments {
 
   func validate() throws {
     if let width, !(PlotPanel.minimumColumns...1000).contains(width) {
-      throw ValidationError("--width must be from \(PlotPanel.minimumColumns) to 1000")
+      throw CommandFailure("--width must be from \(PlotPanel.minimumColumns) to 1000")
     }
-    if !(3...500).contains(height) { throw ValidationError("--height must be from 3 to 500") }
+    if !(3...500).contains(height) { throw CommandFailure("--height must be from 3 to 500") }
   }
 
   /// The width in columns: the option's value, else the terminal's width, else 80.

@@ -18,7 +18,7 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     if targets.filter({ $0.path == nil }).count > 1 {
-      throw ValidationError(
+      throw CommandFailure(
         "only one --format can go to standard output; give the others a file: --format sarif=out.sarif"
       )
     }
@@ -80,11 +80,9 @@ struct ReportTarget {
   init(parsing argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let format = ReportFormat.named(name) else {
-      throw ValidationError(
-        NameSuggestion.unknown("report format", name, among: ReportFormat.all.map(\.name)))
-    }
-    if parts.count == 2, parts[1].isEmpty { throw ValidationError("`\(argument)` names no file") }
+    let format = try NameSuggestion.require(
+      ReportFormat.named(name), "report format", name, among: ReportFormat.all.map(\.name))
+    if parts.count == 2, parts[1].isEmpty { throw CommandFailure("`\(argument)` names no file") }
     self.init(format: format, path: parts.count == 2 ? String(parts[1]) : nil)
   }
 }

@@ -37,7 +37,7 @@ struct RuleSelection: ParsableArguments {
 
   func validate() throws {
     if let name = ignore.joined().first(where: { LintRule.named($0)?.isValidation ?? false }) {
-      throw ValidationError(
+      throw CommandFailure(
         "`\(name)` cannot be ignored: a file with such an error cannot be played")
     }
   }
@@ -47,10 +47,8 @@ struct RuleSelection: ParsableArguments {
     try argument.split(separator: ",").flatMap { part -> [RuleName] in
       let word = part.filter { $0 != " " }
       if word == "all" { return LintRule.all.filter { !$0.isValidation }.map(\.name) }
-      guard let rule = LintRule.named(RuleName(word)) else {
-        throw ValidationError(
-          NameSuggestion.unknown("rule", word, among: LintRule.all.map(\.name.text)))
-      }
+      let rule = try NameSuggestion.require(
+        LintRule.named(RuleName(word)), "rule", word, among: LintRule.all.map(\.name.text))
       return [rule.name]
     }
   }

@@ -38,10 +38,10 @@ struct SamplingOptionGroup: ParsableArguments {
   var reducedMotion = false
 
   func validate() throws {
-    if let fps, !(fps.isFinite && fps > 0) { throw ValidationError("--fps must be over 0") }
-    if let cycles, cycles < 1 { throw ValidationError("--cycles must be at least 1") }
+    if let fps, !(fps.isFinite && fps > 0) { throw CommandFailure("--fps must be over 0") }
+    if let cycles, cycles < 1 { throw CommandFailure("--cycles must be at least 1") }
     if let from, let to, from.seconds > to.seconds {
-      throw ValidationError("--from is later than --to")
+      throw CommandFailure("--from is later than --to")
     }
   }
 

@@ -1,62 +1,78 @@
+import ArgumentParser
 import TimelineDocument
 import TimelineSyntax
 
-/// What the argument parser says of a wrong command line, in this tool's words.
-struct UsageText {
-  var message: String
-  /// What to do about it; nil where the command's help has to say.
-  var help: String?
-
-  /// Reads the parser's sentence; one that is not known stays as it is.
-  init(_ text: String) {
-    // Every other part stands in quotes.
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    let quoted = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
-    switch (parts[0], quoted.first) {
-    case ("The value ", let value?) where quoted.count > 1 && parts[2] == " is invalid for ":
-      self = UsageText(value: value, option: quoted[1], rest: parts[4...].joined(separator: "'"))
-    case ("Unknown option ", let option?):
-      self = UsageText(
-        message: "there is no option `\(option)`",
-        help: quoted.count > 1 ? "did you mean `\(quoted[1])`?" : nil)
-    case ("Missing expected argument ", let argument?):
-      self = UsageText(
-        message: argument.hasPrefix("<path")
-          ? "a file or folder is missing" : "`\(argument)` is missing")
-    case ("Missing value for ", let option?):
-      self = UsageText(message: "`\(Self.name(of: option))` has no value")
-    case ("Unexpected argument ", let argument?):
-      self = UsageText(message: "`\(argument)` was not expected here")
-    default:
-      self = UsageText(message: text.lowercasedFirst)
-    }
+/// What is wrong with a command line, in this tool's words.
+///
+/// Whatever this tool finds wrong with an option is a ``CommandFailure``, and arrives here as it was
+/// thrown. What the argument parser itself finds wrong has types that it does not publish: its
+/// sentences are all there is to read, and one that is not known stays as it is.
+enum UsageText {
+  /// The failure that an error from parsing a command line is.
+  static func failure(for error: any Error) -> CommandFailure {
+    thrownFailure(in: error, depth: 4) ?? failure(reading: KeyphaseRoot.message(for: error))
   }
 
-  private init(message: String, help: String? = nil) {
-    self.message = message
-    self.help = help
+  /// The failure that an option's own code threw, which the parser puts into errors of its own.
+  private static func thrownFailure(in value: Any, depth: Int) -> CommandFailure? {
+    if let failure = value as? CommandFailure { return failure }
+    guard depth > 0 else { return nil }
+    for child in Mirror(reflecting: value).children {
+      if let failure = thrownFailure(in: child.value, depth: depth - 1) { return failure }
+    }
+    return nil
   }
 
-  /// A value that an option does not take.
-  ///
-  /// - Parameter rest: what the parser says behind it: a sentence of this tool's, or a list of words.
-  private init(value: String, option: String, rest: String) {
-    let name = Self.name(of: option)
-    let words = rest.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
-    if rest.hasPrefix(": ") {
-      let sentence = rest.dropFirst(2)
-      let end = sentence.firstRange(of: "; ")
-      message = String(sentence[..<(end?.lowerBound ?? sentence.endIndex)])
-      help = end.map { String(sentence[$0.upperBound...]) }
-    } else {
-      message = "`\(name)` cannot be `\(value)`"
-      let choices = words.indices.filter { $0 % 2 == 1 }.map { words[$0] }
-      help =
-        choices.isEmpty
-        ? Self.number(in: value).map { "write the number alone: `\(name) \($0)`" }
-          ?? "write a number behind `\(name)`"
-        : NameSuggestion.suggestion(value, among: choices)
+  private static func failure(reading text: String) -> CommandFailure {
+    if let values = match(text, "Unknown option '", "'. Did you mean '", "'?") {
+      return CommandFailure(
+        "there is no option `\(values[0])`", help: "did you mean `\(values[1])`?")
     }
+    if let values = match(text, "Unknown option '", "'") {
+      return CommandFailure("there is no option `\(values[0])`")
+    }
+    if let values = match(text, "Missing expected argument '", "'") {
+      return CommandFailure(
+        values[0].hasPrefix("<path") ? "a file or folder is missing" : "`\(values[0])` is missing")
+    }
+    if let values = match(text, "Missing value for '", "'") {
+      return CommandFailure("`\(name(of: values[0]))` has no value")
+    }
+    if let values = match(text, "Unexpected argument '", "'") {
+      return CommandFailure("`\(values[0])` was not expected here")
+    }
+    if let values = match(
+      text, "The value '", "' is invalid for '", "'. Please provide one of '", "'.")
+    {
+      let choices = values[2].split(separator: "'").enumerated().filter { $0.offset % 2 == 0 }
+      return CommandFailure(
+        "`\(name(of: values[1]))` cannot be `\(values[0])`",
+        help: NameSuggestion.suggestion(values[0], among: choices.map { String($0.element) }))
+    }
+    if let values = match(text, "The value '", "' is invalid for '", "'") {
+      let name = name(of: values[1])
+      return CommandFailure(
+        "`\(name)` cannot be `\(values[0])`",
+        help: number(in: values[0]).map { "write the number alone: `\(name) \($0)`" }
+          ?? "write a number behind `\(name)`")
+    }
+    return CommandFailure(text.lowercasedFirst)
+  }
+
+  /// What stands between the parts of a sentence; nil where it has other parts.
+  private static func match(_ text: String, _ parts: String...) -> [String]? {
+    var rest = text[...]
+    var values: [String] = []
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      guard index > 0 || rest.hasPrefix(part), !isLast || rest.hasSuffix(part),
+        let place = isLast
+          ? rest.suffix(part.count).startIndex : rest.firstRange(of: part)?.lowerBound
+      else { return nil }
+      if index > 0 { values.append(String(rest[..<place])) }
+      rest = rest[place...].dropFirst(part.count)
+    }
+    return values
   }
 
   /// The option without the value that it takes: `--to` of `--to <format>`.

@@ -29,7 +29,10 @@ struct ExportCommand: ParsableCommand {
     name: .customLong("to"),
     help: ArgumentHelp(
       "One of \(ExportFormat.all.map(\.name).joined(separator: ", ")).", valueName: "format"),
-    transform: ExportCommand.format(named:))
+    transform: {
+      try NameSuggestion.require(
+        ExportFormat.named($0), "export format", $0, among: ExportFormat.all.map(\.name))
+    })
   var format: ExportFormat
 
   @Option(
@@ -46,7 +49,10 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "What a Lottie file moves: shape, a stand-in for yours, or null, a parent for your layers.",
       valueName: "layer"),
-    transform: ExportCommand.layer(named:))
+    transform: {
+      try NameSuggestion.require(
+        LottieLayer(rawValue: $0), "layer", $0, among: LottieLayer.allCases.map(\.rawValue))
+    })
   var layer: LottieLayer?
 
   @Flag(help: "Take what the format cannot say for an error, and write nothing then.")
@@ -64,15 +70,15 @@ struct ExportCommand: ParsableCommand {
 
   func validate() throws {
     guard tolerance >= 1e-6, tolerance <= 0.5 else {
-      throw ValidationError("--tolerance must be at least 0.000001 and at most 0.5")
+      throw CommandFailure("--tolerance must be at least 0.000001 and at most 0.5")
     }
     if layer != nil, format.name != ExportFormat.lottie.name {
-      throw ValidationError("--layer is for --to lottie")
+      throw CommandFailure("--layer is for --to lottie")
     }
     if stdinFilename != nil, file != "-" {
-      throw ValidationError("--stdin-filename is for standard input: give the path -")
+      throw CommandFailure("--stdin-filename is for standard input: give the path -")
     }
-    if file.isEmpty { throw ValidationError("the path is empty") }
+    if file.isEmpty { throw CommandFailure("the path is empty") }
   }
 
   func run() throws {
@@ -89,21 +95,5 @@ struct ExportCommand: ParsableCommand {
     } else {
       try OutputStream.output.write(export.bytes)
     }
-  }
-
-  private static func layer(named name: String) throws -> LottieLayer {
-    guard let layer = LottieLayer(rawValue: name) else {
-      throw ValidationError(
-        NameSuggestion.unknown("layer", name, among: LottieLayer.allCases.map(\.rawValue)))
-    }
-    return layer
-  }
-
-  private static func format(named name: String) throws -> ExportFormat {
-    guard let format = ExportFormat.named(name) else {
-      throw ValidationError(
-        NameSuggestion.unknown("export format", name, among: ExportFormat.all.map(\.name)))
-    }
-    return format
   }
 }

@@ -37,11 +37,11 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     let readsInput = input.paths.contains("-")
-    if watch, readsInput { throw ValidationError("standard input cannot be watched") }
+    if watch, readsInput { throw CommandFailure("standard input cannot be watched") }
     if baselines.writeBaseline, fixes.isFixing || watch {
-      throw ValidationError("--write-baseline stands alone: fix first, then write what is left")
+      throw CommandFailure("--write-baseline stands alone: fix first, then write what is left")
     }
-    if fixes.diff, watch { throw ValidationError("--diff and --watch do not go together") }
+    if fixes.diff, watch { throw CommandFailure("--diff and --watch do not go together") }
   }
 
   func run() throws {

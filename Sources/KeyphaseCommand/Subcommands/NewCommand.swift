@@ -26,7 +26,10 @@ struct NewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("What the file shows.", valueName: "template"),
-    transform: NewCommand.template(named:))
+    transform: {
+      try NameSuggestion.require(
+        Template.named($0), "template", $0, among: Template.all.map(\.name))
+    })
   var template = Template.tracks
 
   func run() throws {
@@ -41,13 +44,5 @@ struct NewCommand: ParsableCommand {
       let path = (folder + [Substring(schema.path)]).joined(separator: "/")
       OutputStream.output.write("Editors complete and check it after: keyphase schema -o \(path)\n")
     }
-  }
-
-  private static func template(named name: String) throws -> Template {
-    guard let template = Template.named(name) else {
-      throw ValidationError(
-        NameSuggestion.unknown("template", name, among: Template.all.map(\.name)))
-    }
-    return template
   }
 }

@@ -17,16 +17,11 @@ struct RulesCommand: ParsableCommand {
     help: ArgumentHelp(
       "One of \(RuleListing.all.map(\.name).joined(separator: ", ")); text by default.",
       valueName: "format"),
-    transform: RulesCommand.listing(named:))
+    transform: {
+      try NameSuggestion.require(
+        RuleListing.named($0), "format", $0, among: RuleListing.all.map(\.name))
+    })
   var format = RuleListing.text
 
   func run() throws { try OutputStream.output.write(format.write(LintRule.all)) }
-
-  private static func listing(named name: String) throws -> RuleListing {
-    guard let listing = RuleListing.named(name) else {
-      throw ValidationError(
-        NameSuggestion.unknown("format", name, among: RuleListing.all.map(\.name)))
-    }
-    return listing
-  }
 }

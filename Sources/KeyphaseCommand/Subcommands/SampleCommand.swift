@@ -36,7 +36,10 @@ struct SampleCommand: ParsableCommand {
     help: ArgumentHelp(
       "One of \(SampleFormat.all.map(\.name).joined(separator: ", ")); csv, or what the output file's name says.",
       valueName: "format"),
-    transform: SampleCommand.format(named:))
+    transform: {
+      try NameSuggestion.require(
+        SampleFormat.named($0), "sample format", $0, among: SampleFormat.all.map(\.name))
+    })
   var format: SampleFormat?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("A file to write to.", valueName: "file"))
@@ -47,7 +50,7 @@ struct SampleCommand: ParsableCommand {
 
   func validate() throws {
     if at != nil, sampling.from != nil || sampling.to != nil {
-      throw ValidationError("--at names its times itself: leave out --from and --to")
+      throw CommandFailure("--at names its times itself: leave out --from and --to")
     }
   }
 
@@ -71,13 +74,5 @@ struct SampleCommand: ParsableCommand {
   /// The format for the output file's extension.
   private var formatOfOutput: SampleFormat? {
     output.flatMap { $0.split(separator: ".").last }.flatMap { SampleFormat.named(String($0)) }
-  }
-
-  private static func format(named name: String) throws -> SampleFormat {
-    guard let format = SampleFormat.named(name) else {
-      throw ValidationError(
-        NameSuggestion.unknown("sample format", name, among: SampleFormat.all.map(\.name)))
-    }
-    return format
   }
 }
