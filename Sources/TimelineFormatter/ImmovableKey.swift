@@ -5,17 +5,17 @@ enum ImmovableKey {
   /// Why a tree cannot be laid out anew: its first key that is an anchor alone, goes over
   /// several lines, or looks like a marker of documents or of an item; nil where there is none.
   static func find(in tree: YAMLTree) -> Diagnostic? {
-    for (index, node) in tree.nodes.enumerated() where node.kind == .mapping {
-      for entry in tree.entries(of: NodeID(index)) {
+    for id in tree.nodeIDs where tree[id].kind == .mapping {
+      for entry in tree.entries(of: id) {
         let span = tree[entry.key].span
         let bytes = tree.source.bytes[span.range]
-        if bytes.isEmpty, tree[entry.key].anchor >= 0 {
+        if bytes.isEmpty, tree.anchor(of: entry.key) != nil {
           return fault("a key that is nothing but an anchor cannot be laid out", span, in: tree)
         }
         if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
           return fault("a key over several lines cannot be laid out", span, in: tree)
         }
-        if index == 0, bytes.starts(with: "---".utf8) || bytes.starts(with: "...".utf8) {
+        if id == tree.root, bytes.starts(with: "---".utf8) || bytes.starts(with: "...".utf8) {
           return fault(
             "a key that begins like a marker of documents cannot be laid out", span, in: tree)
         }

@@ -33,7 +33,7 @@ struct TreeEquivalence {
 
   private func isSame(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
     let (a, b) = (before[first], after[second])
-    guard anchorName(a, in: before) == anchorName(b, in: after) else { return false }
+    guard before.anchor(of: first)?.name == after.anchor(of: second)?.name else { return false }
     switch (a.kind, b.kind) {
     case (.scalar, .scalar) where hasSameContent(first, second):
       // A word means the same with quotes and without, but for those that are no texts then.
@@ -92,9 +92,5 @@ struct TreeEquivalence {
     before.withContent(of: first) { a in
       after.withContent(of: second) { ByteComparison.areEqual(a, $0) }
     }
-  }
-
-  private func anchorName(_ node: YAMLNode, in tree: YAMLTree) -> String? {
-    node.anchor >= 0 ? tree.anchors[Int(node.anchor)].name : nil
   }
 }

@@ -17,6 +17,18 @@ struct FuzzFixtureTests {
     }
   }
 
+  @Test func `the fast parser and libyaml make one tree of every example and fixture`() async throws
+  {
+    let target = try #require(FuzzTarget.named("tree"))
+    let texts = SeedCorpus.files("Timelines") + SeedCorpus.files("Tests/Fixtures")
+    try #require(texts.count > 200)
+    for text in texts {
+      do throws(InvariantViolation) { try await target.check(text.bytes) } catch {
+        Issue.record("\(text.name): \(error)")
+      }
+    }
+  }
+
   @Test(
     .enabled(if: fuzzer != nil, "needs the built program"), .timeLimit(.minutes(20)),
     arguments: FuzzTarget.all.map(\.name))

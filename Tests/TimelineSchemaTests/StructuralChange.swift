@@ -14,19 +14,19 @@ struct StructuralChange {
     let replacements = ["zzz", "[]", "{}", "1zz", "[[1], 2]", "true", "{ zzz: 1 }", "~"]
     // What a declared property's values are, only the declaration says.
     let declared = DocumentLoader().load(tree.source).document.properties.map(\.name)
-    var unknown: [Range<Int>] = []
-    for (index, node) in tree.nodes.enumerated()
-    where node.kind == .scalar && declared.contains(tree.string(of: NodeID(index))) {
-      let value = Int(node.subtreeEnd)
-      if value < tree.nodes.count { unknown.append(value..<Int(tree.nodes[value].subtreeEnd)) }
+    var unknown: [Range<NodeID>] = []
+    for id in tree.nodeIDs
+    where tree[id].kind == .scalar && declared.contains(tree.string(of: id)) {
+      let value = tree.subtree(of: id).upperBound
+      if tree.nodeIDs.contains(value) { unknown.append(tree.subtree(of: value)) }
     }
     // A node on one line can be exchanged as it stands; an anchor would take its aliases along.
-    let nodes = tree.nodes.indices.filter { index in
-      let node = tree.nodes[index]
+    let nodes = tree.nodeIDs.filter { id in
+      let node = tree[id]
       return node.kind != .alias && !node.span.isEmpty
         && !tree.source.text(in: node.span).contains { $0.isNewline || $0 == "&" }
-        && !unknown.contains { $0.contains(index) }
-    }.map { tree.nodes[$0] }
+        && !unknown.contains { $0.contains(id) }
+    }.map { tree[$0] }
     let node = nodes[Int(random.next() % UInt64(nodes.count))]
     let replacement = replacements[Int(random.next() % UInt64(replacements.count))]
     var bytes = Array(text.utf8)

@@ -12,7 +12,7 @@ import Testing
 
   /// The source text of each node, parents first.
   private func texts(_ tree: YAMLTree) -> [String] {
-    tree.nodes.indices.map { tree.sourceText(of: NodeID($0)) }
+    tree.nodeIDs.map { tree.sourceText(of: $0) }
   }
 
   @Test func `spans hold each node and nothing else`() {
@@ -56,10 +56,13 @@ import Testing
 
   @Test func `contents are decoded where they differ from the source`() {
     let (tree, _) = read("a: 'it''s'\nb: \"tab\\t\"\nc: plain\nd: |\n  one\n  two\n")
-    let values = stride(from: 2, to: tree.nodes.count, by: 2).map { tree.string(of: NodeID($0)) }
+    let values = stride(from: NodeID(2), to: tree.nodeIDs.upperBound, by: 2).map {
+      tree.string(of: $0)
+    }
     #expect(values == ["it's", "tab\t", "plain", "one\ntwo\n"])
     #expect(
-      tree.nodes.map(\.isDecoded) == [false, false, true, false, true, false, false, false, true])
+      tree.nodeIDs.map { tree[$0].contentSpan == nil }
+        == [false, false, true, false, true, false, false, false, true])
   }
 
   @Test func `aliases are links and anchors count their uses`() {
@@ -68,7 +71,7 @@ import Testing
     #expect(tree.anchors.map(\.name) == ["x"])
     #expect(tree.anchors[0].useCount == 2)
     #expect(tree.source.text(in: tree.anchors[0].span) == "&x")
-    let alias = tree.nodes.firstIndex { $0.kind == .alias }.map { NodeID($0) }
+    let alias = tree.nodeIDs.first { tree[$0].kind == .alias }
     #expect(alias.map { tree.sourceText(of: tree.resolve($0)) } == "[1, 2]")
   }
 
@@ -178,19 +181,17 @@ import Testing
       let source = SourceFile(path: "m.yaml", bytes: bytes)
       var bag = DiagnosticBag()
       let tree = YAMLReader.read(source, diagnostics: &bag)
-      var parents: [Int] = []
-      for index in tree.nodes.indices {
-        let node = tree.nodes[index]
-        while let last = parents.last, Int(tree.nodes[last].subtreeEnd) <= index {
-          parents.removeLast()
-        }
+      var parents: [NodeID] = []
+      for id in tree.nodeIDs {
+        let node = tree[id]
+        while let last = parents.last, !tree.subtree(of: last).contains(id) { parents.removeLast() }
         #expect(node.span.end <= bytes.count, "seed \(seed), round \(round)")
         if let parent = parents.last {
           #expect(
-            tree.nodes[parent].span.contains(node.span),
+            tree[parent].span.contains(node.span),
             "seed \(seed), round \(round): \(String(decoding: bytes, as: UTF8.self))")
         }
-        if node.kind == .mapping || node.kind == .sequence { parents.append(index) }
+        if node.kind == .mapping || node.kind == .sequence { parents.append(id) }
       }
       if !tree.brokenSpans.isEmpty {
         #expect(bag.hasErrors, "seed \(seed), round \(round): left out in silence")

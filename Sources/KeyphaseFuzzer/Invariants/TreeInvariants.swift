@@ -5,37 +5,33 @@ import TimelineSyntax
 enum TreeInvariants {
   static func check(_ tree: YAMLTree) throws(InvariantViolation) {
     let size = tree.source.bytes.count
-    let count = tree.nodes.count
-    for (index, node) in tree.nodes.enumerated() {
-      let end = Int(node.subtreeEnd)
+    for id in tree.nodeIDs {
+      let node = tree[id]
       guard node.span.end <= size else {
-        throw InvariantViolation("node \(index) has the bytes \(node.span) of \(size)")
+        throw InvariantViolation("node \(id.index) has the bytes \(node.span) of \(size)")
       }
-      guard end > index, end <= count else {
-        throw InvariantViolation("node \(index) ends before node \(end) of \(count)")
+      let subtree = tree.subtree(of: id)
+      guard !subtree.isEmpty, subtree.upperBound <= tree.nodeIDs.upperBound else {
+        throw InvariantViolation("node \(id.index) ends before node \(subtree.upperBound.index)")
       }
-      let contentSize = node.isDecoded ? tree.decodedText.count : size
-      if node.kind == .scalar, node.content.end > contentSize {
-        throw InvariantViolation(
-          "scalar \(index) has the content \(node.content) of \(contentSize) bytes")
+      if node.kind == .scalar, let content = node.contentSpan, content.end > size {
+        throw InvariantViolation("scalar \(id.index) has the content \(content) of \(size) bytes")
       }
-      if node.kind == .alias, node.target >= Int32(count) {
-        throw InvariantViolation("alias \(index) stands for node \(node.target) of \(count)")
+      if let target = tree.target(of: id), !tree.nodeIDs.contains(target) {
+        throw InvariantViolation("alias \(id.index) stands for node \(target.index)")
       }
-      var child = index + 1
       var children = 0
-      while child < end {
-        guard tree.nodes[child].subtreeEnd <= node.subtreeEnd else {
-          throw InvariantViolation("node \(child) goes on behind its parent \(index)")
+      for child in tree.children(of: id) {
+        guard tree.subtree(of: child).upperBound <= subtree.upperBound else {
+          throw InvariantViolation("node \(child.index) ends after its parent \(id.index)")
         }
-        child = Int(tree.nodes[child].subtreeEnd)
         children += 1
       }
       if node.kind == .mapping, !children.isMultiple(of: 2) {
-        throw InvariantViolation("mapping \(index) has a key without a value")
+        throw InvariantViolation("mapping \(id.index) has a key without a value")
       }
       if node.kind == .scalar || node.kind == .alias, children > 0 {
-        throw InvariantViolation("leaf \(index) has \(children) children")
+        throw InvariantViolation("leaf \(id.index) has \(children) children")
       }
     }
     for comment in tree.comments where comment.span.end > size {
@@ -46,25 +42,27 @@ enum TreeInvariants {
     }
   }
 
-  private static func hasSameContent(_ index: Int, of first: YAMLTree, _ second: YAMLTree) -> Bool {
-    first.withContent(of: NodeID(index)) { text in
-      second.withContent(of: NodeID(index)) { text.elementsEqual($0) }
-    }
+  private static func hasSameContent(_ id: NodeID, of first: YAMLTree, _ second: YAMLTree) -> Bool {
+    first.withContent(of: id) { text in second.withContent(of: id) { text.elementsEqual($0) } }
   }
 
-  /// Checks that two readers return the same tree for a source.
+  /// Checks that two parsers return the same tree for a source.
   static func checkSame(_ first: YAMLTree, _ second: YAMLTree) throws(InvariantViolation) {
-    guard first.nodes.count == second.nodes.count else {
+    guard first.nodeIDs == second.nodeIDs else {
       throw InvariantViolation(
-        "with libyaml there are \(second.nodes.count) nodes, without \(first.nodes.count)")
+        "with libyaml there are \(second.nodeIDs.count) nodes, without \(first.nodeIDs.count)")
     }
-    for (index, (one, other)) in zip(first.nodes, second.nodes).enumerated() {
+    for id in first.nodeIDs {
+      let (one, other) = (first[id], second[id])
       let isSame =
         one.kind == other.kind && one.style == other.style && one.span == other.span
-        && one.subtreeEnd == other.subtreeEnd && one.target == other.target
-        && one.isDecoded == other.isDecoded
-        && (one.kind != .scalar || hasSameContent(index, of: first, second))
-      if !isSame { throw InvariantViolation("node \(index) is \(one), and with libyaml \(other)") }
+        && first.subtree(of: id) == second.subtree(of: id)
+        && first.target(of: id) == second.target(of: id)
+        && (one.contentSpan == nil) == (other.contentSpan == nil)
+        && (one.kind != .scalar || hasSameContent(id, of: first, second))
+      if !isSame {
+        throw InvariantViolation("node \(id.index) is \(one), and with libyaml \(other)")
+      }
     }
     guard first.comments == second.comments, first.brokenSpans == second.brokenSpans,
       first.anchors.map(\.span) == second.anchors.map(\.span)

@@ -7,7 +7,7 @@ extension FuzzTarget {
     let source = SourceFile(path: "a.yaml", bytes: bytes)
     var (fastBag, referenceBag) = (DiagnosticBag(), DiagnosticBag())
     let fast = YAMLReader.read(source, diagnostics: &fastBag)
-    let reference = YAMLReader.read(source, isQuick: false, diagnostics: &referenceBag)
+    let reference = YAMLReader.read(source, parser: .libyaml, diagnostics: &referenceBag)
     try TreeInvariants.check(fast)
     try TreeInvariants.checkSame(fast, reference)
     try DiagnosticInvariants.check(fastBag.sorted, in: source)

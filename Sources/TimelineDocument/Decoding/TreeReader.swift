@@ -87,7 +87,7 @@ extension TreeReader {
       return
     }
     // In a text with escapes, an argument has no place of its own.
-    if tree.isDerived, tree[node].isDecoded { return }
+    if tree.isDerived, tree[node].contentSpan == nil { return }
     bareNumbers.append(
       BareNumber(
         quantity: quantity, value: value, span: tree[node].span, isArgument: tree.isDerived))

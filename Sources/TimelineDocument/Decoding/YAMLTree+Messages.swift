@@ -44,7 +44,7 @@ extension YAMLTree {
     case .mapping: return "a mapping"
     case .alias: return "an alias without an anchor"
     case .scalar:
-      if node.content.isEmpty { return node.style == .plain ? "empty" : "an empty text" }
+      if node.contentCount == 0 { return node.style == .plain ? "empty" : "an empty text" }
       let text = string(of: resolve(id))
       let shown = text.count > 40 ? String(text.prefix(39)) + "…" : text
       return "`\(shown)`"

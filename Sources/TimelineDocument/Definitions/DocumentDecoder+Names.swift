@@ -45,7 +45,7 @@ extension DocumentDecoder {
     at node: NodeID, what: String, presets: [String], defined: [String], other: String? = nil
   ) {
     let article = "aeio".contains(what.first ?? " ") ? "an" : "a"
-    guard tree[node].kind == .scalar, !tree[node].content.isEmpty else {
+    guard tree[node].kind == .scalar, tree[node].contentCount > 0 else {
       reader.report(
         .wrongType, "\(article) \(what) was expected here, but this is \(tree.describe(node))",
         at: node,
@@ -87,14 +87,15 @@ extension DocumentDecoder {
       help: candidates.isEmpty
         ? "define it under `\(what)s`, or write its parameters"
         : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
-      fix: tree[node].isDecoded
-        ? nil : tree.unsafeReplacement(of: tree[node].content, by: candidates.first))
+      fix: tree[node].contentSpan.flatMap {
+        tree.unsafeReplacement(of: $0, by: candidates.first)
+      })
   }
 }
 
 extension YAMLTree {
   /// Where a scalar's name lies in the source: without its quotes, unless it has escapes.
   func namePlace(of id: NodeID) -> SourceSpan {
-    self[id].isDecoded ? self[id].span : self[id].content
+    self[id].contentSpan ?? self[id].span
   }
 }

@@ -59,7 +59,9 @@ struct CallMapping {
   ) {
     switch (type, argument.value) {
     case (.number, .number), (.boolean, .boolean), (.curve, .chain), (.spring, .chain):
-      guard outer[node].isDecoded else { return builder.addScalar(at: argument.valueSpan) }
+      guard outer[node].contentSpan == nil else {
+        return builder.addScalar(at: argument.valueSpan)
+      }
       let bytes = outer.withContent(of: node) { Array($0[argument.valueRange]) }
       builder.addScalar(bytes, at: argument.valueSpan)
     case (.point, .chain(let expression)):

@@ -18,7 +18,7 @@ extension DocumentDecoder {
     let yaml = tree[node]
     let result = tree.withContent(of: node) { bytes -> Result<ExpressionTree, ExpressionError> in
       var parser = ExpressionParser(
-        bytes: bytes, start: yaml.isDecoded ? nil : yaml.content.start, whole: yaml.span)
+        bytes: bytes, start: yaml.contentSpan?.start, whole: yaml.span)
       do throws(ExpressionError) { return .success(try parser.parse()) } catch {
         return .failure(error)
       }

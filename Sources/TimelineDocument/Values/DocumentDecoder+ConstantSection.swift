@@ -31,9 +31,8 @@ extension DocumentDecoder {
 
   /// A constant's value may use the constants above it alone, so that there are no circles.
   private mutating func checkConstantUses(in value: NodeID, of name: String) {
-    let node = tree.resolve(value)
-    for index in Int(node.index)..<Int(tree[node].subtreeEnd) {
-      guard let use = tree.constantUse(at: NodeID(index)) else { continue }
+    for node in tree.subtree(of: tree.resolve(value)) {
+      guard let use = tree.constantUse(at: node) else { continue }
       reader.noteUse(.constant, use.name, at: use.span)
       if constants[use.name] != nil { continue }
       if use.name == name {

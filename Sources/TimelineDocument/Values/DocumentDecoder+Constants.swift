@@ -77,8 +77,8 @@ extension YAMLTree {
       guard let first = bytes.first else { return nil }
       let sign = first == UInt8(ascii: "-") && bytes.count > 1 ? 1 : 0
       guard bytes[sign] == UInt8(ascii: "$") else { return nil }
-      let span = node.isDecoded ? node.span : node.content
-      let start = node.isDecoded ? span.start : span.start + sign + 1
+      let span = node.contentSpan ?? node.span
+      let start = node.contentSpan.map { $0.start + sign + 1 } ?? span.start
       return ConstantUse(
         name: String(decoding: bytes[(sign + 1)...], as: UTF8.self),
         span: SourceSpan(start, span.end), isNegated: sign == 1)

@@ -10,9 +10,8 @@ struct ExpressionLayout {
   /// same, such as modifiers in an order of their own.
   func layout(_ id: NodeID) -> LayoutNode? {
     let node = tree[id]
-    guard node.style == .singleQuoted || node.style == .doubleQuoted, !node.isDecoded else {
-      return nil
-    }
+    guard node.style == .singleQuoted || node.style == .doubleQuoted, node.contentSpan != nil
+    else { return nil }
     let isExpression = tree.withContent(of: id) { content in
       content.contains(UInt8(ascii: "(")) || content.contains(UInt8(ascii: "."))
     }
@@ -29,7 +28,7 @@ struct ExpressionLayout {
   private func expression(_ id: NodeID) -> ExpressionTree? {
     tree.withContent(of: id) { content in
       var parser = ExpressionParser(
-        bytes: content, start: tree[id].content.start, whole: tree[id].span)
+        bytes: content, start: tree[id].contentSpan?.start, whole: tree[id].span)
       return try? parser.parse()
     }
   }

@@ -39,14 +39,12 @@ struct KeyOrder {
   /// The order with each entry behind those whose anchors its aliases stand for.
   private func withAnchorsFirst(_ order: [Int], _ keys: [NodeID]) -> [Int] {
     let needs = keys.map { key -> Set<Int> in
-      let end = Int(tree[tree.value(of: key)].subtreeEnd)
       var needs: Set<Int> = []
-      for node in tree.nodes[Int(key.index)..<end] where node.kind == .alias && node.target >= 0 {
+      for node in key..<end(of: key) {
+        guard let target = tree.target(of: node) else { continue }
         // The entry that holds the target is the last one that begins at or before it.
-        let holder = keys.lastIndex { $0.index <= node.target }
-        if let holder, node.target < tree[tree.value(of: keys[holder])].subtreeEnd {
-          needs.insert(holder)
-        }
+        let holder = keys.lastIndex { $0 <= target }
+        if let holder, target < end(of: keys[holder]) { needs.insert(holder) }
       }
       return needs
     }
@@ -60,4 +58,7 @@ struct KeyOrder {
     }
     return result + rest
   }
+
+  /// The end of a key's entry.
+  private func end(of key: NodeID) -> NodeID { tree.subtree(of: tree.value(of: key)).upperBound }
 }

@@ -4,9 +4,7 @@ internal import TimelineSyntax
 extension LayoutBuilder {
   /// Where a node begins, its anchor included.
   func start(of id: NodeID) -> Int {
-    let node = tree[id]
-    return node.anchor >= 0
-      ? min(tree.anchors[Int(node.anchor)].span.start, node.span.start) : node.span.start
+    min(tree.anchor(of: id)?.span.start ?? Int.max, tree[id].span.start)
   }
 
   /// Gives an entry the comments and the blank lines above it.
@@ -103,8 +101,8 @@ extension LayoutBuilder {
       ownsBlanks = false
       return dangling
     }
-    let next = Int(node.subtreeEnd)
-    let limit = next < tree.nodes.count ? start(of: NodeID(next)) : Int.max
+    let next = tree.subtree(of: id).upperBound
+    let limit = tree.nodeIDs.contains(next) ? start(of: next) : Int.max
     while let comment = comments.next, comment.isAlone, comment.span.start < limit,
       comments.column(at: comment.span.start) >= column,
       // Behind the dash of the next item it is the item's.

@@ -48,7 +48,7 @@ struct LayoutBuilder {
   /// The layout of a node, without the comments around it.
   mutating func build(_ id: NodeID, _ context: Context) -> LayoutNode {
     let node = tree[id]
-    let anchor = node.anchor >= 0 ? tree.anchors[Int(node.anchor)].span : nil
+    let anchor = tree.anchor(of: id)?.span
     let anchorWidth = anchor.map { scalars.width(of: $0) } ?? 0
     var layout: LayoutNode
     switch node.kind {
@@ -69,7 +69,7 @@ struct LayoutBuilder {
   }
 
   private func scalar(_ id: NodeID, _ context: Context) -> LayoutNode {
-    if tree[id].anchor < 0, let place = context.place,
+    if tree.anchor(of: id) == nil, let place = context.place,
       let layout = scalars.simplified(id, in: place)
     {
       return layout
@@ -107,7 +107,7 @@ struct LayoutBuilder {
     layout.isBlock =
       (context.isSpine || context.isSection) && !entries.isEmpty
       || context.isBelowSpine && entries.contains { holdsRecord($0, place) }
-      || context.isRow && place?.isChoice == true && node.anchor < 0
+      || context.isRow && place?.isChoice == true && tree.anchor(of: id) == nil
       || context.place == nil && node.style == .block && !entries.isEmpty
     if let order { entries = Self.sorted(entries, order) }
     layout.content = .mapping(entries)

@@ -78,20 +78,20 @@ struct ScalarLayout {
 
   /// A key with its anchor.
   private func wholeSpan(of id: NodeID) -> SourceSpan {
-    let node = tree[id]
-    return node.anchor >= 0 ? tree.anchors[Int(node.anchor)].span.union(node.span) : node.span
+    let span = tree[id].span
+    return tree.anchor(of: id)?.span.union(span) ?? span
   }
 
   /// What stands between the quotes of a scalar if it is a word like any other.
   private func bareSpan(of id: NodeID) -> SourceSpan? {
     let node = tree[id]
-    guard node.kind == .scalar, node.anchor < 0, !node.isDecoded,
+    guard node.kind == .scalar, tree.anchor(of: id) == nil, let span = node.contentSpan,
       node.style == .singleQuoted || node.style == .doubleQuoted
     else { return nil }
     return tree.withContent(of: id) { content in
       let isWord = Name.isValid(String(decoding: content, as: UTF8.self))
       guard isWord, PlainScalar.classify(content) == .text else { return nil }
-      return node.content
+      return span
     }
   }
 

@@ -15,14 +15,14 @@ struct DefinitionRemoval {
   /// Each unused definition's section and place in it, by the place of its name.
   private var places: [SourceSpan: (section: Int, entry: Int)] = [:]
   /// The nodes that aliases repeat, in order.
-  private let repeated: [Int]
+  private let repeated: [NodeID]
   /// Where alone on their lines comments begin.
   private let comments: [Int: YAMLComment]
 
   /// - Parameter unused: the places of the names that are not used.
   init(_ tree: YAMLTree, unused: Set<SourceSpan>) {
     self.tree = tree
-    repeated = tree.anchors.filter { $0.useCount > 0 }.map { Int($0.node.index) }.sorted()
+    repeated = tree.anchors.filter { $0.useCount > 0 }.map(\.node).sorted()
     comments = Dictionary(
       tree.comments.lazy.filter(\.isAlone).map { comment in
         (tree.source.lines.line(at: comment.span.start), comment)
@@ -66,9 +66,9 @@ struct DefinitionRemoval {
     var (low, high) = (0, repeated.count)
     while low < high {
       let middle = (low + high) / 2
-      if repeated[middle] < Int(value.index) { low = middle + 1 } else { high = middle }
+      if repeated[middle] < value { low = middle + 1 } else { high = middle }
     }
-    return low < repeated.count && repeated[low] < Int(tree[value].subtreeEnd)
+    return low < repeated.count && tree.subtree(of: value).contains(repeated[low])
   }
 
   /// An entry of a mapping in braces, with one of the commas beside it.

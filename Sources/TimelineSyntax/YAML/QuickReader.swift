@@ -2,9 +2,9 @@
 ///
 /// Block mappings and lists, brackets that close on their line, texts of one line, comments. Whatever
 /// else stands in a text, above all a fault of any kind, makes it give up, and libyaml reads the whole
-/// text: it alone decides what is YAML and what is wrong. None of the slips that ``TreeCheck`` looks for
-/// gets through here, but for duplicate keys, expressions in brackets and confusable characters. Tests
-/// hold both ways of reading to the same nodes, comments and findings.
+/// text: it alone decides what is YAML and what is wrong. Of the mistakes that ``TreeCheck`` looks for only
+/// duplicate keys, expressions in brackets and confusable characters get through here. ``YAMLParser``
+/// chooses between the two; tests compare their nodes, comments and findings.
 struct QuickReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: YAMLLimits
@@ -34,13 +34,13 @@ struct QuickReader {
     case value
   }
 
-  /// The nodes and comments of a text in the order of a ``YAMLTree``.
+  /// The nodes and comments of a text.
   ///
   /// - Parameter start: where the text begins, behind a byte order mark.
   /// - Returns: nil where libyaml has to read the text.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limits: YAMLLimits
-  ) -> (nodes: [YAMLNode], comments: [YAMLComment])? {
+  ) -> ParsedText? {
     // Other line ends, which would end comments too.
     guard ByteSearch.offset(of: 0x0D, in: bytes) == nil, !hasUnicodeBreaks(bytes) else {
       return nil
@@ -52,7 +52,7 @@ struct QuickReader {
     } catch {
       return nil
     }
-    return (reader.nodes, reader.comments)
+    return ParsedText(nodes: reader.nodes, comments: reader.comments)
   }
 
   init(bytes: UnsafeBufferPointer<UInt8>, limits: YAMLLimits, offset: Int) {

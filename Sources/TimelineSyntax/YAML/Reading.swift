@@ -11,24 +11,26 @@ struct Reading {
   private(set) var brokenSpans: [SourceSpan] = []
   private var blocks = BrokenBlocks()
   private let hidesSeparators: Bool
-  /// Whether the working copy is the source itself, which ``QuickReader`` may try.
-  private var isUntouched: Bool
+  private let parser: YAMLParser
+  /// Whether the working copy differs from the source.
+  private var isRepaired: Bool
 
-  init(source: SourceFile, limits: YAMLLimits, check: TextCheck.Result, isQuick: Bool) {
+  init(source: SourceFile, limits: YAMLLimits, check: TextCheck.Result, parser: YAMLParser) {
     self.source = source
     self.limits = limits
     textStart = check.start
     isASCII = check.isASCII
     work = source.bytes
     hidesSeparators = !check.separators.isEmpty
-    isUntouched = isQuick && !hidesSeparators
+    self.parser = parser
+    isRepaired = hidesSeparators
     mask(check.masked)
     for span in check.separators { LineSeparators.hide(span, in: &work) }
   }
 
   /// Hides parts of the text from the parser, which takes them for spaces.
   mutating func mask(_ spans: [SourceSpan]) {
-    if !spans.isEmpty { isUntouched = false }
+    if !spans.isEmpty { isRepaired = true }
     for span in spans {
       for offset in span.range { work[offset] = 0x20 }
     }
@@ -42,44 +44,39 @@ struct Reading {
   ///
   /// - Returns: the tree, or nil where repairs ask for another reading.
   mutating func readOnce(isLast: Bool) -> YAMLTree? {
-    var failure: YAMLFailure?
-    let builder = work.withUnsafeBufferPointer { buffer in
-      var builder = TreeBuilder(
-        source: source, limits: limits, work: buffer, textStart: textStart,
-        isUntouched: isUntouched)
-      do throws(YAMLFailure) { try builder.build() } catch { failure = error }
-      return builder
+    let parsed = work.withUnsafeBufferPointer {
+      parser.parse(
+        $0, of: source, textStart: textStart, isRepaired: isRepaired, limits: limits)
     }
-    if let failure {
+    if let failure = parsed.failure {
       repair(
         SyntaxMistake.explain(
           SyntaxError(
             source: source, work: work, textStart: textStart, failure: failure,
-            lastNode: builder.lastNode,
-            openBracket: builder.openBracket)))
+            lastNode: parsed.lastNode, openBracket: parsed.openBracket)))
       if !isLast { return nil }
     }
     var checked = CheckedTree(
       source: source, work: work, textStart: textStart,
-      end: failure?.offset ?? builder.end ?? work.count, nodes: builder.nodes,
-      propertySpans: builder.propertySpans, decodedText: builder.decodedText,
+      end: parsed.failure?.offset ?? parsed.end ?? work.count, nodes: parsed.nodes,
+      propertySpans: parsed.propertySpans, decodedText: parsed.decodedText,
       isASCII: isASCII, hasParentheses: ByteSearch.contains(UInt8(ascii: "("), in: work),
-      isQuick: builder.comments != nil, comments: builder.comments ?? [])
+      isQuick: parsed.comments != nil, comments: parsed.comments ?? [])
     for check in TreeCheck.all { check.run(&checked) }
     if !checked.repairs.isEmpty, !isLast {
       for repair in checked.repairs { apply(repair) }
       return nil
     }
-    diagnostics += builder.diagnostics + checked.diagnostics
-    brokenSpans += builder.brokenSpans + checked.brokenSpans
-    if failure != nil || builder.end != nil {
+    diagnostics += parsed.diagnostics + checked.diagnostics
+    brokenSpans += parsed.brokenSpans + checked.brokenSpans
+    if parsed.failure != nil || parsed.end != nil {
       brokenSpans.append(SourceSpan(checked.end, work.count))
     }
-    var decodedText = builder.decodedText
+    var decodedText = parsed.decodedText
     if hidesSeparators { LineSeparators.restore(in: &decodedText) }
     return YAMLTree(
-      source: source, nodes: builder.nodes, decodedText: decodedText,
-      anchors: builder.anchors, comments: checked.comments, brokenSpans: brokenSpans.sorted())
+      source: source, nodes: parsed.nodes, decodedText: decodedText,
+      anchors: parsed.anchors, comments: checked.comments, brokenSpans: brokenSpans.sorted())
   }
 
   private mutating func repair(_ repair: SyntaxRepair) {
@@ -95,7 +92,7 @@ struct Reading {
     if let diagnostic = repair.diagnostic { report(diagnostic) }
     if let broken = repair.broken { markBroken(broken) }
     for mask in repair.masks {
-      isUntouched = false
+      isRepaired = true
       let isBlank = mask.byte == 0x20
       for offset in mask.span.range {
         let isBreak = work[offset] == 0x0A || work[offset] == 0x0D

@@ -12,25 +12,8 @@ struct TreeBuilder {
   let limits: YAMLLimits
   let work: UnsafeBufferPointer<UInt8>
   let textStart: Int
-  /// Whether the working copy is the source itself, byte by byte.
-  let isUntouched: Bool
 
-  private(set) var nodes: [YAMLNode] = []
-  /// The comments, where ``QuickReader`` has read the text.
-  private(set) var comments: [YAMLComment]?
-  private(set) var decodedText: [UInt8] = []
-  private(set) var anchors: [YAMLAnchor] = []
-  private(set) var diagnostics: [Diagnostic] = []
-  /// Where anchors and tags stand, so that nobody takes their characters for something else.
-  private(set) var propertySpans: [SourceSpan] = []
-  /// Aliases that stand for nothing: what lacks there has been said.
-  private(set) var brokenSpans: [SourceSpan] = []
-  /// Where reading stopped for good: a limit, or a second document.
-  private(set) var end: Int?
-
-  /// Where the parser failed inside brackets, the offset of the outermost one.
-  private(set) var openBracket: Int?
-
+  private var parsed = ParsedText(nodes: [])
   private var open: [OpenCollection] = []
   private var anchorByName: [String: Int] = [:]
   private var expandedAnchors: [Int] = []
@@ -38,41 +21,39 @@ struct TreeBuilder {
   private var documentStart: SourceSpan?
   private var undefinedAliases = 0
 
-  init(
-    source: SourceFile, limits: YAMLLimits, work: UnsafeBufferPointer<UInt8>, textStart: Int,
-    isUntouched: Bool
+  private init(
+    source: SourceFile, limits: YAMLLimits, work: UnsafeBufferPointer<UInt8>, textStart: Int
   ) {
     self.source = source
     self.limits = limits
     self.work = work
     self.textStart = textStart
-    self.isUntouched = isUntouched
   }
 
-  /// The last scalar or alias that was read: where something does not fit, it is right before it.
-  var lastNode: YAMLNode? { nodes.last { $0.kind == .scalar || $0.kind == .alias } }
-
   /// Reads all events; what was built before a failure stays.
-  mutating func build() throws(YAMLFailure) {
-    if isUntouched, let read = QuickReader.read(work, from: textStart, limits: limits) {
-      (nodes, comments) = (read.nodes, read.comments)
-      return
-    }
-    nodes.reserveCapacity(work.count / 6)
+  static func read(
+    _ work: UnsafeBufferPointer<UInt8>, of source: SourceFile, textStart: Int, limits: YAMLLimits
+  ) -> ParsedText {
+    var builder = TreeBuilder(source: source, limits: limits, work: work, textStart: textStart)
+    builder.build()
+    return builder.parsed
+  }
+
+  private mutating func build() {
+    parsed.nodes.reserveCapacity(work.count / 6)
     let events = EventSource(bytes: work, start: textStart)
-    do {
-      while end == nil {
+    do throws(YAMLFailure) {
+      while parsed.end == nil {
         let event = try events.next()
         if event.kind == .streamEnd { break }
         take(event)
       }
     } catch {
-      let bracket = open.first { nodes[$0.node].style == .flow }
-      openBracket = bracket.map { nodes[$0.node].span.start }
-      closeAll(at: error.offset)
-      throw error
+      parsed.failure = error
+      parsed.openBracket = open.first { parsed.nodes[$0.node].style == .flow }
+        .map { parsed.nodes[$0.node].span.start }
     }
-    closeAll(at: end ?? work.count)
+    closeAll(at: parsed.failure?.offset ?? parsed.end ?? work.count)
   }
 
   private mutating func take(_ event: YAMLEvent) {
@@ -95,7 +76,7 @@ struct TreeBuilder {
         secondary: documentStart.isEmpty
           ? [] : [label(documentStart, "the first document begins here")],
         help: "remove the `---`, or put the second document into a file of its own")
-      end = event.span.start
+      parsed.end = event.span.start
       return
     }
     documentStart = event.isImplicit ? SourceSpan(event.span.start, event.span.start) : event.span
@@ -111,25 +92,25 @@ struct TreeBuilder {
   private mutating func addAlias(_ event: YAMLEvent) {
     let name = event.anchor ?? ""
     var node = YAMLNode(.alias, style: .plain, span: event.span)
-    node.subtreeEnd = Int32(nodes.count + 1)
+    node.subtreeEnd = Int32(parsed.nodes.count + 1)
     if let index = anchorByName[name] {
-      let target = Int(anchors[index].node.index)
-      anchors[index].useCount += 1
+      let target = Int(parsed.anchors[index].node.index)
+      parsed.anchors[index].useCount += 1
       if open.contains(where: { $0.node == target }) {
-        brokenSpans.append(event.span)
+        parsed.brokenSpans.append(event.span)
         report(
           .cyclicReference, "`*\(name)` would repeat itself: it is inside the part that it repeats",
-          at: event.span, secondary: [label(anchors[index].span, "`&\(name)` begins here")],
+          at: event.span, secondary: [label(parsed.anchors[index].span, "`&\(name)` begins here")],
           help: "repeat a part that lies outside, or write the values out")
       } else {
         node.target = Int32(target)
         count(expandedAnchors[index], at: event.span)
       }
     } else {
-      brokenSpans.append(event.span)
+      parsed.brokenSpans.append(event.span)
       reportUndefined(name, at: event.span)
     }
-    nodes.append(node)
+    parsed.nodes.append(node)
     count(1, at: event.span)
   }
 
@@ -137,12 +118,12 @@ struct TreeBuilder {
     // Looking for what was meant costs as much as reading; a file full of such aliases gets no more.
     undefinedAliases += 1
     let isExplained = undefinedAliases <= 20
-    let known = isExplained ? Array(Set(anchors.suffix(500).map(\.name))) : []
+    let known = isExplained ? Array(Set(parsed.anchors.suffix(500).map(\.name))) : []
     let isLater =
       isExplained && source.text(in: SourceSpan(span.end, work.count)).contains("&\(name)")
     report(
       .undefinedAnchor, "there is no anchor `&\(name)` before this alias", at: span,
-      label: anchors.isEmpty ? "no anchors are defined above" : "",
+      label: parsed.anchors.isEmpty ? "no anchors are defined above" : "",
       help: isLater
         ? "an anchor must come before its aliases: move `&\(name)` up"
         : Suggestion.candidates(for: name, among: known).first.map { "did you mean `*\($0)`?" }
@@ -151,7 +132,7 @@ struct TreeBuilder {
 
   private mutating func addScalar(_ event: YAMLEvent) {
     var node = YAMLNode(.scalar, style: event.style, span: start(of: event))
-    node.subtreeEnd = Int32(nodes.count + 1)
+    node.subtreeEnd = Int32(parsed.nodes.count + 1)
     let value = event.value
     if event.style == .literal || event.style == .folded {
       node.span = SourceSpan(node.span.start, trimmedEnd(node.span))
@@ -166,8 +147,8 @@ struct TreeBuilder {
     } else {
       setContent(of: &node, value)
     }
-    let index = nodes.count
-    nodes.append(node)
+    let index = parsed.nodes.count
+    parsed.nodes.append(node)
     count(1, at: node.span)
     addAnchor(of: event, node: index, expandedStart: expandedNodes - 1)
     finishAnchor(of: index)
@@ -185,8 +166,8 @@ struct TreeBuilder {
       node.content = inner
     } else {
       node.isDecoded = true
-      node.content = SourceSpan(decodedText.count, decodedText.count + value.count)
-      decodedText.append(contentsOf: value)
+      node.content = SourceSpan(parsed.decodedText.count, parsed.decodedText.count + value.count)
+      parsed.decodedText.append(contentsOf: value)
     }
   }
 
@@ -197,11 +178,11 @@ struct TreeBuilder {
         .limitExceeded, "collections are nested more than \(limits.depth) deep",
         at: SourceSpan(span.start, min(span.start + 1, work.count)),
         help: "is a bracket never closed? `--max-depth` raises the limit")
-      end = span.start
+      parsed.end = span.start
       return
     }
-    let index = nodes.count
-    nodes.append(YAMLNode(kind, style: event.style, span: span))
+    let index = parsed.nodes.count
+    parsed.nodes.append(YAMLNode(kind, style: event.style, span: span))
     open.append(OpenCollection(node: index, expandedStart: expandedNodes))
     count(1, at: span)
     addAnchor(of: event, node: index, expandedStart: expandedNodes - 1)
@@ -210,18 +191,18 @@ struct TreeBuilder {
   private mutating func closeCollection(end eventEnd: Int) {
     guard let collection = open.popLast() else { return }
     let index = collection.node
-    nodes[index].subtreeEnd = Int32(nodes.count)
-    if nodes[index].style == .flow {
-      nodes[index].span = SourceSpan(nodes[index].span.start, eventEnd)
+    parsed.nodes[index].subtreeEnd = Int32(parsed.nodes.count)
+    if parsed.nodes[index].style == .flow {
+      parsed.nodes[index].span = SourceSpan(parsed.nodes[index].span.start, eventEnd)
     } else {
       // A block's end mark lies on whatever comes next: its last child says where it ends.
-      var end = nodes[index].span.start
+      var end = parsed.nodes[index].span.start
       var child = index + 1
-      while child < nodes.count {
-        end = max(end, nodes[child].span.end)
-        child = Int(nodes[child].subtreeEnd)
+      while child < parsed.nodes.count {
+        end = max(end, parsed.nodes[child].span.end)
+        child = Int(parsed.nodes[child].subtreeEnd)
       }
-      nodes[index].span = SourceSpan(nodes[index].span.start, end)
+      parsed.nodes[index].span = SourceSpan(parsed.nodes[index].span.start, end)
     }
     finishAnchor(of: index)
   }
@@ -229,10 +210,10 @@ struct TreeBuilder {
   /// Closes what is still open where reading stops; a key that stands last there gets an empty value.
   private mutating func closeAll(at offset: Int) {
     while let collection = open.last {
-      if nodes[collection.node].kind == .mapping, hasLoneKey(collection.node) {
+      if parsed.nodes[collection.node].kind == .mapping, hasLoneKey(collection.node) {
         var empty = YAMLNode(.scalar, style: .plain, span: SourceSpan(offset, offset))
-        empty.subtreeEnd = Int32(nodes.count + 1)
-        nodes.append(empty)
+        empty.subtreeEnd = Int32(parsed.nodes.count + 1)
+        parsed.nodes.append(empty)
       }
       closeCollection(end: offset)
     }
@@ -242,8 +223,8 @@ struct TreeBuilder {
   private func hasLoneKey(_ mapping: Int) -> Bool {
     var child = mapping + 1
     var isLone = false
-    while child < nodes.count {
-      child = Int(nodes[child].subtreeEnd)
+    while child < parsed.nodes.count {
+      child = Int(parsed.nodes[child].subtreeEnd)
       isLone.toggle()
     }
     return isLone
@@ -265,7 +246,7 @@ extension TreeBuilder {
           event.style != .flow || ![0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains(work[offset])
         { offset += 1 }
         let span = SourceSpan(start, offset)
-        propertySpans.append(span)
+        parsed.propertySpans.append(span)
         seen += 1
         if byte == UInt8(ascii: "!") {
           report(
@@ -287,29 +268,29 @@ extension TreeBuilder {
   private mutating func addAnchor(of event: YAMLEvent, node: Int, expandedStart: Int) {
     guard let name = event.anchor else { return }
     let span =
-      propertySpans.last { work[$0.start] == UInt8(ascii: "&") } ?? event.span
-    anchorByName[name] = anchors.count
-    nodes[node].anchor = Int32(anchors.count)
-    anchors.append(YAMLAnchor(name: name, span: span, node: NodeID(node), useCount: 0))
+      parsed.propertySpans.last { work[$0.start] == UInt8(ascii: "&") } ?? event.span
+    anchorByName[name] = parsed.anchors.count
+    parsed.nodes[node].anchor = Int32(parsed.anchors.count)
+    parsed.anchors.append(YAMLAnchor(name: name, span: span, node: NodeID(node), useCount: 0))
     expandedAnchors.append(expandedStart)
   }
 
   /// Turns the count at an anchor's start into the number of nodes that an alias of it stands for.
   private mutating func finishAnchor(of node: Int) {
-    let anchor = Int(nodes[node].anchor)
+    let anchor = Int(parsed.nodes[node].anchor)
     guard anchor >= 0 else { return }
     expandedAnchors[anchor] = expandedNodes - expandedAnchors[anchor]
   }
 
   private mutating func count(_ number: Int, at span: SourceSpan) {
-    guard end == nil else { return }
+    guard parsed.end == nil else { return }
     let (sum, overflow) = expandedNodes.addingReportingOverflow(number)
     expandedNodes = overflow ? .max : sum
     guard expandedNodes > limits.nodes else { return }
     report(
       .limitExceeded, "the file has more than \(limits.nodes) nodes once its aliases are followed",
       at: span, help: "`--max-nodes` raises the limit")
-    end = span.end
+    parsed.end = span.end
   }
 
   private func trimmedEnd(_ span: SourceSpan) -> Int {
@@ -330,7 +311,7 @@ extension TreeBuilder {
     _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
     secondary: [DiagnosticLabel] = [], help: String = ""
   ) {
-    diagnostics.append(
+    parsed.diagnostics.append(
       Diagnostic(rule, message, at: label(span, text), secondary: secondary, help: help))
   }
 }

@@ -1,15 +1,19 @@
-/// The place of a node in its tree: an index into ``YAMLTree/nodes``.
-@usableFromInline package struct NodeID: Hashable, Sendable {
+/// The number of a node in its tree, from 0, in the order of the text: parents before their children.
+@usableFromInline package struct NodeID: Hashable, Strideable, Sendable {
   @usableFromInline package let index: Int32
 
   @inlinable package init(_ index: Int) { self.index = Int32(index) }
+
+  @inlinable package func distance(to other: NodeID) -> Int { Int(other.index) - Int(index) }
+
+  @inlinable package func advanced(by count: Int) -> NodeID { NodeID(Int(index) + count) }
 }
 
 /// One node of a YAML document.
 ///
-/// Nodes lie in the order of the text (parents first), so that a node's descendants are the nodes
-/// between it and its `subtreeEnd`; a mapping's children are keys and values in turn. Scalars keep
-/// no strings: their content is a range of bytes.
+/// What a node has to do with others, the tree alone answers: ``YAMLTree/children(of:)``,
+/// ``YAMLTree/subtree(of:)``, ``YAMLTree/target(of:)``, ``YAMLTree/anchor(of:)``. Scalars keep no
+/// strings: their content is a range of bytes.
 @usableFromInline package struct YAMLNode: Sendable {
   @usableFromInline package enum Kind: UInt8, Sendable {
     case scalar
@@ -28,28 +32,36 @@
     case flow
   }
 
-  @usableFromInline package var kind: Kind
-  @usableFromInline package var style: Style
+  @usableFromInline package internal(set) var kind: Kind
+  @usableFromInline package internal(set) var style: Style
 
   /// The node's bytes, without its anchor: quotes and brackets included; a block collection from its
   /// first key or dash to the end of its last child; an empty plain scalar is an empty span behind
   /// the indicator that it belongs to.
-  @usableFromInline package var span: SourceSpan
+  @usableFromInline package internal(set) var span: SourceSpan
 
   /// A scalar's content: bytes of the source, or of ``YAMLTree/decodedText`` where `isDecoded`.
-  @usableFromInline package var content: SourceSpan
+  @usableFromInline var content: SourceSpan
 
   /// Whether escapes, folding or quoting made the content differ from the source's bytes.
-  @usableFromInline package var isDecoded: Bool
+  @usableFromInline var isDecoded: Bool
 
-  /// The index behind the node's last descendant, which is its next sibling where it has one.
-  @usableFromInline package var subtreeEnd: Int32
+  /// The number of the first node after the node's descendants, which is its next sibling where it
+  /// has one.
+  @usableFromInline var subtreeEnd: Int32
 
   /// The anchor that the node carries, an index into ``YAMLTree/anchors``, or -1.
-  @usableFromInline package var anchor: Int32
+  @usableFromInline var anchor: Int32
 
   /// For an alias, the node that it stands for, or -1 where its anchor is not defined.
-  @usableFromInline package var target: Int32
+  @usableFromInline var target: Int32
+
+  /// The number of bytes of a scalar's content.
+  @inlinable package var contentCount: Int { content.count }
+
+  /// The bytes of the source that are a scalar's content; nil where escapes, folding or quoting make
+  /// the content differ from the source.
+  @inlinable package var contentSpan: SourceSpan? { isDecoded ? nil : content }
 
   init(_ kind: Kind, style: Style, span: SourceSpan) {
     self.kind = kind

@@ -11,10 +11,9 @@ package enum YAMLReader {
 
   /// Reads a text to its end, whatever is wrong with it.
   ///
-  /// - Parameter isQuick: whether ``QuickReader`` reads what it can; only tests ask for libyaml alone.
   /// - Returns: the tree of all that could be read; every fault is in `diagnostics`.
   package static func read(
-    _ source: SourceFile, limits: YAMLLimits = YAMLLimits(), isQuick: Bool = true,
+    _ source: SourceFile, limits: YAMLLimits = YAMLLimits(), parser: YAMLParser = .fastest,
     diagnostics: inout DiagnosticBag
   ) -> YAMLTree {
     let check = TextCheck.check(source, limits: limits)
@@ -23,7 +22,7 @@ package enum YAMLReader {
       return YAMLTree(
         source: source, nodes: [], decodedText: [], anchors: [], comments: [], brokenSpans: [])
     }
-    var reading = Reading(source: source, limits: limits, check: check, isQuick: isQuick)
+    var reading = Reading(source: source, limits: limits, check: check, parser: parser)
     ConflictMarkers.repair(&reading)
     var remaining = byteBudget
     var tree: YAMLTree?

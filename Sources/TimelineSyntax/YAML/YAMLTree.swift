@@ -8,9 +8,10 @@
 /// through a witness table.
 @usableFromInline package final class YAMLTree: Sendable {
   @usableFromInline package let source: SourceFile
-  @usableFromInline package let nodes: [YAMLNode]
+  /// The nodes by their numbers; only this target reads them other than by a ``NodeID``.
+  @usableFromInline let nodes: [YAMLNode]
   /// The content of the scalars whose text is not simply a part of the source.
-  @usableFromInline package let decodedText: [UInt8]
+  @usableFromInline let decodedText: [UInt8]
   package let anchors: [YAMLAnchor]
   /// The comments in the order of the text.
   package let comments: [YAMLComment]
@@ -19,7 +20,7 @@
   /// Whether the text only stands for its nodes, as an expression does, and is not written as YAML.
   package let isDerived: Bool
 
-  package init(
+  init(
     source: SourceFile, nodes: [YAMLNode], decodedText: [UInt8], anchors: [YAMLAnchor],
     comments: [YAMLComment], brokenSpans: [SourceSpan], isDerived: Bool = false
   ) {
@@ -37,13 +38,29 @@
 
   @inlinable package subscript(id: NodeID) -> YAMLNode { nodes[Int(id.index)] }
 
+  /// All nodes in the order of the text.
+  @inlinable package var nodeIDs: Range<NodeID> { NodeID(0)..<NodeID(nodes.count) }
+
+  /// A node with its descendants.
+  @inlinable package func subtree(of id: NodeID) -> Range<NodeID> {
+    id..<NodeID(Int(self[id].subtreeEnd))
+  }
+
+  /// The node that an alias stands for; nil for any other node, and where its anchor is not defined.
+  @inlinable package func target(of id: NodeID) -> NodeID? {
+    let node = self[id]
+    return node.kind == .alias && node.target >= 0 ? NodeID(Int(node.target)) : nil
+  }
+
   /// The node itself, or the one that an alias stands for.
   ///
   /// An alias without target is itself.
-  @inlinable package func resolve(_ id: NodeID) -> NodeID {
-    let node = self[id]
-    guard node.kind == .alias, node.target >= 0 else { return id }
-    return NodeID(Int(node.target))
+  @inlinable package func resolve(_ id: NodeID) -> NodeID { target(of: id) ?? id }
+
+  /// The anchor of a node; nil where it has none.
+  package func anchor(of id: NodeID) -> YAMLAnchor? {
+    let anchor = self[id].anchor
+    return anchor >= 0 ? anchors[Int(anchor)] : nil
   }
 
   /// The children of a collection in the order of the text; of a mapping, keys and values in turn.

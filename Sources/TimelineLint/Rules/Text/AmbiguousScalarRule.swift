@@ -62,7 +62,7 @@ extension RuleContext {
         nodes += [track.track.from].compactMap { $0?.node }
       }
     }
-    var isText = Array(repeating: false, count: document.tree.nodes.count)
+    var isText = Array(repeating: false, count: document.tree.nodeIDs.count)
     for node in nodes { isText[Int(document.tree.resolve(node).index)] = true }
     return isText
   }
@@ -80,35 +80,30 @@ extension YAMLTree {
   /// Calls `body` with each plain scalar of at least two letters, but for what lies under `x-…`.
   fileprivate func forEachPlainScalar(_ body: (_ node: NodeID, _ isKey: Bool) -> Void) {
     var open: [OpenCollection] = []
-    var index = 0
-    while index < nodes.count {
-      while let last = open.last, last.end <= index { open.removeLast() }
+    var id = nodeIDs.lowerBound
+    while id < nodeIDs.upperBound {
+      while let last = open.last, last.end <= id { open.removeLast() }
       let isKey = open.last?.nextIsKey ?? false
       if let last = open.indices.last, open[last].isMapping { open[last].nextIsKey.toggle() }
-      let node = nodes[index]
+      let node = self[id]
       switch node.kind {
       case .mapping, .sequence:
         let isMapping = node.kind == .mapping
         open.append(
           OpenCollection(
-            end: Int(node.subtreeEnd), isMapping: isMapping, nextIsKey: isMapping))
+            end: subtree(of: id).upperBound, isMapping: isMapping, nextIsKey: isMapping))
       case .scalar:
-        if isKey, isExtension(NodeID(index)) {
+        if isKey, isExtension(id) {
           open[open.count - 1].nextIsKey = true
-          index = Int(self[value(of: NodeID(index))].subtreeEnd)
+          id = subtree(of: value(of: id)).upperBound
           continue
         }
         // One letter is a truth value to hardly anybody, and `y` is the name of a component.
-        if node.style == .plain, node.content.count > 1 { body(NodeID(index), isKey) }
+        if node.style == .plain, node.contentCount > 1 { body(id, isKey) }
       case .alias: break
       }
-      index += 1
+      id = id.advanced(by: 1)
     }
-  }
-
-  private func isExtension(_ key: NodeID) -> Bool {
-    firstByte(of: key) == UInt8(ascii: "x")
-      && withContent(of: key) { $0.starts(with: "x-".utf8) }
   }
 
   /// What another reader of YAML takes a plain scalar for; nil where all agree.
@@ -117,7 +112,7 @@ extension YAMLTree {
   fileprivate func otherMeaning(of node: NodeID, isText: Bool) -> String? {
     if (firstByte(of: node) ?? 0) >= UInt8(ascii: "A") {
       // No word that means something else is longer than `false`.
-      guard self[node].content.count <= 5 else { return nil }
+      guard self[node].contentCount <= 5 else { return nil }
     } else if !isText {
       // Where a number is wanted, it is one.
       return nil
@@ -135,8 +130,8 @@ extension YAMLTree {
 
 /// A collection some of whose nodes are still to come.
 private struct OpenCollection {
-  /// The index behind its last descendant.
-  var end: Int
+  /// The node after its last descendant.
+  var end: NodeID
   var isMapping: Bool
   /// Whether the next of its own nodes is a key.
   var nextIsKey: Bool

@@ -61,8 +61,8 @@ struct ConfusableTexts {
 
   private enum Place: Hashable {
     case comment(Int)
-    case text(Int)
-    case name(Int)
+    case text(NodeID)
+    case name(NodeID)
 
     var what: String {
       switch self {
@@ -77,21 +77,26 @@ struct ConfusableTexts {
   private func place(of offset: Int) -> Place? {
     let comment = Self.last(in: tree.comments) { $0.span.start <= offset }
     if let comment, tree.comments[comment].span.end > offset { return .comment(comment) }
-    let node = Self.last(in: tree.nodes) { $0.span.start <= offset }
-    guard let node, tree.nodes[node].span.end > offset else { return nil }
-    return names.contains(NodeID(node)) ? .name(node) : .text(node)
+    let node = Self.last(in: tree.nodeIDs) { tree[$0].span.start <= offset }
+    guard let node, tree[node].span.end > offset else { return nil }
+    return names.contains(node) ? .name(node) : .text(node)
   }
 
   /// The last of a sorted list for which a condition holds that holds for all before it.
-  private static func last<Element>(
-    in list: [Element], where holds: (Element) -> Bool
-  ) -> Int? {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(list[middle]) { low = middle + 1 } else { high = middle }
+  private static func last<List: RandomAccessCollection>(
+    in list: List, where holds: (List.Element) -> Bool
+  ) -> List.Index? {
+    var (start, count) = (list.startIndex, list.count)
+    while count > 0 {
+      let middle = list.index(start, offsetBy: count / 2)
+      if holds(list[middle]) {
+        start = list.index(after: middle)
+        count -= count / 2 + 1
+      } else {
+        count /= 2
+      }
     }
-    return low > 0 ? low - 1 : nil
+    return start > list.startIndex ? list.index(before: start) : nil
   }
 
   private func isMisplaced(_ character: SourceCharacter, in place: Place?) -> Bool {

@@ -47,10 +47,8 @@ private struct SpringPlace {
 extension YAMLTree {
   /// The bytes of the value that belongs to the key at a span; nil where no key is there.
   fileprivate func valueSpan(ofKeyAt span: SourceSpan) -> SourceSpan? {
-    guard let key = nodes.firstIndex(where: { $0.span == span && $0.kind == .scalar }) else {
-      return nil
-    }
-    let value = value(of: NodeID(key))
-    return Int(value.index) < nodes.count ? self[value].span : nil
+    let key = nodeIDs.first { self[$0].span == span && self[$0].kind == .scalar }
+    guard let value = key.map(value(of:)), nodeIDs.contains(value) else { return nil }
+    return self[value].span
   }
 }

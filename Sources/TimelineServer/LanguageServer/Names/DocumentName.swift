@@ -49,20 +49,21 @@ struct DocumentNames {
 
   private static func anchors(of tree: YAMLTree) -> [DocumentName] {
     // An alias stands for the node that carries the anchor: of two anchors with one name, its own.
-    var byNode: [Int32: Int] = [:]
-    for (index, anchor) in tree.anchors.enumerated() { byNode[anchor.node.index] = index }
+    var byNode: [NodeID: Int] = [:]
+    for (index, anchor) in tree.anchors.enumerated() { byNode[anchor.node] = index }
     var names = tree.anchors.enumerated().map { index, anchor in
       DocumentName(
         kind: .anchor, name: anchor.name,
         span: SourceSpan(anchor.span.start + 1, anchor.span.end), isDefinition: true,
         scope: String(index))
     }
-    for node in tree.nodes where node.kind == .alias {
-      guard let index = byNode[node.target] else { continue }
+    for alias in tree.nodeIDs {
+      guard let target = tree.target(of: alias), let index = byNode[target] else { continue }
+      let span = tree[alias].span
       names.append(
         DocumentName(
           kind: .anchor, name: tree.anchors[index].name,
-          span: SourceSpan(node.span.start + 1, node.span.end), isDefinition: false,
+          span: SourceSpan(span.start + 1, span.end), isDefinition: false,
           scope: String(index)))
     }
     return names

@@ -8,10 +8,10 @@ extension LanguageRequest {
   ) { context in
     let tree = await context.loaded().document.tree
     return .array(
-      tree.nodes.indices.compactMap { index -> JSONValue? in
-        let node = tree.nodes[index]
+      tree.nodeIDs.compactMap { id -> JSONValue? in
+        let node = tree[id]
         guard node.kind == .scalar, node.style == .doubleQuoted || node.style == .singleQuoted,
-          let color = HexColor(tree.string(of: NodeID(index)))
+          let color = HexColor(tree.string(of: id))
         else { return nil }
         return ["range": context.range(node.span), "color": color.json]
       })

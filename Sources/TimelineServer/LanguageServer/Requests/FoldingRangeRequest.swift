@@ -30,8 +30,8 @@ extension LanguageRequest {
   private static func blocks(of tree: YAMLTree) -> [Fold] {
     var folds: Set<Fold> = []
     let lines = tree.source.lines
-    for index in tree.nodes.indices where tree.nodes[index].kind == .mapping {
-      for entry in tree.entries(of: NodeID(index)) where !entry.isMerged {
+    for id in tree.nodeIDs where tree[id].kind == .mapping {
+      for entry in tree.entries(of: id) where !entry.isMerged {
         let (key, value) = (tree[entry.key].span, tree[entry.value].span)
         guard value.end > key.end else { continue }
         let fold = Fold(

@@ -37,9 +37,8 @@ struct SemanticTokens {
     var tokens = Set(named.values)
     let keys = Self.keys(of: tree)
     let presets = Set(AnimationPreset.names + CurvePreset.names + SpringPreset.names)
-    for (index, node) in tree.nodes.enumerated() where node.kind == .scalar && node.style == .plain
-    {
-      let id = NodeID(index)
+    for id in tree.nodeIDs where tree[id].kind == .scalar && tree[id].style == .plain {
+      let node = tree[id]
       // The sign in front of a constant's name is the constant's, too.
       let start = document.source.bytes[node.span.range].prefix { "-$".utf8.contains($0) }.count
       guard named[node.span.start] == nil, named[node.span.start + start] == nil,
@@ -66,8 +65,8 @@ struct SemanticTokens {
 
   private static func keys(of tree: YAMLTree) -> Set<NodeID> {
     var keys: Set<NodeID> = []
-    for (index, node) in tree.nodes.enumerated() where node.kind == .mapping {
-      for (place, child) in tree.children(of: NodeID(index)).enumerated() where place % 2 == 0 {
+    for id in tree.nodeIDs where tree[id].kind == .mapping {
+      for (place, child) in tree.children(of: id).enumerated() where place % 2 == 0 {
         keys.insert(child)
       }
     }
