@@ -1,8 +1,6 @@
-internal import TimelineDocument
-internal import TimelineLint
 internal import TimelineSyntax
 
-/// A request that an editor makes about a document.
+/// A request that an editor makes, about an open document or about none.
 ///
 /// Each is one file of `Requests` and one entry of ``all``.
 struct LanguageRequest: Sendable {
@@ -10,16 +8,25 @@ struct LanguageRequest: Sendable {
   let method: String
   /// What the server says of it when an editor asks what it can do.
   let capability: JSONValue.Member?
-  /// The result, for a document and the request's parameters.
-  let answer: @Sendable (RequestContext) async throws -> JSONValue
+  /// The result, for the request's parameters and what the editor has open.
+  let answer: @Sendable (EditorContext) async throws -> JSONValue
 
+  /// Creates a request about no document, or about all that are open.
   init(
-    _ method: String, capability: JSONValue.Member? = nil,
-    answer: @escaping @Sendable (RequestContext) async throws -> JSONValue
+    withoutDocument method: String, capability: JSONValue.Member? = nil,
+    answer: @escaping @Sendable (EditorContext) async throws -> JSONValue
   ) {
     self.method = method
     self.capability = capability
     self.answer = answer
+  }
+
+  /// Creates a request about the document that its parameters name, which must be open.
+  init(
+    _ method: String, capability: JSONValue.Member? = nil,
+    answer: @escaping @Sendable (RequestContext) async throws -> JSONValue
+  ) {
+    self.init(withoutDocument: method, capability: capability) { try await answer($0.document()) }
   }
 
   /// All requests, sorted by their methods.
@@ -31,59 +38,4 @@ struct LanguageRequest: Sendable {
 
   static let byMethod: [String: LanguageRequest] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.method, $0) })
-}
-
-/// A request, the version of the document that it is about, and what the editor can do.
-struct RequestContext: Sendable {
-  let parameters: JSONValue
-  let document: OpenDocument
-  let client: ClientAbilities
-  let workshop: Workshop
-
-  var source: SourceFile { document.source }
-
-  var encoding: PositionEncoding { client.encoding }
-
-  /// The document as it was read.
-  func loaded() async -> LoadedDocument { await document.analysis.load() }
-
-  /// Everything that is wrong with the document.
-  func diagnostics() async -> [Diagnostic] { await document.analysis.lint() }
-
-  /// The offset of the position that the request is about.
-  func offset() throws -> Int {
-    guard let position = TextPosition(parameters["position"]) else {
-      throw ResponseError.invalidParameters("`\(document.address)`: a position is missing")
-    }
-    return position.offset(in: source, encoding)
-  }
-
-  /// The bytes of the range that the request is about; nil where it names none.
-  var span: SourceSpan? { TextRange(parameters["range"])?.span(in: source, encoding) }
-
-  /// A span as a range of the protocol.
-  func range(_ span: SourceSpan) -> JSONValue { TextRange(span, in: source, encoding).json }
-
-  /// A change of this document's text.
-  func edit(_ edit: TextEdit) -> JSONValue {
-    ["range": range(edit.span), "newText": .string(edit.replacement)]
-  }
-
-  /// Changes of this document as a change of a workspace.
-  func workspaceEdit(_ edits: [TextEdit]) -> JSONValue {
-    let edits = JSONValue.array(edits.map(edit))
-    guard client.takesVersionedEdits else {
-      return ["changes": .object([JSONValue.Member(document.address, edits)])]
-    }
-    return [
-      "documentChanges": [
-        [
-          "textDocument": [
-            "uri": .string(document.address), "version": JSONValue(document.version),
-          ],
-          "edits": edits,
-        ]
-      ]
-    ]
-  }
 }

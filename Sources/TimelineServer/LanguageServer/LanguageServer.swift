@@ -96,13 +96,8 @@ package actor LanguageServer {
   }
 
   private func answer(_ request: LanguageRequest, _ parameters: JSONValue, id: JSONValue) {
-    let address = parameters["textDocument"]["uri"].string ?? ""
-    guard let document = documents[address] else {
-      return respond(
-        to: id, .failure(.invalidParameters("the document `\(address)` is not open")))
-    }
-    let context = RequestContext(
-      parameters: parameters, document: document, client: client, workshop: workshop)
+    let context = EditorContext(
+      parameters: parameters, documents: documents, client: client, workshop: workshop)
     answers[id.bytes] = Task {
       let result: Result<JSONValue, ResponseError>
       do {
