@@ -1,4 +1,4 @@
-// The C library's mathematics, behind this one file.
+// The only file that imports the C library's mathematics.
 
 #if canImport(Darwin)
   private import Darwin
@@ -8,7 +8,7 @@
   private import Musl
 #endif
 
-/// The functions of `math.h` that curves need, under their own names.
+/// The functions of `math.h` that the module uses.
 enum CMath {
   static func sin(_ x: Double) -> Double { cSin(x) }
   static func cos(_ x: Double) -> Double { cCos(x) }
@@ -21,7 +21,7 @@ enum CMath {
   static func atan2(_ y: Double, _ x: Double) -> Double { cAtan2(y, x) }
 }
 
-// Inside `CMath` its own members would hide the C functions.
+// Inside `CMath`, its members would shadow the C functions.
 private func cSin(_ x: Double) -> Double { sin(x) }
 private func cCos(_ x: Double) -> Double { cos(x) }
 private func cExp(_ x: Double) -> Double { exp(x) }

@@ -1,6 +1,6 @@
-/// Everything that an app needs: SwiftUI's animation maths, timeline files, and their curves.
+/// Re-exports the modules that an app needs: animations, timeline documents, and their evaluation.
 ///
-/// Source files and diagnostics, which loading takes and gives, come with it.
+/// Includes the source files and diagnostics that loading a document uses.
 @_exported public import AnimationCore
 @_exported public import TimelineDocument
 @_exported public import TimelineEvaluation

@@ -3,8 +3,8 @@ extension CompiledTimeline {
   ///
   /// - Throws: ``EvaluationError/tooManySamples(_:)``, ``EvaluationError/tooLate(_:)`` or
   ///   ``EvaluationError/tooManyFrames(timeline:limit:)``.
-  /// - Complexity: O(samples · properties); with other options than the default ones also
-  ///   O(time · frames per second) for what is stepped.
+  /// - Complexity: O(samples · properties); with options other than the defaults also O(time ·
+  ///   frames per second) for timelines that are stepped.
   public func sample(
     _ options: SamplingOptions = SamplingOptions()
   ) throws(EvaluationError) -> SampleTable {
@@ -20,7 +20,7 @@ extension CompiledTimeline {
     return table(of: motion, at: times, includingVelocities: options.includesVelocities)
   }
 
-  /// What the properties do as options ask for it: the motion that is there already, or another one.
+  /// The motion with the given options: the stored motion for the defaults, otherwise a new one.
   ///
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   package func motion(_ options: SamplingOptions) throws(EvaluationError) -> TimelineMotion {
@@ -31,7 +31,7 @@ extension CompiledTimeline {
       ? motion : try contents.motion(playback)
   }
 
-  /// A table of a motion of this timeline.
+  /// Samples a motion of this timeline into a table.
   package func table(
     of motion: TimelineMotion, at times: [Double], includingVelocities: Bool = false
   ) -> SampleTable {
@@ -41,7 +41,8 @@ extension CompiledTimeline {
       notes: motion.notes)
   }
 
-  /// The numbers of one property at times of its first iteration; nil for what snaps or is unknown.
+  /// The numbers of one property at times of its first iteration; nil for discrete and unknown
+  /// properties.
   package func numbers(of property: String, at times: [Double]) -> [Double]? {
     let tracks = motion.sample(at: times, of: property)
     guard case .numbers(let numbers)? = tracks.first?.values else { return nil }

@@ -1,15 +1,15 @@
 public import TimelineDocument
 
-/// A timeline that is ready to be sampled: its contents resolved to numbers, and played once.
+/// A timeline that is ready to be sampled: its contents resolved to numbers, and its motion.
 ///
-/// Whatever is sampled with the default options comes from that one playback.
+/// Sampling with the default options uses the stored motion.
 public struct CompiledTimeline: Sendable {
-  /// The timeline with its contents as numbers.
+  /// The timeline with its contents resolved to numbers.
   package let resolved: ResolvedTimeline
-  /// What its properties do in one iteration at its frame rate, or in all iterations of its keyframes.
+  /// The motion of one iteration at the document's frame rate, or of all iterations of keyframes.
   package let motion: TimelineMotion
 
-  /// Plays a timeline.
+  /// Computes the motion of a timeline.
   ///
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   package init(
@@ -23,32 +23,33 @@ public struct CompiledTimeline: Sendable {
   /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
   public var name: String { resolved.name }
 
-  /// Frames per second, as the document says.
+  /// The document's frame rate in frames per second.
   public var frameRate: Double { resolved.frameRate }
 
-  /// The length of one iteration in seconds, stepped at the document's frame rate where it is stepped.
+  /// The duration of one iteration in seconds, at the document's frame rate if it is stepped.
   public var duration: Double { motion.duration }
 
-  /// The markers, in the order of the text.
+  /// The markers, in file order.
   public var markers: [SampledMarker] { resolved.markers }
 
   /// The timeline of the document.
   package var timeline: Timeline { resolved.timeline }
 
-  /// The timeline's contents as numbers.
+  /// The timeline's contents resolved to numbers.
   package var contents: ResolvedContents { resolved.contents }
 
   /// Compiles a timeline of a document that was read without errors.
   ///
   /// - Returns: one timeline, or for a transition two: its insertion and its removal.
-  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)`` for what goes on for hours.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)`` if it has too many frames to step
+  ///   through.
   public static func compile(
     _ timeline: Timeline, of document: TimelineDocument
   ) throws(EvaluationError) -> [CompiledTimeline] {
     try compile(timeline, of: document, within: SteppingBudget())
   }
 
-  /// Compiles one of several timelines, which share what may be stepped through.
+  /// Compiles one of several timelines that share a budget of stepped frames.
   package static func compile(
     _ timeline: Timeline, of document: TimelineDocument, within budget: SteppingBudget
   ) throws(EvaluationError) -> [CompiledTimeline] {

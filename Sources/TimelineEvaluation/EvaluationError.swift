@@ -1,21 +1,21 @@
 internal import TimelineSyntax
 
-/// Why a timeline of a valid document cannot be sampled.
+/// An error in sampling a timeline of a valid document.
 ///
 /// A command prints ``description`` and exits with 2.
 public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Sampling would make more numbers than anybody can use.
+  /// The samples would contain too many numbers.
   case tooManySamples(Double)
-  /// A time in seconds lies so far ahead that single frames cannot be told apart there.
+  /// A time in seconds is so large that consecutive frames have the same time.
   case tooLate(Double)
-  /// What has to be stepped through frame by frame goes on for too many of them.
+  /// A timeline that is stepped has too many frames.
   ///
-  /// The limit falls with the number of properties, and with what else of a document is stepped through.
+  /// The limit decreases with the number of properties and with the frames of other timelines.
   case tooManyFrames(timeline: String, limit: Int)
-  /// An animation that is stepped through by itself goes on for too many frames.
+  /// A single animation has too many frames.
   case endlessAnimation
 
-  /// One sentence, in lower case without a full stop, for people.
+  /// One sentence for the user, in lower case without a full stop.
   public var description: String {
     switch self {
     case .tooManyFrames(let timeline, let limit):

@@ -2,14 +2,14 @@ package import TimelineDocument
 
 /// The contents of a timeline, resolved to numbers.
 ///
-/// Contents that are equal move alike. What is written in another way may yet move alike.
+/// Equal contents have equal motion. Unequal contents may have equal motion, too.
 package enum ResolvedContents: Sendable, Equatable {
   case tracks(TrackTimeline)
   case phases(PhaseTimeline)
   case events(EventTimeline)
   case transition(TransitionTimeline)
 
-  /// Whether its frames are stepped, one after the other, instead of being known in closed form.
+  /// Whether the contents are evaluated frame by frame instead of in closed form.
   package var isStepped: Bool {
     if case .tracks = self { false } else { true }
   }
@@ -24,7 +24,7 @@ package enum ResolvedContents: Sendable, Equatable {
     }
   }
 
-  /// Plays the contents.
+  /// Computes the motion of the contents.
   ///
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   package func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {

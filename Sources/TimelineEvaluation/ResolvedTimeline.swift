@@ -1,17 +1,18 @@
 package import TimelineDocument
 
-/// A timeline, or one half of a transition, whose contents are resolved to numbers but not played yet.
+/// A timeline, or an insertion or removal, whose contents are resolved to numbers but without
+/// motion.
 package struct ResolvedTimeline: Sendable {
   /// The timeline of the document.
   package let timeline: Timeline
   /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
   package let name: String
-  /// Frames per second at which it is stepped.
+  /// The frames per second at which it is stepped.
   package let frameRate: Double
-  /// Its contents as numbers.
+  /// The contents resolved to numbers.
   package let contents: ResolvedContents
 
-  /// The markers, in the order of the text.
+  /// The markers, in file order.
   package var markers: [SampledMarker] {
     timeline.markers.map { SampledMarker(name: $0.name.value, time: $0.time.value) }
   }
@@ -35,7 +36,7 @@ package struct ResolvedTimeline: Sendable {
     }
   }
 
-  /// The names of what a timeline is resolved to.
+  /// The names of the timelines that a timeline is resolved to.
   package static func partNames(of timeline: Timeline) -> [String] {
     let name = timeline.name.value
     guard case .transition = timeline.contents else { return [name] }

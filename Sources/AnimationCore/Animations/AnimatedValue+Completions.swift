@@ -1,27 +1,28 @@
 extension AnimatedValue {
-  /// What became of an animated change.
+  /// The completion state of an animated change.
   public struct Completion: Sendable {
-    /// The number of the change, from 0, among the animated ones.
+    /// The index of the change among the animated changes, from 0.
     public let change: Int
-    /// The time of the frame in which it counted as done; nil until then.
+    /// The time of the frame in which the change was logically complete; nil until then.
     public internal(set) var logicalTime: Double?
-    /// The time of the frame in which it was gone; nil until then.
+    /// The time of the frame in which the animation was removed; nil until then.
     public internal(set) var removalTime: Double?
-    /// The handlers that wait for it.
+    /// The handlers that wait for the change.
     var waiting: [AnimationCompletion]
 
-    /// The change alone, as it would go on if nothing had replaced it.
+    /// The animation of this change alone, as if no later change had replaced it.
     var animation: Animation
-    /// Whether it took over from the changes before it.
+    /// Whether the animation merged with the animations before it.
     var isMerged: Bool
     var total: Value
     var begin: Double
     var context: AnimationContext<Value>
   }
 
-  /// Forgets what became of changes that are gone.
+  /// Removes the records of changes whose animations have been removed.
   ///
-  /// For a value that lives long: its records add up until then. The numbers of the changes go on.
+  /// Call it from time to time on a long-lived value, whose records accumulate otherwise. Later
+  /// changes keep counting from the same index.
   ///
   /// - Complexity: O(n) in the number of records.
   public mutating func removeFinishedCompletions() {
@@ -32,17 +33,17 @@ extension AnimatedValue {
     firstPendingCompletion = 0
   }
 
-  /// A change that was replaced counts as done when it would have been: it is stepped on unseen.
+  /// Steps the animations of replaced changes, which complete when they would have completed alone.
   mutating func stepCompletions(elapsed: Double, time: Double) {
     for index in firstPendingCompletion..<completions.count where completions[index].isPending {
-      // Not the whole record, or what the animation keeps would be copied in every frame.
+      // Copying the whole record would copy the animation's state in every frame.
       let (animation, total) = (completions[index].animation, completions[index].total)
       let part = animation.animate(
         value: total, time: elapsed - completions[index].begin,
         context: &completions[index].context)
       guard part == nil || completions[index].context.isLogicallyComplete else { continue }
       completions[index].logicalTime = time
-      // Where the one that took over is done, so is what it took over from.
+      // When a merged animation completes, so do the ones it merged with.
       guard completions[index].isMerged else { continue }
       for earlier in firstPendingCompletion..<index
       where completions[earlier].logicalTime == nil {
@@ -56,7 +57,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Everything ends with the last animation of a run.
+  /// Completes all changes when the last running animation has ended.
   mutating func endCompletions(at time: Double) {
     for index in firstOpenCompletion..<completions.count
     where completions[index].removalTime == nil {
@@ -65,10 +66,10 @@ extension AnimatedValue {
     }
   }
 
-  /// Takes the handlers whose criterion is met out of the records.
+  /// Removes and returns the handlers whose criterion is met.
   mutating func takeFinishedHandlers() -> [AnimationCompletion] {
     var finished: [AnimationCompletion] = []
-    // Where nobody waits, a look at each record of an endless animation would take ever longer.
+    // Without handlers, visiting every record of an endless animation would take longer each frame.
     let last = hasHandlers ? completions.count : firstOpenCompletion
     for index in firstOpenCompletion..<last where !completions[index].waiting.isEmpty {
       let record = completions[index]
@@ -89,6 +90,6 @@ extension AnimatedValue {
 }
 
 extension AnimatedValue.Completion {
-  /// Whether it has not counted as done yet.
+  /// Whether it is not yet logically complete.
   fileprivate var isPending: Bool { logicalTime == nil && removalTime == nil }
 }

@@ -1,29 +1,30 @@
-/// A value that is displayed frame after frame while an app changes it.
+/// A value that an app changes and that is displayed frame by frame.
 ///
-/// What SwiftUI does behind an animatable attribute (reimplementations agree): what is displayed is
-/// the model value, plus what has been animated, minus all that is to be animated. The frame of an
-/// animated change still shows the old value; the clock begins at the next frame. A change while one
-/// runs acts on that one's clock: an animation that merges, as springs do, takes over; any other is
-/// added up.
+/// Models SwiftUI's animatable attributes (reimplementations agree): the displayed value is the
+/// model value, plus the animated part of all changes, minus their total. The frame of an animated
+/// change still shows the old value; the animation's clock starts in the next frame. A change
+/// during an animation uses the clock of that animation: an animation that merges, such as a
+/// spring, replaces it; any other is added to it.
 ///
-/// Frames come in order of time, each by ``advance(to:)`` or by a `set`, which shows its own frame. An
-/// animated change holds what is displayed for that frame; so what comes between two frames, as each
-/// sample of a drag, is set at the time of the frame before, and the next one shows its first step.
+/// Frames are shown in order of time, by ``advance(to:)`` or by a `set`, which shows a frame of its
+/// own. An animated change keeps the displayed value for that frame. Changes between two frames,
+/// such as the samples of a drag, are therefore set at the time of the earlier frame, and the next
+/// frame shows their first step.
 public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
-  /// What the app has set.
+  /// The value that the app set last.
   public private(set) var model: Value
-  /// What is seen.
+  /// The value that is shown.
   public private(set) var displayed: Value
-  /// What became of the animated changes, in order; see ``removeFinishedCompletions()``.
+  /// The completion states of the animated changes, in order; see ``removeFinishedCompletions()``.
   public internal(set) var completions: [Completion] = []
 
-  /// The records before this one have nothing open.
+  /// The index of the first record that is not finished.
   var firstOpenCompletion = 0
-  /// The records before this one count as done, gone or not.
+  /// The index of the first record that is not logically complete.
   var firstPendingCompletion = 0
-  /// Whether anybody has ever waited for a change.
+  /// Whether any change has ever had a handler.
   var hasHandlers = false
-  /// How many records have been removed.
+  /// The number of removed records.
   var removedCompletions = 0
   private var running: Running?
   private var tracker = VelocityTracker<Value>()
@@ -31,13 +32,13 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   private struct Running: Sendable {
     var animation: Animation
     var context: AnimationContext<Value>
-    /// All that is to be animated.
+    /// The total change to animate.
     var interval: Value
-    /// The time of its first frame; nil until that comes.
+    /// The time of its first frame; nil before that frame.
     var begin: Double?
-    /// The time of the frame in which it was set, which shows the old value.
+    /// The time of the frame of the change, which shows the old value.
     var change: Double
-    /// How far its clock was in the last frame, in seconds.
+    /// The time on its clock in the last frame, in seconds.
     var elapsed = 0.0
   }
 
@@ -50,7 +51,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// Whether an animation runs.
   public var isAnimating: Bool { running != nil }
 
-  /// How fast the running animation moves, in units a second; nil where it does not say.
+  /// The velocity of the running animation in units a second; nil if it does not report one.
   public var velocity: Value? {
     running.flatMap {
       $0.animation.velocity(value: $0.interval, time: $0.elapsed, context: $0.context)
@@ -60,8 +61,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// Shows the next frame.
   ///
   /// - Parameter time: the frame's time in seconds, later than that of the frame before.
-  /// - Returns: the handlers for which nothing here is left to wait; they run when the last one who
-  ///   waits lets go of them.
+  /// - Returns: handlers that are no longer retained here; each runs when its last owner releases
+  ///   it.
   @discardableResult public mutating func advance(to time: Double) -> [AnimationCompletion] {
     guard running != nil else { return [] }
     show(at: time)
@@ -71,12 +72,12 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// Shows the next frame, in which the app sets the value.
   ///
   /// - Parameters:
-  ///   - value: the new model value; the one that is set already changes nothing.
-  ///   - transaction: what goes along with the change; else that of the scope, as `withAnimation`
-  ///     makes one. Its handlers wait for what the change animates. Where it tracks the velocity and
-  ///     has no animation, the spring that comes next starts with the velocity of such changes.
+  ///   - value: the new model value; setting the current one changes nothing.
+  ///   - transaction: the transaction of the change; by default that of the scope, such as
+  ///     `withAnimation`. Its handlers wait for the animations of the change. If it tracks the
+  ///     velocity and has no animation, the next spring starts with the velocity of such changes.
   ///   - time: the frame's time in seconds, not before that of the last frame.
-  /// - Returns: the handlers of earlier changes for which nothing here is left to wait.
+  /// - Returns: handlers of earlier changes that are no longer retained here.
   @discardableResult public mutating func set(
     _ value: Value, transaction: Transaction = TransactionScope.current, at time: Double
   ) -> [AnimationCompletion] {
@@ -95,11 +96,11 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - value: the new model value.
-  ///   - animation: the animation of the change; nil where it is not animated.
-  ///   - initialVelocity: the velocity that a finger had, in units a second, for a spring that starts
+  ///   - animation: the animation of the change; nil for none.
+  ///   - initialVelocity: the velocity of a gesture, in units a second, for a spring that starts
   ///     from rest.
   ///   - time: the frame's time in seconds.
-  /// - Returns: the handlers of earlier changes for which nothing here is left to wait.
+  /// - Returns: handlers of earlier changes that are no longer retained here.
   @discardableResult public mutating func set(
     _ value: Value, animation: Animation?, initialVelocity: Value? = nil, at time: Double
   ) -> [AnimationCompletion] {
@@ -117,12 +118,12 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
       if running == nil {
         displayed = model
       } else {
-        // What runs goes on; the change shows in this very frame.
+        // The running animation continues; the change shows in this frame.
         show(at: time)
       }
       return takeFinishedHandlers()
     }
-    // A change that changes nothing begins no animation.
+    // Setting the current value starts no animation.
     guard delta != .zero else { return advance(to: time) }
     guard running != nil else {
       begin(animation, delta, initialVelocity: initialVelocity, handlers: handlers, at: time)
@@ -152,7 +153,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
         isMerged: false, total: delta, begin: 0, context: context))
   }
 
-  /// The seconds since the first frame of what runs; that frame begins the clock.
+  /// Returns the seconds since the first frame of the running animation, which starts its clock.
   private mutating func elapsed(at time: Double, holdsClock: Bool = false) -> Double {
     guard let begin = running?.begin else {
       if !holdsClock, let change = running?.change, time > change { running?.begin = time }
@@ -165,7 +166,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     let elapsed = elapsed(at: time)
     stepCompletions(elapsed: elapsed, time: time)
     guard var current = running else { return }
-    // Held once, or what the animation keeps would be copied in every frame.
+    // A second reference would copy the animation's state in every frame.
     running = nil
     current.elapsed = elapsed
     let part = current.animation.animate(
@@ -179,7 +180,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     displayed = model + part - current.interval
   }
 
-  /// Lets a new animation take over, or adds it to what runs; the frame shows what was there.
+  /// Merges a new animation with the running one or adds it to it; the frame shows the old value.
   private mutating func interrupt(
     by animation: Animation, delta: Value, elapsed: Double, handlers: [AnimationCompletion]
   ) {

@@ -1,6 +1,5 @@
 extension Animation {
-  /// What SwiftUI takes where nothing is said: from iOS 17 on a spring of response 0.55 s without
-  /// bounce.
+  /// SwiftUI's default animation: a spring of response 0.55 s without bounce, as from iOS 17.
   ///
   /// Apple documents 0.55; a public reimplementation has 0.5. Before iOS 17 it was `easeInOut`.
   public static let `default` = spring(
@@ -17,15 +16,15 @@ extension Animation {
   public static let snappy = snappy()
   /// A spring of duration 0.5 s and bounce 0.3.
   public static let bouncy = bouncy()
-  /// The spring that follows a finger: response 0.15 s, damping 0.86.
+  /// A spring for interactive gestures: response 0.15 s, damping 0.86.
   public static let interactiveSpring = interactiveSpring()
 
   /// A spring by its perceptual duration in seconds and its bounce.
   ///
   /// - Parameters:
-  ///   - duration: over 0; also when it is logically complete.
-  ///   - bounce: over −1, at most 1, which never ends.
-  ///   - blendDuration: seconds over which the response passes over from a spring that it interrupts.
+  ///   - duration: over 0; also the time of logical completion.
+  ///   - bounce: over −1 and at most 1; a spring of bounce 1 never ends.
+  ///   - blendDuration: seconds over which the response changes from that of an interrupted spring.
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -37,7 +36,7 @@ extension Animation {
   /// - Parameters:
   ///   - response: 2π / ω₀ in seconds, over 0.
   ///   - dampingFraction: 0 never ends; 1 is critical damping.
-  ///   - blendDuration: seconds over which the response passes over from a spring that it interrupts.
+  ///   - blendDuration: seconds over which the response changes from that of an interrupted spring.
   public static func spring(
     response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
@@ -57,37 +56,38 @@ extension Animation {
       response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: blendDuration)
   }
 
-  /// A spring without bounce, or with one of its own.
+  /// A spring without bounce, or with `extraBounce`.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring with a bounce of 0.15 and what is added to it.
+  /// A spring with a bounce of 0.15 plus `extraBounce`.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring with a bounce of 0.3 and what is added to it.
+  /// A spring with a bounce of 0.3 plus `extraBounce`.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// The spring that follows a finger, by its response in seconds and its damping ratio.
+  /// A spring for interactive gestures, by its response in seconds and its damping ratio.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// The spring that follows a finger, by its perceptual duration in seconds, and what is added to
-  /// its bounce of 0.15.
+  /// A spring for interactive gestures, by its perceptual duration in seconds, with a bounce of
+  /// 0.15 plus `extraBounce`.
   public static func interactiveSpring(
     duration: Double, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 
-  /// The spring that follows a finger, of duration 0.15 s, by what is added to its bounce of 0.15.
+  /// A spring for interactive gestures, of duration 0.15 s, with a bounce of 0.15 plus
+  /// `extraBounce`.
   public static func interactiveSpring(
     extraBounce: Double, blendDuration: Double = 0.25
   ) -> Animation {

@@ -1,17 +1,17 @@
-/// What an animation knows and keeps from frame to frame.
+/// The context of an animation, which stores its state from frame to frame.
 public struct AnimationContext<Value: VectorArithmetic & Sendable>: Sendable {
-  /// What the animation keeps.
+  /// The stored state.
   public var state: AnimationState<Value>
-  /// Whether the change counts as done, although it may still move a little.
+  /// Whether the change is logically complete, although the value may still move slightly.
   public var isLogicallyComplete: Bool
 
-  /// Creates the context of an animation that has not begun.
+  /// Creates the context of an animation that has not started.
   public init(state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false) {
     self.state = state
     self.isLogicallyComplete = isLogicallyComplete
   }
 
-  /// A context of another vector type that keeps a state of its own: for an animation that drives
+  /// Returns a context of another vector type with the given state, for an animation that wraps
   /// others.
   public func withState<Other: VectorArithmetic & Sendable>(
     _ state: AnimationState<Other>
@@ -20,26 +20,27 @@ public struct AnimationContext<Value: VectorArithmetic & Sendable>: Sendable {
   }
 }
 
-/// A key under which an animation keeps a value.
+/// A key for a value that an animation stores.
 public protocol AnimationStateKey {
   /// The type of the value.
   associatedtype Value: Sendable
 
-  /// What is there before anything was kept.
+  /// The value before one has been stored.
   static var defaultValue: Value { get }
 }
 
-/// The values that an animation keeps, by their keys.
+/// The values that an animation stores, by key.
 public struct AnimationState<Value: VectorArithmetic & Sendable>: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
-  /// Creates a state in which nothing is kept.
+  /// Creates an empty state.
   public init() {}
 
-  /// The value under a key.
+  /// The value for a key.
   public subscript<Key: AnimationStateKey>(key: Key.Type) -> Key.Value {
     get {
-      // Unwrapped first: a nil look-up would pass for the nil of a key whose values are optional.
+      // Unwrapped first, because a missing value and a stored nil differ for a key of optional
+      // values.
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
       return value as? Key.Value ?? Key.defaultValue
     }

@@ -1,22 +1,22 @@
-/// Why an animation cannot be played as it is meant.
+/// An invalid parameter of an animation.
 public enum AnimationFault: Error, Hashable, Sendable {
-  /// A spring whose integration grows without bound: its damping times the step of 1/300 s reaches
-  /// 1.98. As a keyframe, in closed form, the same spring is fine.
+  /// A spring whose numerical integration diverges: its damping times the step of 1/300 s reaches
+  /// 1.98. As a keyframe, in closed form, the same spring is valid.
   case divergingSpring(damping: Double, limit: Double)
-  /// A spring whose response is not over 0, or whose damping is below 0.
+  /// A spring whose response is not positive or whose damping is negative.
   case impossibleSpring(response: Double, dampingRatio: Double)
-  /// A duration below 0, or none at all, in seconds.
+  /// A duration in seconds that is negative or not finite.
   case duration(Double)
-  /// A delay below 0, in seconds.
+  /// A delay in seconds that is negative or not finite.
   case delay(Double)
-  /// A speed that is not over 0.
+  /// A speed that is not positive and finite.
   case speed(Double)
-  /// A number of plays under 1.
+  /// A repeat count under 1.
   case repeatCount(Int)
 }
 
 extension AnimationFault: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// One sentence that describes the error.
   public var description: String {
     switch self {
     case .divergingSpring(let damping, let limit):
@@ -32,19 +32,19 @@ extension AnimationFault: CustomStringConvertible {
   }
 }
 
-/// An animation that knows whether its parameters make sense.
+/// An animation that validates its parameters.
 ///
-/// Nothing crashes on one that has none; it may stand still, jump or grow without bound.
+/// An animation with invalid parameters never crashes; it may stand still, jump or diverge.
 protocol ValidatedAnimation: CustomAnimation {
   func validate() throws(AnimationFault)
 }
 
 extension Animation {
-  /// Throws where the animation cannot be played as it is meant.
+  /// Throws if a parameter of the animation is invalid.
   ///
-  /// A custom animation is taken at its word.
+  /// Custom animations are not checked.
   ///
-  /// - Throws: ``AnimationFault``, the innermost one.
+  /// - Throws: ``AnimationFault`` for the innermost invalid animation.
   public func validate() throws(AnimationFault) {
     guard let base = base as? any ValidatedAnimation else { return }
     try base.validate()

@@ -1,9 +1,9 @@
-/// Follows a timing curve for a time.
+/// An animation along a timing curve over a duration.
 ///
-/// It still answers at its very end and is gone behind it, which is also its logical completion
-/// (reimplementations agree).
+/// It still returns a value exactly at its end. In the next frame it is removed and logically
+/// complete (reimplementations agree).
 struct BezierAnimation: CustomAnimation {
-  /// SwiftUI's duration where none is given, in seconds.
+  /// SwiftUI's default duration in seconds.
   static let defaultDuration = 0.35
 
   var curve: UnitCurve
@@ -18,41 +18,41 @@ struct BezierAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// A straight line for 0.35 s.
+  /// A linear animation over 0.35 s.
   public static let linear = linear(duration: BezierAnimation.defaultDuration)
-  /// Slow at the start, for 0.35 s.
+  /// An animation that starts slowly, over 0.35 s.
   public static let easeIn = easeIn(duration: BezierAnimation.defaultDuration)
-  /// Slow at the end, for 0.35 s.
+  /// An animation that ends slowly, over 0.35 s.
   public static let easeOut = easeOut(duration: BezierAnimation.defaultDuration)
-  /// Slow at both ends, for 0.35 s.
+  /// An animation that starts and ends slowly, over 0.35 s.
   public static let easeInOut = easeInOut(duration: BezierAnimation.defaultDuration)
 
-  /// A straight line for a time in seconds.
+  /// A linear animation over a duration in seconds.
   public static func linear(duration: Double) -> Animation {
     timingCurve(.linear, duration: duration)
   }
 
-  /// Slow at the start, for a time in seconds.
+  /// An animation that starts slowly, over a duration in seconds.
   public static func easeIn(duration: Double) -> Animation {
     timingCurve(.easeIn, duration: duration)
   }
 
-  /// Slow at the end, for a time in seconds.
+  /// An animation that ends slowly, over a duration in seconds.
   public static func easeOut(duration: Double) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
 
-  /// Slow at both ends, for a time in seconds.
+  /// An animation that starts and ends slowly, over a duration in seconds.
   public static func easeInOut(duration: Double) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
 
-  /// Any timing curve for a time in seconds.
+  /// An animation along a timing curve, over a duration in seconds.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
     Animation(BezierAnimation(curve: curve, duration: duration))
   }
 
-  /// A Bézier curve by its control points, for a time in seconds.
+  /// An animation along a Bézier curve with the given control points, over a duration in seconds.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {

@@ -1,13 +1,13 @@
-/// Animations that add up, one begun while the others ran.
+/// Animations that are added up, each started while the earlier ones ran.
 ///
-/// In order, with r = 0: each runs towards its total − r with its own state, and r grows by what it
-/// gives; one that has ended gives all of it. The chain ends with its last animation
-/// (reimplementations agree).
+/// In order, starting with r = 0: each animates towards its total − r with its own state, and its
+/// result is added to r; one that has ended adds its whole change. The chain ends with its last
+/// animation (reimplementations agree).
 struct ChainAnimation: CustomAnimation {
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    // Taken out while it is changed, so that nothing is copied.
+    // Removed from the context while it is changed, which avoids a copy.
     var chain = context.state[ChainLinks<V>.self]
     context.state[ChainLinks<V>.self] = ChainLinks()
     defer { context.state[ChainLinks<V>.self] = chain }
@@ -32,15 +32,15 @@ struct ChainAnimation: CustomAnimation {
     return reached
   }
 
-  /// The context of a chain in which an animation is added to what runs.
+  /// Returns the context of a chain that adds an animation to a running one.
   ///
   /// - Parameters:
   ///   - animation: the animation that is added.
-  ///   - previous: what runs, which may be a chain itself.
-  ///   - context: what that one kept.
+  ///   - previous: the running animation, which may be a chain itself.
+  ///   - context: the context of the running animation.
   ///   - total: the whole change before the new one.
   ///   - newTotal: the whole change with the new one.
-  ///   - elapsed: the seconds that the clock has run.
+  ///   - elapsed: the seconds on the clock of the running animation.
   static func context<V: VectorArithmetic & Sendable>(
     adding animation: Animation, to previous: Animation, running context: AnimationContext<V>,
     total: V, newTotal: V, elapsed: Double
@@ -60,15 +60,15 @@ struct ChainAnimation: CustomAnimation {
   }
 }
 
-/// The animations of a chain, in the order in which they began.
+/// The animations of a chain, in the order in which they started.
 struct ChainLinks<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
   static var defaultValue: ChainLinks { ChainLinks() }
 
   struct Link: Sendable {
     var animation: Animation
-    /// The whole change up to and with this animation's own.
+    /// The total change up to and including this animation's.
     var total: V
-    /// When it began, in seconds of the chain's clock.
+    /// The start in seconds on the chain's clock.
     var begin: Double
     var context: AnimationContext<V>
     var hasEnded = false
@@ -76,8 +76,7 @@ struct ChainLinks<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
 
   var links: [Link] = []
 
-  /// Drops what no longer matters: behind a link that has ended its total is reached, whatever the
-  /// links before it do.
+  /// Removes the links before one that has ended: its total is reached, so they have no effect.
   mutating func removeReachedLinks() {
     guard let last = links.lastIndex(where: \.hasEnded), last > 0 else { return }
     links.removeFirst(last)

@@ -1,45 +1,45 @@
-/// A rule by which a value gets from nothing to its full change.
+/// A type that defines how a change is animated.
 ///
-/// The shape is SwiftUI's. An animation works on vectors: it is asked for the part of a change, `value`,
-/// that is done at a time, again and again with rising times, and may keep what it needs in the context.
+/// The requirements are SwiftUI's. An animation works on vectors: given a whole change, `value`, it
+/// returns the animated part at rising times. It may store state in the context.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The part of a change that is done at a time.
+  /// Returns the animated part of a change at a time.
   ///
   /// - Parameters:
   ///   - value: the whole change.
-  ///   - time: seconds since the animation began.
-  ///   - context: what the animation keeps between frames.
+  ///   - time: seconds since the animation started.
+  ///   - context: the state that the animation stores between frames.
   /// - Returns: the part; nil once the animation has ended.
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V?
 
-  /// How fast the change goes on at a time, in units a second; nil where the animation does not say.
+  /// The velocity at a time in units a second; nil if the animation does not report one.
   func velocity<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether the animation takes over from one that runs, instead of adding up with it.
+  /// Whether the animation replaces a running one instead of being added to it.
   ///
-  /// An animation that does must leave in the context what it needs to go on from there.
+  /// An animation that merges must store in the context the state from which it continues.
   ///
   /// - Parameters:
-  ///   - previous: the animation that runs.
+  ///   - previous: the running animation.
   ///   - value: the whole change of that animation.
-  ///   - time: seconds since that animation began.
-  ///   - context: what that animation kept.
+  ///   - time: seconds since that animation started.
+  ///   - context: the context of that animation.
   func shouldMerge<V: VectorArithmetic & Sendable>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
-  /// Says nothing.
+  /// Reports no velocity.
   public func velocity<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? { nil }
 
-  /// Adds up with what runs.
+  /// Does not merge.
   public func shouldMerge<V: VectorArithmetic & Sendable>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool { false }

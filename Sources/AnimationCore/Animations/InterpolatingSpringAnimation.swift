@@ -1,12 +1,12 @@
-/// A spring in closed form that adds up with what runs instead of taking over.
+/// A spring in closed form that is added to a running animation instead of merging with it.
 ///
-/// It ends when its envelope has fallen to a thousandth, counts as complete after 2π / √stiffness, and
-/// reports no velocity (reimplementations agree).
+/// It ends when its envelope has fallen to a thousandth, is logically complete after 2π /
+/// √stiffness, and reports no velocity (reimplementations agree).
 struct InterpolatingSpringAnimation: CustomAnimation {
   var spring: Spring
   /// In fractions of the change a second.
   var initialVelocity: Double
-  /// The shortest time that it takes, in seconds.
+  /// The minimum duration in seconds.
   var minimumDuration: Double
 
   func animate<V: VectorArithmetic & Sendable>(
@@ -26,16 +26,17 @@ struct InterpolatingSpringAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// A spring of duration 0.5 s without bounce that adds up with what runs.
+  /// A spring of duration 0.5 s without bounce that is added to a running animation.
   public static let interpolatingSpring = interpolatingSpring()
 
-  /// A spring that adds up with what runs, by its physical parameters.
+  /// A spring that is added to a running animation, by its physical parameters.
   ///
   /// - Parameters:
   ///   - mass: over 0.
   ///   - stiffness: over 0.
-  ///   - damping: at least 0; above the critical damping it moves as at it.
-  ///   - initialVelocity: in fractions of the change a second: 1 would cover the whole change in a second.
+  ///   - damping: at least 0; limited to the critical damping.
+  ///   - initialVelocity: in fractions of the change a second: 1 covers the whole change in a
+  ///     second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -45,11 +46,12 @@ extension Animation {
         initialVelocity: initialVelocity, minimumDuration: 1))
   }
 
-  /// A spring that adds up with what runs, by its perceptual duration in seconds and its bounce.
+  /// A spring that is added to a running animation, by its perceptual duration in seconds and its
+  /// bounce.
   ///
   /// - Parameters:
   ///   - duration: over 0.
-  ///   - bounce: up to 1; below 0 it moves as at 0.
+  ///   - bounce: at most 1; below 0 it counts as 0.
   ///   - initialVelocity: in fractions of the change a second.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
@@ -60,10 +62,10 @@ extension Animation {
         initialVelocity: initialVelocity, minimumDuration: 0))
   }
 
-  /// A spring that adds up with what runs.
+  /// A spring that is added to a running animation.
   ///
   /// - Parameters:
-  ///   - spring: one that is overdamped moves as at the critical damping.
+  ///   - spring: the spring; its damping is limited to the critical one.
   ///   - initialVelocity: in fractions of the change a second.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
@@ -75,7 +77,7 @@ extension Animation {
 }
 
 extension Spring {
-  /// The spring with its damping lowered to the critical one, where it is above it.
+  /// The spring with its damping limited to the critical one.
   fileprivate var withoutOverdamping: Spring {
     guard frequency < 0 else { return self }
     return Spring(mass: mass, decay: naturalFrequencySquared.squareRoot(), frequency: 0)

@@ -1,12 +1,12 @@
-/// A spring that is integrated step by step and takes over from whatever runs.
+/// A spring that is integrated numerically and merges with any running animation.
 ///
 /// SwiftUI's `spring`, `smooth`, `snappy`, `bouncy` and `interactiveSpring` (reimplementations agree).
 struct SpringAnimation: CustomAnimation {
   /// The integration step, in seconds.
   static let step = 1.0 / 300
-  /// The largest stiffness that is integrated.
+  /// The largest stiffness; higher ones are limited to it.
   static let stiffnessLimit = 45_000.0
-  /// The damping times the step from which on the integration grows without bound.
+  /// The product of damping and step from which the integration diverges.
   static let divergence = 1.98
 
   var response: Double
@@ -27,10 +27,11 @@ struct SpringAnimation: CustomAnimation {
     value: V, time: Double, context: AnimationContext<V>
   ) -> V? { context.state[SpringState<V>.self].velocity }
 
-  /// Takes over where the running animation would be now, with the velocity that its last frame had.
+  /// Continues from the current value of the running animation, with the velocity of its last
+  /// frame.
   ///
-  /// Curves, interpolating springs, chains, and what is delayed, repeated or sped up report none; a
-  /// custom animation may.
+  /// Curves, interpolating springs, chains and delayed, repeated or sped-up animations report no
+  /// velocity; a custom animation may.
   func shouldMerge<V: VectorArithmetic & Sendable>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
@@ -48,7 +49,7 @@ struct SpringAnimation: CustomAnimation {
     return true
   }
 
-  /// The response that is in use at a time: it passes over from a spring that was interrupted.
+  /// The response at a time, blended from that of an interrupted spring.
   fileprivate func response(at time: Double, start: Double, from old: Double?) -> Double {
     guard let old, blendDuration > 0, old != response else { return response }
     let p = min(max((time - start) / blendDuration, 0), 1)
@@ -56,29 +57,29 @@ struct SpringAnimation: CustomAnimation {
   }
 }
 
-/// Where an integrated spring is.
+/// The state of an integrated spring.
 struct SpringState<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
   static var defaultValue: SpringState { SpringState() }
 
   var position = V.zero
   var velocity = V.zero
   var force = V.zero
-  /// Until when it has been integrated, in seconds.
+  /// The time up to which it has been integrated, in seconds.
   var clock = 0.0
-  /// When it began, or took over.
+  /// The time at which it started or merged, in seconds.
   var start = 0.0
-  /// The response of the spring that it took over from.
+  /// The response of the spring that it merged with.
   var blendResponse: Double?
 
   mutating func advance(to time: Double, target: V, spring: SpringAnimation) {
-    // After a long pause SwiftUI goes on as if only a frame had passed.
+    // After a long pause SwiftUI continues as if only one frame had passed.
     if time - clock > 1 { clock = time - 1.0 / 60 }
     let response = spring.response(at: time, start: start, from: blendResponse)
     let frequency = 2 * .pi / response
     let stiffness = min(frequency * frequency, SpringAnimation.stiffnessLimit)
     let damping = 2 * spring.dampingFraction * stiffness.squareRoot()
     let h = SpringAnimation.step
-    // So late that a step is less than the clock can tell, it would never get there.
+    // At very large times a step is lost to rounding, and the loop would not end without a limit.
     var steps = Int(1 / h) + 2
     while clock < time, steps > 0 {
       steps -= 1
@@ -98,7 +99,7 @@ struct SpringState<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable 
 }
 
 extension Animation {
-  /// The integrated spring that it is, whenever it counts as complete.
+  /// The integrated spring, with or without a logical completion; nil for any other animation.
   fileprivate var integratedSpring: SpringAnimation? {
     if let completion = base as? LogicalCompletionAnimation {
       return completion.inner.integratedSpring
@@ -114,7 +115,7 @@ extension Spring {
     return 2 * dampingRatio * stiffness.squareRoot()
   }
 
-  /// The damping from which on that integration grows without bound, in 1/s.
+  /// The damping from which that integration diverges, in 1/s.
   package static var integratedDampingLimit: Double {
     SpringAnimation.divergence / SpringAnimation.step
   }

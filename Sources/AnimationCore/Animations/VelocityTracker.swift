@@ -1,8 +1,8 @@
-/// The velocity of a value that is set again and again, as a finger does.
+/// Tracks the velocity of a value that is set repeatedly, as by a drag gesture.
 ///
-/// Of the last three samples: 0.25 times the velocity between the two latest, plus 0.75 times the one
-/// before; of two samples the velocity between them. It falls by the factor 0.998 for each millisecond
-/// since the last sample, and is gone after two seconds (reimplementations agree).
+/// From three samples: 0.25 times the velocity between the latest two plus 0.75 times the velocity
+/// before. From two samples: the velocity between them. It decays by the factor 0.998 for each
+/// millisecond since the last sample, and is zero after two seconds (reimplementations agree).
 public struct VelocityTracker<Value: VectorArithmetic & Sendable>: Sendable {
   private static var previousWeight: Double { 0.75 }
   private static var decay: Double { 0.998 }
@@ -10,17 +10,18 @@ public struct VelocityTracker<Value: VectorArithmetic & Sendable>: Sendable {
 
   private var samples: [(value: Value, time: Double)] = []
 
-  /// Creates a tracker that has seen nothing.
+  /// Creates a tracker without samples.
   public init() {}
 
-  /// Adds where the value is at a time in seconds; a second sample at one time replaces the first.
+  /// Adds a sample of the value at a time in seconds; a second sample at the same time replaces the
+  /// first.
   public mutating func add(_ value: Value, at time: Double) {
     if let last = samples.last, time <= last.time { samples.removeLast() }
     samples.append((value, time))
     if samples.count > 3 { samples.removeFirst() }
   }
 
-  /// The velocity at a time in seconds, in units a second; zero where there is none.
+  /// The velocity at a time in seconds, in units a second; zero without enough samples.
   public func velocity(at time: Double) -> Value {
     guard let last = samples.last, samples.count > 1, time - last.time <= Self.lifetime else {
       return .zero

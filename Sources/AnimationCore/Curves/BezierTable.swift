@@ -1,28 +1,29 @@
-/// A Bézier curve's values at many progresses: a few roots found once, and one step from the nearest.
+/// A table for evaluating a Bézier curve at many progresses, each by one step from a stored root.
 ///
-/// About each of the progresses 0, 1/32, 2/32 … 1 the curve's parameter is known with its first three
-/// derivatives. They give the parameter at a progress in between to some 7 digits, and one step of the
-/// third order (Chebyshev's) the rest. Next to a vertical tangent, where that is not enough, the value
-/// comes from ``UnitCurve/value(at:)``. Within 1e-13 of that, in units of the control points' largest y.
+/// For each of the progresses 0, 1/32, 2/32 … 1 the table stores the curve's parameter and its
+/// first three derivatives. They give the parameter at a progress in between to about 7 digits; one
+/// step of third order (Chebyshev's method) gives the rest. Next to a vertical tangent, where this
+/// is not accurate enough, the value comes from ``UnitCurve/value(at:)``. Within 1e-13 of that, in
+/// units of the control points' largest y.
 package struct BezierTable: Sendable {
   private static let bucketCount = 32
-  /// Added to a number and subtracted again, it leaves the nearest whole one, in its last bits.
+  /// Adding and subtracting it rounds to an integer, which is then in the last bits of the sum.
   private static let rounding = 0x1.8p52
-  /// The least dx/ds where one step is enough: under it, x's last digit shows in the value.
+  /// The smallest dx/ds at which one step suffices; below it, the rounding of x affects the value.
   private static let leastSlope = 0.0625
-  /// The error that a step may leave in the parameter.
+  /// The permitted error of the parameter after a step.
   private static let stepError = 1e-16
 
   private let curve: UnitCurve
   /// x and y as polynomials of the parameter without constant term, from s to s³.
   private let x: Cubic
   private let y: Cubic
-  /// The parameter and its derivatives over 1, 1, 2 and 6 about each bucket's middle, by buckets.
+  /// For each bucket, the parameter at its centre and its derivatives, divided by 1, 1, 2 and 6.
   ///
-  /// nan where one step is not enough; as many as an index of 6 bits reaches.
+  /// NaN where one step is not enough; 64 entries, because an index has 6 bits.
   private let roots: [SIMD4<Double>]
 
-  /// Lays out a table; nil for what is no Bézier curve.
+  /// Creates a table; nil unless the curve is a Bézier curve.
   package init?(_ curve: UnitCurve) {
     guard case .bezier(let bezier) = curve.function else { return nil }
     self.curve = curve
@@ -46,7 +47,7 @@ package struct BezierTable: Sendable {
     y = Cubic(bezier.y1, bezier.y2)
   }
 
-  /// Replaces each progress, from 0 to 1, by the curve's value there.
+  /// Replaces each progress, from 0 to 1, by the curve's value.
   package func replace(_ progresses: UnsafeMutableBufferPointer<Double>) {
     guard let first = progresses.baseAddress else { return }
     let whole = progresses.count & ~3
@@ -57,7 +58,7 @@ package struct BezierTable: Sendable {
         let progress = place.loadUnaligned(as: SIMD4<Double>.self)
         let value = values(at: progress, roots)
         place.storeBytes(of: value, as: SIMD4<Double>.self)
-        // A sum is nan where one of its terms is.
+        // A sum is NaN if one of its terms is.
         if value.sum().isNaN {
           for lane in 0..<4 where value[lane].isNaN {
             progresses[index + lane] = curve.value(at: progress[lane])
@@ -93,7 +94,7 @@ package struct BezierTable: Sendable {
     ((root[3] * offset + root[2]) * offset + root[1]) * offset + root[0]
   }
 
-  /// The parameter at a progress, from a guess where one step from it is enough.
+  /// The parameter at a progress, from a guess if one step from it suffices.
   private static func parameter(
     of curve: CubicBezier, _ x: Cubic, at progress: Double, guess: Double
   ) -> Double {
@@ -107,7 +108,7 @@ package struct BezierTable: Sendable {
       : 1 - CubicRoot.parameter(at: 1 - progress, 1 - curve.x2, 1 - curve.x1)
   }
 
-  /// Whether one step from a parameter finds a progress.
+  /// Whether one step from a parameter reaches a progress within the permitted error.
   private static func reaches(_ x: Cubic, _ parameter: Double, _ progress: Double) -> Bool {
     let slope = x.slope(parameter)
     let step = (x.value(parameter) - progress) / slope

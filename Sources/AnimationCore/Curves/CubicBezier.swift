@@ -1,9 +1,8 @@
-/// The cubic Bézier curve from (0, 0) to (1, 1) with its two control points.
+/// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
 ///
-/// The control points' x are clamped to 0…1, so that x rises with the curve's parameter s and there is
-/// one y for each x. Both coordinates are sums of products of what is not negative, 3(1−s)²s·p₁ and so
-/// on, taken from the end that is nearer: near an end they keep all their digits, where the
-/// polynomial's coefficients would not.
+/// The control points' x are clamped to 0…1, so that x rises with the curve's parameter s and each
+/// x has one y. Both coordinates are sums of nonnegative products, 3(1−s)²s·p₁ and so on, computed
+/// from the nearer end. This keeps full precision near the ends, which the power form would lose.
 struct CubicBezier: Hashable, Sendable {
   let x1: Double
   let y1: Double
@@ -28,13 +27,13 @@ struct CubicBezier: Hashable, Sendable {
 
   /// dy/dx at an x in 0…1.
   ///
-  /// At an end where the control point coincides with it, the limit from inside; infinite where the
+  /// The limit from inside at an end that coincides with its control point; infinite where the
   /// tangent is vertical.
   func slope(at x: Double) -> Double {
     if x <= 0 { return Self.startSlope(x1, y1, x2, y2) }
     if x >= 1 { return Self.startSlope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
     if x <= 0.5 { return Self.slope(CubicRoot.parameter(at: x, x1, x2), x1, y1, x2, y2) }
-    // Seen from the other end the curve is the same one, turned by half a turn.
+    // The curve is symmetric: from the other end it is rotated by 180°.
     let s = CubicRoot.parameter(at: 1 - x, 1 - x2, 1 - x1)
     return Self.slope(s, 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
@@ -45,7 +44,7 @@ struct CubicBezier: Hashable, Sendable {
     return s * (3 * r * (r * p1 + s * p2) + s * s)
   }
 
-  /// The derivative of one coordinate by the parameter.
+  /// The derivative of one coordinate with respect to the parameter.
   static func derivative(_ s: Double, _ p1: Double, _ p2: Double) -> Double {
     let r = 1 - s
     return 3 * (r * r * p1 + 2 * r * s * (p2 - p1) + s * s * (1 - p2))
@@ -54,7 +53,7 @@ struct CubicBezier: Hashable, Sendable {
   private static func slope(
     _ s: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) -> Double {
-    // Rounding must not turn x around.
+    // Rounding must not make dx/ds negative.
     derivative(s, y1, y2) / max(derivative(s, x1, x2), 0)
   }
 
@@ -63,7 +62,7 @@ struct CubicBezier: Hashable, Sendable {
   ) -> Double {
     if x1 > 0 { return y1 / x1 }
     if y1 != 0 { return y1 > 0 ? .infinity : -.infinity }
-    // The first control point is the start itself: the curve leaves towards the second one.
+    // The first control point is the start itself: the tangent points to the second one.
     if x2 > 0 { return y2 / x2 }
     if y2 != 0 { return y2 > 0 ? .infinity : -.infinity }
     return 1

@@ -1,12 +1,12 @@
-/// Finds where a Bézier curve's x has a value.
+/// Solves a Bézier curve's x for the curve parameter.
 enum CubicRoot {
   /// The parameter s in 0…1 at which 3(1−s)²s·p₁ + 3(1−s)s²·p₂ + s³ is x.
   ///
-  /// Newton's steps, and bisection where a step would leave the bracket or closes in too slowly, as it
-  /// does at a vertical tangent.
+  /// Newton's method, with bisection where a step would leave the bracket or converges too slowly,
+  /// as at a vertical tangent.
   ///
   /// - Parameters:
-  ///   - x: over 0 and at most ½; a caller with more looks from the other end.
+  ///   - x: over 0 and at most ½; for more, the caller solves from the other end.
   ///   - p1: the first control point's x, 0…1.
   ///   - p2: the second control point's x, 0…1.
   static func parameter(at x: Double, _ p1: Double, _ p2: Double) -> Double {
@@ -14,7 +14,7 @@ enum CubicRoot {
     var high = 1.0
     var s = x
     var lastStep = 1.0
-    // Twice as many as bisection alone needs for all digits of a value.
+    // Twice as many steps as bisection alone needs for full precision.
     for _ in 0..<128 {
       let error = CubicBezier.coordinate(s, p1, p2) - x
       if error < 0 { low = s } else { high = s }
@@ -24,7 +24,7 @@ enum CubicRoot {
         if error == 0 { break }
         step = low + (high - low) / 2 - s
       } else if slope > steepness, step * step <= s * 1e-21 {
-        // The error behind a step is the step's square times at most 6 / slope.
+        // The error after a step is at most the step's square times 6 / slope.
         return s + step
       }
       lastStep = abs(step)
@@ -34,7 +34,8 @@ enum CubicRoot {
     return refined(s, at: x, p1, p2)
   }
 
-  /// Where the curve is nearly vertical, the last bits of x decide on s: the same with twice the digits.
+  /// Refines s where the curve is nearly vertical and s depends on the last bits of x: Newton's
+  /// method in double-double arithmetic.
   private static func refined(_ start: Double, at x: Double, _ p1: Double, _ p2: Double) -> Double {
     var s = start
     guard s > 0, s < 1, CubicBezier.derivative(s, p1, p2) < steepness else { return s }
@@ -49,10 +50,10 @@ enum CubicRoot {
     return s
   }
 
-  /// The dx/ds under which an error in the sixteenth digit of x shows in the twelfth of y.
+  /// The dx/ds below which an error in the sixteenth digit of x affects the twelfth digit of y.
   private static let steepness = 1e-3
 
-  /// How much x there is too much at a parameter, to 30 digits.
+  /// The difference between the curve's x at a parameter and the given x, to 30 digits.
   private static func residual(_ s: Double, at x: Double, _ p1: Double, _ p2: Double) -> Double {
     let r = DoubleDouble(1) - DoubleDouble(s)
     let mixed = (r * p1 + DoubleDouble(s) * p2) * r * 3

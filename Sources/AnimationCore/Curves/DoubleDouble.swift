@@ -1,11 +1,12 @@
-/// A number of about 32 digits: the sum of two doubles, the second below the first one's last bit.
+/// A number of about 32 digits: the sum of two doubles, of which the second is smaller than the
+/// last bit of the first.
 struct DoubleDouble {
   let high: Double
   let low: Double
 
   init(_ value: Double) { (high, low) = (value, 0) }
 
-  /// The sum of two doubles of which the second is the smaller one.
+  /// Adds two doubles of which the second is smaller.
   private init(_ high: Double, _ low: Double) {
     let sum = high + low
     (self.high, self.low) = (sum, low - (sum - high))

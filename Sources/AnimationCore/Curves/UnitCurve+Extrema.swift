@@ -1,14 +1,14 @@
 extension UnitCurve {
-  /// Its extrema strictly between its ends.
+  /// The curve's extrema strictly between its ends.
   ///
-  /// A Bézier curve has up to two, where a control point's y lies outside 0…1; every other curve rises
-  /// all the way.
+  /// A Bézier curve has up to two if a control point's y lies outside 0…1; all other curves are
+  /// monotonic.
   package var extrema: [(progress: Double, value: Double)] {
     guard case .bezier(let curve) = function,
       !(0...1).contains(curve.y1) || !(0...1).contains(curve.y2)
     else { return [] }
     var extrema: [(progress: Double, value: Double)] = []
-    // dy/ds / 3 as a polynomial of the curve's parameter s.
+    // dy/ds / 3 as a polynomial in the curve's parameter s.
     Quadratic(
       square: 1 + 3 * (curve.y1 - curve.y2), linear: 2 * (curve.y2 - 2 * curve.y1),
       constant: curve.y1
@@ -29,7 +29,7 @@ struct Quadratic {
   var linear: Double
   var constant: Double
 
-  /// Calls `body` with the roots between 0 and 1, in rising order, without those at the ends.
+  /// Calls `body` with the roots strictly between 0 and 1, in ascending order.
   func forEachRoot(_ body: (Double) -> Void) {
     let size = max(abs(square), abs(linear), abs(constant))
     guard size > 0 else { return }
@@ -39,7 +39,7 @@ struct Quadratic {
     }
     let discriminant = linear * linear - 4 * square * constant
     guard discriminant >= 0 else { return }
-    // The sum that does not lose digits, and the other root by the product of both.
+    // The sum without cancellation; the other root follows from the product of both.
     let root = discriminant.squareRoot()
     let sum = -(linear + (linear < 0 ? -root : root)) / 2
     let (first, second) = (sum / square, sum == 0 ? 0 : constant / sum)

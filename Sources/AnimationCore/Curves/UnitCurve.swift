@@ -1,8 +1,8 @@
-/// A curve from (0, 0) to (1, 1) that shapes how fast a progress goes.
+/// A timing curve from (0, 0) to (1, 1).
 ///
-/// The curves are SwiftUI's (documented by Apple). Progress is clamped to 0…1, the control points' x
-/// to 0…1 as well. Their y is not clamped: overshooting is what people use such points for (our
-/// decision; SwiftUI's reimplementations clamp the value).
+/// The curves are SwiftUI's (documented by Apple). Progress and the control points' x are clamped
+/// to 0…1. Their y is not clamped, so that a curve can overshoot (our decision; SwiftUI's
+/// reimplementations clamp the value).
 public struct UnitCurve: Hashable, Sendable {
   enum Function: Hashable, Sendable {
     case linear
@@ -26,14 +26,14 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseIn = UnitCurve(function: .circularEaseIn)
   /// The upper left quarter of a circle: √(1 − (1 − p)²).
   public static let circularEaseOut = UnitCurve(function: .circularEaseOut)
-  /// Two quarters of circles: in up to the middle, out from there.
+  /// Two quarters of circles: ease in up to the middle, then ease out.
   public static let circularEaseInOut = UnitCurve(function: .circularEaseInOut)
 
   /// A cubic Bézier curve from (0, 0) to (1, 1).
   ///
   /// - Parameters:
-  ///   - startControlPoint: the point by which it leaves (0, 0); its x is clamped to 0…1.
-  ///   - endControlPoint: the point by which it reaches (1, 1); its x is clamped to 0…1.
+  ///   - startControlPoint: the control point at (0, 0); its x is clamped to 0…1.
+  ///   - endControlPoint: the control point at (1, 1); its x is clamped to 0…1.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     bezier(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
   }
@@ -44,13 +44,13 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The value at a progress.
   ///
-  /// 0 at 0 and 1 at 1, whatever the curve; between them a Bézier curve is right to 12 digits, also
+  /// 0 at 0 and 1 at 1 for every curve. In between, a Bézier curve is accurate to 12 digits, also
   /// next to a vertical tangent.
   ///
   /// - Parameter progress: clamped to 0…1.
   public func value(at progress: Double) -> Double {
     let p = min(max(progress, 0), 1)
-    // Products, because 1 − p² and the like would lose the digits of a small root.
+    // Products avoid the cancellation in 1 − p² and similar terms.
     switch function {
     case .linear: return p
     case .circularEaseIn: return 1 - ((1 - p) * (1 + p)).squareRoot()
@@ -65,9 +65,9 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The slope at a progress: the change of the value for a change of the progress.
   ///
-  /// A vertical tangent is infinite. Where a control point coincides with an end, the slope there is
-  /// its limit (our decision: on Apple's systems easeOut, whose limit is 1.72, begins with 1, and easeIn
-  /// ends with 0).
+  /// Infinite at a vertical tangent. Where a control point coincides with an end, the limit of the
+  /// slope (our decision: on Apple's systems easeOut, whose limit is 1.72, starts with 1, and
+  /// easeIn ends with 0).
   ///
   /// - Parameter progress: clamped to 0…1.
   public func velocity(at progress: Double) -> Double {
@@ -84,8 +84,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The slope at a progress, and 0 where the tangent is vertical: for those who go on with a velocity,
-  /// which has to be a number.
+  /// The slope at a progress, or 0 where the tangent is vertical and the slope infinite.
   package func finiteVelocity(at progress: Double) -> Double {
     let velocity = velocity(at: progress)
     return velocity.isFinite ? velocity : 0
@@ -93,9 +92,9 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The curve with progress and value exchanged.
   ///
-  /// A Bézier curve's control points have x and y exchanged, and the new x is clamped to 0…1, so that
-  /// it is a true inverse only where the value stays in 0…1. `circularEaseInOut` gives itself, which
-  /// is no inverse but what SwiftUI's reimplementations agree on.
+  /// For a Bézier curve x and y of the control points are exchanged and the new x is clamped to
+  /// 0…1, so that it is a true inverse only if the value stays in 0…1. `circularEaseInOut` returns
+  /// itself, which is no inverse, because SwiftUI's reimplementations agree on it.
   public var inverse: UnitCurve {
     switch function {
     case .linear: self
@@ -106,7 +105,8 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The control points `[x1, y1, x2, y2]`; nil for the circular curves, which are no Béziers.
+  /// The control points `[x1, y1, x2, y2]`; nil for the circular curves, which are not Bézier
+  /// curves.
   package var controlPoints: [Double]? {
     switch function {
     case .linear: [0, 0, 1, 1]

@@ -1,11 +1,14 @@
-/// A keyframe that goes to its value along a smooth curve through its neighbours.
+/// A keyframe that reaches its value along a smooth curve through its neighbours.
 ///
-/// Cubic keyframes in a row make a Catmull-Rom spline whose velocities suit their durations: between
-/// two of lengths d₁ and d₂ it passes with (next value − value before) / (d₁ + d₂). The first of a
-/// track starts and the last one ends at rest (all measured). After another kind it starts with that
-/// one's end velocity (measured for a linear, documented for a spring, 0 after a move); before one it
-/// ends with that one's start velocity (measured for a linear), and before a spring that says none with
-/// half the way from its own start to the spring's target a duration (reimplementations agree).
+/// Consecutive cubic keyframes form a Catmull-Rom spline with velocities for unequal durations:
+/// between two of lengths d₁ and d₂ the velocity is (next value − previous value) / (d₁ + d₂). The
+/// first of a track starts at rest and the last one ends at rest (all measured).
+///
+/// After another kind a cubic starts with that keyframe's end velocity (measured for a linear one,
+/// documented for a spring, 0 after a move). Before another kind it ends with that keyframe's start
+/// velocity (measured for a linear one). Before a spring without a start velocity it ends with half
+/// the distance from its own start to the spring's target, divided by its duration
+/// (reimplementations agree).
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motion: CubicMotion<Value.AnimatableData>
@@ -14,12 +17,12 @@ where Value.AnimatableData: Sendable {
   ///
   /// - Parameters:
   ///   - to: the value at its end.
-  ///   - duration: its length in seconds; at 0 it jumps as a ``MoveKeyframe`` does (our decision:
+  ///   - duration: its length in seconds; at 0 it jumps like a ``MoveKeyframe`` (our decision:
   ///     SwiftUI draws a frame that is not a number).
-  ///   - startVelocity: units a second at its start, in the form of a value; nil for what suits the
-  ///     keyframe before it.
-  ///   - endVelocity: units a second at its end, likewise; nil for what suits the keyframe behind it. A
-  ///     cubic that follows starts with it.
+  ///   - startVelocity: units a second at its start, in the form of a value; nil derives it from
+  ///     the keyframe before.
+  ///   - endVelocity: units a second at its end, likewise; nil derives it from the keyframe after.
+  ///     A following cubic starts with it.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -28,7 +31,7 @@ where Value.AnimatableData: Sendable {
       endVelocity: endVelocity?.animatableData)
   }
 
-  /// A keyframe stands for itself.
+  /// The keyframe itself.
   public var body: Self { return self }
 
   /// Adds this keyframe to a track.
@@ -53,7 +56,8 @@ package struct CubicMotion<Vector: VectorArithmetic & Sendable>: Sendable {
     self.endVelocity = endVelocity
   }
 
-  /// A cubic before it goes on through: the way over both, scaled to its own time (measured).
+  /// The end tangent of a cubic before this one: the displacement over both, scaled to the duration
+  /// of the earlier one (measured).
   func tangent(before start: Vector, duration length: Double) -> Vector {
     guard duration > 0 else { return .zero }
     return startVelocity?.scaled(by: length)
@@ -78,7 +82,7 @@ package struct CubicMotion<Vector: VectorArithmetic & Sendable>: Sendable {
       coefficients: SegmentCoefficients(context.start, startTangent, target, endTangent),
       arrival: KeyframeArrival(
         velocity: endTangent.scaled(by: 1 / duration),
-        // An explicit end velocity is a corner: the next cubic leaves with it.
+        // An explicit end velocity ends the spline; the next cubic starts with it.
         spline: endVelocity == nil ? (context.start, duration) : nil))
   }
 }

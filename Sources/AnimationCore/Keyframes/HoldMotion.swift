@@ -1,4 +1,4 @@
-/// Stays at the value that the track has reached: a linear keyframe to the same value.
+/// Keeps the value that the track has reached, like a linear keyframe to that value.
 package struct HoldMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   package var duration: Double
 

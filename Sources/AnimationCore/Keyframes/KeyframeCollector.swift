@@ -1,4 +1,4 @@
-/// The keyframes of a track while they are put together.
+/// Collects the keyframes of a track.
 public struct KeyframeCollector<Value: Animatable> where Value.AnimatableData: Sendable {
   package private(set) var motions: [KeyframeMotion<Value.AnimatableData>] = []
 

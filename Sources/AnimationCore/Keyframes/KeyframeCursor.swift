@@ -1,6 +1,6 @@
-/// How far a track has come while its keyframes are resolved one after the other.
+/// The state at the end of the keyframes of a track that have been resolved so far.
 package struct KeyframeCursor<Vector: VectorArithmetic & Sendable>: Sendable {
-  /// What the next keyframe has to know.
+  /// The context of the next keyframe.
   private(set) var context: KeyframeContext<Vector>
 
   init(from start: Vector, velocity: Vector) {
@@ -8,10 +8,10 @@ package struct KeyframeCursor<Vector: VectorArithmetic & Sendable>: Sendable {
       time: 0, start: start, arrival: KeyframeArrival(velocity: velocity), next: nil)
   }
 
-  /// Moves on to the end of a keyframe.
+  /// Advances to the end of a keyframe.
   ///
-  /// - Parameter next: the keyframe behind it; nil behind the last one.
-  /// - Returns: the piece of the curve that the keyframe makes.
+  /// - Parameter next: the keyframe after it; nil after the last one.
+  /// - Returns: the segment of the keyframe.
   mutating func advance(
     over motion: KeyframeMotion<Vector>, next: KeyframeMotion<Vector>?
   ) -> KeyframeSegment<Vector> {
@@ -27,21 +27,21 @@ package struct KeyframeCursor<Vector: VectorArithmetic & Sendable>: Sendable {
 }
 
 extension KeyframeCursor where Vector == Double {
-  /// Starts at rest, with one component of a track.
+  /// Creates a cursor for one component of a track, at rest.
   package init(from start: Double) { self.init(from: start, velocity: 0) }
 
-  /// When the last keyframe ended, in seconds from the track's start.
+  /// The end of the last keyframe, in seconds from the track's start.
   package var time: Double { context.time }
 
   /// The value that the component has reached.
   package var value: Double { context.start }
 
-  /// How fast it has arrived there, in units a second.
+  /// The velocity at the end of the last keyframe, in units a second.
   package var velocity: Double { context.arrival.velocity }
 
-  /// Moves on to the end of a keyframe.
+  /// Advances to the end of a keyframe.
   ///
-  /// - Parameter next: the keyframe behind it; nil behind the last one.
+  /// - Parameter next: the keyframe after it; nil after the last one.
   package mutating func append(_ motion: KeyframeMotion<Double>, next: KeyframeMotion<Double>?) {
     _ = advance(over: motion, next: next)
   }

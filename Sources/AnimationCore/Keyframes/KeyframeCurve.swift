@@ -1,10 +1,10 @@
-/// A track's curve: its keyframes, resolved between their neighbours.
+/// The curve of a track: its keyframes, each resolved with its neighbours.
 ///
-/// Random access in time, by the rules of ``SegmentTimes`` on boundaries.
+/// Supports random access in time, with the boundary rules of ``SegmentTimes``.
 package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
   /// The segments in order of time.
   package let segments: [KeyframeSegment<Vector>]
-  /// When they end.
+  /// The ends of the segments.
   package let times: SegmentTimes
   /// The value before the first keyframe.
   package let start: Vector
@@ -16,9 +16,9 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - start: the value from which the first one starts.
-  ///   - velocity: the velocity with which it starts, in units a second, where the track is triggered
-  ///     in the middle of a run; a first cubic or spring takes it.
-  ///   - motions: the keyframes in order of time. What follows an endless one is left out.
+  ///   - velocity: the initial velocity in units a second, for a track that is triggered during
+  ///     another motion; a first cubic or spring starts with it.
+  ///   - motions: the keyframes in order of time. Keyframes after an endless one are omitted.
   package init(
     from start: Vector, velocity: Vector? = nil, motions: [KeyframeMotion<Vector>]
   ) {
@@ -39,7 +39,7 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
     duration = cursor.context.time
   }
 
-  /// The value at a time in seconds: the start before 0, the end after the end.
+  /// The value at a time in seconds; the start value before 0, the end value after the end.
   ///
   /// - Complexity: O(log segments).
   package func value(at time: Double) -> Vector {
@@ -50,7 +50,7 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
 
   /// The velocity at a time, in units a second; 0 outside the track.
   ///
-  /// On a boundary it is the earlier segment's.
+  /// On a boundary it is that of the earlier segment.
   ///
   /// - Complexity: O(log segments).
   package func velocity(at time: Double) -> Vector {
@@ -60,7 +60,7 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
 }
 
 extension KeyframeCurve where Vector == Double {
-  /// Resolves what keyframes do to one component of a track.
+  /// Resolves keyframes for one component of a track.
   ///
   /// - Parameters:
   ///   - start: the value from which the first one starts.

@@ -1,4 +1,5 @@
-/// One component's motions, made here so that other targets need no generic code for them.
+/// Factories for the motion of one component, not generic, so that other targets need no
+/// specialization.
 extension KeyframeMotion where Vector == Double {
   /// A spline through the neighbours; see ``CubicMotion``.
   package static func cubic(
@@ -10,10 +11,10 @@ extension KeyframeMotion where Vector == Double {
         endVelocity: endVelocity))
   }
 
-  /// Stays for a time in seconds.
+  /// Keeps the value for a duration in seconds.
   package static func hold(for duration: Double) -> Self { .hold(HoldMotion(duration: duration)) }
 
-  /// A straight line, or along a curve; see ``LinearMotion``.
+  /// A straight line or a timing curve; see ``LinearMotion``.
   package static func linear(to target: Double, duration: Double, curve: UnitCurve) -> Self {
     .linear(LinearMotion(target: target, duration: duration, curve: curve))
   }
@@ -21,7 +22,7 @@ extension KeyframeMotion where Vector == Double {
   /// A jump.
   package static func move(to target: Double) -> Self { .move(MoveMotion(target: target)) }
 
-  /// As a spring does; see ``SpringMotion``.
+  /// A spring; see ``SpringMotion``.
   package static func spring(
     to target: Double, duration: Double?, spring: Spring, startVelocity: Double?
   ) -> Self {
@@ -30,12 +31,12 @@ extension KeyframeMotion where Vector == Double {
         target: target, duration: duration, spring: spring, startVelocity: startVelocity))
   }
 
-  /// How long a keyframe of several components plays, in seconds.
+  /// The duration in seconds of a keyframe with several components.
   ///
   /// - Parameters:
-  ///   - components: what it does to each component.
+  ///   - components: the motion of each component.
   ///   - start: the value from which it starts.
-  ///   - velocity: how fast the keyframe before it ends, in units a second.
+  ///   - velocity: the end velocity of the keyframe before it, in units a second.
   package static func duration(
     of components: [Self], from start: AnimatableVector, velocity: AnimatableVector
   ) -> Double {
@@ -44,7 +45,7 @@ extension KeyframeMotion where Vector == Double {
     case .cubic, .hold, .linear, .move:
       return first.duration(from: start[0], velocity: velocity[0])
     case .spring(let motion):
-      // All components have settled when their distance from the target has.
+      // The distance over all components determines when they have settled.
       func vector(_ number: (SpringMotion<Double>) -> Double) -> AnimatableVector {
         AnimatableVector(count: components.count, magnitudeScale: start.magnitudeScale) {
           if case .spring(let motion) = components[$0] { number(motion) } else { 0 }

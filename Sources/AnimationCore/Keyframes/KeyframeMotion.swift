@@ -1,6 +1,7 @@
-/// What a keyframe does, for the engine: how long it takes, and how it moves between its neighbours.
+/// The motion of a keyframe: its duration, and its curve between its neighbours.
 ///
-/// Each kind of keyframe answers for itself; nobody else asks which kind it is.
+/// Each kind of keyframe defines its motion in its own type; only this enumeration switches over
+/// the kinds.
 package enum KeyframeMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   case cubic(CubicMotion<Vector>)
   case hold(HoldMotion<Vector>)
@@ -8,11 +9,11 @@ package enum KeyframeMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   case move(MoveMotion<Vector>)
   case spring(SpringMotion<Vector>)
 
-  /// How long it plays, in seconds.
+  /// The duration in seconds.
   ///
   /// - Parameters:
   ///   - start: the value from which it starts.
-  ///   - velocity: how fast the keyframe before it ends, in units a second.
+  ///   - velocity: the end velocity of the keyframe before it, in units a second.
   package func duration(from start: Vector, velocity: Vector) -> Double {
     switch self {
     case .cubic(let motion): motion.duration
@@ -23,24 +24,24 @@ package enum KeyframeMotion<Vector: VectorArithmetic & Sendable>: Sendable {
     }
   }
 
-  /// How a cubic keyframe before this one ends, if it does not say so itself.
+  /// The end tangent of a cubic keyframe before this one, if that has no end velocity of its own.
   ///
   /// - Parameters:
-  ///   - start: where that cubic starts.
-  ///   - end: where it ends, and this keyframe starts.
-  ///   - duration: how long that cubic plays, in seconds.
-  /// - Returns: the end tangent of that cubic: its end velocity times its duration.
+  ///   - start: the start value of that cubic.
+  ///   - end: its end value, from which this keyframe starts.
+  ///   - duration: the duration of that cubic in seconds.
+  /// - Returns: the end velocity of that cubic times its duration.
   func tangent(before start: Vector, end: Vector, duration: Double) -> Vector {
     switch self {
     case .cubic(let motion): motion.tangent(before: start, duration: duration)
     case .linear(let motion): motion.tangent(before: end, duration: duration)
     case .spring(let motion): motion.tangent(before: start, duration: duration)
-    // It comes to rest (before a move reimplementations agree).
+    // The cubic comes to rest (before a move reimplementations agree).
     case .hold, .move: .zero
     }
   }
 
-  /// The piece of the curve that this keyframe makes.
+  /// The segment of this keyframe.
   package func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
     switch self {
     case .cubic(let motion): motion.segment(in: context)
@@ -52,15 +53,15 @@ package enum KeyframeMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   }
 }
 
-/// What a keyframe needs to know of its neighbours.
+/// The neighbourhood of a keyframe, from which its segment is computed.
 package struct KeyframeContext<Vector: VectorArithmetic & Sendable> {
-  /// When it starts, in seconds from the track's start.
+  /// The start in seconds from the track's start.
   package var time: Double
   /// The value that the track has reached.
   package var start: Vector
-  /// How the track arrives.
+  /// The motion of the track at its start.
   package var arrival: KeyframeArrival<Vector>
-  /// The keyframe that follows; nil behind the last one.
+  /// The next keyframe; nil after the last one.
   package var next: KeyframeMotion<Vector>?
 
   package init(
@@ -74,11 +75,12 @@ package struct KeyframeContext<Vector: VectorArithmetic & Sendable> {
   }
 }
 
-/// How a track arrives at the start of a keyframe.
+/// The motion of a track at the end of a keyframe, for the next keyframe.
 package struct KeyframeArrival<Vector: VectorArithmetic & Sendable>: Sendable {
-  /// The velocity of the keyframe before, at its end, in units a second.
+  /// The end velocity in units a second.
   package var velocity: Vector
-  /// Where the cubic keyframe before started and how long it took, if a spline goes on through it.
+  /// The start value and the duration of a cubic keyframe that the next cubic continues as a
+  /// spline.
   package var spline: (start: Vector, duration: Double)?
 
   package init(velocity: Vector, spline: (start: Vector, duration: Double)? = nil) {

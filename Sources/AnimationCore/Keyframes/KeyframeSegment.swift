@@ -1,23 +1,23 @@
-/// A piece of a track: a few scalar functions of time, each times a vector.
+/// A segment of a track: the sum of up to four scalar functions of time, each times a vector.
 ///
-/// Every kind of keyframe is of this form, so that a track's components can be sampled one by one
-/// from plain numbers: see ``SegmentComponent``.
+/// Every kind of keyframe has this form, so that the components of a track can be sampled
+/// separately from plain numbers: see ``SegmentComponent``.
 package struct KeyframeSegment<Vector: VectorArithmetic & Sendable>: Sendable {
-  /// When it starts, in seconds from the track's start.
+  /// The start in seconds from the track's start.
   package var start: Double
-  /// How long it plays, in seconds; 0 for a jump.
+  /// The duration in seconds; 0 for a jump.
   package var duration: Double
   /// The basis functions.
   package var shape: SegmentShape
   /// The coefficients of the basis functions; zero after the shape's last one.
   package var coefficients: SegmentCoefficients<Vector>
-  /// How the next keyframe sees it.
+  /// The motion at its end, for the next keyframe.
   package var arrival: KeyframeArrival<Vector>
 
-  /// When it ends, in seconds from the track's start.
+  /// The end in seconds from the track's start.
   package var end: Double { start + duration }
 
-  /// A time in seconds from the track's start as one from the segment's.
+  /// Converts a time in seconds from the track's start to one from the segment's start.
   package func local(_ time: Double) -> Double {
     SegmentTimes.local(time, start: start, duration: duration)
   }
@@ -54,7 +54,7 @@ package struct SegmentCoefficients<Vector: VectorArithmetic & Sendable>: Sendabl
     self.fourth = fourth
   }
 
-  /// The vector of a function, from 0 to 3.
+  /// The coefficient of a basis function, from 0 to 3.
   package subscript(index: Int) -> Vector {
     switch index {
     case 0: first
@@ -66,6 +66,6 @@ package struct SegmentCoefficients<Vector: VectorArithmetic & Sendable>: Sendabl
 }
 
 extension SegmentCoefficients where Vector == Double {
-  /// The numbers side by side.
+  /// The four coefficients of a scalar segment.
   package var numbers: SIMD4<Double> { SIMD4(first, second, third, fourth) }
 }

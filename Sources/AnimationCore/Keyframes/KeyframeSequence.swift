@@ -1,4 +1,4 @@
-/// Keyframes in a row, as the builder makes them.
+/// Consecutive keyframes, the result of ``KeyframeTrackContentBuilder``.
 public struct KeyframeSequence<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motions: [KeyframeMotion<Value.AnimatableData>]
@@ -11,7 +11,7 @@ where Value.AnimatableData: Sendable {
     motions = collector.motions
   }
 
-  /// Keyframes stand for themselves.
+  /// The keyframes themselves.
   public var body: Self { return self }
 
   /// Adds the keyframes to a track.

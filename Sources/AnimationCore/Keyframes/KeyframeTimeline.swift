@@ -1,8 +1,8 @@
 /// A value over time, from keyframes.
 ///
-/// The timeline lasts as long as its longest track; a shorter track holds its last value. Before 0 it
-/// has the initial value, after its end the last one, and exactly on a boundary between two keyframes
-/// the earlier one answers (measured). Random access in time.
+/// The timeline lasts as long as its longest track; a shorter track holds its last value. Before 0
+/// it has the initial value, after its end the last one. Exactly on a boundary between two
+/// keyframes the earlier one determines the value (measured). Supports random access in time.
 ///
 /// ```swift
 /// let timeline = KeyframeTimeline(initialValue: Look()) {
@@ -20,14 +20,15 @@ public struct KeyframeTimeline<Value> {
   private let initialValue: Value
   private let keyframes: ResolvedKeyframes<Value>
 
-  /// The length in seconds; infinite where a keyframe without duration has a spring that never settles.
+  /// The duration in seconds; infinite if a keyframe without duration has a spring that never
+  /// settles.
   public let duration: Double
 
   /// Creates a timeline from an initial value and tracks.
   ///
   /// - Parameters:
-  ///   - initialValue: the value at time 0, and of properties without a track at all times.
-  ///   - content: the tracks, or for a value that is animated itself the keyframes alone.
+  ///   - initialValue: the value at time 0; properties without a track keep it.
+  ///   - content: the tracks, or the keyframes alone for a value that is animated as a whole.
   public init<Content: Keyframes<Value>>(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> Content
   ) {
@@ -36,16 +37,17 @@ public struct KeyframeTimeline<Value> {
       keyframes: content().resolve(from: initialValue, velocity: nil))
   }
 
-  /// Creates a timeline that goes on from where another motion was interrupted.
+  /// Creates a timeline that continues an interrupted motion.
   ///
-  /// SwiftUI does the same where a trigger changes in the middle of a run (measured): the current value
-  /// is the new initial value, and a track's first cubic or spring keyframe takes the velocity.
+  /// SwiftUI does the same if a trigger changes while the keyframes are animating (measured): the
+  /// current value is the new initial value, and the first cubic or spring keyframe of a track
+  /// starts with the current velocity.
   ///
   /// - Parameters:
   ///   - initialValue: the value at time 0.
   ///   - initialVelocity: the velocity of every animated property at time 0, units a second, in the
   ///     form of a value, as ``velocity(time:)`` gives it.
-  ///   - content: the tracks, or for a value that is animated itself the keyframes alone.
+  ///   - content: the tracks, or the keyframes alone for a value that is animated as a whole.
   public init<Content: Keyframes<Value>>(
     initialValue: Value, initialVelocity: Value, @KeyframesBuilder<Value> content: () -> Content
   ) {
@@ -62,8 +64,8 @@ public struct KeyframeTimeline<Value> {
 
   /// The value at a time in seconds.
   ///
-  /// A time within 1e-9 of a boundary between two keyframes counts as the boundary (our decision, for
-  /// times that were added up). A move at the very end is seen only behind the end.
+  /// A time within 1e-9 of a boundary between two keyframes counts as the boundary (our decision,
+  /// for times with accumulated rounding errors). A move at the very end shows only after the end.
   ///
   /// - Complexity: O(log keyframes) a track.
   public func value(time: Double) -> Value {
@@ -77,9 +79,9 @@ public struct KeyframeTimeline<Value> {
 
   /// The velocity of every animated property at a time in seconds, in units a second.
   ///
-  /// 0 before the start of a property's track and behind its end, the earlier keyframe's on a boundary,
-  /// and 0 where a timing curve is vertical. Properties without a track have the initial value there.
-  /// SwiftUI has no such function.
+  /// 0 before and after a property's track, the earlier keyframe's velocity on a boundary, and 0
+  /// where a timing curve is vertical. Properties without a track have their initial value. SwiftUI
+  /// has no such function.
   public func velocity(time: Double) -> Value {
     var value = initialValue
     for track in keyframes.tracks { track.setVelocity(of: &value, at: time) }

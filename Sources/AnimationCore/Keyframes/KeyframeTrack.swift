@@ -20,7 +20,7 @@ where Value.AnimatableData: Sendable {
   /// Creates a track for a property of the value.
   ///
   /// - Parameters:
-  ///   - keyPath: the property. Of two tracks of one property the later one wins.
+  ///   - keyPath: the property. The last of several tracks of one property is used.
   ///   - content: the keyframes in order.
   public init(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
@@ -29,7 +29,7 @@ where Value.AnimatableData: Sendable {
     self.init(keyPath: keyPath, content: content())
   }
 
-  /// A track stands for itself.
+  /// The track itself.
   public var body: Self { return self }
 
   /// Resolves the track's keyframes from the property's initial value and velocity.

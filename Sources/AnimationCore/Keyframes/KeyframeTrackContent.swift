@@ -1,6 +1,6 @@
-/// Keyframes of one track, one after the other.
+/// A group of consecutive keyframes of one track.
 ///
-/// The four kinds of keyframes are content. Conform a type of your own by giving it a `body` of
+/// The four kinds of keyframes conform to it. A type of your own conforms with a `body` of
 /// keyframes:
 ///
 /// ```swift
@@ -13,7 +13,7 @@
 /// }
 /// ```
 public protocol KeyframeTrackContent<Value> {
-  /// The type of the value that the keyframes lead to.
+  /// The type of the keyframes' values.
   associatedtype Value: Animatable = Body.Value where Value.AnimatableData: Sendable
   /// The type of the body.
   associatedtype Body: KeyframeTrackContent where Body.Value == Value
@@ -21,7 +21,7 @@ public protocol KeyframeTrackContent<Value> {
   /// The keyframes.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
-  /// Adds the keyframes to a track; the default adds the body's.
+  /// Adds the keyframes to a track; by default those of the body.
   func collect(into collector: inout KeyframeCollector<Value>)
 }
 

@@ -1,9 +1,9 @@
-/// Puts keyframes together in the order in which they are written.
+/// Builds a sequence of keyframes.
 ///
 /// `if`, `else`, `switch`, `for` and `if #available` choose and repeat keyframes.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> where Value.AnimatableData: Sendable {
-  /// A keyframe alone.
+  /// A single keyframe.
   public static func buildExpression<Content: KeyframeTrackContent<Value>>(
     _ content: Content
   ) -> Content { content }
@@ -16,7 +16,7 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> where Value.Animatabl
     first: Content
   ) -> KeyframeSequence<Value> { KeyframeSequence([first]) }
 
-  /// Another keyframe behind the ones before.
+  /// Appends a keyframe.
   public static func buildPartialBlock<Content: KeyframeTrackContent<Value>>(
     accumulated: KeyframeSequence<Value>, next: Content
   ) -> KeyframeSequence<Value> { KeyframeSequence([accumulated, next]) }

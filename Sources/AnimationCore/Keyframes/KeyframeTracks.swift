@@ -1,10 +1,10 @@
-/// Tracks side by side, as the builder makes them.
+/// Tracks that run in parallel, the result of ``KeyframesBuilder``.
 public struct KeyframeTracks<Value>: Keyframes {
   private let contents: [any Keyframes<Value>]
 
   init(_ contents: [any Keyframes<Value>]) { self.contents = contents }
 
-  /// Tracks stand for themselves.
+  /// The tracks themselves.
   public var body: Self { return self }
 
   /// Resolves the tracks from an initial value and velocity.

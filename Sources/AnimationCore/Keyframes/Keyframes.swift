@@ -1,6 +1,6 @@
-/// Tracks of keyframes that run side by side on the properties of one value.
+/// Tracks of keyframes that animate properties of one value in parallel.
 ///
-/// A ``KeyframeTrack`` is one. Conform a type of your own by giving it a `body` of tracks.
+/// ``KeyframeTrack`` conforms to it. A type of your own conforms with a `body` of tracks.
 public protocol Keyframes<Value> {
   /// The type of the value whose properties are animated.
   associatedtype Value = Body.Value
@@ -10,12 +10,12 @@ public protocol Keyframes<Value> {
   /// The tracks.
   @KeyframesBuilder<Value> var body: Body { get }
 
-  /// Resolves the tracks; the default resolves the body's.
+  /// Resolves the tracks; by default those of the body.
   ///
   /// - Parameters:
   ///   - initialValue: the value from which they start.
-  ///   - initialVelocity: the velocity of each property, units a second, in the form of a value; nil
-  ///     for rest.
+  ///   - initialVelocity: the velocity of each property in units a second, in the form of a value;
+  ///     nil for zero.
   func resolve(from initialValue: Value, velocity initialVelocity: Value?)
     -> ResolvedKeyframes<Value>
 }

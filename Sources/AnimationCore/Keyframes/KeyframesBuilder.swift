@@ -1,9 +1,9 @@
-/// Puts tracks side by side, or keyframes without a track into the one track that they make.
+/// Builds parallel tracks, or one track from keyframes alone.
 ///
 /// `if`, `else`, `switch`, `for` and `if #available` choose and repeat either.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
-  /// A track alone.
+  /// A single track.
   public static func buildExpression<Content: Keyframes<Value>>(_ content: Content) -> Content {
     content
   }
@@ -16,7 +16,7 @@ public enum KeyframesBuilder<Value> {
     first: Content
   ) -> KeyframeTracks<Value> { KeyframeTracks([first]) }
 
-  /// Another track beside the ones before.
+  /// Adds a track.
   public static func buildPartialBlock<Content: Keyframes<Value>>(
     accumulated: KeyframeTracks<Value>, next: Content
   ) -> KeyframeTracks<Value> { KeyframeTracks([accumulated, next]) }
@@ -52,9 +52,9 @@ public enum KeyframesBuilder<Value> {
   }
 }
 
-/// Keyframes without a track of their own, for a value that is animated itself.
+/// Keyframes without a track, for a value that is animated as a whole.
 extension KeyframesBuilder where Value: Animatable, Value.AnimatableData: Sendable {
-  /// A keyframe alone.
+  /// A single keyframe.
   public static func buildExpression<Content: KeyframeTrackContent<Value>>(
     _ content: Content
   ) -> Content { content }
@@ -64,7 +64,7 @@ extension KeyframesBuilder where Value: Animatable, Value.AnimatableData: Sendab
     first: Content
   ) -> KeyframeSequence<Value> { KeyframeSequence([first]) }
 
-  /// Another keyframe behind the ones before.
+  /// Appends a keyframe.
   public static func buildPartialBlock<Content: KeyframeTrackContent<Value>>(
     accumulated: KeyframeSequence<Value>, next: Content
   ) -> KeyframeSequence<Value> { KeyframeSequence([accumulated, next]) }
@@ -94,7 +94,7 @@ extension KeyframesBuilder where Value: Animatable, Value.AnimatableData: Sendab
     _ contents: [KeyframeSequence<Value>]
   ) -> KeyframeSequence<Value> { KeyframeSequence(contents) }
 
-  /// The one track that they make.
+  /// The track of all keyframes.
   public static func buildFinalResult<Content: KeyframeTrackContent<Value>>(
     _ content: Content
   ) -> KeyframeTrack<Value, Value, Content> {

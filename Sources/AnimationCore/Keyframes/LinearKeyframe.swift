@@ -1,7 +1,7 @@
-/// A keyframe that goes to its value in a straight line, or along a timing curve.
+/// A keyframe that reaches its value along a straight line or a timing curve.
 ///
-/// `from + (to − from) · timingCurve(t / duration)` (measured). What follows takes over its end
-/// velocity.
+/// `from + (to − from) · timingCurve(t / duration)` (measured). The next keyframe may continue its
+/// end velocity.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motion: LinearMotion<Value.AnimatableData>
@@ -10,14 +10,14 @@ where Value.AnimatableData: Sendable {
   ///
   /// - Parameters:
   ///   - to: the value at its end.
-  ///   - duration: its length in seconds; at 0 it jumps as a ``MoveKeyframe`` does (our decision:
+  ///   - duration: its length in seconds; at 0 it jumps like a ``MoveKeyframe`` (our decision:
   ///     SwiftUI draws a frame that is not a number).
-  ///   - timingCurve: the shape of its progress.
+  ///   - timingCurve: the curve of its progress.
   public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     motion = LinearMotion(target: to.animatableData, duration: duration, curve: timingCurve)
   }
 
-  /// A keyframe stands for itself.
+  /// The keyframe itself.
   public var body: Self { return self }
 
   /// Adds this keyframe to a track.
@@ -28,8 +28,8 @@ where Value.AnimatableData: Sendable {
 
 /// `from + (to − from) · curve(t / d)` (measured).
 ///
-/// Its neighbours take it for still where its curve is vertical (our decision: by the rule the
-/// velocity there is infinite and what they draw is not a number).
+/// An infinite slope at an end counts as velocity 0 for neighbouring keyframes (our decision:
+/// SwiftUI's rule gives values that are not numbers).
 package struct LinearMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   package var target: Vector
   package var duration: Double
@@ -41,7 +41,7 @@ package struct LinearMotion<Vector: VectorArithmetic & Sendable>: Sendable {
     self.curve = curve
   }
 
-  /// A cubic before it leaves with this keyframe's start velocity (measured).
+  /// The end tangent of a cubic before this keyframe: this keyframe's start velocity (measured).
   func tangent(before end: Vector, duration length: Double) -> Vector {
     guard duration > 0 else { return .zero }
     return (target - end).scaled(by: curve.finiteVelocity(at: 0) / duration * length)

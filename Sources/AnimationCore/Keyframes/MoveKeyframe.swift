@@ -1,17 +1,18 @@
-/// A keyframe that jumps to its value and takes no time.
+/// A keyframe that jumps to its value without duration.
 ///
-/// It shows just behind its instant, because on a boundary the keyframe before it answers; only a move
-/// that comes first answers at 0, and one that comes last is not seen at the track's end (measured).
+/// It shows just after its time, because exactly on a boundary the keyframe before it determines
+/// the value. Only a move that comes first shows at 0; a move that comes last does not show at the
+/// track's end (measured).
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motion: MoveMotion<Value.AnimatableData>
 
   /// Creates a keyframe that jumps to a value.
   ///
-  /// - Parameter to: the value from which what follows starts, at rest.
+  /// - Parameter to: the value from which the next keyframe starts, at rest.
   public init(_ to: Value) { motion = MoveMotion(target: to.animatableData) }
 
-  /// A keyframe stands for itself.
+  /// The keyframe itself.
   public var body: Self { return self }
 
   /// Adds this keyframe to a track.
@@ -20,7 +21,7 @@ where Value.AnimatableData: Sendable {
   }
 }
 
-/// The target at once; the velocity behind it is 0 (reimplementations agree).
+/// A jump to the target; the velocity after it is 0 (reimplementations agree).
 package struct MoveMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   package var target: Vector
 

@@ -1,4 +1,4 @@
-/// Tracks of keyframes, resolved from an initial value.
+/// Keyframe tracks that are resolved from an initial value.
 public struct ResolvedKeyframes<Root>: Sendable {
   let tracks: [any ResolvedTrack<Root>]
 
@@ -6,17 +6,17 @@ public struct ResolvedKeyframes<Root>: Sendable {
   var duration: Double { tracks.map(\.duration).max() ?? 0 }
 }
 
-/// One track's curve, of whatever type its property is.
+/// The curve of one track, with the type of its property erased.
 protocol ResolvedTrack<Root>: Sendable {
   associatedtype Root
 
   /// The length in seconds.
   var duration: Double { get }
 
-  /// Sets the track's property of a value to what it is at a time in seconds.
+  /// Sets the property to its value at a time in seconds.
   func setValue(of root: inout Root, at time: Double)
 
-  /// Sets the track's property of a value to its velocity, in units a second, at a time in seconds.
+  /// Sets the property to its velocity, in units a second, at a time in seconds.
   func setVelocity(of root: inout Root, at time: Double)
 }
 

@@ -1,12 +1,12 @@
 extension SegmentComponent {
-  /// Calls `body` with the times of its extrema, in seconds from the segment's start and strictly
-  /// inside of the segment.
+  /// Calls `body` with the times of the extrema, in seconds from the segment's start, strictly
+  /// inside the segment.
   ///
   /// Closed form for every shape.
   ///
   /// - Parameters:
   ///   - duration: the segment's length in seconds.
-  ///   - limit: the largest number of times; the first two of a spring are its greatest extrema.
+  ///   - limit: the maximum number of times; the first two extrema of a spring are its largest.
   package func forEachExtremum(
     within duration: Double, limit: Int = 2, _ body: (Double) -> Void
   ) {

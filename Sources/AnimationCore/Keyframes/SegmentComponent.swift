@@ -1,4 +1,4 @@
-/// One component of a segment: a number as a function of the time from the segment's start.
+/// One component of a segment: a number as a function of time.
 package struct SegmentComponent: Sendable, Hashable {
   /// The basis functions.
   package var shape: SegmentShape
@@ -16,7 +16,7 @@ package struct SegmentComponent: Sendable, Hashable {
   /// The velocity, in units a second, at a time in seconds from the segment's start.
   package func velocity(at time: Double) -> Double { combine(shape.basisRates(at: time)) }
 
-  /// Whether it keeps its value because of its shape, or because its curve leads nowhere else.
+  /// Whether the value is constant, by its shape or because the curve has no change.
   package var isConstant: Bool {
     switch shape {
     case .constant: true

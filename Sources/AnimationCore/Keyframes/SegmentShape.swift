@@ -1,14 +1,16 @@
 /// The basis functions of a segment: up to four scalar functions of time.
 ///
-/// A component is the sum of the functions, each times a coefficient: see ``SegmentComponent``.
+/// A component is the sum of the functions, each times its coefficient: see ``SegmentComponent``.
 package enum SegmentShape: Sendable, Hashable {
-  /// Stays: the value.
+  /// A constant; the coefficient is the value.
   case constant
-  /// Follows a curve: the start, the change, and the end, which is then exact.
+  /// A timing curve; the coefficients are the start, the change, and the end, which makes the end
+  /// exact.
   case curve(UnitCurve, duration: Double)
-  /// Follows a spring: the start, the displacement of the target, and the initial velocity.
+  /// A spring; the coefficients are the start, the displacement of the target, and the initial
+  /// velocity.
   case spring(Spring)
-  /// A cubic Hermite spline: start, start tangent, end, end tangent.
+  /// A cubic Hermite spline; the coefficients are start, start tangent, end, end tangent.
   case hermite(duration: Double)
 
   /// The functions' values at a time in seconds from the segment's start; unused ones are 0.
@@ -30,7 +32,7 @@ package enum SegmentShape: Sendable, Hashable {
 
   /// The functions' derivatives, in 1/s, at a time in seconds from the segment's start.
   ///
-  /// Always finite: where a curve is vertical its velocity counts as 0.
+  /// Always finite: an infinite slope counts as 0.
   package func basisRates(at time: Double) -> SIMD4<Double> {
     switch self {
     case .constant: return .zero

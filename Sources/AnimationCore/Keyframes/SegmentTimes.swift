@@ -1,13 +1,13 @@
-/// When the segments of a track end, and which of them answers at a time.
+/// The ends of the segments of a track, for finding the segment at a time.
 ///
-/// Exactly on a boundary the earlier segment answers (measured on SwiftUI), and a time within
-/// ``tolerance`` of a boundary counts as the boundary (our decision, for times that were added up from
-/// frames). All lookups in tracks are made here.
+/// Exactly on a boundary the earlier segment is used (measured on SwiftUI). A time within
+/// ``tolerance`` of a boundary counts as the boundary (our decision, for times with accumulated
+/// rounding errors). All lookups in tracks use this type.
 package struct SegmentTimes: Sendable, Equatable {
-  /// When each segment ends, in seconds from the track's start, in rising order.
+  /// The end of each segment in seconds from the track's start, in ascending order.
   package private(set) var ends: [Double] = []
 
-  /// How near to a boundary a time counts as the boundary, in seconds.
+  /// The distance within which a time counts as the boundary, in seconds.
   package static var tolerance: Double { 1e-9 }
 
   package init() {}
@@ -16,22 +16,22 @@ package struct SegmentTimes: Sendable, Equatable {
 
   package mutating func append(end: Double) { ends.append(end) }
 
-  /// The segment that answers at a time in seconds from 0 on; nil behind the last one.
+  /// The segment at a time in seconds, at least 0; nil after the last one.
   ///
   /// - Complexity: O(log segments).
   package func index(at time: Double) -> Int? {
     index(at: time, from: 0, to: ends.count)
   }
 
-  /// The same, where the segment of an earlier time is known.
+  /// The segment at a time, searched from the segment of another time.
   ///
   /// - Parameters:
-  ///   - time: seconds from 0 on.
-  ///   - index: the segment that answered at a time before; it need not be before this one.
+  ///   - time: seconds, at least 0.
+  ///   - index: the segment at the last time, which need not be earlier than this one.
   /// - Complexity: O(log segments walked over), or O(log segments) for a time before the segment.
   package func index(at time: Double, after index: Int) -> Int? {
     if index > 0, ends[index - 1] + Self.tolerance >= time { return self.index(at: time) }
-    // Twice as far each time, for who asks for the next frame and for who jumps.
+    // Doubling the width is fast both for the next frame and for a distant time.
     var (low, width) = (index, 1)
     while low + width <= ends.count, ends[low + width - 1] + Self.tolerance < time {
       low += width
@@ -40,9 +40,9 @@ package struct SegmentTimes: Sendable, Equatable {
     return self.index(at: time, from: low, to: min(low + width, ends.count))
   }
 
-  /// The first segment of a range that ends at a time or behind it.
+  /// The first segment of a range that ends at a time or after it.
   ///
-  /// Without a branch that depends on the time: at random times it could not be predicted.
+  /// Branchless: at random times a branch could not be predicted.
   private func index(at time: Double, from low: Int, to high: Int) -> Int? {
     ends.withUnsafeBufferPointer { ends in
       var (base, count) = (low, high - low)
@@ -55,7 +55,8 @@ package struct SegmentTimes: Sendable, Equatable {
     }
   }
 
-  /// The time in seconds from a segment's start, exact where it counts as one of the segment's ends.
+  /// The time in seconds from a segment's start; exactly the duration within the tolerance of the
+  /// end.
   package static func local(_ time: Double, start: Double, duration: Double) -> Double {
     let local = time - start
     return abs(local - duration) <= tolerance ? duration : max(0, local)

@@ -1,8 +1,8 @@
-/// A keyframe that goes to its value as a spring does.
+/// A keyframe that moves to its value as a spring.
 ///
-/// `from + spring.value(target: to − from, initialVelocity: v, time: t)`. It ends at the value that the
-/// spring has reached: a duration shorter than the spring's settling cuts it, nothing jumps to `to`,
-/// and the next keyframe starts from there (measured).
+/// `from + spring.value(target: to − from, initialVelocity: v, time: t)`. It ends at the value that
+/// the spring has reached: a duration shorter than the settling duration cuts it off without a jump
+/// to `to`, and the next keyframe starts there (measured).
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motion: SpringMotion<Value.AnimatableData>
@@ -10,13 +10,13 @@ where Value.AnimatableData: Sendable {
   /// Creates a spring keyframe.
   ///
   /// - Parameters:
-  ///   - to: the value that the spring pulls to.
-  ///   - duration: its length in seconds; nil for as long as the spring takes to settle within 0.0001
-  ///     of its target in `animatableData` units, so that a longer way takes longer (measured). A spring
+  ///   - to: the target of the spring.
+  ///   - duration: its length in seconds; nil until the spring settles within 0.0001 of its target
+  ///     in `animatableData` units, so that a longer distance takes longer (measured). A spring
   ///     that never settles makes the track endless.
   ///   - spring: the spring.
-  ///   - startVelocity: units a second at its start, in the form of a value; nil for the end velocity
-  ///     of the keyframe before it (measured after a linear one).
+  ///   - startVelocity: units a second at its start, in the form of a value; nil for the end
+  ///     velocity of the keyframe before it (measured after a linear one).
   public init(
     _ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
@@ -25,7 +25,7 @@ where Value.AnimatableData: Sendable {
       startVelocity: startVelocity?.animatableData)
   }
 
-  /// A keyframe stands for itself.
+  /// The keyframe itself.
   public var body: Self { return self }
 
   /// Adds this keyframe to a track.
@@ -50,15 +50,15 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: Sendable {
     self.startVelocity = startVelocity
   }
 
-  /// How long it plays, in seconds.
+  /// The duration in seconds.
   func duration(from start: Vector, velocity: Vector) -> Double {
     duration.map { max($0, 0) }
       ?? spring.keyframeDuration(
         target: target - start, initialVelocity: startVelocity ?? velocity)
   }
 
-  /// A cubic before it takes its start velocity, or else half the way from the cubic's start to the
-  /// spring's target (reimplementations agree).
+  /// The end tangent of a cubic before this keyframe: from its start velocity, or else half the
+  /// distance from the cubic's start to the spring's target (reimplementations agree).
   func tangent(before start: Vector, duration length: Double) -> Vector {
     startVelocity?.scaled(by: length) ?? (target - start).scaled(by: 0.5)
   }

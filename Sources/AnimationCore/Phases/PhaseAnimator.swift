@@ -1,18 +1,20 @@
-/// Shows a value phase after phase, each animated into.
+/// Animates a value through a sequence of phases.
 ///
-/// Apple's `PhaseAnimator` without its view, stepped frame by frame as a display would. It starts in
-/// the first phase; the animation is that of the phase moved into (measured). The next phase begins
-/// when that animation is logically complete, a spring at its duration, a curve at its end, and the
-/// next spring takes the velocity over (reimplementations agree). A phase that changes nothing
-/// animatable is passed at once (measured); a nil animation jumps, and the next phase comes in the
-/// next frame; a loop in which nothing animates stops at the first phase (reimplementations agree).
+/// Apple's `PhaseAnimator` without its view, advanced frame by frame. It starts in the first phase
+/// and uses the animation of the phase that it enters (measured). The next phase starts when that
+/// animation is logically complete: a spring at its duration, a curve at its end. A spring
+/// continues with the current velocity (reimplementations agree).
+///
+/// A phase without an animatable change is skipped (measured). A nil animation jumps, and the next
+/// phase follows in the next frame; a loop in which nothing animates stops at the first phase
+/// (reimplementations agree).
 public struct PhaseAnimator<Phase: Equatable & Sendable, Value: Animatable & Sendable>: Sendable
 where Value.AnimatableData: Sendable {
-  /// When the phases are run through.
+  /// When the animator cycles through the phases.
   public enum Playback: Hashable, Sendable {
-    /// Again and again, from the first frame on.
+    /// Repeatedly, from the first frame on.
     case looping
-    /// Once after each ``PhaseAnimator/trigger()``, and back to the first (documented by Apple).
+    /// Once after each ``PhaseAnimator/trigger()``, back to the first phase (documented by Apple).
     case triggered
   }
 
@@ -23,11 +25,11 @@ where Value.AnimatableData: Sendable {
   /// Creates an animator at rest in the first phase.
   ///
   /// - Parameters:
-  ///   - phases: the phases in order; of one alone nothing ever moves.
-  ///   - playback: when they are run through.
-  ///   - content: what a phase looks like.
-  ///   - animation: the animation into a phase; nil for a jump.
-  /// - Returns: nil where there are no phases.
+  ///   - phases: the phases in order; a single phase never moves.
+  ///   - playback: when the animator cycles through them.
+  ///   - content: the value in a phase.
+  ///   - animation: the animation when a phase is entered; nil for a jump.
+  /// - Returns: nil if there are no phases.
   public init?(
     _ phases: some Sequence<Phase>, playback: Playback = .looping, content: (Phase) -> Value,
     animation: (Phase) -> Animation? = { _ in .default }
@@ -41,34 +43,35 @@ where Value.AnimatableData: Sendable {
       isPlaying: playback == .looping)
   }
 
-  /// The phase that is shown, or on its way.
+  /// The current phase, which is shown or being animated to.
   public var phase: Phase { stage.phases[sequence.phase] }
 
-  /// What is seen: what the phase looks like, with its animatable data on the way there.
+  /// The displayed value: the value of the current phase with its animatable data as animated.
   public var displayed: Value {
     var displayed = stage.contents[sequence.phase]
     displayed.animatableData = stage.data.displayed
     return displayed
   }
 
-  /// How fast the animatable data moves, in units a second; nil where the animation does not say.
+  /// The velocity of the animatable data in units a second; nil if the animation does not report
+  /// one.
   public var velocity: Value.AnimatableData? { stage.data.velocity }
 
-  /// How many times the first phase has been gone back to, since the last trigger where there is one.
+  /// The number of completed iterations, since the last trigger if there is one.
   public var laps: Int { sequence.laps }
 
-  /// Whether another phase is to come, or an animation still runs.
+  /// Whether another phase follows or an animation is running.
   public var isAnimating: Bool { sequence.isPlaying || isTriggered || stage.data.isAnimating }
 
-  /// Starts a run in the next frame.
+  /// Starts an iteration in the next frame.
   ///
-  /// In the middle of one it goes to the second phase, or on to the third if it was already on its way
-  /// to the second (reimplementations agree).
+  /// During an iteration it enters the second phase, or the third if the second one is being
+  /// animated to (reimplementations agree).
   public mutating func trigger() { isTriggered = true }
 
   /// Shows the next frame.
   ///
-  /// The first frame of a loop still shows the first phase as it is, and so does that of a trigger.
+  /// The first frame of a loop, and that of a trigger, still shows the first phase unchanged.
   ///
   /// - Parameter time: the frame's time in seconds, later than that of the frame before.
   public mutating func advance(to time: Double) {
@@ -83,14 +86,14 @@ where Value.AnimatableData: Sendable {
     }
   }
 
-  /// One value on its way through the phases.
+  /// The value that is animated through the phases.
   private struct Stage: PhaseStage, Sendable {
     let phases: [Phase]
     let contents: [Value]
     let animations: [Animation?]
     var data: AnimatedValue<Value.AnimatableData>
     var time = 0.0
-    /// The number of the change whose completion is waited for; nil after a jump.
+    /// The index of the change that must complete before the next phase; nil after a jump.
     private var change: Int?
 
     init(phases: [Phase], contents: [Value], animations: [Animation?]) {
@@ -101,7 +104,7 @@ where Value.AnimatableData: Sendable {
     }
 
     var isLogicallyComplete: Bool {
-      // A record that is there no more is of a change that is gone.
+      // A missing record belongs to a change whose animation has been removed.
       guard let change, let record = data.completions.last(where: { $0.change == change }) else {
         return true
       }

@@ -1,32 +1,32 @@
-/// Which phase is shown, and when the next one is.
+/// The order of phases: the current phase, and when the next one starts.
 ///
-/// The next phase is gone into in the frame in which the animation into the present one is logically
-/// complete, so that a spring hands its velocity on (reimplementations agree). A phase that changes
-/// nothing is passed at once (measured). One that is jumped into stays for a frame; a loop in which
-/// nothing animates stops at the first phase (reimplementations agree).
+/// The next phase is entered in the frame in which the animation to the current one is logically
+/// complete, so that a spring continues with the current velocity (reimplementations agree). A
+/// phase without a change is skipped (measured). A phase without an animation is shown for one
+/// frame; a loop in which nothing animates stops at the first phase (reimplementations agree).
 package struct PhaseSequence: Sendable {
-  /// The phase that is shown or on its way, from 0.
+  /// The index of the current phase, which is shown or being animated to.
   package private(set) var phase = 0
-  /// How often the first phase has been gone back to.
+  /// The number of returns to the first phase.
   package private(set) var laps = 0
-  /// Whether there will be another phase.
+  /// Whether another phase follows.
   package private(set) var isPlaying: Bool
-  /// Whether there will be none because nothing animates.
+  /// Whether the sequence has stopped because nothing animates.
   package private(set) var isStill = false
 
   private let count: Int
-  /// After how many laps the sequence stops; nil for never.
+  /// The number of iterations after which the sequence stops; nil for never.
   private let lapLimit: Int?
   private var hasBegun = false
-  /// Whether the present lap has animated anything.
+  /// Whether anything has been animated in the current iteration.
   private var hasAnimated = false
 
   /// Creates a sequence in its first phase.
   ///
   /// - Parameters:
-  ///   - count: the number of phases; under 2, none ever follows.
-  ///   - lapLimit: after how many laps it stops; nil for a loop.
-  ///   - isPlaying: whether it goes on to the second phase by itself.
+  ///   - count: the number of phases; under 2, the phase never changes.
+  ///   - iterationLimit: the number of iterations after which it stops; nil for a loop.
+  ///   - isPlaying: whether it enters the second phase without a trigger.
   package init(count: Int, lapLimit: Int?, isPlaying: Bool) {
     self.count = count
     self.lapLimit = lapLimit
@@ -34,15 +34,15 @@ package struct PhaseSequence: Sendable {
     isStill = count < 2
   }
 
-  /// Shows a frame: goes on to the next phase where it is time for it.
+  /// Advances to a frame, which enters the next phase if the current one is complete.
   package mutating func advance(on stage: inout some PhaseStage) {
     guard isPlaying, stage.isLogicallyComplete else { return }
     enterNext(on: &stage)
   }
 
-  /// Starts a run in the frame that is being shown.
+  /// Starts an iteration in the current frame.
   ///
-  /// It goes to the second phase, or on to the third if it was already on its way to the second
+  /// Enters the second phase, or the third if the second one is being animated to
   /// (reimplementations agree).
   package mutating func trigger(on stage: inout some PhaseStage) {
     guard count > 1 else { return }
@@ -75,7 +75,7 @@ package struct PhaseSequence: Sendable {
         return
       }
     }
-    // Every phase looks like this one.
+    // All phases have the same values.
     isStill = true
     isPlaying = false
     if laps == 0 { laps = 1 }

@@ -1,18 +1,18 @@
-/// Where the phases of a sequence are shown.
+/// The content that a ``PhaseSequence`` animates through its phases.
 package protocol PhaseStage {
-  /// Whether the animations into the present phase are logically complete; so is a jump.
+  /// Whether the animations to the current phase are logically complete; true after a jump.
   var isLogicallyComplete: Bool { get }
 
-  /// Goes into a phase in the frame that is being shown.
+  /// Enters a phase in the current frame.
   mutating func enter(phase: Int) -> PhaseEntrance
 }
 
-/// How a phase was gone into.
+/// How the content changed when a phase was entered.
 package enum PhaseEntrance: Sendable {
-  /// It looks as what was there before.
+  /// The phase has the same values as the one before.
   case unchanged
-  /// Without an animation.
+  /// The values changed without an animation.
   case jump
-  /// By an animation.
+  /// The values are animated.
   case animation
 }

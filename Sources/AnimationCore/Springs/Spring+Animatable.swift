@@ -1,10 +1,10 @@
-/// Springs between two values of what has an `animatableData`: all maths is done on that.
+/// Springs between two animatable values, computed on their `animatableData`.
 extension Spring {
-  /// Where a spring is on its way from one value to another.
+  /// The value of a spring that moves from one value to another.
   ///
   /// - Parameters:
   ///   - fromValue: the value at time 0.
-  ///   - toValue: the value at which it comes to rest.
+  ///   - toValue: the target of the spring.
   ///   - initialVelocity: the velocity at time 0, units a second, in the form of a value.
   ///   - time: seconds; before 0 it stays at `fromValue`.
   public func value<V: Animatable>(
@@ -20,12 +20,12 @@ extension Spring {
     return result
   }
 
-  /// How fast a spring is on its way from one value to another, units a second, in the form of a
-  /// value.
+  /// The velocity of a spring that moves from one value to another, in units a second, in the form
+  /// of a value.
   ///
   /// - Parameters:
   ///   - fromValue: the value at time 0.
-  ///   - toValue: the value at which it comes to rest.
+  ///   - toValue: the target of the spring.
   ///   - initialVelocity: the velocity at time 0.
   ///   - time: seconds.
   public func velocity<V: Animatable>(
@@ -38,14 +38,14 @@ extension Spring {
     return result
   }
 
-  /// The force on the way from one value to another: k·(to − position) − c·velocity, in the form of a
-  /// value.
+  /// The force of a spring that moves from one value to another: k·(to − position) − c·velocity, in
+  /// the form of a value.
   ///
   /// - Parameters:
-  ///   - fromValue: where the way begins; the force does not depend on it.
-  ///   - toValue: the value at which the spring comes to rest.
-  ///   - position: where the mass is.
-  ///   - velocity: how fast it is, in units a second.
+  ///   - fromValue: the start value; the force does not depend on it.
+  ///   - toValue: the target of the spring.
+  ///   - position: the current value.
+  ///   - velocity: the current velocity in units a second.
   public func force<V: Animatable>(
     fromValue: V, toValue: V, position: V, velocity: V
   ) -> V {
@@ -56,14 +56,15 @@ extension Spring {
     return result
   }
 
-  /// The time in seconds after which the way from one value to another is done within epsilon.
+  /// The time in seconds after which a spring from one value to another stays within epsilon of the
+  /// target.
   ///
   /// - Parameters:
   ///   - fromValue: the value at time 0.
-  ///   - toValue: the value at which it comes to rest.
+  ///   - toValue: the target of the spring.
   ///   - initialVelocity: the velocity at time 0, units a second, in the form of a value.
-  ///   - epsilon: how near counts as at rest, in units of `animatableData`: of radians · 128 for an
-  ///     angle.
+  ///   - epsilon: the distance that counts as at rest, in units of `animatableData`: radians · 128
+  ///     for an angle.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double = Spring.settlingEpsilon
   ) -> Double {

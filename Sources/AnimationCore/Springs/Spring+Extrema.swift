@@ -1,15 +1,15 @@
 extension Spring {
-  /// When a spring that starts at 0 has its extrema: the first time after 0, and the time from one
-  /// extremum to the next.
+  /// The times of the extrema of a spring that starts at 0: the first time after 0, and the
+  /// interval between extrema.
   ///
-  /// The zeros of target·A′(t) + initialVelocity·B′(t): with k = target·ω₀² − v·d they lie where
-  /// tan(wt) = −v·w / k; where it does not swing there is at most one, t = −v / k or
-  /// tanh(wt) = −v·w / k. The interval is π / w, and infinite for a spring that does not swing.
+  /// The zeros of target·A′(t) + initialVelocity·B′(t). With k = target·ω₀² − v·d they lie at
+  /// tan(wt) = −v·w / k. A spring that does not oscillate has at most one, at t = −v / k or
+  /// tanh(wt) = −v·w / k. The interval is π / w, infinite for a spring that does not oscillate.
   ///
   /// - Parameters:
-  ///   - target: where it comes to rest.
-  ///   - initialVelocity: units a second at time 0.
-  /// - Returns: nil where it has no extremum after 0, and where it does not move at all.
+  ///   - target: the target.
+  ///   - initialVelocity: the velocity at time 0 in units a second.
+  /// - Returns: nil if it has no extremum after 0 or does not move.
   package func extrema(
     target: Double, initialVelocity velocity: Double
   ) -> (first: Double, interval: Double)? {
@@ -17,7 +17,7 @@ extension Spring {
     let k = target * naturalFrequencySquared - velocity * decay
     if frequency > 0 {
       var phase = CMath.atan2(-velocity * frequency, k)
-      // Into 0…π, where the first one lies; at 0 itself it stands still already.
+      // Normalized to 0…π; a phase of 0 is the start, where the velocity is already 0.
       while phase < 1e-12 { phase += .pi }
       return (phase / frequency, .pi / frequency)
     }

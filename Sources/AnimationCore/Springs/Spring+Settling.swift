@@ -1,30 +1,30 @@
-/// When springs count as at rest: the threshold and the rule of each use.
+/// The settling times of springs: the threshold and the formula for each use.
 extension Spring {
-  /// How near to its target a spring counts as at rest where nothing else is asked for, in units of
-  /// the value.
+  /// The default distance from the target within which a spring counts as at rest, in units of the
+  /// value.
   @usableFromInline package static var settlingEpsilon: Double { 0.001 }
 
-  /// How near to its target a spring keyframe without duration ends (measured).
+  /// The distance from the target at which a spring keyframe without duration ends (measured).
   package static var keyframeSettlingEpsilon: Double { 0.0001 }
 
-  /// The time in seconds until a displacement of 1 has come to rest within 0.001.
+  /// The time in seconds until a displacement of 1 stays within 0.001.
   public var settlingDuration: Double {
     settlingDuration(target: 1.0)
   }
 
   /// The time in seconds after which a spring that starts at 0 stays within epsilon of its target.
   ///
-  /// Where it swings, ln((|T·d − v₀| + |T|) / ε) / d, the time at which the envelope falls under
-  /// epsilon. Otherwise the first of the times 0, 0.1, 0.2 … s after which it stays under epsilon for
-  /// more than a second, and 0 where that does not happen in 1024 steps. Without damping it is
-  /// infinite. Measured on SwiftUI, the accumulated rounding of the steps included; |·| is the length
-  /// over all components.
+  /// For a spring that oscillates, ln((|T·d − v₀| + |T|) / ε) / d, the time at which the envelope
+  /// falls below epsilon. Otherwise the first of the times 0, 0.1, 0.2 … s after which it stays
+  /// below epsilon for more than a second, and 0 if there is none within 1024 steps. Infinite
+  /// without damping. Measured on SwiftUI, including the accumulated rounding of the steps; |·| is
+  /// the length over all components.
   ///
   /// - Parameters:
-  ///   - target: where it comes to rest.
-  ///   - initialVelocity: units a second at time 0.
-  ///   - epsilon: how near to the target counts as at rest, in units of the value.
-  /// - Complexity: O(1) where it swings; at most 1024 values otherwise.
+  ///   - target: the target.
+  ///   - initialVelocity: the velocity at time 0 in units a second.
+  ///   - epsilon: the distance from the target that counts as at rest, in units of the value.
+  /// - Complexity: O(1) for a spring that oscillates; at most 1024 evaluations otherwise.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double = Spring.settlingEpsilon
   ) -> Double {
@@ -50,17 +50,17 @@ extension Spring {
     return 0
   }
 
-  /// How long a spring keyframe without duration takes, in seconds.
+  /// The duration in seconds of a spring keyframe without an explicit one.
   ///
   /// - Parameters:
   ///   - target: the displacement of the keyframe's value from the value at its start.
-  ///   - initialVelocity: units a second at its start.
+  ///   - initialVelocity: the velocity at its start in units a second.
   func keyframeDuration<V: VectorArithmetic>(target: V, initialVelocity: V) -> Double {
     settlingDuration(
       target: target, initialVelocity: initialVelocity, epsilon: Self.keyframeSettlingEpsilon)
   }
 
-  /// How long an interpolating spring animation takes, in seconds: until its envelope has fallen to
+  /// The duration in seconds of an interpolating spring animation: until its envelope has fallen to
   /// a thousandth of the change (reimplementations agree).
   ///
   /// - Parameter initialVelocity: in fractions of the change a second.
@@ -72,20 +72,19 @@ extension Spring {
     return CMath.log(amplitude / Self.settlingEpsilon) / decay
   }
 
-  /// How long the spring of a state change takes, in seconds: until it stays within a hundredth of
-  /// the change.
+  /// The time in seconds until the spring of a state change stays within a hundredth of the change.
   package var stateChangeDuration: Double { settlingDuration(target: 1.0, epsilon: 0.01) }
 
-  /// A time in seconds from which on a spring that starts at 0 stays within a distance of its target.
+  /// A time in seconds after which a spring that starts at 0 stays within a distance of its target.
   ///
-  /// It is the time at which the envelope falls to the distance, and so an upper bound: the spring may
-  /// stay within the distance from an earlier time on.
+  /// This is the time at which the envelope falls to the distance, an upper bound: the spring may
+  /// stay within the distance earlier.
   ///
   /// - Parameters:
-  ///   - targets: where each component comes to rest.
-  ///   - velocities: units a second at time 0, for each component.
+  ///   - targets: the target of each component.
+  ///   - velocities: the velocity of each component at time 0 in units a second.
   ///   - distance: the length over all components.
-  /// - Returns: nil where it oscillates forever.
+  /// - Returns: nil if the spring oscillates forever.
   package func envelopeTime(
     targets: [Double], initialVelocities velocities: [Double], within distance: Double
   ) -> Double? {
@@ -98,7 +97,7 @@ extension Spring {
       }
       return max(0, CMath.log(squares.squareRoot() / distance) / decay)
     }
-    // After its only extremum it comes nearer all the time.
+    // After its only extremum the distance falls monotonically.
     var time = zip(targets, velocities).reduce(response) { latest, motion in
       max(latest, extrema(target: motion.0, initialVelocity: motion.1)?.first ?? 0)
     }
@@ -116,16 +115,16 @@ extension Spring {
 }
 
 extension Spring {
-  /// Creates a spring that has come to rest after a time.
+  /// Creates a spring that settles after a time.
   ///
-  /// ω₀ is where the envelope of the swing, ζ/√(1 − ζ²)·e^(−ζω₀T), or (1 + ω₀T)·e^(−ω₀T) for ζ = 1, is
-  /// epsilon (reimplementations agree, to five digits).
+  /// ω₀ is chosen so that the envelope at T, ζ/√(1 − ζ²)·e^(−ζω₀T), or (1 + ω₀T)·e^(−ω₀T) for ζ =
+  /// 1, is epsilon (reimplementations agree to five digits).
   ///
   /// - Parameters:
   ///   - settlingDuration: T in seconds, clamped to 0.01…10.
-  ///   - dampingRatio: ζ, clamped to 0…1 without 0 itself. Under about epsilon the envelope begins
+  ///   - dampingRatio: ζ, clamped to 0…1 without 0 itself. Below about epsilon the envelope starts
   ///     below epsilon and the spring does not move.
-  ///   - epsilon: how near to its target a spring counts as at rest, over 0 and under 1.
+  ///   - epsilon: the distance from the target that counts as at rest, over 0 and under 1.
   public init(
     settlingDuration: Double, dampingRatio: Double, epsilon: Double = Spring.settlingEpsilon
   ) {
@@ -142,7 +141,7 @@ extension Spring {
       mass: 1, naturalFrequency: max(natural, Self.lowestFrequency), dampingRatio: ratio)
   }
 
-  /// So slow that nothing moves, and yet so large that its square is a number.
+  /// Too low for any visible motion, but its square does not underflow.
   private static let lowestFrequency = 1e-100
 
   /// The x at which (1 + x)·e^(−x) has fallen to epsilon.

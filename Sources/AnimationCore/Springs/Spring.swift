@@ -1,14 +1,14 @@
-/// A damped spring, as SwiftUI describes it.
+/// A damped spring with SwiftUI's parameters.
 ///
-/// A spring of mass m is kept as its decay d = ζω₀ and its signed frequency w: √(ω₀² − d²) where it
-/// swings, 0 where it is critically damped, −√(d² − ω₀²) where it is overdamped. The parameters are
-/// Apple's (documented), the formulas agreed on by public reimplementations.
+/// Stored as the mass m, the decay d = ζω₀ and the signed frequency w: √(ω₀² − d²) for a spring
+/// that oscillates, 0 at critical damping, −√(d² − ω₀²) for an overdamped spring. Apple documents
+/// the parameters; public reimplementations agree on the formulas.
 public struct Spring: Hashable, Sendable {
-  /// The mass; 1 unless it was given.
+  /// The mass; 1 by default.
   public let mass: Double
-  /// ζω₀: how fast the envelope falls, in 1/s.
+  /// ζω₀: the decay rate of the envelope in 1/s.
   package let decay: Double
-  /// The angular frequency in 1/s; negative where the spring is overdamped.
+  /// The angular frequency in 1/s; negative for an overdamped spring.
   package let frequency: Double
 
   init(mass: Double, naturalFrequency: Double, dampingRatio: Double) {
@@ -23,18 +23,18 @@ public struct Spring: Hashable, Sendable {
     self.frequency = frequency
   }
 
-  /// √|1 − ζ²|·ω₀ with the sign of 1 − ζ²; the product of two factors keeps digits near ζ = 1.
+  /// √|1 − ζ²|·ω₀ with the sign of 1 − ζ², as a product that avoids cancellation near ζ = 1.
   private static func frequency(_ naturalFrequency: Double, _ dampingRatio: Double) -> Double {
     let square = (1 - dampingRatio) * (1 + dampingRatio)
     let root = abs(square).squareRoot() * naturalFrequency
     return square < 0 ? -root : root
   }
 
-  /// The shortest response in seconds: what is shorter, and 0, which Apple documents as infinitely
-  /// stiff, counts as it.
+  /// The shortest response in seconds; shorter ones are clamped to it, also 0, which Apple
+  /// documents as infinitely stiff.
   private static let shortestResponse = 1e-9
 
-  /// The smallest bounce: −1 itself would take an infinite damping.
+  /// The smallest bounce; −1 itself would need infinite damping.
   private static let smallestBounce = -1 + 1e-9
 
   /// Creates a spring from a perceptual duration and a bounce.
@@ -43,8 +43,8 @@ public struct Spring: Hashable, Sendable {
   /// agree; Apple documents 0.5 s and 0.3 as stiffness 157.9 and damping 17.6).
   ///
   /// - Parameters:
-  ///   - duration: the pace in seconds; the shorter the stiffer, and 0 is nearly a jump.
-  ///   - bounce: 0 for none, up to 1, which never ends, down to −1, which hardly moves; clamped to that.
+  ///   - duration: the perceptual duration in seconds; 0 is nearly a jump.
+  ///   - bounce: clamped to −1…1; 0 is critical damping, 1 never ends, and −1 hardly moves.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     let ratio = bounce < 0 ? 1 / (1 + max(bounce, Self.smallestBounce)) : 1 - min(bounce, 1)
     self.init(response: duration, dampingRatio: ratio)
@@ -53,8 +53,8 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from a response and a damping ratio.
   ///
   /// - Parameters:
-  ///   - response: 2π / ω₀ in seconds; the shorter the stiffer, and 0 is nearly a jump.
-  ///   - dampingRatio: ζ; 1 is critical, over 1 overdamped, 0 (and below) never ends.
+  ///   - response: 2π / ω₀ in seconds; 0 is nearly a jump.
+  ///   - dampingRatio: ζ; 1 is critical damping, over 1 overdamped; 0 or less never ends.
   public init(response: Double, dampingRatio: Double) {
     self.init(
       mass: 1, naturalFrequency: 2 * .pi / max(response, Self.shortestResponse),
@@ -70,7 +70,8 @@ public struct Spring: Hashable, Sendable {
   ///   - mass: m, over 0.
   ///   - stiffness: k, over 0.
   ///   - damping: c, at least 0.
-  ///   - allowOverDamping: whether damping above the critical one is kept; else it is lowered to it.
+  ///   - allowOverDamping: whether damping may exceed the critical one; otherwise it is limited to
+  ///     it.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -86,7 +87,7 @@ public struct Spring: Hashable, Sendable {
 extension Spring {
   /// The square of the natural frequency, ω₀² = d² + w·|w|, in 1/s².
   package var naturalFrequencySquared: Double {
-    // The difference of two nearly equal squares as a product, which keeps their digits.
+    // The difference of two nearly equal squares as a product, which avoids cancellation.
     frequency < 0
       ? (decay - frequency) * (decay + frequency) : decay * decay + frequency * frequency
   }
@@ -94,7 +95,7 @@ extension Spring {
   /// The perceptual duration in seconds, which is the response.
   public var duration: Double { response }
 
-  /// 2π / ω₀ in seconds.
+  /// The response, 2π / ω₀, in seconds.
   public var response: Double { 2 * .pi / naturalFrequencySquared.squareRoot() }
 
   /// The bounce: 1 − ζ, or 1/ζ − 1 for an overdamped spring.
@@ -103,13 +104,16 @@ extension Spring {
     return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
   }
 
-  /// ζ: 0 without damping, 1 at the critical damping.
+  /// The damping ratio ζ: 0 without damping, 1 at critical damping.
   public var dampingRatio: Double { decay * response / (2 * .pi) }
 
-  /// m·(w² + d²): k, but for an overdamped spring SwiftUI's getter gives more than went in.
+  /// The stiffness, m·(w² + d²).
+  ///
+  /// For an overdamped spring it is larger than the initial k, as in
+  /// SwiftUI.
   public var stiffness: Double { mass * (frequency * frequency + decay * decay) }
 
-  /// c = 2md.
+  /// The damping, c = 2md.
   public var damping: Double { 2 * mass * decay }
 
   /// A spring without bounce: duration 0.5 s, bounce 0.
@@ -119,17 +123,17 @@ extension Spring {
   /// A spring with a larger bounce: duration 0.5 s, bounce 0.3.
   public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
 
-  /// A spring without bounce, for another duration or with a bounce of its own.
+  /// A spring without bounce, or with `extraBounce`.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring with a bounce of 0.15 and what is added to it.
+  /// A spring with a bounce of 0.15 plus `extraBounce`.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring with a bounce of 0.3 and what is added to it.
+  /// A spring with a bounce of 0.3 plus `extraBounce`.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -1,13 +1,13 @@
-/// A handler that runs once, when everything that an animated change set going has finished.
+/// A handler that runs once, when all animations of a change have finished.
 ///
-/// Whoever waits for something holds on to it: the scope of the transaction, and each animation that
-/// the change started, until its criterion is met. The handler runs when the last of them has let go,
-/// on that one's thread. So it runs exactly once, also where nothing was animated at all (then at the
-/// scope's end, as Apple documents), or where an animated value goes away in mid-run.
+/// The scope of the transaction and each animation of the change retain it until the criterion is
+/// met. The handler runs when the last owner releases it, on that owner's thread. It therefore runs
+/// exactly once, also if nothing is animated (then at the end of the scope, as Apple documents) or
+/// if an animated value is destroyed during its animation.
 ///
-/// A copy of an ``AnimatedValue`` holds on like the original.
+/// A copy of an ``AnimatedValue`` retains it like the original.
 public final class AnimationCompletion: Sendable {
-  /// When an animation lets go of it.
+  /// The criterion by which an animation releases it.
   public let criteria: AnimationCompletionCriteria
 
   private let handler: @Sendable () -> Void

@@ -1,17 +1,17 @@
-/// When an animation counts as finished (names and meaning documented by Apple).
+/// The criteria by which an animation counts as finished (documented by Apple).
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum Kind { case logicallyComplete, removed }
 
   private let kind: Kind
 
-  /// When what can be seen of it is over: a spring at its duration, a curve at its end.
+  /// The animation has visually finished: a spring at its duration, a curve at its end.
   ///
-  /// A change that comes in between has no part in it: what it replaced completes when it would have
-  /// anyway.
+  /// A later change has no effect: a replaced animation completes when it would have completed
+  /// alone.
   public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
 
-  /// When nothing moves any more.
+  /// The animation has been removed.
   ///
-  /// It waits for all that was added to a running animation, too.
+  /// This includes all animations that were added to it while it ran.
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }

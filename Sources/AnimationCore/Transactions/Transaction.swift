@@ -1,35 +1,36 @@
-/// What goes along with a change of state: above all, its animation.
+/// The context of a state change, in particular its animation.
 ///
-/// Names and meaning are SwiftUI's (documented by Apple). Unlike SwiftUI's it is `Sendable`.
+/// SwiftUI's API (documented by Apple). Unlike SwiftUI's, it is `Sendable`.
 public struct Transaction: Sendable {
-  /// What has been said, by its key; what nobody said is not in it.
+  /// The values that have been set, by key.
   private var values: [ObjectIdentifier: any Sendable] = [:]
-  /// What waits for the animations of the change.
+  /// The handlers that wait for the animations of the change.
   private(set) var completions: [AnimationCompletion] = []
 
-  /// Creates a transaction that says nothing.
+  /// Creates a transaction in which nothing is set.
   public init() {}
 
-  /// Creates a transaction with an animation; nil says that the change is not animated.
+  /// Creates a transaction with an animation; nil for a change without animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// The value under a key of your own.
+  /// The value for a custom key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get {
-      // Unwrapped first: a nil look-up would pass for the nil of a key whose values are optional.
+      // Unwrapped first, because a missing value and a stored nil differ for a key of optional
+      // values.
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
       return value as? Key.Value ?? Key.defaultValue
     }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The animation of the change; nil where it is not animated.
+  /// The animation of the change; nil for none.
   public var animation: Animation? {
     get { self[AnimationKey.self] }
     set { self[AnimationKey.self] = newValue }
   }
 
-  /// Whether implicit animations, `.animation(_:value:)` in SwiftUI, leave this change alone.
+  /// Whether implicit animations, `.animation(_:value:)` in SwiftUI, are disabled for this change.
   ///
   /// The transaction's own animation still runs (measured).
   public var disablesAnimations: Bool {
@@ -37,16 +38,16 @@ public struct Transaction: Sendable {
     set { self[DisablesAnimationsKey.self] = newValue }
   }
 
-  /// Whether the change is one of many in a row, as of a slider that is dragged.
+  /// Whether the change is part of a continuous interaction, such as dragging a slider.
   ///
-  /// No built-in animation looks at it (documented by Apple).
+  /// Built-in animations ignore it (documented by Apple).
   public var isContinuous: Bool {
     get { self[IsContinuousKey.self] }
     set { self[IsContinuousKey.self] = newValue }
   }
 
-  /// Whether changes without an animation are watched, so that the spring that follows starts with
-  /// their velocity; see ``VelocityTracker``.
+  /// Whether the velocity of changes without an animation is tracked, as the initial velocity of
+  /// the next spring; see ``VelocityTracker``.
   public var tracksVelocity: Bool {
     get { self[TracksVelocityKey.self] }
     set { self[TracksVelocityKey.self] = newValue }
@@ -54,11 +55,11 @@ public struct Transaction: Sendable {
 
   /// Adds a handler that runs once all animations of this change have finished.
   ///
-  /// It runs exactly once; where nothing is animated, as soon as the transaction is gone.
+  /// It runs exactly once; if nothing is animated, when the transaction is destroyed.
   ///
   /// - Parameters:
-  ///   - criteria: what counts as finished.
-  ///   - completion: the handler, run on the thread that lets go last.
+  ///   - criteria: the criterion by which an animation counts as finished.
+  ///   - completion: the handler, which runs on the thread of its last owner.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete,
     _ completion: @escaping @Sendable () -> Void
@@ -66,10 +67,10 @@ public struct Transaction: Sendable {
     completions.append(AnimationCompletion(criteria: criteria, handler: completion))
   }
 
-  /// The transaction as it reaches a view that has an implicit animation, `.animation(_:value:)`.
+  /// The transaction inside a view with an implicit animation, `.animation(_:value:)`.
   ///
-  /// That animation beats the transaction's own, also when it is nil, unless
-  /// ``disablesAnimations`` is set (measured).
+  /// That animation, also nil, overrides the transaction's own, unless ``disablesAnimations`` is
+  /// set (measured).
   public func applying(implicitAnimation: Animation?) -> Transaction {
     guard !disablesAnimations else { return self }
     var result = self
@@ -77,9 +78,9 @@ public struct Transaction: Sendable {
     return result
   }
 
-  /// This transaction with what another one says laid over it.
+  /// This transaction with the values of another one, which take precedence.
   ///
-  /// The handlers of both wait for what comes of it (our decision).
+  /// The handlers of both are kept (our decision).
   func overlaid(by other: Transaction) -> Transaction {
     var result = self
     result.values.merge(other.values) { _, new in new }

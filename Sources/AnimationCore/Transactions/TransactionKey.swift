@@ -1,10 +1,11 @@
-/// A key under which a transaction carries a value of your own.
+/// A key for a custom value in a transaction.
 ///
-/// The shape is SwiftUI's, but for `Sendable`: a transaction here may cross threads.
+/// The requirements are SwiftUI's, except that the value is `Sendable`, because a transaction may
+/// cross threads.
 public protocol TransactionKey {
   /// The type of the value.
   associatedtype Value: Sendable
 
-  /// What a transaction says that nobody has told anything.
+  /// The value when the key was never set.
   static var defaultValue: Value { get }
 }

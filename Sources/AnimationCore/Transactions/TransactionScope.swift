@@ -1,16 +1,16 @@
-/// The transaction in which code runs.
+/// The scope of the current transaction.
 public enum TransactionScope {
-  /// The transaction of the scopes that are being run, what the inner ones say before the outer ones;
-  /// one that says nothing outside of any.
+  /// The transaction of the current scopes, in which inner values take precedence; empty outside of
+  /// any scope.
   @TaskLocal public static var current = Transaction()
 }
 
-/// Runs changes in the scope of a transaction.
+/// Makes changes in the scope of a transaction.
 ///
-/// Scopes nest: what this one does not say, the outer one's still holds (reimplementations agree).
+/// Scopes nest: values that are not set here come from the outer scope (reimplementations agree).
 ///
 /// - Parameters:
-///   - transaction: what the changes go along with.
+///   - transaction: the transaction of the changes.
 ///   - body: the changes.
 /// - Returns: what the body returns.
 @discardableResult public func withTransaction<Result>(
@@ -21,11 +21,11 @@ public enum TransactionScope {
   }
 }
 
-/// Runs changes in a scope in which one value of the transaction is another.
+/// Makes changes in a scope that sets one value of the transaction.
 ///
 /// - Parameters:
-///   - keyPath: which one.
-///   - value: what it is in the scope.
+///   - keyPath: the value to set.
+///   - value: the value in the scope.
 ///   - body: the changes.
 /// - Returns: what the body returns.
 @discardableResult public func withTransaction<Result, Value>(
@@ -36,10 +36,10 @@ public enum TransactionScope {
   return try withTransaction(transaction, body)
 }
 
-/// Runs changes so that they are animated.
+/// Makes changes with an animation.
 ///
 /// - Parameters:
-///   - animation: the animation; nil says that they are not animated.
+///   - animation: the animation; nil for none.
 ///   - body: the changes.
 /// - Returns: what the body returns.
 @discardableResult public func withAnimation<Result>(
@@ -48,16 +48,16 @@ public enum TransactionScope {
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs changes so that they are animated, and a handler once all those animations have finished.
+/// Makes changes with an animation, and runs a handler when all their animations have finished.
 ///
-/// The handler runs exactly once. Where the body animates nothing, it runs right after it (documented
-/// by Apple). It waits for the changes of scopes inside this one, too.
+/// The handler runs exactly once. If the body animates nothing, it runs right after the body
+/// (documented by Apple). It also waits for changes in nested scopes.
 ///
 /// - Parameters:
-///   - animation: the animation; nil says that the changes are not animated.
-///   - completionCriteria: what counts as finished.
+///   - animation: the animation; nil for none.
+///   - completionCriteria: the criterion by which an animation counts as finished.
 ///   - body: the changes.
-///   - completion: the handler, run on the thread that shows the last frame.
+///   - completion: the handler, which runs on the thread that shows the last frame.
 /// - Returns: what the body returns.
 @discardableResult public func withAnimation<Result>(
   _ animation: Animation? = .default,

@@ -1,8 +1,8 @@
-/// A transition with an animation of its own, which is used in place of that of the change.
+/// A transition with an animation that replaces that of the change.
 public struct AnimatedTransition<Base: Transition>: LayeredTransition {
-  /// The transition.
+  /// The transition that is animated.
   public var base: Base
-  /// Its animation; nil for a jump.
+  /// The animation; nil for a jump.
   public var animation: Animation?
 
   /// Creates the transition.
@@ -11,8 +11,9 @@ public struct AnimatedTransition<Base: Transition>: LayeredTransition {
     self.animation = animation
   }
 
-  /// Those of the base; where several animations are attached one inside the other, the innermost is
-  /// used (our decision).
+  /// The layers of the base.
+  ///
+  /// Of nested animations the innermost is used (our decision).
   public func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer] {
     base.layers(phase: phase, size: size).map { layer in
       TransitionLayer(
@@ -21,7 +22,7 @@ public struct AnimatedTransition<Base: Transition>: LayeredTransition {
     }
   }
 
-  /// Motion, where the base moves.
+  /// The properties of the base.
   public static var properties: TransitionProperties { Base.properties }
 }
 
@@ -30,9 +31,9 @@ extension AnimatedTransition: Equatable where Base: Equatable {}
 extension AnimatedTransition: Hashable where Base: Hashable {}
 
 extension Transition {
-  /// This transition with an animation of its own.
+  /// Attaches an animation to the transition.
   ///
-  /// - Parameter animation: what moves it, whatever moves the change; nil for a jump.
+  /// - Parameter animation: the animation, which replaces that of the change; nil for a jump.
   public func animation(_ animation: Animation?) -> AnimatedTransition<Self> {
     AnimatedTransition(self, animation: animation)
   }

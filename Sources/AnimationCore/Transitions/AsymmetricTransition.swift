@@ -1,8 +1,8 @@
-/// One transition for a view that comes, another for one that goes.
+/// A transition that uses different transitions for insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: LayeredTransition {
-  /// How the view comes.
+  /// The transition of the insertion.
   public var insertion: Insertion
-  /// How it goes.
+  /// The transition of the removal.
   public var removal: Removal
 
   /// Creates the transition.
@@ -11,14 +11,14 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     self.removal = removal
   }
 
-  /// Those of both, of which one stays in its identity at either end.
+  /// The layers of both, of which one is in its identity phase.
   public func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer] {
     let isGone = phase == .didDisappear
     return insertion.layers(phase: isGone ? .identity : phase, size: size)
       + removal.layers(phase: isGone ? phase : .identity, size: size)
   }
 
-  /// Motion, where either moves.
+  /// Has motion if either transition has.
   public static var properties: TransitionProperties {
     Insertion.properties.union(Removal.properties)
   }
@@ -29,7 +29,7 @@ extension AsymmetricTransition: Equatable where Insertion: Equatable, Removal: E
 extension AsymmetricTransition: Hashable where Insertion: Hashable, Removal: Hashable {}
 
 extension Transition {
-  /// One transition for a view that comes, another for one that goes.
+  /// A transition that uses different transitions for insertion and removal.
   public static func asymmetric<Insertion: Transition, Removal: Transition>(
     insertion: Insertion, removal: Removal
   ) -> AsymmetricTransition<Insertion, Removal>

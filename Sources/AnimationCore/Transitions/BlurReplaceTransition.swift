@@ -1,22 +1,23 @@
-/// Blurs, scales and fades a view: radius 7, factor 0.9, opacity 0 (reimplementations agree).
+/// A transition that blurs, scales and fades: radius 7, factor 0.9, opacity 0 (reimplementations
+/// agree).
 public struct BlurReplaceTransition: Transition, Hashable {
-  /// Which way the view's size goes (documented by Apple).
+  /// The direction in which the view scales (documented by Apple).
   public enum Configuration: Hashable, Sendable {
-    /// Up while it comes, down while it goes: SwiftUI's default.
+    /// Scales up on insertion and down on removal: SwiftUI's default.
     case downUp
-    /// Up both times.
+    /// Scales up on insertion and on removal.
     case upUp
   }
 
-  /// Which way the view's size goes.
+  /// The direction in which the view scales.
   ///
-  /// That `upUp` goes to 1 / 0.9 is our decision.
+  /// That `upUp` scales to 1 / 0.9 is our decision.
   public var configuration: Configuration
 
   /// Creates the transition.
   public init(configuration: Configuration = .downUp) { self.configuration = configuration }
 
-  /// Blurred, scaled and transparent, where the view is not there.
+  /// Blurred, scaled and transparent while the view is absent.
   public func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
     guard !phase.isIdentity else { return .identity }
     let isLarger = configuration == .upUp && phase == .didDisappear
@@ -25,10 +26,10 @@ public struct BlurReplaceTransition: Transition, Hashable {
 }
 
 extension Transition where Self == BlurReplaceTransition {
-  /// Blurs, scales and fades.
+  /// A transition that blurs, scales and fades.
   public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
 
-  /// Blurs, scales and fades, in one of two ways.
+  /// A transition that blurs, scales and fades, with a direction of scaling.
   public static func blurReplace(
     _ configuration: BlurReplaceTransition.Configuration
   ) -> BlurReplaceTransition {

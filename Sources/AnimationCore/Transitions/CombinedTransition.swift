@@ -1,8 +1,8 @@
-/// Two transitions at once.
+/// A combination of two transitions.
 public struct CombinedTransition<First: Transition, Second: Transition>: LayeredTransition {
-  /// The one applied to the view.
+  /// The transition that is applied to the view.
   public var first: First
-  /// The one applied to what the first one makes.
+  /// The transition that is applied to the result of the first.
   public var second: Second
 
   /// Creates the transition.
@@ -11,12 +11,12 @@ public struct CombinedTransition<First: Transition, Second: Transition>: Layered
     self.second = second
   }
 
-  /// Those of the first, then those of the second.
+  /// The layers of the first, then those of the second.
   public func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer] {
     first.layers(phase: phase, size: size) + second.layers(phase: phase, size: size)
   }
 
-  /// Motion, where either moves.
+  /// Has motion if either transition has.
   public static var properties: TransitionProperties {
     First.properties.union(Second.properties)
   }

@@ -1,38 +1,38 @@
-/// How the contents of a view change into others, while the view stays (names documented by Apple).
+/// How new content replaces old content within a view (names documented by Apple).
 ///
-/// SwiftUI draws it; here it is a named operation, and what it does to the old and the new contents at
-/// a progress. Symbol effects are left out: they are drawings of Apple's.
+/// SwiftUI draws it; here it is a named operation with the appearance of the old and the new
+/// content at a progress. Symbol effects are omitted, because they are Apple's drawings.
 public struct ContentTransition: Hashable, Sendable {
-  /// What is done.
+  /// The operation.
   public enum Operation: Hashable, Sendable {
-    /// The new contents are there at once.
+    /// Shows the new content at once.
     case identity
-    /// The old ones fade out while the new ones fade in.
+    /// Fades the old content out while the new content fades in.
     case opacity
-    /// What both have in common, glyphs and paths, passes over; the rest fades.
+    /// Interpolates common glyphs and paths; fades the rest.
     case interpolate
-    /// The digits that differ roll, upwards unless the number counts down.
+    /// Rolls the digits that differ, upwards unless the number counts down.
     case numericText(countsDown: Bool)
   }
 
-  /// What is done.
+  /// The operation.
   public let operation: Operation
 
-  /// The new contents are there at once.
+  /// Shows the new content at once.
   public static let identity = ContentTransition(operation: .identity)
-  /// The old contents fade out while the new ones fade in.
+  /// Fades the old content out while the new content fades in.
   public static let opacity = ContentTransition(operation: .opacity)
-  /// What both contents have in common passes over; the rest fades.
+  /// Interpolates common parts; fades the rest.
   public static let interpolate = ContentTransition(operation: .interpolate)
 
-  /// The digits that differ roll.
+  /// Rolls the digits that differ.
   ///
-  /// - Parameter countsDown: whether the number falls, so that the new digits come from above.
+  /// - Parameter countsDown: whether the number decreases, so that the new digits come from above.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(operation: .numericText(countsDown: countsDown))
   }
 
-  /// The digits that differ roll, in the direction in which a number changes.
+  /// Rolls the digits that differ in the direction in which a number changes.
   ///
   /// - Parameters:
   ///   - value: the new number.
@@ -41,24 +41,24 @@ public struct ContentTransition: Hashable, Sendable {
     numericText(countsDown: value < previous)
   }
 
-  /// What a moment of the change looks like.
+  /// The appearance of both contents at a progress.
   public struct Frame: Hashable, Sendable {
-    /// What is done to the old contents; for ``Operation/numericText(countsDown:)`` to the digits that
-    /// differ.
+    /// The appearance of the old content; for ``Operation/numericText(countsDown:)``, of the digits
+    /// that differ.
     public var outgoing: TransitionAppearance
-    /// What is done to the new ones.
+    /// The appearance of the new content, likewise.
     public var incoming: TransitionAppearance
-    /// How far what both have in common has passed over, 0 for as it was.
+    /// The progress of the interpolation of common parts, from 0.
     public var interpolation: Double
   }
 
-  /// A moment of the change.
+  /// The appearance of both contents at a progress.
   ///
-  /// Fading is 1 − p and p. That digits roll by the height of a line is our decision: SwiftUI's numbers
-  /// are not published.
+  /// The opacities are 1 − p and p. That digits roll by the height of a line is our decision:
+  /// SwiftUI's values are not published.
   ///
   /// - Parameters:
-  ///   - progress: p, 0…1 as an animation gives it; opacity is clamped where one overshoots.
+  ///   - progress: p, from 0 to 1; an animation may overshoot, but the opacity is clamped.
   ///   - lineHeight: the height of a line of digits in points.
   public func frame(progress: Double, lineHeight: Double = 0) -> Frame {
     let share = min(max(progress, 0), 1)

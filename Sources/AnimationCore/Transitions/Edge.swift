@@ -1,15 +1,15 @@
-/// A side of a rectangle.
+/// An edge of a rectangle.
 public enum Edge: Hashable, Sendable, CaseIterable {
-  /// The upper side.
+  /// The top edge.
   case top
-  /// The side at which a line of text begins.
+  /// The edge at which a line of text starts.
   case leading
-  /// The lower side.
+  /// The bottom edge.
   case bottom
-  /// The side at which a line of text ends.
+  /// The edge at which a line of text ends.
   case trailing
 
-  /// The side across.
+  /// The opposite edge.
   public var opposite: Edge {
     switch self {
     case .top: .bottom
@@ -19,7 +19,7 @@ public enum Edge: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The way by which a view leaves its place over this side: its own size.
+  /// The offset that moves a view out over this edge, by its own size.
   func departure(of size: Size) -> Point {
     switch self {
     case .top: Point(x: 0, y: -size.height)

@@ -1,9 +1,9 @@
-/// Does nothing: a view comes and goes at once (measured).
+/// A transition that inserts and removes a view at once (measured).
 public struct IdentityTransition: Transition, Hashable {
   /// Creates the transition.
   public init() {}
 
-  /// The view as it is.
+  /// The unchanged view.
   public func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance { .identity }
 
   /// No motion.
@@ -11,6 +11,6 @@ public struct IdentityTransition: Transition, Hashable {
 }
 
 extension Transition where Self == IdentityTransition {
-  /// Does nothing.
+  /// A transition without effect.
   public static var identity: IdentityTransition { IdentityTransition() }
 }

@@ -1,9 +1,9 @@
-/// Fades a view in and out: opacity 0 (measured).
+/// A transition that fades a view in and out, with opacity 0 (measured).
 public struct OpacityTransition: Transition, Hashable {
   /// Creates the transition.
   public init() {}
 
-  /// Transparent, where the view is not there.
+  /// Transparent while the view is absent.
   public func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
     TransitionAppearance(opacity: phase.isIdentity ? 1 : 0)
   }
@@ -13,6 +13,6 @@ public struct OpacityTransition: Transition, Hashable {
 }
 
 extension Transition where Self == OpacityTransition {
-  /// Fades.
+  /// A transition that fades.
   public static var opacity: OpacityTransition { OpacityTransition() }
 }

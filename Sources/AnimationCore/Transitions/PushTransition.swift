@@ -1,14 +1,14 @@
-/// Moves a view in from an edge, as if it pushed another one out over the opposite edge, and fades.
+/// A transition that moves a view in from an edge and out over the opposite one, while fading.
 ///
-/// By the view's own size, with opacity 0 at either end (measured).
+/// It moves by the view's own size, with opacity 0 at both ends (measured).
 public struct PushTransition: Transition, Hashable {
-  /// The edge from which the view comes.
+  /// The edge from which the view is inserted.
   public var edge: Edge
 
   /// Creates the transition.
   public init(edge: Edge) { self.edge = edge }
 
-  /// Beyond the edge before the view appears, beyond the opposite one when it has gone.
+  /// Beyond the edge before the insertion, beyond the opposite one after the removal.
   public func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
     switch phase {
     case .willAppear: TransitionAppearance(opacity: 0, offset: edge.departure(of: size))
@@ -20,6 +20,6 @@ public struct PushTransition: Transition, Hashable {
 }
 
 extension Transition where Self == PushTransition {
-  /// Moves in from an edge and out over the opposite one, fading.
+  /// A transition that moves in from an edge and out over the opposite one, while fading.
   public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }

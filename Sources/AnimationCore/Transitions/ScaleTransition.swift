@@ -1,21 +1,21 @@
-/// Scales a view from, and to, a factor of its size.
+/// A transition that scales a view from a factor of its size and back to it.
 public struct ScaleTransition: Transition, Hashable {
-  /// The factor where the view is not there.
+  /// The scale while the view is absent.
   public var scale: Double
-  /// The point that stays in place.
+  /// The fixed point of the scaling.
   public var anchor: UnitPoint
 
   /// Creates the transition.
   ///
   /// - Parameters:
-  ///   - scale: the factor; SwiftUI's default is next to nothing, 1e-5 (measured).
-  ///   - anchor: the point that stays in place, in parts of the view's size.
+  ///   - scale: the factor; SwiftUI's default is 1e-5 (measured).
+  ///   - anchor: the fixed point, in fractions of the view's size.
   public init(_ scale: Double = 1e-5, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }
 
-  /// Scaled, where the view is not there.
+  /// Scaled while the view is absent.
   public func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
     phase.isIdentity
       ? .identity : TransitionAppearance(scale: scale, anchor: anchor, size: size)
@@ -23,10 +23,10 @@ public struct ScaleTransition: Transition, Hashable {
 }
 
 extension Transition where Self == ScaleTransition {
-  /// Scales from, and to, next to nothing.
+  /// A transition that scales from nearly 0.
   public static var scale: ScaleTransition { ScaleTransition() }
 
-  /// Scales from, and to, a factor of the view's size, about a point of it.
+  /// A transition that scales from a factor of the view's size, about an anchor.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
     ScaleTransition(scale, anchor: anchor)
   }

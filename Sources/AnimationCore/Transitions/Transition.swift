@@ -1,37 +1,38 @@
-/// How a view comes and goes.
+/// The insertion and removal of a view.
 ///
-/// SwiftUI's protocol describes it by modifiers of the view; here it is what they do to its look.
-/// Insertion goes from ``TransitionPhase/willAppear`` to ``TransitionPhase/identity``, removal from
-/// there to ``TransitionPhase/didDisappear`` (documented by Apple). ``TransitionAnimator`` plays it.
+/// SwiftUI's protocol applies view modifiers; here it returns their effect as an appearance. An
+/// insertion moves from ``TransitionPhase/willAppear`` to ``TransitionPhase/identity``, a removal
+/// from there to ``TransitionPhase/didDisappear`` (documented by Apple). ``TransitionAnimator``
+/// animates it.
 ///
-/// A transition of your own is its ``appearance(phase:size:)``.
+/// A type of your own implements ``appearance(phase:size:)``.
 public protocol Transition: Sendable {
-  /// What the view looks like in a phase.
+  /// The appearance of the view in a phase.
   ///
   /// - Parameters:
-  ///   - phase: in ``TransitionPhase/identity`` the view should look as it is.
+  ///   - phase: in ``TransitionPhase/identity`` the view should be unchanged.
   ///   - size: the view's size in points.
   func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance
 
-  /// The appearances of a phase that are animated each on its own and applied one to the other.
+  /// The appearances in a phase that are animated separately and applied in order.
   ///
-  /// Of one transition that is its appearance alone. As many in every phase.
+  /// The number is the same in every phase. By default the only layer is the appearance.
   func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer]
 
-  /// What is known of the transition as a whole; motion, where nothing is said.
+  /// The properties of the transition; by default it has motion.
   static var properties: TransitionProperties { get }
 }
 
 extension Transition {
-  /// The appearance alone.
+  /// A single layer with the appearance.
   public func layers(phase: TransitionPhase, size: Size) -> [TransitionLayer] {
     [TransitionLayer(appearance(phase: phase, size: size))]
   }
 
-  /// Motion.
+  /// A transition with motion.
   public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// This transition and another one at once, the other applied to what this one makes.
+  /// Combines this transition with another one, which is applied to the result of this one.
   public func combined<Other: Transition>(
     with other: Other
   ) -> CombinedTransition<Self, Other> {
@@ -39,11 +40,11 @@ extension Transition {
   }
 }
 
-/// A transition made of others.
+/// A transition that consists of the layers of others.
 protocol LayeredTransition: Transition {}
 
 extension LayeredTransition {
-  /// Its layers, each applied to those before it.
+  /// All layers, each applied to the result of those before it.
   public func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
     layers(phase: phase, size: size).reduce(.identity) { $0.combined(with: $1.appearance) }
   }

@@ -1,25 +1,25 @@
-/// Shows a view that comes and goes by a transition, frame by frame.
+/// Animates the insertion and removal of a view by a transition, frame by frame.
 ///
-/// A view that comes is shown as in ``TransitionPhase/willAppear`` and moves to
-/// ``TransitionPhase/identity``; one that goes moves on to ``TransitionPhase/didDisappear`` from wherever
-/// it is, and one that comes back in the middle of it returns (documented by Apple). Without an
-/// animation either is done at once.
+/// An inserted view starts in ``TransitionPhase/willAppear`` and moves to
+/// ``TransitionPhase/identity``. A removed view moves to ``TransitionPhase/didDisappear`` from its
+/// current appearance, and returns if it is inserted again meanwhile (documented by Apple). Without
+/// an animation both happen at once.
 public struct TransitionAnimator: Sendable {
-  /// Where the view is, or is on its way to.
+  /// The phase that the view is in or moves to.
   public private(set) var phase: TransitionPhase
 
   private let transition: any Transition
   private let size: Size
   private var layers: [AnimatedValue<TransitionAppearance.AnimatableData>]
 
-  /// Creates the animator of a view that is there, or is not.
+  /// Creates an animator for a view that is present or absent.
   ///
   /// - Parameters:
-  ///   - transition: how the view comes and goes.
+  ///   - transition: the transition.
   ///   - size: the view's size in points.
-  ///   - isPresent: whether the view is there.
-  ///   - reducesMotion: whether less motion is asked for: a transition with motion is then replaced by
-  ///     a fade (documented by Apple).
+  ///   - isPresent: whether the view is present.
+  ///   - reducesMotion: whether a transition with motion is replaced by a fade, as for reduced
+  ///     motion (documented by Apple).
   public init(
     _ transition: some Transition, size: Size, isPresent: Bool = false, reducesMotion: Bool = false
   ) {
@@ -32,13 +32,13 @@ public struct TransitionAnimator: Sendable {
     }
   }
 
-  /// Whether there is anything to be seen: the view is there, or still going.
+  /// Whether the view is visible: present or being removed.
   public var isVisible: Bool { phase == .identity || isAnimating }
 
-  /// Whether the view is on its way.
+  /// Whether an animation is running.
   public var isAnimating: Bool { layers.contains(where: \.isAnimating) }
 
-  /// What the view looks like; of no meaning where it is not visible.
+  /// The appearance of the view; undefined while it is not visible.
   public var displayed: TransitionAppearance {
     layers.reduce(.identity) { result, layer in
       var appearance = TransitionAppearance.identity
@@ -50,9 +50,9 @@ public struct TransitionAnimator: Sendable {
   /// Shows the next frame, in which the view is inserted.
   ///
   /// - Parameters:
-  ///   - transaction: what goes along with the change; else that of the scope.
+  ///   - transaction: the transaction of the change; by default that of the scope.
   ///   - time: the frame's time in seconds.
-  /// - Returns: the handlers for which nothing here is left to wait.
+  /// - Returns: handlers that are no longer retained here.
   @discardableResult public mutating func insert(
     transaction: Transaction = TransactionScope.current, at time: Double
   ) -> [AnimationCompletion] {
@@ -68,9 +68,9 @@ public struct TransitionAnimator: Sendable {
   /// Shows the next frame, in which the view is removed.
   ///
   /// - Parameters:
-  ///   - transaction: what goes along with the change; else that of the scope.
+  ///   - transaction: the transaction of the change; by default that of the scope.
   ///   - time: the frame's time in seconds.
-  /// - Returns: the handlers for which nothing here is left to wait.
+  /// - Returns: handlers that are no longer retained here.
   @discardableResult public mutating func remove(
     transaction: Transaction = TransactionScope.current, at time: Double
   ) -> [AnimationCompletion] {
@@ -81,7 +81,7 @@ public struct TransitionAnimator: Sendable {
   /// Shows the next frame.
   ///
   /// - Parameter time: the frame's time in seconds, later than that of the frame before.
-  /// - Returns: the handlers for which nothing here is left to wait.
+  /// - Returns: handlers that are no longer retained here.
   @discardableResult public mutating func advance(to time: Double) -> [AnimationCompletion] {
     layers.indices.flatMap { layers[$0].advance(to: time) }
   }

@@ -1,27 +1,27 @@
-/// What a transition does to the look of a view.
+/// The effect of a transition on a view.
 ///
-/// The view is scaled and turned about its centre, then moved. A scale s about another anchor a is the
-/// same with a move by (1 − s)·(a − centre), in which both are linear, so that the way from one to the
-/// other is the same too.
+/// The view is scaled and rotated about its centre, then moved. A scale s about another anchor a
+/// equals a scale about the centre and an offset of (1 − s)·(a − centre). Both are linear, so that
+/// interpolation gives the same path.
 public struct TransitionAppearance: Hashable, Sendable, Animatable {
   /// The factor of the view's opacity.
   public var opacity: Double
-  /// The factor of its size, about its centre.
+  /// The factor of the view's size, about its centre.
   public var scale: Double
-  /// The angle by which it is turned about its centre, clockwise.
+  /// The clockwise rotation of the view about its centre.
   public var rotation: Angle
-  /// The way by which it is moved, in points.
+  /// The offset of the view in points.
   public var offset: Point
-  /// The radius of its blur, in points.
+  /// The radius of the view's blur in points.
   public var blur: Double
 
-  /// Creates an appearance; what is left out leaves the view as it is.
+  /// Creates an appearance; by default the view is unchanged.
   ///
   /// - Parameters:
   ///   - opacity: a factor, 0…1.
   ///   - scale: a factor about the view's centre.
-  ///   - rotation: an angle about the view's centre, clockwise.
-  ///   - offset: a way in points.
+  ///   - rotation: a clockwise angle about the view's centre.
+  ///   - offset: an offset in points.
   ///   - blur: a radius in points, at least 0.
   public init(
     opacity: Double = 1, scale: Double = 1, rotation: Angle = .zero, offset: Point = .zero,
@@ -38,7 +38,7 @@ public struct TransitionAppearance: Hashable, Sendable, Animatable {
   ///
   /// - Parameters:
   ///   - scale: a factor.
-  ///   - anchor: the point that stays in place, in parts of the view's size.
+  ///   - anchor: the fixed point, in fractions of the view's size.
   ///   - size: the view's size in points.
   public init(scale: Double, anchor: UnitPoint, size: Size) {
     self.init(
@@ -48,14 +48,14 @@ public struct TransitionAppearance: Hashable, Sendable, Animatable {
         y: (1 - scale) * (anchor.y - 0.5) * size.height))
   }
 
-  /// The view as it is.
+  /// The unchanged view.
   public static let identity = TransitionAppearance()
 
-  /// This appearance with another one applied to it: factors are multiplied, radii, angles and ways
-  /// added up, where this one's way is scaled and turned by the other.
+  /// Applies another appearance to this one: factors are multiplied; radii, angles and offsets are
+  /// added, after this offset is scaled and rotated by the other appearance.
   public func combined(with outer: TransitionAppearance) -> TransitionAppearance {
     let (x, y) = (offset.x * outer.scale, offset.y * outer.scale)
-    // Exactly the way itself where nothing is turned.
+    // Exact without a rotation.
     let cosine = outer.rotation == .zero ? 1 : CMath.cos(outer.rotation.radians)
     let sine = outer.rotation == .zero ? 0 : CMath.sin(outer.rotation.radians)
     return TransitionAppearance(
@@ -66,7 +66,7 @@ public struct TransitionAppearance: Hashable, Sendable, Animatable {
       blur: blur + outer.blur)
   }
 
-  /// Opacity, scale, angle, blur and way, in their own units: the angle in radians · 128.
+  /// Opacity, scale, rotation, blur and offset in their own units; the rotation in radians · 128.
   public var animatableData:
     AnimatablePair<
       AnimatablePair<Double, AnimatablePair<Double, Angle.AnimatableData>>,

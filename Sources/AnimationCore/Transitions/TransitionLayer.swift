@@ -1,20 +1,20 @@
-/// An appearance that is animated on its own, as one of several that make a transition.
+/// One of the appearances of a transition, animated separately.
 public struct TransitionLayer: Hashable, Sendable {
-  /// What the view looks like, before the layers behind this one are applied to it.
+  /// The appearance of this layer, to which later layers are applied.
   public var appearance: TransitionAppearance
-  /// What moves it in place of the animation of the change; see ``Transition/animation(_:)``.
+  /// The animation that replaces that of the change; see ``Transition/animation(_:)``.
   public var animation: AnimationOverride?
 
-  /// Whose animation a layer has, if it is not that of the change.
+  /// An animation that replaces that of the change.
   public struct AnimationOverride: Hashable, Sendable {
-    /// The animation; nil where the layer jumps.
+    /// The animation; nil for a jump.
     public var animation: Animation?
 
-    /// Creates an override; nil says that the layer jumps.
+    /// Creates an override; nil for a jump.
     public init(_ animation: Animation?) { self.animation = animation }
   }
 
-  /// Creates a layer, moved by the animation of the change where nothing is said.
+  /// Creates a layer, by default with the animation of the change.
   public init(_ appearance: TransitionAppearance, animation: AnimationOverride? = nil) {
     self.appearance = appearance
     self.animation = animation

@@ -1,16 +1,16 @@
-/// Where a view is in its transition (names and values documented by Apple).
+/// The phase of a view's transition (names and values documented by Apple).
 public enum TransitionPhase: Hashable, Sendable, CaseIterable {
   /// The view is about to be inserted.
   case willAppear
-  /// The view is there.
+  /// The view is present.
   case identity
   /// The view has been removed.
   case didDisappear
 
-  /// Whether the view is there, and looks as without a transition.
+  /// Whether the view is present and unchanged.
   public var isIdentity: Bool { self == .identity }
 
-  /// −1 before the view appears, 0 while it is there, 1 when it has gone.
+  /// −1 before the insertion, 0 while the view is present, 1 after the removal.
   public var value: Double {
     switch self {
     case .willAppear: -1

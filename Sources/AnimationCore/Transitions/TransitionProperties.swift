@@ -1,12 +1,12 @@
-/// What is known of a transition as a whole (documented by Apple).
+/// The properties of a transition (documented by Apple).
 public struct TransitionProperties: Hashable, Sendable {
-  /// Whether anything moves; where less motion is asked for, such a transition only fades.
+  /// Whether the transition has motion; if so, it is replaced by a fade for reduced motion.
   public var hasMotion: Bool
 
   /// Creates the properties of a transition.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 
-  /// What is known of two transitions together.
+  /// The properties of two combined transitions.
   func union(_ other: TransitionProperties) -> TransitionProperties {
     TransitionProperties(hasMotion: hasMotion || other.hasMotion)
   }

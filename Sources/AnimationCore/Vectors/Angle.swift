@@ -1,7 +1,7 @@
 /// An angle.
 ///
-/// SwiftUI animates an angle as radians · 128 (measured), so that the thresholds at which a spring
-/// comes to rest, made for points, are fine enough for it.
+/// SwiftUI animates an angle as radians · 128 (measured), so that the settling thresholds of
+/// springs, chosen for points, are fine enough.
 public struct Angle: Hashable, Sendable, Comparable, Animatable {
   /// The angle in radians.
   public var radians: Double

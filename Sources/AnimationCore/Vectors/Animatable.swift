@@ -1,9 +1,9 @@
-/// A type that says which part of it can be animated.
+/// A type with a part that can be animated.
 public protocol Animatable {
-  /// The type of what is animated.
+  /// The type of the animated part.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// What is animated.
+  /// The animated part.
   var animatableData: AnimatableData { get set }
 }
 
@@ -16,7 +16,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing.
+  /// The empty vector.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}

@@ -1,4 +1,4 @@
-/// Two vectors taken for one.
+/// A vector that consists of two vectors.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first vector.
   public var first: First

@@ -1,11 +1,10 @@
-/// A vector whose number of components is known only when it runs, as a file's values are.
+/// A vector whose number of components is known only at run time, such as a value of a file.
 ///
-/// A vector without components is the zero of every dimension. Components may be kept in a unit of
-/// their own: `magnitudeScale` says how long SwiftUI takes one such unit to be, so that an angle in
-/// degrees counts as radians · 128 where a rule looks at the length. Up to four components need no
-/// memory of their own.
+/// A vector without components is the zero of every dimension. Components may have a unit of their
+/// own: `magnitudeScale` is the length of that unit in SwiftUI's `animatableData`, so that an angle
+/// in degrees counts as radians · 128 for its length. Up to four components need no allocation.
 public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
-  /// The first four components; 0 behind the last one.
+  /// The first four components; unused ones are 0.
   private var head: SIMD4<Double>
 
   /// The number of components.
@@ -14,7 +13,7 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   /// The length of one component's unit in `animatableData` units.
   public private(set) var magnitudeScale: Double
 
-  /// The components behind the fourth.
+  /// The components after the fourth.
   private var tail: [Double]
 
   /// Creates a vector from its components.
@@ -82,7 +81,7 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   /// Multiplies each component by a factor.
   public mutating func scale(by factor: Double) {
     head *= factor
-    // What has no component stays 0, also when it is multiplied with infinity.
+    // Unused components stay 0, also when they are multiplied by infinity.
     if !factor.isFinite { for index in min(count, 4)..<4 { head[index] = 0 } }
     for index in tail.indices { tail[index] *= factor }
   }

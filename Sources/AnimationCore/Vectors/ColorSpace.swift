@@ -1,7 +1,7 @@
-/// The spaces in which colours move, and the way between them.
+/// The spaces in which colours are interpolated, and the conversions between them.
 ///
-/// Components are red, green and blue, or the cone responses l, m and s. Values outside 0…1 are kept:
-/// every function goes on beyond it, odd around 0.
+/// Components are red, green and blue, or the cone responses l, m and s. Values outside 0…1 are
+/// kept: every function is extended beyond it as an odd function.
 package enum ColorSpace {
   /// Linear light of an sRGB component.
   package static func linear(fromSRGB value: Double) -> Double {
@@ -17,13 +17,13 @@ package enum ColorSpace {
     return value < 0 ? -encoded : encoded
   }
 
-  /// By how much an sRGB component changes for a change of its linear light.
+  /// The derivative of an sRGB component with respect to its linear light.
   package static func sRGBSlope(atLinear value: Double) -> Double {
     let size = abs(value)
     return size <= linearToe ? 12.92 : 1.055 / 2.4 * CMath.pow(size, 1 / 2.4 - 1)
   }
 
-  /// Where the straight part of the sRGB curve ends.
+  /// The end of the linear part of the sRGB curve.
   private static let linearToe = 0.04045 / 12.92
 
   /// Oklab's cube roots of cone responses, in which SwiftUI mixes colours (measured).
@@ -37,16 +37,16 @@ package enum ColorSpace {
     fromCones * (value * value * value)
   }
 
-  /// How fast linear light changes while cube roots of cone responses change.
+  /// The velocity of linear light, from the velocity of the cube roots of cone responses.
   package static func linearVelocity(
     atPerceptual value: SIMD3<Double>, velocity: SIMD3<Double>
   ) -> SIMD3<Double> {
     fromCones * (3 * value * value * velocity)
   }
 
-  /// How fast cube roots of cone responses change while linear light changes.
+  /// The velocity of the cube roots of cone responses, from the velocity of linear light.
   ///
-  /// A response of 0, whose cube root rises vertically, counts as still.
+  /// At a response of 0, where the cube root has an infinite slope, the velocity is 0.
   package static func perceptualVelocity(
     atLinear value: SIMD3<Double>, velocity: SIMD3<Double>
   ) -> SIMD3<Double> {
@@ -60,7 +60,7 @@ package enum ColorSpace {
     SIMD3(0.2119034982, 0.6806995451, 0.1073969566),
     SIMD3(0.0883024619, 0.2817188376, 0.6299787005))
 
-  /// Inverted here and not copied, so that a colour comes back as it went in.
+  /// Computed, so that converting a colour back and forth returns it unchanged.
   private static let fromCones = toCones.inverse
 }
 

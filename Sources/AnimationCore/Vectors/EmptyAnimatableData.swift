@@ -1,4 +1,4 @@
-/// The vector without components: the data of a type of which nothing is animated.
+/// The vector without components: the data of a type without an animated part.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
   /// Creates the only value.
   public init() {}

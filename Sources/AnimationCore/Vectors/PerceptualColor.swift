@@ -1,9 +1,9 @@
-/// A colour as the eye's cones take it: cube roots of their responses, as in Oklab.
+/// A colour as the cube roots of its cone responses, as in Oklab.
 ///
-/// SwiftUI mixes colours in this space, linearly, for state changes, phases and transitions (measured).
-/// The responses are l = 0.4122214708R + 0.5363325363G + 0.0514459929B,
-/// m = 0.2119034982R + 0.6806995451G + 0.1073969566B and
-/// s = 0.0883024619R + 0.2817188376G + 0.6299787005B of linear sRGB. Opacity moves on its own.
+/// SwiftUI interpolates colours linearly in this space for state changes, phases and transitions
+/// (measured). The responses are l = 0.4122214708R + 0.5363325363G + 0.0514459929B, m =
+/// 0.2119034982R + 0.6806995451G + 0.1073969566B and s = 0.0883024619R + 0.2817188376G +
+/// 0.6299787005B of linear sRGB. Opacity is interpolated separately.
 public struct PerceptualColor: Hashable, Sendable, Animatable {
   /// The cube root of the response to long waves.
   public var long: Double
@@ -11,10 +11,10 @@ public struct PerceptualColor: Hashable, Sendable, Animatable {
   public var medium: Double
   /// The cube root of the response to short waves.
   public var short: Double
-  /// How much covers what is behind it, 0…1.
+  /// The opacity, 0…1.
   public var opacity: Double
 
-  /// Creates what the cones make of a colour.
+  /// Creates the cone responses of a colour.
   public init(_ color: ResolvedColor) {
     let roots = ColorSpace.perceptual(
       fromLinear: SIMD3(color.linearRed, color.linearGreen, color.linearBlue))
@@ -39,7 +39,7 @@ public struct PerceptualColor: Hashable, Sendable, Animatable {
 }
 
 extension ResolvedColor {
-  /// Creates the colour that the cones take so.
+  /// Creates a colour from its cone responses.
   public init(_ color: PerceptualColor) {
     let light = ColorSpace.linear(
       fromPerceptual: SIMD3(color.long, color.medium, color.short))
@@ -47,11 +47,11 @@ extension ResolvedColor {
       linearRed: light.x, linearGreen: light.y, linearBlue: light.z, opacity: color.opacity)
   }
 
-  /// The colour at a fraction of the way to another one, mixed perceptually.
+  /// Mixes this colour with another one in perceptual space.
   ///
   /// - Parameters:
   ///   - other: the colour at fraction 1.
-  ///   - fraction: 0…1; beyond it the way goes on.
+  ///   - fraction: 0…1; values outside extrapolate.
   public func mixed(with other: ResolvedColor, by fraction: Double) -> ResolvedColor {
     var mixed = PerceptualColor(self)
     mixed.animatableData = mixed.animatableData.interpolated(

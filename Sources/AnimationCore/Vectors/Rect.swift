@@ -1,6 +1,6 @@
 /// A rectangle, in points of the screen; animated as its origin and size, unscaled (measured).
 public struct Rect: Hashable, Sendable, Animatable {
-  /// The corner of the top and leading edges.
+  /// The top leading corner.
   public var origin: Point
   /// The width and the height.
   public var size: Size
@@ -11,7 +11,7 @@ public struct Rect: Hashable, Sendable, Animatable {
     self.size = size
   }
 
-  /// Creates a rectangle from its parts.
+  /// Creates a rectangle from the coordinates of its origin and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

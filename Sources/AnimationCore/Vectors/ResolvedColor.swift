@@ -1,7 +1,7 @@
-/// A colour by its linear light, as SwiftUI's `Color.Resolved`.
+/// A colour with linear components, like SwiftUI's `Color.Resolved`.
 ///
-/// Its components are animated · 128 in linear sRGB (reimplementations agree), which is how keyframes
-/// of colours move. State changes, phases and transitions mix them as ``PerceptualColor``.
+/// Keyframes animate its components · 128 in linear sRGB (reimplementations agree). State changes,
+/// phases and transitions use ``PerceptualColor``.
 public struct ResolvedColor: Hashable, Sendable, Animatable {
   /// The linear red component; 0…1 within sRGB.
   public var linearRed: Double
@@ -24,7 +24,8 @@ public struct ResolvedColor: Hashable, Sendable, Animatable {
 
   /// Creates a colour from sRGB components, 0…1 within sRGB.
   ///
-  /// Linear light is c / 12.92 up to c = 0.04045 and ((c + 0.055) / 1.055)^2.4 above it, odd around 0.
+  /// Linear light is c / 12.92 up to c = 0.04045 and ((c + 0.055) / 1.055)^2.4 above it, extended
+  /// as an odd function.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(
       linearRed: ColorSpace.linear(fromSRGB: red), linearGreen: ColorSpace.linear(fromSRGB: green),

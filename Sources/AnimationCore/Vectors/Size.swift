@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable, Animatable {
   /// The height.
   public var height: Double
 
-  /// Creates a size from its parts.
+  /// Creates a size from a width and a height.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height
@@ -14,7 +14,7 @@ public struct Size: Hashable, Sendable, Animatable {
   /// The size 0 × 0.
   public static let zero = Size()
 
-  /// The two parts.
+  /// The width and the height.
   public var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(width, height) }
     set { (width, height) = (newValue.first, newValue.second) }

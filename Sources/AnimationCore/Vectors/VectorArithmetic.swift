@@ -1,7 +1,7 @@
-/// A value that can be animated: it can be added, scaled and measured.
+/// A vector that can be animated: values can be added and scaled, and have a length.
 ///
-/// The shape is SwiftUI's. Conforming types are real vector spaces: addition is associative with
-/// `zero`, and `scale(by:)` distributes over it, up to rounding.
+/// The requirements are SwiftUI's. Conforming types are real vector spaces: addition is associative
+/// with identity `zero`, and `scale(by:)` distributes over it, up to rounding.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component by a factor.
   mutating func scale(by factor: Double)
@@ -11,7 +11,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// Moves the value a fraction of the way to another one; see ``interpolated(towards:amount:)``.
+  /// Interpolates the value towards another one; see ``interpolated(towards:amount:)``.
   public mutating func interpolate(towards other: Self, amount fraction: Double) {
     self = interpolated(towards: other, amount: fraction)
   }
@@ -23,9 +23,9 @@ extension VectorArithmetic {
     return result
   }
 
-  /// The value that lies at a fraction of the way to another one.
+  /// Returns the linear interpolation between this value and another one.
   ///
-  /// `self + (other − self) · fraction`; a fraction outside 0…1 goes beyond the two.
+  /// `self + (other − self) · fraction`; a fraction outside 0…1 extrapolates.
   public func interpolated(towards other: Self, amount fraction: Double) -> Self {
     self + (other - self).scaled(by: fraction)
   }

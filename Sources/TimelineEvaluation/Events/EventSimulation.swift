@@ -1,7 +1,7 @@
-/// The frames of events.
+/// The frames of an event timeline.
 struct EventSimulation: FrameSimulation {
   var state: AnimatedState
-  /// The frames that are still to come and that change something.
+  /// The remaining frames with changes.
   private var frames: ArraySlice<(frame: Int, changes: [StateChange])>
 
   init(_ events: EventTimeline, _ options: PlaybackOptions) {

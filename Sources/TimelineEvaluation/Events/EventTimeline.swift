@@ -1,11 +1,11 @@
 package import TimelineDocument
 
-/// State changes over time, each with the animation that acts on it, stepped as a display would.
+/// State changes over time, each with its animation, evaluated frame by frame.
 package struct EventTimeline: Sendable, Equatable {
-  /// A change, and the drag of which it is a sample.
+  /// A state change and, for a sample of a drag, the drag.
   package struct Entry: Sendable, Equatable {
     package var change: StateChange
-    /// The drag that it is a sample of; nil for a value that is set.
+    /// The index of the drag that the change is a sample of; nil for a value that is set.
     package var drag: Int?
   }
 
@@ -15,7 +15,7 @@ package struct EventTimeline: Sendable, Equatable {
   package let entries: [Entry]
   private let name: String
 
-  /// Reads the events of a timeline.
+  /// Resolves the events of a timeline.
   package init(_ list: EventList, of timeline: Timeline) {
     name = timeline.name.value
     var columns = StateColumns(timeline)
@@ -25,7 +25,7 @@ package struct EventTimeline: Sendable, Equatable {
     var entries: [Entry] = []
     var dragCount = 0
     for event in list.events {
-      // An implicit animation beats the event's own, also where it is none (measured).
+      // An implicit animation overrides the event's own, also if it is `none` (measured).
       let isDisabled = event.disablesAnimations?.value ?? false
       let beating = isDisabled ? [:] : implicit
       for assignment in event.values {
@@ -59,20 +59,20 @@ package struct EventTimeline: Sendable, Equatable {
     }.map(\.element)
   }
 
-  /// What a drag retargets with where its event says nothing.
+  /// The animation of a drag whose event has none.
   private static let dragAnimation = AnimationModel(
     base: .interactiveSpring(response: nil, dampingFraction: nil, blendDuration: nil))
 
-  /// Steps through the changes until everything has come to rest.
+  /// Steps through the changes until all properties are at rest.
   func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
     var simulation = EventSimulation(self, options)
     return try simulation.motion(options, name: name)
   }
 
-  /// The changes of each frame in which there are any, in order.
+  /// The frames with changes, in order.
   ///
-  /// A change happens in the first frame at or after its time. Of a drag's samples in one frame the
-  /// last one counts.
+  /// A change happens in the first frame at or after its time. Of several samples of a drag in one
+  /// frame only the last is used.
   package func frames(_ framesPerSecond: Double) -> [(frame: Int, changes: [StateChange])] {
     var frames: [(frame: Int, changes: [StateChange])] = []
     for (index, entry) in entries.enumerated() {

@@ -1,19 +1,19 @@
 internal import AnimationCore
 internal import TimelineDocument
 
-/// The frames of phases.
+/// The frames of a phase timeline.
 struct PhaseSimulation: FrameSimulation, PhaseStage {
   var state: AnimatedState
-  /// Which phase is shown.
+  /// The order of the phases, with the current one.
   private(set) var sequence: PhaseSequence
-  /// The frames in which an iteration was back in the first phase.
+  /// The frames in which iterations ended, back in the first phase.
   private(set) var iterationEnds: [Int] = []
 
   private let phases: PhaseTimeline
-  /// The columns that are animated into the present phase; empty where it was jumped into.
+  /// The columns that are animated to the current phase; empty after a jump.
   private var waiting: [Int] = []
 
-  /// Starts in the first phase.
+  /// Creates a simulation in the first phase.
   ///
   /// - Parameter cycles: the number of iterations; nil for a loop.
   init(_ phases: PhaseTimeline, _ options: PlaybackOptions, cycles: Int?) {
@@ -23,7 +23,7 @@ struct PhaseSimulation: FrameSimulation, PhaseStage {
       properties: phases.columns.properties, starts: phases.values.first ?? [], options)
   }
 
-  /// Goes on to the next phase where it is time for that.
+  /// Advances a frame, which enters the next phase if the current one is complete.
   mutating func advance() -> Bool {
     state.advance()
     var sequence = sequence

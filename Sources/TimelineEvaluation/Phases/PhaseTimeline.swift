@@ -1,22 +1,23 @@
 internal import AnimationCore
 package import TimelineDocument
 
-/// Phases as PhaseAnimator shows them, stepped as a display would.
+/// Phases as in SwiftUI's `PhaseAnimator`, evaluated frame by frame.
 ///
-/// The next phase begins in the frame in which the animation into the present one is logically
-/// complete, so that a spring hands its velocity on (reimplementations agree). A loop is endless; with
-/// a trigger all phases are gone through once, until everything is at rest in the first.
+/// The next phase starts in the frame in which the animation to the current one is logically
+/// complete, so that a spring continues with the current velocity (reimplementations agree). A loop
+/// is endless; with a trigger the phases are shown once, until all properties are at rest in the
+/// first.
 package struct PhaseTimeline: Sendable, Equatable {
   /// The properties.
   package let columns: StateColumns
-  /// For each phase the values of all columns, in document units.
+  /// The values of all columns in each phase, in document units.
   package let values: [[PropertyValue]]
-  /// For each phase the animation of the change into it; SwiftUI's default where none is given.
+  /// The animation to each phase; SwiftUI's default if none is specified.
   package let animations: [AnimationModel]
   private let name: String
   private let isTriggered: Bool
 
-  /// Reads the phases of a timeline.
+  /// Resolves the phases of a timeline.
   package init(_ list: PhaseList, of timeline: Timeline) {
     name = timeline.name.value
     isTriggered = timeline.trigger != nil
@@ -39,13 +40,13 @@ package struct PhaseTimeline: Sendable, Equatable {
     self.columns = columns
   }
 
-  /// Steps through the phases: with a trigger once, else as often or as long as is asked for.
+  /// Steps through the phases: once with a trigger, otherwise as the options request.
   func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
     if isTriggered {
       var simulation = PhaseSimulation(self, options, cycles: 1)
       return try simulation.motion(options, name: name)
     }
-    // The frame in which the last iteration ends shows that end, and not the next one's first jump.
+    // The last frame shows the end of the last iteration, not the first jump of another one.
     var simulation = PhaseSimulation(
       self, options, cycles: options.end == nil ? max(options.cycles ?? 1, 1) : nil)
     while try simulation.step(named: name) {

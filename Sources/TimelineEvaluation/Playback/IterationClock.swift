@@ -1,11 +1,11 @@
-/// The time within an iteration of what plays again and again, each time from its start.
+/// Converts times of a repeated timeline to times within one iteration.
 ///
-/// Iteration k owns ((k − 1)·length, k·length], so that a boundary shows the end of the earlier one (our
-/// decision; SwiftUI evaluates the keyframes once an iteration).
+/// Iteration k covers ((k − 1)·length, k·length], so that a boundary shows the end of the earlier
+/// iteration (our decision; SwiftUI evaluates the keyframes once an iteration).
 package struct IterationClock: Sendable {
-  /// The length of an iteration, in seconds.
+  /// The duration of an iteration in seconds.
   package let length: Double
-  /// Where the last iteration ends, in seconds; from there its last value is held.
+  /// The end of the last iteration in seconds, after which its last value is held.
   package let end: Double
 
   package init(length: Double, end: Double) {
@@ -13,14 +13,14 @@ package struct IterationClock: Sendable {
     self.end = end
   }
 
-  /// Whether times are those of the first iteration, which needs no other ones.
+  /// Whether all times are in the first iteration and need no conversion.
   package func isFirstIteration(_ times: [Double]) -> Bool {
     length <= 0 || !times.contains { $0 > length }
   }
 
-  /// The time in seconds from the start of the iteration that a time falls into.
+  /// The time in seconds from the start of the iteration that contains a time.
   ///
-  /// After the end it is after the end of the iteration too, so that nothing moves there any more.
+  /// A time after the end stays after the end of the iteration, where the velocity is 0.
   package func local(_ time: Double) -> Double {
     guard time > length, length > 0 else { return time }
     let tolerance = SampleTimes.tolerance

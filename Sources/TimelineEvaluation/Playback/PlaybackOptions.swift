@@ -1,12 +1,12 @@
-/// How the contents of a timeline are played.
+/// Options for computing the motion of a timeline.
 package struct PlaybackOptions: Sendable, Hashable {
-  /// Frames per second, for what is stepped.
+  /// Frames per second, for timelines that are stepped.
   package var framesPerSecond: Double
-  /// The number of iterations; nil for what the document says.
+  /// The number of iterations; nil for that of the document.
   package var cycles: Int?
-  /// Where endless contents end, in seconds; nil for one iteration.
+  /// The end of an endless timeline in seconds; nil for one iteration.
   package var end: Double?
-  /// The most numbers that are stepped through, those of all frames together.
+  /// The maximum number of stepped numbers, over all frames.
   package var numberLimit: Int
 
   package init(

@@ -1,15 +1,16 @@
-/// How much of a document may still be stepped through, so that many timelines take no longer than a few.
+/// The remaining amount of stepping for a document, which limits the time for many timelines.
 ///
-/// A class: those who share it spend from one amount. It stays in one thread.
+/// A class, so that timelines share one amount. Used in one thread only.
 package final class SteppingBudget {
-  /// Numbers, those of all frames of all timelines together.
+  /// The remaining numbers, over all frames of all timelines.
   private var rest: Int
 
   package init(_ numbers: Int = 2 * AnimatedState.numberLimit) { rest = numbers }
 
-  /// Plays contents, within what is left.
+  /// Computes the motion of contents within the remaining amount.
   ///
-  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``; what was left for it is spent then.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``, which uses up the amount that
+  ///   was available to the contents.
   package func motion(
     of contents: ResolvedContents, _ options: PlaybackOptions
   ) throws(EvaluationError) -> TimelineMotion {

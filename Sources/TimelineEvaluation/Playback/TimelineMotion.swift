@@ -1,20 +1,20 @@
-/// What the properties of a timeline do from its start to its end; it can be sampled at any times.
+/// The motion of a timeline's properties from start to end, which can be sampled at any time.
 package struct TimelineMotion: Sendable {
-  /// How the values are known.
+  /// The source of the values.
   enum Source: Sendable {
     /// In closed form.
     case tracks(TrackTimeline)
-    /// By the frames that were stepped through.
+    /// From recorded frames.
     case frames(FrameRecording)
   }
 
-  /// Frames per second, for what is stepped.
+  /// Frames per second, for timelines that are stepped.
   package let framesPerSecond: Double
-  /// The length of one iteration, in seconds.
+  /// The duration of one iteration in seconds.
   package let duration: Double
-  /// How many numbers were stepped through for it; 0 for what is known in closed form.
+  /// The number of stepped numbers; 0 for a motion in closed form.
   package let steppedCount: Int
-  /// Sentences that the user should read.
+  /// Notes for the user, as sentences.
   package let notes: [String]
   private let clock: IterationClock
   private let source: Source
@@ -31,10 +31,10 @@ package struct TimelineMotion: Sendable {
     self.notes = notes
   }
 
-  /// Where the last iteration ends, in seconds; from there the last value is held.
+  /// The end of the last iteration in seconds, after which the last value is held.
   package var end: Double { clock.end }
 
-  /// The number of numbers that a sample consists of.
+  /// The number of components of a sample.
   package var width: Int {
     switch source {
     case .tracks(let tracks): tracks.width
@@ -42,15 +42,15 @@ package struct TimelineMotion: Sendable {
     }
   }
 
-  /// The values of the properties at times, in file order.
+  /// Samples the properties, in file order.
   ///
   /// - Parameters:
   ///   - times: seconds from the start, in any order.
-  ///   - property: the only property that is sampled; nil for all.
+  ///   - property: the only property to sample; nil for all.
   package func sample(
     at times: [Double], of property: String? = nil, includingVelocities: Bool = false
   ) -> [SampledTrack] {
-    // The first iteration, the usual case, needs no times of its own.
+    // The first iteration, the usual case, needs no conversion.
     let local = clock.isFirstIteration(times) ? times : times.map(clock.local)
     return switch source {
     case .tracks(let tracks):

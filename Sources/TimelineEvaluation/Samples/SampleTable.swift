@@ -1,18 +1,18 @@
-/// A timeline's values at a list of times: what `sample` prints and what exporters read.
+/// A timeline's values at a list of times, as printed by `sample` and used by exporters.
 public struct SampleTable: Sendable {
   /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
   public var timeline: String
-  /// The length of one run, in seconds.
+  /// The duration of one iteration in seconds.
   public var duration: Double
-  /// The frames per second of the times between two of `--at`, and of what is stepped.
+  /// The frames per second of the grid of times, and of timelines that are stepped.
   public var frameRate: Double
-  /// The times in seconds, in the order in which they were asked for.
+  /// The times in seconds, in the requested order.
   public var times: [Double]
-  /// The timeline's markers, in the order of the text.
+  /// The timeline's markers, in file order.
   public var markers: [SampledMarker]
   /// The properties in file order, each with a value for every time.
   public var tracks: [SampledTrack]
-  /// Sentences that a person should read beside the table, such as where an endless timeline was cut.
+  /// Notes for the user, such as where an endless timeline was cut.
   public var notes: [String]
 
   package init(

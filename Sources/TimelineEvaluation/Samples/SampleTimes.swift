@@ -1,19 +1,19 @@
 /// The times at which a timeline is sampled.
 package enum SampleTimes {
-  /// The most numbers that are sampled at once; more is surely a mistake in the options or the file.
+  /// The maximum number of sampled numbers; more indicates a mistake in the options or the file.
   package static let limit = 10_000_000
 
-  /// How near two times count as the same, in seconds.
+  /// The distance within which two times count as equal, in seconds.
   package static let tolerance = 1e-9
 
-  /// The multiples of a frame's length from `start` to `end`, and both of these exactly.
+  /// The multiples of the frame duration from `start` to `end`, including both exactly.
   ///
   /// - Parameters:
   ///   - start: the first time in seconds.
   ///   - end: the last time in seconds.
   ///   - framesPerSecond: over 0.
-  ///   - width: the number of numbers that are sampled at each time.
-  /// - Returns: no times where `end` lies before `start`.
+  ///   - width: the number of components that are sampled at each time.
+  /// - Returns: the times; empty if `end` is before `start`.
   /// - Throws: ``EvaluationError/tooManySamples(_:)`` or ``EvaluationError/tooLate(_:)``.
   package static func grid(
     from start: Double, to end: Double, framesPerSecond: Double, width: Int = 1

@@ -1,7 +1,7 @@
 package import TimelineDocument
 
 extension SampledTrack {
-  /// Creates the column of a property, and beside it the rounded one where it is declared so.
+  /// Creates the column of a property, and a column of rounded values if the property declares one.
   package static func columns(
     of property: PropertyDeclaration, values: SampledValues, velocities: [Double]? = nil
   ) -> [SampledTrack] {
@@ -19,7 +19,7 @@ extension SampledTrack {
 }
 
 extension SampledValues {
-  /// Collects values of one type, in document units.
+  /// Creates sampled values from values of one type, in document units.
   package init(_ values: [PropertyValue], of type: PropertyType) {
     switch type {
     case .boolean: self = .booleans(values.map { $0 == .boolean(true) })

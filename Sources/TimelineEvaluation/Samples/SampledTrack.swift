@@ -1,20 +1,20 @@
 public import TimelineDocument
 
-/// One property's values at a table's times.
+/// The values of one property at the times of a table.
 public struct SampledTrack: Sendable {
-  /// The property's name; `<property>.display` for the rounded value beside a number.
+  /// The property's name; `<property>.display` for its rounded values.
   public var property: String
-  /// The kind of the values.
+  /// The type of the values.
   public var type: PropertyType
-  /// The unit that people read beside the numbers, such as `deg`; empty without one.
+  /// The unit of the numbers, such as `deg`; empty if there is none.
   public var unit: String
-  /// The names of the components; nil where a value is a single one.
+  /// The names of the components; nil for a value with a single component.
   public var components: [String]?
   /// The values in document units: degrees for angles, sRGB in 0…1 for colours.
   public var values: SampledValues
   /// The velocities in document units a second, laid out as the values are.
   ///
-  /// Nil where they were not asked for, and for what snaps.
+  /// Nil if they were not requested, and for discrete properties.
   public var velocities: [Double]?
 
   package init(
@@ -29,27 +29,27 @@ public struct SampledTrack: Sendable {
     self.velocities = velocities
   }
 
-  /// The number of numbers that a value consists of; 1 for what snaps.
+  /// The number of components of a value; 1 for discrete properties.
   public var width: Int { components?.count ?? 1 }
 
-  /// The names of its columns: the property's, or `<property>.<component>` each.
+  /// The names of the columns: the property's, or `<property>.<component>` for each component.
   public var columnNames: [String] {
     components.map { $0.map { "\(property).\($0)" } } ?? [property]
   }
 }
 
-/// The values of a track, one after the other.
+/// The values of a track, in order of samples.
 public enum SampledValues: Sendable, Hashable {
-  /// Numbers; component c of sample k is at `k · width + c`.
+  /// Numbers; component c of sample k is at index `k · width + c`.
   case numbers([Double])
-  /// Whole numbers, one a sample.
+  /// Integers, one for each sample.
   case integers([Int])
-  /// Truth values, one a sample.
+  /// Booleans, one for each sample.
   case booleans([Bool])
-  /// Texts, one a sample.
+  /// Strings, one for each sample.
   case strings([String])
 
-  /// The number of values, or of numbers where a value has several.
+  /// The number of values, or of numbers if a value has several components.
   public var count: Int {
     switch self {
     case .numbers(let values): values.count

@@ -1,4 +1,4 @@
-/// Which times of a timeline are sampled, and what of it.
+/// The times at which a timeline is sampled, and which values.
 public struct SamplingOptions: Sendable, Hashable {
   /// Frames per second, over 0; nil for the document's `frameRate`.
   public var framesPerSecond: Double?
@@ -6,16 +6,16 @@ public struct SamplingOptions: Sendable, Hashable {
   public var from: Double?
   /// The last time in seconds, at least 0; nil for the timeline's end.
   ///
-  /// An endless timeline plays on up to it; another one holds its last value.
+  /// An endless timeline continues until this time; any other holds its last value.
   public var to: Double?
-  /// Exact times in seconds in place of a grid of frames; their order and duplicates are kept.
+  /// Exact times in seconds instead of a grid of frames; order and duplicates are kept.
   public var times: [Double]?
-  /// How often it plays, at least 1; nil for what the document says, once where that is for ever.
+  /// The number of iterations, at least 1; nil for that of the document, or 1 if that is endless.
   public var cycles: Int?
-  /// Whether velocities are sampled beside the values.
+  /// Whether velocities are sampled, too.
   public var includesVelocities: Bool
 
-  /// Creates options; all defaults sample one run at the document's frame rate.
+  /// Creates options; the defaults sample the timeline once at the document's frame rate.
   public init(
     framesPerSecond: Double? = nil, from: Double? = nil, to: Double? = nil,
     times: [Double]? = nil, cycles: Int? = nil, includesVelocities: Bool = false

@@ -1,18 +1,18 @@
 internal import AnimationCore
 internal import TimelineDocument
 
-/// A property that an app sets while its frames are shown.
+/// A property that is set and animated frame by frame.
 struct AnimatedProperty: Sendable {
-  /// What is seen of it; nil for what snaps.
+  /// The animated value; nil for a discrete property.
   var value: AnimatedValue<AnimatableVector>?
-  /// What the app has set, in document units.
+  /// The value that was set last, in document units.
   private(set) var model: PropertyValue
-  /// The animated change that repeats without an end, cut to one iteration; nil for any other.
+  /// An animation that repeats forever, limited to one iteration; nil for any other animation.
   var iteration: AnimatedValue<AnimatableVector>?
 
   private let space: ValueSpace
   private var tracker = VelocityTracker<AnimatableVector>()
-  /// The frame in which the app set it last.
+  /// The frame in which the property was set last.
   private var lastFrame: Int?
   /// The animation of the last animated change.
   private var animation: AnimationModel?
@@ -27,18 +27,18 @@ struct AnimatedProperty: Sendable {
   /// Whether an animation runs.
   var isAnimating: Bool { value?.isAnimating ?? false }
 
-  /// Whether the last animation never ends.
+  /// Whether the last animation is endless.
   var isEndless: Bool { animation?.isEndless ?? false }
 
-  /// Whether the last animated change counts as done.
+  /// Whether the last animated change is logically complete.
   var isLogicallyComplete: Bool { value?.completions.last.map { $0.logicalTime != nil } ?? true }
 
-  /// Sets the property; a value that it has already changes nothing.
+  /// Sets the property; setting the current value changes nothing.
   ///
   /// - Parameters:
-  ///   - frame: the number of the frame in which it is set.
-  ///   - time: when that frame is, in seconds.
-  ///   - previousTime: when the frame before is.
+  ///   - frame: the index of the frame in which it is set.
+  ///   - time: the time of that frame in seconds.
+  ///   - previousTime: the time of the frame before in seconds.
   mutating func apply(
     _ change: StateChange, in frame: Int, at time: Double, previousTime: Double
   ) {
@@ -57,8 +57,8 @@ struct AnimatedProperty: Sendable {
       return
     }
     let velocity = tracker.velocity(at: change.time)
-    // A finger's samples come between the frames: the change starts from what the last frame showed,
-    // and the next one shows its beginning.
+    // Drag samples lie between frames: the change starts from the value in the last frame, and the
+    // next frame shows its first step.
     let isBetween = change.isDragged && frame > 0
     value?.set(
       vector, animation: animation, initialVelocity: velocity == .zero ? nil : velocity,

@@ -1,21 +1,20 @@
 internal import AnimationCore
 internal import TimelineDocument
 
-/// The properties of a timeline while its frames are shown, one after the other.
+/// The properties of a timeline while it is stepped frame by frame.
 package struct AnimatedState: Sendable {
-  /// The most frames that are stepped through: more than an hour at 60 a second.
+  /// The maximum number of stepped frames: more than an hour at 60 a second.
   package static let frameLimit = 250_000
-  /// The most numbers that are stepped through, those of all frames together: ten properties for that
-  /// long.
+  /// The maximum number of stepped numbers over all frames: ten properties for that long.
   package static let numberLimit = 2_500_000
 
-  /// The most frames of these properties that are stepped through.
+  /// The maximum number of frames for these properties.
   let frameLimit: Int
-  /// What has been shown.
+  /// The recorded frames.
   private(set) var recording: FrameRecording
   private var properties: [AnimatedProperty]
 
-  /// Puts all properties to rest at their starts.
+  /// Creates a state with all properties at rest at their start values.
   init(
     properties: [PropertyDeclaration], starts: [PropertyValue], _ options: PlaybackOptions
   ) {
@@ -25,22 +24,22 @@ package struct AnimatedState: Sendable {
     self.properties = zip(properties, starts).map { AnimatedProperty($0, start: $1) }
   }
 
-  /// The number of the frame that is shown next.
+  /// The index of the next frame.
   var frame: Int { recording.frameCount }
 
-  /// When the frame is that is shown next, in seconds.
+  /// The time of the next frame in seconds.
   var time: Double { recording.time(of: frame) }
 
   /// Whether an animation runs.
   var isAnimating: Bool { properties.contains(where: \.isAnimating) }
 
-  /// The value that the app has set.
+  /// The value that a property was set to last.
   func model(of column: Int) -> PropertyValue { properties[column].model }
 
-  /// Whether a property's changes can be animated.
+  /// Whether a property can be animated.
   func canAnimate(_ column: Int) -> Bool { properties[column].value != nil }
 
-  /// Lets what runs go on into the next frame, but for the columns that the app sets there.
+  /// Advances the animations to the next frame, except in columns that are set in it.
   mutating func advance(except columns: Set<Int> = []) {
     let time = time
     for column in properties.indices where !columns.contains(column) {
@@ -49,13 +48,13 @@ package struct AnimatedState: Sendable {
     }
   }
 
-  /// Sets a property in the next frame; a value that it has already changes nothing.
+  /// Sets a property in the next frame; setting the current value changes nothing.
   mutating func apply(_ change: StateChange) {
     properties[change.column].apply(
       change, in: frame, at: time, previousTime: recording.time(of: frame - 1))
   }
 
-  /// Records what the next frame shows, and goes on to the one after it.
+  /// Records the next frame and advances to the one after it.
   mutating func record() {
     for column in properties.indices {
       if let shown = properties[column].value?.displayed {
@@ -67,14 +66,14 @@ package struct AnimatedState: Sendable {
     recording.endFrame()
   }
 
-  /// Whether a column's last animated change counts as done.
+  /// Whether the last animated change of a column is logically complete.
   func isLogicallyComplete(_ column: Int) -> Bool { properties[column].isLogicallyComplete }
 
-  /// Whether nothing runs any more but what never ends.
+  /// Whether only endless animations are running.
   var isEndless: Bool { properties.allSatisfy { !$0.isAnimating || $0.isEndless } }
 
-  /// Whether everything endless has gone through one iteration: a repetition through its first one, a
-  /// spring through its response.
+  /// Whether every endless animation has completed one iteration: a repetition its first one, a
+  /// spring its response.
   var hasRepeated: Bool {
     properties.allSatisfy { property in
       guard property.isEndless else { return true }

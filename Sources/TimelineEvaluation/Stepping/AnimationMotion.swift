@@ -1,21 +1,22 @@
 package import AnimationCore
 
-/// A number that an animation moves from 0 to a target, frame after frame until the animation ends.
+/// The motion of a number from 0 to a target by an animation, frame by frame until its end.
 package struct AnimationMotion: Sendable {
   /// The times of the frames in seconds, from 0.
   package private(set) var times: [Double] = []
   /// The number in each frame.
   package private(set) var values: [Double] = []
-  /// Its velocity in each frame, in units a second; empty where the animation does not tell.
+  /// The velocity in each frame in units a second; empty if the animation does not report one.
   package private(set) var velocities: [Double] = []
-  /// The time of the first frame after the animation's end; nil where it was cut off before.
+  /// The time of the first frame after the animation's end; nil if the motion was cut off before.
   package private(set) var endTime: Double?
-  /// The time of the first frame in which it counts as done; nil where it was cut off before.
+  /// The time of the first frame in which it is logically complete; nil if the motion was cut off
+  /// before.
   package private(set) var logicalCompletionTime: Double?
 
   /// Steps through an animation.
   ///
-  /// - Parameter limit: the last time in seconds that is stepped to.
+  /// - Parameter limit: the last time to step to, in seconds.
   /// - Throws: ``EvaluationError/endlessAnimation``.
   package init(
     _ animation: Animation, target: Double, framesPerSecond: Double, until limit: Double
@@ -39,7 +40,7 @@ package struct AnimationMotion: Sendable {
         hasVelocities = false
       }
     }
-    // What does not tell when it is done is done when it ends.
+    // Without a logical completion the end counts.
     logicalCompletionTime = logicalCompletionTime ?? endTime
     if !hasVelocities { velocities = [] }
   }

@@ -1,15 +1,15 @@
 internal import TimelineDocument
 
-/// What was displayed, frame after frame.
+/// The displayed values of all properties in each frame.
 struct FrameRecording: Sendable {
-  /// One property's frames.
+  /// The frames of one property.
   struct Column: Sendable {
     let property: PropertyDeclaration
-    /// The space in which it moves; nil for what snaps.
+    /// The space in which it is interpolated; nil for a discrete property.
     let space: ValueSpace?
-    /// The vectors of the frames one after the other; empty for what snaps.
+    /// The vectors of consecutive frames; empty for a discrete property.
     fileprivate var vectors: [Double] = []
-    /// The values of the frames; empty for what moves.
+    /// The values of the frames; empty for an animated property.
     fileprivate var values: [PropertyValue] = []
   }
 
@@ -30,54 +30,54 @@ struct FrameRecording: Sendable {
     }
   }
 
-  /// The number of numbers that a frame consists of.
+  /// The number of components of a frame.
   var width: Int { columns.reduce(0) { $0 + $1.property.type.dimension } }
 
-  /// When a frame is, in seconds.
+  /// The time of a frame in seconds.
   func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
-  /// The frame that is seen at a time: the one at the time, else the one before it.
+  /// The frame that is shown at a time: the frame at or before that time.
   func frame(at time: Double) -> Int {
     let frame = ((time + SampleTimes.tolerance) * framesPerSecond).rounded(.down)
     return Int(max(0, min(frame, Double(frameCount - 1))))
   }
 
-  /// Adds what a property of the next frame looks like, component by component.
+  /// Appends the value of an animated property in the next frame, component by component.
   mutating func append(to column: Int, component: (Int) -> Double) {
     for index in 0..<columns[column].property.type.dimension {
       columns[column].vectors.append(component(index))
     }
   }
 
-  /// Adds what a property of the next frame looks like, for one that snaps.
+  /// Appends the value of a discrete property in the next frame.
   mutating func append(value: PropertyValue, to column: Int) {
     columns[column].values.append(value)
   }
 
-  /// What a property of a frame looks like, as its vector.
+  /// The vector of a property in a frame.
   func vector(of column: Int, frame: Int) -> [Double] {
     let width = columns[column].property.type.dimension
     return Array(columns[column].vectors[frame * width..<(frame + 1) * width])
   }
 
-  /// One component of what a property of a frame looks like.
+  /// One component of a property's vector in a frame.
   func component(_ index: Int, of column: Int, frame: Int) -> Double {
     columns[column].vectors[frame * columns[column].property.type.dimension + index]
   }
 
-  /// What a property of a frame looks like, for one that snaps.
+  /// The value of a discrete property in a frame.
   func value(of column: Int, frame: Int) -> PropertyValue {
     columns[column].values[frame]
   }
 
-  /// Ends a frame, after each column was appended to.
+  /// Ends a frame to which all columns have been appended.
   mutating func endFrame() { frameCount += 1 }
 
-  /// The columns at times, in document units; after the last frame its values are held.
+  /// Samples the columns in document units; after the last frame its values are held.
   ///
   /// A velocity is the change since the frame before, divided by the frame's length.
   ///
-  /// - Parameter name: the only property that is sampled; nil for all.
+  /// - Parameter name: the only property to sample; nil for all.
   func sample(
     at times: [Double], of name: String?, includingVelocities: Bool
   ) -> [SampledTrack] {
@@ -100,20 +100,20 @@ struct FrameRecording: Sendable {
 
   /// The velocities at times.
   ///
-  /// - Parameter values: the numbers of all frames, one after the other.
+  /// - Parameter values: the numbers of all consecutive frames.
   private func rates(
     at times: [Double], _ frames: [Int], of values: [Double], _ width: Int
   ) -> [Double] {
     Self.numbers(frames, width) { sample, place in
-      // After the last frame nothing moves any more.
+      // After the last frame the velocity is 0.
       guard frames[sample] > 0, times[sample] < time(of: frames[sample] + 1) else { return 0 }
       return (values[place] - values[place - width]) * framesPerSecond
     }
   }
 
-  /// Numbers of frames, one after the other.
+  /// Collects the numbers of the given frames.
   ///
-  /// - Parameter number: the number of a sample at a place among the numbers of all frames.
+  /// - Parameter number: the number for a sample at an index into the numbers of all frames.
   private static func numbers(
     _ frames: [Int], _ width: Int, _ number: (_ sample: Int, _ place: Int) -> Double
   ) -> [Double] {

@@ -1,18 +1,18 @@
-/// Contents that are stepped through, one frame after the other.
+/// Contents that are evaluated frame by frame.
 protocol FrameSimulation {
-  /// The properties, and what they have shown.
+  /// The properties and their recorded frames.
   var state: AnimatedState { get set }
 
-  /// Makes the changes of the next frame.
+  /// Applies the changes of the next frame.
   ///
-  /// - Returns: whether changes are still to come.
+  /// - Returns: whether further changes follow.
   mutating func advance() -> Bool
 }
 
 extension FrameSimulation {
-  /// Shows the next frame.
+  /// Evaluates and records the next frame.
   ///
-  /// - Returns: whether changes are still to come.
+  /// - Returns: whether further changes follow.
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   mutating func step(named name: String) throws(EvaluationError) -> Bool {
     guard state.frame < state.frameLimit else {
@@ -23,19 +23,19 @@ extension FrameSimulation {
     return expectsChanges
   }
 
-  /// Whether the frame that is seen at a time has been shown.
+  /// Whether the frame at a time has been recorded.
   func hasShown(_ time: Double) -> Bool { state.time > time + SampleTimes.tolerance }
 
-  /// Steps through the frames until everything has come to rest; what never does, through one
-  /// iteration and on to the end that is asked for.
+  /// Steps through the frames until all properties are at rest; endless contents, through one
+  /// iteration and to the end in the options.
   ///
-  /// - Parameter visible: what is seen, from what is recorded.
+  /// - Parameter visible: converts the recording to the displayed values.
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   mutating func motion(
     _ options: PlaybackOptions, name: String,
     visible: (FrameRecording) -> FrameRecording = { $0 }
   ) throws(EvaluationError) -> TimelineMotion {
-    /// The last frame of the iteration; nil while it is not known.
+    /// The last frame of the iteration; nil until it is known.
     var end: Int?
     var isEndless = false
     while true {

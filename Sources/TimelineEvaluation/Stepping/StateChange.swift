@@ -1,21 +1,21 @@
 package import TimelineDocument
 
-/// A property that an app sets, as it does in `withAnimation` or outside of it.
+/// A change of a property, with or without an animation.
 package struct StateChange: Sendable, Equatable {
   /// The property's column.
   package var column: Int
-  /// The value that it is set to, in document units.
+  /// The new value, in document units.
   package var value: PropertyValue
-  /// The animation that acts on it; nil where the change is not animated.
+  /// The animation of the change; nil for none.
   package var animation: AnimationModel?
-  /// When it is asked for, in seconds from the timeline's start.
+  /// The time of the change in seconds from the timeline's start.
   package var time: Double
-  /// Whether a finger sets it, between the frames.
+  /// Whether the change is a sample of a drag, between frames.
   ///
-  /// Where it is not animated, the finger's velocity is handed to the next spring.
+  /// Without an animation, the velocity of the drag is passed to the next spring.
   package var isDragged: Bool
 
-  /// Creates a change; the animation `none` is none.
+  /// Creates a change; the animation `none` counts as no animation.
   package init(
     column: Int, value: PropertyValue, animation: AnimationModel?, time: Double = 0,
     isDragged: Bool = false

@@ -1,23 +1,24 @@
 package import TimelineDocument
 
-/// The properties of a timeline whose contents are state changes, in file order, and their starts.
+/// The properties of a timeline with state changes, in file order, and their start values.
 package struct StateColumns: Sendable, Equatable {
   /// The properties.
   package private(set) var properties: [PropertyDeclaration] = []
-  /// Where they start, in document units.
+  /// The start values, in document units.
   package private(set) var starts: [PropertyValue] = []
   private var indices: [String: Int] = [:]
 
-  /// Begins with what a timeline's `initial` sets.
+  /// Creates the columns of a timeline's `initial` values.
   package init(_ timeline: Timeline) {
     for assignment in timeline.initial {
       add(assignment.property, start: assignment.value.value)
     }
   }
 
-  /// The column of a property; a new one starts at the declaration's value.
+  /// The column of a property; a new column starts at the initial value of the declaration.
   ///
-  /// - Parameter value: where a property without any start value starts: phases may all set it.
+  /// - Parameter value: the start value of a property without an initial value, which all phases
+  ///   may set.
   package mutating func column(of property: PropertyDeclaration, or value: PropertyValue) -> Int {
     indices[property.name] ?? add(property, start: property.initial ?? value)
   }

@@ -1,12 +1,12 @@
 internal import AnimationCore
 package import TimelineDocument
 
-/// A track of values that cannot move: each snaps at its keyframe's end.
+/// A track of discrete values: each takes effect at its keyframe's end.
 package struct DiscreteTrack: Sendable, Equatable {
   private let start: PropertyValue
-  /// For each keyframe how long it plays, and what is shown from its end on.
+  /// The duration of each keyframe, and the value from its end on.
   private let steps: [Step]
-  /// When the keyframes end.
+  /// The ends of the keyframes.
   private let times: SegmentTimes
 
   private struct Step: Sendable, Equatable {
@@ -17,7 +17,7 @@ package struct DiscreteTrack: Sendable, Equatable {
   /// The length in seconds.
   package var duration: Double { times.ends.last ?? 0 }
 
-  /// Lays out a track's keyframes.
+  /// Resolves a track's keyframes.
   package init(_ track: Track) {
     start = track.start
     var steps: [Step] = []
@@ -38,7 +38,7 @@ package struct DiscreteTrack: Sendable, Equatable {
 
   /// The value at a time in seconds.
   ///
-  /// A move that follows another keyframe shows just after its instant, as numbers do.
+  /// A move after another keyframe shows just after its time, as for numbers.
   package func value(at time: Double) -> PropertyValue {
     guard time >= 0 else { return start }
     guard let index = times.index(at: time) else { return steps.last?.value ?? start }

@@ -2,7 +2,7 @@ internal import AnimationCore
 package import TimelineDocument
 
 extension FlatTrack {
-  /// The curve of a track of a document, in a property's space.
+  /// Resolves a track of a document in a property's space.
   package init(_ track: Track, in space: ValueSpace) {
     let start = space.vector(track.start)
     var motions: [[KeyframeMotion<Double>]] = (0..<space.width).map { _ in

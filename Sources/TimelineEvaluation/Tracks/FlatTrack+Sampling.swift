@@ -1,13 +1,13 @@
 internal import AnimationCore
 
 extension FlatTrack {
-  /// Writes the values at times, one after the other, into a buffer of `times.count · width` numbers.
+  /// Writes the values at times into a buffer of `times.count · width` numbers.
   ///
-  /// Times that rise are quickest, and equidistant ones above all. In whatever order they are asked for,
-  /// the values are the same to 1e-12 of the largest number among a component's values in a segment and
-  /// the target that it moves to. Nothing is allocated a sample.
+  /// Ascending times are fastest, in particular equidistant ones. In any order the values are the
+  /// same to 1e-12 of the largest number among a component's values in a segment and its target.
+  /// Sampling does not allocate memory for each sample.
   ///
-  /// - Complexity: O(times + segments walked over), and O(log segments) more for a time that jumps.
+  /// - Complexity: O(times + segments passed), plus O(log segments) for each jump in time.
   package func sample(
     _ times: [Double], into values: UnsafeMutableBufferPointer<Double>
   ) {
@@ -27,7 +27,7 @@ extension FlatTrack {
 
   /// Writes the velocities at times, in units a second, likewise; 0 outside the track.
   ///
-  /// - Complexity: O(times), and O(log segments) more for a time that jumps.
+  /// - Complexity: O(times), plus O(log segments) for each jump in time.
   package func sampleVelocities(
     _ samples: [Double], into values: UnsafeMutableBufferPointer<Double>
   ) {
@@ -51,7 +51,7 @@ extension FlatTrack {
     }
   }
 
-  /// What samples a segment exactly.
+  /// A sampler for exact values of a segment.
   func sampler(
     of index: Int, _ coefficients: UnsafeBufferPointer<Double>
   ) -> SegmentSampler? {

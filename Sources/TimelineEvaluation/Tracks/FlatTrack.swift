@@ -1,37 +1,37 @@
 package import AnimationCore
 
-/// A track's curve as plain numbers, component beside component, for sampling many times in a row.
+/// A track's curve stored as plain numbers, for fast sampling at many times.
 ///
-/// It gives what the ``KeyframeCurve`` of the same keyframes gives.
+/// Its values are those of the ``KeyframeCurve`` of the same keyframes.
 package struct FlatTrack: Sendable, Equatable {
-  /// What is stored of a segment.
+  /// The stored data of a segment.
   struct Entry: Sendable, Equatable {
-    /// When it starts, in seconds from the track's start.
+    /// The start in seconds from the track's start.
     var start: Double
-    /// How long it takes, in seconds; 0 for a jump.
+    /// The duration in seconds; 0 for a jump.
     var duration: Double
     var shape: SegmentShape
     /// The index of its first coefficient.
     var offset: Int
 
-    /// When it ends, in seconds from the track's start.
+    /// The end in seconds from the track's start.
     var end: Double { start + duration }
   }
 
   /// The number of components.
   package let width: Int
-  /// What is stored of the segments, in order of time; see ``segments``.
+  /// The stored segments, in order of time; see ``segments``.
   private(set) var entries: [Entry] = []
-  /// When they end.
+  /// The ends of the segments.
   private(set) var times = SegmentTimes()
-  /// For each segment the coefficients of its four basis functions, `width` numbers for each.
+  /// The coefficients of each segment's four basis functions, `width` numbers for each function.
   private(set) var coefficients: [Double] = []
   /// The length in seconds.
   package private(set) var duration = 0.0
   /// The value before the first segment.
   package let start: [Double]
 
-  /// Lays out the curves of a track's components, which have the same times and shapes.
+  /// Stores the curves of a track's components, which have the same times and shapes.
   package init(curves: [KeyframeCurve<Double>]) {
     width = curves.count
     start = curves.map(\.start)

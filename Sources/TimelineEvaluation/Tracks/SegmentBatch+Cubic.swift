@@ -1,5 +1,5 @@
 extension SegmentBatch {
-  /// A cubic spline by Horner's rule, component by component.
+  /// Samples a cubic spline by Horner's method, component by component.
   func sampleCubic() {
     let scale = 1 / segment.duration
     for component in 0..<width {

@@ -1,13 +1,13 @@
 internal import AnimationCore
 
 extension SegmentBatch {
-  /// A Bézier curve by its table, a few hundred progresses at a time.
+  /// Samples a Bézier curve by its table, a few hundred progresses at a time.
   func sampleCurve(_ table: BezierTable) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 256) { block in
       for first in stride(from: 0, to: times.count, by: block.count) {
         let count = min(block.count, times.count - first)
         for index in 0..<count {
-          // Divided as the exact way does: where a curve is vertical, a progress's last digit shows.
+          // The same division as in exact sampling: at a vertical tangent the last digit matters.
           block[index] = min((times[first + index] - segment.start) / segment.duration, 1)
         }
         table.replace(UnsafeMutableBufferPointer(rebasing: block[..<count]))
@@ -22,16 +22,16 @@ extension SegmentBatch {
   }
 }
 
-/// The tables of Bézier curves that a call lays out, each once.
+/// The tables of the Bézier curves in one call, each created once.
 struct CurveTables {
   private var tables: [UnitCurve: BezierTable] = [:]
   private var last: (curve: UnitCurve, table: BezierTable)?
 
-  /// A curve's table; nil for what is no Bézier curve.
+  /// The table of a curve; nil unless it is a Bézier curve.
   mutating func table(of curve: UnitCurve) -> BezierTable? {
     if let last, last.curve == curve { return last.table }
     guard let table = tables[curve] ?? BezierTable(curve) else { return nil }
-    // A file may have a curve of its own for every keyframe.
+    // Limits the memory for files with a different curve in every keyframe.
     if tables.count >= 64 { tables.removeAll(keepingCapacity: true) }
     tables[curve] = table
     last = (curve, table)

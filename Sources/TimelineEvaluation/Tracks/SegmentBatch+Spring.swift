@@ -1,13 +1,13 @@
 internal import AnimationCore
 
 extension SegmentBatch {
-  /// A spring at times that are nearly equidistant: its way and velocity times one matrix a step,
-  /// eight steps at once.
+  /// Samples a spring at nearly equidistant times: its displacement and velocity are multiplied by
+  /// one matrix a step, eight steps at once.
   ///
-  /// Every block of 128 times begins with the exact value, so that errors do not add up. A time that
-  /// was rounded lies beside its place on the grid: the velocity there brings the value to the time
-  /// itself. What that does not bring within 1e-12 is sampled exactly: times that are no grid, and a
-  /// spring that swings so often that the last digit of a time shows.
+  /// Every block of 128 times starts from the exact value, so that errors do not accumulate. A
+  /// rounded time differs slightly from its grid point; a first-order correction with the velocity
+  /// accounts for it. Times for which this is not within 1e-12 are sampled exactly: times that are
+  /// not a grid, and springs that oscillate so fast that the last digit of a time matters.
   func sampleSpring(_ spring: Spring) {
     guard let base = times.baseAddress else { return }
     let count = times.count
@@ -25,16 +25,16 @@ extension SegmentBatch {
         first = block.upperBound
         continue
       }
-      // Whether the times go on at the pace of the block before shows while they are sampled.
+      // Sampling shows whether the times continue with the step of the previous block.
       if lanes.map({ sample(grid, $0, from: anchor, at: first) <= accuracy.distanceSquared })
         != true
       {
         let step = grid.step
-        // A few times at another pace would not pay for the steps' matrices.
+        // For a few times with another step, computing the matrices would not pay.
         guard whole >= Self.leastCount, step >= 0,
           grid.delaysSquared(step: step) <= accuracy.distanceSquared
         else {
-          // Only the first time may be off the grid, as that of a range is which someone asked for.
+          // Only the first time may be off the grid, as the start of a range is.
           sampleExactly(first..<first + 8)
           first += 8
           continue
@@ -47,12 +47,12 @@ extension SegmentBatch {
     }
   }
 
-  /// Writes a grid's values.
+  /// Writes the values at a grid of times.
   ///
   /// - Parameters:
-  ///   - anchor: where the spring is at the grid's first time.
+  ///   - anchor: the basis functions of the spring at the grid's first time.
   ///   - first: the index of that time.
-  /// - Returns: how far the times lie from their places: the sum of the squares.
+  /// - Returns: the sum of the squared differences between the times and their grid points.
   private func sample(
     _ grid: SpringGrid, _ lanes: SpringLanes, from anchor: SpringBasis, at first: Int
   ) -> Double {
@@ -69,19 +69,19 @@ extension SegmentBatch {
   }
 }
 
-/// How far a spring's values may be stepped to, so that they stay within 1e-12 of the exact ones.
+/// The limits within which stepped values of a spring stay within 1e-12 of the exact ones.
 private struct SpringAccuracy {
-  /// How far from its place on the grid a time may lie: the square of it, in seconds squared.
+  /// The square of the permitted difference between a time and its grid point, in seconds squared.
   ///
-  /// The velocity leaves an error of second order: at most twice the square of the distance times the
-  /// spring's rate, 1.3e-13.
+  /// The first-order correction leaves an error of at most twice the square of the difference times
+  /// the spring's rate, 1.3e-13.
   let distanceSquared: Double
-  /// The most that the digits which a time does not have may move a value: rounded phases in the exact
-  /// way, at the block's beginning and in the steps.
+  /// The permitted error from rounded times: rounded phases in the exact computation, at the start
+  /// of the block and in the steps.
   private static let error = 4e-13
 
   private let rate: Double
-  /// The rate without what dies at once where the spring is overdamped.
+  /// The rate without the fast exponent of an overdamped spring.
   private let slowRate: Double
 
   init(_ spring: Spring) {
@@ -90,10 +90,10 @@ private struct SpringAccuracy {
     distanceSquared = (2.5e-7 / rate) * (2.5e-7 / rate)
   }
 
-  /// Whether a block may be stepped through, from where a spring is at its first time to its last time
-  /// in seconds from the spring's start.
+  /// Whether a block may be stepped, from the state of the spring at its first time to its last
+  /// time in seconds from the spring's start.
   ///
-  /// A time is known to 2⁻⁵³ of itself, and so is a phase; some eight such roundings come together.
+  /// Times and phases have a relative error of 2⁻⁵³; about eight such errors accumulate.
   func allows(_ anchor: SpringBasis, until time: Double) -> Bool {
     let swing = max(abs(1 - anchor.target), abs(anchor.velocity) * rate)
     let speed = max(abs(anchor.targetRate), abs(anchor.velocityRate) * rate)
@@ -101,7 +101,7 @@ private struct SpringAccuracy {
   }
 }
 
-/// Times that are to be a grid: a multiple of eight of them.
+/// Times that may form a grid; the count is a multiple of eight.
 private struct SpringGrid {
   static let numbers = SIMD4<Double>(0, 1, 2, 3)
 
@@ -120,19 +120,19 @@ private struct SpringGrid {
     bytes = UnsafeRawPointer(times)
   }
 
-  /// The seconds from one time to the next, if they are equidistant.
+  /// The seconds between consecutive times, if they are equidistant.
   var step: Double { (last - first) / Double(count - 1) }
 
-  /// How far four times lie behind their places.
+  /// The differences between four times and their grid points.
   ///
-  /// - Parameter numbers: the indices of the times, in a row from `index` on.
+  /// - Parameter numbers: the consecutive indices of the times, starting with `index`.
   @inline(__always)
   func delays(at index: Int, _ numbers: SIMD4<Double>, step: Double) -> SIMD4<Double> {
     let times = (bytes + index * 8).loadUnaligned(as: SIMD4<Double>.self)
     return (times - start) - first - numbers * step
   }
 
-  /// How far the times lie from their places: the sum of the squares.
+  /// The sum of the squared differences between the times and their grid points.
   func delaysSquared(step: Double) -> Double {
     var squares = SIMD4<Double>.zero
     var numbers = Self.numbers
@@ -145,13 +145,13 @@ private struct SpringGrid {
   }
 }
 
-/// Eight times in a row of a spring, and how all of them go on by eight steps.
+/// A spring at eight consecutive times, and the step that advances all of them by eight.
 private struct SpringLanes {
   static let blockSize = 128
 
   /// Seconds.
   let step: Double
-  /// The factors of a way from the target and of a velocity after 0 to 7 steps.
+  /// The coefficients of the displacement from the target and of the velocity after 0 to 7 steps.
   private var offset = SIMD8<Double>.zero
   private var velocity = SIMD8<Double>.zero
   private var offsetRate = SIMD8<Double>.zero
@@ -171,16 +171,17 @@ private struct SpringLanes {
     eight = spring.basis(at: step * 8)
   }
 
-  /// Writes the values at a grid's times, which begin at a way from the target with a velocity.
+  /// Writes the values at a grid's times, from an initial displacement from the target and
+  /// velocity.
   ///
-  /// - Returns: how far the times lie from their places: the sum of the squares.
+  /// - Returns: the sum of the squared differences between the times and their grid points.
   func sample(
     _ grid: SpringGrid, offset start: Double, velocity startVelocity: Double, target: Double,
     into values: UnsafeMutablePointer<Double>, stride width: Int
   ) -> Double {
     let way = start * offset + startVelocity * velocity
     let speed = start * offsetRate + startVelocity * velocityRate
-    // Four and four: more at once would not fit into the registers.
+    // Two groups of four: more at once would not fit into the registers.
     return sample(
       grid, from: 0, way: way.lowHalf, speed: speed.lowHalf, target: target, into: values,
       stride: width)
@@ -189,7 +190,7 @@ private struct SpringLanes {
         stride: width)
   }
 
-  /// Writes four values of every eight.
+  /// Writes four of every eight values.
   private func sample(
     _ grid: SpringGrid, from first: Int, way: SIMD4<Double>, speed: SIMD4<Double>, target: Double,
     into values: UnsafeMutablePointer<Double>, stride width: Int

@@ -1,11 +1,11 @@
 internal import AnimationCore
 
-/// Many times in one segment of a track, and where their values go.
+/// Many times in one segment of a track, and the buffer for their values.
 ///
-/// The times lie inside: not before the segment's start, and before its end by more than the tolerance
-/// within which a time counts as the end. A shape that has a quicker way to many values than to each
-/// for itself has it in a file of its own; within 1e-12 of the exact way, in units of the largest number
-/// among a component's values in the segment and the target that it moves to.
+/// The times are not before the segment's start, and before its end by more than the tolerance
+/// within which a time counts as the end. Each shape with a fast algorithm for many times has a
+/// file of its own. The results are within 1e-12 of the exact ones, in units of the largest number
+/// among a component's values in the segment and its target.
 struct SegmentBatch {
   let segment: FlatTrack.Entry
   /// The number of components.
@@ -14,15 +14,15 @@ struct SegmentBatch {
   let coefficients: UnsafePointer<Double>
   /// Seconds from the track's start.
   let times: UnsafeBufferPointer<Double>
-  /// Room for `times.count · width` numbers.
+  /// A buffer of `times.count · width` numbers.
   let values: UnsafeMutablePointer<Double>
 
-  /// The number of times from which on a quicker way pays for what it needs to be set up.
+  /// The minimum number of times for which a fast algorithm outweighs its setup.
   static let leastCount = 24
 
   /// Writes the values.
   ///
-  /// - Parameter tables: the tables of Bézier curves that this call has laid out so far.
+  /// - Parameter tables: the tables of Bézier curves of this call.
   func sample(_ tables: inout CurveTables) {
     guard times.count >= Self.leastCount else { return sampleExactly(0..<times.count) }
     switch segment.shape {
@@ -38,7 +38,7 @@ struct SegmentBatch {
     }
   }
 
-  /// Writes the values of some of the times, each for itself.
+  /// Writes the exact values at some of the times.
   func sampleExactly(_ range: Range<Int>) {
     let sampler = SegmentSampler(shape: segment.shape, coefficients: coefficients, width: width)
     for index in range {

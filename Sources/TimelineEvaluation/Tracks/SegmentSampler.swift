@@ -1,6 +1,6 @@
 internal import AnimationCore
 
-/// Samples one segment of a track, component by component, exactly and at any time.
+/// Samples one segment of a track exactly at any time, component by component.
 struct SegmentSampler {
   let shape: SegmentShape
   /// The coefficients of the four basis functions, `width` numbers for each.

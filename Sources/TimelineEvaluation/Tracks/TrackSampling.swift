@@ -1,9 +1,9 @@
 internal import AnimationCore
 
-/// One call of ``FlatTrack/sample(_:into:)``: puts the times of a segment together and samples them in
-/// one go.
+/// One call of ``FlatTrack/sample(_:into:)``: groups the times by segment and samples each group at
+/// once.
 struct TrackSampling {
-  /// The most segments among which times in any order are sorted.
+  /// The maximum number of segments for which unordered times are sorted.
   static let sortingLimit = 16
   private static let chunkSize = 1024
 
@@ -25,14 +25,14 @@ struct TrackSampling {
     width = track.width
   }
 
-  /// Whether times rise but for a few jumps, as those of a few laps do.
+  /// Whether times ascend except for a few jumps, as in a few iterations.
   static func mostlyRise(_ times: UnsafeBufferPointer<Double>) -> Bool {
     var falls = 0
     for index in 1..<max(1, times.count) { falls += times[index] < times[index - 1] ? 1 : 0 }
     return falls * 16 <= times.count
   }
 
-  /// Samples times that mostly rise, from one end of a segment to the next.
+  /// Samples mostly ascending times, one segment after another.
   mutating func walk() {
     var sample = 0
     var segment = 0
@@ -58,7 +58,7 @@ struct TrackSampling {
     }
   }
 
-  /// Samples times in any order, a thousand at a time put in the order of their segments.
+  /// Samples times in any order, in chunks of a thousand that are sorted by segment.
   mutating func sort() {
     let size = Self.chunkSize
     let bounds = bounds
@@ -76,12 +76,12 @@ struct TrackSampling {
     }
   }
 
-  /// Where times change their class: before the track, in the first segment, at its end, in the
-  /// second segment, and so on.
+  /// The boundaries between the classes of times: before the track, in the first segment, at its
+  /// end, in the second segment, and so on.
   private var bounds: [Double] {
     var bounds = [0.0]
     for end in track.times.ends {
-      // Of segments that end at one time, the first answers.
+      // Of several segments that end at the same time, the first is used.
       let last = bounds[bounds.count - 1]
       bounds.append(max(end - SegmentTimes.tolerance, last))
       bounds.append((end + SegmentTimes.tolerance).nextUp)
@@ -89,14 +89,14 @@ struct TrackSampling {
     return bounds
   }
 
-  /// Room for a thousand times.
+  /// The buffers for a thousand times.
   private struct Chunk {
     var samples: Range<Int>
     /// The class of each time.
     var classes: UnsafeMutablePointer<Int>
-    /// For each place in the order of classes, which time stands there.
+    /// The index of the time at each position in sorted order.
     var order: UnsafeMutablePointer<Int>
-    /// Where the next time of a class goes.
+    /// The position of the next time in each class.
     var places: UnsafeMutablePointer<Int>
     var sorted: UnsafeMutablePointer<Double>
     var results: UnsafeMutablePointer<Double>
@@ -105,7 +105,7 @@ struct TrackSampling {
   private mutating func sample(_ chunk: Chunk, _ bounds: [Double]) {
     let count = chunk.samples.count
     sort(chunk, bounds)
-    // Each place has moved on to where the class behind begins.
+    // Each position has advanced to the start of the next class.
     var begin = 0
     for kind in 0...bounds.count where chunk.places[kind] > begin {
       let end = chunk.places[kind]
@@ -132,8 +132,8 @@ struct TrackSampling {
     }
   }
 
-  /// Puts times in the order of their classes, without a branch that depends on a time: at random
-  /// times it could not be predicted.
+  /// Sorts times by class without a branch that depends on a time, which could not be predicted at
+  /// random times.
   private func sort(_ chunk: Chunk, _ bounds: [Double]) {
     guard let all = times.baseAddress else { return }
     let times = all + chunk.samples.lowerBound
@@ -167,7 +167,7 @@ struct TrackSampling {
     ).sample(&tables)
   }
 
-  /// Writes the value at a time that is outside of the track, or at a segment's end.
+  /// Writes the value at a time outside the track or at a segment's end.
   private func writeApart(_ time: Double, at place: UnsafeMutablePointer<Double>) {
     if time >= 0, let index = track.times.index(at: time) {
       writeEnd(of: index, at: place)

@@ -1,6 +1,6 @@
 package import AnimationCore
 
-/// A piece of a track's curve, made by a keyframe or by the track's delay.
+/// A segment of a track's curve, from a keyframe or from the track's delay.
 package struct TrackSegment: Sendable {
   private let entry: FlatTrack.Entry
   private let coefficients: [Double]
@@ -13,13 +13,13 @@ package struct TrackSegment: Sendable {
     width = track.width
   }
 
-  /// When it starts, in seconds from the track's start.
+  /// The start in seconds from the track's start.
   package var start: Double { entry.start }
 
-  /// How long it takes, in seconds; 0 for a jump.
+  /// The duration in seconds; 0 for a jump.
   package var duration: Double { entry.duration }
 
-  /// When it ends, in seconds from the track's start.
+  /// The end in seconds from the track's start.
   package var end: Double { entry.end }
 
   /// The basis functions of all components.
@@ -40,7 +40,8 @@ package struct TrackSegment: Sendable {
     (0..<width).map { self[$0].value(at: time) }
   }
 
-  /// The velocities of all components, in units a second, likewise.
+  /// The velocities of all components, in units a second, at a time in seconds from the segment's
+  /// start.
   package func velocities(at time: Double) -> [Double] {
     (0..<width).map { self[$0].velocity(at: time) }
   }

@@ -1,27 +1,27 @@
 internal import AnimationCore
 package import TimelineDocument
 
-/// Keyframe tracks, whose values are known in closed form at any time.
+/// Keyframe tracks, which are evaluated in closed form at any time.
 package struct TrackTimeline: Sendable, Equatable {
-  /// What a property does while the timeline plays.
+  /// The motion of a property.
   package enum Motion: Sendable, Equatable {
-    /// Moves along a curve.
+    /// Follows a curve.
     case moving(FlatTrack, ValueSpace)
-    /// Snaps from value to value.
+    /// Jumps between discrete values.
     case snapping(DiscreteTrack)
     /// Keeps its initial value.
     case constant(PropertyValue)
   }
 
-  /// A property and what it does.
+  /// A property and its motion.
   package struct PropertyMotion: Sendable, Equatable {
     package let property: PropertyDeclaration
     package let motion: Motion
   }
 
-  /// The properties in file order, with what they do.
+  /// The properties with their motions, in file order.
   package let motions: [PropertyMotion]
-  /// The length of one iteration in seconds: the longest track's.
+  /// The duration of one iteration in seconds: that of the longest track.
   package let duration: Double
   private let name: String
   private let repeatCount: RepeatCount
@@ -54,10 +54,10 @@ package struct TrackTimeline: Sendable, Equatable {
       }.max() ?? 0
   }
 
-  /// The number of numbers that a sample consists of.
+  /// The number of components of a sample.
   var width: Int { motions.reduce(0) { $0 + $1.property.type.dimension } }
 
-  /// What the properties do in as many iterations as are asked for.
+  /// The motion over the requested number of iterations.
   func motion(_ options: PlaybackOptions) -> TimelineMotion {
     var notes: [String] = []
     let end: Double
@@ -73,9 +73,9 @@ package struct TrackTimeline: Sendable, Equatable {
       clock: IterationClock(length: duration, end: end), notes: notes)
   }
 
-  /// The values of the properties at times of one iteration.
+  /// Samples the properties at times of one iteration.
   ///
-  /// - Parameter name: the only property that is sampled; nil for all.
+  /// - Parameter name: the only property to sample; nil for all.
   func sample(
     at times: [Double], of name: String?, includingVelocities: Bool
   ) -> [SampledTrack] {

@@ -1,16 +1,16 @@
 internal import AnimationCore
 internal import TimelineDocument
 
-/// The part of a transition that an effect belongs to.
+/// The context of a transition's effect.
 struct TransitionContext {
-  /// Whether the view is inserted; else it is removed.
+  /// Whether the view is inserted; otherwise it is removed.
   var isInsertion: Bool
   /// The view's width and height.
   var size: [Double]
 }
 
 extension TransitionEffect {
-  /// The properties that the effect acts on, with their values where the view is not there.
+  /// The properties that the effect changes, with their values while the view is absent.
   func awayValues(
     _ context: TransitionContext
   ) -> [(property: PropertyDeclaration, value: PropertyValue)] {
@@ -31,7 +31,7 @@ extension TransitionEffect {
     }
   }
 
-  /// The properties in which the effect shows, whatever its values.
+  /// The properties that the effect changes.
   private var propertyNames: [String] {
     switch self {
     case .identity, .active: []

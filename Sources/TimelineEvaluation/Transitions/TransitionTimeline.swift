@@ -1,10 +1,11 @@
 internal import AnimationCore
 package import TimelineDocument
 
-/// An insertion or a removal: all effects at once, each from or to where the view is not there, stepped
-/// as a display would.
+/// An insertion or a removal of a view by effects that act at the same time, evaluated frame by
+/// frame.
 package struct TransitionTimeline: Sendable, Equatable {
-  /// One effect on a property: its value where the view is not there, and where it is.
+  /// One effect on a property: its value while the view is absent, and its value while it is
+  /// present.
   package struct Part: Sendable, Equatable {
     package var away: PropertyValue
     package var identity: PropertyValue
@@ -12,15 +13,15 @@ package struct TransitionTimeline: Sendable, Equatable {
 
   /// The properties.
   package let columns: StateColumns
-  /// For each column the effects on it, which act together; none where it does not change.
+  /// The combined effects on each column; empty for a column that does not change.
   package let parts: [[Part]]
-  /// Whether the view is inserted; else it is removed.
+  /// Whether the view is inserted; otherwise it is removed.
   package let isInsertion: Bool
-  /// The animation of the change; nil where it is not animated.
+  /// The animation of the change; nil for none.
   package let animation: AnimationModel?
   private let name: String
 
-  /// Reads the insertion or the removal of a timeline's transition.
+  /// Resolves the insertion or the removal of a timeline's transition.
   package init(_ sides: TransitionSides, isInsertion: Bool, of timeline: Timeline) {
     let side = isInsertion ? sides.insertion : sides.removal
     name = timeline.name.value + (isInsertion ? ".insertion" : ".removal")
@@ -41,13 +42,13 @@ package struct TransitionTimeline: Sendable, Equatable {
     self.parts = columns.properties.indices.map { parts[$0] ?? [] }
   }
 
-  /// Steps through the change until everything has come to rest.
+  /// Steps through the change until all properties are at rest.
   func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
     var simulation = TransitionSimulation(self, options)
     return try simulation.motion(options, name: name, visible: combine)
   }
 
-  /// What is seen of the view, from what each effect shows of its own.
+  /// Combines the recordings of the effects to the displayed values.
   ///
   /// - Parameter effects: a recording with a column for each part, in the order of ``parts``.
   func combine(_ effects: FrameRecording) -> FrameRecording {
@@ -74,10 +75,10 @@ package struct TransitionTimeline: Sendable, Equatable {
     return result
   }
 
-  /// The vector of a column while each of its effects shows one of its own.
+  /// Combines the vectors of a column's effects.
   ///
-  /// Effects act one on top of the other: factors are multiplied; distances, angles and radii are added.
-  /// Of several colours the last one is seen.
+  /// Factors are multiplied; distances, angles and radii are added. Of several colours the last one
+  /// is used.
   package func combined(_ shown: [[Double]], in column: Int) -> [Double] {
     let property = columns.properties[column]
     let start = ValueSpace(property, colorsMove: .perceptual)
@@ -93,6 +94,6 @@ package struct TransitionTimeline: Sendable, Equatable {
 }
 
 extension PropertyDeclaration {
-  /// Whether its modifier multiplies: 1 leaves the view as it is.
+  /// Whether the property is a factor, for which 1 leaves the view unchanged.
   fileprivate var isFactor: Bool { type == .number && initial == .number(1) }
 }

@@ -1,4 +1,4 @@
-/// Waits before it starts: the base at max(0, t − delay).
+/// An animation that starts after a delay: the base at max(0, t − delay).
 struct DelayAnimation: CustomAnimation {
   var inner: Animation
   var delay: Double
@@ -19,7 +19,7 @@ struct DelayAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// The animation, after a time in seconds.
+  /// Delays the animation by a time in seconds.
   public func delay(_ delay: Double) -> Animation {
     Animation(DelayAnimation(inner: self, delay: delay))
   }

@@ -1,9 +1,9 @@
-/// Counts as complete after a time at the latest, whatever still moves (documented by Apple).
+/// An animation that is logically complete after a duration at the latest (documented by Apple).
 struct LogicalCompletionAnimation: CustomAnimation {
   var inner: Animation
   var duration: Double
 
-  /// A frame that is meant to be at the duration may be a rounding before it.
+  /// A frame at the duration may lie before it by a rounding error.
   private static let tolerance = 1e-9
 
   func animate<V: VectorArithmetic & Sendable>(
@@ -28,9 +28,9 @@ struct LogicalCompletionAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// The animation, logically complete after a time at the latest, whatever still moves then.
+  /// Makes the animation logically complete after a duration at the latest.
   ///
-  /// It does not go on longer for it: one that is complete earlier counts so (documented by Apple).
+  /// An animation that completes earlier keeps its completion (documented by Apple).
   ///
   /// - Parameter duration: seconds, at least 0.
   public func logicallyComplete(after duration: Double) -> Animation {

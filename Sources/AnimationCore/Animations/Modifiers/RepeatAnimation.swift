@@ -1,11 +1,11 @@
-/// Plays again and again.
+/// An animation that repeats its base.
 ///
-/// When the base has ended, that frame shows the end of the leg, 0 after a reversed one; the base
-/// begins anew there. Reversed legs count. The first leg's logical completion is the whole's
-/// (reimplementations agree).
+/// The frame in which the base ends shows the end of the iteration: the change, or 0 if it is
+/// reversed. The base restarts there. Reversed iterations count. The first iteration's logical
+/// completion is that of the whole animation (reimplementations agree).
 struct RepeatAnimation: CustomAnimation {
   var inner: Animation
-  /// The number of legs; nil without an end, and less than 1 counts as 1.
+  /// The number of iterations; nil repeats forever, and less than 1 counts as 1.
   var count: Int?
   var autoreverses: Bool
 
@@ -15,7 +15,8 @@ struct RepeatAnimation: CustomAnimation {
     var progress = context.state[RepeatProgress<V>.self]
     defer { context.state[RepeatProgress<V>.self] = progress }
     let isReversed = autoreverses && progress.leg % 2 == 1
-    // The first leg begins with what was handed to the whole, such as a finger's velocity.
+    // The first iteration starts with the state of the whole animation, such as an initial
+    // velocity.
     var inner = progress.inner ?? AnimationContext(state: context.state)
     let part = self.inner.animate(value: value, time: time - progress.offset, context: &inner)
     progress.inner = inner
@@ -28,7 +29,7 @@ struct RepeatAnimation: CustomAnimation {
     return isReversed ? .zero : value
   }
 
-  /// Takes over in the leg that runs; a reversed one has nothing that could be taken over.
+  /// Merges within the current iteration; a reversed iteration cannot be merged with.
   func shouldMerge<V: VectorArithmetic & Sendable>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool {
@@ -47,32 +48,33 @@ struct RepeatAnimation: CustomAnimation {
   }
 }
 
-/// How far a repeated animation has come.
+/// The progress of a repeated animation.
 ///
-/// What the base keeps is kept apart, so that a repetition of a repetition counts for itself.
+/// The base has a separate context, so that nested repetitions count separately.
 private struct RepeatProgress<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
   static var defaultValue: RepeatProgress { RepeatProgress() }
 
   var leg = 0
-  /// When the leg began, in seconds.
+  /// The start of the iteration in seconds.
   var offset = 0.0
-  /// What the base has kept in this leg; nil before the first.
+  /// The context of the base in this iteration; nil before the first.
   var inner: AnimationContext<V>?
 }
 
 extension Animation {
-  /// The animation, a number of times.
+  /// Repeats the animation a number of times.
   ///
-  /// After an even number of plays that reverse, the value jumps from its start to its new value.
+  /// With autoreverse and an even count, the value jumps from its old to its new value at the end.
   ///
   /// - Parameters:
-  ///   - repeatCount: at least 1; less plays once, and ``validate()`` says so. Reversed plays count too.
-  ///   - autoreverses: whether every second play goes backwards.
+  ///   - repeatCount: at least 1; less counts as 1 and fails ``validate()``. Reversed iterations
+  ///     count.
+  ///   - autoreverses: whether every second iteration is reversed.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatAnimation(inner: self, count: repeatCount, autoreverses: autoreverses))
   }
 
-  /// The animation, without an end.
+  /// Repeats the animation forever.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatAnimation(inner: self, count: nil, autoreverses: autoreverses))
   }

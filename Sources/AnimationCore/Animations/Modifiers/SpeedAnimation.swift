@@ -1,4 +1,4 @@
-/// Plays faster or slower: the base at t · speed.
+/// An animation at another speed: the base at t · speed.
 struct SpeedAnimation: CustomAnimation {
   var inner: Animation
   var speed: Double
@@ -19,9 +19,9 @@ struct SpeedAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// The animation, a number of times as fast.
+  /// Multiplies the speed of the animation.
   ///
-  /// - Parameter speed: over 0; at any other the animation stands still, and ``validate()`` says so.
+  /// - Parameter speed: over 0; any other value stops the animation and fails ``validate()``.
   public func speed(_ speed: Double) -> Animation {
     Animation(SpeedAnimation(inner: self, speed: speed))
   }
