@@ -1,4 +1,4 @@
-package import AnimationCore
+internal import AnimationCore
 
 /// What a kind of keyframe is: its fields, its documentation, its traits and its motion.
 ///
