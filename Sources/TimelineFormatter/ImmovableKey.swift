@@ -12,7 +12,7 @@ enum ImmovableKey {
         if bytes.isEmpty, tree.anchor(of: entry.key) != nil {
           return fault("a key that is nothing but an anchor cannot be laid out", span, in: tree)
         }
-        if bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+        if bytes.contains(where: { $0.isLineBreak }) {
           return fault("a key over several lines cannot be laid out", span, in: tree)
         }
         if id == tree.root, bytes.starts(with: "---".utf8) || bytes.starts(with: "...".utf8) {
@@ -32,7 +32,7 @@ enum ImmovableKey {
   private static func isDashed(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "-") else { return false }
     guard let second = bytes.dropFirst().first else { return true }
-    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second) && second != UInt8(ascii: ".")
+    return !second.isDigit && second != UInt8(ascii: ".")
   }
 
   private static func fault(

@@ -59,7 +59,7 @@ struct MotionExpression {
   private func unknownName(_ root: NodeID) -> Diagnostic? {
     guard tree[root].kind == .scalar else { return nil }
     let name = tree.string(of: root)
-    guard name.utf8.allSatisfy({ $0 >= 0x80 || MotionExpression.isNameByte($0) }) else {
+    guard name.utf8.allSatisfy({ $0 >= 0x80 || $0.isNameByte }) else {
       return nil
     }
     let names = Array(Set(SpringPreset.names + CurvePreset.names + AnimationPreset.names)).sorted()
@@ -106,13 +106,4 @@ struct MotionExpression {
     "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
     "allowOverDamping", "settlingDuration",
   ]
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
 }

@@ -13,10 +13,10 @@ enum TimelineSniffer {
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = isUTF16 ? bytes.filter { $0 != 0 } : bytes
     var indentation: Int?
-    for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for line in text.split(whereSeparator: { $0.isLineBreak }) {
       let line =
         line.first == 0xEF && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
-      let indented = line.drop { $0 == 0x20 || $0 == 0x09 }
+      let indented = line.drop { $0.isBlank }
       guard let first = indented.first, first != UInt8(ascii: "#") else { continue }
       if indented.starts(with: "---".utf8) || first == UInt8(ascii: "%") { continue }
       let depth = line.count - indented.count
@@ -28,21 +28,12 @@ enum TimelineSniffer {
   }
 
   private static func hasWordInFlow(_ text: [UInt8]) -> Bool {
-    text.split(whereSeparator: { !isWordByte($0) }).contains { isSimilar($0) }
+    text.split(whereSeparator: { !$0.isNameByte }).contains { isSimilar($0) }
   }
 
   /// The first word, after any quotes or unexpected bytes.
   private static func word(at line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.drop { !isWordByte($0) }.prefix(while: isWordByte)
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    line.drop { !$0.isNameByte }.prefix(while: \.isNameByte)
   }
 
   /// Whether a word is within edit distance 2 of a key, ignoring case.

@@ -1,7 +1,7 @@
 package import TimelineSyntax
 
 /// The tree that is read, and what is found in it: mistakes, names and bare numbers.
-package struct TreeReader: Sendable {
+package struct TreeReader: DiagnosticReporter, Sendable {
   /// The tree that is read now, and how reading came there.
   var cursor: TreeCursor
   /// Whether an included file is read, whose names are not the checked file's.
@@ -22,6 +22,8 @@ package struct TreeReader: Sendable {
   }
 
   package var tree: YAMLTree { cursor.tree }
+
+  package var source: SourceFile { tree.source }
 
   /// Whether what is read is written where it is used, and not as a constant's value.
   var isInPlace: Bool { cursor.useSites.isEmpty }
@@ -46,16 +48,11 @@ extension TreeReader {
       notes: notes, fix: fix)
   }
 
-  /// Reports an error at a place of the current tree's text.
-  package mutating func report(
-    _ rule: RuleName, _ message: String, at span: SourceSpan, label: String = "",
-    secondary: [DiagnosticLabel] = [], help: String = "", notes: [String] = [], fix: Fix? = nil
-  ) {
-    diagnostics.add(
-      Diagnostic(
-        rule, message,
-        at: DiagnosticLabel(source: tree.source, span: span, message: label),
-        secondary: secondary + cursor.useSites, help: help, notes: notes, fix: fix))
+  /// Adds an error, with the uses of constants that led to it.
+  package mutating func add(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    diagnostic.secondary += cursor.useSites
+    diagnostics.add(diagnostic)
   }
 
   /// Remembers a place where a name is used, if it lies in the checked file itself.

@@ -52,7 +52,7 @@ extension YAMLTree {
     return withContent(of: node) { bytes in
       guard let first = bytes.first else { return false }
       if bytes.contains(UInt8(ascii: "(")) { return true }
-      let isLetter = (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
+      let isLetter = first.isLetter
       return (first == UInt8(ascii: ".") && bytes.count > 1 && bytes[1] > 0x39)
         || (isLetter && bytes.contains(UInt8(ascii: ".")))
     }

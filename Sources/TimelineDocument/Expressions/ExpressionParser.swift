@@ -49,7 +49,7 @@ package struct ExpressionParser {
   private mutating func call() throws(ExpressionError) -> ExpressionTree.Call {
     skipBlanks()
     let nameStart = offset
-    while let byte = peek(), Self.isNameByte(byte) || isHyphen(at: offset, from: nameStart) {
+    while let byte = peek(), byte.isWordByte || isHyphen(at: offset, from: nameStart) {
       offset += 1
     }
     guard offset > nameStart else {
@@ -96,14 +96,14 @@ package struct ExpressionParser {
   /// Whether a hyphen joins two parts of a name, as in `my-spring` and in CSS.
   private func isHyphen(at offset: Int, from start: Int) -> Bool {
     offset > start && bytes[offset] == UInt8(ascii: "-") && offset + 1 < bytes.count
-      && Self.isNameByte(bytes[offset + 1])
+      && bytes[offset + 1].isWordByte
   }
 
   private mutating func argument() throws(ExpressionError) -> ExpressionTree.Argument {
     let argumentStart = offset
     var label: String?
     var probe = offset
-    while probe < bytes.count, Self.isNameByte(bytes[probe]) { probe += 1 }
+    while probe < bytes.count, bytes[probe].isWordByte { probe += 1 }
     let labelEnd = probe
     while probe < bytes.count, bytes[probe] == 0x20 { probe += 1 }
     if labelEnd > offset, probe < bytes.count, bytes[probe] == UInt8(ascii: ":") {
@@ -114,7 +114,7 @@ package struct ExpressionParser {
     let valueStart = offset
     let value = try self.value()
     var valueEnd = offset
-    while Self.isBlank(bytes[valueEnd - 1]) { valueEnd -= 1 }
+    while Self.isSpace(bytes[valueEnd - 1]) { valueEnd -= 1 }
     return ExpressionTree.Argument(
       label: label, value: value, span: span(argumentStart, offset),
       valueRange: valueStart..<valueEnd, valueSpan: span(valueStart, valueEnd))
@@ -125,7 +125,7 @@ package struct ExpressionParser {
     let valueStart = offset
     guard let byte = peek() else { throw error("a value is missing here", offset, offset) }
     if isNumberStart(byte) {
-      while let next = peek(), Self.isNameByte(next) || [0x2B, 0x2D, 0x2E].contains(next) {
+      while let next = peek(), next.isWordByte || [0x2B, 0x2D, 0x2E].contains(next) {
         offset += 1
       }
       let digits = UnsafeBufferPointer(rebasing: bytes[valueStart..<offset])
@@ -134,7 +134,7 @@ package struct ExpressionParser {
       }
       return .number(number)
     }
-    guard byte == UInt8(ascii: ".") || Self.isNameByte(byte) else {
+    guard byte == UInt8(ascii: ".") || byte.isWordByte else {
       throw error("a value was expected here", offset, offset + 1)
     }
     let tree = try chain()
@@ -152,21 +152,18 @@ package struct ExpressionParser {
   }
 
   private func isNumberStart(_ byte: UInt8) -> Bool {
-    let isDigit = (0x30...0x39).contains(byte)
-    let isPoint =
-      byte == 0x2E && offset + 1 < bytes.count && (0x30...0x39).contains(bytes[offset + 1])
-    return isDigit || isPoint || byte == 0x2D || byte == 0x2B
+    // A point without a digit begins a name.
+    byte.isNumberStart
+      && (byte != 0x2E || offset + 1 < bytes.count && bytes[offset + 1].isDigit)
   }
 
   private func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = peek(), Self.isBlank(byte) { offset += 1 }
+    while let byte = peek(), Self.isSpace(byte) { offset += 1 }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A
-  }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0x0A }
 
   private func text(_ from: Int, _ to: Int) -> String {
     String(decoding: bytes[from..<to], as: UTF8.self)
@@ -184,11 +181,4 @@ package struct ExpressionParser {
 
   private static let modifierHelp =
     "behind a dot stands a name, as in `easeOut(duration: 0.3).delay(0.1)`"
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
-    default: false
-    }
-  }
 }

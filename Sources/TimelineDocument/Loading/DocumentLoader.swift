@@ -68,7 +68,7 @@ extension YAMLTree {
         span.end <= broken.start
         ? span.end..<broken.start : broken.end..<max(broken.end, span.start)
       return source.bytes[gap].allSatisfy {
-        $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0x3A
+        $0.isWhitespace || $0 == 0x3A
       }
     }
   }

@@ -4,10 +4,8 @@ internal import TimelineSyntax
 package enum Name {
   /// Whether a text is a name: a letter or `_`, then letters, digits, `_` and `-`.
   package static func isValid(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isLetter(first) else { return false }
-    return text.utf8.dropFirst().allSatisfy {
-      isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
-    }
+    guard let first = text.utf8.first, first.isWordByte, !first.isDigit else { return false }
+    return text.utf8.dropFirst().allSatisfy(\.isNameByte)
   }
 
   /// A valid name that looks like a text: what `2nd card` might be called.
@@ -41,10 +39,6 @@ package enum Name {
     }
     return result
   }()
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
-  }
 }
 
 extension TreeReader {

@@ -48,9 +48,9 @@ package enum Quantity: Equatable {
 
   /// Reads a scalar's text.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Quantity {
-    guard let first = bytes.first, isNumberStart(first) else { return .other }
+    guard let first = bytes.first, first.isNumberStart else { return .other }
     var end = bytes.count
-    while end > 0, isLetter(bytes[end - 1]) { end -= 1 }
+    while end > 0, bytes[end - 1].isLetter || bytes[end - 1] == UInt8(ascii: "%") { end -= 1 }
     let digits = UnsafeBufferPointer(rebasing: bytes[..<end])
     // Most quantities are sound; what is wrong with the others takes its time to find out.
     if let value = soundNumber(digits) {
@@ -71,16 +71,8 @@ package enum Quantity: Equatable {
     guard let value = DecimalNumber.parse(bytes), value.isFinite else { return nil }
     let start = bytes[0] == 0x2B || bytes[0] == 0x2D ? 1 : 0
     let hasLeadingZero =
-      start + 1 < bytes.count && bytes[start] == 0x30 && (0x30...0x39).contains(bytes[start + 1])
+      start + 1 < bytes.count && bytes[start] == 0x30 && bytes[start + 1].isDigit
     return hasLeadingZero ? nil : value
-  }
-
-  private static func isNumberStart(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x25
   }
 }
 

@@ -62,7 +62,7 @@ struct DelimitedTable {
   /// Appends a text, in quotes where it holds a separator, a quote or a line break.
   private func append(_ text: String, to bytes: inout [UInt8]) {
     let needsQuotes = text.utf8.contains {
-      $0 == separator || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D
+      $0 == separator || $0 == UInt8(ascii: "\"") || $0.isLineBreak
     }
     guard needsQuotes else { return bytes.append(contentsOf: text.utf8) }
     bytes.append(UInt8(ascii: "\""))

@@ -19,7 +19,7 @@ struct BlockScalar {
     let span = tree[id].span
     start = span.start
     var index = span.start
-    while index < bytes.count, !Self.isBlankOrBreak(bytes[index]) { index += 1 }
+    while index < bytes.count, !bytes[index].isWhitespace { index += 1 }
     let signs = Array(bytes[span.start..<index])
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     if index < bytes.count {
@@ -78,8 +78,8 @@ struct BlockScalar {
     }
     while index < bytes.count {
       let byte = bytes[index]
-      guard isBlankOrBreak(byte) else { return end }
-      if byte == 0x0A || byte == 0x0D {
+      guard byte.isWhitespace else { return end }
+      if byte.isLineBreak {
         if index - lineStart > indentation || keepsBlanks { end = index }
         index += byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
         lineStart = index
@@ -88,9 +88,5 @@ struct BlockScalar {
       }
     }
     return index - lineStart > indentation ? index : end
-  }
-
-  private static func isBlankOrBreak(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

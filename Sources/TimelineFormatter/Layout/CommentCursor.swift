@@ -45,14 +45,14 @@ struct CommentCursor {
   /// Whether no line ends between two offsets.
   func isOnOneLine(_ start: Int, _ end: Int) -> Bool {
     guard start < end else { return start == end }
-    return !tree.source.bytes[start..<end].contains { $0 == 0x0A || $0 == 0x0D }
+    return !tree.source.bytes[start..<end].contains { $0.isLineBreak }
   }
 
   /// Whether nothing but white space stands between two offsets.
   func isBlank(from start: Int, to end: Int) -> Bool {
     start >= end
       || tree.source.bytes[start..<end].allSatisfy {
-        $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
+        $0.isWhitespace
       }
   }
 

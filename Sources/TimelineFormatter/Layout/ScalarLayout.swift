@@ -101,9 +101,9 @@ struct ScalarLayout {
     guard all.count > 1 else { return all }
     return all.enumerated().map { index, line in
       var (start, end) = (line.start, line.end)
-      if index > 0 { while start < end, isBlank(bytes[start]) { start += 1 } }
+      if index > 0 { while start < end, bytes[start].isBlank { start += 1 } }
       if index < all.count - 1 {
-        while end > start, isBlank(bytes[end - 1]) {
+        while end > start, bytes[end - 1].isBlank {
           // An escaped space is a part of the text.
           if node.style == .doubleQuoted, isEscaped(end - 1, from: start) { break }
           end -= 1
@@ -112,8 +112,6 @@ struct ScalarLayout {
       return SourceSpan(start, end)
     }
   }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private func isEscaped(_ index: Int, from start: Int) -> Bool {
     var count = 0
@@ -132,7 +130,7 @@ enum LineSplit {
     while index < span.end {
       let byte = bytes[index]
       index += 1
-      guard byte == 0x0A || byte == 0x0D else { continue }
+      guard byte.isLineBreak else { continue }
       lines.append(SourceSpan(start, index - 1))
       if byte == 0x0D, index < span.end, bytes[index] == 0x0A { index += 1 }
       start = index

@@ -106,6 +106,6 @@ struct DefinitionRemoval {
 
   private func isBlank(_ line: Int) -> Bool {
     tree.source.bytes[tree.source.lines.span(ofLine: line, in: tree.source.bytes).range]
-      .allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      .allSatisfy { $0.isBlank }
   }
 }

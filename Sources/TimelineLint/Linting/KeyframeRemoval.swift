@@ -12,14 +12,14 @@ extension TextEdit {
     let lastLine = lines.line(at: max(item.start, item.end - 1))
     let next = lastLine < lines.count ? lines.starts[lastLine] : bytes.count
     let before = bytes[first..<item.start].filter { $0 != 0x20 }
-    let after = bytes[item.end..<next].drop { $0 == 0x20 || $0 == 0x09 }
+    let after = bytes[item.end..<next].drop { $0.isBlank }
     let isAlone =
       before == [UInt8(ascii: "-")]
-      && (after.first.map { $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "#") } ?? true)
+      && (after.first.map { $0.isLineBreak || $0 == UInt8(ascii: "#") } ?? true)
     if isAlone { return TextEdit(span: SourceSpan(first, next), replacement: "") }
     // In brackets, up to the next item.
     guard after.first == UInt8(ascii: ",") else { return nil }
-    let rest = bytes[(after.startIndex + 1)..<next].drop { $0 == 0x20 || $0 == 0x09 }
+    let rest = bytes[(after.startIndex + 1)..<next].drop { $0.isBlank }
     guard let start = rest.first, start != 0x0A, start != 0x0D, start != UInt8(ascii: "#") else {
       return nil
     }

@@ -45,7 +45,7 @@ package struct SuppressionComment: Sendable, Hashable {
       return SourceSpan(starts[line - 1], end)
     }
     var start = comment.span.start
-    while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 {
+    while start > 0, source.bytes[start - 1].isBlank {
       start -= 1
     }
     return SourceSpan(start, comment.span.end)

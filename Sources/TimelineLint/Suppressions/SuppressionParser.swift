@@ -20,22 +20,22 @@ struct SuppressionParser {
 
   /// Reads the comment; nil where it is like any other.
   mutating func parse() -> Outcome? {
-    skip { $0 == UInt8(ascii: "#") || Self.isBlank($0) }
+    skip { $0 == UInt8(ascii: "#") || $0.isBlank }
     // Most comments are about something else.
     guard let first = byte, first | 0x20 == UInt8(ascii: "k") else { return nil }
     let start = offset
-    skip(Self.isLetter)
+    skip(\.isLetter)
     guard source.text(in: SourceSpan(start, offset)).lowercased() == "keyphase" else { return nil }
-    skip { !Self.isLetter($0) }
+    skip { !$0.isLetter }
     let directive = word()
     guard let scope = Self.scope(of: directive) else { return nil }
     let wordsEnd = offset
     let words = source.text(in: SourceSpan(start, wordsEnd))
-    let isExact = words == "keyphase:\(scope.word)" && byte.map(Self.isBlank) ?? true
+    let isExact = words == "keyphase:\(scope.word)" && byte.map(\.isBlank) ?? true
     // `ignore: a` and `ignore=a`
     skip { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
     let directiveEnd = offset
-    skip(Self.isBlank)
+    skip(\.isBlank)
     let names = self.names()
     guard isExact else {
       // A sentence that begins with these words speaks of something else.
@@ -62,14 +62,14 @@ struct SuppressionParser {
   private mutating func names() -> [SuppressionComment.Name] {
     var names: [SuppressionComment.Name] = []
     while true {
-      skip { Self.isBlank($0) || $0 == UInt8(ascii: ",") }
+      skip { $0.isBlank || $0 == UInt8(ascii: ",") }
       let start = offset
       let text = word()
       guard !text.isEmpty else { return names }
       names.append(
         SuppressionComment.Name(rule: RuleName(text), span: SourceSpan(start, offset)))
       let end = offset
-      skip(Self.isBlank)
+      skip(\.isBlank)
       guard byte == UInt8(ascii: ",") else {
         offset = end
         return names
@@ -80,7 +80,7 @@ struct SuppressionParser {
   /// Where a comma is missing: before a word behind the names that is the name of a rule.
   private mutating func missingComma() -> SourceSpan? {
     let place = offset
-    skip(Self.isBlank)
+    skip(\.isBlank)
     let next = word()
     return !next.isEmpty && RuleLookup(RuleName(next)).isSomeRule ? SourceSpan(place, place) : nil
   }
@@ -106,16 +106,10 @@ struct SuppressionParser {
 
   /// Reads letters, digits and hyphens, beginning with a letter.
   private mutating func word() -> String {
-    guard let byte, Self.isLetter(byte) else { return "" }
+    guard let byte, byte.isLetter else { return "" }
     let start = offset
-    skip { Self.isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F }
+    skip(\.isNameByte)
     return source.text(in: SourceSpan(start, offset))
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
 

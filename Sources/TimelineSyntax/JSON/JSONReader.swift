@@ -38,7 +38,7 @@ package struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+    while let byte = peek, byte.isWhitespace {
       position += 1
     }
   }
@@ -59,7 +59,7 @@ package struct JSONReader {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case nil: throw error("the text ends where a value should stand")
-    case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
+    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit:
       return .number(try number())
     default: throw error("a value should stand here")
     }
@@ -136,7 +136,7 @@ package struct JSONReader {
 
   private mutating func skipDigits() -> Int {
     let start = position
-    while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+    while let byte = peek, byte.isDigit { position += 1 }
     return position - start
   }
 

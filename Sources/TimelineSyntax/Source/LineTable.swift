@@ -77,7 +77,7 @@ public struct LineTable: Sendable {
   public func span(ofLine line: Int, in bytes: [UInt8]) -> SourceSpan {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : bytes.count
-    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    while end > start, bytes[end - 1].isLineBreak { end -= 1 }
     return SourceSpan(start, end)
   }
 

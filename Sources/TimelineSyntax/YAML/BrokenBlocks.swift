@@ -49,7 +49,7 @@ private struct LineShape {
   let lines: LineTable
 
   func indentation(_ line: Int) -> Int {
-    work[lines.span(ofLine: line, in: work).range].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    work[lines.span(ofLine: line, in: work).range].prefix { $0.isBlank }.count
   }
 
   func originalIndentation(_ line: Int) -> Int {

@@ -72,7 +72,7 @@
 
   /// A text that begins as a number does and is none, its signs left out.
   private static func classifyOddNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> PlainScalar {
-    guard let first = bytes.first, isDigit(first) || first == 0x2E else { return .text }
+    guard let first = bytes.first, first.isDigit || first == 0x2E else { return .text }
     if bytes.count == 4, first == 0x2E {
       let word = bytes.dropFirst().map { $0 | 0x20 }
       if word.elementsEqual("inf".utf8) || word.elementsEqual("nan".utf8) {
@@ -81,7 +81,7 @@
     }
     let rest = bytes.dropFirst()
     if first == 0x30, let base = rest.first, "xob".utf8.contains(base | 0x20),
-      rest.dropFirst().allSatisfy({ isHexDigit($0) || $0 == UInt8(ascii: "_") })
+      rest.dropFirst().allSatisfy({ $0.isHexDigit || $0 == UInt8(ascii: "_") })
     {
       return .malformedNumber(.otherBase)
     }
@@ -110,18 +110,12 @@
     }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (0x61...0x66).contains(byte | 0x20)
-  }
-
   /// Whether a number begins with a zero that another digit follows.
   private static func hasLeadingZero(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     if bytes[0] == 0x2B || bytes[0] == 0x2D { index = 1 }
     guard index + 1 < bytes.count, bytes[index] == 0x30 else { return false }
-    return (0x30...0x39).contains(bytes[index + 1])
+    return bytes[index + 1].isDigit
   }
 }
 

@@ -95,7 +95,7 @@ struct Reading {
       isRepaired = true
       let isBlank = mask.byte == 0x20
       for offset in mask.span.range {
-        let isBreak = work[offset] == 0x0A || work[offset] == 0x0D
+        let isBreak = work[offset].isLineBreak
         if !isBlank || !isBreak { work[offset] = mask.byte }
       }
       if isBlank, repair.leavesOut { brokenSpans.append(mask.span) }

@@ -242,7 +242,7 @@ extension TreeBuilder {
       let byte = work[offset]
       if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!"), seen < 2 {
         let start = offset
-        while offset < work.count, !Self.isBlankOrBreak(work[offset]),
+        while offset < work.count, !work[offset].isWhitespace,
           event.style != .flow || ![0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains(work[offset])
         { offset += 1 }
         let span = SourceSpan(start, offset)
@@ -256,7 +256,7 @@ extension TreeBuilder {
         }
       } else if byte == UInt8(ascii: "#") {
         while offset < event.span.end, work[offset] != 0x0A, work[offset] != 0x0D { offset += 1 }
-      } else if Self.isBlankOrBreak(byte) {
+      } else if byte.isWhitespace {
         offset += 1
       } else {
         break
@@ -295,23 +295,11 @@ extension TreeBuilder {
 
   private func trimmedEnd(_ span: SourceSpan) -> Int {
     var end = min(span.end, work.count)
-    while end > span.start, Self.isBlankOrBreak(work[end - 1]) { end -= 1 }
+    while end > span.start, work[end - 1].isWhitespace { end -= 1 }
     return end
   }
+}
 
-  static func isBlankOrBreak(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
-
-  private func label(_ span: SourceSpan, _ message: String) -> DiagnosticLabel {
-    DiagnosticLabel(source: source, span: span, message: message)
-  }
-
-  private mutating func report(
-    _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
-    secondary: [DiagnosticLabel] = [], help: String = ""
-  ) {
-    parsed.diagnostics.append(
-      Diagnostic(rule, message, at: label(span, text), secondary: secondary, help: help))
-  }
+extension TreeBuilder: DiagnosticReporter {
+  mutating func add(_ diagnostic: Diagnostic) { parsed.diagnostics.append(diagnostic) }
 }

@@ -1,6 +1,5 @@
 /// A text while it is read: the source, and the copy in which mistakes are masked, byte for byte.
-protocol WorkingText {
-  var source: SourceFile { get }
+protocol WorkingText: DiagnosticSource {
   /// The bytes as the parser sees them, earlier repairs included.
   var work: [UInt8] { get }
   /// Where the text begins, after a byte order mark.
@@ -39,7 +38,7 @@ extension WorkingText {
   /// Whether only white space stands before an offset on its line.
   func isFirstOnLine(_ offset: Int) -> Bool {
     let before = startOfBlanks(before: offset)
-    return before <= textStart || work[before - 1] == 0x0A || work[before - 1] == 0x0D
+    return before <= textStart || work[before - 1].isLineBreak
   }
 
   /// The start of the white space that ends at an offset.
@@ -66,7 +65,7 @@ extension WorkingText {
   /// The end of the key at an offset: letters, digits, `_` and `-`, which need no quotes.
   func endOfKey(from start: Int, limit: Int) -> Int {
     var end = start
-    while end < limit, work[end].isKeyByte { end += 1 }
+    while end < limit, work[end].isNameByte { end += 1 }
     return end
   }
 
@@ -84,32 +83,5 @@ extension WorkingText {
     let before = work[start..<max(start, offset)]
     let opened = before.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
     return opened > before.count { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
-  }
-
-  func label(_ span: SourceSpan, _ message: String = "") -> DiagnosticLabel {
-    DiagnosticLabel(source: source, span: span, message: message)
-  }
-
-  /// An error at a place.
-  func diagnostic(
-    _ message: String, rule: RuleName = .yamlSyntax, at span: SourceSpan, label text: String = "",
-    secondary: [DiagnosticLabel] = [], help: String = "", notes: [String] = [], fix: Fix? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      rule, message, at: label(span, text), secondary: secondary, help: help, notes: notes,
-      fix: fix)
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a space or a tab.
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
-
-  /// Whether it is a letter, a digit, `_` or `-`, of which keys without quotes consist.
-  var isKeyByte: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
-    default: false
-    }
   }
 }

@@ -49,10 +49,7 @@ extension CursorPlace {
   /// The letters, digits and signs of a name or number around an offset.
   private static func word(in bytes: [UInt8], at offset: Int) -> SourceSpan {
     let isPart = { (byte: UInt8) in
-      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-        || byte == UInt8(ascii: ".")
-        || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-        || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
+      byte >= 0x80 || byte.isNameByte || byte == UInt8(ascii: "$") || byte == UInt8(ascii: ".")
     }
     var start = min(offset, bytes.count)
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }

@@ -61,7 +61,7 @@ struct PlaceScanner {
         scanBlockLine()
       }
     }
-    guard end > 0, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D else { return }
+    guard end > 0, bytes[end - 1].isLineBreak else { return }
     (hasKey, cursorColumn) = (false, 0)
     if frames.last?.isFlow != true { closeBlocks(beside: 0, isDash: false) }
   }
@@ -312,17 +312,16 @@ struct PlaceScanner {
   private var isAtLineEnd: Bool { isLineEnd(position) }
 
   private func isLineEnd(_ index: Int) -> Bool {
-    index >= bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D
+    index >= bytes.count || bytes[index].isLineBreak
   }
 
   /// White space, a line's end, or the cursor.
   private func isBlank(_ index: Int) -> Bool {
-    index < 0 || index >= min(end, bytes.count) || bytes[index] == 0x20 || bytes[index] == 0x09
-      || bytes[index] == 0x0A || bytes[index] == 0x0D
+    index < 0 || index >= min(end, bytes.count) || bytes[index].isWhitespace
   }
 
   private mutating func skipBlanks() {
-    while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+    while position < end, bytes[position].isBlank { position += 1 }
   }
 
   private mutating func skipAnchors() {

@@ -54,14 +54,14 @@ private struct GapScan {
   }
 
   private func isBreak(_ offset: Int) -> Bool {
-    tree.work[offset] == 0x0A || tree.work[offset] == 0x0D
+    tree.work[offset].isLineBreak
   }
 
   private mutating func takeComment(at start: Int, limit: Int) -> Int {
     var end = start
     while end < tree.work.count, !isBreak(end) { end += 1 }
     var before = start
-    while before > tree.textStart, tree.work[before - 1] == 0x20 || tree.work[before - 1] == 0x09 {
+    while before > tree.textStart, tree.work[before - 1].isBlank {
       before -= 1
     }
     let isAlone = before == tree.textStart || isBreak(before - 1)

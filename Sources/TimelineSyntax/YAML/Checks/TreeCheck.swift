@@ -11,7 +11,7 @@ struct TreeCheck: Sendable {
 }
 
 /// A tree while it is checked, with what the checks found and want repaired.
-struct CheckedTree: WorkingText {
+struct CheckedTree: WorkingText, DiagnosticReporter {
   let source: SourceFile
   let work: [UInt8]
   let textStart: Int
@@ -53,14 +53,7 @@ struct CheckedTree: WorkingText {
     }
   }
 
-  mutating func report(
-    _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
-    secondary: [DiagnosticLabel] = [], help: String = "", fix: Fix? = nil
-  ) {
-    diagnostics.append(
-      diagnostic(
-        message, rule: rule, at: span, label: text, secondary: secondary, help: help, fix: fix))
-  }
+  mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Whether a node is a collection in brackets.
   func isFlow(_ index: Int) -> Bool { index >= 0 && nodes[index].style == .flow }

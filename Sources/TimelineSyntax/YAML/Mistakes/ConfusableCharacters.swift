@@ -43,7 +43,7 @@ private struct ConfusableLine {
     var index = characters.prefix { $0.isBlank || $0.scalar == "-" }.count
     let start = index
     while index < characters.count, characters[index].codePoint < 0x80,
-      UInt8(characters[index].codePoint).isKeyByte
+      UInt8(characters[index].codePoint).isNameByte
     { index += 1 }
     guard index > start, index < characters.count else { return nil }
     let colon = characters[index]

@@ -109,6 +109,6 @@ private struct PlainText {
   private var isProse: Bool { characters.contains { $0.scalar == " " } }
 
   private func isNameCharacter(_ character: SourceCharacter) -> Bool {
-    character.scalar.isASCII && UInt8(character.codePoint).isKeyByte
+    character.scalar.isASCII && UInt8(character.codePoint).isNameByte
   }
 }

@@ -3,7 +3,7 @@ extension SyntaxMistake {
   static let dashInBrackets = SyntaxMistake { error in
     let dash = error.character(at: error.failure.offset)
     guard error.isInsideBrackets, error.text(dash) == "-", dash.end < error.work.count,
-      TreeBuilder.isBlankOrBreak(error.work[dash.end])
+      error.work[dash.end].isWhitespace
     else { return nil }
     return SyntaxRepair(diagnostic: error.dashInBrackets(at: dash), masks: [(dash, 0x20)])
   }

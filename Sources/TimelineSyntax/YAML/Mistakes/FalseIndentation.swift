@@ -35,7 +35,7 @@ enum FalseIndentation {
     of source: SourceFile, work: [UInt8], line: SourceSpan
   ) -> [SourceCharacter] {
     var end = line.start
-    while end < line.end, work[end] >= 0x80 || work[end] == 0x20 || work[end] == 0x09 { end += 1 }
+    while end < line.end, work[end] >= 0x80 || work[end].isBlank { end += 1 }
     guard end < line.end, work[line.start..<end].contains(where: { $0 >= 0x80 }) else { return [] }
     var found: [SourceCharacter] = []
     for character in source.characters(in: SourceSpan(line.start, end)) {

@@ -48,9 +48,9 @@ extension KeyCheck {
     let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
     guard keyNode.style == .plain, !keyNode.span.isEmpty, valueNode.kind == .scalar,
       valueNode.span.isEmpty, key > 0,
-      isDigit(tree.work[keyNode.span.start]), keyNode.span.start >= 2,
+      tree.work[keyNode.span.start].isDigit, keyNode.span.start >= 2,
       tree.work[keyNode.span.start - 1] == UInt8(ascii: ","),
-      isDigit(tree.work[keyNode.span.start - 2])
+      tree.work[keyNode.span.start - 2].isDigit
     else { return }
     let before = tree.nodes[key - 1].span
     guard before.end == keyNode.span.start - 1 else { return }
@@ -65,6 +65,4 @@ extension KeyCheck {
         isSafe: false))
     tree.brokenSpans.append(keyNode.span)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

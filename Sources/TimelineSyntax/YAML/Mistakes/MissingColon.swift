@@ -50,7 +50,7 @@ extension SyntaxMistake {
           // Whether it stands in brackets is looked up from the beginning, and so just once a line.
           guard error.isInBrackets(offset) else { break }
           var start = offset
-          while start > span.start, error.work[start - 1].isKeyByte { start -= 1 }
+          while start > span.start, error.work[start - 1].isNameByte { start -= 1 }
           guard start < offset else { break }
           let name = error.text(SourceSpan(start, offset))
           return SyntaxRepair(

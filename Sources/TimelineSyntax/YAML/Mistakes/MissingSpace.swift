@@ -48,7 +48,7 @@ extension KeyCheck {
     let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
     guard keyNode.style == .plain, valueNode.kind == .scalar, valueNode.span.isEmpty,
       tree.work[keyNode.span.end..<max(keyNode.span.end, valueNode.span.start)]
-        .allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }),
+        .allSatisfy({ $0 == 0x20 || $0.isLineBreak }),
       let colon = tree.work[keyNode.span.range].firstIndex(of: UInt8(ascii: ":")),
       colon > keyNode.span.start, colon + 1 < keyNode.span.end, tree.work[colon + 1] < 0x80
     else { return }
@@ -125,10 +125,8 @@ extension WorkingText {
   /// The error for a dash that a letter, quote or bracket follows at once; nil for anything else.
   fileprivate func missingSpace(afterDash dash: Int) -> Diagnostic? {
     guard dash + 1 < work.count, work[dash] == UInt8(ascii: "-") else { return nil }
-    switch work[dash + 1] {
-    case 0x41...0x5A, 0x61...0x7A, 0x7B, 0x5B, 0x22, 0x27: break
-    default: return nil
-    }
+    let next = work[dash + 1]
+    guard next.isLetter || "{[\"'".utf8.contains(next) else { return nil }
     return diagnostic(
       "a space is missing after the dash", at: SourceSpan(dash, dash + 1),
       help: "a list's item begins with `- `",

@@ -15,7 +15,7 @@ extension SyntaxMistake {
       quotes.style == .singleQuoted || quotes.style == .doubleQuoted
     else { return nil }
     var next = quotes.span.end
-    while next < error.work.count, error.work[next] == 0x20 || error.work[next] == 0x09 {
+    while next < error.work.count, error.work[next].isBlank {
       next += 1
     }
     let isGlued = next == quotes.span.end

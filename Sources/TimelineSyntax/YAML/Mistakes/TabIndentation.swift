@@ -24,7 +24,7 @@ extension SyntaxMistake {
     guard !error.failure.context.contains("block scalar") else { return nil }
     for line in error.suspects {
       let span = error.span(ofLine: line)
-      let blanks = error.work[span.range].prefix { $0 == 0x20 || $0 == 0x09 }
+      let blanks = error.work[span.range].prefix { $0.isBlank }
       guard error.isBlank(line: line), blanks.contains(0x09) else { continue }
       return SyntaxRepair(
         masks: [(SourceSpan(span.start, span.start + blanks.count), 0x20)], leavesOut: false)
@@ -39,7 +39,7 @@ extension SyntaxMistake {
       tab.count == 1, error.work[tab.start] == 0x09
     else { return nil }
     var end = tab.end
-    while end < error.work.count, error.work[end] == 0x09 || error.work[end] == 0x20 { end += 1 }
+    while end < error.work.count, error.work[end].isBlank { end += 1 }
     let tabs = SourceSpan(tab.start, end)
     return SyntaxRepair(
       diagnostic: error.diagnostic(
@@ -103,7 +103,7 @@ enum TabIndentation {
   private static func level(below line: Int, in source: SourceFile) -> Int {
     for line in stride(from: line, to: 0, by: -1) {
       let bytes = source.bytes[source.lines.span(ofLine: line, in: source.bytes).range]
-      let text = bytes.drop { $0 == 0x20 || $0 == 0x09 }
+      let text = bytes.drop { $0.isBlank }
       guard let first = text.first, first != UInt8(ascii: "#") else { continue }
       let endsWithColon = text.last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ":")
       let opened = text.count { "{[".utf8.contains($0) } - text.count { "}]".utf8.contains($0) }
@@ -114,7 +114,7 @@ enum TabIndentation {
 
   /// The end of a line's indentation, from its first tab; nil where it has none.
   static func tabs(in bytes: [UInt8], line: SourceSpan) -> SourceSpan? {
-    let blanks = bytes[line.range].prefix { $0 == 0x20 || $0 == 0x09 }
+    let blanks = bytes[line.range].prefix { $0.isBlank }
     guard let index = blanks.firstIndex(of: 0x09), blanks.endIndex < line.end,
       bytes[blanks.endIndex] != UInt8(ascii: "#")
     else { return nil }

@@ -31,7 +31,7 @@ extension WorkingText {
     guard before > 0, ":,[-".utf8.contains(work[before - 1]) else { return nil }
     let lineEnd = span(ofLine: line(at: start)).end
     var end = start + 1
-    while end < lineEnd, Unicode.Scalar(work[end]).properties.isASCIIHexDigit { end += 1 }
+    while end < lineEnd, work[end].isHexDigit { end += 1 }
     guard [3, 4, 6, 8].contains(end - start - 1),
       end == lineEnd || " \t,}]\r\n".utf8.contains(work[end])
     else { return nil }

@@ -82,7 +82,7 @@ struct UnquotedExpression {
     var lineEnd = call.end
     while lineEnd < bytes.count, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
     var next = call.end
-    while next < lineEnd, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+    while next < lineEnd, bytes[next].isBlank { next += 1 }
     // In brackets over several lines the line does not show that they are open.
     let endsHere = next == lineEnd || "#,}]".utf8.contains(bytes[next])
     let end =
@@ -95,7 +95,7 @@ struct UnquotedExpression {
   /// The whole expression around an opening parenthesis, chained calls included.
   static func call(in bytes: [UInt8], parenthesis: Int, lineStart: Int) -> SourceSpan? {
     var start = parenthesis
-    while start > lineStart, isNameByte(bytes[start - 1]) { start -= 1 }
+    while start > lineStart, isChainByte(bytes[start - 1]) { start -= 1 }
     guard start < parenthesis, bytes[start] > 0x39 || bytes[start] == UInt8(ascii: ".") else {
       return nil
     }
@@ -104,7 +104,7 @@ struct UnquotedExpression {
     // `.delay(0.1)` goes on; anything else is the end.
     while end < limit, bytes[end] == UInt8(ascii: ".") {
       var next = end + 1
-      while next < limit, isNameByte(bytes[next]) { next += 1 }
+      while next < limit, isChainByte(bytes[next]) { next += 1 }
       guard next > end + 1 else { break }
       guard next < limit, bytes[next] == UInt8(ascii: "(") else {
         end = next
@@ -133,14 +133,14 @@ struct UnquotedExpression {
       case 0x0A, 0x0D:
         // Swift goes on in the next line behind a parenthesis or comma, and before a closing one.
         var next = offset
-        while next < limit, TreeBuilder.isBlankOrBreak(bytes[next]) { next += 1 }
+        while next < limit, bytes[next].isWhitespace { next += 1 }
         guard
           last == UInt8(ascii: "(") || last == UInt8(ascii: ",")
             || next < limit && bytes[next] == UInt8(ascii: ")")
         else { return nil }
       default: break
       }
-      if !TreeBuilder.isBlankOrBreak(byte) { last = byte }
+      if !byte.isWhitespace { last = byte }
     }
     return nil
   }
@@ -162,10 +162,8 @@ struct UnquotedExpression {
         .map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) })
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2E: true
-    default: false
-    }
+  /// Whether a byte belongs to names with dots between them.
+  private static func isChainByte(_ byte: UInt8) -> Bool {
+    byte.isWordByte || byte == UInt8(ascii: ".")
   }
 }

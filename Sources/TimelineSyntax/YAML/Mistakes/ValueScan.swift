@@ -11,7 +11,7 @@ struct ValueScan {
     self.bytes = bytes
     var offset = line.start
     func skipBlanks() {
-      while offset < line.end, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+      while offset < line.end, bytes[offset].isBlank { offset += 1 }
     }
     skipBlanks()
     while offset + 1 < line.end, bytes[offset] == 0x2D, bytes[offset + 1] == 0x20 {
@@ -39,7 +39,7 @@ struct ValueScan {
 
   private mutating func begin(after offset: Int, end: Int) {
     valueStart = offset + 1
-    while valueStart < end, bytes[valueStart] == 0x20 || bytes[valueStart] == 0x09 {
+    while valueStart < end, bytes[valueStart].isBlank {
       valueStart += 1
     }
   }
@@ -70,12 +70,12 @@ struct ValueScan {
       case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
         if isInBrackets { break scan }
       case UInt8(ascii: "#"):
-        if offset > start, bytes[offset - 1] == 0x20 || bytes[offset - 1] == 0x09 { break scan }
+        if offset > start, bytes[offset - 1].isBlank { break scan }
       default: break
       }
       offset += 1
     }
-    while offset > start, bytes[offset - 1] == 0x20 || bytes[offset - 1] == 0x09 { offset -= 1 }
+    while offset > start, bytes[offset - 1].isBlank { offset -= 1 }
     return offset
   }
 }
