@@ -26,9 +26,9 @@ package struct ResolvedTimeline: Sendable {
       case .tracks(let tracks): [.tracks(TrackTimeline(tracks, of: timeline))]
       case .phases(let phases): [.phases(PhaseTimeline(phases, of: timeline))]
       case .events(let events): [.events(EventTimeline(events, of: timeline))]
-      case .transition(let sides):
+      case .transition(let transition):
         [true, false].map {
-          .transition(TransitionTimeline(sides, isInsertion: $0, of: timeline))
+          .transition(TransitionTimeline(transition, isInsertion: $0, of: timeline))
         }
       }
     return zip(partNames(of: timeline), contents).map { name, contents in

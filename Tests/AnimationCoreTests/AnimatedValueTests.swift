@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct AnimatedValueTests {
-  /// The values of a change from 0 to `target`, at 60 a second, the frame of the change first.
+  /// The values of a change from 0 to `target` at 60 Hz, starting with the frame of the change.
   private static func values(
     to target: Double, _ animation: Animation, frames: Int
   ) -> [Double] {
@@ -51,7 +51,7 @@ import Testing
     #expect(try #require(record.logicalTime) <= #require(record.removalTime))
   }
 
-  @Test func `a value that is set already begins nothing and replaces nothing`() {
+  @Test func `setting the current value starts and replaces no animation`() {
     var value = AnimatedValue(0.0)
     value.set(0, animation: .bouncy, at: 0)
     #expect(!value.isAnimating)
@@ -63,7 +63,7 @@ import Testing
     #expect(value.completions.count == 1)
   }
 
-  @Test func `an unanimated change shows at once while the animation goes on`() {
+  @Test func `an unanimated change shows at once while the animation continues`() {
     var value = AnimatedValue(0.0)
     value.set(6, animation: .linear(duration: 0.1), at: 0)
     for frame in 1...3 { value.advance(to: Frames.time(frame)) }
@@ -73,14 +73,14 @@ import Testing
     #expect(isClose(value.displayed, 104, 1e-12))
   }
 
-  @Test func `a chain stays short however often a value is set`() {
+  @Test func `a chain stays short when a value is set often`() {
     var value = AnimatedValue(0.0)
     for step in 1...600 {
       value.set(Double(step), animation: .easeInOut(duration: 0.5), at: Frames.time(step - 1))
       value.advance(to: Frames.time(step))
       value.removeFinishedCompletions()
     }
-    // Set anew in every frame it lags by what is under way: at most half a second of changes.
+    // Set in every frame, it lags by at most half a second of changes.
     #expect(value.isAnimating)
     #expect(value.displayed > 565 && value.displayed < 600)
     for step in 601...640 { value.advance(to: Frames.time(step)) }
@@ -91,7 +91,7 @@ import Testing
     #expect(value.completions.first?.change == 600)
   }
 
-  @Test func `a repetition of a repetition counts for itself`() {
+  @Test func `nested repetitions count separately`() {
     let animation = Animation.linear(duration: 0.11).repeatCount(2, autoreverses: false)
       .repeatCount(3, autoreverses: false)
     var context = AnimationContext<Double>()
@@ -100,13 +100,13 @@ import Testing
       guard
         let part = animation.animate(value: 1, time: Frames.time(frame), context: &context)
       else { break }
-      // Between two frames the duration ends, so that only the frame behind it shows the end.
+      // The duration ends between two frames, so that only the frame after it shows the end.
       if part == 1 { legEnds += 1 }
     }
     #expect(legEnds == 5)
   }
 
-  @Test func `a repetition is logically complete with its first play`() {
+  @Test func `a repetition is logically complete with its first iteration`() {
     var context = AnimationContext<Double>()
     let animation = Animation.spring(duration: 0.2).repeatCount(3)
     var completeFrame: Int?
@@ -117,7 +117,7 @@ import Testing
     #expect(completeFrame == 12)
   }
 
-  @Test func `complete after a time means at the latest`() {
+  @Test func `a logical completion time is an upper bound`() {
     func completeFrame(_ animation: Animation) -> Int? {
       var context = AnimationContext<Double>()
       return (0..<200).first { frame in
@@ -130,7 +130,7 @@ import Testing
     #expect(completeFrame(.linear(duration: 0.1).logicallyComplete(after: 2)) == 7)
   }
 
-  @Test func `a delayed spring over a spring with the same delay takes over`() {
+  @Test func `a delayed spring merges with a spring of the same delay`() {
     let delayed = Animation.spring(duration: 0.5).delay(0.1)
     var value = AnimatedValue(0.0)
     value.set(100, animation: delayed, at: 0)
@@ -139,7 +139,7 @@ import Testing
     value.set(0, animation: delayed, at: Frames.time(21))
     let held = value.displayed
     value.advance(to: Frames.time(22))
-    // Taken over, the velocity goes on: it still rises, and is nowhere near a fresh start.
+    // The merged animation keeps its velocity: the value still rises and is far from a restart.
     #expect(held == before)
     #expect(value.displayed > before)
     #expect(value.completions.count == 2)
@@ -147,7 +147,7 @@ import Testing
     #expect(value.displayed == 0)
   }
 
-  @Test func `an overdamped interpolating spring moves as a critical one`() {
+  @Test func `an overdamped interpolating spring moves like a critically damped one`() {
     let loose = Self.values(
       to: 1, .interpolatingSpring(Spring(duration: 0.5, bounce: -0.4)), frames: 40)
     let critical = Self.values(to: 1, .interpolatingSpring(Spring(duration: 0.5)), frames: 40)
@@ -155,32 +155,32 @@ import Testing
   }
 }
 
-@Suite struct AnimationFaultTests {
+@Suite struct AnimationErrorTests {
   @Test(arguments: [
-    (Animation.linear.speed(-1), AnimationFault.speed(-1)),
+    (Animation.linear.speed(-1), AnimationError.invalidSpeed(-1)),
     (.linear.speed(0), .speed(0)),
-    (.linear.repeatCount(0), .repeatCount(0)),
-    (.linear.repeatCount(-2).delay(1), .repeatCount(-2)),
-    (.easeIn(duration: -1), .duration(-1)),
-    (.easeIn.delay(-0.5), .delay(-0.5)),
-    (.spring(response: 0, dampingFraction: 1), .impossibleSpring(response: 0, dampingRatio: 1)),
+    (.linear.repeatCount(0), .invalidRepeatCount(0)),
+    (.linear.repeatCount(-2).delay(1), .invalidRepeatCount(-2)),
+    (.easeIn(duration: -1), .invalidDuration(-1)),
+    (.easeIn.delay(-0.5), .invalidDelay(-0.5)),
+    (.spring(response: 0, dampingFraction: 1), .invalidSpring(response: 0, dampingRatio: 1)),
   ])
-  func `an animation that makes no sense says why, and plays without a crash`(
-    animation: Animation, fault: AnimationFault
+  func `an invalid animation throws an error and does not crash`(
+    animation: Animation, error: AnimationError
   ) {
-    #expect(throws: fault) { try animation.validate() }
+    #expect(throws: error) { try animation.validate() }
     var value = AnimatedValue(0.0)
     value.set(1, animation: animation, at: 0)
     for frame in 1...60 { value.advance(to: Frames.time(frame)) }
     #expect(value.displayed.isFinite)
-    #expect(!fault.description.isEmpty)
+    #expect(!error.description.isEmpty)
   }
 
   /// Damping 2ζ√k of k = (2π/response)² times 1/300 reaches 1.98 at ζ = 297·response/2π.
   @Test(arguments: [
     (0.05, 2.36, false), (0.05, 2.37, true), (0.001, 1.39, false), (0.001, 1.41, true),
   ])
-  func `a spring diverges from a damping of 1.98 in a step on`(
+  func `a spring diverges from a damping of 1.98 a step`(
     response: Double, dampingFraction: Double, diverges: Bool
   ) {
     let animation = Animation.spring(response: response, dampingFraction: dampingFraction)
@@ -188,9 +188,9 @@ import Testing
       #expect(throws: Never.self) { try animation.validate() }
       return
     }
-    let fault = #expect(throws: AnimationFault.self) { try animation.validate() }
-    guard case .divergingSpring(let damping, let limit)? = fault else {
-      Issue.record("it should diverge: \(String(describing: fault))")
+    let error = #expect(throws: AnimationError.self) { try animation.validate() }
+    guard case .divergingSpring(let damping, let limit)? = error else {
+      Issue.record("it should diverge: \(String(describing: error))")
       return
     }
     #expect(damping >= limit)

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct BezierPrecisionTests {
-  /// Control points, a progress, and value and slope there from 50-digit arithmetic, next to ends and
-  /// vertical tangents, where the last bit of the progress decides on the sixth digit of the value.
+  /// Control points, a progress, and the value and slope there from 50-digit arithmetic, next to
+  /// ends and vertical tangents, where the last bit of the progress affects the sixth digit of the
+  /// value.
   static let exact: [([Double], Double, Double, Double)] = [
     ([1, 0, 0, 1], 1e-12, 3.333333333337037e-25, 6.666666666677778e-13),
     ([1, 0, 0, 1], 0.499999, 0.4905510921258727, 3149.302624793366),
@@ -32,17 +33,17 @@ import Testing
   ]
 
   @Test(arguments: exact)
-  func `values are right to twelve digits`(
+  func `values are accurate to twelve digits`(
     control: [Double], progress: Double, value: Double, slope: Double
   ) {
     let curve = UnitCurve.bezier(control[0], control[1], control[2], control[3])
     #expect(isClose(curve.value(at: progress), value, 1e-12))
-    // A slope near a vertical tangent is the quotient by a difference of nearly equal numbers.
+    // A slope near a vertical tangent divides by a difference of nearly equal numbers.
     #expect(isClose(curve.velocity(at: progress), slope, 1e-9 * max(1, abs(slope))))
   }
 
   @Test(arguments: (0..<20).map { UInt64($0) &* 6151 &+ 5 })
-  func `a point of the curve is found again`(seed: UInt64) {
+  func `the value at a point's x is the point's y`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let x = [Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random)]
@@ -56,7 +57,7 @@ import Testing
       }
       let curve = UnitCurve.bezier(x[0], y[0], x[1], y[1])
       let slope = abs(curve.velocity(at: point(x)))
-      // The point's own x is rounded, which the slope passes on to y.
+      // The rounding of x is multiplied by the slope in y.
       #expect(
         isClose(curve.value(at: point(x)), point(y), 1e-14 + 4e-16 * slope),
         "seed \(seed): \(x) \(y) at \(s)")

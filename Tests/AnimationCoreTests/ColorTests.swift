@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorTests {
-  @Test func `sRGB and linear light are each other's way back`() {
+  @Test func `sRGB and linear light are inverse conversions`() {
     for step in -20...120 {
       let component = Double(step) / 100
       let color = ResolvedColor(red: component, green: 0, blue: 0)
@@ -21,12 +21,12 @@ import Testing
   @Test func `grey has three equal cube roots`() {
     let grey = PerceptualColor(
       ResolvedColor(linearRed: 0.125, linearGreen: 0.125, linearBlue: 0.125, opacity: 0.5))
-    // Each row of the matrix adds up to 1 within a unit of its tenth decimal.
+    // Each row of the matrix sums to 1 within a unit of its tenth decimal.
     for root in [grey.long, grey.medium, grey.short] { #expect(isClose(root, 0.5, 1e-9)) }
     #expect(grey.opacity == 0.5)
   }
 
-  @Test func `the middle between black and white is an eighth of the light`() {
+  @Test func `the middle between black and white has an eighth of the light`() {
     let black = ResolvedColor(red: 0, green: 0, blue: 0)
     let white = ResolvedColor(red: 1, green: 1, blue: 1)
     let middle = black.mixed(with: white, by: 0.5)
@@ -35,7 +35,7 @@ import Testing
     #expect(white.mixed(with: black, by: 1).linearGreen == 0)
   }
 
-  @Test func `colours come back from the cones as they were`() {
+  @Test func `converting a colour to cone responses and back keeps it`() {
     let seed: UInt64 = 2024
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An ease that overshoots as a rubber band does.
+/// A curve that overshoots like a rubber band.
 private struct ElasticEase: CustomAnimation {
   var duration: Double
 
@@ -17,7 +17,7 @@ private struct ElasticEase: CustomAnimation {
   }
 }
 
-/// Counts the frames in which it was asked.
+/// Counts its evaluated frames.
 private struct CountingAnimation: CustomAnimation {
   struct Frames: AnimationStateKey {
     static let defaultValue = 0
@@ -32,29 +32,29 @@ private struct CountingAnimation: CustomAnimation {
   }
 }
 
-/// Half the way that is left, in every frame: an animation that keeps something.
+/// Halves the remaining distance in every frame: an animation with state.
 private struct Halving: CustomAnimation {
-  private struct Kept<V: VectorArithmetic & Sendable>: AnimationStateKey {
+  private struct Reached<V: VectorArithmetic & Sendable>: AnimationStateKey {
     static var defaultValue: V { .zero }
   }
 
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    let reached = context.state[Kept<V>.self]
+    let reached = context.state[Reached<V>.self]
     guard (value - reached).magnitudeSquared > 1e-6 else { return nil }
-    context.state[Kept<V>.self] = reached.interpolated(towards: value, amount: 0.5)
+    context.state[Reached<V>.self] = reached.interpolated(towards: value, amount: 0.5)
     return reached
   }
 
-  /// Goes on from what another one of its kind has reached.
+  /// Continues from the state of another animation of its type.
   func shouldMerge<V: VectorArithmetic & Sendable>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
   ) -> Bool { previous.base is Halving }
 }
 
-/// A straight line that says how fast it is.
-private struct HonestLine: CustomAnimation {
+/// A linear animation that reports its velocity.
+private struct ReportingLinear: CustomAnimation {
   var duration: Double
 
   func animate<V: VectorArithmetic & Sendable>(
@@ -68,8 +68,8 @@ private struct HonestLine: CustomAnimation {
   ) -> V? { value.scaled(by: 1 / duration) }
 }
 
-/// Lets another animation run the progress, with a state of its own.
-private struct Driven: CustomAnimation {
+/// Drives its progress by another animation, which has its own state.
+private struct DrivenAnimation: CustomAnimation {
   enum Progress: AnimationStateKey {
     static var defaultValue: AnimationState<Double> { AnimationState() }
   }
@@ -80,10 +80,10 @@ private struct Driven: CustomAnimation {
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
     var inner = context.withState(context.state[Progress.self])
-    let share = progress.animate(value: 1.0, time: time, context: &inner)
+    let fraction = progress.animate(value: 1.0, time: time, context: &inner)
     context.state[Progress.self] = inner.state
     context.isLogicallyComplete = inner.isLogicallyComplete
-    return share.map(value.scaled)
+    return fraction.map(value.scaled)
   }
 }
 
@@ -101,28 +101,29 @@ private struct Driven: CustomAnimation {
     return frames
   }
 
-  @Test func `an elastic ease of one's own overshoots and arrives`() {
+  @Test func `a custom elastic ease overshoots and ends at its target`() {
     let frames = frames(of: Animation(ElasticEase(duration: 1)), to: 100)
     #expect(frames.first == 0)
     #expect(frames.last == 100)
     #expect(frames.max().map { $0 > 110 } == true)
-    // The frame of the change, 61 frames of a second, and the one in which it is gone.
+    // The frame of the change, 61 frames of a second, and the frame in which it is removed.
     #expect(frames.count == 63)
   }
 
-  @Test func `an animation keeps what it needs between frames`() {
+  @Test func `an animation keeps its state between frames`() {
     #expect(frames(of: Animation(CountingAnimation()), to: 8) == [0, 2, 4, 6, 8, 8])
   }
 
   @Test func `an animation may drive another one with a state of its own`() {
     let repeated = Animation.linear(duration: 0.1).repeatCount(3, autoreverses: true)
     #expect(
-      frames(of: Animation(Driven(progress: repeated)), to: 8) == frames(of: repeated, to: 8))
-    let spring = frames(of: Animation(Driven(progress: .bouncy)), to: 100)
+      frames(of: Animation(DrivenAnimation(progress: repeated)), to: 8)
+        == frames(of: repeated, to: 8))
+    let spring = frames(of: Animation(DrivenAnimation(progress: .bouncy)), to: 100)
     #expect(spring.max().map { $0 > 101 } == true)
   }
 
-  @Test func `modifiers work on animations of one's own`() {
+  @Test func `modifiers work on custom animations`() {
     let plain = frames(of: Animation(ElasticEase(duration: 1)), to: 1)
     let fast = frames(of: Animation(ElasticEase(duration: 1)).speed(2), to: 1)
     let late = frames(of: Animation(ElasticEase(duration: 1)).delay(0.5), to: 1)
@@ -132,31 +133,31 @@ private struct Driven: CustomAnimation {
     #expect(Animation(ElasticEase(duration: 1)) != Animation(ElasticEase(duration: 2)))
   }
 
-  @Test func `a spring takes over the velocity that an animation of one's own reports`() {
+  @Test func `a spring continues with the velocity that a custom animation reports`() {
     var value = AnimatedValue(0.0)
-    value.set(100, animation: Animation(HonestLine(duration: 1)), at: 0)
+    value.set(100, animation: Animation(ReportingLinear(duration: 1)), at: 0)
     for frame in 1...30 { value.advance(to: Double(frame) / 60) }
     #expect(value.velocity == 100)
     let before = value.displayed
     value.set(101, animation: .spring(duration: 20), at: 31.0 / 60)
     value.advance(to: 32.0 / 60)
-    // A spring of 20 s pulls with 5 points/s² from 50 points away: in two frames, next to nothing. By
-    // rounding it may be a step of 1/300 s ahead.
+    // A spring of 20 s accelerates with 5 points/s² at a distance of 50 points: almost nothing in
+    // two frames. It may be a step of 1/300 s ahead by rounding.
     #expect(isClose(value.displayed - before, 2 * 100.0 / 60, 100.0 / 300 + 0.01))
   }
 
-  @Test func `a spring that takes over a curve starts from rest`() {
+  @Test func `a spring that merges with a curve starts from rest`() {
     var value = AnimatedValue(0.0)
     value.set(100, animation: .linear(duration: 1), at: 0)
     for frame in 1...30 { value.advance(to: Double(frame) / 60) }
     let before = value.displayed
     value.set(101, animation: .spring(duration: 20), at: 31.0 / 60)
     value.advance(to: 32.0 / 60)
-    // It takes over where the curve would be now, a frame on.
+    // It continues from the value of the curve one frame later.
     #expect(isClose(value.displayed - before, 100.0 / 60, 0.15))
   }
 
-  @Test func `an animation of one's own merges where it says so`() {
+  @Test func `a custom animation merges if it decides to`() {
     var value = AnimatedValue(0.0)
     value.set(64, animation: Animation(Halving()), at: 0)
     for frame in 1...4 { value.advance(to: Double(frame) / 60) }
@@ -164,22 +165,22 @@ private struct Driven: CustomAnimation {
     value.set(0, animation: Animation(Halving()), at: 5.0 / 60)
     value.advance(to: 6.0 / 60)
     value.advance(to: 7.0 / 60)
-    // What it has kept, 60 of the way to 64, goes on towards 0.
+    // Its state, 60 of the distance to 64, continues towards 0.
     #expect(value.displayed < 56)
     for frame in 8...60 { value.advance(to: Double(frame) / 60) }
     #expect(value.displayed == 0)
   }
 
-  @Test func `animations are equal by their kinds and parameters`() {
-    #expect(Animation(Halving()) != Animation(HonestLine(duration: 1)))
+  @Test func `animations are equal by type and parameters`() {
+    #expect(Animation(Halving()) != Animation(ReportingLinear(duration: 1)))
     #expect(Animation.bouncy.delay(1) == .bouncy.delay(1))
     #expect(Animation.bouncy.delay(1).speed(2) != .bouncy.speed(2).delay(1))
     #expect(Set([Animation.smooth, .spring(), .spring, .snappy]).count == 2)
     #expect(Animation.default == .spring(response: 0.55, dampingFraction: 1))
   }
 
-  /// A finger drags by 4 points a frame and lets go: the spring goes on with that speed.
-  @Test func `a drag hands its velocity to the spring that follows`() {
+  /// A drag of 4 points a frame ends: the spring continues with that velocity.
+  @Test func `a drag passes its velocity to the next spring`() {
     var value = AnimatedValue(0.0)
     var tracker = VelocityTracker<Double>()
     for frame in 0..<6 {

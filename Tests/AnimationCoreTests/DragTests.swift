@@ -2,7 +2,7 @@ import AnimationCore
 import TestSupport
 import Testing
 
-/// A finger drags a card, lets go, and catches it again: a program as an app would write it.
+/// A card is dragged, released and caught again, as an app would program it.
 @Suite struct DragTests {
   private static var dragging: Transaction {
     var transaction = Transaction()
@@ -11,7 +11,7 @@ import Testing
     return transaction
   }
 
-  /// A card dragged by 10 points a frame, five frames long, and let go in the sixth.
+  /// A card that is dragged by 10 points a frame for five frames and released in the sixth.
   private static func released(by animation: Animation) -> AnimatedValue<Point.AnimatableData> {
     var card = AnimatedValue(Point.zero.animatableData)
     for frame in 1...5 {
@@ -23,26 +23,26 @@ import Testing
     return card
   }
 
-  @Test func `a drag shows where the finger is, in the very frame`() {
+  @Test func `a drag shows its position in the same frame`() {
     var card = AnimatedValue(0.0)
     card.set(12, transaction: Self.dragging, at: 0)
     #expect(card.displayed == 12)
     #expect(!card.isAnimating)
   }
 
-  @Test func `a spring goes on with the finger's velocity`() {
+  @Test func `a spring continues with the velocity of a drag`() {
     var card = Self.released(by: .spring(duration: 0.5))
     #expect(card.displayed.first == 50)
     card.advance(to: Frames.time(7))
     card.advance(to: Frames.time(8))
-    // 600 points a second, less what 0.998 to the power of a frame's milliseconds leaves, carry it on
-    // by some 8 points against the pull back.
+    // 600 points a second, reduced by 0.998 to the power of a frame's milliseconds, move it by
+    // about 8 points against the force of the spring.
     #expect(card.displayed.first > 55)
     for frame in 9...200 { card.advance(to: Frames.time(frame)) }
     #expect(card.displayed == .zero)
   }
 
-  @Test func `an interactive spring follows a finger whose samples come between the frames`() {
+  @Test func `an interactive spring follows drag samples between frames`() {
     var card = AnimatedValue(0.0)
     var steps: [Double] = []
     for frame in 1...60 {
@@ -54,19 +54,19 @@ import Testing
       card.removeFinishedCompletions()
       steps.append(card.displayed - before)
     }
-    // At 600 points a second it lags by 2ζ/ω₀ = 41 ms of the way: some 25 points.
+    // At 600 points a second it lags by 2ζ/ω₀ = 41 ms: about 25 points.
     #expect(card.displayed > 560 && card.displayed < 590, "\(card.displayed)")
     for step in steps.suffix(20) { #expect(isClose(step, 10, 0.1)) }
   }
 
-  @Test func `a curve knows nothing of the finger`() {
+  @Test func `a curve ignores the velocity of a drag`() {
     var card = Self.released(by: .easeOut(duration: 0.3))
     card.advance(to: Frames.time(7))
     card.advance(to: Frames.time(8))
     #expect(card.displayed.first < 50)
   }
 
-  @Test func `a caught card keeps still until its frame is over and takes its velocity along`() {
+  @Test func `an interrupted spring keeps its value for the frame, and its velocity`() {
     var card = Self.released(by: .spring(duration: 0.5, bounce: 0.2))
     for frame in 7...15 { card.advance(to: Frames.time(frame)) }
     let caught = card.displayed.first
@@ -76,14 +76,14 @@ import Testing
     }
     #expect(card.displayed.first == caught)
     card.advance(to: Frames.time(17))
-    // No jump: the first step is what the velocity and the new pull make of a frame.
+    // No jump: the first step follows from the velocity and the new force over a frame.
     let step = card.displayed.first - caught
     #expect(abs(step - velocity / 60) < 15)
     for frame in 18...200 { card.advance(to: Frames.time(frame)) }
     #expect(card.displayed.first == 80)
   }
 
-  @Test func `the velocity weighs the last three samples and decays`() {
+  @Test func `the velocity is computed from the last three samples and decays`() {
     var tracker = VelocityTracker<Double>()
     #expect(tracker.velocity(at: 0) == 0)
     tracker.add(0, at: 0)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import AnimationCore
 
-/// The extrema of curves, held against curves that are sampled finely.
+/// The extrema of curves, compared with finely sampled curves.
 @Suite struct ExtremumTests {
-  /// A thousandth of the largest value: fine sampling comes no nearer to a sharp peak.
+  /// A thousandth of the largest value, the accuracy of fine sampling at a sharp peak.
   static let samplingTolerance = 1e-3
 
   struct Motion: CustomTestStringConvertible {
@@ -51,7 +51,7 @@ import Testing
   }()
 
   @Test(arguments: motions)
-  func `the ends and extrema hold every value`(motion: Motion) {
+  func `all values lie between the ends and the extrema`(motion: Motion) {
     let value = motion.component.value(at:)
     var extremes = [value(0), value(motion.duration)]
     motion.component.forEachExtremum(within: motion.duration) { time in
@@ -68,27 +68,27 @@ import Testing
     #expect(abs((samples.max() ?? 0) - high) <= Self.samplingTolerance * scale)
   }
 
-  @Test func `a spring stands still at each of its extrema`() throws {
+  @Test func `the velocity of a spring is 0 at its extrema`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.7)
     for velocity in [-30.0, 0, 12] {
       let extrema = try #require(spring.extrema(target: 2, initialVelocity: velocity))
       for count in 0..<5 {
         let time = extrema.first + Double(count) * extrema.interval
         let speed = spring.velocity(target: 2.0, initialVelocity: velocity, time: time)
-        // Of velocities of about 30 the rounding leaves the fourteenth digit.
+        // Rounding of velocities of about 30 affects the fourteenth digit.
         #expect(abs(speed) < 1e-10)
       }
     }
   }
 
-  @Test func `what does not move has no extremum`() {
+  @Test func `a constant has no extremum`() {
     #expect(Spring().extrema(target: 0, initialVelocity: 0) == nil)
     #expect(Spring().extrema(target: 1, initialVelocity: 0) == nil)
     #expect(UnitCurve.easeInOut.extrema.isEmpty)
   }
 
   @Test(arguments: [-0.5, 0, 0.3, 0.9])
-  func `behind its envelope's time a spring stays near`(bounce: Double) throws {
+  func `after its envelope time a spring stays within the distance`(bounce: Double) throws {
     let spring = Spring(duration: 0.4, bounce: bounce)
     let time = try #require(
       spring.envelopeTime(targets: [3, -1], initialVelocities: [20, 0], within: 0.03))

@@ -1,11 +1,11 @@
-/// Frames at 60 a second.
+/// Frames at 60 Hz.
 enum Frames {
   static let rate = 60.0
 
   static func time(_ frame: Int) -> Double { Double(frame) / rate }
 }
 
-/// Notes what happens, from any thread, in order.
+/// Records events in order, from any thread.
 struct EventLog: Sendable {
   private let stream: AsyncStream<String>
   private let continuation: AsyncStream<String>.Continuation
@@ -14,7 +14,7 @@ struct EventLog: Sendable {
 
   func note(_ event: String) { continuation.yield(event) }
 
-  /// All that has been noted; the log takes no more.
+  /// Closes the log and returns all recorded events.
   func close() async -> [String] {
     continuation.finish()
     return await stream.reduce(into: []) { $0.append($1) }

@@ -2,16 +2,16 @@ import AnimationCore
 import TestSupport
 import Testing
 
-/// What SwiftUI answers with something that is not a number, and boundaries.
+/// Boundaries, and cases in which SwiftUI returns values that are not numbers.
 @Suite struct KeyframeEdgeTests {
-  /// Curves whose tangent is vertical at their start, at their end, at both, and in their middle.
+  /// Curves with a vertical tangent at the start, at the end, at both, and in the middle.
   static let vertical: [UnitCurve] = [
     .circularEaseOut, .circularEaseIn, .bezier(0, 1, 1, 0), .circularEaseInOut,
     .bezier(1, 0, 0, 1),
   ]
 
   @Test(arguments: vertical)
-  func `next to a vertical tangent everything is a number`(curve: UnitCurve) {
+  func `values and velocities near a vertical tangent are finite`(curve: UnitCurve) {
     let linear = KeyframeMotion.linear(
       LinearMotion(target: AnimatableVector([10, 0]), duration: 0.2, curve: curve))
     let neighbors: [KeyframeMotion<AnimatableVector>] = [
@@ -25,14 +25,14 @@ import Testing
       for time in stride(from: 0, through: track.duration, by: 0.0125) + track.times.ends {
         let values = track.value(at: time).components
         let velocities = track.velocity(at: time).components
-        // No neighbour flies off; a velocity may be huge within a hair of a vertical tangent.
+        // Neighbours stay near; a velocity may be very large close to a vertical tangent.
         #expect(values.allSatisfy { abs($0) < 20 }, "\(values) at \(time)")
         #expect(velocities.allSatisfy { $0.isFinite }, "\(velocities) at \(time)")
       }
     }
   }
 
-  @Test func `a cubic behind a vertical tangent starts at rest`() {
+  @Test func `a cubic after a vertical tangent starts at rest`() {
     let steep = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(10, duration: 0.2, timingCurve: .circularEaseIn)
       CubicKeyframe(0, duration: 0.2)
@@ -44,7 +44,7 @@ import Testing
     #expect(steep.value(time: 0.27) == still.value(time: 0.27))
   }
 
-  @Test func `a keyframe of no length jumps as a move does`() {
+  @Test func `a keyframe of duration 0 jumps like a move`() {
     func timeline(_ jump: some KeyframeTrackContent<Double>) -> KeyframeTimeline<Double> {
       KeyframeTimeline(initialValue: 0.0) {
         KeyframeTrack {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a spring of no length moves nothing`() {
+  @Test func `a spring keyframe of duration 0 keeps the value`() {
     let timeline = KeyframeTimeline(initialValue: 2.0) {
       SpringKeyframe(10, duration: 0)
       LinearKeyframe(4, duration: 1)
@@ -81,7 +81,7 @@ import Testing
       CubicKeyframe(5, duration: 1)
     }
     #expect(timeline.duration == .infinity)
-    // Undamped it is at its start again after each period.
+    // Without damping it returns to its start after each period.
     #expect(isClose(timeline.value(time: 101), 1, 1e-9))
     #expect(isClose(timeline.value(time: 101.5), 3, 1e-9))
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(timeline.value(time: 0.3 - 1e-8) < 20)
   }
 
-  @Test func `of moves at one instant the last one counts behind it`() {
+  @Test func `of moves at the same time the last one is used after it`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       MoveKeyframe(1)
       MoveKeyframe(2)
@@ -111,7 +111,7 @@ import Testing
       MoveKeyframe(8)
       LinearKeyframe(9, duration: 1)
     }
-    // On the boundary at 0 the earliest segment answers, as everywhere.
+    // On the boundary at 0 the earliest segment is used, as on all boundaries.
     #expect(timeline.value(time: 0) == 1)
     #expect(timeline.value(time: 0.5) == 3)
     #expect(timeline.value(time: 1) == 4)
@@ -121,12 +121,12 @@ import Testing
 
 @Suite struct SegmentTimesTests {
   @Test(arguments: (0..<30).map { UInt64($0) &* 5003 &+ 7 })
-  func `walking on finds what a search finds`(seed: UInt64) {
+  func `searching from the last segment finds the same segment`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var times = SegmentTimes()
     var end = 0.0
     for _ in 0..<Int.random(in: 0...12, using: &random) {
-      // Jumps take no time.
+      // Jumps have no duration.
       if Bool.random(using: &random) { end += Double.random(in: 0...0.5, using: &random) }
       times.append(end: end)
     }

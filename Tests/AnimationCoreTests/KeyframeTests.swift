@@ -75,7 +75,7 @@ struct KeyframeReference: Decodable, Sendable {
   }
 }
 
-/// Tables measured on SwiftUI; each row is a time and the value there.
+/// Tables measured on SwiftUI; each row is a time and the value at it.
 @Suite struct MeasuredKeyframeTests {
   private func check(
     _ timeline: KeyframeTimeline<Double>, _ rows: KeyValuePairs<Double, Double>,
@@ -129,7 +129,7 @@ struct KeyframeReference: Decodable, Sendable {
     check(timeline, [0.25: 9.609, 0.3: 5.625, 0.35: 1.328, 0.4: 0, 0.5: 2.5])
   }
 
-  @Test func `a spring that is cut rests where it was`() {
+  @Test func `a spring that is cut off keeps its last value`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       SpringKeyframe(10, duration: 0.4, spring: Spring(duration: 0.4, bounce: 0))
     }
@@ -145,7 +145,7 @@ struct KeyframeReference: Decodable, Sendable {
     check(timeline, [0.1: 5.614, 0.2: 9.841, 0.3: 10.440, 0.5: 9.993])
   }
 
-  @Test func `a move is seen behind its instant`() {
+  @Test func `a move shows just after its time`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(10, duration: 0.2)
       MoveKeyframe(-5)
@@ -178,7 +178,7 @@ struct KeyframeReference: Decodable, Sendable {
     }
   }
 
-  @Test func `a leading move answers at once`() {
+  @Test func `a leading move shows at 0`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       MoveKeyframe(5)
       LinearKeyframe(0, duration: 1)
@@ -188,7 +188,7 @@ struct KeyframeReference: Decodable, Sendable {
     #expect(timeline.value(time: 0.5) == 2.5)
   }
 
-  @Test func `a trailing move is seen only behind the end`() {
+  @Test func `a trailing move shows only after the end`() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(4, duration: 1)
       MoveKeyframe(9)
@@ -227,7 +227,7 @@ struct KeyframeReference: Decodable, Sendable {
       let middle = segment.duration / 3
       let step = 1e-6
       let slope = (segment.value(at: middle + step) - segment.value(at: middle - step)) / (2 * step)
-      // A difference quotient over 2e-6 of values near 100 is good to about 1e-4.
+      // A difference quotient over 2e-6 of values near 100 is accurate to about 1e-4.
       #expect(isClose(slope, segment.velocity(at: middle), 1e-3), "seed \(seed)")
     }
     #expect(curve.value(at: -1) == 0)

@@ -2,7 +2,7 @@ import AnimationCore
 import TestSupport
 import Testing
 
-/// The API as an app writes it.
+/// The API as an app uses it.
 @Suite struct KeyframeTimelineTests {
   struct Look: Sendable, Equatable {
     var scale = 1.0
@@ -12,7 +12,7 @@ import Testing
 
   enum Mood { case calm, glad, wild }
 
-  @Test func `a track of keyframes takes conditions, choices and loops`() {
+  @Test func `a track supports conditions, switches and loops`() {
     func timeline(_ mood: Mood, swings: Int) -> KeyframeTimeline<Double> {
       KeyframeTimeline(initialValue: 0) {
         KeyframeTrack {
@@ -36,7 +36,7 @@ import Testing
     #expect(timeline(.wild, swings: 6).value(time: 6 + 1e-6) < -0.99)
   }
 
-  @Test func `keyframes without a track take them too`() {
+  @Test func `keyframes without a track support them, too`() {
     let isLong = true
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       for index in 1...3 { LinearKeyframe(Double(index), duration: 1) }
@@ -46,7 +46,7 @@ import Testing
     #expect(timeline.value(time: 1.5) == 1.5)
   }
 
-  @Test func `tracks take conditions and loops`() {
+  @Test func `several tracks support conditions and loops`() {
     let turns = true
     let timeline = KeyframeTimeline(initialValue: Look()) {
       for path in [\Look.anchor.x, \Look.anchor.y] {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `content and tracks of one's own stand for their bodies`() {
+  @Test func `custom content and tracks use their bodies`() {
     let timeline = KeyframeTimeline(initialValue: Look()) { Bow() }
     let written = KeyframeTimeline(initialValue: Look()) {
       KeyframeTrack(\.scale) {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `no tracks and no keyframes leave the value as it is`() {
+  @Test func `without tracks or keyframes the value is constant`() {
     #expect(KeyframeTimeline(initialValue: 3.0) {}.value(time: 1) == 3)
     #expect(KeyframeTimeline(initialValue: 3.0) {}.duration == 0)
     let empty = KeyframeTimeline(initialValue: Look()) { KeyframeTrack(\.scale) {} }
@@ -114,7 +114,8 @@ import Testing
     for time in stride(from: 0.03, to: 1, by: 0.071) {
       let (before, after) = (timeline.value(time: time - step), timeline.value(time: time + step))
       let velocity = timeline.velocity(time: time)
-      // A difference quotient over 2e-6 of values near 2 is good to about 1e-9, its curvature to 1e-8.
+      // A difference quotient over 2e-6 of values near 2 is accurate to about 1e-9, with curvature
+      // to 1e-8.
       #expect(isClose((after.scale - before.scale) / (2 * step), velocity.scale, 1e-6))
       #expect(isClose(velocity.angle.radians, 1, 1e-12))
     }
@@ -122,7 +123,7 @@ import Testing
     #expect(timeline.velocity(time: -1).scale == 0)
   }
 
-  @Test func `an interrupted timeline goes on with its value and its velocity`() {
+  @Test func `an interrupted timeline continues with its value and its velocity`() {
     let timeline = KeyframeTimeline(initialValue: Look()) { Bow() }
     let (value, velocity) = (timeline.value(time: 0.15), timeline.velocity(time: 0.15))
     let next = KeyframeTimeline(initialValue: value, initialVelocity: velocity) {
@@ -142,13 +143,13 @@ import Testing
     #expect(isClose(next.value(time: 0.1).scale, expected, 1e-12 * 10))
   }
 
-  @Test func `a timeline can be handed to another task`() async {
+  @Test func `a timeline can be passed to another task`() async {
     let timeline = KeyframeTimeline(initialValue: Look()) { Bow() }
     let value = await Task.detached { timeline.value(time: 0.5) }.value
     #expect(value == timeline.value(time: 0.5))
   }
 
-  @Test func `springs settle by the size of what is animated`() {
+  @Test func `springs settle by the length of the animated vector`() {
     let spring = Spring(duration: 0.4, bounce: 0.3)
     let angle = KeyframeTimeline(initialValue: Angle.zero) {
       SpringKeyframe(.radians(2), spring: spring)

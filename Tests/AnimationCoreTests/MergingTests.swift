@@ -9,7 +9,7 @@ struct MergingReference: Decodable, Sendable {
     var animation: String?
   }
 
-  struct Script: Decodable, Sendable {
+  struct Scenario: Decodable, Sendable {
     var name: String
     var frame: Double
     var events: [Event]
@@ -19,7 +19,7 @@ struct MergingReference: Decodable, Sendable {
     var values: [Double]
   }
 
-  var scripts: [Script]
+  var scripts: [Scenario]
 
   static let all = ReferenceData.load("merging.json", as: MergingReference.self)
 }
@@ -29,12 +29,12 @@ struct MergingTests {
   @Test func `changes while an animation runs agree with the reference`() throws {
     let scripts = try #require(MergingReference.all).scripts
     #expect(scripts.count == 20)
-    for script in scripts {
+    for scenario in scripts {
       var value = AnimatedValue(0.0)
-      var events = script.events[...]
-      let largest = script.values.map(abs).max() ?? 1
-      for (frame, expected) in script.values.enumerated() {
-        let time = Double(frame) * script.frame
+      var events = scenario.events[...]
+      let largest = scenario.values.map(abs).max() ?? 1
+      for (frame, expected) in scenario.values.enumerated() {
+        let time = Double(frame) * scenario.frame
         if let event = events.first, event.time <= time + 1e-9 {
           events = events.dropFirst()
           let animation = event.animation.map(AnimationNotation.animation)
@@ -44,23 +44,23 @@ struct MergingTests {
         }
         #expect(
           isClose(value.displayed, expected, 1e-5 * largest),
-          "\(script.name) frame \(frame): \(value.displayed) ≠ \(expected)")
+          "\(scenario.name) frame \(frame): \(value.displayed) ≠ \(expected)")
       }
-      var frame = script.values.count
-      while value.isAnimating, frame < script.values.count + 600 {
-        value.advance(to: Double(frame) * script.frame)
+      var frame = scenario.values.count
+      while value.isAnimating, frame < scenario.values.count + 600 {
+        value.advance(to: Double(frame) * scenario.frame)
         frame += 1
       }
-      for (completion, expected) in zip(value.completions, script.logical_times)
+      for (completion, expected) in zip(value.completions, scenario.logical_times)
       where !expected.value.isNaN {
         #expect(
-          isClose(completion.logicalTime ?? .nan, expected.value, 1.01 * script.frame),
-          "\(script.name) logical \(completion.logicalTime ?? .nan) ≠ \(expected.value)")
+          isClose(completion.logicalTime ?? .nan, expected.value, 1.01 * scenario.frame),
+          "\(scenario.name) logical \(completion.logicalTime ?? .nan) ≠ \(expected.value)")
       }
-      for (completion, expected) in zip(value.completions, script.removed_times) {
+      for (completion, expected) in zip(value.completions, scenario.removed_times) {
         #expect(
-          isClose(completion.removalTime ?? .nan, expected.value, 1.01 * script.frame),
-          "\(script.name) removed \(completion.removalTime ?? .nan) ≠ \(expected.value)")
+          isClose(completion.removalTime ?? .nan, expected.value, 1.01 * scenario.frame),
+          "\(scenario.name) removed \(completion.removalTime ?? .nan) ≠ \(expected.value)")
       }
     }
   }

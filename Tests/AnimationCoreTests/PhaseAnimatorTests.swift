@@ -23,25 +23,25 @@ import Testing
     }
   }
 
-  @Test func `a loop starts in the first phase and goes round`() throws {
+  @Test func `a loop starts in the first phase and returns to it`() throws {
     var animator = try #require(
       PhaseAnimator(
         Pulse.allCases, content: Self.value, animation: { _ in .linear(duration: 0.1) }))
     #expect(animator.displayed == 0)
     let frames = Self.play(&animator, frames: 0..<60)
-    // 0.1 s are six frames; the clock begins one frame after the change, and the frame in which the
-    // curve is gone begins the next one: eight frames a phase.
+    // 0.1 s are six frames; the clock starts one frame after the change, and the frame in which the
+    // curve is removed starts the next one: eight frames a phase.
     #expect(frames[0].phase == .grow && frames[0].value == 0)
     #expect(isClose(frames[7].value, 10, 1e-12))
     #expect(frames[8].phase == .rest)
     #expect(isClose(frames[8].value, 10, 1e-12))
     #expect(frames[16].phase == .idle)
     #expect(frames[24].phase == .grow)
-    #expect(animator.laps == 2)
+    #expect(animator.completedIterations == 2)
     #expect(animator.isAnimating)
   }
 
-  @Test func `the animation is that of the phase moved into`() throws {
+  @Test func `the animation is that of the entered phase`() throws {
     var animator = try #require(
       PhaseAnimator(Pulse.allCases, content: Self.value) { phase in
         phase == .grow ? .linear(duration: 0.5) : .linear(duration: 0.1)
@@ -52,29 +52,29 @@ import Testing
     #expect(frames[40].phase == .idle)
   }
 
-  @Test func `springs go on at their durations and carry their velocity`() throws {
+  @Test func `phases with springs advance at their durations and keep the velocity`() throws {
     var animator = try #require(
       PhaseAnimator([0.0, 100, 300], content: { $0 }, animation: { _ in .bouncy(duration: 0.2) }))
     let frames = Self.play(&animator, frames: 0..<27)
     let change = try #require(frames.firstIndex { $0.phase == 300 })
-    // Logically complete where the clock, begun in frame 1, reaches 0.2 s: frame 13.
+    // Logically complete when the clock, started in frame 1, reaches 0.2 s: frame 13.
     #expect(change == 13)
     let before = frames[change].value - frames[change - 1].value
     let after = frames[change + 1].value - frames[change].value
-    // Bouncy, it is past 100 and on its way back when it is sent on.
+    // The bouncy spring has passed 100 and moves back when the next phase starts.
     #expect(before < 0)
     #expect(after < 60, "it starts from its own velocity: no leap in the first frame")
     #expect(animator.velocity != nil)
   }
 
-  @Test func `a phase that changes nothing is passed at once`() throws {
+  @Test func `a phase without a change is skipped`() throws {
     var animator = try #require(
       PhaseAnimator(["a", "b", "c"], content: { $0 == "c" ? 1.0 : 0 }) { phase in
         .linear(duration: phase == "b" ? 60 : 0.1)
       })
     let frames = Self.play(&animator, frames: 0..<20)
     #expect(frames[0].phase == "c")
-    // From c to a, through b at once, and on to c.
+    // From c to a, skipping b, then to c.
     #expect(frames[8].phase == "a")
     #expect(frames[16].phase == "c")
     #expect(!frames.contains { $0.phase == "b" })
@@ -89,14 +89,14 @@ import Testing
     #expect(!animator.isAnimating)
   }
 
-  @Test func `phases that all look alike never move`() throws {
+  @Test func `phases with equal values never move`() throws {
     var animator = try #require(PhaseAnimator([1, 2, 3], content: { _ in 5.0 }))
     _ = Self.play(&animator, frames: 0..<3)
     #expect(!animator.isAnimating)
     #expect(animator.displayed == 5)
   }
 
-  @Test func `one phase is still and none is nothing`() throws {
+  @Test func `a single phase never moves, and no phases are nil`() throws {
     var animator = try #require(PhaseAnimator(["alone"], content: { _ in 5.0 }))
     _ = Self.play(&animator, frames: 0..<3)
     #expect(!animator.isAnimating)
@@ -106,7 +106,7 @@ import Testing
     #expect(PhaseAnimator([String](), content: { _ in 5.0 }) == nil)
   }
 
-  @Test func `a trigger runs once through and back to the first`() throws {
+  @Test func `a trigger shows all phases once and returns to the first`() throws {
     var animator = try #require(
       PhaseAnimator(
         Pulse.allCases, playback: .triggered, content: Self.value,
@@ -121,13 +121,14 @@ import Testing
     #expect(frames[16].phase == .idle)
     #expect(frames.last?.value == 0)
     #expect(!animator.isAnimating)
-    #expect(animator.laps == 1)
+    #expect(animator.completedIterations == 1)
     animator.trigger()
     #expect(Self.play(&animator, frames: 60..<61).first?.phase == .grow)
   }
 
   @Test
-  func `a trigger in mid-run goes to the second phase, or to the third from on its way there`()
+  func
+    `a trigger during an iteration enters the second phase, or the third while entering the second`()
     throws
   {
     func animator() throws -> PhaseAnimator<Int, Double> {
@@ -153,7 +154,7 @@ import Testing
     #expect(early.displayed == 0)
   }
 
-  @Test func `what is not animatable is the phase's own at once`() throws {
+  @Test func `parts that are not animatable change at once`() throws {
     struct Badge: Animatable, Equatable {
       var title: String
       var scale: Double

@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: exact)
-  func `springs are right to twelve digits on both sides of critical damping`(
+  func `springs are accurate to twelve digits below and above critical damping`(
     damping: Double, time: Double, value: Double, velocity: Double
   ) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping, allowOverDamping: true)
@@ -63,15 +63,15 @@ import Testing
     #expect(isClose(speed, velocity, 1e-12 * 20))
   }
 
-  /// Published measurements of CASpringAnimation on Apple's systems, 0.05 s into the way from 0 to 100,
-  /// good to 1e-4.
+  /// Published measurements of CASpringAnimation on Apple's systems, from 0 to 100 at 0.05 s,
+  /// accurate to 1e-4.
   ///
-  /// It counts its initial velocity in ways a second.
+  /// Its initial velocity is in fractions of the distance per second.
   @Test(arguments: [
     (10.0, 0.0, 10.44054701924324), (20, 0, 9.020400792360306), (30, 0, 9.020400792360306),
     (10, 5, 29.307806491851807), (10, -5, -8.426713198423386),
   ])
-  func `values are those measured on Apple's systems`(
+  func `values equal measurements on Apple's systems`(
     damping: Double, velocity: Double, expected: Double
   ) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping)
@@ -79,11 +79,11 @@ import Testing
     #expect(isClose(value, expected, 1e-4))
   }
 
-  /// Published settling durations of critically damped springs, the scan's rounding included.
+  /// Published settling durations of critically damped springs, including the rounding of the scan.
   @Test(arguments: [
     (100.0, 20.0, 0.9999999999999999), (25, 10, 1.9000000000000006), (1, 2, 9.299999999999983),
   ])
-  func `critical springs settle when Apple's do`(
+  func `critically damped springs settle when Apple's do`(
     stiffness: Double, damping: Double, expected: Double
   ) {
     #expect(Spring(stiffness: stiffness, damping: damping).settlingDuration == expected)
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [
     Spring(duration: 0), Spring(response: 0, dampingRatio: 0.5), Spring(duration: -1, bounce: 0.3),
   ])
-  func `a spring of no duration is at its target at once`(spring: Spring) {
+  func `a spring of duration 0 is at its target at once`(spring: Spring) {
     #expect(isClose(spring.value(target: 10.0, time: 1e-6), 10, 1e-9))
     #expect(isClose(spring.velocity(target: 10.0, time: 1e-6), 0, 1e-6))
     #expect(spring.value(target: 10.0, time: 0) == 0)
@@ -102,13 +102,13 @@ import Testing
     #expect(Spring(duration: 0.5, bounce: 3) == Spring(duration: 0.5, bounce: 1))
     let stiff = Spring(duration: 1, bounce: -1)
     #expect(isClose(stiff.value(target: 1.0, time: 5), 0, 1e-6))
-    // Published for a bounce of −1: the scan finds no end.
+    // Published for a bounce of −1: the scan finds no settling time.
     #expect(stiff.settlingDuration == 0)
     #expect(isClose(stiff.bounce, -1, 1e-6))
   }
 
   @Test(arguments: [-0.5, 0, 0.5])
-  func `infinitely late a spring is at its target`(bounce: Double) {
+  func `at infinite time a spring is at its target`(bounce: Double) {
     let spring = Spring(duration: 0.5, bounce: bounce)
     #expect(spring.value(target: 7.0, initialVelocity: 3, time: .infinity) == 7)
     #expect(spring.velocity(target: 7.0, initialVelocity: 3, time: .infinity) == 0)
@@ -142,12 +142,12 @@ import Testing
     let force = spring.force(
       target: target, position: spring.value(target: target, initialVelocity: initial, time: time),
       velocity: velocity(time))
-    // A difference quotient over 2e-5 of velocities near 1000 is good to about 1e-6 of them.
+    // A difference quotient over 2e-5 of velocities near 1000 is accurate to about 1e-6 of them.
     #expect(isClose(force, spring.mass * acceleration, 1e-5 * max(1, abs(force))), "seed \(seed)")
   }
 
   @Test(arguments: (0..<30).map { UInt64($0) &* 3907 &+ 1 })
-  func `a spring adds up: every component on its own, target and velocity on their own`(
+  func `a spring is linear in its components, target and velocity`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -165,7 +165,7 @@ import Testing
     #expect(isClose(pair.second, parts, 1e-12), "seed \(seed)")
   }
 
-  @Test func `animatable values move by their data`() {
+  @Test func `animatable values move by their animatable data`() {
     let spring = Spring(duration: 0.4, bounce: 0.3)
     let (from, to) = (Angle(degrees: 30), Angle(degrees: -60))
     let speed = Angle(degrees: 45)
@@ -182,12 +182,12 @@ import Testing
       isClose(
         force.degrees,
         spring.force(target: -60, position: value.degrees, velocity: velocity.degrees), 1e-9))
-    // Settling looks at radians · 128.
+    // Settling is measured in radians · 128.
     let settling = spring.settlingDuration(fromValue: from, toValue: to, initialVelocity: .zero)
     #expect(settling == spring.settlingDuration(target: to.radians * 128 - from.radians * 128))
   }
 
-  @Test func `presets add their bounce to what is given`() {
+  @Test func `presets add their bounce to the extra bounce`() {
     #expect(Spring.smooth == Spring(duration: 0.5, bounce: 0))
     #expect(Spring.snappy(duration: 0.3, extraBounce: 0.1) == Spring(duration: 0.3, bounce: 0.25))
     #expect(Spring.bouncy() == .bouncy)

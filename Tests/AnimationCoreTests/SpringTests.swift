@@ -80,7 +80,7 @@ struct SpringReference: Decodable, Sendable {
       check("damping", spring.damping, row.damping)
       check("response", spring.response, row.response)
       check("dampingRatio", spring.dampingRatio, row.dampingRatio)
-      // The parameter itself is only known to 1e-5 in this form, and the settling follows it.
+      // The parameter is only known to 1e-5 in this form, and so is the settling duration.
       let settling = row.form.hasPrefix("settling") ? 1e-5 : 1e-9
       #expect(isClose(spring.settlingDuration, row.settlingDuration.value, settling))
       for entry in row.settling {
@@ -101,12 +101,12 @@ struct SpringReference: Decodable, Sendable {
       guard let values = row.value, let velocities = row.velocity else { continue }
       let spring = row.spring
       let isSettling = row.form.hasPrefix("settling")
-      // Next to critical damping the reference itself has fewer digits.
+      // Near critical damping the reference has fewer digits.
       let isNearCritical = abs(spring.dampingRatio - 1) < 0.06 && spring.dampingRatio != 1
       for (index, target) in reference.targets.enumerated() {
         for (second, initial) in reference.initialVelocities.enumerated() {
           let row = index * reference.initialVelocities.count + second
-          // A spring found from its settling duration is only known to 1e-5 to begin with.
+          // A spring created from its settling duration is only known to 1e-5.
           let precision = isSettling ? 1e-5 : isNearCritical ? 1e-9 : 1e-12
           let tolerance = precision * max(1, abs(target), abs(initial))
           for (column, time) in reference.times.enumerated() {
@@ -133,7 +133,7 @@ struct SpringReference: Decodable, Sendable {
     #expect(isClose(settling, expected, 5e-7))
   }
 
-  @Test func `Apple's documented parameters come out`() {
+  @Test func `parameters equal Apple's documentation`() {
     let perceptual = Spring(duration: 0.5, bounce: 0.3)
     #expect(isClose(perceptual.stiffness, 157.9, 0.05))
     #expect(isClose(perceptual.damping, 17.6, 0.05))
@@ -151,12 +151,12 @@ struct SpringReference: Decodable, Sendable {
         (spring.value(target: 1.0, initialVelocity: 2, time: time + step)
           - spring.value(target: 1.0, initialVelocity: 2, time: time - step)) / (2 * step)
       let velocity = spring.velocity(target: 1.0, initialVelocity: 2, time: time)
-      // The difference quotient itself is good to about 1e-9 of a velocity near 10.
+      // The difference quotient is accurate to about 1e-9 of a velocity near 10.
       #expect(isClose(slope, velocity, 1e-7))
     }
   }
 
-  @Test func `two steps of an update are one long step`() {
+  @Test func `two updates equal one long update`() {
     let spring = Spring(duration: 0.4, bounce: 0.4)
     var (value, velocity) = (3.0, -20.0)
     var (other, otherVelocity) = (3.0, -20.0)

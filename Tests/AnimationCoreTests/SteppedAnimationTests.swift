@@ -15,7 +15,7 @@ struct SteppedAnimationReference: Decodable, Sendable {
 
   enum Values: Decodable, Sendable {
     case list([Double])
-    /// "90 x delta-1 values": those of the same animation with another change, times a factor.
+    /// "90 x delta-1 values": the values of the same animation for a change of 1, times a factor.
     case multiple
 
     init(from decoder: any Decoder) throws {
@@ -34,7 +34,7 @@ struct SteppedAnimationReference: Decodable, Sendable {
   static let all = ReferenceData.load("animation_60hz.json", as: SteppedAnimationReference.self)
 }
 
-/// Reads the reference's way of writing an animation.
+/// Parses the reference's notation for animations.
 enum AnimationNotation {
   static func animation(_ text: String) -> Animation {
     var animation: Animation?
@@ -151,7 +151,7 @@ struct SteppedAnimationTests {
           #expect(isClose(actual, expected, tolerance), "\(text) frame \(index)")
         }
       case .multiple:
-        // The reference says no more of these than that they are so many times those of 1.
+        // The reference only gives these as multiples of the values for a change of 1.
         let unit = Self.values(of: animation, delta: 1, hz: reference.hz)
         for (index, (actual, expected)) in zip(values, unit).enumerated() {
           #expect(isClose(actual, expected * row.delta, tolerance), "\(text) × frame \(index)")

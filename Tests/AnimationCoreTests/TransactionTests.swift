@@ -22,14 +22,14 @@ extension Transaction {
 }
 
 @Suite struct TransactionTests {
-  @Test func `a scope holds for its body alone`() {
+  @Test func `a scope applies only to its body`() {
     #expect(TransactionScope.current.animation == nil)
     withAnimation(.bouncy) { #expect(TransactionScope.current.animation == .bouncy) }
     withAnimation { #expect(TransactionScope.current.animation == .default) }
     #expect(TransactionScope.current.animation == nil)
   }
 
-  @Test func `what an inner scope does not say, the outer one's holds`() {
+  @Test func `an inner scope inherits values from the outer one`() {
     withAnimation(.snappy) {
       withTransaction(\.source, "tap") {
         #expect(TransactionScope.current.animation == .snappy)
@@ -43,7 +43,7 @@ extension Transaction {
     }
   }
 
-  @Test func `results and errors come out of a scope`() {
+  @Test func `a scope returns results and rethrows errors`() {
     struct Failure: Error {}
     #expect(withAnimation { 7 } == 7)
     #expect(throws: Failure.self) { try withAnimation(.smooth) { throw Failure() } }
@@ -51,7 +51,7 @@ extension Transaction {
     #expect(TransactionScope.current.animation == nil)
   }
 
-  @Test func `a key whose values are optional keeps its default and its nil apart`() {
+  @Test func `a key of optional values distinguishes its default from nil`() {
     var transaction = Transaction()
     #expect(transaction.limit == 7)
     transaction.limit = nil
@@ -60,7 +60,7 @@ extension Transaction {
     #expect(transaction.limit == 3)
   }
 
-  @Test func `an implicit animation beats the transaction's own, also when it is nil`() {
+  @Test func `an implicit animation overrides the transaction's own, also when it is nil`() {
     var transaction = Transaction(animation: .bouncy)
     #expect(transaction.applying(implicitAnimation: .smooth).animation == .smooth)
     #expect(transaction.applying(implicitAnimation: nil).animation == nil)
@@ -82,7 +82,7 @@ extension Transaction {
 }
 
 @Suite struct AnimationCompletionTests {
-  @Test func `where nothing is animated the handler runs right after the body`() async {
+  @Test func `without an animation the handler runs right after the body`() async {
     let log = EventLog()
     var value = AnimatedValue(1.0)
     withAnimation(.bouncy) {
@@ -95,7 +95,7 @@ extension Transaction {
     #expect(await log.close() == ["body", "completion", "after"])
   }
 
-  @Test func `a curve completes both ways in the frame after its last`() async {
+  @Test func `a curve is complete and removed in the frame after its last`() async {
     let log = EventLog()
     var value = AnimatedValue(0.0)
     withAnimation(.linear(duration: 0.1), completionCriteria: .logicallyComplete) {
@@ -114,13 +114,13 @@ extension Transaction {
       if value.isAnimating { log.note("\(frame)") }
     }
     let events = await log.close()
-    // The clock begins in frame 1, so that 0.1 s are over in frame 7, and it is gone in frame 8.
+    // The clock starts in frame 1, so that 0.1 s end in frame 7, and it is removed in frame 8.
     #expect(Set(events.suffix(2)) == ["removed", "complete"])
     #expect(events.dropLast(2) == ["1", "2", "3", "4", "5", "6", "7"])
     #expect(frame == 8)
   }
 
-  @Test func `a spring is complete at its duration, and removed when it is still`() async {
+  @Test func `a spring is complete at its duration, and removed at rest`() async {
     let log = EventLog()
     var value = AnimatedValue(0.0)
     var transaction = Transaction(animation: .spring(duration: 0.3, bounce: 0.2))
@@ -162,7 +162,7 @@ extension Transaction {
     #expect(events.count > 2)
   }
 
-  @Test func `a value that goes away lets its handler run`() async {
+  @Test func `destroying a value runs its handler`() async {
     let log = EventLog()
     do {
       var value = AnimatedValue(0.0)
@@ -177,7 +177,7 @@ extension Transaction {
     #expect(await log.close() == ["mid-run", "done"])
   }
 
-  /// Exclusive access is over when the handler runs, or this would be a crash.
+  /// Exclusive access has ended when the handler runs; otherwise this would crash.
   @MainActor @Test func `a handler may set the value that it waited for`() {
     @MainActor final class Model {
       var value = AnimatedValue(0.0)

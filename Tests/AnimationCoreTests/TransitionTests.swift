@@ -5,7 +5,7 @@ import Testing
 @Suite struct TransitionTests {
   private static let size = Size(width: 320, height: 200)
 
-  private static func away(
+  private static func hiddenAppearances(
     _ transition: some Transition
   ) -> (before: TransitionAppearance, after: TransitionAppearance) {
     (
@@ -19,7 +19,7 @@ import Testing
     #expect(TransitionPhase.allCases.filter(\.isIdentity) == [.identity])
   }
 
-  @Test func `every built-in leaves a view alone that is there`() {
+  @Test func `every built-in transition leaves a present view unchanged`() {
     let all: [any Transition] = [
       .opacity, .identity, .scale, .scale(0.5, anchor: .topLeading), .offset(x: 3, y: 4),
       .move(edge: .top), .slide, .push(from: .bottom), .blurReplace, .blurReplace(.upUp),
@@ -35,50 +35,52 @@ import Testing
     }
   }
 
-  @Test func `built-ins come and go as SwiftUI's`() {
-    #expect(Self.away(.opacity).before == TransitionAppearance(opacity: 0))
-    #expect(Self.away(.scale).after == TransitionAppearance(scale: 1e-5))
-    #expect(Self.away(.offset(x: 3)).before.offset == Point(x: 3, y: 0))
-    #expect(Self.away(.offset(x: 3)).after.offset == Point(x: 3, y: 0))
-    #expect(Self.away(.move(edge: .bottom)).before.offset == Point(x: 0, y: 200))
-    #expect(Self.away(.move(edge: .bottom)).after.offset == Point(x: 0, y: 200))
-    #expect(Self.away(.slide).before.offset == Point(x: -320, y: 0))
-    #expect(Self.away(.slide).after.offset == Point(x: 320, y: 0))
-    let push = Self.away(.push(from: .trailing))
+  @Test func `built-in transitions have SwiftUI's appearances`() {
+    #expect(Self.hiddenAppearances(.opacity).before == TransitionAppearance(opacity: 0))
+    #expect(Self.hiddenAppearances(.scale).after == TransitionAppearance(scale: 1e-5))
+    #expect(Self.hiddenAppearances(.offset(x: 3)).before.offset == Point(x: 3, y: 0))
+    #expect(Self.hiddenAppearances(.offset(x: 3)).after.offset == Point(x: 3, y: 0))
+    #expect(Self.hiddenAppearances(.move(edge: .bottom)).before.offset == Point(x: 0, y: 200))
+    #expect(Self.hiddenAppearances(.move(edge: .bottom)).after.offset == Point(x: 0, y: 200))
+    #expect(Self.hiddenAppearances(.slide).before.offset == Point(x: -320, y: 0))
+    #expect(Self.hiddenAppearances(.slide).after.offset == Point(x: 320, y: 0))
+    let push = Self.hiddenAppearances(.push(from: .trailing))
     #expect(push.before == TransitionAppearance(opacity: 0, offset: Point(x: 320, y: 0)))
     #expect(push.after == TransitionAppearance(opacity: 0, offset: Point(x: -320, y: 0)))
     let blur = TransitionAppearance(opacity: 0, scale: 0.9, blur: 7)
-    #expect(Self.away(.blurReplace) == (blur, blur))
-    #expect(Self.away(.identity).before == .identity)
+    #expect(Self.hiddenAppearances(.blurReplace) == (blur, blur))
+    #expect(Self.hiddenAppearances(.identity).before == .identity)
   }
 
   @Test func `a scale about a corner keeps the corner`() {
     let appearance = TransitionAppearance(scale: 0.25, anchor: .bottomTrailing, size: Self.size)
     let half = Point(x: 160, y: 100)
-    // Where the corner comes to lie, from the centre.
+    // The position of the corner relative to the centre.
     #expect(half.x * appearance.scale + appearance.offset.x == half.x)
     #expect(half.y * appearance.scale + appearance.offset.y == half.y)
   }
 
-  @Test func `an asymmetric transition is one of its two at either end`() {
+  @Test func `an asymmetric transition uses one of its two at each end`() {
     let transition = AsymmetricTransition(insertion: .move(edge: .leading), removal: .opacity)
-    #expect(Self.away(transition).before == TransitionAppearance(offset: Point(x: -320, y: 0)))
-    #expect(Self.away(transition).after == TransitionAppearance(opacity: 0))
+    #expect(
+      Self.hiddenAppearances(transition).before
+        == TransitionAppearance(offset: Point(x: -320, y: 0)))
+    #expect(Self.hiddenAppearances(transition).after == TransitionAppearance(opacity: 0))
   }
 
-  @Test func `the second of two is applied to what the first makes`() {
+  @Test func `the second of two transitions is applied to the result of the first`() {
     let scaledMove = MoveTransition(edge: .trailing).combined(with: .scale(0.5))
-    #expect(Self.away(scaledMove).before.offset == Point(x: 160, y: 0))
+    #expect(Self.hiddenAppearances(scaledMove).before.offset == Point(x: 160, y: 0))
     let movedScale = ScaleTransition(0.5).combined(with: .move(edge: .trailing))
-    #expect(Self.away(movedScale).before.offset == Point(x: 320, y: 0))
-    #expect(Self.away(movedScale).before.scale == 0.5)
+    #expect(Self.hiddenAppearances(movedScale).before.offset == Point(x: 320, y: 0))
+    #expect(Self.hiddenAppearances(movedScale).before.scale == 0.5)
   }
 
-  @Test func `what the second turns, it turns with the way of the first`() {
+  @Test func `the rotation of the second transition rotates the offset of the first`() {
     let quarter = TransitionAppearance(rotation: .degrees(90), offset: Point(x: 1, y: 2))
     let moved = TransitionAppearance(scale: 2, rotation: .degrees(30), offset: Point(x: 10, y: 0))
     let both = moved.combined(with: quarter)
-    // Clockwise where y grows downwards: what pointed right points down.
+    // Clockwise with y downwards: a vector to the right points down.
     #expect(isClose(both.offset.x, 1, 1e-12))
     #expect(isClose(both.offset.y, 12, 1e-12))
     #expect(isClose(both.rotation.degrees, 120, 1e-12))
@@ -87,7 +89,7 @@ import Testing
     #expect(TransitionAppearance.identity.combined(with: moved) == moved)
   }
 
-  @Test func `motion is known of the whole`() {
+  @Test func `a combined transition has motion if either part has`() {
     func hasMotion<T: Transition>(_: T) -> Bool { T.properties.hasMotion }
     #expect(!hasMotion(.opacity))
     #expect(!hasMotion(.identity))
@@ -101,7 +103,7 @@ import Testing
   }
 }
 
-/// A transition of one's own: turned one way before the view appears, the other way when it has gone.
+/// A custom transition: rotated one way before the insertion, the other way after the removal.
 private struct FoldTransition: Transition {
   func appearance(phase: TransitionPhase, size: Size) -> TransitionAppearance {
     TransitionAppearance(
@@ -113,7 +115,7 @@ private struct FoldTransition: Transition {
   private static let size = Size(width: 100, height: 50)
   private static let animation = Transaction(animation: .linear(duration: 0.1))
 
-  @Test func `a view comes from before and goes to behind`() {
+  @Test func `a view moves from before its insertion to after its removal`() {
     var animator = TransitionAnimator(.slide, size: Self.size)
     #expect(!animator.isVisible)
     animator.insert(transaction: Self.animation, at: 0)
@@ -131,20 +133,20 @@ private struct FoldTransition: Transition {
     #expect(!animator.isVisible)
   }
 
-  @Test func `a view that is called back in mid-removal returns from where it is`() {
+  @Test func `a view that is inserted during its removal returns from its position`() {
     var animator = TransitionAnimator(.slide, size: Self.size, isPresent: true)
     let spring = Transaction(animation: .spring(duration: 0.4))
     animator.remove(transaction: spring, at: 0)
     for frame in 1...10 { animator.advance(to: Frames.time(frame)) }
-    let place = animator.displayed.offset.x
-    #expect(place > 10)
+    let position = animator.displayed.offset.x
+    #expect(position > 10)
     animator.insert(transaction: spring, at: Frames.time(11))
-    #expect(animator.displayed.offset.x == place)
+    #expect(animator.displayed.offset.x == position)
     for frame in 12...200 { animator.advance(to: Frames.time(frame)) }
     #expect(animator.displayed == .identity)
   }
 
-  @Test func `without an animation a view is there at once`() {
+  @Test func `without an animation a view is present at once`() {
     var animator = TransitionAnimator(.push(from: .top), size: Self.size)
     animator.insert(at: 0)
     #expect(animator.displayed == .identity)
@@ -164,7 +166,7 @@ private struct FoldTransition: Transition {
     #expect(isClose(animator.displayed.blur, 3.5, 1e-12))
   }
 
-  @Test func `a transition's own animation is used in place of that of the change`() {
+  @Test func `a transition's own animation replaces that of the change`() {
     var animator = TransitionAnimator(
       MoveTransition(edge: .trailing).animation(.linear(duration: 0.2)).combined(with: .opacity),
       size: Self.size)
@@ -181,7 +183,7 @@ private struct FoldTransition: Transition {
     #expect(jump.displayed == .identity && !jump.isAnimating)
   }
 
-  @Test func `a custom transition turns in from one side and out to the other`() {
+  @Test func `a custom transition rotates differently on insertion and removal`() {
     var animator = TransitionAnimator(FoldTransition(), size: Self.size)
     animator.insert(transaction: Self.animation, at: 0)
     #expect(isClose(animator.displayed.rotation.degrees, 30, 1e-12))
@@ -192,7 +194,7 @@ private struct FoldTransition: Transition {
     #expect(isClose(animator.displayed.rotation.degrees, -15, 1e-12))
   }
 
-  @Test func `with less motion what moves only fades, and what does not move stays`() {
+  @Test func `reduced motion replaces transitions with motion by fades`() {
     var card = TransitionAnimator(.slide, size: Self.size, reducesMotion: true)
     card.insert(transaction: Self.animation, at: 0)
     for frame in 1...4 { card.advance(to: Frames.time(frame)) }
@@ -226,7 +228,7 @@ private struct FoldTransition: Transition {
     ContentTransition.identity, .opacity, .interpolate, .numericText(),
     .numericText(countsDown: true),
   ])
-  func `the new contents are all that is seen at the end`(transition: ContentTransition) {
+  func `only the new content is visible at the end`(transition: ContentTransition) {
     let end = transition.frame(progress: 1, lineHeight: 20)
     #expect(end.incoming.opacity == 1)
     #expect(end.incoming.offset == .zero)
@@ -239,7 +241,7 @@ private struct FoldTransition: Transition {
     }
   }
 
-  @Test func `digits roll up, and down where the number falls`() {
+  @Test func `digits roll up, and down if the number decreases`() {
     #expect(ContentTransition.numericText(value: 3, previous: 5) == .numericText(countsDown: true))
     #expect(ContentTransition.numericText(value: 5, previous: 3) == .numericText())
     let up = ContentTransition.numericText().frame(progress: 0.25, lineHeight: 20)

@@ -27,7 +27,7 @@ struct UnitCurveReference: Decodable, Sendable {
       }
     }
 
-    /// Whether the curve stays in 0…1, so that clamping does not show.
+    /// Whether the curve stays in 0…1, where clamping has no effect.
     var isInRange: Bool {
       (exact_value_unclampedY ?? value).allSatisfy { (-1e-9...(1 + 1e-9)).contains($0.value) }
     }
@@ -45,15 +45,15 @@ struct UnitCurveReference: Decodable, Sendable {
     for row in try #require(UnitCurveReference.all).curves {
       for index in 0...100 {
         let progress = Double(index) / 100
-        // The curve (1, 0, 0, 1) is vertical in its middle, (½, ½): the smallest error in x is 1e-6 in
-        // y there, and the reference has that error.
+        // The curve (1, 0, 0, 1) is vertical at its middle, (½, ½): the smallest error in x is 1e-6
+        // in y there, and the reference has that error.
         let isVertical = row.control == [1, 0, 0, 1] && index == 50
         if isVertical { #expect(row.curve.value(at: progress) == 0.5) }
         if let exact = row.exact_value_unclampedY, !isVertical {
           #expect(isClose(row.curve.value(at: progress), exact[index].value, 1e-9))
         }
         if let exact = row.exact_velocity {
-          // A slope is exact relative to its size: near a vertical tangent it is huge.
+          // The tolerance is relative, because a slope is very large near a vertical tangent.
           let expected = exact[index].value
           #expect(
             isClose(row.curve.velocity(at: progress), expected, 1e-9 * max(1, abs(expected))),
@@ -68,7 +68,8 @@ struct UnitCurveReference: Decodable, Sendable {
     for row in try #require(UnitCurveReference.all).curves where row.isInRange {
       for index in 0...100 {
         let progress = Double(index) / 100
-        // It rounds to 2^-20 and so is 7e-6 off; its velocities, 2e-4, away from the ends.
+        // It rounds to 2^-20, an error of 7e-6; its velocities have an error of 2e-4 away from the
+        // ends.
         #expect(isClose(row.curve.value(at: progress), row.value[index].value, 7e-6))
         guard (2...98).contains(index), row.velocity[index].value.isFinite else { continue }
         let expected = row.velocity[index].value
@@ -92,7 +93,7 @@ struct UnitCurveReference: Decodable, Sendable {
   }
 
   @Test(.enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
-  func `outside 0 to 1 a curve answers as at its ends`() throws {
+  func `outside 0 to 1 a curve has the values of its ends`() throws {
     let reference = try #require(UnitCurveReference.all)
     #expect(reference.out_of_range_progress == [-0.5, -0.01, 1.01, 1.5])
     for row in reference.curves {
@@ -118,19 +119,19 @@ struct UnitCurveReference: Decodable, Sendable {
     #expect(curve.value(at: 7) == 1)
   }
 
-  @Test func `the inverse of an ease undoes it`() {
+  @Test func `the inverse of an ease inverts it`() {
     for progress in stride(from: 0.0, through: 1, by: 0.05) {
       let value = UnitCurve.easeIn.value(at: progress)
       #expect(isClose(UnitCurve.easeIn.inverse.value(at: value), progress, 1e-12))
     }
   }
 
-  @Test func `a control point on its end leaves with the slope of the limit`() {
+  @Test func `a control point on its end gives the limit of the slope`() {
     #expect(UnitCurve.easeOut.velocity(at: 0) == 1 / 0.58)
     #expect(isClose(UnitCurve.easeIn.velocity(at: 1), 1 / 0.58, 1e-12))
   }
 
-  /// The values that CAMediaTimingFunction gave on Apple's systems, as published, good to 1e-4.
+  /// Published values of CAMediaTimingFunction on Apple's systems, accurate to 1e-4.
   @Test(arguments: [
     (UnitCurve.easeIn, [0.017026613, 0.09346466, 0.31535682, 0.6218605, 0.83942777]),
     (.easeOut, [0.16057223, 0.37813953, 0.6846432, 0.9065353, 0.9829734]),
@@ -140,14 +141,14 @@ struct UnitCurveReference: Decodable, Sendable {
       [0.094795, 0.4085106, 0.8024034, 0.96045905, 0.99431646]
     ),
   ])
-  func `the eases are those of Apple's systems`(curve: UnitCurve, values: [Double]) {
+  func `the eases equal those of Apple's systems`(curve: UnitCurve, values: [Double]) {
     for (progress, expected) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
       #expect(isClose(curve.value(at: progress), expected, 1e-4))
     }
   }
 
   /// Published tests that also run against SwiftUI, to two or three decimals.
-  @Test func `control points outside 0 to 1 are clamped in x alone`() {
+  @Test func `control points outside 0 to 1 are clamped in x only`() {
     let curve = UnitCurve.bezier(
       startControlPoint: .init(x: -0.5, y: 2), endControlPoint: .init(x: 1.5, y: -1))
     #expect(isClose(curve.velocity(at: 0.5), -1, 1e-12))
@@ -156,7 +157,7 @@ struct UnitCurveReference: Decodable, Sendable {
   }
 
   @Test func `circular curves keep their digits at their ends`() {
-    // √(2p − p²) for a p of which 1 − p keeps nothing.
+    // √(2p − p²) for a p that is lost to rounding in 1 − p.
     #expect(isClose(UnitCurve.circularEaseOut.value(at: 1e-20), 1.4142135623730951e-10, 1e-25))
     #expect(UnitCurve.circularEaseOut.velocity(at: 0) == .infinity)
     #expect(UnitCurve.circularEaseIn.velocity(at: 1) == .infinity)
@@ -164,7 +165,7 @@ struct UnitCurveReference: Decodable, Sendable {
     #expect(UnitCurve.circularEaseInOut.value(at: 0.5) == 0.5)
   }
 
-  @Test func `nothing comes of no number`() {
+  @Test func `a progress that is not a number stays one`() {
     #expect(UnitCurve.easeIn.value(at: .nan).isNaN)
     #expect(UnitCurve.circularEaseIn.value(at: .nan).isNaN)
   }

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 extension SeededGenerator {
-  /// A number that is neither huge nor tiny, so that rounding is known.
+  /// A number of moderate size, so that the rounding error is known.
   fileprivate mutating func number() -> Double { Double.random(in: -100...100, using: &self) }
 }
 
-/// A vector type, and how to make one of random numbers.
+/// A vector type, and a function that creates a random vector.
 private struct VectorCase: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var check: @Sendable (UInt64) -> Void
@@ -27,7 +27,7 @@ private struct VectorCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// An animatable type by its data.
+  /// The vector type of an animatable type.
   init<A: Animatable & SendableMetatype>(
     of name: String, _ make: @escaping @Sendable (inout SeededGenerator) -> A
   ) where A.AnimatableData: Sendable {
@@ -36,7 +36,7 @@ private struct VectorCase: CustomTestStringConvertible, Sendable {
 
   static let all: [VectorCase] = [
     VectorCase("Double") { $0.number() },
-    // A Float has 24 bits: 6e-8 of values up to 1e5, which sums and products reach here.
+    // A Float has 24 bits: 6e-8 of values up to 1e5, the size of the sums and products here.
     VectorCase("Float", tolerance: 1e-5) { Float($0.number()) },
     VectorCase("EmptyAnimatableData") { _ in EmptyAnimatableData() },
     VectorCase("AnimatablePair") { AnimatablePair($0.number(), $0.number()) },
@@ -78,11 +78,11 @@ private struct VectorCase: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Holds three vectors and two factors to the laws of a vector space with a length.
+/// Checks the laws of a normed vector space for three vectors and two factors.
 private func checkLaws<V: VectorArithmetic>(
   _ a: V, _ b: V, _ c: V, _ s: Double, _ t: Double, tolerance: Double, _ what: String
 ) {
-  // Rounding goes with the size of what is added; squares are kept out by taking roots.
+  // Rounding is proportional to the size of the terms; roots avoid comparing squares.
   let size = max(
     1, ([a, b, c].map(\.magnitudeSquared).max() ?? 0).squareRoot() * max(1, abs(s), abs(t)))
   func isNear(_ x: V, _ y: V) -> Bool {
@@ -114,22 +114,22 @@ private func checkLaws<V: VectorArithmetic>(
 
 @Suite struct VectorLawTests {
   @Test(arguments: VectorCase.all, [1, 6151, 12302] as [UInt64])
-  private func `vectors keep the laws of a space with a length`(
+  private func `vectors satisfy the laws of a normed space`(
     of vector: VectorCase, seed: UInt64
   ) {
     vector.check(seed)
   }
 
-  @Test func `a vector of degrees is as long as SwiftUI's angle`() {
+  @Test func `a vector of degrees has the length of SwiftUI's angle`() {
     let vector = AnimatableVector([15], magnitudeScale: .pi / 180 * 128)
     let angle = Angle(degrees: 15).animatableData
-    // Equal but for the rounding of the two ways to π/180.
+    // Equal except for the rounding of two forms of π/180.
     #expect(isClose(vector.magnitudeSquared, angle.magnitudeSquared, 1e-12 * angle * angle))
     #expect((vector + .zero).magnitudeScale == vector.magnitudeScale)
     #expect((.zero - vector).magnitudeScale == vector.magnitudeScale)
   }
 
-  @Test func `equal vectors have equal hashes, however long`() {
+  @Test func `equal vectors of any length have equal hashes`() {
     let short = AnimatableVector([1, 2])
     let long = AnimatableVector([1, 2, 0])
     #expect(short == long)
@@ -152,7 +152,7 @@ private func checkLaws<V: VectorArithmetic>(
       color.animatableData == AnimatablePair(128, AnimatablePair(64, AnimatablePair(32, 64))))
   }
 
-  @Test func `animatable types give back what was set`() {
+  @Test func `animatable types return the data that was set`() {
     func check<Value: Animatable & Equatable>(_ value: Value, _ other: Value) {
       var copy = other
       copy.animatableData = value.animatableData
@@ -171,7 +171,7 @@ private func checkLaws<V: VectorArithmetic>(
       TransitionAppearance(opacity: 0.5, scale: 2, offset: Point(x: 3, y: 4), blur: 5), .identity)
   }
 
-  @Test func `a dynamic vector's zero has every dimension`() {
+  @Test func `the zero of a dynamic vector fits every dimension`() {
     let vector = AnimatableVector([1, 2, 3], magnitudeScale: 2)
     #expect(AnimatableVector.zero + vector == vector)
     #expect((AnimatableVector.zero + vector).magnitudeSquared == 56)

@@ -4,19 +4,19 @@ import TimelineDocument
 import TimelineEvaluation
 
 @Suite struct ColorTrackTests {
-  /// Colours are rounded to twelve decimals on their way out.
+  /// Colours are rounded to twelve decimals when they are sampled.
   static let tolerance = 1e-11
 
   private func fade(
     _ from: String, _ to: String, _ interpolation: ColorInterpolation = .linear
   ) throws -> CompiledTimeline {
-    try Text.track(
+    try YAMLSource.track(
       "linear: { to: \(to), duration: 1 }",
       type: "{ type: color, initial: \(from), interpolation: \(interpolation.rawValue) }")
   }
 
   @Test(arguments: ColorInterpolation.allCases)
-  func `a colour comes back as it went in`(_ interpolation: ColorInterpolation) throws {
+  func `sampling keeps the values of a colour`(_ interpolation: ColorInterpolation) throws {
     let timeline = try fade("\"#000\"", "\"#0a84ff4d\"", interpolation)
     let values = try timeline.numbers(at: [1])
     for (value, expected) in zip(values, [10, 132, 255, 77]) {
@@ -30,7 +30,7 @@ import TimelineEvaluation
 
   @Test func `keyframes of colours mix light`() throws {
     // Half the light of white is sRGB 1.055 · 0.5^(1/2.4) − 0.055.
-    let values = try Text.timeline(
+    let values = try YAMLSource.timeline(
       "tracks: { tint: { from: \"#00000000\", keyframes: [linear: { to: \"#fff\", duration: 1 }] } }"
     ).numbers(at: [0.5])
     for value in values.prefix(3) { #expect(abs(value - 0.735356983052) < Self.tolerance) }
@@ -56,7 +56,7 @@ import TimelineEvaluation
       let velocities = try #require(table.tracks[0].velocities)
       for index in 0..<4 {
         let slope = (after[index] - before[index]) / (2 * step)
-        // The values are rounded to 1e-12, which a step of 1e-5 enlarges to 1e-7.
+        // The values are rounded to 1e-12, which is 1e-7 in the quotient with a step of 1e-5.
         #expect(abs(velocities[index] - slope) < 1e-6)
       }
     }
@@ -66,7 +66,7 @@ import TimelineEvaluation
   func `a colour's start velocity is in its components a second`(
     _ interpolation: ColorInterpolation
   ) throws {
-    let timeline = try Text.track(
+    let timeline = try YAMLSource.track(
       """
       cubic: { to: "#3344cc", duration: 1, \
       startVelocity: { red: 0.5, green: -0.25, blue: 0.1, opacity: -1 } }

@@ -4,7 +4,7 @@ import TimelineEvaluation
 @Suite struct DragTests {
   private func drag(_ animation: String, _ release: String = "spring") throws -> CompiledTimeline {
     let samples = (0...6).map { "[\($0)f, \($0 * 10)]" }.joined(separator: ", ")
-    return try Text.timeline(
+    return try YAMLSource.timeline(
       """
       events:
         - { at: 0, \(animation)drag: { x: { samples: [\(samples)] } } }
@@ -12,22 +12,22 @@ import TimelineEvaluation
       """, properties: "{ x: { type: number, initial: 0 } }")
   }
 
-  @Test func `values that a finger sets directly are shown at once`() throws {
+  @Test func `drag samples without an animation show at once`() throws {
     let values = try drag("animation: none, ").sample().tracks[0].numbers
     #expect(values.prefix(8) == [0, 10, 20, 30, 40, 50, 60, 60])
   }
 
-  @Test func `the spring behind a drag starts with the finger's velocity`() throws {
+  @Test func `the spring after a drag starts with the drag's velocity`() throws {
     let table = try drag("animation: none, ").sample(SamplingOptions(includesVelocities: true))
-    let still = try Text.timeline(
+    let still = try YAMLSource.timeline(
       """
       events:
         - { at: 0, set: { x: 60 } }
         - { at: 7f, set: { x: 70 }, animation: spring }
       """, properties: "{ x: { type: number, initial: 0 } }"
     ).sample(SamplingOptions(includesVelocities: true))
-    // The clock begins in frame 8, so that frame 9 is the first that moves. The finger made 600 a
-    // second, of which 0.998^16.7 are left a frame later; the spring pulls in the same direction.
+    // The clock starts in frame 8, so that frame 9 is the first that moves. The drag moved by 600 a
+    // second, of which 0.998^16.7 remain a frame later; the spring pulls in the same direction.
     let flung = try #require(table.tracks[0].velocities)
     let pulled = try #require(still.tracks[0].velocities)
     let difference = flung[9] - pulled[9]
@@ -36,8 +36,8 @@ import TimelineEvaluation
     #expect(still.tracks[0].numbers.max() ?? 0 < 70.1)
   }
 
-  @Test func `a finger that rested has no velocity left`() throws {
-    let timeline = try Text.timeline(
+  @Test func `a drag that rested has no velocity`() throws {
+    let timeline = try YAMLSource.timeline(
       """
       events:
         - { at: 0, animation: none, drag: { x: { samples: [[0, 0], [1f, 10], [2f, 20]] } } }
@@ -46,22 +46,23 @@ import TimelineEvaluation
     #expect(try timeline.sample().tracks[0].numbers.max() ?? 0 < 100.1)
   }
 
-  @Test func `a drag follows the finger with the interactive spring`() throws {
+  @Test func `a drag is animated by the interactive spring`() throws {
     let values = try drag("").sample().tracks[0].numbers
-    // In frame 1 the finger has first moved, and the clock begins.
+    // In frame 1 the drag has first moved, and the clock starts.
     #expect(values.prefix(2) == [0, 0])
     for (later, earlier) in zip(values[2...7], values[1...]) { #expect(later >= earlier) }
     #expect(values[6] > 5 && values[6] < 60)
     #expect(values.last == 70)
   }
 
-  @Test func `a finger slower than the interactive spring is followed closely`() throws {
+  @Test func `the interactive spring follows a slow drag closely`() throws {
     let samples = (0...60).map { "[\($0)f, \($0)]" }.joined(separator: ", ")
-    let values = try Text.timeline(
+    let values = try YAMLSource.timeline(
       "events: [{ at: 0, drag: { x: { samples: [\(samples)] } } }]",
       properties: "{ x: { type: number, initial: 0 } }"
     ).sample().tracks[0].numbers
-    // A spring lags behind an even motion by 2ζ/ω₀ = 2 · 0.86 · 0.15 / 2π s, here 2.5 frames.
+    // A spring follows a uniform motion with a lag of 2ζ/ω₀ = 2 · 0.86 · 0.15 / 2π s, here 2.5
+    // frames.
     for frame in 30...60 {
       let lag = Double(frame) - values[frame]
       #expect(lag > 1.5 && lag < 5, "frame \(frame) lags by \(lag)")

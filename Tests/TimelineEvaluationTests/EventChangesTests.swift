@@ -36,7 +36,7 @@ import TimelineSyntax
       ])
   }
 
-  @Test func `columns stand in file order and start where the file says`() throws {
+  @Test func `columns are in file order and start at the file's values`() throws {
     let events = try events(
       """
       initial: { rotation: 10, opacity: 0.5 }
@@ -48,7 +48,7 @@ import TimelineSyntax
     #expect(events.columns.starts == [.number(10), .number(0.5), .number(1), .number(0)])
   }
 
-  @Test func `an implicit animation beats the event's own unless it is disabled`() throws {
+  @Test func `an implicit animation overrides the event's own unless it is disabled`() throws {
     let events = try events(
       """
       implicitAnimations: { opacity: smooth, blur: none }
@@ -64,7 +64,7 @@ import TimelineSyntax
     #expect(animations == [[linear, smooth, nil], [smooth, nil], [linear, linear], [nil]])
   }
 
-  @Test func `of a drag's samples in one frame the last counts, with interactiveSpring`() throws {
+  @Test func `of a drag's samples in one frame the last is used, with interactiveSpring`() throws {
     let events = try events(
       """
       events:

@@ -8,7 +8,7 @@ import TimelineEvaluation
   private func events(
     _ lines: String, before: String = "", properties: String = number
   ) throws -> CompiledTimeline {
-    try Text.timeline(before + "events:\n" + lines, properties: properties)
+    try YAMLSource.timeline(before + "events:\n" + lines, properties: properties)
   }
 
   @Test func `a change that is not animated shows in its own frame`() throws {
@@ -19,12 +19,12 @@ import TimelineEvaluation
     #expect(table.duration == 0.1)
   }
 
-  @Test func `the frame of an animated change shows the old value, and the clock begins behind it`()
+  @Test func `the frame of an animated change shows the old value, and the clock starts after it`()
     throws
   {
     let table = try events("  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }").sample(
       SamplingOptions(framesPerSecond: 20))
-    // The curve still answers at its very end, and is gone in the frame behind it.
+    // The curve still returns a value exactly at its end, and is removed in the next frame.
     #expect(table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 } == [0, 0, 1, 2, 3, 4, 4])
     #expect(table.duration == 0.3)
   }
@@ -34,14 +34,14 @@ import TimelineEvaluation
     #expect(try timeline.numbers(at: [0.0999, 0.1, 0.0999, 7]) == [0, 5, 0, 5])
   }
 
-  @Test func `it is stepped at the rate that is asked for, else at the file's`() throws {
+  @Test func `it is stepped at the requested rate, else at the file's`() throws {
     let timeline = try events("  - { at: 0.01, set: { x: 5 } }")
     #expect(try timeline.sample().times == [0, 1.0 / 60])
     #expect(try timeline.sample(SamplingOptions(framesPerSecond: 10)).times == [0, 0.1])
     #expect(timeline.duration == 1.0 / 60)
   }
 
-  @Test func `it ends where the last animation does, or with the last change`() throws {
+  @Test func `it ends with the last animation or the last change`() throws {
     let animated = try events(
       """
         - { at: 0, set: { x: 1 }, animation: { linear: 1 } }
@@ -56,7 +56,7 @@ import TimelineEvaluation
     #expect(changed.duration == 0.5)
   }
 
-  @Test func `setting what is set already changes nothing`() throws {
+  @Test func `setting the current value changes nothing`() throws {
     let timeline = try events(
       """
         - { at: 0, set: { x: 1 }, animation: { linear: 0.2 } }
@@ -67,7 +67,7 @@ import TimelineEvaluation
     #expect(try timeline.sample().tracks[0].numbers == alone.sample().tracks[0].numbers)
   }
 
-  @Test func `two changes in one frame are made one after the other`() throws {
+  @Test func `two changes in one frame are applied in order`() throws {
     let timeline = try events(
       """
         - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }
@@ -79,7 +79,7 @@ import TimelineEvaluation
     #expect(first == [0, 4, 5, 6, 7, 8, 8, 8])
   }
 
-  @Test func `an implicit animation moves what was set without one`() throws {
+  @Test func `an implicit animation animates a change without one`() throws {
     let implicit = "implicitAnimations: { x: { linear: 0.2 } }\n"
     let timeline = try events("  - { at: 0, set: { x: 4 } }", before: implicit)
     #expect(timeline.duration > 0.2)
@@ -92,13 +92,13 @@ import TimelineEvaluation
     #expect(explicit.duration > 0.5)
   }
 
-  @Test func `an animation without an end is played to where it begins anew`() throws {
+  @Test func `an endless animation is sampled for one iteration`() throws {
     let timeline = try events(
       "  - { at: 0.1, set: { x: 1 }, animation: { linear: 0.5, repeat: forever, autoreverses: false } }"
     )
     let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
     #expect(table.notes == ["timeline `test` never comes to rest; one lap of it was sampled"])
-    // Behind the change's frame eleven frames of a leg, and the one that shows its end.
+    // After the frame of the change, eleven frames of an iteration and the one that shows its end.
     #expect(table.times.last == 0.7)
     #expect(table.tracks[0].numbers.last == 1)
     let further = try timeline.sample(SamplingOptions(framesPerSecond: 20, to: 3))
@@ -108,7 +108,7 @@ import TimelineEvaluation
     #expect(further.tracks[0].numbers.suffix(20).contains { $0 > 0.4 && $0 < 0.6 })
   }
 
-  @Test func `a lap goes there and back where every second time is reversed`() throws {
+  @Test func `an iteration with autoreverse moves there and back`() throws {
     let timeline = try events(
       """
         - { at: 0, set: { x: 1 }, animation: { linear: 0.5, repeat: forever, autoreverses: true } }
@@ -119,7 +119,7 @@ import TimelineEvaluation
     #expect(timeline.duration > 1 && timeline.duration < 1.2)
   }
 
-  @Test func `what goes on for days is refused`() {
+  @Test func `a timeline that lasts for days is rejected`() {
     #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 250_000)) {
       try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1e6 } }")
     }
@@ -128,13 +128,13 @@ import TimelineEvaluation
     }
   }
 
-  @Test func `numbers are counted, of all timelines together`() throws {
+  @Test func `the limit of stepped numbers applies to all timelines together`() throws {
     let contents = try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1 } }").contents
-    let options = PlaybackOptions(framesPerSecond: 60, numberLimit: 100)
+    let options = PlaybackOptions(framesPerSecond: 60, componentLimit: 100)
     let count = try contents.motion(options).steppedCount
     #expect(count > 60 && count < 70)
     #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 10)) {
-      try contents.motion(PlaybackOptions(framesPerSecond: 60, numberLimit: 10))
+      try contents.motion(PlaybackOptions(framesPerSecond: 60, componentLimit: 10))
     }
     let budget = SteppingBudget(count * 3 / 2)
     _ = try budget.motion(of: contents, options)
@@ -148,14 +148,14 @@ import TimelineEvaluation
     }
   }
 
-  @Test func `cycles play it again from its start`() throws {
+  @Test func `cycles repeat it from its start`() throws {
     let timeline = try events("  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }")
     let once = try timeline.sample().tracks[0].numbers
     let twice = try timeline.sample(SamplingOptions(cycles: 2)).tracks[0].numbers
     #expect(twice == once + once.dropFirst())
   }
 
-  @Test func `velocities are the ways since the frame before`() throws {
+  @Test func `velocities are the changes since the frame before`() throws {
     let timeline = try events("  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }")
     let table = try timeline.sample(
       SamplingOptions(framesPerSecond: 20, to: 0.5, includesVelocities: true))
@@ -164,7 +164,7 @@ import TimelineEvaluation
   }
 
   @Test func `a rectangle moves as a whole to its target`() throws {
-    let timeline = try Text.timeline(
+    let timeline = try YAMLSource.timeline(
       """
       initial: { frame: [16, 220, 110, 110] }
       events: [{ at: 0, set: { frame: [0, 0, 390, 844] }, animation: { smooth: 0.5 } }]
@@ -188,7 +188,7 @@ import TimelineEvaluation
     }
   }
 
-  @Test func `what cannot move snaps in the frame of its change`() throws {
+  @Test func `a discrete property changes in the frame of its change`() throws {
     let timeline = try events(
       "  - { at: 0.1, set: { x: true }, animation: { linear: 1 } }",
       properties: "{ x: { type: boolean, initial: false } }")

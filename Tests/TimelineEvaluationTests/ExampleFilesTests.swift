@@ -37,7 +37,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: files)
-  func `each track of an example comes to its last value`(_ file: String) throws {
+  func `each track of an example ends at its last value`(_ file: String) throws {
     let document = try Self.load(file)
     for timeline in document.timelines {
       guard case .tracks(let list) = timeline.contents else { continue }
@@ -46,7 +46,7 @@ import TimelineSyntax
         let name = track.property.name
         let sampled = try #require(table.tracks.first { $0.property == name })
         let last = try #require(track.keyframes.compactMap(\.to).last).value.numbers
-        // A spring has come within 1e-4 of its target, or is cut there by its author.
+        // A spring is within 1e-4 of its target, or its duration ends there.
         for (value, target) in zip(sampled.numbers.suffix(sampled.width), last) {
           #expect(abs(value - target) < 0.02 * max(1, abs(target)), "\(name)")
         }

@@ -14,9 +14,9 @@ struct ReferenceTracks: Decodable, Sendable {
     var startVelocity: Double?
     var endVelocity: Double?
 
-    /// The keyframe as a file has it.
+    /// The keyframe in the syntax of a file.
     ///
-    /// - Parameter value: writes a number as a value of the animated property.
+    /// - Parameter value: formats a number as a value of the animated property.
     func text(_ value: (Double) -> String) -> String {
       var fields = ["to: \(value(to))"]
       if let duration { fields.append("duration: \(NumberText.string(duration))") }
@@ -45,7 +45,7 @@ struct ReferenceTracks: Decodable, Sendable {
     func compile(
       type: String = "number", _ value: (Double) -> String = NumberText.string
     ) throws -> CompiledTimeline {
-      try Text.track(
+      try YAMLSource.track(
         keyframes.map { $0.text(value) }.joined(separator: ", "),
         type: "{ type: \(type), initial: \(value(initial)) }")
     }
@@ -59,7 +59,7 @@ struct ReferenceTracks: Decodable, Sendable {
 @Suite(
   .enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
 struct KeyframeReferenceTests {
-  /// The reference's own tolerance, relative to the largest value.
+  /// The tolerance of the reference, relative to the largest value.
   static let tolerance = 1e-9
 
   @Test func `sixty tracks of all kinds agree with the reference`() throws {
@@ -77,9 +77,9 @@ struct KeyframeReferenceTests {
     }
   }
 
-  @Test func `components move on their own, each as a track of one number`() throws {
+  @Test func `components are animated separately, each like a track of one number`() throws {
     let tracks = try #require(ReferenceTracks.all).tracks
-    // Explicit durations only: a spring's settling looks at all components together.
+    // Only explicit durations: the settling of a spring depends on all components together.
     for track in tracks
     where track.keyframes.allSatisfy({ $0.kind == "move" || $0.duration != nil }) {
       let timeline = try track.compile(type: "point") {
@@ -105,8 +105,8 @@ struct KeyframeReferenceTests {
       let before = try timeline.numbers(at: times.map { $0 - step })
       for index in times.indices {
         let slope = (values[index] - before[index]) / step
-        // Springs of 0.1 s have second derivatives of some ten thousands, which a step of 1e-6 s
-        // turns into some hundredths.
+        // Springs of 0.1 s have second derivatives of about 1e4, which a step of 1e-6 s turns into
+        // errors of about 1e-2.
         #expect(
           isClose(velocities[index], slope, 0.02 * max(1, abs(slope))),
           "track \(number) at \(times[index]): \(velocities[index])")

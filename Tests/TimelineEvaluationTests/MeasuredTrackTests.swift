@@ -1,7 +1,7 @@
 import Testing
 import TimelineEvaluation
 
-/// Tables measured on SwiftUI: initial value 0, each row a time and the value there.
+/// Tables measured on SwiftUI: initial value 0, each row a time and the value at it.
 @Suite struct MeasuredTrackTests {
   /// The tables have three decimals.
   static let tolerance = 0.0006
@@ -62,8 +62,8 @@ import TimelineEvaluation
   ]
 
   @Test(arguments: tables)
-  func `a track gives what SwiftUI gives`(_ table: Table) throws {
-    let timeline = try Text.track(table.keyframes)
+  func `a track has SwiftUI's values`(_ table: Table) throws {
+    let timeline = try YAMLSource.track(table.keyframes)
     #expect(abs(timeline.duration - table.duration) < Self.tolerance)
     let values = try timeline.numbers(at: table.rows.map(\.time))
     for (row, value) in zip(table.rows, values) {
@@ -72,7 +72,7 @@ import TimelineEvaluation
   }
 
   @Test func `a shorter track holds its last value`() throws {
-    let timeline = try Text.timeline(
+    let timeline = try YAMLSource.timeline(
       """
       tracks:
         x: [linear: { to: 10, duration: 0.2 }, linear: { to: 0, duration: 0.2 }]

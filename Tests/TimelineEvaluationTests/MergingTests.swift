@@ -4,13 +4,13 @@ import TimelineEvaluation
 import TimelineSyntax
 
 /// Changes while an animation runs, computed by an independent reimplementation of SwiftUI's animations.
-struct MergingScripts: Decodable, Sendable {
+struct MergingScenarios: Decodable, Sendable {
   struct Event: Decodable, Sendable {
     var time: Double
     var model: Double
     var animation: String?
 
-    /// The event as a file has it.
+    /// The event in the syntax of a file.
     var text: String {
       let animation = animation.map { ", animation: \(Self.expression($0))" } ?? ""
       let (time, model) = (NumberText.string(time), NumberText.string(model))
@@ -27,7 +27,7 @@ struct MergingScripts: Decodable, Sendable {
     }
   }
 
-  struct Script: Decodable, Sendable, CustomTestStringConvertible {
+  struct Scenario: Decodable, Sendable, CustomTestStringConvertible {
     var name: String
     var events: [Event]
     var done_time: Double
@@ -36,32 +36,32 @@ struct MergingScripts: Decodable, Sendable {
     var testDescription: String { name }
   }
 
-  var scripts: [Script]
+  var scripts: [Scenario]
 
-  static let all = ReferenceData.load("merging.json", as: MergingScripts.self)?.scripts ?? []
+  static let all = ReferenceData.load("merging.json", as: MergingScenarios.self)?.scripts ?? []
 }
 
 @Suite(.enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
 struct MergingTests {
-  /// The reference's own tolerance, relative to the largest value.
+  /// The tolerance of the reference, relative to the largest value.
   static let tolerance = 1e-5
 
-  @Test func `there are twenty scripts`() {
-    #expect(MergingScripts.all.count == 20)
+  @Test func `there are twenty scenarios`() {
+    #expect(MergingScenarios.all.count == 20)
   }
 
-  @Test(arguments: MergingScripts.all)
+  @Test(arguments: MergingScenarios.all)
   func `an interruption in a file is sampled as SwiftUI shows it`(
-    _ script: MergingScripts.Script
+    _ scenario: MergingScenarios.Scenario
   ) throws {
-    let events = script.events.map { "  \($0.text)" }.joined(separator: "\n")
-    let timeline = try Text.timeline(
+    let events = scenario.events.map { "  \($0.text)" }.joined(separator: "\n")
+    let timeline = try YAMLSource.timeline(
       "events:\n\(events)", properties: "{ x: { type: number, initial: 0 } }")
     let table = try timeline.sample()
-    #expect(table.times.count == script.values.count)
-    #expect(abs(table.duration - script.done_time) < 1e-9)
-    let largest = script.values.map(abs).max() ?? 1
-    for (frame, (value, expected)) in zip(table.tracks[0].numbers, script.values).enumerated() {
+    #expect(table.times.count == scenario.values.count)
+    #expect(abs(table.duration - scenario.done_time) < 1e-9)
+    let largest = scenario.values.map(abs).max() ?? 1
+    for (frame, (value, expected)) in zip(table.tracks[0].numbers, scenario.values).enumerated() {
       #expect(
         isClose(value, expected, Self.tolerance * largest),
         "frame \(frame): \(value) is not \(expected)")

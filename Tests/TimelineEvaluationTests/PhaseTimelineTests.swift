@@ -4,11 +4,11 @@ import TimelineEvaluation
 
 @Suite struct PhaseTimelineTests {
   private func phases(_ lines: String, before: String = "") throws -> CompiledTimeline {
-    try Text.timeline(
+    try YAMLSource.timeline(
       before + "phases:\n" + lines, properties: "{ x: { type: number, initial: 7 } }")
   }
 
-  @Test func `a lap leads through every phase and back to the first`() throws {
+  @Test func `an iteration shows every phase and returns to the first`() throws {
     let timeline = try phases(
       """
         - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
@@ -16,7 +16,7 @@ import TimelineEvaluation
         - { phase: c, set: { x: 4 }, animation: { linear: 0.2 } }
       """)
     let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
-    // Each change shows a frame later, and each curve is gone in the frame behind its end.
+    // Each change shows a frame later, and each curve is removed in the frame after its end.
     #expect(
       table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 }
         == [0, 0, 1, 2, 2, 2, 2.5, 3, 3.5, 4, 4, 4, 2, 0, 0])
@@ -24,30 +24,31 @@ import TimelineEvaluation
     #expect(table.notes == ["timeline `test` loops for ever; one lap of it was sampled"])
   }
 
-  @Test func `it loops for as many laps, or as long, as is asked for`() throws {
+  @Test func `it loops for the requested iterations or time`() throws {
     let timeline = try phases(
       """
         - { phase: a, set: { x: 0 }, animation: { linear: 0.11 } }
         - { phase: b, set: { x: 2 }, animation: { linear: 0.11 } }
       """)
-    // Not a whole number of frames, whose end a rounding may show or hide.
-    let lap = try timeline.sample().tracks[0].numbers
-    let laps = try timeline.sample(SamplingOptions(cycles: 3))
-    #expect(laps.notes.isEmpty)
-    #expect(laps.duration == timeline.duration)
-    let values = laps.tracks[0].numbers
-    #expect(values.count == 3 * lap.count - 2)
-    for (value, expected) in zip(values, lap + lap.dropFirst() + lap.dropFirst()) {
+    // Not a multiple of the frame duration, whose end would depend on rounding.
+    let iteration = try timeline.sample().tracks[0].numbers
+    let iterations = try timeline.sample(SamplingOptions(cycles: 3))
+    #expect(iterations.notes.isEmpty)
+    #expect(iterations.duration == timeline.duration)
+    let values = iterations.tracks[0].numbers
+    #expect(values.count == 3 * iteration.count - 2)
+    for (value, expected) in zip(values, iteration + iteration.dropFirst() + iteration.dropFirst())
+    {
       #expect(abs(value - expected) < 1e-9)
     }
     let seconds = try timeline.sample(SamplingOptions(to: 1))
     #expect(seconds.tracks[0].numbers.count == 61)
-    #expect(Array(seconds.tracks[0].numbers.prefix(lap.count)) == lap)
-    // Without an end that is asked for, the lap's end is held.
+    #expect(Array(seconds.tracks[0].numbers.prefix(iteration.count)) == iteration)
+    // Without a requested end, the end of the iteration is held.
     #expect(try timeline.numbers(at: [9]) == [0])
   }
 
-  @Test func `the next phase begins while a spring still moves, and takes its velocity over`()
+  @Test func `the next phase starts while a spring still moves, and continues its velocity`()
     throws
   {
     let timeline = try phases(
@@ -59,17 +60,18 @@ import TimelineEvaluation
     let table = try timeline.sample(SamplingOptions(includesVelocities: true))
     let velocities = try #require(table.tracks[0].velocities)
     // Accelerations of such a spring stay below 100 · (2π / 0.3)² a second²; a jump of the velocity
-    // would be many times what that makes in a frame.
+    // would be much larger in a frame.
     let limit = 300 * (2 * Double.pi / 0.3) * (2 * Double.pi / 0.3) / 60
     for (later, earlier) in zip(velocities.dropFirst(), velocities) {
       #expect(abs(later - earlier) < limit)
     }
-    // The second phase is begun when the first spring has overshot and come back, not at its rest.
+    // The second phase starts when the first spring has overshot and returned, not when it is at
+    // rest.
     #expect(timeline.duration < 3 * 0.4)
     #expect(table.tracks[0].numbers.last != 0)
   }
 
-  @Test func `a phase that changes nothing is passed at once`() throws {
+  @Test func `a phase without a change is skipped`() throws {
     let with = try phases(
       """
         - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
@@ -84,7 +86,7 @@ import TimelineEvaluation
     #expect(try with.sample().tracks[0].numbers == without.sample().tracks[0].numbers)
   }
 
-  @Test func `a phase without animation is jumped into and stays for a frame`() throws {
+  @Test func `a phase without an animation is shown for one frame`() throws {
     let table = try phases(
       """
         - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
@@ -105,7 +107,7 @@ import TimelineEvaluation
     #expect(table.notes.isEmpty)
   }
 
-  @Test func `one phase, or many that are alike, stand still`() throws {
+  @Test func `a single phase, or several equal ones, never move`() throws {
     for lines in [
       "  - { phase: a, set: { x: 3 } }",
       "  - { phase: a, set: { x: 3 } }\n  - { phase: b, set: { x: 3 }, animation: { linear: 9 } }",
@@ -116,7 +118,7 @@ import TimelineEvaluation
     }
   }
 
-  @Test func `a property that a phase does not set has its start value there`() throws {
+  @Test func `a property that a phase does not set has its start value`() throws {
     let table = try phases(
       """
         - { phase: a, animation: { linear: 0.1 } }
@@ -128,7 +130,7 @@ import TimelineEvaluation
     #expect(table.tracks[0].numbers.last == 7)
   }
 
-  @Test func `a trigger runs the phases once and ends at rest in the first`() throws {
+  @Test func `a trigger shows the phases once and ends at rest in the first`() throws {
     let timeline = try phases(
       """
         - { phase: a, set: { x: 0 }, animation: bouncy }
@@ -137,7 +139,7 @@ import TimelineEvaluation
     let table = try timeline.sample()
     #expect(table.notes.isEmpty)
     #expect(table.tracks[0].numbers.last == 0)
-    // Two springs of 0.5 s, and the time in which the second one comes to rest.
+    // Two springs of 0.5 s, and the time until the second one is at rest.
     #expect(table.duration > 1.2 && table.duration < 2.5)
     #expect(try timeline.sample(SamplingOptions(to: 5)).tracks[0].numbers.last == 0)
   }

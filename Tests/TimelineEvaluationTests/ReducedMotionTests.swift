@@ -3,7 +3,7 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// Documents as they play where less motion is asked for.
+/// Documents with reduced motion.
 @Suite struct ReducedMotionTests {
   private func compile(_ timelines: String, reducesMotion: Bool) throws -> [CompiledTimeline] {
     let text = "keyphase: 1\ntimelines:\n" + timelines
@@ -28,7 +28,8 @@ import TimelineSyntax
 
     """
 
-  @Test func `a timeline plays the one that it names, or that one's in turn, under its own name`()
+  @Test
+  func `a timeline uses its replacement for reduced motion, also a nested one, under its own name`()
     throws
   {
     let moving = try compile(pulse, reducesMotion: false)
@@ -41,7 +42,7 @@ import TimelineSyntax
         == [["blur"], ["blur"], ["blur"], ["offsetX"]])
   }
 
-  @Test func `what is played in place brings its own trigger, marks and start`() throws {
+  @Test func `a replacement uses its own trigger, markers and start`() throws {
     let timelines = try compile(
       """
         shake:
@@ -87,12 +88,12 @@ import TimelineSyntax
     #expect(insertion.tracks[0].numbers == [0, 0, 0.5, 1, 1])
     let removal = try timelines[1].sample(options)
     #expect(removal.tracks.map(\.property) == ["opacity"])
-    // Times are added up: 0.15 s in frames of 0.05 s is not quite 0.15.
+    // Times accumulate rounding errors: 0.15 s in frames of 0.05 s is not exactly 0.15.
     let values = removal.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 }
     #expect(values == [1, 1, 0.75, 0.5, 0.25, 0, 0])
   }
 
-  @Test func `motion in one side turns both into fades`() throws {
+  @Test func `motion in the insertion or the removal makes both fades`() throws {
     let timelines = try compile(
       """
         card:
@@ -107,7 +108,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: ["opacity", "identity", "[opacity, identity]"])
-  func `what does not move stays as it is`(effects: String) throws {
+  func `a transition without motion is unchanged`(effects: String) throws {
     let text = """
         card: { transition: { use: \(effects), animation: { linear: 0.1 } } }
         fall:

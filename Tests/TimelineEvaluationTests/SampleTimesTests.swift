@@ -9,14 +9,14 @@ import TimelineEvaluation
     #expect(try SampleTimes.grid(from: 0, to: 0, framesPerSecond: 10) == [0])
   }
 
-  @Test func `a grid may begin between two frames`() throws {
+  @Test func `a grid may start between two frames`() throws {
     #expect(
       try SampleTimes.grid(from: 0.15, to: 0.35, framesPerSecond: 10) == [0.15, 0.2, 3 / 10, 0.35])
     #expect(try SampleTimes.grid(from: 0.1, to: 0.2, framesPerSecond: 10) == [0.1, 0.2])
     #expect(try SampleTimes.grid(from: 0.5, to: 0.2, framesPerSecond: 10).isEmpty)
   }
 
-  @Test func `an end that is a frame but for rounding is there once`() throws {
+  @Test func `an end that equals a frame up to rounding is included once`() throws {
     let end = (1...8).reduce(0.0) { sum, _ in sum + 0.1 }
     #expect(end != 0.8)
     let times = try SampleTimes.grid(from: 0, to: end, framesPerSecond: 10)
@@ -24,7 +24,7 @@ import TimelineEvaluation
     #expect(times.last == end)
   }
 
-  @Test(arguments: [1e12, .infinity]) func `nobody gets a billion samples`(end: Double) {
+  @Test(arguments: [1e12, .infinity]) func `a billion samples are rejected`(end: Double) {
     #expect(throws: EvaluationError.self) {
       try SampleTimes.grid(from: 0, to: end, framesPerSecond: 60)
     }

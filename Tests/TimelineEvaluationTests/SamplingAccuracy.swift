@@ -1,13 +1,13 @@
 import AnimationCore
 import TimelineEvaluation
 
-/// How far from the exact curve a value may be that was sampled together with many others.
+/// Compares values that are sampled together with the exact curve.
 struct SamplingAccuracy {
-  /// The difference that is allowed, in units of a segment's size.
+  /// The permitted difference, in units of a segment's size.
   private static let tolerance = 1e-12
 
   private let curve: KeyframeCurve<Double>
-  /// Each segment's largest number: a value in it, or the target.
+  /// The largest number of each segment: a value in it, or the target.
   private let sizes: [Double]
 
   init(_ curve: KeyframeCurve<Double>) {
@@ -15,18 +15,18 @@ struct SamplingAccuracy {
     sizes = curve.segments.map { segment in
       let values = (0...64).map { abs(segment.value(at: segment.duration * Double($0) / 64)) }
       guard case .spring = segment.shape else { return values.max() ?? 0 }
-      // A spring's value and its distance from the target are both computed.
+      // Both the value of a spring and its distance from the target are computed.
       return max(values.max() ?? 0, abs(segment.coefficients[0] + segment.coefficients[1]))
     }
   }
 
-  /// The difference that is allowed at a time.
+  /// The permitted difference at a time.
   func allowed(at time: Double) -> Double {
     let index = time < 0 ? 0 : curve.times.index(at: time) ?? sizes.count - 1
     return sizes.isEmpty ? 0 : Self.tolerance * sizes[index]
   }
 
-  /// The largest quotient of a difference and what is allowed, when times are sampled at once.
+  /// The largest ratio of a difference to the permitted one, when times are sampled at once.
   func worst(_ times: [Double]) -> (excess: Double, time: Double) {
     let track = FlatTrack(curves: [curve])
     var values = [Double](repeating: .nan, count: times.count)

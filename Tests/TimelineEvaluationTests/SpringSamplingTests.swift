@@ -2,16 +2,17 @@ import AnimationCore
 import Testing
 import TimelineEvaluation
 
-/// A spring at many times at once gives what each gives for itself, however late and however stiff.
+/// Sampling a spring at many times gives the same values as sampling each time, at any time and
+/// stiffness.
 struct SpringSamplingTests {
   private static let holds = [0, 10, 1000, 10_000.0]
   private static let durations = [1e-4, 1e-3, 0.02, 0.2, 1.7]
 
-  /// Next to each other, a minute later and forty minutes later.
+  /// Consecutive, a minute later and forty minutes later.
   private static let windows = [0, 13, 60, 2390.0]
 
   @Test(arguments: holds, durations)
-  func `grids behind a hold are within 1e-12`(hold: Double, duration: Double) {
+  func `grids after a hold are within 1e-12`(hold: Double, duration: Double) {
     for (index, bounce) in [1, 0.999, 0.3, 0, -0.5, -0.99].enumerated() {
       let size = index.isMultiple(of: 2) ? 1 : 1e-6
       let curve = Self.curve(hold: hold, Spring(duration: duration, bounce: bounce), to: size)
@@ -40,12 +41,12 @@ struct SpringSamplingTests {
   }
 
   @Test(arguments: [1, 0.3, 0, -0.5])
-  func `an uneven first time, laps and a change of pace are within 1e-12`(bounce: Double) {
+  func `an uneven first time, iterations and a change of step are within 1e-12`(bounce: Double) {
     let curve = Self.curve(hold: 0.125, Spring(duration: 0.4, bounce: bounce), to: 1)
     let frames = (1...600).map { Double($0) / 60 }
-    let lap = 3.1
-    let laps = (0..<3000).map { ((lap * 20 + Double($0) / 1000)) - lap * 20 }
-    for times in [[1e-5] + frames, laps, frames + (1...600).map { 10 + Double($0) / 997 }] {
+    let length = 3.1
+    let iterations = (0..<3000).map { ((length * 20 + Double($0) / 1000)) - length * 20 }
+    for times in [[1e-5] + frames, iterations, frames + (1...600).map { 10 + Double($0) / 997 }] {
       let worst = SamplingAccuracy(curve).worst(times)
       #expect(worst.excess <= 1, "\(worst)")
     }

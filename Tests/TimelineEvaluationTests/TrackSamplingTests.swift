@@ -2,7 +2,7 @@ import AnimationCore
 import Testing
 import TimelineEvaluation
 
-/// Many times at once give what each gives for itself.
+/// Sampling many times gives the same values as sampling each time.
 struct TrackSamplingTests {
   @Test(arguments: 0..<48)
   func `sampling many times differs from the exact curve by less than 1e-12`(seed: Int) {
@@ -48,8 +48,8 @@ struct TrackSamplingTests {
     #expect(values[360...].allSatisfy { $0 == -1.1 })
   }
 
-  @Test func `a table gives a Bézier curve's values where it is steep, too`() throws {
-    // The last ones have vertical tangents: at the start, at the end and in the middle.
+  @Test func `a table gives a Bézier curve's values also where it is steep`() throws {
+    // The last curves have vertical tangents: at the start, at the end and in the middle.
     let points: [[Double]] = [
       [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1], [0.1, 5, 0.9, -4], [0.9, 0.1, 0.1, 0.9],
       [0, 1, 0.5, 1], [0, 0, 1, 1], [0.5, 0, 1, 0], [1, 0, 0, 1],
@@ -71,7 +71,7 @@ struct TrackSamplingTests {
   }
 }
 
-/// Tracks and times that are the same for the same seed.
+/// Random tracks and times, reproducible by seed.
 private struct Random {
   private var state: UInt64
 
@@ -116,14 +116,14 @@ private struct Random {
       return number(0...1) < 0.5
         ? .move(MoveMotion(target: target)) : .hold(HoldMotion(duration: duration))
     default:
-      // Swinging, critical and overdamped ones, and one that never comes to rest.
+      // Oscillating, critically damped and overdamped springs, and one that never settles.
       let bounces = [0.3, 0.9, 0, -0.5, -0.99, 1, 1e-7, number(-1...1)]
       let spring = Spring(duration: number(0.1...2), bounce: bounces[Int(number(0...7.99))])
       return .spring(SpringMotion(target: target, duration: duration, spring: spring))
     }
   }
 
-  /// Grids, with an uneven beginning and beyond the end, laps, and times in any order.
+  /// Grids, with an uneven start and beyond the end, iterations, and times in any order.
   mutating func times(over duration: Double) -> [[Double]] {
     let rate = [24, 60, 120, 1000][Int(number(0...3.99))]
     let frames = (-2...Int(duration * Double(rate)) + 3).map { Double($0) / Double(rate) }
@@ -140,7 +140,7 @@ private struct Random {
 }
 
 extension KeyframeMotion<AnimatableVector> {
-  /// What it does to one component.
+  /// The motion of one component.
   fileprivate func component(_ index: Int) -> KeyframeMotion<Double> {
     switch self {
     case .cubic(let motion):

@@ -4,24 +4,24 @@ import TimelineDocument
 import TimelineEvaluation
 
 @Suite struct TrackTimelineTests {
-  /// What adding and subtracting times of a few seconds may lose.
+  /// The rounding error of sums of times of a few seconds.
   static let tolerance = 1e-12
 
-  @Test func `a move shows just after its instant`() throws {
-    let timeline = try Text.track(
+  @Test func `a move shows just after its time`() throws {
+    let timeline = try YAMLSource.track(
       "linear: { to: 10, duration: 0.2 }, move: -5, linear: { to: 0, duration: 0.2 }")
     #expect(try timeline.numbers(at: [0.2, 0.2 + 5e-10, 0.2 - 5e-10]) == [10, 10, 10])
     let after = try timeline.numbers(at: [0.2 + 2e-9])
     #expect(abs(after[0] + 5) < 1e-6)
   }
 
-  @Test func `a leading move answers at 0 and a trailing one only behind the end`() throws {
-    let timeline = try Text.track("move: 3, linear: { to: 4, duration: 1 }, move: 9")
+  @Test func `a leading move shows at 0 and a trailing one only after the end`() throws {
+    let timeline = try YAMLSource.track("move: 3, linear: { to: 4, duration: 1 }, move: 9")
     #expect(try timeline.numbers(at: [0, 1, 1.1]) == [3, 4, 9])
   }
 
-  @Test func `a delay holds the start value and a track may have its own`() throws {
-    let timeline = try Text.timeline(
+  @Test func `a delay holds the start value, and a track may have its own`() throws {
+    let timeline = try YAMLSource.timeline(
       """
       initial: { x: 1 }
       tracks: { x: { from: 2, delay: 0.5, keyframes: [linear: { to: 4, duration: 1 }] } }
@@ -30,8 +30,8 @@ import TimelineEvaluation
     #expect(try timeline.numbers(at: [0, 0.5, 1, 1.5]) == [2, 2, 3, 4])
   }
 
-  @Test func `a time that is given counts from the start, whatever the delay`() throws {
-    let timeline = try Text.timeline(
+  @Test func `an explicit time counts from the start, not from the delay`() throws {
+    let timeline = try YAMLSource.timeline(
       """
       markers: { beat: 0.75 }
       tracks:
@@ -46,8 +46,8 @@ import TimelineEvaluation
     #expect(try timeline.numbers(at: [0.25, 0.5, 0.75, 1, 1.5, 2]) == [0, 0.5, 1, 1, 2, 3])
   }
 
-  @Test func `past the end the last value stands still`() throws {
-    let timeline = try Text.track("linear: { to: 1, duration: 1 }")
+  @Test func `after the end the last value is held`() throws {
+    let timeline = try YAMLSource.track("linear: { to: 1, duration: 1 }")
     let table = try timeline.sample(
       SamplingOptions(framesPerSecond: 1, to: 3, includesVelocities: true))
     #expect(table.times == [0, 1, 2, 3])
@@ -55,8 +55,8 @@ import TimelineEvaluation
     #expect(table.tracks[0].velocities == [1, 1, 0, 0])
   }
 
-  @Test func `times are asked for in any order and as often as wanted`() throws {
-    let timeline = try Text.track(
+  @Test func `times may be in any order and repeated`() throws {
+    let timeline = try YAMLSource.track(
       """
       linear: { to: 1, duration: 1 }, linear: { to: 3, duration: 1 }, \
       linear: { to: 0, duration: 1 }
@@ -65,13 +65,14 @@ import TimelineEvaluation
   }
 
   @Test func `at a boundary the velocity is the earlier keyframe's`() throws {
-    let timeline = try Text.track("linear: { to: 1, duration: 1 }, linear: { to: -1, duration: 1 }")
+    let timeline = try YAMLSource.track(
+      "linear: { to: 1, duration: 1 }, linear: { to: -1, duration: 1 }")
     let table = try timeline.sample(SamplingOptions(times: [1, 1.5], includesVelocities: true))
     #expect(table.tracks[0].velocities == [1, -2])
   }
 
-  @Test func `what is initial and does not move is a constant column in its place`() throws {
-    let timeline = try Text.timeline(
+  @Test func `an initial value without a track is a constant column in file order`() throws {
+    let timeline = try YAMLSource.timeline(
       """
       initial: { anchor: top, offsetX: 5 }
       tracks:
@@ -85,8 +86,8 @@ import TimelineEvaluation
     #expect(table.tracks[0].velocities == [0, 0, 0, 0])
   }
 
-  @Test func `discrete values snap at the ends of their keyframes`() throws {
-    let timeline = try Text.timeline(
+  @Test func `discrete values change at the ends of their keyframes`() throws {
+    let timeline = try YAMLSource.timeline(
       """
       tracks:
         flag: [hold: 0.3s, move: true, hold: 0.3s]
@@ -106,8 +107,8 @@ import TimelineEvaluation
     #expect(table.tracks.allSatisfy { $0.velocities == nil })
   }
 
-  @Test func `a displayed integer has a rounded column of its own`() throws {
-    let timeline = try Text.track(
+  @Test func `a displayed integer has a separate rounded column`() throws {
+    let timeline = try YAMLSource.track(
       "linear: { to: 3, duration: 1 }", type: "{ type: number, initial: 0, display: integer }")
     let table = try timeline.sample(SamplingOptions(times: [0, 0.4, 0.5, 1]))
     #expect(table.tracks.map(\.property) == ["x", "x.display"])
@@ -115,8 +116,8 @@ import TimelineEvaluation
     #expect(table.tracks[1].values == .integers([0, 1, 2, 3]))
   }
 
-  @Test func `an angle stays in degrees all the way`() throws {
-    let timeline = try Text.timeline(
+  @Test func `an angle is in degrees throughout`() throws {
+    let timeline = try YAMLSource.timeline(
       "tracks: { rotation: [cubic: { to: 15deg, duration: 0.1 }, linear: { to: -7.3, duration: 0.2 }] }"
     )
     let table = try timeline.sample(SamplingOptions(times: [0.1, 0.3]))
@@ -124,7 +125,7 @@ import TimelineEvaluation
     #expect(table.tracks[0].unit == "deg")
   }
 
-  /// Types with their start, a target, and how far apart the two are for SwiftUI.
+  /// Types with their start, a target, and the distance between them in SwiftUI's units.
   static let lengths: [(type: String, start: String, target: String, length: Double)] = [
     ("number", "0", "50", 50),
     ("angle", "0", "90", .pi / 2 * 128),
@@ -137,15 +138,15 @@ import TimelineEvaluation
   ]
 
   @Test(arguments: lengths)
-  func `a spring lasts until all components together have settled, in SwiftUI's units`(
+  func `a spring lasts until its vector has settled, in SwiftUI's units`(
     type: String, start: String, target: String, length: Double
   ) throws {
-    let timeline = try Text.track(
+    let timeline = try YAMLSource.track(
       "spring: { to: \(target), spring: { duration: 0.4, bounce: 0.3 } }",
       type: "{ type: \(type), initial: \(start) }")
     let expected = Spring(duration: 0.4, bounce: 0.3).settlingDuration(
       target: length, epsilon: 0.0001)
-    // Colours go through powers.
+    // Colours are converted by powers, which round.
     #expect(abs(timeline.duration - expected) < 1e-11)
   }
 }

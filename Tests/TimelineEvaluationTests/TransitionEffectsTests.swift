@@ -24,7 +24,7 @@ import TimelineSyntax
     return TransitionTimeline(found, isInsertion: isInsertion, of: timeline)
   }
 
-  /// Effects, and the values that they give a view that is coming and one that has gone.
+  /// Effects with the values of a view before its insertion and after its removal.
   static let effects: [(use: String, coming: [[Double]], gone: [[Double]])] = [
     ("opacity", [[0]], [[0]]),
     ("scale", [[1e-5]], [[1e-5]]),
@@ -42,16 +42,16 @@ import TimelineSyntax
   ]
 
   @Test(arguments: effects)
-  func `an effect moves its properties`(
+  func `an effect changes its properties`(
     use: String, coming: [[Double]], gone: [[Double]]
   ) throws {
     let insertion = try transition(use)
-    #expect(insertion.parts.map { $0.flatMap(\.away.numbers) } == coming)
+    #expect(insertion.parts.map { $0.flatMap(\.active.numbers) } == coming)
     let removal = try transition(use, isInsertion: false)
-    #expect(removal.parts.map { $0.flatMap(\.away.numbers) } == gone)
+    #expect(removal.parts.map { $0.flatMap(\.active.numbers) } == gone)
   }
 
-  @Test func `effects act one on top of the other`() throws {
+  @Test func `effects are combined`() throws {
     let transition = try transition(
       "[opacity, blurReplace, { scale: 0.5 }, slide, { offset: [0, 8] }]")
     let names = transition.columns.properties.map(\.name)

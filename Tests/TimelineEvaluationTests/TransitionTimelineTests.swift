@@ -3,7 +3,7 @@ import TimelineEvaluation
 
 @Suite struct TransitionTimelineTests {
   private func transition(_ text: String) throws -> [CompiledTimeline] {
-    try Text.compile(
+    try YAMLSource.compile(
       "keyphase: 1\ntimelines:\n  card:\n    size: [320, 200]\n    transition: \(text)\n")
   }
 
@@ -22,24 +22,24 @@ import TimelineEvaluation
     #expect(removal.tracks.map(\.property) == ["offset"])
     #expect(removal.tracks[0].numbers.prefix(2) == [0, 0])
     #expect(removal.tracks[0].numbers.suffix(2) == [0, 200])
-    // The change's frame, 0.2 s of curve, and the frame behind its end.
+    // The frame of the change, 0.2 s of the curve, and the frame after its end.
     #expect(timelines[1].duration == 14.0 / 60)
   }
 
-  @Test func `a side without animation is over at once`() throws {
+  @Test func `an insertion or removal without an animation ends at once`() throws {
     let timelines = try transition("{ use: opacity }")
     #expect(try timelines[0].sample().tracks[0].numbers == [1])
     #expect(try timelines[1].sample().tracks[0].numbers == [0])
   }
 
-  @Test func `effects on one property act together in every frame`() throws {
+  @Test func `effects on one property are combined in every frame`() throws {
     let timelines = try transition("{ use: [opacity, blurReplace], animation: { linear: 0.2 } }")
     let table = try timelines[0].sample(SamplingOptions(framesPerSecond: 20))
     let values = table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 }
     #expect(values == [0, 0, 0.0625, 0.25, 0.5625, 1, 1])
   }
 
-  @Test func `what a custom effect leaves behind is the property's initial value`() throws {
+  @Test func `a custom effect ends at the property's initial value`() throws {
     let timelines = try transition(
       "{ use: { active: { rotation: 90deg, blur: 4 } }, animation: smooth }")
     let table = try timelines[0].sample()

@@ -8,7 +8,7 @@ extension AnimatedValue {
     /// The time of the frame in which the animation was removed; nil until then.
     public internal(set) var removalTime: Double?
     /// The handlers that wait for the change.
-    var waiting: [AnimationCompletion]
+    var handlers: [AnimationCompletion]
 
     /// The animation of this change alone, as if no later change had replaced it.
     var animation: Animation
@@ -71,14 +71,14 @@ extension AnimatedValue {
     var finished: [AnimationCompletion] = []
     // Without handlers, visiting every record of an endless animation would take longer each frame.
     let last = hasHandlers ? completions.count : firstOpenCompletion
-    for index in firstOpenCompletion..<last where !completions[index].waiting.isEmpty {
+    for index in firstOpenCompletion..<last where !completions[index].handlers.isEmpty {
       let record = completions[index]
       guard record.logicalTime != nil else { continue }
       let isOver = { (handler: AnimationCompletion) in
         handler.criteria == .logicallyComplete || record.removalTime != nil
       }
-      finished += record.waiting.filter(isOver)
-      completions[index].waiting.removeAll(where: isOver)
+      finished += record.handlers.filter(isOver)
+      completions[index].handlers.removeAll(where: isOver)
     }
     while firstOpenCompletion < completions.count,
       completions[firstOpenCompletion].removalTime != nil

@@ -149,7 +149,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     if !handlers.isEmpty { hasHandlers = true }
     completions.append(
       Completion(
-        change: completions.count + removedCompletions, waiting: handlers, animation: animation,
+        change: completions.count + removedCompletions, handlers: handlers, animation: animation,
         isMerged: false, total: delta, begin: 0, context: context))
   }
 
@@ -203,7 +203,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     if !handlers.isEmpty { hasHandlers = true }
     completions.append(
       Completion(
-        change: completions.count + removedCompletions, waiting: handlers, animation: animation,
+        change: completions.count + removedCompletions, handlers: handlers, animation: animation,
         isMerged: isMerged, total: isMerged ? total : delta, begin: isMerged ? 0 : elapsed,
         context: isMerged ? current.context : AnimationContext()))
   }

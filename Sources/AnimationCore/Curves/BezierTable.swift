@@ -50,14 +50,14 @@ package struct BezierTable: Sendable {
   /// Replaces each progress, from 0 to 1, by the curve's value.
   package func replace(_ progresses: UnsafeMutableBufferPointer<Double>) {
     guard let first = progresses.baseAddress else { return }
-    let whole = progresses.count & ~3
+    let vectorizedCount = progresses.count & ~3
     let bytes = UnsafeMutableRawPointer(first)
     roots.withUnsafeBufferPointer { roots in
-      for index in stride(from: 0, to: whole, by: 4) {
-        let place = bytes + index * 8
-        let progress = place.loadUnaligned(as: SIMD4<Double>.self)
+      for index in stride(from: 0, to: vectorizedCount, by: 4) {
+        let pointer = bytes + index * 8
+        let progress = pointer.loadUnaligned(as: SIMD4<Double>.self)
         let value = values(at: progress, roots)
-        place.storeBytes(of: value, as: SIMD4<Double>.self)
+        pointer.storeBytes(of: value, as: SIMD4<Double>.self)
         // A sum is NaN if one of its terms is.
         if value.sum().isNaN {
           for lane in 0..<4 where value[lane].isNaN {
@@ -66,7 +66,7 @@ package struct BezierTable: Sendable {
         }
       }
     }
-    for index in whole..<progresses.count {
+    for index in vectorizedCount..<progresses.count {
       progresses[index] = curve.value(at: progresses[index])
     }
   }

@@ -67,5 +67,5 @@ package struct SegmentCoefficients<Vector: VectorArithmetic & Sendable>: Sendabl
 
 extension SegmentCoefficients where Vector == Double {
   /// The four coefficients of a scalar segment.
-  package var numbers: SIMD4<Double> { SIMD4(first, second, third, fourth) }
+  package var scalars: SIMD4<Double> { SIMD4(first, second, third, fourth) }
 }

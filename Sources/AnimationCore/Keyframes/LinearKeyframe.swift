@@ -49,10 +49,10 @@ package struct LinearMotion<Vector: VectorArithmetic & Sendable>: Sendable {
 
   func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
     guard duration > 0 else { return MoveMotion(target: target).segment(in: context) }
-    let way = target - context.start
+    let change = target - context.start
     return KeyframeSegment(
       start: context.time, duration: duration, shape: .curve(curve, duration: duration),
-      coefficients: SegmentCoefficients(context.start, way, target),
-      arrival: KeyframeArrival(velocity: way.scaled(by: curve.finiteVelocity(at: 1) / duration)))
+      coefficients: SegmentCoefficients(context.start, change, target),
+      arrival: KeyframeArrival(velocity: change.scaled(by: curve.finiteVelocity(at: 1) / duration)))
   }
 }

@@ -64,13 +64,13 @@ package struct SpringMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   }
 
   func segment(in context: KeyframeContext<Vector>) -> KeyframeSegment<Vector> {
-    let way = target - context.start
+    let displacement = target - context.start
     let velocity = startVelocity ?? context.arrival.velocity
     let length = duration(from: context.start, velocity: velocity)
     return KeyframeSegment(
       start: context.time, duration: length, shape: .spring(spring),
-      coefficients: SegmentCoefficients(context.start, way, velocity),
+      coefficients: SegmentCoefficients(context.start, displacement, velocity),
       arrival: KeyframeArrival(
-        velocity: spring.velocity(target: way, initialVelocity: velocity, time: length)))
+        velocity: spring.velocity(target: displacement, initialVelocity: velocity, time: length)))
   }
 }

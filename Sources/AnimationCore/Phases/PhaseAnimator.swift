@@ -18,7 +18,7 @@ where Value.AnimatableData: Sendable {
     case triggered
   }
 
-  private var stage: Stage
+  private var content: AnimatedContent
   private var sequence: PhaseSequence
   private var isTriggered = false
 
@@ -36,32 +36,32 @@ where Value.AnimatableData: Sendable {
   ) {
     let phases = Array(phases)
     guard !phases.isEmpty else { return nil }
-    stage = Stage(
+    self.content = AnimatedContent(
       phases: phases, contents: phases.map(content), animations: phases.map(animation))
     sequence = PhaseSequence(
-      count: phases.count, lapLimit: playback == .looping ? nil : 1,
+      count: phases.count, iterationLimit: playback == .looping ? nil : 1,
       isPlaying: playback == .looping)
   }
 
   /// The current phase, which is shown or being animated to.
-  public var phase: Phase { stage.phases[sequence.phase] }
+  public var phase: Phase { content.phases[sequence.phase] }
 
   /// The displayed value: the value of the current phase with its animatable data as animated.
   public var displayed: Value {
-    var displayed = stage.contents[sequence.phase]
-    displayed.animatableData = stage.data.displayed
+    var displayed = content.contents[sequence.phase]
+    displayed.animatableData = content.data.displayed
     return displayed
   }
 
   /// The velocity of the animatable data in units a second; nil if the animation does not report
   /// one.
-  public var velocity: Value.AnimatableData? { stage.data.velocity }
+  public var velocity: Value.AnimatableData? { content.data.velocity }
 
   /// The number of completed iterations, since the last trigger if there is one.
-  public var laps: Int { sequence.laps }
+  public var completedIterations: Int { sequence.completedIterations }
 
   /// Whether another phase follows or an animation is running.
-  public var isAnimating: Bool { sequence.isPlaying || isTriggered || stage.data.isAnimating }
+  public var isAnimating: Bool { sequence.isPlaying || isTriggered || content.data.isAnimating }
 
   /// Starts an iteration in the next frame.
   ///
@@ -75,19 +75,19 @@ where Value.AnimatableData: Sendable {
   ///
   /// - Parameter time: the frame's time in seconds, later than that of the frame before.
   public mutating func advance(to time: Double) {
-    stage.time = time
-    stage.data.advance(to: time)
-    stage.data.removeFinishedCompletions()
+    content.time = time
+    content.data.advance(to: time)
+    content.data.removeFinishedCompletions()
     if isTriggered {
       isTriggered = false
-      sequence.trigger(on: &stage)
+      sequence.trigger(animating: &content)
     } else {
-      sequence.advance(on: &stage)
+      sequence.advance(animating: &content)
     }
   }
 
   /// The value that is animated through the phases.
-  private struct Stage: PhaseStage, Sendable {
+  private struct AnimatedContent: PhaseContent, Sendable {
     let phases: [Phase]
     let contents: [Value]
     let animations: [Animation?]
@@ -111,16 +111,16 @@ where Value.AnimatableData: Sendable {
       return record.logicalTime != nil
     }
 
-    mutating func enter(phase: Int) -> PhaseEntrance {
+    mutating func enter(phase: Int) -> PhaseChange {
       let target = contents[phase].animatableData
       guard target != data.model else { return .unchanged }
       data.set(target, animation: animations[phase], at: time)
       guard animations[phase] != nil else {
         change = nil
-        return .jump
+        return .immediate
       }
       change = data.completions.last?.change
-      return .animation
+      return .animated
     }
   }
 }

@@ -8,15 +8,15 @@ package struct PhaseSequence: Sendable {
   /// The index of the current phase, which is shown or being animated to.
   package private(set) var phase = 0
   /// The number of returns to the first phase.
-  package private(set) var laps = 0
+  package private(set) var completedIterations = 0
   /// Whether another phase follows.
   package private(set) var isPlaying: Bool
   /// Whether the sequence has stopped because nothing animates.
-  package private(set) var isStill = false
+  package private(set) var isStatic = false
 
   private let count: Int
   /// The number of iterations after which the sequence stops; nil for never.
-  private let lapLimit: Int?
+  private let iterationLimit: Int?
   private var hasBegun = false
   /// Whether anything has been animated in the current iteration.
   private var hasAnimated = false
@@ -27,57 +27,57 @@ package struct PhaseSequence: Sendable {
   ///   - count: the number of phases; under 2, the phase never changes.
   ///   - iterationLimit: the number of iterations after which it stops; nil for a loop.
   ///   - isPlaying: whether it enters the second phase without a trigger.
-  package init(count: Int, lapLimit: Int?, isPlaying: Bool) {
+  package init(count: Int, iterationLimit: Int?, isPlaying: Bool) {
     self.count = count
-    self.lapLimit = lapLimit
+    self.iterationLimit = iterationLimit
     self.isPlaying = isPlaying && count > 1
-    isStill = count < 2
+    isStatic = count < 2
   }
 
   /// Advances to a frame, which enters the next phase if the current one is complete.
-  package mutating func advance(on stage: inout some PhaseStage) {
-    guard isPlaying, stage.isLogicallyComplete else { return }
-    enterNext(on: &stage)
+  package mutating func advance(animating content: inout some PhaseContent) {
+    guard isPlaying, content.isLogicallyComplete else { return }
+    enterNext(animating: &content)
   }
 
   /// Starts an iteration in the current frame.
   ///
   /// Enters the second phase, or the third if the second one is being animated to
   /// (reimplementations agree).
-  package mutating func trigger(on stage: inout some PhaseStage) {
+  package mutating func trigger(animating content: inout some PhaseContent) {
     guard count > 1 else { return }
-    let isOnItsWay = isPlaying && phase == 1 && !stage.isLogicallyComplete
-    phase = isOnItsWay ? 1 : 0
-    hasBegun = isOnItsWay
-    laps = 0
-    hasAnimated = isOnItsWay
-    isStill = false
+    let isEnteringSecond = isPlaying && phase == 1 && !content.isLogicallyComplete
+    phase = isEnteringSecond ? 1 : 0
+    hasBegun = isEnteringSecond
+    completedIterations = 0
+    hasAnimated = isEnteringSecond
+    isStatic = false
     isPlaying = true
-    enterNext(on: &stage)
+    enterNext(animating: &content)
   }
 
-  private mutating func enterNext(on stage: inout some PhaseStage) {
+  private mutating func enterNext(animating content: inout some PhaseContent) {
     for _ in 0..<count {
       if phase == 0, hasBegun {
-        laps += 1
-        isStill = !hasAnimated
-        isPlaying = !isStill && lapLimit.map { laps < $0 } ?? true
+        completedIterations += 1
+        isStatic = !hasAnimated
+        isPlaying = !isStatic && iterationLimit.map { completedIterations < $0 } ?? true
         hasAnimated = false
         if !isPlaying { return }
       }
       hasBegun = true
       phase = (phase + 1) % count
-      switch stage.enter(phase: phase) {
+      switch content.enter(phase: phase) {
       case .unchanged: continue
-      case .jump: return
-      case .animation:
+      case .immediate: return
+      case .animated:
         hasAnimated = true
         return
       }
     }
     // All phases have the same values.
-    isStill = true
+    isStatic = true
     isPlaying = false
-    if laps == 0 { laps = 1 }
+    if completedIterations == 0 { completedIterations = 1 }
   }
 }

@@ -116,9 +116,9 @@ extension Spring {
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
-    let way = target - value
+    let displacement = target - value
     let basis = basis(at: deltaTime)
-    value += way.scaled(by: basis.target) + velocity.scaled(by: basis.velocity)
-    velocity = way.scaled(by: basis.targetRate) + velocity.scaled(by: basis.velocityRate)
+    value += displacement.scaled(by: basis.target) + velocity.scaled(by: basis.velocity)
+    velocity = displacement.scaled(by: basis.targetRate) + velocity.scaled(by: basis.velocityRate)
   }
 }

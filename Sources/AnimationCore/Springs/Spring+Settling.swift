@@ -38,8 +38,9 @@ extension Spring {
     var time = 0.0
     var first: Double?
     for _ in 0..<1024 {
-      let rest = target - value(target: target, initialVelocity: initialVelocity, time: time)
-      if rest.magnitudeSquared < epsilon * epsilon {
+      let displacement =
+        target - value(target: target, initialVelocity: initialVelocity, time: time)
+      if displacement.magnitudeSquared < epsilon * epsilon {
         if let first, time - first > 1 { return first }
         first = first ?? time
       } else {
@@ -104,8 +105,8 @@ extension Spring {
     for _ in 0..<64 {
       let basis = basis(at: time)
       squares = zip(targets, velocities).reduce(0) { sum, motion in
-        let rest = motion.0 * (basis.target - 1) + motion.1 * basis.velocity
-        return sum + rest * rest
+        let displacement = motion.0 * (basis.target - 1) + motion.1 * basis.velocity
+        return sum + displacement * displacement
       }
       if squares <= distance * distance { return time }
       time *= 1.5

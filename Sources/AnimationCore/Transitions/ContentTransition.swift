@@ -61,23 +61,23 @@ public struct ContentTransition: Hashable, Sendable {
   ///   - progress: p, from 0 to 1; an animation may overshoot, but the opacity is clamped.
   ///   - lineHeight: the height of a line of digits in points.
   public func frame(progress: Double, lineHeight: Double = 0) -> Frame {
-    let share = min(max(progress, 0), 1)
-    let gone = TransitionAppearance(opacity: 0)
+    let opacity = min(max(progress, 0), 1)
+    let transparent = TransitionAppearance(opacity: 0)
     switch operation {
     case .identity:
-      return Frame(outgoing: gone, incoming: .identity, interpolation: 1)
+      return Frame(outgoing: transparent, incoming: .identity, interpolation: 1)
     case .opacity, .interpolate:
       return Frame(
-        outgoing: TransitionAppearance(opacity: 1 - share),
-        incoming: TransitionAppearance(opacity: share),
+        outgoing: TransitionAppearance(opacity: 1 - opacity),
+        incoming: TransitionAppearance(opacity: opacity),
         interpolation: operation == .interpolate ? progress : 1)
     case .numericText(let countsDown):
-      let way = countsDown ? lineHeight : -lineHeight
+      let distance = countsDown ? lineHeight : -lineHeight
       return Frame(
         outgoing: TransitionAppearance(
-          opacity: 1 - share, offset: Point(x: 0, y: progress * way)),
+          opacity: 1 - opacity, offset: Point(x: 0, y: progress * distance)),
         incoming: TransitionAppearance(
-          opacity: share, offset: Point(x: 0, y: (progress - 1) * way)),
+          opacity: opacity, offset: Point(x: 0, y: (progress - 1) * distance)),
         interpolation: 1)
     }
   }

@@ -27,7 +27,7 @@ package struct EventTimeline: Sendable, Equatable {
     for event in list.events {
       // An implicit animation overrides the event's own, also if it is `none` (measured).
       let isDisabled = event.disablesAnimations?.value ?? false
-      let beating = isDisabled ? [:] : implicit
+      let implicitAnimations = isDisabled ? [:] : implicit
       for assignment in event.values {
         let value = assignment.value.value
         let column = columns.column(of: assignment.property, or: value)
@@ -35,12 +35,12 @@ package struct EventTimeline: Sendable, Equatable {
           Entry(
             change: StateChange(
               column: column, value: value,
-              animation: beating[assignment.property.name] ?? event.animation?.value,
+              animation: implicitAnimations[assignment.property.name] ?? event.animation?.value,
               time: event.time.value)))
       }
       for drag in event.drags {
         let animation =
-          beating[drag.property.name] ?? event.animation?.value ?? Self.dragAnimation
+          implicitAnimations[drag.property.name] ?? event.animation?.value ?? Self.dragAnimation
         for sample in drag.samples {
           let column = columns.column(of: drag.property, or: sample.value.value)
           entries.append(

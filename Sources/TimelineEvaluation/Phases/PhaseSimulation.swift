@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import TimelineDocument
 
 /// The frames of a phase timeline.
-struct PhaseSimulation: FrameSimulation, PhaseStage {
+struct PhaseSimulation: FrameSimulation, PhaseContent {
   var state: AnimatedState
   /// The order of the phases, with the current one.
   private(set) var sequence: PhaseSequence
@@ -11,14 +11,14 @@ struct PhaseSimulation: FrameSimulation, PhaseStage {
 
   private let phases: PhaseTimeline
   /// The columns that are animated to the current phase; empty after a jump.
-  private var waiting: [Int] = []
+  private var animatedColumns: [Int] = []
 
   /// Creates a simulation in the first phase.
   ///
   /// - Parameter cycles: the number of iterations; nil for a loop.
   init(_ phases: PhaseTimeline, _ options: PlaybackOptions, cycles: Int?) {
     self.phases = phases
-    sequence = PhaseSequence(count: phases.values.count, lapLimit: cycles, isPlaying: true)
+    sequence = PhaseSequence(count: phases.values.count, iterationLimit: cycles, isPlaying: true)
     state = AnimatedState(
       properties: phases.columns.properties, starts: phases.values.first ?? [], options)
   }
@@ -27,15 +27,17 @@ struct PhaseSimulation: FrameSimulation, PhaseStage {
   mutating func advance() -> Bool {
     state.advance()
     var sequence = sequence
-    sequence.advance(on: &self)
-    if sequence.laps > self.sequence.laps { iterationEnds.append(state.frame) }
+    sequence.advance(animating: &self)
+    if sequence.completedIterations > self.sequence.completedIterations {
+      iterationEnds.append(state.frame)
+    }
     self.sequence = sequence
     return sequence.isPlaying
   }
 
-  var isLogicallyComplete: Bool { waiting.allSatisfy(state.isLogicallyComplete) }
+  var isLogicallyComplete: Bool { animatedColumns.allSatisfy(state.isLogicallyComplete) }
 
-  mutating func enter(phase: Int) -> PhaseEntrance {
+  mutating func enter(phase: Int) -> PhaseChange {
     let values = phases.values[phase]
     let changed = values.indices.filter { values[$0] != state.model(of: $0) }
     guard !changed.isEmpty else { return .unchanged }
@@ -44,7 +46,7 @@ struct PhaseSimulation: FrameSimulation, PhaseStage {
       state.apply(
         StateChange(column: column, value: values[column], animation: animation, time: state.time))
     }
-    waiting = animation == nil ? [] : changed.filter(state.canAnimate)
-    return waiting.isEmpty ? .jump : .animation
+    animatedColumns = animation == nil ? [] : changed.filter(state.canAnimate)
+    return animatedColumns.isEmpty ? .immediate : .animated
   }
 }

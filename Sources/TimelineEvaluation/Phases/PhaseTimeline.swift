@@ -62,9 +62,9 @@ package struct PhaseTimeline: Sendable, Equatable {
   ) -> TimelineMotion {
     let recording = simulation.state.recording
     let ends = simulation.iterationEnds.map(recording.time)
-    let isStill = simulation.sequence.isStill
-    let end = isStill ? ends.last ?? 0 : options.end ?? ends.last ?? 0
-    let isCut = !isStill && options.end == nil && options.cycles == nil
+    let isStatic = simulation.sequence.isStatic
+    let end = isStatic ? ends.last ?? 0 : options.end ?? ends.last ?? 0
+    let isCut = !isStatic && options.end == nil && options.cycles == nil
     return TimelineMotion(
       .frames(recording), framesPerSecond: options.framesPerSecond, duration: ends.first ?? 0,
       clock: IterationClock(length: end, end: end),

@@ -7,15 +7,15 @@ package struct PlaybackOptions: Sendable, Hashable {
   /// The end of an endless timeline in seconds; nil for one iteration.
   package var end: Double?
   /// The maximum number of stepped numbers, over all frames.
-  package var numberLimit: Int
+  package var componentLimit: Int
 
   package init(
     framesPerSecond: Double, cycles: Int? = nil, end: Double? = nil,
-    numberLimit: Int = AnimatedState.numberLimit
+    componentLimit: Int = AnimatedState.componentLimit
   ) {
     self.framesPerSecond = framesPerSecond
     self.cycles = cycles
     self.end = end
-    self.numberLimit = numberLimit
+    self.componentLimit = componentLimit
   }
 }

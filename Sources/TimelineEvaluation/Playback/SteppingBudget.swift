@@ -3,9 +3,9 @@
 /// A class, so that timelines share one amount. Used in one thread only.
 package final class SteppingBudget {
   /// The remaining numbers, over all frames of all timelines.
-  private var rest: Int
+  private var remaining: Int
 
-  package init(_ numbers: Int = 2 * AnimatedState.numberLimit) { rest = numbers }
+  package init(_ numbers: Int = 2 * AnimatedState.componentLimit) { remaining = numbers }
 
   /// Computes the motion of contents within the remaining amount.
   ///
@@ -15,13 +15,13 @@ package final class SteppingBudget {
     of contents: ResolvedContents, _ options: PlaybackOptions
   ) throws(EvaluationError) -> TimelineMotion {
     var options = options
-    options.numberLimit = min(options.numberLimit, rest)
+    options.componentLimit = min(options.componentLimit, remaining)
     do throws(EvaluationError) {
       let motion = try contents.motion(options)
-      rest -= motion.steppedCount
+      remaining -= motion.steppedCount
       return motion
     } catch {
-      rest -= options.numberLimit
+      remaining -= options.componentLimit
       throw error
     }
   }

@@ -6,7 +6,7 @@ package struct AnimatedState: Sendable {
   /// The maximum number of stepped frames: more than an hour at 60 a second.
   package static let frameLimit = 250_000
   /// The maximum number of stepped numbers over all frames: ten properties for that long.
-  package static let numberLimit = 2_500_000
+  package static let componentLimit = 2_500_000
 
   /// The maximum number of frames for these properties.
   let frameLimit: Int
@@ -20,7 +20,7 @@ package struct AnimatedState: Sendable {
   ) {
     recording = FrameRecording(
       properties: properties, framesPerSecond: options.framesPerSecond)
-    frameLimit = min(Self.frameLimit, options.numberLimit / max(1, recording.width))
+    frameLimit = min(Self.frameLimit, options.componentLimit / max(1, recording.width))
     self.properties = zip(properties, starts).map { AnimatedProperty($0, start: $1) }
   }
 

@@ -104,10 +104,10 @@ struct FrameRecording: Sendable {
   private func rates(
     at times: [Double], _ frames: [Int], of values: [Double], _ width: Int
   ) -> [Double] {
-    Self.numbers(frames, width) { sample, place in
+    Self.numbers(frames, width) { sample, index in
       // After the last frame the velocity is 0.
       guard frames[sample] > 0, times[sample] < time(of: frames[sample] + 1) else { return 0 }
-      return (values[place] - values[place - width]) * framesPerSecond
+      return (values[index] - values[index - width]) * framesPerSecond
     }
   }
 
@@ -115,12 +115,12 @@ struct FrameRecording: Sendable {
   ///
   /// - Parameter number: the number for a sample at an index into the numbers of all frames.
   private static func numbers(
-    _ frames: [Int], _ width: Int, _ number: (_ sample: Int, _ place: Int) -> Double
+    _ frames: [Int], _ width: Int, _ number: (_ sample: Int, _ index: Int) -> Double
   ) -> [Double] {
     [Double](unsafeUninitializedCapacity: frames.count * width) { buffer, count in
       for (sample, frame) in frames.enumerated() {
-        for place in frame * width..<(frame + 1) * width {
-          buffer[count] = number(sample, place)
+        for index in frame * width..<(frame + 1) * width {
+          buffer[count] = number(sample, index)
           count += 1
         }
       }

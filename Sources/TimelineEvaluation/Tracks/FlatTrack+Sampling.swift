@@ -35,18 +35,18 @@ extension FlatTrack {
     coefficients.withUnsafeBufferPointer { coefficients in
       var index = 0
       for (sample, time) in samples.enumerated() {
-        let place = first + sample * width
+        let destination = first + sample * width
         guard time >= 0, let next = times.index(at: time, after: index),
           let sampler = sampler(of: next, coefficients)
         else {
-          for component in 0..<width { place[component] = 0 }
+          for component in 0..<width { destination[component] = 0 }
           continue
         }
         index = next
         let segment = entries[next]
         sampler.velocity(
           at: SegmentTimes.local(time, start: segment.start, duration: segment.duration),
-          into: place)
+          into: destination)
       }
     }
   }

@@ -38,7 +38,7 @@ package struct FlatTrack: Sendable, Equatable {
     if let first = curves.first { layOut(first) }
     for component in curves.indices {
       for index in entries.indices {
-        let numbers = curves[component].segments[index].coefficients.numbers
+        let numbers = curves[component].segments[index].coefficients.scalars
         let offset = entries[index].offset + component
         for function in 0..<4 { coefficients[offset + function * width] = numbers[function] }
       }

@@ -12,9 +12,9 @@ extension SegmentBatch {
         }
         table.replace(UnsafeMutableBufferPointer(rebasing: block[..<count]))
         for component in 0..<width {
-          let (start, way) = (coefficients[component], coefficients[width + component])
+          let (start, change) = (coefficients[component], coefficients[width + component])
           for index in 0..<count {
-            values[(first + index) * width + component] = start + way * block[index]
+            values[(first + index) * width + component] = start + change * block[index]
           }
         }
       }

@@ -16,9 +16,9 @@ extension SegmentBatch {
     var first = 0
     while first < count {
       let block = first..<min(first + SpringLanes.blockSize, count)
-      let whole = block.count & ~7
-      guard whole > 0 else { return sampleExactly(block) }
-      let grid = SpringGrid(times: base + first, count: whole, start: segment.start)
+      let alignedCount = block.count & ~7
+      guard alignedCount > 0 else { return sampleExactly(block) }
+      let grid = SpringGrid(times: base + first, count: alignedCount, start: segment.start)
       let anchor = spring.basis(at: grid.first)
       guard accuracy.allows(anchor, until: grid.last) else {
         sampleExactly(block)
@@ -31,7 +31,7 @@ extension SegmentBatch {
       {
         let step = grid.step
         // For a few times with another step, computing the matrices would not pay.
-        guard whole >= Self.leastCount, step >= 0,
+        guard alignedCount >= Self.leastCount, step >= 0,
           grid.delaysSquared(step: step) <= accuracy.distanceSquared
         else {
           // Only the first time may be off the grid, as the start of a range is.
@@ -43,7 +43,7 @@ extension SegmentBatch {
         _ = sample(grid, next, from: anchor, at: first)
         lanes = next
       }
-      first += whole
+      first += alignedCount
     }
   }
 
@@ -58,11 +58,12 @@ extension SegmentBatch {
   ) -> Double {
     var squares = 0.0
     for component in 0..<width {
-      let (start, way) = (coefficients[component], coefficients[width + component])
+      let (start, change) = (coefficients[component], coefficients[width + component])
       let velocity = coefficients[2 * width + component]
       squares = lanes.sample(
-        grid, offset: way * (anchor.target - 1) + velocity * anchor.velocity,
-        velocity: way * anchor.targetRate + velocity * anchor.velocityRate, target: start + way,
+        grid, offset: change * (anchor.target - 1) + velocity * anchor.velocity,
+        velocity: change * anchor.targetRate + velocity * anchor.velocityRate,
+        target: start + change,
         into: values + first * width + component, stride: width)
     }
     return squares
@@ -179,23 +180,26 @@ private struct SpringLanes {
     _ grid: SpringGrid, offset start: Double, velocity startVelocity: Double, target: Double,
     into values: UnsafeMutablePointer<Double>, stride width: Int
   ) -> Double {
-    let way = start * offset + startVelocity * velocity
+    let displacement = start * offset + startVelocity * velocity
     let speed = start * offsetRate + startVelocity * velocityRate
     // Two groups of four: more at once would not fit into the registers.
     return sample(
-      grid, from: 0, way: way.lowHalf, speed: speed.lowHalf, target: target, into: values,
+      grid, from: 0, displacement: displacement.lowHalf, speed: speed.lowHalf, target: target,
+      into: values,
       stride: width)
       + sample(
-        grid, from: 4, way: way.highHalf, speed: speed.highHalf, target: target, into: values,
+        grid, from: 4, displacement: displacement.highHalf, speed: speed.highHalf, target: target,
+        into: values,
         stride: width)
   }
 
   /// Writes four of every eight values.
   private func sample(
-    _ grid: SpringGrid, from first: Int, way: SIMD4<Double>, speed: SIMD4<Double>, target: Double,
+    _ grid: SpringGrid, from first: Int, displacement: SIMD4<Double>, speed: SIMD4<Double>,
+    target: Double,
     into values: UnsafeMutablePointer<Double>, stride width: Int
   ) -> Double {
-    var (way, speed) = (way, speed)
+    var (displacement, speed) = (displacement, speed)
     var numbers = SpringGrid.numbers + Double(first)
     var squares = SIMD4<Double>.zero
     let bytes = UnsafeMutableRawPointer(values)
@@ -203,15 +207,15 @@ private struct SpringLanes {
       let delays = grid.delays(at: index, numbers, step: step)
       numbers += 8
       squares += delays * delays
-      let value = target + (way + speed * delays)
+      let value = target + (displacement + speed * delays)
       if width == 1 {
         (bytes + index * 8).storeBytes(of: value, as: SIMD4<Double>.self)
       } else {
         for lane in 0..<4 { values[(index + lane) * width] = value[lane] }
       }
-      let next = way * (1 - eight.target) + speed * eight.velocity
-      speed = speed * eight.velocityRate - way * eight.targetRate
-      way = next
+      let next = displacement * (1 - eight.target) + speed * eight.velocity
+      speed = speed * eight.velocityRate - displacement * eight.targetRate
+      displacement = next
     }
     return squares.sum()
   }

@@ -62,14 +62,17 @@ struct TrackSampling {
   mutating func sort() {
     let size = Self.chunkSize
     let bounds = bounds
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * size + bounds.count + 1) { numbers in
-      withUnsafeTemporaryAllocation(of: Double.self, capacity: size * (1 + width)) { room in
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * size + bounds.count + 1) { integers in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: size * (1 + width)) { doubles in
         for first in stride(from: 0, to: times.count, by: size) {
           let samples = first..<min(first + size, times.count)
-          guard let number = numbers.baseAddress, let place = room.baseAddress else { return }
+          guard let integers = integers.baseAddress, let doubles = doubles.baseAddress else {
+            return
+          }
           let chunk = Chunk(
-            samples: samples, classes: number, order: number + size, places: number + 2 * size,
-            sorted: place, results: place + size)
+            samples: samples, classes: integers, order: integers + size,
+            positions: integers + 2 * size,
+            sorted: doubles, results: doubles + size)
           sample(chunk, bounds)
         }
       }
@@ -97,7 +100,7 @@ struct TrackSampling {
     /// The index of the time at each position in sorted order.
     var order: UnsafeMutablePointer<Int>
     /// The position of the next time in each class.
-    var places: UnsafeMutablePointer<Int>
+    var positions: UnsafeMutablePointer<Int>
     var sorted: UnsafeMutablePointer<Double>
     var results: UnsafeMutablePointer<Double>
   }
@@ -107,12 +110,12 @@ struct TrackSampling {
     sort(chunk, bounds)
     // Each position has advanced to the start of the next class.
     var begin = 0
-    for kind in 0...bounds.count where chunk.places[kind] > begin {
-      let end = chunk.places[kind]
+    for kind in 0...bounds.count where chunk.positions[kind] > begin {
+      let end = chunk.positions[kind]
       let (segment, isEnd) = ((kind - 1) / 2, kind.isMultiple(of: 2))
       if isEnd || segment >= track.entries.count {
-        for place in begin..<end {
-          writeApart(chunk.sorted[place], at: chunk.results + place * width)
+        for position in begin..<end {
+          writeBoundary(chunk.sorted[position], at: chunk.results + position * width)
         }
       } else {
         batch(
@@ -123,11 +126,11 @@ struct TrackSampling {
     }
     let target = values + chunk.samples.lowerBound * width
     if width == 1 {
-      for place in 0..<count { target[chunk.order[place]] = chunk.results[place] }
+      for position in 0..<count { target[chunk.order[position]] = chunk.results[position] }
     } else {
-      for place in 0..<count {
-        (target + chunk.order[place] * width)
-          .update(from: chunk.results + place * width, count: width)
+      for position in 0..<count {
+        (target + chunk.order[position] * width)
+          .update(from: chunk.results + position * width, count: width)
       }
     }
   }
@@ -142,17 +145,17 @@ struct TrackSampling {
     for bound in bounds {
       for index in 0..<count { chunk.classes[index] &+= times[index] >= bound ? 1 : 0 }
     }
-    for kind in 0...bounds.count { chunk.places[kind] = 0 }
-    for index in 0..<count { chunk.places[chunk.classes[index]] += 1 }
+    for kind in 0...bounds.count { chunk.positions[kind] = 0 }
+    for index in 0..<count { chunk.positions[chunk.classes[index]] += 1 }
     var total = 0
     for kind in 0...bounds.count {
-      (chunk.places[kind], total) = (total, total + chunk.places[kind])
+      (chunk.positions[kind], total) = (total, total + chunk.positions[kind])
     }
     for index in 0..<count {
-      let place = chunk.places[chunk.classes[index]]
-      chunk.places[chunk.classes[index]] = place + 1
-      chunk.order[place] = index
-      chunk.sorted[place] = times[index]
+      let position = chunk.positions[chunk.classes[index]]
+      chunk.positions[chunk.classes[index]] = position + 1
+      chunk.order[position] = index
+      chunk.sorted[position] = times[index]
     }
   }
 
@@ -168,24 +171,24 @@ struct TrackSampling {
   }
 
   /// Writes the value at a time outside the track or at a segment's end.
-  private func writeApart(_ time: Double, at place: UnsafeMutablePointer<Double>) {
+  private func writeBoundary(_ time: Double, at destination: UnsafeMutablePointer<Double>) {
     if time >= 0, let index = track.times.index(at: time) {
-      writeEnd(of: index, at: place)
+      writeEnd(of: index, at: destination)
     } else {
-      writeOutside(time, at: place)
+      writeOutside(time, at: destination)
     }
   }
 
-  private func writeOutside(_ time: Double, at place: UnsafeMutablePointer<Double>) {
+  private func writeOutside(_ time: Double, at destination: UnsafeMutablePointer<Double>) {
     if time >= 0, !track.entries.isEmpty {
-      writeEnd(of: track.entries.count - 1, at: place)
+      writeEnd(of: track.entries.count - 1, at: destination)
     } else {
-      for component in 0..<width { place[component] = track.start[component] }
+      for component in 0..<width { destination[component] = track.start[component] }
     }
   }
 
-  private func writeEnd(of index: Int, at place: UnsafeMutablePointer<Double>) {
+  private func writeEnd(of index: Int, at destination: UnsafeMutablePointer<Double>) {
     track.sampler(of: index, coefficients)?
-      .value(at: track.entries[index].duration, into: place)
+      .value(at: track.entries[index].duration, into: destination)
   }
 }

@@ -10,7 +10,7 @@ struct TransitionSimulation: FrameSimulation {
     let properties = zip(transition.columns.properties, transition.parts)
     state = AnimatedState(
       properties: properties.flatMap { property, parts in parts.map { _ in property } },
-      starts: transition.parts.joined().map { transition.isInsertion ? $0.away : $0.identity },
+      starts: transition.parts.joined().map { transition.isInsertion ? $0.active : $0.identity },
       options)
   }
 
@@ -22,7 +22,7 @@ struct TransitionSimulation: FrameSimulation {
     for (column, part) in transition.parts.joined().enumerated() {
       state.apply(
         StateChange(
-          column: column, value: transition.isInsertion ? part.identity : part.away,
+          column: column, value: transition.isInsertion ? part.identity : part.active,
           animation: transition.animation))
     }
     return false

@@ -7,7 +7,7 @@ package struct TransitionTimeline: Sendable, Equatable {
   /// One effect on a property: its value while the view is absent, and its value while it is
   /// present.
   package struct Part: Sendable, Equatable {
-    package var away: PropertyValue
+    package var active: PropertyValue
     package var identity: PropertyValue
   }
 
@@ -22,20 +22,20 @@ package struct TransitionTimeline: Sendable, Equatable {
   private let name: String
 
   /// Resolves the insertion or the removal of a timeline's transition.
-  package init(_ sides: TransitionSides, isInsertion: Bool, of timeline: Timeline) {
-    let side = isInsertion ? sides.insertion : sides.removal
+  package init(_ transition: TransitionSides, isInsertion: Bool, of timeline: Timeline) {
+    let direction = isInsertion ? transition.insertion : transition.removal
     name = timeline.name.value + (isInsertion ? ".insertion" : ".removal")
     self.isInsertion = isInsertion
-    animation = side.animation?.value
+    animation = direction.animation?.value
     let context = TransitionContext(
-      isInsertion: isInsertion, size: sides.size?.value.numbers ?? [0, 0])
+      isInsertion: isInsertion, size: transition.size?.value.numbers ?? [0, 0])
     var columns = StateColumns(timeline)
     var parts: [Int: [Part]] = [:]
-    for effect in side.effects {
-      for (property, away) in effect.value.awayValues(context) {
-        let column = columns.column(of: property, or: away)
+    for effect in direction.effects {
+      for (property, active) in effect.value.activeValues(context) {
+        let column = columns.column(of: property, or: active)
         let identity = columns.starts[column]
-        parts[column, default: []].append(Part(away: away, identity: identity))
+        parts[column, default: []].append(Part(active: active, identity: identity))
       }
     }
     self.columns = columns

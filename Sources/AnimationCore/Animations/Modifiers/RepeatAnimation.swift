@@ -14,7 +14,7 @@ struct RepeatAnimation: CustomAnimation {
   ) -> V? {
     var progress = context.state[RepeatProgress<V>.self]
     defer { context.state[RepeatProgress<V>.self] = progress }
-    let isReversed = autoreverses && progress.leg % 2 == 1
+    let isReversed = autoreverses && progress.iteration % 2 == 1
     // The first iteration starts with the state of the whole animation, such as an initial
     // velocity.
     var inner = progress.inner ?? AnimationContext(state: context.state)
@@ -22,8 +22,8 @@ struct RepeatAnimation: CustomAnimation {
     progress.inner = inner
     if inner.isLogicallyComplete || part == nil { context.isLogicallyComplete = true }
     if let part { return isReversed ? value - part : part }
-    progress.leg += 1
-    if let count, progress.leg >= count { return nil }
+    progress.iteration += 1
+    if let count, progress.iteration >= count { return nil }
     progress.offset = time
     progress.inner = AnimationContext()
     return isReversed ? .zero : value
@@ -37,7 +37,7 @@ struct RepeatAnimation: CustomAnimation {
       other.autoreverses == autoreverses
     else { return false }
     var progress = context.state[RepeatProgress<V>.self]
-    guard !(autoreverses && progress.leg % 2 == 1), var inner = progress.inner,
+    guard !(autoreverses && progress.iteration % 2 == 1), var inner = progress.inner,
       self.inner.shouldMerge(
         previous: other.inner, value: value, time: time - progress.offset, context: &inner)
     else { return false }
@@ -54,7 +54,7 @@ struct RepeatAnimation: CustomAnimation {
 private struct RepeatProgress<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
   static var defaultValue: RepeatProgress { RepeatProgress() }
 
-  var leg = 0
+  var iteration = 0
   /// The start of the iteration in seconds.
   var offset = 0.0
   /// The context of the base in this iteration; nil before the first.

@@ -3,9 +3,9 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// Texts all the way to samples.
-enum Text {
-  /// Compiles the timelines of a text that has to be without errors.
+/// Compiles and samples source strings.
+enum YAMLSource {
+  /// Compiles the timelines of a source string without errors.
   static func compile(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [CompiledTimeline] {
@@ -19,7 +19,7 @@ enum Text {
     }
   }
 
-  /// Compiles the only timeline of a text, without the lines that every file begins with.
+  /// Compiles a single timeline, with the header of the file added.
   ///
   /// - Parameters:
   ///   - contents: the timeline's lines.

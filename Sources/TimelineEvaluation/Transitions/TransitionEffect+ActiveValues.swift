@@ -11,17 +11,17 @@ struct TransitionContext {
 
 extension TransitionEffect {
   /// The properties that the effect changes, with their values while the view is absent.
-  func awayValues(
+  func activeValues(
     _ context: TransitionContext
   ) -> [(property: PropertyDeclaration, value: PropertyValue)] {
     if case .active(let values) = self { return values.map { ($0.property, $0.value.value) } }
-    let away = transition?.appearance(
+    let active = transition?.appearance(
       phase: context.isInsertion ? .willAppear : .didDisappear,
       size: Size(width: context.size[0], height: context.size[1]))
-    guard let away else { return [] }
+    guard let active else { return [] }
     let values: [String: PropertyValue] = [
-      "opacity": .number(away.opacity), "scale": .number(away.scale),
-      "offset": .components([away.offset.x, away.offset.y]), "blur": .number(away.blur),
+      "opacity": .number(active.opacity), "scale": .number(active.scale),
+      "offset": .components([active.offset.x, active.offset.y]), "blur": .number(active.blur),
     ]
     return propertyNames.compactMap { name in
       guard let property = BuiltInProperty.byName[name], let value = values[name] else {
