@@ -28,6 +28,13 @@ extension WorkingText {
     return first == nil || first == UInt8(ascii: "#")
   }
 
+  /// The nearest line above another one that has more than a comment; nil where there is none.
+  func lineOfText(above line: Int) -> Int? {
+    var above = line - 1
+    while above >= 1, isBlank(line: above) { above -= 1 }
+    return above >= 1 ? above : nil
+  }
+
   /// The number of white-space characters at the start of a line.
   func indentation(ofLine line: Int) -> Int {
     work[span(ofLine: line).range].prefix(while: \.isBlank).count
@@ -86,18 +93,9 @@ extension WorkingText {
     return opened > before.count { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
   }
 
+  /// A place in the source, perhaps with words about it.
   func label(_ span: SourceSpan, _ message: String = "") -> DiagnosticLabel {
     DiagnosticLabel(source: source, span: span, message: message)
-  }
-
-  /// An error at a place.
-  func diagnostic(
-    _ message: String, rule: RuleName = .yamlSyntax, at span: SourceSpan, label text: String = "",
-    secondary: [DiagnosticLabel] = [], help: String = "", notes: [String] = [], fix: Fix? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      rule, message, at: label(span, text), secondary: secondary, help: help, notes: notes,
-      fix: fix)
   }
 }
 

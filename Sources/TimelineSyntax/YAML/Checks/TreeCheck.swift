@@ -53,14 +53,7 @@ struct CheckedTree: WorkingText {
     }
   }
 
-  mutating func report(
-    _ rule: RuleName, _ message: String, at span: SourceSpan, label text: String = "",
-    secondary: [DiagnosticLabel] = [], help: String = "", fix: Fix? = nil
-  ) {
-    diagnostics.append(
-      diagnostic(
-        message, rule: rule, at: span, label: text, secondary: secondary, help: help, fix: fix))
-  }
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Whether a node is a collection in brackets.
   func isFlow(_ index: Int) -> Bool { index >= 0 && nodes[index].style == .flow }
