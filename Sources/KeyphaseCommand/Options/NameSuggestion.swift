@@ -17,9 +17,8 @@ enum NameSuggestion {
 
   /// "did you mean …?" with similar names, or all names if none is similar.
   static func suggestion(_ name: String, among names: [String]) -> String {
-    let candidates = Vocabulary.candidates(for: name, among: names)
-    if !candidates.isEmpty {
-      return "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?"
+    if let question = Suggestion.question(Vocabulary.candidates(for: name, among: names)) {
+      return question
     }
     if names.isEmpty { return "there are none" }
     return "there are \(WordList.text(names, limit: 12, conjunction: "and"))"

@@ -6,6 +6,7 @@
   import Musl
 #endif
 internal import TimelineDocument
+internal import TimelineSyntax
 
 /// File system queries for the commands.
 enum FileSystem {
@@ -31,7 +32,7 @@ enum FileSystem {
       guard errno == ENOENT else { throw CommandFailure("\(systemReason): `\(path)`") }
       throw CommandFailure(
         "there is no file or folder `\(path)`",
-        help: nearestName(to: path).map { "did you mean `\($0)`?" } ?? "")
+        help: Suggestion.question(nearestName(to: path)) ?? "")
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder

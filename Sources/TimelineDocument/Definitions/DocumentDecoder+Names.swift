@@ -84,9 +84,8 @@ extension DocumentDecoder {
     reader.report(
       .unknownReference, "there is no \(what) `\(text)`", at: node,
       label: WordList.notOne(of: names, candidates: candidates),
-      help: candidates.isEmpty
-        ? "define it under `\(what)s`, or write its parameters"
-        : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
+      help: Suggestion.question(candidates)
+        ?? "define it under `\(what)s`, or write its parameters",
       fix: tree[node].contentSpan.flatMap {
         tree.unsafeReplacement(of: $0, by: candidates.first)
       })

@@ -59,7 +59,7 @@ extension DocumentDecoder {
     reader.report(
       .wrongType, message, at: wrong?.span ?? call.wholeSpan,
       label: "written as \(WordList.text(forms, limit: 4, conjunction: "or"))",
-      help: candidate.map { "did you mean `\($0):`?" }
+      help: Suggestion.question(candidate.map { "\($0):" })
         ?? unlabelled(wrong, of: call, labels).map { "write its label, as in `\($0)`" }
         ?? "labels come in this order, and some may be left out")
   }

@@ -40,7 +40,7 @@ extension DocumentDecoder {
     reader.report(
       .unknownReference, "there is no \(what) `\(call.name)`", at: call.span,
       label: WordList.notOne(of: names, candidates: candidates),
-      help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+      help: Suggestion.question(candidates.first) ?? "",
       fix: tree.unsafeReplacement(of: call.span, by: candidates.first))
   }
 }

@@ -26,9 +26,7 @@ extension TreeReader {
     report(
       .unknownKey, "\(what) has no key `\(name)`", at: key,
       label: WordList.notOne(of: keys, candidates: candidates),
-      help: candidates.isEmpty
-        ? meant.map { "did you mean `\($0)`?" } ?? ""
-        : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
+      help: Suggestion.question(candidates) ?? Suggestion.question(meant) ?? "",
       fix: tree.replacement(of: key, by: Vocabulary.certain(for: name, among: keys))
         ?? (candidates.count == 1 && tree[key].style == .plain
           ? tree.unsafeReplacement(of: tree[key].span, by: candidates[0]) : nil))

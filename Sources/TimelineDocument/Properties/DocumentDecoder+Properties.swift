@@ -68,7 +68,7 @@ extension DocumentDecoder {
         let candidates = Vocabulary.candidates(for: like.value, among: names)
         reader.report(
           .unknownProperty, "there is no built-in property `\(like.value)`", at: like.node,
-          help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+          help: Suggestion.question(candidates.first) ?? "",
           fix: tree.unsafeReplacement(of: tree[like.node].span, by: candidates.first))
         return nil
       }

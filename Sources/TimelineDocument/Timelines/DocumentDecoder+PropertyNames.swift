@@ -13,11 +13,10 @@ extension DocumentDecoder {
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
       .unknownProperty, "there is no property `\(name)`", at: key,
-      help: candidates.isEmpty && TimelineFields.record.keys.contains(name)
-        ? "`\(name)` belongs to the timeline: indent it less"
-        : candidates.isEmpty
-          ? "declare it: `properties: { \(name): { type: number, initial: 0 } }`"
-          : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))? Others are declared under `properties`",
+      help: Suggestion.question(candidates).map { "\($0) Others are declared under `properties`" }
+        ?? (TimelineFields.record.keys.contains(name)
+          ? "`\(name)` belongs to the timeline: indent it less"
+          : "declare it: `properties: { \(name): { type: number, initial: 0 } }`"),
       fix: tree.unsafeReplacement(
         of: tree[key].span, by: candidates.count == 1 ? candidates[0] : nil))
     return nil

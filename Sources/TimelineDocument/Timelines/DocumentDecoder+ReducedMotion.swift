@@ -13,7 +13,7 @@ extension DocumentDecoder {
         reader.report(
           .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
           label: "not one of \(WordList.text(names, limit: 8, conjunction: ""))",
-          help: candidates.first.map { "did you mean `\($0)`?" }
+          help: Suggestion.question(candidates.first)
             ?? (["none", "no", "false", "off", "true", "yes"].contains(target.value)
               ? "name the timeline to play instead, or leave `reducedMotion` out" : ""),
           fix: tree.unsafeReplacement(of: target.span, by: candidates.first))

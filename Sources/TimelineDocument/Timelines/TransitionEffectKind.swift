@@ -134,7 +134,7 @@ extension DocumentDecoder {
       reader.report(
         .unknownReference, "there is no transition `\(name)`", at: nameNode,
         label: WordList.notOne(of: TransitionEffectKind.keys, candidates: candidates),
-        help: candidates.first.map { "did you mean `\($0)`?" } ?? "",
+        help: Suggestion.question(candidates.first) ?? "",
         fix: tree.unsafeReplacement(of: tree[nameNode].span, by: candidates.first))
       return nil
     }

@@ -27,9 +27,7 @@ extension DocumentDecoder {
         for: use.name, among: budget.comparable(constants.names))
       reader.report(
         .unknownReference, "there is no constant `\(use.name)`", at: node,
-        help: candidates.isEmpty
-          ? "define it under `constants`"
-          : "did you mean \(WordList.text(candidates.map { "$" + $0 }, limit: 3, conjunction: "or"))?",
+        help: Suggestion.question(candidates.map { "$" + $0 }) ?? "define it under `constants`",
         fix: tree.unsafeReplacement(of: use.span, by: candidates.first))
       return nil
     }

@@ -28,7 +28,7 @@ extension DocumentDecoder {
       let meant = likelyConstant(at: node)
       reader.report(
         .wrongType, "\(what) must be a number, but this is \(tree.describe(node))", at: node,
-        help: meant.map { "did you mean `\($0)`?" } ?? tree.foreignComment(at: node)
+        help: Suggestion.question(meant) ?? tree.foreignComment(at: node)
           ?? "write a number such as \(example)",
         fix: tree.unsafeReplacement(of: tree[node].span, by: meant))
     }
@@ -88,7 +88,7 @@ extension DocumentDecoder {
       let meant = likelyConstant(at: node)
       reader.report(
         .wrongType, "\(what) was expected here, but this is \(tree.describe(node))", at: node,
-        help: meant.map { "did you mean `\($0)`?" } ?? tree.foreignComment(at: node)
+        help: Suggestion.question(meant) ?? tree.foreignComment(at: node)
           ?? usedMarker(at: node)
           ?? "write seconds (`0.3` or `0.3s`), milliseconds (`300ms`) or frames (`18f`)"
           + (isAllowed ? ", or the name of a marker" : ""))
@@ -104,7 +104,7 @@ extension DocumentDecoder {
       label: timeline.markers.isEmpty
         ? "no markers are defined"
         : known.isEmpty ? "" : "not one of \(WordList.text(known, limit: 8, conjunction: ""))",
-      help: candidates.first.map { "did you mean `\($0)`?" }
+      help: Suggestion.question(candidates.first)
         ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
       fix: tree.unsafeReplacement(of: tree[node].span, by: candidates.first))
     return nil

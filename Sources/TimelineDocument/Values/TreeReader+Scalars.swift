@@ -44,7 +44,7 @@ extension TreeReader {
     report(
       .wrongType, message, at: id,
       label: words.count > 1 ? WordList.notOne(of: words, candidates: candidates) : "",
-      help: candidates.first.map { "did you mean `\($0)`?" } ?? other,
+      help: Suggestion.question(candidates.first) ?? other,
       fix: tree.replacement(of: node, by: Vocabulary.certain(for: text, among: words))
         ?? (candidates.isEmpty || tree[node].style != .plain
           ? nil : tree.unsafeReplacement(of: tree[node].span, by: candidates[0])))
@@ -70,7 +70,7 @@ extension TreeReader {
     report(
       .invalidUnit, "there is no unit `\(unit)` here", at: unitSpan,
       label: "expected \(WordList.text(units, limit: 4, conjunction: "or"))",
-      help: candidate.map { "did you mean `\($0)`?" } ?? "write \(example)",
+      help: Suggestion.question(candidate) ?? "write \(example)",
       fix: tree[node].style == .plain ? tree.unsafeReplacement(of: unitSpan, by: candidate) : nil)
   }
 }

@@ -34,9 +34,7 @@ struct RuleEntries {
     case .unknown(let candidates, let certain):
       decoder.reader.report(
         .unknownRule, "there is no rule `\(name)`", at: key,
-        help: candidates.isEmpty
-          ? "`keyphase rules` lists them"
-          : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
+        help: Suggestion.question(candidates) ?? "`keyphase rules` lists them",
         fix: decoder.tree.replacement(of: key, by: certain))
     }
     return nil

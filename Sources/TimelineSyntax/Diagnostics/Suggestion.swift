@@ -23,7 +23,7 @@ package enum Suggestion {
     return last[b.count]
   }
 
-  /// The candidates that a typing slip would turn into `word`, closest first, at most three.
+  /// The candidates that a typing mistake would turn into `word`, closest first, at most three.
   ///
   /// Letter case does not count. A word may be wrong in a third of its letters, but at least in one;
   /// a single letter is like every other.
@@ -48,5 +48,16 @@ package enum Suggestion {
     guard word.utf8.count > 2 else { return nil }
     let close = words.filter { distance(word.lowercased(), $0.lowercased()) <= 1 }
     return close.count == 1 ? close.first : nil
+  }
+
+  /// The question about the words that were likely meant, at most three; nil where there are none.
+  package static func question(_ candidates: [String]) -> String? {
+    guard !candidates.isEmpty else { return nil }
+    return "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?"
+  }
+
+  /// The question about the word that was likely meant; nil where there is none.
+  package static func question(_ candidate: String?) -> String? {
+    candidate.flatMap { question([$0]) }
   }
 }

@@ -49,11 +49,10 @@ struct Reading {
         $0, of: source, textStart: textStart, isRepaired: isRepaired, limits: limits)
     }
     if let failure = parsed.failure {
-      repair(
-        SyntaxMistake.explain(
-          SyntaxError(
-            source: source, work: work, textStart: textStart, failure: failure,
-            lastNode: parsed.lastNode, openBracket: parsed.openBracket)))
+      let error = SyntaxError(
+        source: source, work: work, textStart: textStart, failure: failure,
+        lastNode: parsed.lastNode, openBracket: parsed.openBracket)
+      repair(SyntaxMistake.explain(error), in: error)
       if !isLast { return nil }
     }
     var checked = CheckedTree(
@@ -79,10 +78,9 @@ struct Reading {
       anchors: parsed.anchors, comments: checked.comments, brokenSpans: brokenSpans.sorted())
   }
 
-  private mutating func repair(_ repair: SyntaxRepair) {
+  private mutating func repair(_ repair: SyntaxRepair, in text: SyntaxError) {
     guard let line = repair.brokenLine else { return apply(repair) }
-    let growth = blocks.leaveOut(
-      line: line, isLocal: repair.isLocal, work: work, lines: source.lines)
+    let growth = blocks.leaveOut(line: line, isLocal: repair.isLocal, in: text)
     if !growth.isContinuation, let diagnostic = repair.diagnostic { report(diagnostic) }
     mask(growth.spans)
     brokenSpans += growth.spans

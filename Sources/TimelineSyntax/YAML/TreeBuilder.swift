@@ -84,7 +84,7 @@ struct TreeBuilder {
       let line = source.lines.span(
         ofLine: source.lines.line(at: event.span.start), in: source.bytes)
       report(
-        .unsupportedYAML, "`%` directives are not allowed in a timeline file", at: line,
+        .unsupportedYAML, UnsupportedYAML.directive, at: line,
         help: "remove the line; a timeline file is YAML 1.2 without being told")
     }
   }
@@ -126,7 +126,7 @@ struct TreeBuilder {
       label: parsed.anchors.isEmpty ? "no anchors are defined above" : "",
       help: isLater
         ? "an anchor must come before its aliases: move `&\(name)` up"
-        : Suggestion.candidates(for: name, among: known).first.map { "did you mean `*\($0)`?" }
+        : Suggestion.question(Suggestion.candidates(for: name, among: known).first.map { "*\($0)" })
           ?? "write `&\(name)` before the value that is meant, above this line")
   }
 
@@ -249,10 +249,7 @@ extension TreeBuilder {
         parsed.propertySpans.append(span)
         seen += 1
         if byte == UInt8(ascii: "!") {
-          report(
-            .unsupportedYAML,
-            "tags such as `\(source.text(in: span))` are not allowed in a timeline file",
-            at: span, help: "remove it; the type follows from the place")
+          parsed.diagnostics.append(UnsupportedYAML.tag(span, in: source))
         }
       } else if byte == UInt8(ascii: "#") {
         while offset < event.span.end, work[offset] != 0x0A, work[offset] != 0x0D { offset += 1 }

@@ -27,6 +27,13 @@ extension WorkingText {
     return first == nil || first == UInt8(ascii: "#")
   }
 
+  /// The nearest line above another one that has more than a comment; nil where there is none.
+  func lineOfText(above line: Int) -> Int? {
+    var above = line - 1
+    while above >= 1, isBlank(line: above) { above -= 1 }
+    return above >= 1 ? above : nil
+  }
+
   /// The number of white-space characters at the start of a line.
   func indentation(ofLine line: Int) -> Int {
     work[span(ofLine: line).range].prefix(while: \.isBlank).count

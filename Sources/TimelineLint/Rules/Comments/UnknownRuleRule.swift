@@ -40,9 +40,7 @@ extension LintRule {
       case .unknown(let candidates, let certain):
         context.report(
           "there is no rule `\(name.rule)`, so nothing is suppressed", at: name.span,
-          help: candidates.isEmpty
-            ? "`keyphase rules` lists them"
-            : "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?",
+          help: Suggestion.question(candidates) ?? "`keyphase rules` lists them",
           fix: certain.map { context.replacement(of: name, by: $0) })
       }
     }

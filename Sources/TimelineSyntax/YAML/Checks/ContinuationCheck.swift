@@ -1,7 +1,7 @@
 extension TreeCheck {
   /// Brackets and quotes over several lines, whose lines must be indented deeper than the key.
   ///
-  /// A line of closing brackets alone may stand below the key, as everybody writes it.
+  /// A line of closing brackets alone may stand below the key, as is usual.
   static let continuationLines = TreeCheck { tree in
     guard !tree.isQuick else { return }
     let starts = tree.source.lines.starts
@@ -60,9 +60,10 @@ extension TreeCheck {
         }
         if let longest, longest.spaces > spaces {
           tree.report(
-            .yamlSyntax, "an empty line before the text is indented deeper than the text",
-            at: lines.span(ofLine: longest.line, in: tree.work),
-            help: "remove the spaces of the empty line")
+            Diagnostic(
+              .yamlSyntax, "an empty line before the text is indented deeper than the text",
+              at: tree.label(lines.span(ofLine: longest.line, in: tree.work)),
+              help: "remove the spaces of the empty line"))
         }
         break
       }
@@ -91,11 +92,12 @@ private struct Continuation {
       if !isQuoted, character == UInt8(ascii: "#") { continue }
       if rest.startIndex > span.start + spaces { return reportTab(&tree, at: span.start + spaces) }
       return tree.report(
-        .yamlSyntax,
-        "this line belongs to the \(isQuoted ? "quotes" : "brackets") above and is not indented under them",
-        at: SourceSpan(rest.startIndex, span.end),
-        secondary: [tree.label(SourceSpan(node.span.start, node.span.start + 1), "opened here")],
-        help: "indent it with at least \(column + 1) \(column == 0 ? "space" : "spaces")")
+        Diagnostic(
+          .yamlSyntax,
+          "this line belongs to the \(isQuoted ? "quotes" : "brackets") above and is not indented under them",
+          at: tree.label(SourceSpan(rest.startIndex, span.end)),
+          secondary: [tree.label(SourceSpan(node.span.start, node.span.start + 1), "opened here")],
+          help: "indent it with at least \(column + 1) \(column == 0 ? "space" : "spaces")"))
     }
   }
 
@@ -106,6 +108,6 @@ private struct Continuation {
       guard let tab = TabIndentation.tabs(in: tree.work, line: span) else { continue }
       tabs.append(tab)
     }
-    tree.diagnostics.append(TabIndentation.diagnostic(source: tree.source, tabs: tabs))
+    tree.report(TabIndentation.diagnostic(source: tree.source, tabs: tabs))
   }
 }

@@ -42,9 +42,10 @@ private struct GapScan {
       case UInt8(ascii: "#"): offset = takeComment(at: offset, limit: gap.end)
       case UInt8(ascii: "?"):
         tree.report(
-          .unsupportedYAML, "`? ` keys are not allowed in a timeline file",
-          at: SourceSpan(offset, offset + 1),
-          help: "write the key as plain text, followed by a colon")
+          Diagnostic(
+            .unsupportedYAML, "`? ` keys are not allowed in a timeline file",
+            at: tree.label(SourceSpan(offset, offset + 1)),
+            help: "write the key as plain text, followed by a colon"))
         offset += 1
       case UInt8(ascii: "%") where offset == 0 || isBreak(offset - 1):
         while offset < gap.end, !isBreak(offset) { offset += 1 }
@@ -67,11 +68,13 @@ private struct GapScan {
     let isAlone = before == tree.textStart || isBreak(before - 1)
     if before == start, !isAlone {
       tree.report(
-        .yamlSyntax, "a comment needs a space before its `#`", at: SourceSpan(start, start + 1),
-        help: "put a space before it, or quotes around a text that contains `#`",
-        fix: Fix(
-          title: "put a space before the comment",
-          edits: [TextEdit(span: SourceSpan(start, start), replacement: " ")], isSafe: true))
+        Diagnostic(
+          .yamlSyntax, "a comment needs a space before its `#`",
+          at: tree.label(SourceSpan(start, start + 1)),
+          help: "put a space before it, or quotes around a text that contains `#`",
+          fix: Fix(
+            title: "put a space before the comment",
+            edits: [TextEdit(span: SourceSpan(start, start), replacement: " ")], isSafe: true)))
     }
     tree.comments.append(YAMLComment(span: SourceSpan(start, end), isAlone: isAlone))
     return min(end, max(limit, start + 1))

@@ -33,13 +33,15 @@ enum KeyCheck {
         missingSpaceAfterDash(&tree, key: child, mapping: mapping)
       case .alias:
         tree.report(
-          .unsupportedYAML, "a key must be written out, and this one is an alias", at: key.span,
-          help: "write the key itself")
+          Diagnostic(
+            .unsupportedYAML, "a key must be written out, and this one is an alias",
+            at: tree.label(key.span), help: "write the key itself"))
         tree.brokenSpans.append(key.span)
       case .sequence, .mapping:
         tree.report(
-          .unsupportedYAML, "a key must be a plain text, and this one is a \(name(key.kind))",
-          at: key.span, help: "was `$name`, or a text in quotes, meant?")
+          Diagnostic(
+            .unsupportedYAML, "a key must be a plain text, and this one is a \(name(key.kind))",
+            at: tree.label(key.span), help: "was `$name`, or a text in quotes, meant?"))
         tree.brokenSpans.append(key.span)
       }
       child = Int(nodes[value].subtreeEnd)
@@ -90,11 +92,13 @@ enum KeyCheck {
   private static func report(_ tree: inout CheckedTree, first: Int, second: Int) {
     let text = String(decoding: tree.content(tree.nodes[second]), as: UTF8.self)
     tree.report(
-      .duplicateKey, "the key `\(text)` appears twice in the same mapping",
-      at: tree.nodes[second].span, label: "and again here; YAML readers keep only one of them",
-      secondary: [tree.label(tree.nodes[first].span, "first here")],
-      help: text == "<<"
-        ? "merge both in one list: `<<: [*first, *second]`"
-        : "remove one of them, or give it another name")
+      Diagnostic(
+        .duplicateKey, "the key `\(text)` appears twice in the same mapping",
+        at: tree.label(
+          tree.nodes[second].span, "and again here; YAML readers keep only one of them"),
+        secondary: [tree.label(tree.nodes[first].span, "first here")],
+        help: text == "<<"
+          ? "merge both in one list: `<<: [*first, *second]`"
+          : "remove one of them, or give it another name"))
   }
 }

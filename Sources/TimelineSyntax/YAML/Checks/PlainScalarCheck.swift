@@ -1,7 +1,8 @@
 /// Plain scalars that do not mean what they look like.
 ///
-/// Each mistake is a function in its file of `Mistakes` and one line in ``PlainScalarCheck/checkAll(_:_:_:)``; all are asked in one
-/// walk, so that a file without any of them costs little.
+/// Each mistake is a function in its file of `Mistakes` and one line in
+/// ``PlainScalarCheck/checkAll(_:_:_:)``; all are asked in one walk, so that a file without any of them
+/// costs little.
 enum PlainScalarCheck {
   @inline(__always)
   fileprivate static func checkAll(

@@ -11,7 +11,7 @@ struct TreeCheck: Sendable {
 }
 
 /// A tree while it is checked, with what the checks found and want repaired.
-struct CheckedTree: WorkingText, DiagnosticReporter {
+struct CheckedTree: WorkingText {
   let source: SourceFile
   let work: [UInt8]
   let textStart: Int
@@ -53,7 +53,7 @@ struct CheckedTree: WorkingText, DiagnosticReporter {
     }
   }
 
-  mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Whether a node is a collection in brackets.
   func isFlow(_ index: Int) -> Bool { index >= 0 && nodes[index].style == .flow }

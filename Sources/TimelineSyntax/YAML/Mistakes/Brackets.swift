@@ -21,17 +21,18 @@ extension SyntaxMistake {
     if error.work[before - 1] == UInt8(ascii: ";") {
       let semicolon = SourceSpan(before - 1, before)
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
-          "a comma stands between two entries, and this is a semicolon", at: semicolon,
-          help: "write `,` in place of `;`, as in \(brackets.example)",
+        diagnostic: Diagnostic(
+          .yamlSyntax, "a comma stands between two entries, and this is a semicolon",
+          at: error.label(semicolon), help: "write `,` in place of `;`, as in \(brackets.example)",
           fix: Fix(
             title: "change `;` to `,`",
             replacing: semicolon, by: ",", isSafe: false)),
         masks: [(semicolon, UInt8(ascii: ","))])
     }
-    let diagnostic = error.diagnostic(
-      "a comma is missing before `\(text)`", at: SourceSpan(start, end),
-      label: "expected a comma or `\(brackets.closing)`", secondary: [brackets.label],
+    let diagnostic = Diagnostic(
+      .yamlSyntax, "a comma is missing before `\(text)`",
+      at: error.label(SourceSpan(start, end), "expected a comma or `\(brackets.closing)`"),
+      secondary: [brackets.label],
       help: "put a comma between two entries, as in \(brackets.example)",
       fix: Fix(
         title: "put a comma before `\(text)`",
@@ -55,16 +56,18 @@ extension SyntaxMistake {
     let span = SourceSpan(brackets.start, brackets.start + 1)
     if foundText == "}" || foundText == "]" {
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
-          "`\(foundText)` closes what `\(brackets.opening)` opened", at: found,
-          label: "expected `\(brackets.closing)` or a comma", secondary: [brackets.label],
+        diagnostic: Diagnostic(
+          .yamlSyntax, "`\(foundText)` closes what `\(brackets.opening)` opened",
+          at: error.label(found, "expected `\(brackets.closing)` or a comma"),
+          secondary: [brackets.label],
           help: "close it with `\(brackets.closing)`, as in \(brackets.example)"),
         brokenLine: error.contextLine)
     }
     let what = brackets.opening == "{" ? "brace" : "bracket"
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "the \(what) `\(brackets.opening)` is never closed", at: span, label: "opened here",
+      diagnostic: Diagnostic(
+        .yamlSyntax, "the \(what) `\(brackets.opening)` is never closed",
+        at: error.label(span, "opened here"),
         help: "close it with `\(brackets.closing)`, as in \(brackets.example)"),
       brokenLine: error.contextLine)
   }
@@ -77,9 +80,9 @@ extension SyntaxMistake {
     guard text == "}" || text == "]" else { return nil }
     let opening = text == "}" ? "{" : "["
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "`\(text)` closes nothing: no `\(opening)` is open here", at: found,
-        help: "remove it, or open with `\(opening)` before it",
+      diagnostic: Diagnostic(
+        .yamlSyntax, "`\(text)` closes nothing: no `\(opening)` is open here",
+        at: error.label(found), help: "remove it, or open with `\(opening)` before it",
         fix: Fix(
           title: "remove `\(text)`", replacing: found, by: "",
           isSafe: false)),

@@ -71,9 +71,10 @@ private struct ConfusableLine {
   ) -> SyntaxRepair {
     let name = CharacterName.describe(character.codePoint)
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
+      diagnostic: Diagnostic(
+        .yamlSyntax,
         "\(name) is used where a plain \(replacement == " " ? "space" : "colon") belongs",
-        at: character.span, help: help,
+        at: error.label(character.span), help: help,
         fix: Fix(
           title: "use a plain character",
           replacing: character.span, by: replacement, isSafe: true)),

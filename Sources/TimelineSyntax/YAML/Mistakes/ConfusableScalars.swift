@@ -25,7 +25,7 @@ extension TreeCheck {
       let text = PlainText(
         tree.source, node.span, role: step.isKey ? .key : isEntryValue ? .value : .item)
       guard let diagnostic = text.diagnostic() else { continue }
-      tree.diagnostics.append(diagnostic)
+      tree.report(diagnostic)
       tree.brokenSpans.append(node.span)
     }
   }

@@ -16,14 +16,14 @@ extension PlainScalarCheck {
     guard node.span.count == 1, tree.work[node.span.start] == UInt8(ascii: "-"),
       tree.isFlow(step.parent)
     else { return }
-    tree.diagnostics.append(tree.dashInBrackets(at: node.span))
+    tree.report(tree.dashInBrackets(at: node.span))
   }
 }
 
 extension WorkingText {
   fileprivate func dashInBrackets(at dash: SourceSpan) -> Diagnostic {
-    diagnostic(
-      "a dash inside brackets is no list item", at: dash,
+    Diagnostic(
+      .yamlSyntax, "a dash inside brackets is no list item", at: label(dash),
       help: "inside `[ ]` the items are separated by commas alone; put a real dash in quotes")
   }
 }

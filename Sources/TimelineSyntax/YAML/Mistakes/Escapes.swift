@@ -7,7 +7,7 @@ extension SyntaxMistake {
         || problem.contains("Unicode character")
     else { return nil }
     let line = error.span(ofLine: error.line)
-    // libyaml points behind the backslash, somewhere in the digits.
+    // libyaml points after the backslash, somewhere in the digits.
     var start = min(error.failure.offset, max(line.start, line.end - 1))
     while start > line.start, error.work[start] != UInt8(ascii: "\\") { start -= 1 }
     let kind = start + 1 < line.end ? error.work[start + 1] : 0
@@ -18,8 +18,8 @@ extension SyntaxMistake {
     guard digits > 0 else {
       return error.leavingOut(
         valueAt: value,
-        error.diagnostic(
-          "`\(text)` is no escape of YAML", at: span,
+        Diagnostic(
+          .yamlSyntax, "`\(text)` is no escape of YAML", at: error.label(span),
           help:
             "write `\\\\` for a backslash, or use single quotes, in which it has no meaning"))
     }
@@ -28,15 +28,16 @@ extension SyntaxMistake {
       let named = error.text(SourceSpan(start, start + 2))
       return error.leavingOut(
         valueAt: value,
-        error.diagnostic(
-          "the escape `\(named)` needs \(digits) hexadecimal digits", at: span,
-          help: "write all of them, with zeros in front"))
+        Diagnostic(
+          .yamlSyntax, "the escape `\(named)` needs \(digits) hexadecimal digits",
+          at: error.label(span), help: "write all of them, with zeros in front"))
     }
     guard (0xD800...0xDFFF).contains(code) else {
       return error.leavingOut(
         valueAt: value,
-        error.diagnostic(
-          "`\(text)` is no character of Unicode", at: span, help: "the last one is `\\U0010FFFF`"))
+        Diagnostic(
+          .yamlSyntax, "`\(text)` is no character of Unicode", at: error.label(span),
+          help: "the last one is `\\U0010FFFF`"))
     }
     return error.leavingOut(valueAt: value, Escapes.surrogate(error, span, code))
   }
@@ -52,11 +53,12 @@ private enum Escapes {
       code < 0xDC00, (0xDC00...0xDFFF).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (code - 0xD800) << 10 + (low - 0xDC00))
     else {
-      return error.diagnostic(message, at: span, help: "write the character itself")
+      return Diagnostic(
+        .yamlSyntax, message, at: error.label(span), help: "write the character itself")
     }
     let whole = span.union(next)
-    return error.diagnostic(
-      message, at: whole, help: "write the character itself: `\(scalar)`",
+    return Diagnostic(
+      .yamlSyntax, message, at: error.label(whole), help: "write the character itself: `\(scalar)`",
       fix: Fix(
         title: "write `\(scalar)`",
         replacing: whole, by: String(scalar), isSafe: true))

@@ -9,10 +9,11 @@ extension SyntaxMistake {
       guard isFence || text.hasPrefix("//") || text.hasPrefix("/*") else { continue }
       let mark = SourceSpan(start, start + (isFence ? 3 : 2))
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
+        diagnostic: Diagnostic(
+          .yamlSyntax,
           isFence
             ? "this line is Markdown's, and not part of the file" : "a comment begins with `#`",
-          at: isFence ? SourceSpan(start, span.end) : mark,
+          at: error.label(isFence ? SourceSpan(start, span.end) : mark),
           help: isFence
             ? "remove it" : "write `# \(text.dropFirst(2).drop { $0 == " " })`",
           fix: Fix(

@@ -9,34 +9,32 @@ extension SyntaxMistake {
     let isUnfinishedKey = problem.contains("expected ':'")
     let line = isUnfinishedKey ? error.contextLine : error.line
     let span = error.span(ofLine: line)
-    let start = span.start + error.indentation(ofLine: line)
+    let start = error.textStart(ofLine: line)
     if isUnfinishedKey {
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
-          "this line is neither a key nor a list item", at: SourceSpan(start, span.end),
-          label: "a colon is missing",
+        diagnostic: Diagnostic(
+          .yamlSyntax, "this line is neither a key nor a list item",
+          at: error.label(SourceSpan(start, span.end), "a colon is missing"),
           help: "a key ends with `:` and a space, an item begins with `- `"),
         brokenLine: line)
     }
     if let item = itemAbove(error, line: line, start: start) {
       let depth = error.indentation(ofLine: item)
-      let itemStart = error.span(ofLine: item).start + depth
+      let itemStart = error.textStart(ofLine: item)
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
-          "this list item is not in line with the one above it", at: SourceSpan(start, span.end),
+        diagnostic: Diagnostic(
+          .yamlSyntax, "this list item is not in line with the one above it",
+          at: error.label(SourceSpan(start, span.end)),
           secondary: [
             error.label(SourceSpan(itemStart, error.span(ofLine: item).end), "the item above it")
-          ],
-          help: "indent it by \(depth) spaces"),
+          ], help: "indent it by \(depth) spaces"),
         brokenLine: line, isLocal: false)
     }
     let context = error.failure.contextOffset.map { error.line(at: $0) }
     var secondary: [DiagnosticLabel] = []
     if let context, context != line {
-      let block = error.span(ofLine: context)
-      let blockStart = block.start + error.indentation(ofLine: context)
-      secondary.append(
-        error.label(SourceSpan(blockStart, block.end), "its block begins here"))
+      let block = SourceSpan(error.textStart(ofLine: context), error.span(ofLine: context).end)
+      secondary.append(error.label(block, "its block begins here"))
     }
     let isItem = error.text(SourceSpan(start, span.end)).hasPrefix("- ")
     let isInList = problem.contains("'-'")
@@ -45,9 +43,10 @@ extension SyntaxMistake {
       error.indentation(ofLine: context) == error.indentation(ofLine: line)
     {
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
+        diagnostic: Diagnostic(
+          .yamlSyntax,
           isItem ? "a list item is mixed in with keys" : "a key is mixed in with list items",
-          at: SourceSpan(start, span.end), label: "\(expected) was expected here",
+          at: error.label(SourceSpan(start, span.end), "\(expected) was expected here"),
           secondary: secondary,
           help: isItem
             ? "a list begins with a key of its own, and its items come below it"
@@ -56,9 +55,10 @@ extension SyntaxMistake {
     }
     let depth = context.map { error.indentation(ofLine: $0) }
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "this line does not fit the block around it", at: SourceSpan(start, span.end),
-        label: "\(expected) was expected here", secondary: secondary,
+      diagnostic: Diagnostic(
+        .yamlSyntax, "this line does not fit the block around it",
+        at: error.label(SourceSpan(start, span.end), "\(expected) was expected here"),
+        secondary: secondary,
         help: depth.map {
           "indent it like the block's other lines, by \($0) \($0 == 1 ? "space" : "spaces"), or deeper to make it part of the line above"
         } ?? "check the indentation of this line and the one above it"),
@@ -79,15 +79,15 @@ extension SyntaxMistake {
     return above >= 1 ? above : nil
   }
 
-  /// Whatever nobody else could explain.
+  /// Anything that no other mistake explains.
   static let anything = SyntaxMistake { error in
     let span = error.character(at: error.failure.offset)
     let line = error.span(ofLine: error.line)
-    let start = line.start + error.indentation(ofLine: error.line)
+    let start = error.textStart(ofLine: error.line)
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "this cannot be read as YAML from here on",
-        at: span.isEmpty ? SourceSpan(min(start, line.end), line.end) : span,
+      diagnostic: Diagnostic(
+        .yamlSyntax, "this cannot be read as YAML from here on",
+        at: error.label(span.isEmpty ? SourceSpan(min(start, line.end), line.end) : span),
         help: "check indentation, brackets, quotes and colons of this line and the one above it"),
       brokenLine: error.line, isLocal: false)
   }

@@ -59,10 +59,12 @@ extension KeyCheck {
     let kind = PlainScalar.MalformedNumber.decimalComma
     guard let corrected = kind.corrected(text) else { return }
     tree.report(
-      .invalidNumber, kind.message(for: text), at: whole, help: "write `\(corrected)`",
-      fix: Fix(
-        title: "change `\(text)` to `\(corrected)`", replacing: whole, by: corrected,
-        isSafe: false))
+      Diagnostic(
+        .invalidNumber, kind.message(for: text), at: tree.label(whole),
+        help: "write `\(corrected)`",
+        fix: Fix(
+          title: "change `\(text)` to `\(corrected)`", replacing: whole, by: corrected,
+          isSafe: false)))
     tree.brokenSpans.append(keyNode.span)
   }
 }

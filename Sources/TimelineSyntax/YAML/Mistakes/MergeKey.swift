@@ -34,13 +34,14 @@ extension PlainScalarCheck {
           ? "there is nothing here"
           : "`\(text)` is a single value"
     tree.report(
-      .wrongType,
-      isItem
-        ? "the list after `<<` holds mappings, and \(what)"
-        : "`<<` merges a mapping or a list of them, and \(what)",
-      at: node.span.isEmpty ? tree.nodes[value - 1].span : node.span,
-      secondary: node.kind == .alias
-        ? [tree.label(tree.nodes[target].span, "this is what it stands for")] : [],
-      help: "write an alias of a mapping, as in `<<: *base`")
+      Diagnostic(
+        .wrongType,
+        isItem
+          ? "the list after `<<` holds mappings, and \(what)"
+          : "`<<` merges a mapping or a list of them, and \(what)",
+        at: tree.label(node.span.isEmpty ? tree.nodes[value - 1].span : node.span),
+        secondary: node.kind == .alias
+          ? [tree.label(tree.nodes[target].span, "this is what it stands for")] : [],
+        help: "write an alias of a mapping, as in `<<: *base`"))
   }
 }

@@ -1,7 +1,7 @@
 extension SyntaxMistake {
   /// `- linear { to: 1 }`: the kind's own colon is missing.
   static let missingColon = SyntaxMistake { error in
-    guard error.failure.problem.contains("mapping values are not allowed") else { return nil }
+    guard error.hasProblem("mapping values are not allowed") else { return nil }
     let span = error.span(ofLine: error.line)
     var start = error.textStart(ofLine: error.line)
     while start + 1 < span.end, error.work[start] == 0x2D, error.work[start + 1] == 0x20 {
@@ -20,10 +20,9 @@ extension SyntaxMistake {
 
   /// `tracks`, with keys deeper below it: its own colon is missing.
   static let bareKey = SyntaxMistake { error in
-    guard error.failure.problem.contains("mapping values are not allowed") else { return nil }
-    var above = error.line - 1
-    while above >= 1, error.isBlank(line: above) { above -= 1 }
-    guard above >= 1, error.indentation(ofLine: above) < error.indentation(ofLine: error.line)
+    guard error.hasProblem("mapping values are not allowed") else { return nil }
+    guard let above = error.lineOfText(above: error.line),
+      error.indentation(ofLine: above) < error.indentation(ofLine: error.line)
     else { return nil }
     let span = error.span(ofLine: above)
     var start = error.textStart(ofLine: above)
@@ -54,8 +53,8 @@ extension SyntaxMistake {
           guard start < offset else { break }
           let name = error.text(SourceSpan(start, offset))
           return SyntaxRepair(
-            diagnostic: error.diagnostic(
-              "`\(name)` has no value", at: SourceSpan(start, offset + 1),
+            diagnostic: Diagnostic(
+              .yamlSyntax, "`\(name)` has no value", at: error.label(SourceSpan(start, offset + 1)),
               help: "write one behind the colon and a space: `\(name): …`"),
             masks: [(SourceSpan(offset, offset + 1), 0x20)],
             broken: SourceSpan(start, offset + 1))
@@ -81,7 +80,7 @@ extension PlainScalarCheck {
     let whole = node.span.union(tree.nodes[step.index + 1].span)
     let key = tree.source.text(in: SourceSpan(node.span.start, end))
     let value = tree.source.text(in: SourceSpan(end + 1, whole.end))
-    tree.diagnostics.append(
+    tree.report(
       tree.work[end] == UInt8(ascii: ":")
         ? tree.missingSpace(afterColons: [end], key: key, value: value)
         : tree.missingColon(after: key, at: SourceSpan(end, end + 1), value: value))
@@ -98,8 +97,8 @@ extension WorkingText {
   fileprivate func missingColon(
     after key: String, at span: SourceSpan, value: String = ""
   ) -> Diagnostic {
-    diagnostic(
-      "a colon is missing after `\(key)`", at: span,
+    Diagnostic(
+      .yamlSyntax, "a colon is missing after `\(key)`", at: label(span),
       help: value.isEmpty ? "write `\(key):`" : "write `\(key): \(value)`",
       fix: Fix(
         title: "put a colon after `\(key)`", inserting: ":",

@@ -1,12 +1,9 @@
 /// `a:1` or `-1`: without a space after it, a colon or dash is just a character.
 extension SyntaxMistake {
   static let missingSpace = SyntaxMistake { error in
-    guard
-      error.failure.problem.contains("expected ':'")
-        || error.failure.problem.contains("expected key")
-        || error.failure.problem.contains("mapping values")
-        || error.failure.problem.contains("'-' indicator")
-    else { return nil }
+    guard error.hasProblem("expected ':'", "expected key", "mapping values", "'-' indicator") else {
+      return nil
+    }
     // The text runs on over several lines until a colon that YAML knows: the mistake is in one of them.
     var first = min(error.contextLine, error.line)
     if first == error.line, first > 1 { first -= 1 }
@@ -33,7 +30,7 @@ extension PlainScalarCheck {
     guard let colon = tree.colon(inLine: first, of: node.span) else { return }
     let lines = first...tree.line(at: node.span.end)
     let end = min(node.span.end, tree.span(ofLine: first).end)
-    tree.diagnostics.append(
+    tree.report(
       tree.missingSpace(
         afterColons: lines.compactMap { tree.colon(inLine: $0, of: node.span) },
         key: tree.source.text(in: SourceSpan(node.span.start, colon)),
@@ -52,7 +49,7 @@ extension KeyCheck {
       let colon = tree.work[keyNode.span.range].firstIndex(of: UInt8(ascii: ":")),
       colon > keyNode.span.start, colon + 1 < keyNode.span.end, tree.work[colon + 1] < 0x80
     else { return }
-    tree.diagnostics.append(
+    tree.report(
       tree.missingSpace(
         afterColons: [colon],
         key: tree.source.text(in: SourceSpan(keyNode.span.start, colon)),
@@ -66,7 +63,7 @@ extension KeyCheck {
     guard mapping > 0, node.span.count > 1, node.style == .plain, !tree.isFlow(mapping),
       let diagnostic = tree.missingSpace(afterDash: node.span.start)
     else { return }
-    tree.diagnostics.append(diagnostic)
+    tree.report(diagnostic)
     tree.brokenSpans.append(tree.nodes[mapping].span)
   }
 }
@@ -112,9 +109,9 @@ extension WorkingText {
   ///   - value: what stands after it.
   func missingSpace(afterColons colons: [Int], key: String, value: String) -> Diagnostic {
     let rest = colons.count - 1
-    return diagnostic(
-      "a space is missing after the colon", at: SourceSpan(colons[0], colons[0] + 1),
-      help: "write `\(key): \(value)`",
+    return Diagnostic(
+      .yamlSyntax, "a space is missing after the colon",
+      at: label(SourceSpan(colons[0], colons[0] + 1)), help: "write `\(key): \(value)`",
       notes: rest == 0 ? [] : ["\(rest) more \(rest == 1 ? "line lacks" : "lines lack") it too"],
       fix: Fix(
         title: "put a space after the colon",
@@ -127,8 +124,8 @@ extension WorkingText {
     guard dash + 1 < work.count, work[dash] == UInt8(ascii: "-") else { return nil }
     let next = work[dash + 1]
     guard next.isLetter || "{[\"'".utf8.contains(next) else { return nil }
-    return diagnostic(
-      "a space is missing after the dash", at: SourceSpan(dash, dash + 1),
+    return Diagnostic(
+      .yamlSyntax, "a space is missing after the dash", at: label(SourceSpan(dash, dash + 1)),
       help: "a list's item begins with `- `",
       fix: Fix(title: "put a space after the dash", inserting: " ", at: dash + 1, isSafe: true))
   }

@@ -18,10 +18,11 @@ struct SyntaxError: WorkingText {
   /// The lines in which the mistake may lie, from the top: where the construct began, the line with
   /// text above the parser's, and the parser's.
   var suspects: [Int] {
-    var above = line - 1
-    while above >= 1, isBlank(line: above) { above -= 1 }
-    return Set([contextLine, max(1, above), line]).filter { $0 <= line }.sorted()
+    Set([contextLine, lineOfText(above: line) ?? 1, line]).filter { $0 <= line }.sorted()
   }
+
+  /// Whether libyaml's description of the problem contains one of some texts.
+  func hasProblem(_ texts: String...) -> Bool { texts.contains { failure.problem.contains($0) } }
 
   /// Whether the parser was inside brackets.
   var isInsideBrackets: Bool {

@@ -32,18 +32,18 @@ extension SyntaxMistake {
     return nil
   }
 
-  /// A tab behind a dash, where the item's first key must be a space away.
+  /// A tab after a dash, where the item's first key must be a space away.
   static let tabAsSpace = SyntaxMistake { error in
     let tab = error.character(at: error.failure.offset)
-    guard error.failure.problem.contains("cannot start any token"),
+    guard error.hasProblem("cannot start any token"),
       tab.count == 1, error.work[tab.start] == 0x09
     else { return nil }
     var end = tab.end
     while end < error.work.count, error.work[end].isBlank { end += 1 }
     let tabs = SourceSpan(tab.start, end)
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "a tab is used where a space belongs", at: tab, label: "a tab",
+      diagnostic: Diagnostic(
+        .yamlSyntax, "a tab is used where a space belongs", at: error.label(tab, "a tab"),
         help: "put one space there",
         fix: Fix(
           title: "put a space in place of the tab",

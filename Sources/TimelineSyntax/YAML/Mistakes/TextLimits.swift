@@ -2,12 +2,9 @@ extension SyntaxMistake {
   /// How many characters a key in one line may have in YAML.
   private static let longestKey = 1_024
 
-  /// A key of more than 1024 characters, behind which YAML looks for no colon.
+  /// A key of more than 1024 characters, after which YAML looks for no colon.
   static let longKey = SyntaxMistake { error in
-    guard
-      error.failure.problem.contains("expected ':'")
-        || error.failure.problem.contains("mapping values")
-    else { return nil }
+    guard error.hasProblem("expected ':'", "mapping values") else { return nil }
     for line in error.suspects {
       let span = error.span(ofLine: line)
       let start = span.start + error.indentation(ofLine: line)
@@ -18,9 +15,10 @@ extension SyntaxMistake {
         colon - start > longestKey
       else { continue }
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
-          "a key may have \(longestKey) characters, and this one has more",
-          at: SourceSpan(start, min(start + 20, colon)), help: "give it a shorter name"),
+        diagnostic: Diagnostic(
+          .yamlSyntax, "a key may have \(longestKey) characters, and this one has more",
+          at: error.label(SourceSpan(start, min(start + 20, colon))), help: "give it a shorter name"
+        ),
         brokenLine: line)
     }
     return nil
@@ -33,18 +31,19 @@ extension SyntaxMistake {
     else { return nil }
     let header = SourceSpan(start, error.endOfWord(from: start))
     let mark = error.text(error.character(at: start))
-    if error.failure.problem.contains("tab") {
+    if error.hasProblem("tab") {
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
-          TabIndentation.message,
-          at: error.character(at: error.failure.offset),
+        diagnostic: Diagnostic(
+          .yamlSyntax, TabIndentation.message,
+          at: error.label(error.character(at: error.failure.offset)),
           secondary: [error.label(header, "the text begins here")],
           help: "indent the text with spaces"),
         brokenLine: error.contextLine)
     }
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "only `+`, `-` or an indentation of 1 to 9 may follow `\(mark)` in its line", at: header,
+      diagnostic: Diagnostic(
+        .yamlSyntax, "only `+`, `-` or an indentation of 1 to 9 may follow `\(mark)` in its line",
+        at: error.label(header),
         help: "begin the text in the next line, indented deeper than its key"),
       brokenLine: error.contextLine)
   }

@@ -38,10 +38,9 @@ extension WorkingText {
     let color = SourceSpan(start, end)
     let text = source.text(in: color)
     return SyntaxRepair(
-      diagnostic: diagnostic(
-        "the colour `\(text)` needs quotes: `#` begins a comment", rule: .colorNeedsQuotes,
-        at: color,
-        label: "YAML reads nothing from here on", help: "write `\"\(text)\"`",
+      diagnostic: Diagnostic(
+        .colorNeedsQuotes, "the colour `\(text)` needs quotes: `#` begins a comment",
+        at: label(color, "YAML reads nothing from here on"), help: "write `\"\(text)\"`",
         fix: Fix(
           title: "put `\(text)` in quotes", replacing: color, by: "\"\(text)\"", isSafe: true)),
       masks: [(SourceSpan(start, start + 1), UInt8(ascii: "x"))])

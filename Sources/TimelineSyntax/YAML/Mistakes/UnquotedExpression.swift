@@ -118,7 +118,7 @@ struct UnquotedExpression {
       ? SourceSpan(start, end) : nil
   }
 
-  /// The offset behind the parenthesis that closes an opening one.
+  /// The offset after the parenthesis that closes an opening one.
   private static func closing(in bytes: [UInt8], parenthesis: Int, limit: Int) -> Int? {
     var depth = 0
     var last = bytes[parenthesis]
@@ -131,7 +131,7 @@ struct UnquotedExpression {
         if depth == 0 { return offset + 1 }
       case UInt8(ascii: "\""), UInt8(ascii: "#"): return nil
       case 0x0A, 0x0D:
-        // Swift goes on in the next line behind a parenthesis or comma, and before a closing one.
+        // Swift continues in the next line after a parenthesis or comma, and before a closing one.
         var next = offset
         while next < limit, bytes[next].isWhitespace { next += 1 }
         guard
@@ -152,9 +152,9 @@ struct UnquotedExpression {
     let words = text.source.text(in: value)
     let isLong = words.utf8.contains(0x0A) || words.utf8.contains(0x0D)
     return SyntaxRepair(
-      diagnostic: text.diagnostic(
-        "put \(what) in quotes: YAML takes it apart at its colons and commas", at: value,
-        label: isAlone ? "one SwiftUI expression" : "",
+      diagnostic: Diagnostic(
+        .yamlSyntax, "put \(what) in quotes: YAML takes it apart at its colons and commas",
+        at: text.label(value, isAlone ? "one SwiftUI expression" : ""),
         help: isLong
           ? "put a `\"` before and after it" : "write `\(QuotedText.quote(words))`",
         fix: QuotedText.fix(value, in: text.source, title: "put \(what) in quotes", isSafe: true)),

@@ -44,7 +44,7 @@ struct ValueScan {
     }
   }
 
-  /// The end of quotes that open at an offset, behind the closing one.
+  /// The end of quotes that open at an offset, after the closing one.
   static func endOfQuotes(in bytes: [UInt8], from start: Int, end: Int) -> Int {
     var offset = start + 1
     while offset < end, bytes[offset] != bytes[start] {

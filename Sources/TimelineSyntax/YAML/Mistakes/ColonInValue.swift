@@ -1,44 +1,44 @@
 extension SyntaxMistake {
   /// `key: - item`: a list cannot begin on its key's line.
   static let listInsideValue = SyntaxMistake { error in
-    guard error.failure.problem.contains("block sequence entries") else { return nil }
+    guard error.hasProblem("block sequence entries") else { return nil }
     let span = error.character(at: error.failure.offset)
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "a list with dashes cannot begin on the line of its key", at: span,
+      diagnostic: Diagnostic(
+        .yamlSyntax, "a list with dashes cannot begin on the line of its key",
+        at: error.label(span),
         help: "put each `- ` item on a line of its own below the key, or write `[a, b]`"),
       brokenLine: error.line)
   }
 
   /// `title: Part 1: the start`, or a deeper line below a value.
   static let colonInValue = SyntaxMistake { error in
-    guard error.failure.problem.contains("mapping values are not allowed") else { return nil }
+    guard error.hasProblem("mapping values are not allowed") else { return nil }
     let colon = error.character(at: error.failure.offset)
     if let value = ColonInValue.value(error, around: colon.start) {
       return ColonInValue.repair(error, colon: colon, value: value)
     }
-    var above = max(1, error.line - 1)
-    while above > 1, error.isBlank(line: above) { above -= 1 }
+    let above = error.lineOfText(above: error.line) ?? 1
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "this key is indented deeper than the value above it allows",
-        at: SourceSpan(
-          error.span(ofLine: error.line).start + error.indentation(ofLine: error.line),
-          colon.start),
+      diagnostic: Diagnostic(
+        .yamlSyntax, "this key is indented deeper than the value above it allows",
+        at: error.label(
+          SourceSpan(
+            error.span(ofLine: error.line).start + error.indentation(ofLine: error.line),
+            colon.start)),
         secondary: [
           error.label(
             SourceSpan(
               error.textStart(ofLine: above),
               error.span(ofLine: above).end),
             "this line already has its value")
-        ],
-        help: "give both keys the same indentation, or leave out the value above"),
+        ], help: "give both keys the same indentation, or leave out the value above"),
       brokenLine: error.line, isLocal: false)
   }
 
   /// A character with which no value can begin.
   static let reservedCharacter = SyntaxMistake { error in
-    guard error.failure.problem.contains("cannot start any token") else { return nil }
+    guard error.hasProblem("cannot start any token") else { return nil }
     let span = error.character(at: error.failure.offset)
     let text = error.text(span)
     let line = error.span(ofLine: error.line)
@@ -49,8 +49,8 @@ extension SyntaxMistake {
         lineEnd: line.end))
     let name = text == "`" ? "a backtick" : "`\(text)`"
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "a value cannot begin with \(name)", at: span,
+      diagnostic: Diagnostic(
+        .yamlSyntax, "a value cannot begin with \(name)", at: error.label(span),
         help: "put it in quotes"
           + (text == "`" ? "" : ": `\(QuotedText.quote(error.text(value)))`"),
         fix: QuotedText.fix(value, in: error.source, title: "put it in quotes", isSafe: true)),
@@ -88,16 +88,16 @@ private enum ColonInValue {
       let isInParentheses = text.hasPrefix("(") && text.hasSuffix(")")
       let entries = "{ \(isInParentheses ? String(text.dropFirst().dropLast()) : text) }"
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
-          "a second `: ` in one line needs quotes or braces", at: colon,
+        diagnostic: Diagnostic(
+          .yamlSyntax, "a second `: ` in one line needs quotes or braces", at: error.label(colon),
           help: isInParentheses || text.contains(",")
             ? "put the fields in braces: `\(entries)`"
             : "write `\(QuotedText.quote(text))` for a text, or `\(entries)` for a mapping"),
         brokenLine: error.line)
     }
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "a second `: ` in one line needs quotes", at: colon,
+      diagnostic: Diagnostic(
+        .yamlSyntax, "a second `: ` in one line needs quotes", at: error.label(colon),
         help: "put the text in quotes: `\(QuotedText.quote(text))`",
         fix: QuotedText.fix(
           value, in: error.source, title: "put the text in quotes", isSafe: true)),

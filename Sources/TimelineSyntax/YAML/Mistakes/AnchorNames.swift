@@ -16,11 +16,11 @@ extension SyntaxMistake {
     let value = SourceSpan(start, end)
     return error.leavingOut(
       valueAt: start,
-      error.diagnostic(
+      Diagnostic(
+        .yamlSyntax,
         text == "*"
           ? "`*` begins an alias, and a name must follow it"
-          : "`\(text)` begins an anchor, and a name must follow it",
-        at: span,
+          : "`\(text)` begins an anchor, and a name must follow it", at: error.label(span),
         help:
           "write `\(text)name`, or put the text in quotes: `\(QuotedText.quote(error.text(value)))`"
       ))
@@ -39,10 +39,11 @@ extension SyntaxMistake {
           let isAlias = byte == UInt8(ascii: "*")
           return error.leavingOut(
             valueAt: first.start,
-            error.diagnostic(
+            Diagnostic(
+              .yamlSyntax,
               isAlias
                 ? "an alias cannot have an anchor of its own" : "a value can have only one anchor",
-              at: isAlias ? first : word,
+              at: error.label(isAlias ? first : word),
               secondary: [
                 isAlias ? error.label(word, "the alias") : error.label(first, "the first anchor")
               ],

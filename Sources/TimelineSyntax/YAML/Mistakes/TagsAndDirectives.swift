@@ -2,7 +2,7 @@ extension SyntaxMistake {
   /// A tag that libyaml cannot read: its handle was never declared, or it is malformed.
   static let tag = SyntaxMistake { error in
     let isTag =
-      error.failure.context.contains("tag") || error.failure.problem.contains("tag handle")
+      error.failure.context.contains("tag") || error.hasProblem("tag handle")
     guard isTag, !error.failure.context.contains("directive") else { return nil }
     for line in error.suspects {
       let span = error.span(ofLine: line)
@@ -11,13 +11,8 @@ extension SyntaxMistake {
         let word = SourceSpan(offset, error.endOfWord(from: offset))
         // A tag that could be read has been reported by the builder, or will be.
         guard offset >= (error.failure.contextOffset ?? 0) else { continue }
-        var repair = SyntaxRepair(
-          diagnostic: error.diagnostic(
-            "tags such as `\(error.text(word))` are not allowed in a timeline file", at: word,
-            help: "remove it; the type follows from the place"),
-          masks: [(word, 0x20)])
-        repair.diagnostic?.rule = .unsupportedYAML
-        return repair
+        return SyntaxRepair(
+          diagnostic: UnsupportedYAML.tag(word, in: error.source), masks: [(word, 0x20)])
       }
     }
     return nil
@@ -26,29 +21,26 @@ extension SyntaxMistake {
   /// `%…` lines: nothing that a timeline file has.
   static let directive = SyntaxMistake { error in
     guard
-      error.failure.context.contains("directive") || error.failure.problem.contains("directive")
-        || error.failure.problem.contains("incompatible YAML document")
-        || error.failure.problem.contains("expected <document start>")
+      error.failure.context.contains("directive")
+        || error.hasProblem("directive", "incompatible YAML document", "expected <document start>")
     else { return nil }
     let line = error.span(ofLine: error.contextLine)
     guard error.text(line).hasPrefix("%") else { return nil }
-    var repair = SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "`%` directives are not allowed in a timeline file", at: line,
+    return SyntaxRepair(
+      diagnostic: Diagnostic(
+        .unsupportedYAML, UnsupportedYAML.directive, at: error.label(line),
         help: "remove it; a timeline file is YAML 1.2 without being told"),
       masks: [(line, 0x20)])
-    repair.diagnostic?.rule = .unsupportedYAML
-    return repair
   }
 
-  /// Text behind the end of the document: behind `...`, or behind a value that is the whole file.
+  /// Text after the end of the document: after `...`, or after a value that is the whole file.
   static let documentEnd = SyntaxMistake { error in
     let rest = error.text(ofLine: error.line).drop { $0 == "." }
     if error.text(ofLine: error.line).hasPrefix("..."), rest.allSatisfy({ $0 == " " }) {
       // An end mark without a document says nothing; the file is as empty as it is without it.
       return SyntaxRepair(masks: [(error.span(ofLine: error.line), 0x20)], leavesOut: false)
     }
-    guard error.failure.problem.contains("expected <document start>"),
+    guard error.hasProblem("expected <document start>"),
       !error.text(ofLine: error.line).hasPrefix("%")
     else { return nil }
     let mark = (1..<max(1, error.line)).last { error.text(ofLine: $0).hasPrefix("...") }
@@ -57,15 +49,15 @@ extension SyntaxMistake {
       error.span(ofLine: error.line).end)
     guard let mark else {
       return SyntaxRepair(
-        diagnostic: error.diagnostic(
-          "the document has ended above this line, and nothing may follow it", at: place,
-          help: "is this line indented less than it should be?"),
+        diagnostic: Diagnostic(
+          .yamlSyntax, "the document has ended above this line, and nothing may follow it",
+          at: error.label(place), help: "is this line indented less than it should be?"),
         brokenLine: error.line)
     }
     let span = error.span(ofLine: mark)
     return SyntaxRepair(
-      diagnostic: error.diagnostic(
-        "`...` ends the document, and nothing may follow it", at: span,
+      diagnostic: Diagnostic(
+        .yamlSyntax, "`...` ends the document, and nothing may follow it", at: error.label(span),
         secondary: [error.label(place, "what follows")], help: "remove the line `...`"),
       masks: [(span, 0x20)])
   }

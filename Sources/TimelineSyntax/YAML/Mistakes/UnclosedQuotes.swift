@@ -2,8 +2,7 @@ extension SyntaxMistake {
   /// A quote that is opened and never closed.
   static let unclosedQuote = SyntaxMistake { error in
     guard error.failure.context.contains("quoted scalar"),
-      error.failure.problem.contains("end of stream")
-        || error.failure.problem.contains("document indicator"),
+      error.hasProblem("end of stream", "document indicator"),
       let start = error.failure.contextOffset
     else { return nil }
     return Quotes.unclosed(error, at: start)
@@ -35,18 +34,18 @@ extension SyntaxMistake {
     if isGlued, quote == "'" {
       return error.leavingOut(
         valueAt: quotes.span.start,
-        error.diagnostic(
-          "this apostrophe ends the single quotes",
-          at: SourceSpan(quotes.span.end - 1, quotes.span.end), secondary: [opening],
+        Diagnostic(
+          .yamlSyntax, "this apostrophe ends the single quotes",
+          at: error.label(SourceSpan(quotes.span.end - 1, quotes.span.end)), secondary: [opening],
           help: "write it twice, as in `'don''t'`, or use double quotes: `\"don't\"`"))
     }
     // Inside brackets it is a comma that is missing.
     guard !error.failure.context.contains("flow") else { return nil }
     return error.leavingOut(
       valueAt: quotes.span.start,
-      error.diagnostic(
-        "text follows the closing quote", at: SourceSpan(next, line.end), secondary: [opening],
-        help: "close the quotes at the end of the text"))
+      Diagnostic(
+        .yamlSyntax, "text follows the closing quote", at: error.label(SourceSpan(next, line.end)),
+        secondary: [opening], help: "close the quotes at the end of the text"))
   }
 }
 
@@ -62,9 +61,9 @@ private enum Quotes {
     // The rest of the file is inside the quotes; only the line that opened them is at error.
     return error.leavingOut(
       valueAt: start,
-      error.diagnostic(
-        "the quote `\(quote)` is never closed", at: SourceSpan(start, start + 1),
-        label: "opened here",
+      Diagnostic(
+        .yamlSyntax, "the quote `\(quote)` is never closed",
+        at: error.label(SourceSpan(start, start + 1), "opened here"),
         help: "close it at the end of the text: `\(error.text(SourceSpan(start, end)))\(quote)`"))
   }
 }
