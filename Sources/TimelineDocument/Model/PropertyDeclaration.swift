@@ -24,8 +24,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var unit: String
   /// What it is, for people.
   public var summary: String
-  /// The name of the built-in property whose modifier it stands for; nil where it has none.
-  public var model: String?
+  /// The built-in property that it is, or whose modifier it stands for; nil where it has none.
+  public var model: BuiltInProperty?
   /// Whether samples have its rounded value in a column of its own, `<name>.display`.
   public var displaysInteger: Bool
   /// How a colour moves; nil for what the kind of timeline does by itself.
@@ -35,8 +35,9 @@ public struct PropertyDeclaration: Sendable, Hashable {
 
   package init(
     name: String, type: PropertyType, initial: PropertyValue? = nil, minimum: Double? = nil,
-    maximum: Double? = nil, unit: String = "", summary: String = "", model: String? = nil,
-    displaysInteger: Bool = false, interpolation: ColorInterpolation? = nil,
+    maximum: Double? = nil, unit: String = "", summary: String = "",
+    model: BuiltInProperty? = nil, displaysInteger: Bool = false,
+    interpolation: ColorInterpolation? = nil,
     declaration: DiagnosticLabel? = nil
   ) {
     self.name = name
@@ -51,6 +52,9 @@ public struct PropertyDeclaration: Sendable, Hashable {
     self.interpolation = interpolation
     self.declaration = declaration
   }
+
+  /// The built-in property that it is; nil for one that a file declares, even if it is like one.
+  public var builtIn: BuiltInProperty? { declaration == nil ? model : nil }
 
   /// Whether two declarations say the same; the place does not count.
   public static func == (lhs: PropertyDeclaration, rhs: PropertyDeclaration) -> Bool {

@@ -9,7 +9,7 @@ extension DocumentDecoder {
     if properties.broken.contains(name) { return nil }
     if let property = properties[name] { return property }
     let names =
-      BuiltInProperty.all.map(\.name) + budget.comparable(properties.declared.lazy.map(\.name))
+      BuiltInProperty.names + budget.comparable(properties.declared.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
       .unknownProperty, "there is no property `\(name)`", at: key,
@@ -24,7 +24,7 @@ extension DocumentDecoder {
 
   /// Remembers that a timeline uses a property, and reports two that exclude each other.
   mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
-    guard let other = timeline.use(property.name, at: key) else { return }
+    guard let other = timeline.use(property, at: key) else { return }
     reader.report(
       .conflictingProperties,
       "`\(property.name)` and `\(other.name)` cannot be animated together", at: key,

@@ -6,10 +6,10 @@ enum Luminance {
   /// The number of ways in which a property is looked at; 0 for one that changes no brightness.
   static func ways(of property: PropertyDeclaration) -> Int {
     if property.type == .color { return 2 }
-    return switch property.model {
-    case "opacity": 1
-    case "brightness": 2
-    default: 0
+    return switch property.traits.light {
+    case .opacity: 1
+    case .brightness: 2
+    case nil: 0
     }
   }
 
@@ -25,7 +25,7 @@ enum Luminance {
       return luminance * opacity + (way == 1 ? 1 - opacity : 0)
     }
     let value = numbers.first ?? 0
-    if property.model == "opacity" { return min(max(value, 0), 1) }
+    if property.traits.light == .opacity { return min(max(value, 0), 1) }
     // Of black content, and of white.
     return way == 0 ? light(value) : light(1 + min(value, 0))
   }

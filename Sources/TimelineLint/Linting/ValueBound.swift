@@ -25,7 +25,7 @@ extension PropertyDeclaration {
   func bounds(of component: Int?) -> [ValueBound] {
     // What moves through other spaces has no range there.
     guard !type.isDiscrete, type != .color else { return [] }
-    if model == "frame" {
+    if model == .frame {
       // The width and the height of a rectangle.
       return component.map { $0 >= 2 } ?? true ? [ValueBound(value: 0, isLower: true)] : []
     }
@@ -34,18 +34,5 @@ extension PropertyDeclaration {
     if let minimum { bounds.append(ValueBound(value: minimum, isLower: true, range: range)) }
     if let maximum { bounds.append(ValueBound(value: maximum, isLower: false, range: range)) }
     return bounds
-  }
-
-  /// Whether SwiftUI takes the nearest value of the range where it is left.
-  var isClamped: Bool {
-    ["opacity", "grayscale", "brightness", "trimStart", "trimEnd"].contains(model ?? "")
-  }
-
-  /// Whether it moves, resizes or turns the view, which can make people sick.
-  var isMotion: Bool {
-    [
-      "scale", "scaleX", "scaleY", "rotation", "rotationX", "rotationY", "offset", "offsetX",
-      "offsetY", "position", "width", "height", "frame",
-    ].contains(model ?? "")
   }
 }
