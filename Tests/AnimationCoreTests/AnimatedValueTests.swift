@@ -158,7 +158,7 @@ import Testing
 @Suite struct AnimationErrorTests {
   @Test(arguments: [
     (Animation.linear.speed(-1), AnimationError.invalidSpeed(-1)),
-    (.linear.speed(0), .speed(0)),
+    (.linear.speed(0), .invalidSpeed(0)),
     (.linear.repeatCount(0), .invalidRepeatCount(0)),
     (.linear.repeatCount(-2).delay(1), .invalidRepeatCount(-2)),
     (.easeIn(duration: -1), .invalidDuration(-1)),
