@@ -1,18 +1,18 @@
 package import TimelineSyntax
 
-/// Puts a text into the one canonical layout, if it is sound.
+/// Rewrites a file in the canonical layout if it has no syntax errors.
 package struct DocumentFormatter: Sendable {
-  /// What becomes of a text.
+  /// The result of formatting a file.
   package enum Outcome: Sendable {
-    /// The text in its canonical layout, which may be the text as it is.
+    /// The file in canonical layout; it may equal the source.
     case formatted(SourceFile)
-    /// The text is not sound: what is wrong with it.
+    /// The file has errors that prevent formatting.
     case refused([Diagnostic])
-    /// What was written does not say what the text says; a fault of the formatter's own.
+    /// The output is not equivalent to the source, which is a bug in the formatter.
     case failed(String)
   }
 
-  /// Faults after which the tree is not what the text says, or not ours to judge.
+  /// Rules whose findings mean that the tree does not represent the whole file.
   private static let refusingRules: Set<RuleName> = [
     .yamlSyntax, .invalidEncoding, .limitExceeded, .multipleDocuments, .unsupportedYAML,
     .colorNeedsQuotes, .undefinedAnchor, .unsupportedVersion,
@@ -24,17 +24,16 @@ package struct DocumentFormatter: Sendable {
     self.limits = limits
   }
 
-  /// Formats a text and checks, by reading it anew, that nothing else has changed.
+  /// Formats a file and verifies, by parsing the output, that only its layout has changed.
   package func format(_ source: SourceFile) -> Outcome {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: limits, diagnostics: &bag)
     return format(tree, diagnostics: bag.diagnostics)
   }
 
-  /// Formats a text that has been read already.
+  /// Formats a file that has already been parsed.
   ///
-  /// - Parameter diagnostics: what is wrong with the text; those of other rules than of its syntax do
-  ///   not matter here.
+  /// - Parameter diagnostics: the findings in the file; only syntax errors prevent formatting.
   package func format(_ tree: YAMLTree, diagnostics: [Diagnostic]) -> Outcome {
     let faults = diagnostics.filter {
       $0.severity == .error && $0.primary.source === tree.source
@@ -48,8 +47,8 @@ package struct DocumentFormatter: Sendable {
     return settle(text, of: tree, rounds: 3)
   }
 
-  /// Reads what was written, holds it to what was meant, and lays it out again until nothing changes:
-  /// what moves to another place may see other blank lines around it.
+  /// Parses the output, compares it with the source, and formats again until nothing changes:
+  /// entries that have moved may have other blank lines around them.
   private func settle(_ text: [UInt8], of tree: YAMLTree, rounds: Int) -> Outcome {
     let written = SourceFile(path: tree.source.path, bytes: text)
     var bag = DiagnosticBag()
@@ -68,10 +67,10 @@ package struct DocumentFormatter: Sendable {
     return settle(again, of: tree, rounds: rounds - 1)
   }
 
-  /// The changes that put a text into its canonical layout, for an editor.
+  /// The edits that bring a file into canonical layout, for an editor.
   ///
-  /// - Returns: edits in the order of their places, which do not overlap; none where the text is in
-  ///   canonical layout already, and nil where it cannot be formatted.
+  /// - Returns: non-overlapping edits in ascending order; empty if the file is in canonical layout
+  ///   already, nil if it cannot be formatted.
   package func edits(for tree: YAMLTree, diagnostics: [Diagnostic]) -> [TextEdit]? {
     guard case .formatted(let result) = format(tree, diagnostics: diagnostics) else { return nil }
     return result === tree.source ? [] : LineEdits.edits(from: tree.source, to: result)
@@ -79,7 +78,7 @@ package struct DocumentFormatter: Sendable {
 }
 
 extension YAMLTree {
-  /// Whether a place touches a part of the text that could not be read as it was meant.
+  /// Whether a range touches a part of the file that could not be parsed.
   fileprivate func isBroken(at span: SourceSpan) -> Bool {
     brokenSpans.contains { $0.start <= span.end && span.start <= $0.end }
   }

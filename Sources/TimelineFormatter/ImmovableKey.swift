@@ -1,9 +1,9 @@
 internal import TimelineSyntax
 
-/// Keys that say something else wherever another layout would put them.
+/// Keys whose meaning would change in another layout.
 enum ImmovableKey {
-  /// Why a tree cannot be laid out anew: its first key that is an anchor alone, goes over
-  /// several lines, or looks like a marker of documents or of an item; nil where there is none.
+  /// The reason why a tree cannot be formatted: its first key that is only an anchor, spans several
+  /// lines, or looks like a document marker or a sequence dash; nil if there is none.
   static func find(in tree: YAMLTree) -> Diagnostic? {
     for id in tree.nodeIDs where tree[id].kind == .mapping {
       for entry in tree.entries(of: id) {
@@ -19,7 +19,7 @@ enum ImmovableKey {
           return fault(
             "a key that begins like a marker of documents cannot be laid out", span, in: tree)
         }
-        // On a line of its own it looks like an item's dash; where it stands in brackets it may not.
+        // On a line of its own the key would look like a sequence dash.
         if tree[entry.key].style == .plain, isDashed(bytes) {
           return fault("a key that begins with a dash cannot be laid out", span, in: tree)
         }
@@ -28,7 +28,7 @@ enum ImmovableKey {
     return nil
   }
 
-  /// Whether a text begins with a dash and no number.
+  /// Whether a key begins with a dash but is not a number.
   private static func isDashed(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == UInt8(ascii: "-") else { return false }
     guard let second = bytes.dropFirst().first else { return true }

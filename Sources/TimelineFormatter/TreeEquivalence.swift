@@ -1,15 +1,15 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Whether a formatted text says what the original says: same values, same order wherever order means
-/// something, same anchors, same comments.
+/// Whether formatted source is equivalent to the original: same values, same order wherever order
+/// is significant, same anchors, same comments.
 ///
-/// The second opinion on the writer, from the texts alone.
+/// This verifies the writer independently, from the two sources alone.
 struct TreeEquivalence {
   let before: YAMLTree
   let after: YAMLTree
 
-  /// Whether nothing is lost, added or changed.
+  /// Whether the two trees are equivalent.
   var holds: Bool {
     guard let first = before.root, let second = after.root else {
       return before.root == nil && after.root == nil && hasSameComments
@@ -22,7 +22,7 @@ struct TreeEquivalence {
       && Self.texts(of: before) == Self.texts(of: after)
   }
 
-  /// The comments' texts; keys may have changed places, and their comments with them.
+  /// The comments, sorted, since keys and their comments may have moved.
   private static func texts(of tree: YAMLTree) -> [String] {
     tree.comments.map { comment in
       var bytes = tree.source.bytes[comment.span.range]
@@ -36,7 +36,7 @@ struct TreeEquivalence {
     guard before.anchor(of: first)?.name == after.anchor(of: second)?.name else { return false }
     switch (a.kind, b.kind) {
     case (.scalar, .scalar) where hasSameContent(first, second):
-      // A word means the same with quotes and without, but for those that are no texts then.
+      // A string is the same with and without quotes, unless the plain scalar is not a string.
       let isQuoted = (a.style != .plain, b.style != .plain)
       return isQuoted.0 == isQuoted.1 || isQuoted.0 && after.classify(second) == .text
     case (.scalar, _) where b.kind != .alias:
@@ -60,7 +60,7 @@ struct TreeEquivalence {
     guard a.count == b.count else { return false }
     var rest = Array(stride(from: 0, to: b.count, by: 2))
     for index in stride(from: 0, to: a.count, by: 2) {
-      // The order of keys is free only where a table says it.
+      // The order of keys is insignificant only in a record.
       let isFree = place?.mapping?.isRecord == true
       guard
         let match = (isFree ? rest[...] : rest.prefix(1)).firstIndex(where: {
@@ -76,7 +76,7 @@ struct TreeEquivalence {
     return true
   }
 
-  /// Whether a quoted expression and what stands in its place mean the same.
+  /// Whether a quoted expression is equivalent to its replacement.
   private func isSameExpression(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
     guard let kind = place?.expression else { return false }
     let names = before.withContent(of: first) { content -> Set<String> in

@@ -1,27 +1,27 @@
 package import TimelineLint
 package import TimelineSyntax
 
-/// What a run found, ready to be written in any format.
+/// The findings of a command, ready to be written in any format.
 package struct Report: Sendable {
-  /// The findings by path, place and rule.
+  /// The findings, sorted by path, location and rule.
   package var diagnostics: [Diagnostic]
-  /// The paths of the files that were checked, in the order of the findings.
+  /// The paths of the checked files, in the order of the findings.
   package var files: [String]
-  /// The number of YAML files that were passed over because they are no timelines.
+  /// The number of YAML files that were skipped because they are not timeline files.
   package var skippedCount = 0
-  /// The number of files that a configuration excludes.
+  /// The number of files that the configuration excludes.
   package var excludedCount = 0
-  /// The number of findings that were fixed and therefore are not among the findings.
+  /// The number of fixed findings, which ``diagnostics`` does not contain.
   package var fixedCount = 0
-  /// The number of findings that a baseline knows and that are not reported.
+  /// The number of findings that are suppressed by a baseline.
   package var knownCount = 0
-  /// The command that fixes, where it is another one than the one that reports; else empty.
+  /// The command that applies fixes, if it differs from the reporting command; otherwise empty.
   package var fixCommand = ""
-  /// How long the checks took, in milliseconds; only people see it.
+  /// The duration of the checks in milliseconds, for text formats only.
   package var milliseconds: Double?
-  /// Whether a format for people may use colours.
+  /// Whether text formats may use colours.
   package var isColored = false
-  /// The rules' documentation, for formats that carry it.
+  /// The documentation of rules, for formats that include it.
   package var rules = LintRule.descriptions
 
   package init(diagnostics: [Diagnostic], files: [String]) {

@@ -1,17 +1,18 @@
-/// A way to write a report: a name for the command line and the function that writes it.
+/// A report format: its name on the command line and the function that writes it.
 ///
-/// A format is one file of this folder and one entry of ``all``.
+/// Each format has a file in this folder and an entry in ``all``.
 package struct ReportFormat: Sendable {
   package let name: String
-  /// What it is for, in a few words.
+  /// A short description of the format.
   package let summary: String
-  /// Whether people read it, so that it may have colours and times.
+  /// Whether the format is read by users rather than tools, so that it may have colours and times.
   package let isForPeople: Bool
-  /// What writes the pieces of a report, in their order: several may be written at once, and a long
-  /// report need not be in memory as a whole.
+  /// The functions that write a report, in order.
+  ///
+  /// They can run concurrently, and a long report does not have to be in memory as a whole.
   package let pieces: @Sendable (Report) -> [@Sendable () -> [UInt8]]
 
-  /// Creates a format whose reports are written at once.
+  /// Creates a format that writes a report as a whole.
   package init(
     _ name: String, summary: String, isForPeople: Bool = false,
     write: @escaping @Sendable (Report) -> [UInt8]
@@ -20,7 +21,7 @@ package struct ReportFormat: Sendable {
       name, summary: summary, pieces: { report in [{ write(report) }] }, isForPeople: isForPeople)
   }
 
-  /// Creates a format whose reports are written piece by piece.
+  /// Creates a format that writes a report in pieces.
   package init(
     _ name: String, summary: String,
     pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isForPeople: Bool
@@ -44,6 +45,6 @@ package struct ReportFormat: Sendable {
     .text,
   ]
 
-  /// The format of a name.
+  /// The format with a name.
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }

@@ -1,6 +1,6 @@
 import TimelineSyntax
 
-/// The line that says how much was checked and found.
+/// The line with the numbers of checked files and of findings.
 struct ReportSummary {
   private let report: Report
 

@@ -1,23 +1,24 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// The tables of the format's reference, as Markdown.
+/// The tables of the format reference, as Markdown.
 ///
-/// They come from the tables by which the decoder reads; `Schemas/FORMAT.md` has them between
-/// comments that name them, and a test holds that they are the same.
+/// They are generated from the decoder's field tables. `Schemas/FORMAT.md` contains them between
+/// comments with their titles, and a test verifies that they are current.
 package enum FormatReference {
-  /// One table of the reference.
+  /// A table of the reference.
   package struct Table: Sendable {
-    /// The heading under which it belongs: "Linear keyframe".
+    /// Its heading, such as "Linear keyframe".
     package let title: String
-    /// The table's lines, each with its end.
+    /// The table's lines, each with its line break.
     package let text: String
 
-    /// The name by which links find the heading: "linear-keyframe".
+    /// The anchor of its heading for links, such as "linear-keyframe".
     package var anchor: String { FormatReference.anchor(of: title) }
   }
 
-  /// All tables, in the order in which a file leads to them, then those of built-in names.
+  /// All tables in the order in which the top level refers to them, then the tables of built-in
+  /// names.
   package static func tables() -> [Table] {
     var walk = TableWalk()
     walk.visit(FormatTables.root)
@@ -92,7 +93,7 @@ package enum FormatReference {
   }
 }
 
-/// The way from the top level to every table.
+/// Visits every table, starting at the top level.
 private struct TableWalk {
   var tables: [FormatReference.Table] = []
   private var seen: Set<String> = []

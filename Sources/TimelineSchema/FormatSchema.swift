@@ -1,20 +1,21 @@
 internal import TimelineDocument
 package import TimelineSyntax
 
-/// The JSON Schema of the format, for editors and validators that know nothing of Keyphase.
+/// The JSON Schema of the format, for editors and validators without support for Keyphase.
 ///
-/// Everything in it comes from the tables by which the decoder reads. It cannot say all that the
-/// decoder says: whether a name is defined, and what keyframes, events and springs add up to.
+/// It is generated from the decoder's field tables. It cannot express whether a name is defined, or
+/// constraints across keyframes, events and spring parameters.
 package enum FormatSchema {
-  /// The name of the file in which it is kept.
+  /// The file name of the published schema.
   package static let fileName = "keyphase-\(FormatVersion.newest).schema.json"
 
-  /// The comment by which a file names its schema, for yaml-language-server and all that follow it.
+  /// The comment that sets a file's schema, as yaml-language-server and compatible editors expect
+  /// it.
   package static func comment(path: String) -> String {
     "# yaml-language-server: $schema=\(path)"
   }
 
-  /// The schema, draft-07.
+  /// The schema, in draft-07.
   package static func json() -> JSONValue {
     var builder = SchemaBuilder()
     var root: JSONObject = ["$schema": "http://json-schema.org/draft-07/schema#"]
@@ -32,6 +33,6 @@ package enum FormatSchema {
     return .object(root)
   }
 
-  /// The text of the file in which the schema is kept.
+  /// The contents of the published schema file.
   package static func text() -> String { json().text(width: 120) + "\n" }
 }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension SchemaBuilder {
-  /// A mapping with the keys of a table.
+  /// The schema of a record's mapping.
   mutating func object(of record: RecordDescription, in property: PropertyType?) -> JSONObject {
     var schema: JSONObject = [
       "title": .string(record.title), "description": .string(record.summary.plain),
@@ -24,7 +24,7 @@ extension SchemaBuilder {
     return schema
   }
 
-  /// A mapping with exactly one of some keys.
+  /// The schema of a mapping with exactly one of the given keys.
   mutating func object(
     ofChoice choices: [ChoiceDescription], title: String, in property: PropertyType?
   ) -> JSONObject {
@@ -55,9 +55,9 @@ extension SchemaBuilder {
     return schema
   }
 
-  /// What a field's value may be, with its documentation.
+  /// The schema of a field's value, with its documentation.
   ///
-  /// A reference stands in an `allOf`: beside it, validators of draft 7 see nothing else.
+  /// A `$ref` is wrapped in `allOf`, because draft-07 validators ignore its sibling keywords.
   private func documented(
     _ field: FieldDescription, _ values: JSONValue, in property: PropertyType?
   ) -> JSONObject {
@@ -81,7 +81,7 @@ extension SchemaBuilder {
     return schema
   }
 
-  /// A mapping with free names.
+  /// The schema of a mapping with user-defined keys.
   mutating func mapping(
     keys: NameKind?, values: FieldType, in property: PropertyType?
   ) -> JSONObject {
@@ -96,12 +96,12 @@ extension SchemaBuilder {
       schema["properties"] = .object(properties)
     }
     schema["additionalProperties"] = .object(self.schema(values, in: nil))
-    // Timelines, tracks and markers: a mapping of nothing says nothing.
+    // An empty mapping of timelines, tracks or markers has no meaning.
     if keys == .timeline || Self.holdsKeyframes(values) { schema["minProperties"] = 1 }
     return schema
   }
 
-  /// The names that a file may give.
+  /// The schema of user-defined names.
   private func names(of kind: NameKind?) -> JSONObject {
     var schema: JSONObject = ["pattern": .string("^(x-.*|\(Self.name))$")]
     schema["patternErrorMessage"] =
@@ -128,7 +128,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// What a built-in property may be, with its documentation.
+  /// The schema of a built-in property's value, with its documentation.
   private func documented(_ property: BuiltInProperty, _ values: JSONValue) -> JSONObject {
     let text = "\(property.declaration.summary) SwiftUI: `\(property.modifier)`."
     return [
@@ -141,6 +141,6 @@ extension SchemaBuilder {
 }
 
 extension String {
-  /// The text without the backticks of documentation.
+  /// The string without the backticks of Markdown.
   var plain: String { filter { $0 != "`" } }
 }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension SchemaBuilder {
-  /// Adds what the keys of a table have to do with each other.
+  /// Adds the constraints between the keys of a record.
   mutating func add(_ rules: [KeyRule], to schema: inout JSONObject) {
     for rule in rules {
       switch rule {
@@ -17,11 +17,11 @@ extension SchemaBuilder {
     }
   }
 
-  /// Exactly one of the keys.
+  /// Requires exactly one of the keys.
   func addChoice(_ keys: [String], to schema: inout JSONObject) {
     schema.require(["anyOf": Self.required(oneOf: keys)])
     for (index, key) in keys.enumerated() {
-      // The later key is in the way of the earlier, so that one error says it.
+      // Each pair is excluded once, at the earlier key, so that only one error is reported.
       let others = keys[(index + 1)...]
       guard !others.isEmpty else { continue }
       schema.depend(key, on: Self.forbidding(others, "`\(key)` stands there already"))
@@ -50,7 +50,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// A declaration's type says what its start may be, and which keys make sense.
+  /// Makes a declaration's type determine its allowed initial value and keys.
   private mutating func addPropertyTypes(to schema: inout JSONObject) {
     for type in PropertyType.all {
       let models = BuiltInProperty.allCases.filter { $0.declaration.type == type }.map(\.name)
@@ -67,7 +67,7 @@ extension SchemaBuilder {
         properties.append(key, Self.forbidden("not for a property of type \(type.name)"))
       }
       var consequence: JSONObject = ["properties": .object(properties)]
-      // Of these keys only a vector's is needed.
+      // Only a vector's key is required.
       if PropertyFields.types["dimension"] == [type.name] {
         consequence["required"] = ["dimension"]
       }
@@ -78,7 +78,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// A built-in property without a start needs one where it is used.
+  /// Requires an initial value where a built-in property without a default is used.
   private func addStartValues(to schema: inout JSONObject) {
     for name in BuiltInProperty.allCases.filter({ $0.declaration.initial == nil }).map(\.name) {
       let sets: JSONValue = ["properties": ["set": Self.has(name)], "required": ["set"]]
@@ -112,7 +112,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// An effect that travels by the view's size needs to know it.
+  /// Requires the view's size for effects that depend on it.
   private func addViewSize(_ key: String, to schema: inout JSONObject) {
     let kinds = TransitionEffectKind.all.filter(\.needsSize)
     let effect: JSONValue = [
@@ -161,12 +161,12 @@ extension SchemaBuilder {
 }
 
 extension JSONObject {
-  /// Adds a condition that holds for the whole mapping.
+  /// Adds a condition on the whole mapping.
   fileprivate mutating func require(_ condition: JSONValue) {
     self["allOf"] = .array((self["allOf"]?.array ?? []) + [condition])
   }
 
-  /// Adds what holds where a key stands.
+  /// Adds a condition that applies if a key is present.
   fileprivate mutating func depend(_ key: String, on condition: JSONObject) {
     var dependencies = self["dependencies"]?.object ?? [:]
     var all = dependencies[key]?.object ?? [:]

@@ -4,10 +4,10 @@ internal import TimelineSyntax
 extension SchemaBuilder {
   /// `$name` or `-$name`.
   static let constant = "-?\\$\(name)"
-  /// A decimal number that a unit follows; bare numbers are numbers to a YAML reader too.
+  /// A decimal number before a unit; a number without one is a YAML number already.
   static let magnitude = "(\\d+(\\.\\d+)?|\\.\\d+)([eE][-+]?\\d+)?"
 
-  /// A value without parts.
+  /// The schema of a scalar.
   static func scalar(_ type: FieldType) -> JSONObject {
     switch type {
     case .string: return ["type": ["string", "number", "boolean"]]
@@ -42,9 +42,9 @@ extension SchemaBuilder {
     }
   }
 
-  /// One schema for several types that differ by their JSON types.
+  /// One schema for several types, merged by their JSON types.
   ///
-  /// Only texts need alternatives, since names, words and expressions are all of them texts.
+  /// Only strings need alternatives, since names, keywords and expressions are all strings.
   mutating func union(_ options: [FieldType], in property: PropertyType?) -> JSONObject {
     var merged = JSONObject()
     var types: [String] = []
@@ -65,10 +65,10 @@ extension SchemaBuilder {
         part = object(
           ofChoice: choices(), title: RecordDescription.title(of: name), in: property)
       case .propertyValue where hasTable:
-        // Beside a table, a mapping is the table.
+        // If a record is also allowed, a mapping is always that record.
         part = Self.plainValue(of: property, form: .shortValue)
       default:
-        // In two steps: the second needs the definition that the first one may have made.
+        // In two statements, because the first may add the definition that the second looks up.
         let reference = schema(option, in: property)
         part = resolved(reference)
       }
@@ -91,7 +91,7 @@ extension SchemaBuilder {
     let pattern = unique.joined(separator: "|")
     let message = JSONValue.string(messages.last ?? "")
     if !words.isEmpty {
-      // A pattern lets everything pass that is no text.
+      // `pattern` accepts every value that is not a string.
       let rest: JSONValue =
         unique.isEmpty
         ? ["type": JSONValue(types.filter { $0 != "string" })]
@@ -105,7 +105,7 @@ extension SchemaBuilder {
     return schema
   }
 
-  /// What a reference stands for.
+  /// The definition that a reference points to.
   private func resolved(_ schema: JSONObject) -> JSONObject {
     guard let reference = schema["$ref"]?.string else { return schema }
     return definitions[String(reference.dropFirst("#/definitions/".count))] ?? schema
@@ -119,7 +119,7 @@ extension JSONObject {
     self["type"] = types.count == 1 ? .string(types[0]) : JSONValue(types)
   }
 
-  /// The same for texts of a whole pattern alone.
+  /// The same schema, restricted to strings that match a pattern as a whole.
   func matching(_ pattern: String, _ message: String) -> JSONObject {
     var schema = self
     schema["pattern"] = .string("^(\(pattern))$")
@@ -127,7 +127,7 @@ extension JSONObject {
     return schema
   }
 
-  /// The same for numbers of a range alone.
+  /// The same schema, restricted to numbers in a range.
   func bounded(by range: NumberRange) -> JSONObject {
     var schema = self
     if let minimum = range.minimum {

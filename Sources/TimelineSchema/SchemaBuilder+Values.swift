@@ -1,20 +1,20 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// How a property's value is written.
+/// The forms of a property's value.
 enum ValueForm: String {
-  /// In any of its spellings.
+  /// Any form.
   case value
-  /// Without a mapping, which would be a keyframe's fields.
+  /// Any form except a mapping, which would be a keyframe's fields.
   case shortValue
-  /// A velocity: the same shape, without names and hexadecimal colours.
+  /// A velocity: the form of the value, without names and hexadecimal colours.
   case velocity
 }
 
 extension SchemaBuilder {
-  /// A value, or a velocity, of a property.
+  /// The schema of a property's value or velocity.
   ///
-  /// - Parameter type: the property's type; nil where the file alone knows it.
+  /// - Parameter type: the property's type; nil if only the file declares it.
   mutating func value(of type: PropertyType?, form: ValueForm) -> JSONObject {
     define(form.rawValue, dependsOnProperty: true, in: type) { _ in
       var schema = Self.plainValue(of: type, form: form)
@@ -25,7 +25,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// The same in place.
+  /// The same schema, inline.
   static func plainValue(of type: PropertyType?, form: ValueForm) -> JSONObject {
     guard let type else { return anyValue(form: form) }
     switch type {
@@ -42,7 +42,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// A value of several numbers: a list, a mapping, or whatever its type has besides.
+  /// A value of several components: a sequence, a mapping, or a form specific to the type.
   private static func components(of type: PropertyType, form: ValueForm) -> JSONObject {
     let names = type.components ?? []
     var texts = [constant]
@@ -77,7 +77,7 @@ extension SchemaBuilder {
         schema["properties"] = nil
       } else {
         schema["additionalProperties"] = false
-        // A colour that says nothing of its opacity is solid.
+        // A colour's opacity defaults to 1.
         let isColor = type == .color && form != .velocity
         schema["required"] = JSONValue(isColor ? Array(names.prefix(3)) : names)
       }
@@ -87,7 +87,7 @@ extension SchemaBuilder {
     return schema
   }
 
-  /// A value whose type only the file's own declaration says.
+  /// A value whose type is declared only in the file.
   private static func anyValue(form: ValueForm) -> JSONObject {
     let types = ["number", "string", "boolean", "array"] + (form == .shortValue ? [] : ["object"])
     let part: JSONValue = ["type": ["number", "string"]]

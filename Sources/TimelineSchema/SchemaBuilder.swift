@@ -1,22 +1,22 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Turns the descriptions of tables and types into JSON Schema.
+/// Generates JSON Schema from the descriptions of records and types.
 ///
-/// A value is told by its JSON type and by its keys, never tried against one alternative after the
-/// other: an error is then about what was meant. Where a property's type decides, there is a
-/// definition for each type, and one for properties that the file declares itself.
+/// The schema to apply is selected by a value's JSON type and its keys, instead of trying
+/// alternatives in turn, so that errors refer to the intended form. If it depends on a property's
+/// type, there is a definition for each type, and one for properties that the file declares.
 struct SchemaBuilder {
-  /// The definitions so far, by their names.
+  /// The definitions so far, by name.
   private(set) var definitions: [String: JSONObject] = [:]
 
-  /// What a key begins with that is nobody's business.
+  /// The pattern of extension keys, which are ignored.
   static let extensions: JSONValue = ["^x-": true]
   static let name = "[A-Za-z_][A-Za-z0-9_-]*"
 
-  /// What may stand somewhere.
+  /// The schema of a type.
   ///
-  /// - Parameter property: the type of the property that is animated there; nil for any.
+  /// - Parameter property: the type of the animated property; nil for any type.
   mutating func schema(_ type: FieldType, in property: PropertyType?) -> JSONObject {
     switch type {
     case .record(let description):
@@ -60,7 +60,7 @@ struct SchemaBuilder {
     }
   }
 
-  /// A reference to a definition, which is made where it is not there yet.
+  /// A reference to a definition, which is created if it does not exist yet.
   mutating func define(
     _ title: String, dependsOnProperty: Bool, in property: PropertyType?,
     make: (inout SchemaBuilder) -> JSONObject
@@ -70,21 +70,21 @@ struct SchemaBuilder {
     }.joined()
     if dependsOnProperty { name += ".\(property?.name ?? "any")" }
     if definitions[name] == nil {
-      // The name first, so that a table that contains itself ends somewhere.
+      // The name is reserved first, so that the recursion ends for records that contain themselves.
       definitions[name] = [:]
       definitions[name] = make(&self)
     }
     return ["$ref": .string("#/definitions/\(name)")]
   }
 
-  /// The options of options.
+  /// The options with nested options flattened.
   private static func flattened(_ options: [FieldType]) -> [FieldType] {
     options.flatMap { option -> [FieldType] in
       if case .anyOf(let inner) = option { flattened(inner) } else { [option] }
     }
   }
 
-  /// The title of the table among some options.
+  /// The title of the record among some options.
   private static func table(among options: [FieldType]) -> String? {
     for option in options {
       switch option {
@@ -96,18 +96,18 @@ struct SchemaBuilder {
     return nil
   }
 
-  /// Whether a type holds values of the property that is animated.
+  /// Whether a type contains values of the animated property.
   static func dependsOnProperty(_ type: FieldType) -> Bool {
     switch type {
     case .propertyValue, .velocity: true
     case .list(let item, _, _): dependsOnProperty(item)
     case .tuple(let items), .anyOf(let items): items.contains(where: dependsOnProperty)
-    // A declaration says itself of which type its property is.
+    // A declaration contains its property's type.
     case .record(let description):
       !description().rules.contains(.propertyType)
         && description().fields.contains { dependsOnProperty($0.type) }
     case .choice(_, let choices): choices().contains { dependsOnProperty($0.type) }
-    // A mapping from properties says which one it is.
+    // The keys of a mapping of properties determine the type.
     case .mapping(let keys, let values): keys != .property && dependsOnProperty(values)
     default: false
     }

@@ -1,11 +1,12 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// What an editor writes for somebody who asks for a whole mapping.
+/// The snippets that an editor inserts for a whole mapping.
 ///
-/// Snippets come from the tables' examples, with every value a place to stop at.
+/// They are generated from the records' examples, with a tab stop for every value.
 enum SchemaSnippet {
-  /// The snippets of a table: one for each of its choices or families, else its needed keys.
+  /// The snippets of a record: one for each of its choices or key families, otherwise one with its
+  /// required keys.
   static func snippets(
     of record: RecordDescription, in property: PropertyType?
   ) -> [JSONValue] {
@@ -50,17 +51,16 @@ enum SchemaSnippet {
     ]
   }
 
-  /// The value behind the key of an example such as `duration: 0.3s`.
+  /// The value in an example such as `duration: 0.3s`.
   ///
-  /// - Parameter property: the type of the property that is animated there, whose values the example
-  ///   then has.
+  /// - Parameter property: the type of the animated property, whose values replace the example's.
   static func value(
     ofEntry example: String, key: String, type: FieldType, in property: PropertyType?
   ) -> JSONValue? {
     value(of: example)?.object?[key].map { fitting($0, type, in: property) }
   }
 
-  /// An example with the values of a property's type in it.
+  /// An example with values of a property's type.
   private static func fitting(
     _ value: JSONValue, _ type: FieldType, in property: PropertyType?
   ) -> JSONValue {
@@ -104,7 +104,7 @@ enum SchemaSnippet {
     }
   }
 
-  /// A text of YAML as JSON; nil where it is none.
+  /// A YAML string as JSON; nil if it is invalid.
   static func value(of text: String) -> JSONValue? {
     var diagnostics = DiagnosticBag()
     let tree = YAMLReader.read(
@@ -133,7 +133,7 @@ enum SchemaSnippet {
     }
   }
 
-  /// The same with every scalar a place to stop at: `${1:0.3s}`.
+  /// The same value with a tab stop for every scalar: `${1:0.3s}`.
   private static func stops(in value: JSONValue, count: inout Int) -> JSONValue {
     switch value {
     case .object(let object):

@@ -4,14 +4,14 @@ import TimelineSyntax
 
 @testable import TimelineDocument
 
-/// What can be told of an animation before it is played.
+/// Properties of an animation that are known without evaluating it.
 @Suite struct AnimationModelTests {
   private func model(_ text: String) throws -> AnimationModel {
     let text = "keyphase: 1\nanimations: { a: \(text), b: { use: a } }\n"
     let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
     let loaded = loader.load(SourceFile(path: "t.yaml", text: text))
     try #require(loaded.diagnostics.isEmpty, "\(loaded.diagnostics.map(\.message))")
-    // The definition that refers to the animation must tell the same as the animation itself.
+    // A reference to the animation must have the same values as the animation itself.
     let models = loaded.document.animations.map(\.value)
     try #require(models.count == 2)
     #expect(models[0].logicalDuration == models[1].logicalDuration)

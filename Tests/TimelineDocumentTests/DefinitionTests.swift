@@ -4,9 +4,9 @@ import TimelineSyntax
 
 @testable import TimelineDocument
 
-/// Springs, curves and animations in every spelling that a file takes.
+/// Springs, curves and animations in every supported form.
 @Suite struct DefinitionTests {
-  /// Loads a text, expecting no finding.
+  /// Loads a document, expecting no findings.
   private func load(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TimelineDocument {

@@ -4,7 +4,7 @@ import TimelineSyntax
 
 @testable import TimelineDocument
 
-/// SwiftUI's calls and the mappings that they stand for.
+/// SwiftUI's calls and the mappings that they are equivalent to.
 @Suite struct ExpressionTests {
   private func load(_ section: String, _ text: String) -> LoadedDocument {
     let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
@@ -12,14 +12,14 @@ import TimelineSyntax
       SourceFile(path: "t.yaml", text: "keyphase: 1\n\(section):\n  a: \(text)\n"))
   }
 
-  /// The functions under the section whose values they make, with what stands before a call.
+  /// The functions by the section that accepts them, with the prefix of a call.
   private static let functions = [
     ("curves", "", ExpressionFunction.curves), ("springs", "", ExpressionFunction.springs),
     ("animations", "", ExpressionFunction.animations),
     ("animations", "linear(duration: 1).", ExpressionFunction.modifiers),
   ]
 
-  /// Every call that the signatures allow, with all its arguments and with the required ones alone.
+  /// Every call that the signatures allow, with all arguments and with only the required ones.
   static let calls = functions.flatMap { section, base, functions in
     functions.flatMap { function in
       function.names.flatMap { name in
@@ -145,7 +145,7 @@ import TimelineSyntax
 
   @Test(arguments: [
     ("'easeOut(duration: 2).delay(1)'", ["2", "1"]), ("'spring(.bouncy, blendDuration: 3)'", ["3"]),
-    // In a text with escapes, an argument has no place of its own.
+    // In a string with escapes, an argument has no source range of its own.
     ("\"ease\\x4Fut(duration: 2)\"", []),
   ])
   func `times without a unit are noted as arguments`(_ text: String, _ expected: [String]) {

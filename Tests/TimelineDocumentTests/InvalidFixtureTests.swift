@@ -4,10 +4,10 @@ import Testing
 import TimelineDocument
 import TimelineSyntax
 
-/// Files that are no timelines, and what is said of each of them.
+/// Invalid files and their expected findings.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --filter InvalidFixtureTests` writes the expected lines anew, and
-/// fails: somebody has to read them.
+/// `RECORD_SNAPSHOTS=1 swift test --filter InvalidFixtureTests` records the expected lines again
+/// and fails, so that the changes are reviewed.
 @Suite struct InvalidFixtureTests {
   static let folder = PackageFolder.fixtures.appending(path: "invalid")
 
@@ -26,7 +26,7 @@ import TimelineSyntax
     #expect(try Snapshot.text(at: file, recording: actual) == actual)
   }
 
-  /// The file's name begins with the rule that it is for, unless it is about several.
+  /// A file's name begins with the rule that it tests, unless it tests several.
   @Test(arguments: names.filter { !$0.contains("mistakes") })
   func `a file for a rule fires it and no other rule`(name: String) throws {
     let rules = Set(try Self.load(name).diagnostics.map(\.rule.text))

@@ -4,9 +4,9 @@ import TimelineSyntax
 
 @testable import TimelineDocument
 
-/// The traits of a kind of keyframe are what its motion does.
+/// The traits of each keyframe kind agree with its motion.
 @Suite struct KeyframeKindTests {
-  /// The motion of a keyframe to 2 that takes a second, with nothing else written.
+  /// The motion of a keyframe to 2 that takes one second, without further fields.
   static func motion(of kind: KeyframeKind, duration: Double? = 1) -> KeyframeMotion<Double> {
     let place = SourceSpan(0, 0)
     let keyframe = Keyframe(kind: Located(kind, node: NodeID(0), span: place), span: place)
@@ -14,7 +14,7 @@ import TimelineSyntax
     return kind.definition.motion(keyframe, duration, numbers)
   }
 
-  /// The segment of such a keyframe after one that ends at 1 with a velocity, in units a second.
+  /// The segment of such a keyframe after one that ends at 1 with a velocity, in units per second.
   static func segment(
     of kind: KeyframeKind, velocity: Double = 0, next: KeyframeMotion<Double>? = nil
   ) -> KeyframeSegment<Double> {

@@ -4,9 +4,9 @@ import TimelineSyntax
 
 @testable import TimelineDocument
 
-/// A spring that is written in another family is the same spring.
+/// Converting a spring to another parameter family does not change it.
 @Suite struct SpringFamilyTests {
-  /// Rounding may change the pace by a millionth, and a swing that lasts sums that up.
+  /// Rounding may change the frequency by a millionth, which accumulates over a long oscillation.
   static let tolerance = 1e-5
 
   @Test(

@@ -2,7 +2,7 @@ import Testing
 import TimelineDocument
 import TimelineSyntax
 
-/// What a timeline defines holds in that timeline alone.
+/// A timeline's definitions are visible only in that timeline.
 @Suite struct TimelineScopeTests {
   private func load(_ text: String, files: [String: String] = [:]) -> [String] {
     let loader = DocumentLoader(limits: YAMLLimits()) { files[$0].map { Array($0.utf8) } }

@@ -31,7 +31,7 @@ import TimelineSyntax
       return
     }
     #expect(list.repeatCount?.value == .times(2))
-    // 30 frames at 30 frames a second are a second; -$big is -2.
+    // 30 frames at 30 frames per second last one second; -$big is -2.
     #expect(list.tracks[1].keyframes.map(\.startTime) == [0.1, 0.5, 1, 1])
     #expect(list.tracks[1].start == .number(-2))
     #expect(list.tracks[2].keyframes[0].to?.value == .components([2, -2]))

@@ -4,10 +4,10 @@ import Testing
 import TimelineFormatter
 import TimelineSyntax
 
-/// Files that nobody has looked after, and what a person would have written.
+/// Unformatted files and their expected layout.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --filter FormatFixtureTests` writes the expected texts anew and fails:
-/// somebody has to read them.
+/// `RECORD_SNAPSHOTS=1 swift test --filter FormatFixtureTests` records the expected files again and
+/// fails, so that the changes are reviewed.
 @Suite struct FormatFixtureTests {
   static let fixtures = FormatterTexts.files.filter { $0.path.contains("/Fixtures/format/") }
 

@@ -4,7 +4,7 @@ import TimelineFormatter
 import TimelineSyntax
 
 @Suite struct FormatterMutationTests {
-  /// How many texts are made in all, and in how many parts that run side by side.
+  /// The total number of mutated files, and the number of batches that run concurrently.
   static let count = MutantCount.all / 2
   static let batches = 8
 
@@ -36,7 +36,7 @@ import TimelineSyntax
         }
       }
     }
-    // Much of what people do leaves a file sound.
+    // Many of the mutations leave a file valid.
     #expect(formatted > Self.count / Self.batches / 3)
   }
 
@@ -45,7 +45,7 @@ import TimelineSyntax
   }
 }
 
-/// The comments of a text, found without the tree: what stands behind `#`.
+/// The comments of a file, found without parsing it: everything after `#`.
 enum CommentTexts {
   static func sorted(_ source: SourceFile) -> [String] {
     var bag = DiagnosticBag()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import TimelineSyntax
 
-/// The texts that the formatter is tried on: everything in `Timelines` and among the fixtures.
+/// The files that the formatter is tested on: everything in `Timelines` and in the fixtures.
 enum FormatterTexts {
   static let files: [URL] = ["Timelines", "Tests/Fixtures/invalid", "Tests/Fixtures/format"]
     .flatMap { folder -> [URL] in

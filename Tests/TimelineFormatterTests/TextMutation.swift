@@ -1,12 +1,12 @@
 import TestSupport
 
-/// Changes that people make to YAML by hand, most of which leave it sound.
+/// Mutations that resemble manual edits of YAML, most of which leave it valid.
 struct TextMutation {
   private var lines: [[UInt8]]
   private var random: SeededGenerator
   private var anchorCount = 0
 
-  /// Changes a text a few times, as a seed has it.
+  /// Applies a few mutations, chosen by a seed.
   static func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     var mutation = TextMutation(
       lines: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init),
@@ -81,7 +81,7 @@ struct TextMutation {
     [UInt8](repeating: 0x20, count: Int.random(in: 0...14, using: &random))
   }
 
-  /// Breaks the line behind a comma, a bracket or before one.
+  /// Inserts a line break after a comma or bracket, or before a closing bracket.
   private mutating func breakFlow(_ place: Int, withComment: Bool) {
     let line = lines[place]
     let signs = Set("{[,".utf8)
@@ -109,7 +109,7 @@ struct TextMutation {
       + (keepsValue ? line[(colon + 1)...].drop { $0 == 0x20 } : [])
   }
 
-  /// Puts what some programs take for a blank or a line's end between two characters.
+  /// Inserts a character that some tools treat as a space or line break between two others.
   private mutating func insertFalseBlank(_ place: Int) {
     let blanks = ["\u{A0}", "\u{85}", "\u{2028}", "\u{FEFF}"]
     let offset = Int.random(in: 0...lines[place].count, using: &random)

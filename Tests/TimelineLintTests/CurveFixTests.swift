@@ -3,7 +3,7 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// What the fixes of the curve's rules make of a text.
+/// Tests the fixes of the rules about curves.
 @Suite struct CurveFixTests {
   static func fixed(
     _ rule: RuleName, _ keyframes: String, head: String = "", unsafe: Bool = false

@@ -5,16 +5,17 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// What becomes of the fixtures when everything that can be fixed in them is fixed.
+/// Tests the fixtures after all their fixes were applied.
 ///
-/// The results lie beside them, with `.fixed` for `.yaml`; a file that no fix changes has none.
-/// `RECORD_SNAPSHOTS=1 swift test --filter FixFixtureTests` writes them anew, and fails.
+/// The results are next to the fixtures, with the suffix `.fixed` instead of `.yaml`; a fixture
+/// without fixes has none. `RECORD_SNAPSHOTS=1 swift test --filter FixFixtureTests` records them
+/// and fails.
 @Suite struct FixFixtureTests {
   static let invalid = PackageFolder.fixtures.appending(path: "invalid")
 
   static let faulty = PackageFolder.yamlFiles(in: invalid).map { String($0.dropLast(5)) }
 
-  /// A fixture with the fixes of one rule, or of all where none is named.
+  /// Applies the fixes of one rule, or of all rules.
   func fix(_ bytes: [UInt8], in folder: URL, only rule: RuleName?) -> FixOutcome {
     let loader = DocumentLoader(limits: YAMLLimits(), readFile: PackageFolder.reader(of: folder))
     return Fixer(Linter(LintText.settings(only: rule)), loader: loader, includesUnsafe: true)

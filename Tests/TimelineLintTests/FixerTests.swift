@@ -3,7 +3,7 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// What is kept of the changes that findings suggest.
+/// Tests which fixes are applied and which are rejected.
 @Suite struct FixerTests {
   static let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
 

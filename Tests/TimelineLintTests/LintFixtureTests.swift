@@ -4,17 +4,17 @@ import Testing
 import TimelineLint
 import TimelineSyntax
 
-/// Files that move otherwise than they were meant to, and what is said of each of them.
+/// Tests the diagnostics of fixtures with mistakes that rules detect.
 ///
-/// A file is named for the rule that it fires, with a dash and a few words where there are several.
-/// `RECORD_SNAPSHOTS=1 swift test --filter LintFixtureTests` writes the expected lines anew, and
-/// fails: somebody has to read them.
+/// A fixture is named after the rule that it triggers, followed by a dash and a description if
+/// there are several. `RECORD_SNAPSHOTS=1 swift test --filter LintFixtureTests` records the
+/// expected output and fails, so that the changes are reviewed.
 @Suite struct LintFixtureTests {
   static let folder = PackageFolder.fixtures.appending(path: "lint")
 
   static let names = PackageFolder.yamlFiles(in: folder).map { String($0.dropLast(5)) }
 
-  /// The rule that a fixture is about: the longest rule's name that its own begins with.
+  /// The rule of a fixture: the one with the longest name that is a prefix of the fixture's name.
   static func rule(of fixture: String) -> LintRule? {
     LintRule.all.filter { fixture == $0.name.text || fixture.hasPrefix($0.name.text + "-") }
       .max { $0.name.text.count < $1.name.text.count }

@@ -2,11 +2,11 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// Linting texts in tests.
+/// Lints source text in tests.
 enum LintText {
-  /// Settings under which one rule alone is asked, or all where none is named.
+  /// Settings that switch on a single rule, or all rules.
   ///
-  /// A rule that speaks of what the others find needs them all.
+  /// A rule that depends on the findings of other rules needs all of them.
   static func settings(only name: RuleName? = nil) -> LintSettings {
     var settings = LintSettings()
     let name = LintRule.all.contains { $0.name == name && $0.isLast } ? nil : name
@@ -16,7 +16,7 @@ enum LintText {
     return settings
   }
 
-  /// The findings of a text.
+  /// The diagnostics of a source text.
   static func lint(
     _ text: String, path: String = "example.yaml", only name: RuleName? = nil
   ) -> [Diagnostic] {

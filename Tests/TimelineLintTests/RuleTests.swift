@@ -3,7 +3,7 @@ import Testing
 import TimelineLint
 import TimelineSyntax
 
-/// What holds of every rule.
+/// Tests the requirements that every rule meets.
 @Suite struct RuleTests {
   static let names = LintRule.all.map(\.name.text)
 

@@ -5,7 +5,7 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// Files that are as they should be, and of which nothing may be said.
+/// Tests that correct files have no findings.
 @Suite struct UnflaggedFixtureTests {
   static let exceptions = PackageFolder.fixtures.appending(path: "unflagged")
   static let idioms = PackageFolder.fixtures.appending(path: "idioms")

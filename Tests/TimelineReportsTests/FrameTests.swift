@@ -2,7 +2,7 @@ import Testing
 import TimelineReports
 import TimelineSyntax
 
-/// What people see of a finding: every column counts.
+/// Tests the layout of findings in a terminal, column by column.
 @Suite struct FrameTests {
   static func frame(_ diagnostic: Diagnostic, isColored: Bool = false) -> String {
     var report = Report(diagnostics: [diagnostic], files: ["a.yaml"])
@@ -122,17 +122,17 @@ import TimelineSyntax
   }
 
   @Test(arguments: [
-    // Tabs are four columns.
+    // A tab takes four columns.
     ("\ta:\t➡️b⬅️", "    a:    b", "          ^ here"),
-    // Wide characters and emoji take two.
+    // Wide characters and emoji take two columns.
     ("名: ➡️値⬅️ x", "名: 値 x", "    ^^ here"),
     ("🎉: ➡️x⬅️", "🎉: x", "    ^ here"),
     ("👩‍👩‍👧: ➡️x⬅️", "👩‍👩‍👧: x", "    ^ here"),
     ("❤️: ➡️x⬅️", "❤️: x", "    ^ here"),
-    // Combining marks take none, written either way.
+    // Combining marks take no column, composed or decomposed.
     ("e\u{301}: ➡️x⬅️", "e\u{301}: x", "   ^ here"),
     ("é: ➡️x⬅️", "é: x", "   ^ here"),
-    // What cannot be seen is shown, and moves no cursor.
+    // Invisible characters are replaced and take one column.
     ("a\u{200B}: ➡️x⬅️", "a\u{FFFD}: x", "    ^ here"),
     ("a: ➡️\u{1B}[31m⬅️", "a: \u{FFFD}[31m", "   ^^^^^ here"),
     ("\u{FEFF}➡️a⬅️: 1", "a: 1", "^ here"),
@@ -153,7 +153,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: [
-    // (text, expected line, marks) for places at the end of the text.
+    // (source text, expected line, marks) for locations at the end of the file.
     ("a: 1\r\n➡️b⬅️: 2\r\n", " 2 | b: 2", "   | ^ here"),
     ("a:➡️⬅️", " 1 | a:", "   |   ^ here"),
     ("a: 1\n➡️⬅️", " 2 |", "   | ^ here"),

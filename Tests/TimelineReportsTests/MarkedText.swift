@@ -1,6 +1,6 @@
 import TimelineSyntax
 
-/// A text in which emoji mark places: `➡️` begins a span and `⬅️` ends it, in turn.
+/// Source text in which emoji mark spans: `➡️` at the start and `⬅️` at the end.
 struct MarkedText {
   let source: SourceFile
   let spans: [SourceSpan]
@@ -20,7 +20,7 @@ struct MarkedText {
     self.spans = spans
   }
 
-  /// The label of a span, counted from 0.
+  /// The label of a span, by its index from 0.
   func label(_ index: Int, _ message: String = "") -> DiagnosticLabel {
     DiagnosticLabel(source: source, span: spans[index], message: message)
   }

@@ -6,14 +6,14 @@ import TimelineLint
 import TimelineReports
 import TimelineSyntax
 
-/// All texts that people read when something is wrong, as a terminal shows them, in one file.
+/// Records all messages as a terminal displays them, in one file.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --filter MessageTests` writes it anew, and fails: somebody has to
-/// read it aloud.
+/// `RECORD_SNAPSHOTS=1 swift test --filter MessageTests` records the file and fails, so that the
+/// messages are reviewed.
 @Suite struct MessageTests {
   static let golden = PackageFolder.fixtures.appending(path: "messages.txt")
 
-  /// The fixtures of a folder with their findings, all rules on.
+  /// The fixtures of a folder with their findings, with all rules on.
   static func findings(in folder: String) throws -> [(name: String, found: [Diagnostic])] {
     let place = PackageFolder.fixtures.appending(path: folder)
     let loader = DocumentLoader(limits: YAMLLimits(), readFile: PackageFolder.reader(of: place))

@@ -3,7 +3,7 @@ import Testing
 import TimelineReports
 import TimelineSyntax
 
-/// Frames of places that nobody would choose.
+/// Tests frames with random spans.
 @Suite struct RandomFrameTests {
   static let pieces: [[UInt8]] =
     [
@@ -22,7 +22,7 @@ import TimelineSyntax
       }
       let source = SourceFile(path: "a.yaml", bytes: bytes)
       let labels = (0..<Int.random(in: 1...4, using: &generator)).map { index in
-        // Some spans end behind the text.
+        // Some spans end after the end of the file.
         let start = Int.random(in: 0...bytes.count + 2, using: &generator)
         let length = Int.random(in: 0...max(8, bytes.count), using: &generator)
         return DiagnosticLabel(
@@ -40,7 +40,7 @@ import TimelineSyntax
       for index in labels.indices {
         #expect(frame.contains("label \(index)"), "seed \(seed): \(bytes)")
       }
-      // Every format copes with the same places.
+      // Every format must handle the same spans.
       for format in ReportFormat.all { #expect(!format.write(report).isEmpty) }
     }
   }

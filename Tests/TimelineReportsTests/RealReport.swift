@@ -5,7 +5,7 @@ import TimelineLint
 import TimelineReports
 import TimelineSyntax
 
-/// Everything that is found in the files of `Tests/Fixtures`, with all rules on.
+/// The findings in `Tests/Fixtures/invalid` and `Tests/Fixtures/lint`, with all rules on.
 enum RealReport {
   /// A linter with all rules on.
   static let linter: Linter = {

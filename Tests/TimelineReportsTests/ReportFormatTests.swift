@@ -5,7 +5,7 @@ import TimelineLint
 import TimelineReports
 import TimelineSyntax
 
-/// The formats of reports, each against a file of its own and against its schema.
+/// Tests each report format against an expected file and against its schema.
 @Suite struct ReportFormatTests {
   static let report: Report = {
     let a = MarkedText(
@@ -100,7 +100,7 @@ import TimelineSyntax
         return parts.count == 2 ? Int(parts[1].filter(\.isNumber)) : nil
       }
     }
-    // Quote and emoji are 3 units, and the family is 8 with its joiners.
+    // The quote and the emoji take 3 UTF-16 units; the family takes 8, including its joiners.
     #expect(numbers("startColumn") == [7, 20])
     #expect(numbers("endColumn") == [8, 21])
     #expect(sarif.contains("\"columnKind\": \"utf16CodeUnits\""))

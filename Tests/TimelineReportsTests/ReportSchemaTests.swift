@@ -4,8 +4,8 @@ import Testing
 import TimelineReports
 import TimelineSyntax
 
-/// Reports with real findings against the schemas of those who read them, where those lie beside the
-/// project, and against the project's own.
+/// Tests reports against the project's own schemas and, if they are available next to the project,
+/// against the schemas of the tools that read them.
 @Suite struct ReportSchemaTests {
   static let conformance = PackageFolder.root.deletingLastPathComponent()
     .appending(path: "shared/conformance")
@@ -13,7 +13,7 @@ import TimelineSyntax
   static let hasSchemas = FileManager.default.fileExists(
     atPath: conformance.appending(path: "JUnit.xsd").path)
 
-  /// Python with a module; nil where there is none.
+  /// The path of a Python interpreter with a module; nil if there is none.
   static func python(with module: String) -> String? {
     [Program.find("python3"), "/usr/bin/python3"].compactMap { $0 }.first { python in
       let result = try? Program.run(python, ["-c", "import \(module)"])
@@ -25,7 +25,7 @@ import TimelineSyntax
   static let jsonschema = python(with: "jsonschema")
   static let xmlschema = hasSchemas ? python(with: "xmlschema") : nil
 
-  /// All kinds of reports that a format has to cope with.
+  /// Reports of all kinds that a format must handle.
   static let reports = [
     RealReport.report, ReportFormatTests.report, Report(diagnostics: [], files: ["a.yaml"]),
     Report(diagnostics: [], files: []),
@@ -123,7 +123,7 @@ import TimelineSyntax
     let format = try #require(ReportFormat.named(name))
     let lines = String(decoding: format.write(report), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    // GitHub has one more for each severity of which there are more than it shows.
+    // GitHub has an additional annotation for each severity with omitted findings.
     let extra = name == "github" ? 3 : 0
     #expect(lines.count == report.diagnostics.count + extra)
     #expect(lines.allSatisfy { !$0.isEmpty })

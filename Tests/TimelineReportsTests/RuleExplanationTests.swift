@@ -3,7 +3,7 @@ import TimelineLint
 import TimelineReports
 import TimelineSyntax
 
-/// What is said of a rule to those who ask.
+/// Tests the explanations of rules.
 @Suite struct RuleExplanationTests {
   @Test(arguments: LintRule.all.map(\.name.text))
   func `an explanation shows both examples and what the linter says`(name: String) throws {
@@ -13,7 +13,7 @@ import TimelineSyntax
     #expect(text.contains("\n  --> example.yaml:"))
     let examples = rule.description.failing + "\n" + rule.description.passing
     for line in examples.split(separator: "\n") {
-      // What a terminal would obey is shown as something else.
+      // Control characters must be replaced.
       let isPlain = line.unicodeScalars.allSatisfy {
         !$0.properties.isDefaultIgnorableCodePoint && $0.value >= 0x20
       }

@@ -1,7 +1,7 @@
 import Testing
 import TimelineReports
 
-/// Differences between texts, line by line.
+/// Tests differences between two versions, line by line.
 @Suite struct UnifiedDiffTests {
   func diff(_ before: String, _ after: String) -> String {
     String(
@@ -54,6 +54,6 @@ import TimelineReports
 }
 
 extension String {
-  /// The places at which a text occurs.
+  /// The ranges at which a string occurs.
   fileprivate func components(at text: String) -> [Range<String.Index>] { ranges(of: text) }
 }

@@ -5,12 +5,12 @@ import TestSupport
 enum PublicValidator {
   static let schema = PackageFolder.root.appending(path: "Schemas/keyphase-1.schema.json")
 
-  /// Whether Python and both packages are there.
+  /// Whether Python and both packages are installed.
   static let isInstalled = (try? validate([:])) != nil
 
   struct Failure: Error {}
 
-  /// What the schema says against each document; empty lists where it says nothing.
+  /// The validation errors of each document; empty for a valid one.
   static func validate(_ documents: [String: String]) throws -> [String: [String]] {
     let request = try JSONSerialization.data(
       withJSONObject: ["schema": schema.path, "documents": documents])

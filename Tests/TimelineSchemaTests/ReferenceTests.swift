@@ -5,15 +5,16 @@ import TimelineDocument
 import TimelineSchema
 import TimelineSyntax
 
-/// `Schemas/FORMAT.md` says what the decoder's tables say, and its examples are files.
+/// `Schemas/FORMAT.md` agrees with the decoder's tables, and its examples are valid.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --filter ReferenceTests` writes its tables anew, and fails.
+/// `RECORD_SNAPSHOTS=1 swift test --filter ReferenceTests` generates its tables again and fails.
 @Suite struct ReferenceTests {
   static let file = PackageFolder.root.appending(path: "Schemas/FORMAT.md")
 
   static func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
-  /// The reference's lines, with the tables between `<!-- table: TITLE -->` and `<!-- end -->` made anew.
+  /// The reference with the tables between `<!-- table: TITLE -->` and `<!-- end -->` generated
+  /// again.
   static func withTables(_ text: String) -> (text: String, titles: [String]) {
     let tables = FormatReference.tables()
     var titles: [String] = []
@@ -65,7 +66,7 @@ import TimelineSyntax
     }
   }
 
-  /// The examples; one that does not begin with the version is a part of a file.
+  /// The examples; one that does not begin with the version is an excerpt of a file.
   static let examples: [String] = {
     let parts = ((try? text()) ?? "").components(separatedBy: "```")
     return parts.filter { $0.hasPrefix("yaml\n") }.map { String($0.dropFirst("yaml\n".count)) }

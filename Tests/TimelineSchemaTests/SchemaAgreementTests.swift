@@ -4,13 +4,13 @@ import Testing
 import TimelineDocument
 import TimelineSyntax
 
-/// Schema and decoder say the same of a file, as far as a schema can.
+/// The schema and the decoder agree on every file, within the limits of JSON Schema.
 @Suite(
   .enabled(
     if: PublicValidator.isInstalled,
     "needs Python with `jsonschema` and `ruamel.yaml`: pip install jsonschema ruamel.yaml"))
 struct SchemaAgreementTests {
-  /// The rules that are about the form of a file, not about what its parts mean together.
+  /// The rules that concern the structure of a file, and not the meaning of its values.
   static let structural: Set<RuleName> = [
     .unknownKey, .missingKey, .wrongType, .unknownKeyframeKind, .invalidUnit, .dimensionMismatch,
     .emptyTrack, .emptyPhases, .emptyTimeline, .ambiguousTimeline, .invalidName,
@@ -47,14 +47,14 @@ struct SchemaAgreementTests {
     #expect(documents.count >= 25)
     let messages = try PublicValidator.validate(documents)
     let accepted = documents.keys.filter { messages[$0]?.isEmpty ?? true }.sorted()
-    // What stands inside an expression is not the schema's to see.
+    // The schema does not validate the contents of an expression.
     #expect(
       accepted == [
         "mistakes-in-expressions", "unknown-reference-expression", "wrong-type-expression",
       ])
   }
 
-  /// Numbers as texts, merge keys, aliases, extensions: what a loader makes of them is the same.
+  /// Numbers as strings, merge keys, aliases and extensions are equivalent after loading.
   @Test func `texts, merge keys, aliases and extensions`() throws {
     let start = "keyphase: 1\ntimelines:\n  a:\n    tracks:\n      scale:\n"
     let cases: [(text: String, isValid: Bool)] = [
@@ -83,11 +83,11 @@ struct SchemaAgreementTests {
     }
   }
 
-  /// One scalar or collection at a time is exchanged in files that are sound.
+  /// Replaces one scalar or collection at a time in valid files.
   ///
-  /// The schema never refuses what the decoder takes. It takes what the decoder refuses for its form
-  /// only where the form is that of a constant's value, or of a property that the file declares: no
-  /// schema follows names.
+  /// The schema never rejects what the decoder accepts. It accepts a file that the decoder rejects
+  /// for its structure only if the value is that of a constant or of a property that the file
+  /// declares, since a schema cannot resolve names.
   @Test func `seeded changes of sound files are judged alike`() throws {
     var random = SeededGenerator(seed: 20_261_121)
     var documents: [String: String] = [:]

@@ -5,14 +5,14 @@ import TimelineDocument
 import TimelineSchema
 import TimelineSyntax
 
-/// The committed schema is what the tables make.
+/// The committed schema is current.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --filter SchemaTests` writes it anew, and fails.
+/// `RECORD_SNAPSHOTS=1 swift test --filter SchemaTests` generates it again and fails.
 @Suite struct SchemaTests {
   @Test func `the committed schema is current`() throws {
     let text = FormatSchema.text()
     let committed = try Snapshot.text(at: PublicValidator.schema, recording: text)
-    // Not compared by #expect, which would print both.
+    // Not compared in `#expect`, which would print both files.
     let isCurrent = committed == text
     #expect(isCurrent, "run `keyphase schema -o Schemas/keyphase-1.schema.json`")
   }
@@ -37,7 +37,7 @@ import TimelineSyntax
     #expect(definitions.count > 50)
   }
 
-  /// A key without its documentation is half a schema.
+  /// Every key is documented in the schema.
   @Test func `every key of a table has a title, a description and an example`() {
     let schema = FormatSchema.json()
     let definitions = schema["definitions"].object?.members ?? []

@@ -2,7 +2,7 @@ import TestSupport
 import TimelineDocument
 import TimelineSyntax
 
-/// A sound text in which one node has been exchanged.
+/// A valid file in which one node has been replaced.
 struct StructuralChange {
   let text: String
   let summary: String
@@ -12,7 +12,7 @@ struct StructuralChange {
     let tree = YAMLReader.read(
       SourceFile(path: "", text: text), limits: YAMLLimits(), diagnostics: &diagnostics)
     let replacements = ["zzz", "[]", "{}", "1zz", "[[1], 2]", "true", "{ zzz: 1 }", "~"]
-    // What a declared property's values are, only the declaration says.
+    // The type of a declared property's values is known only from its declaration.
     let declared = DocumentLoader().load(tree.source).document.properties.map(\.name)
     var unknown: [Range<NodeID>] = []
     for id in tree.nodeIDs
@@ -20,7 +20,8 @@ struct StructuralChange {
       let value = tree.subtree(of: id).upperBound
       if tree.nodeIDs.contains(value) { unknown.append(tree.subtree(of: value)) }
     }
-    // A node on one line can be exchanged as it stands; an anchor would take its aliases along.
+    // A node on one line can be replaced in place; replacing an anchor would also change its
+    // aliases.
     let nodes = tree.nodeIDs.filter { id in
       let node = tree[id]
       return node.kind != .alias && !node.span.isEmpty

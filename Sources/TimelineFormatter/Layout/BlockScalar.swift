@@ -1,19 +1,19 @@
 internal import TimelineSyntax
 
-/// A literal or folded scalar: its indicator and its lines.
+/// A literal or folded block scalar: its header and its lines.
 struct BlockScalar {
   private let bytes: [UInt8]
   private let start: Int
-  /// The end of its last line, behind the blank lines that belong to it.
+  /// The end of its last line, including the trailing blank lines that it keeps.
   let end: Int
-  /// The first byte behind the indicator's line.
+  /// The offset of the first byte after the header line.
   private let bodyStart: Int
   private let indicator: [UInt8]
   private let indentation: Int
   private let isEmpty: Bool
 
-  /// - Parameter column: the column of the block that it stands in, which a digit in the indicator
-  ///   counts from.
+  /// - Parameter column: the column of the parent block, which an indentation indicator is relative
+  ///   to.
   init(tree: YAMLTree, id: NodeID, column: Int) {
     bytes = tree.source.bytes
     let span = tree[id].span
@@ -30,10 +30,10 @@ struct BlockScalar {
     indentation =
       digit.map { max(column, 0) + Int($0 - 0x30) }
       ?? Self.indentation(of: SourceSpan(index, max(index, span.end)), in: bytes)
-    // The text is written two columns deeper than the block that it stands in.
+    // The content is indented by two columns relative to the parent block.
     let signsInPlace = signs.map { $0 == digit ? 0x32 : $0 }
-    // A text that the file's end cuts off has no last line break, and gets none by the one that every
-    // file ends with.
+    // Content that ends at the end of the file has no last line break, and must not gain one from
+    // the line break that ends every formatted file.
     let isCutOff = tree.withContent(of: id) { !$0.isEmpty && $0.last != 0x0A }
     let strip = UInt8(ascii: "-")
     indicator =
@@ -56,7 +56,7 @@ struct BlockScalar {
     return LayoutNode(content: .block(indicator: indicator, lines: lines))
   }
 
-  /// The spaces before the first line that has a text.
+  /// The indentation, in spaces, of the first nonempty line.
   private static func indentation(of body: SourceSpan, in bytes: [UInt8]) -> Int {
     for line in LineSplit.lines(of: body, in: bytes) {
       let spaces = bytes[line.range].prefix { $0 == 0x20 }.count
@@ -65,8 +65,8 @@ struct BlockScalar {
     return Int.max
   }
 
-  /// The end of the last blank line that is a part of the text: those that reach beyond the
-  /// indentation, and all where the indicator keeps them; nil where there is none.
+  /// The end of the last blank line that is part of the content: a line with more spaces than the
+  /// indentation, or any blank line with the keep indicator; nil if there is none.
   private static func end(
     of body: SourceSpan, in bytes: [UInt8], deeperThan indentation: Int, keepsBlanks: Bool
   ) -> Int? {

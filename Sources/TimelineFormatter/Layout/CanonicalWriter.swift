@@ -1,22 +1,22 @@
 internal import TimelineSyntax
 
-/// Writes a tree in the one canonical layout.
+/// Writes a tree in the canonical layout.
 ///
-/// tree → layout (order, names, comments in their places) → text. What a line holds follows from the
-/// field tables and from its length alone, never from how the text was laid out before, so that
-/// writing again what was written changes nothing.
+/// The tree becomes a layout (order, names, comments), and the layout becomes a string. What goes
+/// on a line depends only on the field tables and on its width, never on the source's layout, so
+/// formatting is idempotent.
 enum CanonicalWriter {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The text of a sound tree, with the line breaks of its source; nil where there is no collection
-  /// to lay out.
+  /// The formatted bytes of a valid tree, with the source's line endings; nil if its root is not a
+  /// collection.
   static func text(of tree: YAMLTree) -> [UInt8]? {
     guard let root = tree.root, tree[root].kind == .mapping || tree[root].kind == .sequence else {
       return nil
     }
     var builder = LayoutBuilder(tree)
     var context = LayoutBuilder.Context(place: .document(), isSpine: true, isRoot: true)
-    // The file is laid out as the value of a key that is not written.
+    // The root is laid out as the value of an implicit key that is not written.
     var owner = LayoutEntry(key: .bytes([]), value: LayoutNode(content: .sequence([])))
     let bytes = tree.source.bytes
     let hasMark = bytes.starts(with: byteOrderMark)
@@ -62,11 +62,11 @@ enum CanonicalWriter {
 }
 
 extension LayoutBuilder {
-  /// The comments at the top of a file that speak of the file, whether a blank line follows them, and
-  /// those that speak of the first key.
+  /// The comments that document the file, whether a blank line follows them, and those that
+  /// document the first key.
   ///
-  /// Of the file speak those that a blank line sets apart from the first key, or all of them where
-  /// none does; the line for editors that names the schema comes first.
+  /// The comments before the first blank line document the file; without a blank line, all of them
+  /// do. The schema line for editors comes first.
   mutating func takeHeader(
     of root: NodeID
   ) -> (comments: [LayoutComment], hasBlankAfter: Bool, ofFirstKey: [LayoutComment]) {
@@ -91,7 +91,7 @@ extension LayoutBuilder {
     return (header, hasBlankAfter, ofFirstKey)
   }
 
-  /// The comments that nothing has taken.
+  /// The remaining comments.
   mutating func takeRest() -> [LayoutComment] {
     var rest: [LayoutComment] = []
     while let comment = comments.take(before: Int.max) {

@@ -1,34 +1,33 @@
 internal import TimelineSyntax
 
-/// The rows of a table (keyframes, phases, events) whose columns are aligned.
+/// The rows of a table (keyframes, phases, events) with aligned columns.
 ///
-/// Values of the same key stand in one column as long as everything before them has the same keys, so
-/// that a key that a row leaves out leaves no hole in it. Where a row would be too long for it, fewer
-/// columns are aligned.
+/// Values of the same key share a column while all preceding keys are the same, so a key that a row
+/// omits leaves no gap. If a row would exceed the line length, fewer columns are aligned.
 struct ColumnTable {
   struct Row {
-    /// A keyframe's kind; nil where the row is a record.
+    /// A keyframe's kind; nil if the row is a plain mapping.
     var kind: LayoutText?
     var kindPadding = 0
-    /// The spaces behind each cell and its comma, but the last.
+    /// The number of spaces after each cell and its comma, except the last.
     var paddings: [Int] = []
     fileprivate var kindWidth = 0
     fileprivate var cells: [Cell] = []
-    /// The characters of the whole row on one line without padding, indentation included.
+    /// The width of the whole row on one line without padding, including the indentation.
     fileprivate var width = 0
   }
 
   fileprivate struct Cell {
     var slot: Int
     var width: Int
-    /// The column's place in the table.
+    /// The column's index in the table.
     var column = 0
   }
 
-  /// The row of each item that is aligned; nil for those that are too long or no rows at all.
+  /// The row of each item; nil for items that are too wide or are not rows.
   private(set) var rows: [Row?]
 
-  /// Aligns as many columns, from the first, as fit every row.
+  /// Aligns as many leading columns as every row has room for.
   init(_ items: [LayoutEntry], indent: Int) {
     rows = items.map { Self.row($0, indent: indent) }
     var columns = Columns()
@@ -58,13 +57,13 @@ struct ColumnTable {
       let first = entries.first
     else { return nil }
     guard item.value.isBlock else {
-      // A record in braces.
+      // A mapping in braces.
       guard let width = item.value.width, indent + 2 + width <= LayoutPrinter.lineLength else {
         return nil
       }
       return Row(cells: cells(of: entries), width: indent + 2 + width)
     }
-    // A kind and its fields or value.
+    // A kind with its fields or its value.
     guard entries.count == 1, let width = first.value.width, width > 0, !first.value.isBlock,
       item.value.dangling.isEmpty
     else { return nil }
@@ -78,13 +77,13 @@ struct ColumnTable {
 
   private static func cells(of entries: [LayoutEntry]) -> [Cell] {
     entries.enumerated().map { index, entry in
-      // A key that the tables do not know has a column of its own.
+      // An unknown key has a column of its own.
       let slot = entry.slot >= 0 ? entry.slot : -2 - index
       return Cell(slot: slot, width: entry.keyWidth + 2 + (entry.value.width ?? 0))
     }
   }
 
-  /// Finds the padding of each row for its kind and its first columns.
+  /// Computes the padding after each row's kind and its first columns.
   private mutating func align(_ columns: Columns, upTo count: Int, kindWidth: Int) {
     rows = rows.map { row in
       guard var row else { return nil }
@@ -96,12 +95,12 @@ struct ColumnTable {
     }
   }
 
-  /// The columns as a tree: below each the columns that may follow it.
+  /// The columns as a tree: a column's children are the columns that may follow it.
   private struct Columns {
     private(set) var widths = [0]
     private var following: [[Int: Int]] = [[:]]
 
-    /// Adds a row's cells and says which columns they are in.
+    /// Adds a row's cells and assigns each to its column.
     mutating func add(_ cells: inout [Cell]) {
       var column = 0
       for index in cells.indices {
@@ -115,7 +114,7 @@ struct ColumnTable {
           column = widths.count - 1
         }
         cells[index].column = column
-        // What nothing follows needs no padding and gives none.
+        // The last cell has no padding and does not widen its column.
         if index < cells.count - 1 { widths[column] = max(widths[column], cells[index].width) }
       }
     }

@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// The comments of a tree in the order of the text, each handed out once, and what lies between.
+/// The comments of a tree in source order, each taken once, and the source between them.
 struct CommentCursor {
   private let tree: YAMLTree
   private let comments: [YAMLComment]
@@ -35,20 +35,20 @@ struct CommentCursor {
     return offset - start - (start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
-  /// The column of a block's entries: of its first key, or its first dash.
+  /// The column of a block's entries: that of its first key or dash.
   func column(of id: NodeID) -> Int {
     let node = tree[id]
     guard node.style == .block else { return 0 }
     return column(at: node.span.start)
   }
 
-  /// Whether no line ends between two offsets.
+  /// Whether two offsets are on the same line.
   func isOnOneLine(_ start: Int, _ end: Int) -> Bool {
     guard start < end else { return start == end }
     return !tree.source.bytes[start..<end].contains { $0.isLineBreak }
   }
 
-  /// Whether nothing but white space stands between two offsets.
+  /// Whether only white space is between two offsets.
   func isBlank(from start: Int, to end: Int) -> Bool {
     start >= end
       || tree.source.bytes[start..<end].allSatisfy {
@@ -56,7 +56,7 @@ struct CommentCursor {
       }
   }
 
-  /// Whether an empty line stands behind an offset, before anything else.
+  /// Whether an empty line follows an offset, before anything else.
   func hasBlankLine(from start: Int, to end: Int) -> Bool {
     guard start < end else { return false }
     var breaks = 0

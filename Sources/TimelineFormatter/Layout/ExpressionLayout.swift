@@ -1,13 +1,13 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Writes a SwiftUI expression as a bare name or a mapping of parameters.
+/// Writes a SwiftUI expression as a plain name or a mapping of parameters.
 struct ExpressionLayout {
   let tree: YAMLTree
   let kind: ExpressionKind
 
-  /// The layout of a quoted expression; nil where it is none, or where a mapping cannot mean the
-  /// same, such as modifiers in an order of their own.
+  /// The layout of a quoted expression; nil if the scalar is not an expression, or if no mapping is
+  /// equivalent, such as for modifiers in another order.
   func layout(_ id: NodeID) -> LayoutNode? {
     let node = tree[id]
     guard node.style == .singleQuoted || node.style == .doubleQuoted, node.contentSpan != nil
@@ -17,7 +17,7 @@ struct ExpressionLayout {
     }
     guard isExpression, let expression = expression(id), let layout = layout(of: expression, id)
     else { return nil }
-    // What the mapping means is what counts, not how it was made.
+    // The mapping is used only if the decoder reads the same value from it.
     let text = [UInt8](LayoutPrinter.flow(layout, source: tree.source.bytes))
     let written = ExpressionMeaning(text: text, kind: kind, names: expression.names)
     let original = ExpressionMeaning(
@@ -41,7 +41,7 @@ struct ExpressionLayout {
     }
     switch kind {
     case .curve where expression.calls.count == 1:
-      // The list of control points alone.
+      // The sequence of control points alone.
       return call.arguments == nil ? word(call.name) : entries(0)?.first?.value
     case .spring where expression.calls.count == 1:
       if call.arguments == nil || isName && SpringPreset.names.contains(call.name) {
@@ -55,7 +55,8 @@ struct ExpressionLayout {
         guard let more = entries(index) else { return nil }
         all += more
       }
-      // A mapping's modifiers have an order of their own; another one only the expression has.
+      // A mapping applies its modifiers in a fixed order; only an expression can express another
+      // one.
       let places = all.map(\.slot)
       guard let first = places.first, first >= 0,
         zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
@@ -66,7 +67,7 @@ struct ExpressionLayout {
   }
 }
 
-/// The layouts of the mappings that calls stand for.
+/// The layouts of the mappings that calls are equivalent to.
 extension ExpressionLayout {
   private func entries(in call: YAMLTree) -> [LayoutEntry]? {
     call.root.flatMap { entries(of: $0, in: call) }
@@ -106,7 +107,7 @@ extension ExpressionLayout {
     }
   }
 
-  /// A spring that is an argument, with the parameters beside it.
+  /// A spring that is an argument, merged with the remaining parameters.
   private func spring(_ spring: LayoutNode, _ rest: ArraySlice<LayoutEntry>) -> LayoutNode? {
     if rest.isEmpty { return spring }
     guard case .mapping(let fields) = spring.content else { return nil }
@@ -117,7 +118,7 @@ extension ExpressionLayout {
     LayoutNode(content: .line(.bytes(Array(text.utf8))), width: text.utf8.count)
   }
 
-  /// An entry, whose slot is the place of its key in an animation's mapping.
+  /// An entry; its slot is the index of its key in an animation's mapping.
   private func entry(_ key: String, _ value: LayoutNode) -> LayoutEntry {
     LayoutEntry(
       key: .bytes(Array(key.utf8)), keyWidth: key.utf8.count,

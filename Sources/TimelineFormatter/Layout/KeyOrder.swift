@@ -5,10 +5,10 @@ struct KeyOrder {
   let tree: YAMLTree
   let place: MappingPlace?
 
-  /// The indices of the entries in the order in which they are written; nil where that is the text's.
+  /// The indices of the entries in canonical order; nil if they are in that order already.
   ///
-  /// A key that the table does not know, such as `x-…`, stays above the key that it stands above, and
-  /// an alias stays below its anchor.
+  /// An unknown key, such as `x-…`, stays before the key that follows it, and an alias stays after
+  /// its anchor.
   func order(of id: NodeID) -> [Int]? {
     guard let place, place.isRecord else { return nil }
     var ranks: [Int] = []
@@ -25,7 +25,8 @@ struct KeyOrder {
     if zip(ranks, ranks.dropFirst()).allSatisfy({ $0 <= $1 }) { return nil }
     let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     if tree.anchors.isEmpty { return order }
-    // A name that stands for two nodes means the last one above: nothing can be moved then.
+    // If an anchor's name is used twice, an alias refers to the last one before it: nothing can be
+    // moved.
     guard Set(tree.anchors.map(\.name)).count == tree.anchors.count else { return nil }
     return withAnchorsFirst(order, keys)
   }
@@ -36,13 +37,13 @@ struct KeyOrder {
     return place.rank(of: tree.string(of: key)) ?? Int.max
   }
 
-  /// The order with each entry behind those whose anchors its aliases stand for.
+  /// The order with each entry after those that contain the anchors of its aliases.
   private func withAnchorsFirst(_ order: [Int], _ keys: [NodeID]) -> [Int] {
     let needs = keys.map { key -> Set<Int> in
       var needs: Set<Int> = []
       for node in key..<end(of: key) {
         guard let target = tree.target(of: node) else { continue }
-        // The entry that holds the target is the last one that begins at or before it.
+        // The target is in the last entry that begins at or before it.
         let holder = keys.lastIndex { $0 <= target }
         if let holder, target < end(of: keys[holder]) { needs.insert(holder) }
       }
@@ -59,6 +60,6 @@ struct KeyOrder {
     return result + rest
   }
 
-  /// The end of a key's entry.
+  /// The node ID after a key's entry.
   private func end(of key: NodeID) -> NodeID { tree.subtree(of: tree.value(of: key)).upperBound }
 }

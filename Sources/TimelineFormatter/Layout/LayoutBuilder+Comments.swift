@@ -1,13 +1,13 @@
 internal import TimelineSyntax
 
-/// Which comments belong to an entry.
+/// Assigns comments to entries.
 extension LayoutBuilder {
-  /// Where a node begins, its anchor included.
+  /// The offset at which a node begins, including its anchor.
   func start(of id: NodeID) -> Int {
     min(tree.anchor(of: id)?.span.start ?? Int.max, tree[id].span.start)
   }
 
-  /// Gives an entry the comments and the blank lines above it.
+  /// Assigns the comments and blank lines before an entry to it.
   mutating func open(
     _ entry: inout LayoutEntry, at start: Int, inFlow: Bool, after entries: inout [LayoutEntry],
     _ pending: inout [LayoutComment]
@@ -15,7 +15,7 @@ extension LayoutBuilder {
     entry.leading = pending
     pending = []
     while let comment = comments.take(before: start) {
-      // `a: 1, # says something of a`
+      // `a: 1, # a comment on a`
       if inFlow, !comment.isAlone, let last = entries.indices.last, entries[last].trailing == nil,
         entry.leading.isEmpty, comments.isOnOneLine(lastEnd, comment.span.start)
       {
@@ -37,7 +37,7 @@ extension LayoutBuilder {
     ownsBlanks = false
   }
 
-  /// Gives an entry its value and the comments beside it.
+  /// Sets an entry's value and assigns the comments next to it.
   mutating func close(_ entry: inout LayoutEntry, _ value: NodeID, _ context: inout Context) {
     let node = tree[value]
     let isBlockCollection = node.style == .block && node.kind != .scalar
@@ -68,7 +68,7 @@ extension LayoutBuilder {
     }
     if let comment = comments.next, !comment.isAlone,
       comments.isOnOneLine(lastEnd, comment.span.start),
-      // Behind a bracket it belongs to what the bracket ends.
+      // After a closing bracket, a comment belongs to the collection that the bracket ends.
       comments.isBlank(from: lastEnd, to: comment.span.start)
     {
       _ = comments.take(before: Int.max)
@@ -78,7 +78,7 @@ extension LayoutBuilder {
     entry.settle()
   }
 
-  /// The comments behind a collection's last entry that belong to it.
+  /// Takes the comments after a collection's last entry that belong to the collection.
   mutating func finish(
     _ id: NodeID, column: Int, _ entries: inout [LayoutEntry], _ pending: [LayoutComment]
   ) -> [LayoutComment] {
@@ -105,7 +105,7 @@ extension LayoutBuilder {
     let limit = tree.nodeIDs.contains(next) ? start(of: next) : Int.max
     while let comment = comments.next, comment.isAlone, comment.span.start < limit,
       comments.column(at: comment.span.start) >= column,
-      // Behind the dash of the next item it is the item's.
+      // After the dash of the next item, a comment belongs to that item.
       comments.isBlank(from: lastEnd, to: comment.span.start)
     {
       _ = comments.take(before: Int.max)
@@ -116,7 +116,7 @@ extension LayoutBuilder {
     return dangling
   }
 
-  /// A comment with the blank line above it.
+  /// A comment, and whether a blank line precedes it.
   mutating func layout(_ comment: YAMLComment) -> LayoutComment {
     LayoutComment(
       span: comment.span,
@@ -125,8 +125,8 @@ extension LayoutBuilder {
 }
 
 extension LayoutEntry {
-  /// Puts the comment on a scalar's key behind the scalar, or above the key where one stands there,
-  /// and a comment of an item where there is room for it.
+  /// Moves the comment after a scalar's key to the end of the scalar, or before the key if there is
+  /// a comment at the end already, and an item's comment to where there is room for it.
   mutating func settle() {
     if key == nil { return hoistComments() }
     guard let comment = header else { return }
@@ -142,7 +142,7 @@ extension LayoutEntry {
     }
   }
 
-  /// Takes the comments above an item's first entry, whose line is the item's own.
+  /// Takes the comments before an item's first entry, which is on the item's own line.
   private mutating func hoistComments() {
     defer { if value.isCollection { value.measure() } }
     if let header {
@@ -151,7 +151,7 @@ extension LayoutEntry {
     }
     guard !value.entries.isEmpty else { return }
     if value.isBlock, let trailing {
-      // The line of a block's last entry has room for one comment.
+      // The last line of a block has room for one comment.
       self.trailing = nil
       if value.entries.count == 1, value.entries[0].trailing == nil, value.entries[0].header == nil
       {

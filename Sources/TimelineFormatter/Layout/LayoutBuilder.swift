@@ -1,17 +1,18 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Makes the layout of a tree: canonical order, bare names, and every comment where it belongs.
+/// Builds the layout of a tree: canonical order, plain names, and each comment with the entry it
+/// belongs to.
 ///
-/// Nodes and comments are walked in the order of the text, side by side.
+/// Nodes and comments are visited together in source order.
 struct LayoutBuilder {
   let tree: YAMLTree
   var comments: CommentCursor
-  /// The texts of all scalars.
+  /// The layouts of scalars.
   let scalars: ScalarLayout
-  /// The end of what has been walked last, for the blank lines behind it.
+  /// The end of the last visited node or comment, for finding the blank lines after it.
   var lastEnd = 0
-  /// Whether blank lines behind `lastEnd` belong to a text.
+  /// Whether the blank lines after `lastEnd` are part of a block scalar.
   var ownsBlanks = false
   private let leaf = LayoutPlace(.anything)
 
@@ -21,31 +22,31 @@ struct LayoutBuilder {
     scalars = ScalarLayout(tree: tree)
   }
 
-  /// Where a node stands.
+  /// The position of a node in the document.
   struct Context {
-    /// What the tables say; nil below keys that they do not know.
+    /// Its entry in the field tables; nil below unknown keys.
     var place: LayoutPlace?
-    /// Whether it is one of the nodes that lead down to tables, which are always blocks.
+    /// Whether it is an ancestor of tables, which is always written in block style.
     var isSpine = false
-    /// Whether its owner is such a node.
+    /// Whether its parent is an ancestor of tables.
     var isBelowSpine = false
-    /// Whether it is the whole file.
+    /// Whether it is the root.
     var isRoot = false
-    /// Whether it is a section of the file: the author's own names and what they stand for.
+    /// Whether it is a top-level section, whose keys are user-defined names.
     var isSection = false
     /// Whether it is a row of a table.
     var isRow = false
     /// Whether it is the value of a key.
     var isValue = false
-    /// Whether it stands in brackets.
+    /// Whether it is in a flow collection.
     var isInFlow = false
-    /// Comments that stand between its owner's key and its own first entry.
+    /// The comments between its parent's key and its own first entry.
     var pending: [LayoutComment] = []
-    /// The column of the block that it stands in.
+    /// The column of the parent block.
     var column = 0
   }
 
-  /// The layout of a node, without the comments around it.
+  /// The layout of a node, without the comments before and after it.
   mutating func build(_ id: NodeID, _ context: Context) -> LayoutNode {
     let node = tree[id]
     let anchor = tree.anchor(of: id)?.span
@@ -130,7 +131,7 @@ struct LayoutBuilder {
       close(&entry, item, &inner)
       entries.append(entry)
     }
-    // Dashes in the column of their key: a comment there belongs to the key's neighbours.
+    // The dashes are in the column of their key: a comment there belongs to the key's siblings.
     let isCompact = context.isValue && context.column == column
     layout.dangling = finish(
       id, column: isCompact ? column + 1 : column, &entries, pending)
@@ -141,7 +142,7 @@ struct LayoutBuilder {
     return layout
   }
 
-  /// Whether a list stands where the tables know a single mapping.
+  /// Whether a sequence stands where the tables also allow a single mapping.
   private func takesOne(_ place: LayoutPlace) -> Bool { place.mapping != nil }
 
   private func childPlace(
@@ -152,14 +153,14 @@ struct LayoutBuilder {
     return parent.mapping == nil || key == "<<" ? leaf : nil
   }
 
-  /// Whether an entry is a mapping that must be one, such as a side of a transition.
+  /// Whether an entry's value must be a mapping, such as a transition's insertion or removal.
   private func holdsRecord(_ entry: LayoutEntry, _ place: MappingPlace?) -> Bool {
     guard entry.slot >= 0, case .mapping(let inner) = entry.value.content else { return false }
     return !inner.isEmpty && place?.holdsRecord(at: entry.slot) == true
   }
 
   private static func sorted(_ entries: [LayoutEntry], _ order: [Int]) -> [LayoutEntry] {
-    // Where blank lines stood, they stand between what has moved, too.
+    // If any entries were separated by blank lines, they are after reordering, too.
     let isSpaced = entries.contains(where: \.hasBlankBefore)
     var sorted: [LayoutEntry] = []
     for (place, index) in order.enumerated() {

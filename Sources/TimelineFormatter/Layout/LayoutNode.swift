@@ -1,27 +1,27 @@
 internal import TimelineSyntax
 
-/// A piece of text that is written as it is: a part of the source, or bytes of its own.
+/// Bytes that are written unchanged: a range of the source, or bytes of its own.
 enum LayoutText {
   case source(SourceSpan)
   case bytes([UInt8])
 }
 
-/// A comment and whether a blank line stands above it.
+/// A comment, and whether a blank line precedes it.
 struct LayoutComment {
-  /// The comment without white space at its end.
+  /// The comment's range without trailing white space.
   var span: SourceSpan
   var hasBlankBefore: Bool
 }
 
-/// A node of the tree as it is to be written: in canonical order, with the comments that belong to it.
+/// A node as it will be written: in canonical order, with the comments that belong to it.
 struct LayoutNode {
   enum Content {
-    /// A text on one line, or an alias; empty for an empty value.
+    /// A scalar on one line, or an alias; empty for an empty value.
     case line(LayoutText)
-    /// A plain or quoted text over several lines, each without white space around it.
+    /// A plain or quoted scalar over several lines, each without the white space around it.
     case lines([SourceSpan])
-    /// A literal or folded text: its indicator, whether it begins with white space, and its lines
-    /// without their indentation.
+    /// A literal or folded scalar: its header, whether its content begins with white space, and its
+    /// lines without their indentation.
     case block(indicator: [UInt8], lines: [SourceSpan])
     case mapping([LayoutEntry])
     case sequence([LayoutEntry])
@@ -30,15 +30,15 @@ struct LayoutNode {
   var content: Content
   /// `&name`; nil without an anchor.
   var anchor: SourceSpan?
-  /// The number of the anchor's characters.
+  /// The anchor's width in columns.
   var anchorWidth = 0
-  /// The number of characters on one line, the anchor included; nil where it cannot stand on one.
+  /// The width on one line, including the anchor; nil if the node needs several lines.
   var width: Int?
-  /// Whether it is written as a block however short it is.
+  /// Whether it is always written in block style.
   var isBlock = false
   /// Whether its items are rows of a table: keyframes, phases, events.
   var isTable = false
-  /// Comments behind the last entry.
+  /// The comments after the last entry.
   var dangling: [LayoutComment] = []
 
   /// The entries of a collection; none for a scalar.
@@ -66,34 +66,34 @@ struct LayoutNode {
   }
 }
 
-/// An entry of a mapping or an item of a list.
+/// An entry of a mapping or an item of a sequence.
 struct LayoutEntry {
-  /// What is written before the colon; nil for an item.
+  /// The key; nil for an item of a sequence.
   var key: LayoutText?
-  /// The number of the key's characters.
+  /// The key's width in columns.
   var keyWidth = 0
-  /// Whether the key can stand in braces.
+  /// Whether the key may be written in a flow mapping.
   var isKeyFlowSafe = true
-  /// The column of a table that its value stands in.
+  /// The table column of its value.
   var slot = 0
   var value: LayoutNode
-  /// Whether a blank line stands above it and its comments.
+  /// Whether a blank line precedes it and its comments.
   var hasBlankBefore = false
-  /// The comments above it.
+  /// The comments before it.
   var leading: [LayoutComment] = []
-  /// Whether a blank line stands between those comments and it.
+  /// Whether a blank line is between those comments and it.
   var hasBlankAfterComments = false
-  /// The comment on the line of its key, with the value below.
+  /// The comment on the line of its key, when the value is on the following lines.
   var header: SourceSpan?
-  /// The comment behind its value.
+  /// The comment after its value.
   var trailing: SourceSpan?
 
-  /// Whether it has a comment, which needs a line of its own.
+  /// Whether it has a comment, and so needs a line of its own.
   var hasComments: Bool { !leading.isEmpty || header != nil || trailing != nil }
 }
 
 extension LayoutNode {
-  /// Finds out how long the node is on one line, from what its entries know of themselves.
+  /// Computes the node's width on one line from the widths of its entries.
   mutating func measure() {
     let anchor = anchorWidth == 0 ? 0 : anchorWidth + 1
     switch content {

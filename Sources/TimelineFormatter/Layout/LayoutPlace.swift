@@ -1,9 +1,9 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A place of the format: what the field tables say of a node, as far as its layout goes.
+/// A position in the format: the parts of the field tables that determine a node's layout.
 ///
-/// Places are made from the tables as far as a text goes into them, each once.
+/// Places are created lazily from the tables, each once.
 final class LayoutPlace {
   private let alternatives: [FieldType]
   private var mappingPlace: MappingPlace?
@@ -14,20 +14,21 @@ final class LayoutPlace {
     alternatives = Self.flattened(type)
   }
 
-  /// The place of a whole file.
+  /// The place of the root.
   static func document() -> LayoutPlace {
     LayoutPlace(FormatTables.root)
   }
 
-  /// What a mapping is here; nil where none is expected.
+  /// The mapping that is allowed here; nil if none is.
   var mapping: MappingPlace? {
     if mappingPlace == nil { mappingPlace = MappingPlace(alternatives) }
     return mappingPlace
   }
 
-  /// The place of a list's items; nil where no list is expected.
+  /// The place of a sequence's items; nil if no sequence is allowed.
   ///
-  /// What may be a single value or a list of such values has items of the value's own kind.
+  /// If a single value or a sequence of such values is allowed, the items have the type of the
+  /// single value.
   var element: LayoutPlace? {
     if elementPlace == nil {
       for case .list(let type, _, _) in alternatives { elementPlace = LayoutPlace(type) }
@@ -35,7 +36,7 @@ final class LayoutPlace {
     return elementPlace
   }
 
-  /// Whether a list here is a table, with a record or a choice for each row.
+  /// Whether a sequence here is a table: its items are records or choices.
   var isTable: Bool {
     for case .list(let type, _, _) in alternatives {
       switch type {
@@ -46,9 +47,9 @@ final class LayoutPlace {
     return false
   }
 
-  /// Whether tables lie somewhere below.
+  /// Whether any descendant is a table.
   ///
-  /// - Parameter depth: how far to look, since records may contain each other.
+  /// - Parameter depth: the maximum depth of the search, since records may contain each other.
   func holdsTables(depth: Int = 8) -> Bool {
     if let rows { return rows }
     guard depth > 0 else { return false }
@@ -58,12 +59,12 @@ final class LayoutPlace {
     return found
   }
 
-  /// Whether nothing but a mapping with the keys of a table may stand here.
+  /// Whether only a record's mapping is allowed here.
   var isRecord: Bool {
     alternatives.allSatisfy { if case .record = $0 { true } else { false } }
   }
 
-  /// Whether a word in quotes means the same as the bare word.
+  /// Whether a quoted keyword is equivalent to the plain one.
   var takesWords: Bool {
     alternatives.contains {
       switch $0 {
@@ -73,7 +74,7 @@ final class LayoutPlace {
     }
   }
 
-  /// Whether a bare word might be taken for something else than a text.
+  /// Whether a plain scalar could be read as something other than a string.
   var takesTexts: Bool {
     alternatives.contains {
       switch $0 {
@@ -83,7 +84,7 @@ final class LayoutPlace {
     }
   }
 
-  /// What a SwiftUI expression makes here; nil where none may stand.
+  /// The kind of SwiftUI expression that is allowed here; nil if none is.
   var expression: ExpressionKind? {
     guard alternatives.contains(where: { if case .expression = $0 { true } else { false } }) else {
       return nil
@@ -100,9 +101,9 @@ final class LayoutPlace {
   }
 }
 
-/// What the tables say of a mapping.
+/// The parts of the field tables that determine a mapping's layout.
 final class MappingPlace {
-  /// Whether the keys are a table's, which says their order; else they are the author's own names.
+  /// Whether the keys and their order are those of a record; otherwise they are user-defined names.
   private(set) var isRecord = false
   /// Whether it has exactly one key, such as a keyframe's kind.
   private(set) var isChoice = false
@@ -131,22 +132,22 @@ final class MappingPlace {
   /// The places of all values.
   var places: [LayoutPlace] { values + (anyValue.map { [$0] } ?? []) }
 
-  /// A key's place in the canonical order; nil for a key that is the author's own.
+  /// A key's index in the canonical order; nil for a user-defined key.
   func rank(of key: String) -> Int? { isRecord ? indices[key] : nil }
 
-  /// Whether the key in a slot takes a mapping with keys of a table and nothing else.
+  /// Whether the key in a slot requires a record's mapping.
   func holdsRecord(at slot: Int) -> Bool { values[slot].isRecord }
 
-  /// The column of a table that a key's value stands in; keys that exclude each other share one.
+  /// The table column of a key's value; keys that exclude each other share a column.
   func slot(of key: String) -> Int { indices[key].map { slots[$0] } ?? -1 }
 
-  /// The place of a key's value; nil where the key is unknown.
+  /// The place of a key's value; nil if the key is unknown.
   func place(of key: String) -> LayoutPlace? { indices[key].map { values[$0] } ?? anyValue }
 
   private func add(_ key: String, _ type: FieldType) {
     guard indices[key] == nil else { return }
     indices[key] = values.count
-    // `duration` and `at` both say when a keyframe ends.
+    // `duration` and `at` both set a keyframe's end, so they share a column.
     slots.append(key == "at" ? indices["duration"] ?? values.count : values.count)
     values.append(LayoutPlace(type))
   }

@@ -1,17 +1,17 @@
 internal import TimelineSyntax
 
-/// Writes a layout as text.
+/// Writes a layout as a string.
 struct LayoutPrinter {
-  /// The number of characters on a line that nothing but long texts and comments go beyond.
+  /// The maximum line length in columns; only long scalars and comments exceed it.
   static let lineLength = 100
 
   let source: [UInt8]
   private(set) var output: [UInt8] = []
-  /// The number of characters on the line that is written.
+  /// The width of the current line so far.
   private(set) var column = 0
   private var line = 0
   private var comments = TrailingComments()
-  /// Whether a blank line would belong to the text above it.
+  /// Whether a blank line here would become part of the block scalar before it.
   private var isBehindKeptBlanks = false
 
   init(source: [UInt8]) {
@@ -19,7 +19,7 @@ struct LayoutPrinter {
     output.reserveCapacity(source.count + source.count / 4)
   }
 
-  /// The text of a whole file, each line ended by LF.
+  /// The contents of a whole file, with LF line endings.
   static func text(
     _ root: LayoutNode, header: [LayoutComment], hasBlankAfterHeader: Bool, source: [UInt8]
   ) -> [UInt8] {
@@ -40,7 +40,7 @@ struct LayoutPrinter {
     return printer.comments.inserted(into: printer.output, source: source)
   }
 
-  /// The text of a node on one line.
+  /// A node on one line.
   static func flow(_ node: LayoutNode, source: [UInt8]) -> [UInt8] {
     var printer = LayoutPrinter(source: source)
     printer.writeFlow(node)
@@ -49,9 +49,9 @@ struct LayoutPrinter {
 
   // MARK: Blocks
 
-  /// Writes the entries of a collection, each on lines of its own.
+  /// Writes the entries of a collection, each on its own lines.
   ///
-  /// - Parameter continuesLine: whether the first entry stands behind a dash.
+  /// - Parameter continuesLine: whether the first entry follows a dash on the same line.
   private mutating func writeBlock(_ node: LayoutNode, indent: Int, continuesLine: Bool) {
     let entries = node.entries
     let table = node.isTable ? ColumnTable(entries, indent: indent) : nil
@@ -74,7 +74,7 @@ struct LayoutPrinter {
     write(comments: node.dangling, indent: indent, isFirst: false)
   }
 
-  /// Whether a key is an alias, which takes a colon for a part of its name.
+  /// Whether a key is an alias, whose name would include a colon that follows without a space.
   private func takesColon(_ key: LayoutText) -> Bool {
     guard case .source(let span) = key else { return false }
     return source[span.range].first == UInt8(ascii: "*")
@@ -106,7 +106,7 @@ struct LayoutPrinter {
     }
   }
 
-  /// The comments of an entry that find no room beside it and stand above it.
+  /// The comments of an entry that do not fit next to it and are written before it.
   private func raised(_ entry: LayoutEntry, indent: Int) -> [LayoutComment] {
     var raised: [SourceSpan] = []
     let isInline = isInline(entry.value, column: indent + prefixWidth(of: entry))
@@ -118,7 +118,7 @@ struct LayoutPrinter {
       raised.append(trailing)
     }
     var comments = raised.map { LayoutComment(span: $0, hasBlankBefore: false) }
-    // The line of an item is that of its first entry.
+    // An item shares its line with its first entry.
     if !isInline, entry.key == nil, entry.value.anchor == nil, let first = entry.value.entries.first
     {
       comments += self.raised(first, indent: indent + 2)
@@ -130,9 +130,9 @@ struct LayoutPrinter {
     entry.key == nil ? 1 : entry.keyWidth + 1
   }
 
-  /// Whether a value stands on the line of its key.
+  /// Whether a value is written on the line of its key.
   ///
-  /// - Parameter column: the number of characters before it, without the space.
+  /// - Parameter column: the width of the line before it, without the space.
   private func isInline(_ node: LayoutNode, column: Int) -> Bool {
     guard node.isCollection, !node.entries.isEmpty else { return true }
     guard let width = node.width, !node.isBlock else { return false }
@@ -193,7 +193,7 @@ struct LayoutPrinter {
 
   // MARK: Flow
 
-  /// Writes a node on the line; of a mapping, each entry is followed by its padding.
+  /// Writes a node in flow style; in a mapping, each entry is followed by its padding.
   private mutating func writeFlow(_ node: LayoutNode, paddings: [Int] = []) {
     if let anchor = node.anchor {
       write(.source(anchor))
@@ -247,10 +247,10 @@ struct LayoutPrinter {
     if !isBehindKeptBlanks { endLine() }
   }
 
-  /// Ends a line with a comment.
+  /// Ends a line, with a comment if there is one.
   ///
-  /// - Parameter indent: the columns before an entry that the line holds as a whole; nil where other
-  ///   lines belong to it, so that its comment is no neighbour of theirs.
+  /// - Parameter indent: the indentation of an entry that fits on the line; nil if the entry spans
+  ///   several lines, so that its comment is not aligned with neighbouring ones.
   private mutating func end(withComment comment: SourceSpan?, indent: Int? = nil) {
     if let comment {
       comments.add(comment, offset: output.count, column: column, line: line, indent: indent)

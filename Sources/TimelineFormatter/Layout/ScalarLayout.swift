@@ -1,7 +1,7 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// How scalars are written: as they are, but for quotes that say nothing and white space around lines.
+/// Lays out scalars: unchanged, except for redundant quotes and white space around lines.
 struct ScalarLayout {
   let tree: YAMLTree
 
@@ -10,8 +10,8 @@ struct ScalarLayout {
   /// The layout of a scalar or an alias, without its anchor.
   ///
   /// - Parameters:
-  ///   - inFlow: whether it stands in brackets already.
-  ///   - column: the column of the block that it stands in.
+  ///   - inFlow: whether it is in a flow collection already.
+  ///   - column: the column of the parent block.
   func layout(_ id: NodeID, inFlow: Bool, column: Int) -> LayoutNode {
     let node = tree[id]
     switch node.style {
@@ -26,15 +26,15 @@ struct ScalarLayout {
     return layout
   }
 
-  /// A key's text: without quotes where a bare word says the same.
+  /// A key, without quotes if they are redundant.
   func key(_ id: NodeID) -> LayoutText { .source(bareSpan(of: id) ?? wholeSpan(of: id)) }
 
-  /// The number of a key's characters.
+  /// A key's width in columns.
   func keyWidth(_ id: NodeID) -> Int {
     width(of: bareSpan(of: id) ?? wholeSpan(of: id)) + (tree[id].kind == .alias ? 1 : 0)
   }
 
-  /// Whether a scalar that stands in a block may also stand in brackets.
+  /// Whether a scalar in block context may also be written in flow context.
   func isFlowSafe(_ id: NodeID) -> Bool {
     let node = tree[id]
     guard node.kind == .scalar, node.style == .plain else { return true }
@@ -49,8 +49,8 @@ struct ScalarLayout {
     }
   }
 
-  /// A shorter way to say what a scalar says: a bare word, a name or a mapping for an expression; nil
-  /// where there is none.
+  /// A shorter equivalent of a scalar: a plain scalar, or a name or mapping in place of an
+  /// expression; nil if there is none.
   func simplified(_ id: NodeID, in place: LayoutPlace) -> LayoutNode? {
     guard place.takesWords, tree[id].kind == .scalar else { return nil }
     if let kind = place.expression, let layout = ExpressionLayout(tree: tree, kind: kind).layout(id)
@@ -61,28 +61,28 @@ struct ScalarLayout {
     return LayoutNode(content: .line(.source(span)), width: width(of: span))
   }
 
-  /// Where a scalar ends: behind the blank lines that belong to it.
+  /// The end of a scalar, including the trailing blank lines that it keeps.
   func end(of id: NodeID) -> Int {
     keepsBlanks(id) ? BlockScalar(tree: tree, id: id, column: 0).end : tree[id].span.end
   }
 
-  /// Whether blank lines behind a scalar are a part of it.
+  /// Whether the blank lines after a scalar are part of it.
   func keepsBlanks(_ id: NodeID) -> Bool {
     let node = tree[id]
     guard node.style == .literal || node.style == .folded else { return false }
     return bytes[node.span.range].prefix(3).dropFirst().contains(UInt8(ascii: "+"))
   }
 
-  /// The columns that a span takes.
+  /// The width of a range in columns.
   func width(of span: SourceSpan) -> Int { CharacterWidth.columns(of: bytes[span.range]) }
 
-  /// A key with its anchor.
+  /// The range of a key, including its anchor.
   private func wholeSpan(of id: NodeID) -> SourceSpan {
     let span = tree[id].span
     return tree.anchor(of: id)?.span.union(span) ?? span
   }
 
-  /// What stands between the quotes of a scalar if it is a word like any other.
+  /// The range between a scalar's quotes if they are redundant.
   private func bareSpan(of id: NodeID) -> SourceSpan? {
     let node = tree[id]
     guard node.kind == .scalar, tree.anchor(of: id) == nil, let span = node.contentSpan,
@@ -95,7 +95,7 @@ struct ScalarLayout {
     }
   }
 
-  /// The lines of a plain or quoted scalar without the white space around them, which says nothing.
+  /// The lines of a plain or quoted scalar without the insignificant white space around them.
   private func lines(of node: YAMLNode) -> [SourceSpan] {
     let all = LineSplit.lines(of: node.span, in: bytes)
     guard all.count > 1 else { return all }
@@ -104,7 +104,7 @@ struct ScalarLayout {
       if index > 0 { while start < end, bytes[start].isBlank { start += 1 } }
       if index < all.count - 1 {
         while end > start, bytes[end - 1].isBlank {
-          // An escaped space is a part of the text.
+          // An escaped space is part of the value.
           if node.style == .doubleQuoted, isEscaped(end - 1, from: start) { break }
           end -= 1
         }
@@ -120,9 +120,9 @@ struct ScalarLayout {
   }
 }
 
-/// Splits text at line breaks.
+/// Splits source text at line breaks.
 enum LineSplit {
-  /// The lines of a span, without their breaks.
+  /// The lines of a range, without their line breaks.
   static func lines(of span: SourceSpan, in bytes: [UInt8]) -> [SourceSpan] {
     var lines: [SourceSpan] = []
     var start = span.start

@@ -1,15 +1,15 @@
 internal import TimelineSyntax
 
-/// The comments behind what stands on their lines; those of neighbouring entries stand in one column.
+/// The comments at the ends of lines; those of consecutive entries are aligned in one column.
 struct TrailingComments {
   private struct Comment {
     var span: SourceSpan
-    /// Where it goes.
+    /// The offset at which it is inserted.
     var offset: Int
-    /// The number of characters before it.
+    /// The width of the line before it.
     var column: Int
     var line: Int
-    /// The columns before the entry on its line; nil where the entry goes on below.
+    /// The indentation of the entry on its line; nil if the entry spans several lines.
     var indent: Int?
     /// The number of spaces before it.
     var padding = 2
@@ -23,7 +23,7 @@ struct TrailingComments {
       Comment(span: span, offset: offset, column: column, line: line, indent: indent))
   }
 
-  /// The text with its comments.
+  /// The formatted bytes with the comments inserted.
   func inserted(into text: [UInt8], source: [UInt8]) -> [UInt8] {
     guard !comments.isEmpty else { return text }
     var result: [UInt8] = []
@@ -55,7 +55,7 @@ struct TrailingComments {
     return aligned
   }
 
-  /// Puts comments into one column, unless one of them would leave the line for it.
+  /// Aligns comments in one column, unless one of them would then exceed the line length.
   private func align(_ run: inout ArraySlice<Comment>, _ source: [UInt8]) {
     let column = run.reduce(0) { max($0, $1.column) }
     let fits = run.allSatisfy { comment in

@@ -1,12 +1,14 @@
 package import TimelineSyntax
 
-/// What is wrong with a baseline's text.
+/// The errors found in a baseline file.
 package struct BaselineError: Error {
   package var diagnostics: [Diagnostic]
 }
 
 extension Baseline {
-  /// The text of a file that keeps it: a line a finding, so that a review shows which ones go.
+  /// The contents of the baseline file.
+  ///
+  /// Each finding has a line of its own, so that a diff shows which ones were fixed.
   package var text: String {
     var text = """
       # Findings that were there when this file was written and are not reported again.
@@ -26,16 +28,16 @@ extension Baseline {
     return text
   }
 
-  /// A text in double quotes, which YAML reads as JSON does.
+  /// The string in double quotes, escaped as JSON, which YAML accepts as well.
   private static func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.value(text)
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// Reads a baseline's text.
+  /// Parses the contents of a baseline file.
   ///
-  /// - Throws: ``BaselineError`` with framed findings where it is none.
+  /// - Throws: ``BaselineError`` with the errors if the contents are not a valid baseline.
   package init(reading source: SourceFile) throws(BaselineError) {
     self.init()
     var reader = BaselineReader(source)
@@ -52,7 +54,7 @@ extension String {
   }
 }
 
-/// Goes through a baseline's tree.
+/// Reads a baseline from its syntax tree.
 private struct BaselineReader {
   let tree: YAMLTree
   var diagnostics = DiagnosticBag()

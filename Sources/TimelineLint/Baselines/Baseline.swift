@@ -1,11 +1,11 @@
 package import TimelineSyntax
 
-/// The findings that are known already and therefore not reported again.
+/// Existing findings, which are not reported again.
 ///
-/// A finding is known by its file, its rule and its place in the document's structure, so that lines
-/// which come and go elsewhere do not bring it back.
+/// A finding is identified by its file, its rule and its path in the document's structure. Lines
+/// that are added or removed elsewhere therefore do not make it new.
 package struct Baseline: Sendable {
-  /// What makes a finding the known one.
+  /// The identity of a finding.
   package struct Key: Hashable, Sendable, Comparable {
     package var path: String
     package var place: String
@@ -16,32 +16,33 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// How often each is known.
+  /// The number of recorded findings for each key.
   package private(set) var counts: [Key: Int] = [:]
 
   package init() {}
 
-  /// Whether nothing is known.
+  /// Whether the baseline contains no findings.
   package var isEmpty: Bool { counts.isEmpty }
 
-  /// The number of findings that are known.
+  /// The number of recorded findings.
   package var total: Int { counts.values.reduce(0, +) }
 
-  /// Adds a finding of a file.
+  /// Records a finding.
   package mutating func add(_ diagnostic: Diagnostic, in tree: YAMLTree) {
     add(Self.key(of: diagnostic, in: tree), count: 1)
   }
 
-  /// Adds all findings of another baseline.
+  /// Records all findings of another baseline.
   package mutating func add(_ other: Baseline) {
     counts.merge(other.counts) { $0 + $1 }
   }
 
   package mutating func add(_ key: Key, count: Int) { counts[key, default: 0] += count }
 
-  /// Takes a finding out, if it is known.
+  /// Removes one occurrence of a finding.
   ///
-  /// - Returns: whether it was known; of two in the same place that are known once, the first.
+  /// - Returns: Whether the baseline contained the finding. If it contains one of two findings with
+  ///   the same key, the first call removes it.
   package mutating func remove(_ diagnostic: Diagnostic, in tree: YAMLTree) -> Bool {
     remove(Self.key(of: diagnostic, in: tree))
   }

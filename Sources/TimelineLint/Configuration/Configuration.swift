@@ -1,36 +1,37 @@
 package import TimelineDocument
 package import TimelineSyntax
 
-/// What a configuration file and those that it extends say.
+/// The contents of a configuration file, combined with those of the files that it extends.
 package struct Configuration: Sendable {
-  /// The absolute folder that its patterns are for.
+  /// The absolute path of the folder to which the patterns are relative.
   package var folder: String
-  /// The files that it was read from, the closest last; none where there is no configuration.
+  /// The files that the configuration was read from, the closest last; empty without a
+  /// configuration.
   package var sources: [SourceFile] = []
-  /// What is said of rules; later layers win.
+  /// The settings of rules; later layers take precedence.
   package var layers: [ConfigurationLayer] = []
-  /// Files that are passed over; later patterns win.
+  /// The patterns of excluded files; later patterns take precedence.
   package var excluded: [ConfiguredValue<GitIgnorePattern>] = []
   package var targets: ConfiguredValue<[PlatformTarget]>?
   package var sampleRate: ConfiguredValue<Double>?
 
   package init(folder: String) { self.folder = folder }
 
-  /// Whether a file is passed over where it was found in a folder.
+  /// Whether a file that was found in a folder is excluded.
   ///
-  /// - Parameter path: its absolute path.
+  /// - Parameter path: The absolute path of the file.
   package func excludes(_ path: String) -> Bool { exclusion(of: path) != nil }
 
-  /// The pattern because of which a file is passed over; nil where it is not.
+  /// The pattern that excludes a file, or nil if the file is not excluded.
   package func exclusion(of path: String) -> ConfiguredValue<GitIgnorePattern>? {
     guard !excluded.isEmpty, let relative = FilePath.relative(path, in: folder) else { return nil }
     return PathPatterns(excluded.map(\.value)).decisivePattern(for: relative)
       .map { excluded[$0] }
   }
 
-  /// What holds for a file.
+  /// The configuration that applies to a file.
   ///
-  /// - Parameter path: its absolute path.
+  /// - Parameter path: The absolute path of the file.
   package func effective(for path: String) -> EffectiveConfiguration {
     var effective = EffectiveConfiguration(targets: targets, sampleRate: sampleRate)
     for layer in layers where layer.holds(for: FilePath.relative(path, in: folder)) {
@@ -40,13 +41,15 @@ package struct Configuration: Sendable {
   }
 }
 
-/// What a part of a configuration says of rules: for every file, or for those of some patterns.
+/// Settings of rules, either for all files or for those that match some patterns.
 package struct ConfigurationLayer: Sendable {
-  /// Nil for every file.
+  /// The files to which the layer applies; nil for all files.
   package var files: PathPatterns?
   package var rules: [RuleEntry]
 
-  /// Whether it speaks of a file, given relative to the configuration's folder; nil outside of it.
+  /// Whether the layer applies to a file.
+  ///
+  /// The path is relative to the configuration's folder, or nil for a file outside of it.
   func holds(for path: String?) -> Bool {
     guard let files else { return true }
     return path.map(files.contain) ?? false

@@ -4,7 +4,7 @@ internal import TimelineSyntax
 /// The keys of a configuration file.
 struct ConfigurationFields {
   var extends: Located<String>?
-  /// The node of `rules`, which ``RuleEntries`` reads.
+  /// The node of `rules`, which ``RuleEntries`` decodes.
   var rules: NodeID?
   var excluded: [Located<GitIgnorePattern>] = []
   var overrides: [OverrideFields] = []
@@ -64,7 +64,7 @@ struct OverrideFields: Sendable {
 }
 
 extension ValueType where Value == String {
-  /// The relative path of one file.
+  /// The relative path of a single file.
   static let extendedFile = ValueType(.string) { decoder, id in
     guard decoder.tree[decoder.tree.resolve(id)].kind != .sequence else {
       decoder.reader.report(
@@ -77,7 +77,9 @@ extension ValueType where Value == String {
 }
 
 extension ValueType where Value == NodeID {
-  /// A mapping from rules to settings: its node, since what rules there are is not known here.
+  /// A mapping from rules to settings.
+  ///
+  /// It decodes to its node, since the rules are not available here.
   static let ruleSettings = ValueType(
     .mapping(
       keys: nil,
@@ -92,7 +94,7 @@ extension ValueType where Value == NodeID {
 }
 
 extension ValueType where Value == [Located<GitIgnorePattern>] {
-  /// A list of patterns, or a single one.
+  /// A sequence of patterns, or a single pattern.
   static func patterns(of what: String) -> ValueType {
     ValueType(.list(.string, minimumCount: 0, maximumCount: nil)) { decoder, id in
       let node = decoder.tree.resolve(id)
@@ -102,7 +104,7 @@ extension ValueType where Value == [Located<GitIgnorePattern>] {
           .wrongType, "\(what) is a list of patterns, but this is a mapping", at: id,
           help: "write `\"Generated/\"` after a dash for each")
         return nil
-      // An alias without an anchor has been reported.
+      // An alias without an anchor has already been reported.
       case .alias: return []
       case .scalar: return decoder.pattern(at: id).map { [$0] }
       case .sequence:
@@ -131,7 +133,7 @@ extension ValueType where Value == [OverrideFields] {
 }
 
 extension DocumentDecoder {
-  /// The pattern that a text is, or nil after a report.
+  /// Parses a string as a pattern; reports an error and returns nil if it is not one.
   fileprivate mutating func pattern(at id: NodeID) -> Located<GitIgnorePattern>? {
     let node = tree.resolve(id)
     if tree[node].kind == .alias { return nil }

@@ -1,12 +1,12 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Reads a configuration file and those that it extends.
+/// Reads a configuration file and the files that it extends.
 struct ConfigurationLoader {
-  /// How many files may extend each other in a row.
+  /// The maximum length of a chain of files that extend each other.
   static let depthLimit = 32
 
-  /// The absolute folder that shown paths are relative to.
+  /// The absolute path of the folder to which displayed paths are relative.
   let workingFolder: String
   let rules: [LintRule]
   let readFile: ConfigurationFileReader
@@ -15,8 +15,8 @@ struct ConfigurationLoader {
   /// Reads a file into a configuration.
   ///
   /// - Parameters:
-  ///   - path: the file's absolute path.
-  ///   - callers: the files that are being read, by absolute paths, the first one first.
+  ///   - path: The absolute path of the file.
+  ///   - callers: The absolute paths of the files that are being read, outermost first.
   mutating func read(
     _ bytes: [UInt8], at path: String, callers: [String] = [],
     into configuration: inout Configuration
@@ -36,7 +36,7 @@ struct ConfigurationLoader {
         callers: callers + [path], into: &configuration)
     }
     add(fields, with: &decoder, to: &configuration)
-    // Beside a fault of the syntax an empty value is the same fault again.
+    // Next to a syntax error, an empty value is a consequence of the same mistake.
     for diagnostic in decoder.reader.diagnostics.diagnostics {
       let span = diagnostic.primary.span
       let isSaid =
@@ -48,7 +48,7 @@ struct ConfigurationLoader {
     }
   }
 
-  /// Reads the file that another one extends, unless it is being read already.
+  /// Reads the file that another file extends, unless it is already being read.
   private mutating func readBase(
     _ extends: Located<String>, of label: DiagnosticLabel, callers: [String],
     into configuration: inout Configuration
@@ -121,8 +121,7 @@ struct ConfigurationLoader {
 }
 
 extension Diagnostic {
-  /// The same finding for a configuration, in which what the reader takes for an alias or a tag is a
-  /// pattern without its quotes.
+  /// The diagnostic for a configuration, where an apparent alias or tag is an unquoted pattern.
   fileprivate var aboutConfiguration: Diagnostic {
     let span = primary.span
     let byte = primary.source.bytes.dropFirst(span.start).first
@@ -136,7 +135,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The same finding for a configuration, which has no place where constants could be defined.
+  /// The diagnostic for a configuration, where constants cannot be defined.
   fileprivate var withoutConstants: Diagnostic {
     guard rule == .unknownReference else { return self }
     var diagnostic = self

@@ -1,31 +1,35 @@
 package import TimelineSyntax
 
-/// Reads a file for a configuration, by its absolute path: its bytes, or nil where there is none.
+/// Reads a configuration file at an absolute path; returns nil if the file does not exist.
 package typealias ConfigurationFileReader =
   @Sendable (String) throws(FileReadError) -> [UInt8]?
 
-/// Finds the configuration of each file: the same for the command line, editors and previews.
+/// Finds the configuration of each file, for the command line, editors and previews alike.
 package struct ConfigurationResolver {
-  /// Which configuration counts.
+  /// The way in which the configuration is chosen.
   package enum Choice: Sendable, Hashable {
     /// The closest `.keyphase.yaml` in the file's folder or above.
     case closest
-    /// One file for all, by its path; its patterns are for the working folder.
+    /// The file at a path, for all files.
+    ///
+    /// Its patterns are relative to the working folder.
     case file(String)
     case none
   }
 
-  /// The names of configuration files; of two in one folder the first counts.
+  /// The names of configuration files.
+  ///
+  /// If a folder contains both, the first takes precedence.
   package static let fileNames = [".keyphase.yaml", ".keyphase.yml"]
 
   package let choice: Choice
-  /// The absolute folder that relative paths begin in.
+  /// The absolute path of the folder to which relative paths refer.
   package let workingFolder: String
   private let readFile: ConfigurationFileReader
   private let rules: [LintRule]
   private var byFolder: [String: Configuration] = [:]
   private var reported = DiagnosticBag()
-  /// Configurations that could not be read at all.
+  /// The configurations that could not be read at all.
   package private(set) var failures: [FileReadError] = []
 
   package init(
@@ -38,15 +42,17 @@ package struct ConfigurationResolver {
     self.readFile = readFile
   }
 
-  /// What is wrong with the configurations that were read so far, by place.
+  /// The diagnostics of the configurations that were read so far, sorted by location.
   package var diagnostics: [Diagnostic] { reported.sorted }
 
-  /// Whether all configurations so far could be read and are free of errors.
+  /// Whether all configurations so far could be read and contain no errors.
   package var isSound: Bool { failures.isEmpty && !reported.hasErrors }
 
-  /// The configuration that counts for a file; each is read once.
+  /// The configuration that applies to a file.
   ///
-  /// - Parameter path: the file's path, relative to the working folder or absolute.
+  /// Each configuration is read once.
+  ///
+  /// - Parameter path: The path of the file, absolute or relative to the working folder.
   package mutating func configuration(for path: String) -> Configuration {
     switch choice {
     case .none: return Configuration(folder: workingFolder)
@@ -80,7 +86,7 @@ package struct ConfigurationResolver {
     return configuration
   }
 
-  /// Reads a file; false where there is none.
+  /// Reads a file; returns false if it does not exist.
   private mutating func read(_ path: String, into configuration: inout Configuration) -> Bool {
     do throws(FileReadError) {
       guard let bytes = try readFile(path) else { return false }

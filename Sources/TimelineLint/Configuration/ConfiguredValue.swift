@@ -1,9 +1,9 @@
 package import TimelineSyntax
 
-/// A value with the place that it was written in, for those who ask why it is what it is.
+/// A value and the location that sets it, which explains where the value comes from.
 package struct ConfiguredValue<Value: Sendable>: Sendable {
   package var value: Value
-  /// Nil where it is so by itself.
+  /// The location that sets the value; nil for a default.
   package var place: DiagnosticLabel?
 
   package init(_ value: Value, at place: DiagnosticLabel? = nil) {

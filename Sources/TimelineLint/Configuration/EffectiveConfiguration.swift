@@ -1,9 +1,9 @@
 package import TimelineDocument
 package import TimelineSyntax
 
-/// What holds for one file, and where each value comes from.
+/// The configuration of one file, with the origin of each value.
 package struct EffectiveConfiguration: Sendable {
-  /// The rules that a configuration speaks of; the others are as they are by themselves.
+  /// The rules that a configuration sets; all others have their defaults.
   package private(set) var rules: [RuleName: RuleEntry] = [:]
   package var targets: ConfiguredValue<[PlatformTarget]>?
   package var sampleRate: ConfiguredValue<Double>?
@@ -16,7 +16,7 @@ package struct EffectiveConfiguration: Sendable {
     self.sampleRate = sampleRate
   }
 
-  /// Takes over what an entry says and keeps what it leaves out.
+  /// Applies the values that an entry contains, and keeps the others.
   mutating func apply(_ entry: RuleEntry) {
     var merged = rules[entry.rule] ?? RuleEntry(rule: entry.rule)
     if let setting = entry.setting { merged.setting = setting }
@@ -24,7 +24,7 @@ package struct EffectiveConfiguration: Sendable {
     rules[entry.rule] = merged
   }
 
-  /// The same for the linter, which does not ask where values come from.
+  /// The same configuration for the linter, without the origins.
   package var settings: LintSettings {
     var settings = LintSettings()
     for (name, entry) in rules {

@@ -1,8 +1,8 @@
-/// Paths as texts: nothing here asks the disk.
+/// Operations on paths as strings, without access to the file system.
 package enum FilePath {
-  /// The path from the root, without `.` and `..` parts.
+  /// The path from the root, without `.` and `..` components.
   ///
-  /// - Parameter folder: the absolute folder that a relative path begins in.
+  /// - Parameter folder: The absolute path of the folder to which a relative path refers.
   package static func absolute(_ path: String, in folder: String) -> String {
     var names: [Substring] = []
     for name in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") {
@@ -15,20 +15,20 @@ package enum FilePath {
     return "/" + names.joined(separator: "/")
   }
 
-  /// The folder that an absolute path lies in; nil for the root.
+  /// The folder that contains an absolute path; nil for the root.
   package static func folder(of path: String) -> String? {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// An absolute path as it is seen from a folder that it lies in; nil where it lies elsewhere.
+  /// An absolute path relative to a folder that contains it; nil if the folder does not contain it.
   package static func relative(_ path: String, in folder: String) -> String? {
     if folder == "/" { return String(path.dropFirst()) }
     guard path.hasPrefix(folder + "/") else { return nil }
     return String(path.dropFirst(folder.count + 1))
   }
 
-  /// An absolute path as it is seen from any folder, with `..` where it has to be.
+  /// An absolute path relative to any folder, with `..` where needed.
   package static func shown(_ path: String, from folder: String) -> String {
     let path = path.split(separator: "/")
     let folder = folder.split(separator: "/")

@@ -1,12 +1,12 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Reads a mapping from rules to what they are set to.
+/// Decodes a mapping from rules to their settings.
 struct RuleEntries {
-  /// The rules that there are.
+  /// The rules that can be set.
   let rules: [LintRule]
 
-  /// Reads the mapping at a node.
+  /// Decodes the mapping at a node.
   func decode(_ node: NodeID?, with decoder: inout DocumentDecoder) -> [RuleEntry] {
     guard let node else { return [] }
     var entries: [RuleEntry] = []
@@ -17,7 +17,7 @@ struct RuleEntries {
     return entries
   }
 
-  /// The rule that a key names, or nil after a report.
+  /// The rule with the name in a key; reports an error and returns nil if there is none.
   private func rule(at key: NodeID, with decoder: inout DocumentDecoder) -> LintRule? {
     let name = decoder.tree.string(of: key)
     switch RuleLookup(RuleName(name), among: rules) {
@@ -79,7 +79,7 @@ struct RuleEntries {
       return nil
     }
     let text = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
-    // `warn` and `err` are what other tools have.
+    // Other tools use `warn` and `err`.
     if text.count > 2, let word = RuleSetting.words.first(where: { $0.word.hasPrefix(text) })?.word,
       word != text
     {
@@ -97,7 +97,7 @@ struct RuleEntries {
 }
 
 extension TreeReader {
-  /// Warns of a name that a rule had before.
+  /// Warns about a former name of a rule.
   fileprivate mutating func report(renamed newName: String, from oldName: String, at key: NodeID) {
     diagnostics.add(
       Diagnostic(

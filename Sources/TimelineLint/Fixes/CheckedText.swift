@@ -1,17 +1,17 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A text and what is known of it; what takes long is found out when it is asked for, and once.
+/// A source file with its lazily computed diagnostics and curves.
 final class CheckedText {
   let source: SourceFile
   let loaded: LoadedDocument
   let errors: ErrorCount
   private let linter: Linter
 
-  /// All that is found in it.
+  /// All diagnostics of the file.
   private(set) lazy var diagnostics = linter.lint(loaded)
 
-  /// How it moves.
+  /// The curves of the file's timelines.
   private(set) lazy var curves = CurveComparison(loaded)
 
   init(_ source: SourceFile, loader: DocumentLoader, linter: Linter) {
@@ -21,15 +21,15 @@ final class CheckedText {
     errors = ErrorCount(loaded.diagnostics)
   }
 
-  /// How many bytes could not be read.
+  /// The number of bytes that could not be parsed.
   var unreadableCount: Int {
     loaded.document.tree.brokenSpans.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether this text may take another one's place after the fixes of some findings.
+  /// Whether this file may replace another one after the given findings were fixed.
   func isBetter(than text: CheckedText, fixing fixed: [Diagnostic]) -> Bool {
     if text.errors.isSyntaxBroken {
-      // What could not be read hid whatever else is wrong in it.
+      // The unreadable part may have hidden other errors, so new errors are allowed.
       if unreadableCount < text.unreadableCount { return true }
       return errors.syntax.total < text.errors.syntax.total
         && errors.syntax.isWithin(text.errors.syntax)

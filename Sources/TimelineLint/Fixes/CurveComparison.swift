@@ -1,25 +1,27 @@
 package import TimelineDocument
 internal import TimelineEvaluation
 
-/// Whether two texts move in the same way: what makes a change of a lint finding safe.
+/// Compares the curves of two documents.
+///
+/// A safe fix must not change them.
 package struct CurveComparison {
-  /// By how much numbers may differ, as a part of the largest value of their column.
+  /// The allowed difference of two numbers, as a fraction of the largest value of their column.
   ///
-  /// A keyframe that is taken out of the middle of another's curve leaves rounding errors.
+  /// Removing a keyframe from the middle of a curve causes rounding errors.
   static let tolerance = 1e-9
-  /// The most numbers that are compared of a timeline.
+  /// The maximum number of values that are compared for one timeline.
   private static let numberLimit = 1_000_000
 
   private let timelines: [ResolvedTimeline]
 
-  /// Reads what can be played of a document, without playing it.
+  /// Reads the playable timelines of a document, without evaluating them.
   package init(_ loaded: LoadedDocument) {
     timelines = Linter.soundTimelines(of: loaded).flatMap {
       ResolvedTimeline.all(of: $0, frameRate: loaded.document.frameRate)
     }
   }
 
-  /// Whether every timeline of this document is there in the other one and moves likewise.
+  /// Whether the other document contains every timeline of this one, with the same curves.
   package func isKept(in other: CurveComparison) -> Bool {
     let others = Dictionary(other.timelines.map { ($0.name, $0) }) { first, _ in first }
     return timelines.allSatisfy { timeline in
@@ -27,7 +29,7 @@ package struct CurveComparison {
     }
   }
 
-  /// Whether all numbers are the same, or else what is seen.
+  /// Whether the contents are equal or all sampled values agree within the tolerance.
   private static func isSame(_ lhs: ResolvedTimeline, _ rhs: ResolvedTimeline) -> Bool {
     guard lhs.frameRate == rhs.frameRate, lhs.markers == rhs.markers else { return false }
     if lhs.contents == rhs.contents { return true }
@@ -41,7 +43,7 @@ package struct CurveComparison {
     }
   }
 
-  /// All frames; where they are too many, as many times as are compared at the most.
+  /// The times of all frames, reduced to the maximum number of comparisons.
   private static func times(of motion: TimelineMotion) -> [Double] {
     let limit = max(2, numberLimit / max(1, motion.width))
     if motion.end * motion.framesPerSecond < Double(limit),

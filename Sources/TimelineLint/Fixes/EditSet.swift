@@ -1,16 +1,18 @@
 internal import TimelineSyntax
 
-/// Edits that are made together, each part of the text at most once.
+/// A set of edits that do not overlap.
 struct EditSet {
   private(set) var edits: [TextEdit] = []
 
-  /// Adds a fix's edits, unless one of them changes what another one changes already.
+  /// Adds the edits of a fix, unless one of them touches an edit in the set.
   ///
-  /// - Returns: whether they were added; also where exactly these edits are there already.
+  /// - Returns: Whether the edits are in the set, which includes equal edits that were added
+  ///   before.
   mutating func add(_ fix: Fix) -> Bool {
     if fix.edits.allSatisfy({ edits.contains($0) }) { return true }
     let isFree = fix.edits.allSatisfy { edit in
-      // Two insertions in one place, or one at the edge of a replacement, have no certain order.
+      // The order of two insertions at one offset, or of one at the edge of a replacement, is
+      // undefined.
       edits.allSatisfy { edit.span.end < $0.span.start || $0.span.end < edit.span.start }
     }
     guard isFree else { return false }

@@ -1,8 +1,8 @@
 internal import TimelineSyntax
 
-/// How many errors a text has, by rule and message.
+/// The number of errors in a source file, by rule and message.
 struct ErrorCount {
-  /// The rules that say that a part of a text could not even be read.
+  /// The rules for syntax errors, which make a part of the file unreadable.
   static let syntaxRules: Set<RuleName> = [.yamlSyntax, .invalidEncoding, .colorNeedsQuotes]
 
   private var counts: [Key: Int] = [:]
@@ -20,7 +20,7 @@ struct ErrorCount {
     }
   }
 
-  /// Those alone that say that something could not be read.
+  /// The count of the syntax errors alone.
   var syntax: ErrorCount {
     var result = self
     result.counts = counts.filter { Self.syntaxRules.contains($0.key.rule) }
@@ -28,12 +28,12 @@ struct ErrorCount {
     return result
   }
 
-  /// Whether a part of the text could not be read.
+  /// Whether there is a syntax error.
   var isSyntaxBroken: Bool {
     counts.contains { $0.key.rule == .yamlSyntax || $0.key.rule == .invalidEncoding }
   }
 
-  /// Whether every error of this text is one of the other's, too.
+  /// Whether every error is also contained in the other count.
   func isWithin(_ other: ErrorCount) -> Bool {
     counts.allSatisfy { $0.value <= other.counts[$0.key] ?? 0 }
   }

@@ -1,34 +1,36 @@
 package import TimelineDocument
 package import TimelineSyntax
 
-/// What became of a text whose findings were fixed.
+/// The result of fixing a source file.
 package struct FixOutcome: Sendable {
-  /// The text as it is now; the same value as before where nothing was fixed.
+  /// The source file after the fixes; the same value as before if nothing was fixed.
   package let source: SourceFile
-  /// Its tree.
+  /// The syntax tree of ``source``.
   package let tree: YAMLTree
-  /// What is found in it now.
+  /// The diagnostics of ``source``.
   package let diagnostics: [Diagnostic]
-  /// The findings that were fixed, with their places in the texts that they were found in.
+  /// The fixed findings, with their locations in the versions in which they were found.
   package let fixed: [Diagnostic]
-  /// The findings whose fixes would have done harm and were not made.
+  /// The findings whose fixes were rejected because they would have done harm.
   package let refused: [Diagnostic]
 
-  /// Whether the text is another one.
+  /// Whether the source file has changed.
   package var isChanged: Bool { !fixed.isEmpty }
 }
 
-/// Makes the changes that findings suggest, over and over until nothing changes.
+/// Applies the fixes of findings repeatedly, until nothing changes.
 ///
-/// Nothing is believed of a fix: one for an error is kept if the file then has fewer errors and no
-/// new ones, a safe one for anything else if all curves are the same. What fails that is not made.
+/// Every fix is verified. The fix of an error is kept if the file then has fewer errors and no new
+/// ones. Any other safe fix is kept if all curves stay the same. Otherwise the fix is not applied.
 package struct Fixer: Sendable {
-  /// How often the text is read again, at most; a fix may uncover the next finding.
+  /// The maximum number of rounds.
+  ///
+  /// A fix may reveal further findings.
   package static let maximumRounds = 10
 
   private let linter: Linter
   private let loader: DocumentLoader
-  /// Whether changes are made, too, that a person should look at.
+  /// Whether unsafe fixes, which need a review, are applied too.
   private let includesUnsafe: Bool
 
   package init(_ linter: Linter, loader: DocumentLoader, includesUnsafe: Bool) {
@@ -37,7 +39,7 @@ package struct Fixer: Sendable {
     self.includesUnsafe = includesUnsafe
   }
 
-  /// Fixes what can be fixed in a text.
+  /// Fixes a source file as far as possible.
   package func fix(_ source: SourceFile) -> FixOutcome {
     var text = CheckedText(source, loader: loader, linter: linter)
     var fixed: [Diagnostic] = []
@@ -51,17 +53,17 @@ package struct Fixer: Sendable {
       fixed: fixed, refused: refused)
   }
 
-  /// One round: the next text; nil where nothing is left to do.
+  /// Runs one round; returns the next version, or nil if there is nothing left to fix.
   private func round(
     _ text: CheckedText, _ fixed: inout [Diagnostic], _ refused: inout [Diagnostic]
   ) -> CheckedText? {
     if text.errors.isSyntaxBroken { return readable(text, &fixed, &refused) }
     let candidates = candidates(in: text, refused: refused)
-    // What the file means is not certain before its errors are gone.
+    // The meaning of the file is uncertain until its errors are fixed.
     let errors = candidates.filter { $0.severity == .error }
     let chosen = errors.isEmpty ? candidates : errors
     var batch = FixBatch(text)
-    // An unsafe fix may change the curves, and then nothing could be said against a safe one.
+    // Safe fixes come first: an unsafe one may change the curves, which are the test for safe ones.
     add(chosen.filter { $0.fix?.isSafe == true }[...], to: &batch)
     add(chosen.filter { $0.fix?.isSafe == false }[...], to: &batch)
     fixed += batch.fixed
@@ -69,21 +71,21 @@ package struct Fixer: Sendable {
     return batch.next
   }
 
-  /// Fixes that are made together in one text.
+  /// The fixes that are applied to one version of a file.
   private struct FixBatch {
     let text: CheckedText
-    /// The text with the fixes made; nil as long as there are none.
+    /// The version with the fixes applied; nil while there are none.
     var next: CheckedText?
     var fixed: [Diagnostic] = []
-    /// What does harm alone.
+    /// The findings whose fixes do harm even on their own.
     var refused: [Diagnostic] = []
 
     init(_ text: CheckedText) { self.text = text }
   }
 
-  /// Makes the fixes of findings, all together or, where that does harm, one half after the other.
+  /// Applies the fixes of findings, all at once or, if that does harm, in two halves.
   ///
-  /// What does harm beside others only, or touches what they change, is left to the next round.
+  /// A fix that conflicts with the edits of another one is left to the next round.
   private func add(_ diagnostics: ArraySlice<Diagnostic>, to batch: inout FixBatch) {
     guard !diagnostics.isEmpty else { return }
     var edits = EditSet()
@@ -101,7 +103,7 @@ package struct Fixer: Sendable {
     }
   }
 
-  /// The text with some edits made; nil where it is the same or worse than before.
+  /// The version with some edits applied; nil if it is unchanged or worse than before.
   private func text(
     _ text: CheckedText, with edits: EditSet, fixing fixed: [Diagnostic]
   ) -> CheckedText? {
@@ -112,9 +114,9 @@ package struct Fixer: Sendable {
     return next.isBetter(than: text, fixing: fixed) ? next : nil
   }
 
-  /// A text that could not be read, with one fix after the other that makes more of it readable.
+  /// Applies fixes of syntax errors one by one, as long as each makes more of the file readable.
   ///
-  /// One at a time: two of them may be answers to the same fault.
+  /// Two fixes at a time might both correct the same mistake.
   private func readable(
     _ text: CheckedText, _ fixed: inout [Diagnostic], _ refused: inout [Diagnostic]
   ) -> CheckedText? {

@@ -1,9 +1,9 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// The first versions of the systems that have a feature of SwiftUI's.
+/// The first system versions in which a SwiftUI feature is available.
 struct Availability: Sendable {
-  /// The first part of the version, by the system's name.
+  /// The major versions by system name.
   private let versions: [String: Int]
 
   /// Push transitions (documented by Apple).
@@ -15,7 +15,8 @@ struct Availability: Sendable {
     versions = ["iOS": iOS, "macOS": macOS, "tvOS": tvOS, "watchOS": watchOS, "visionOS": 1]
   }
 
-  /// The system's first version, such as `iOS 17`, where a target is older; nil where it has it.
+  /// The first system version with the feature, such as `iOS 17`, if the target is older; otherwise
+  /// nil.
   func missing(in target: PlatformTarget) -> String? {
     guard let version = versions[target.platform.value], target.major < version else { return nil }
     return "\(target.platform.value) \(version)"
@@ -28,12 +29,12 @@ extension PlatformTarget {
 }
 
 extension RuleContext {
-  /// The oldest systems that the motion must run on: the file's, else the configuration's.
+  /// The oldest systems to support, from the file or else from the configuration.
   var targets: [PlatformTarget] {
     document.targets.isEmpty ? settings.targets : document.targets
   }
 
-  /// Where the file names targets; nothing for those of a configuration.
+  /// The locations at which the file names targets; empty if they come from a configuration.
   func places(
     of targets: [PlatformTarget], _ message: String
   ) -> [(span: SourceSpan, message: String)] {

@@ -1,25 +1,25 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Removes definitions from a text: their lines, their own comments, and sections that become empty.
+/// Removes definitions from a file: their lines, their comments, and sections that become empty.
 struct DefinitionRemoval {
   private struct Section {
     var entry: YAMLEntry
     var entries: [YAMLEntry]
-    /// Whether nothing in it is used.
+    /// Whether none of its definitions is used.
     var isUnused: Bool
   }
 
   private let tree: YAMLTree
   private var sections: [Section] = []
-  /// Each unused definition's section and place in it, by the place of its name.
+  /// The section and index of each unused definition, by the location of its name.
   private var places: [SourceSpan: (section: Int, entry: Int)] = [:]
-  /// The nodes that aliases repeat, in order.
+  /// The nodes that aliases refer to, in order.
   private let repeated: [NodeID]
-  /// Where alone on their lines comments begin.
+  /// The comments that stand alone on their lines, by their start offsets.
   private let comments: [Int: YAMLComment]
 
-  /// - Parameter unused: the places of the names that are not used.
+  /// - Parameter unused: The locations of the names that are not used.
   init(_ tree: YAMLTree, unused: Set<SourceSpan>) {
     self.tree = tree
     repeated = tree.anchors.filter { $0.useCount > 0 }.map(\.node).sorted()
@@ -32,7 +32,7 @@ struct DefinitionRemoval {
     for entry in tree.entries(of: root) where !entry.isMerged {
       guard tree[entry.value].kind == .mapping else { continue }
       let entries = tree.entries(of: entry.value)
-      // What a merge key brings in is written elsewhere.
+      // The entries of a merge key are defined elsewhere.
       guard !entries.contains(where: \.isMerged) else { continue }
       let names = entries.map { tree[$0.key].span }
       for (index, name) in names.enumerated() where unused.contains(name) {
@@ -43,7 +43,7 @@ struct DefinitionRemoval {
     }
   }
 
-  /// The removal of a definition; nil where it cannot be cut out without harm to others.
+  /// The removal of a definition; nil if it would affect other parts of the file.
   func fix(for definition: NameReference) -> Fix? {
     guard let place = places[definition.span] else { return nil }
     let section = sections[place.section]
@@ -71,7 +71,7 @@ struct DefinitionRemoval {
     return low < repeated.count && tree.subtree(of: value).contains(repeated[low])
   }
 
-  /// An entry of a mapping in braces, with one of the commas beside it.
+  /// The span of an entry in a flow mapping, with one of the adjacent commas.
   private func span(of index: Int, among entries: [YAMLEntry]) -> SourceSpan? {
     let span = tree[entries[index].key].span.union(tree[entries[index].value].span)
     if index > 0 { return SourceSpan(tree[entries[index - 1].value].span.end, span.end) }
@@ -79,9 +79,9 @@ struct DefinitionRemoval {
     return SourceSpan(span.start, tree[entries[index + 1].key].span.start)
   }
 
-  /// The lines of an entry and of the comments right above it.
+  /// The lines of an entry and of the comments directly above it.
   ///
-  /// - Parameter isFirst: whether it opens its section.
+  /// - Parameter isFirst: Whether it is the first entry of its section.
   private func lines(of entry: YAMLEntry, isFirst: Bool) -> SourceSpan? {
     let (source, table) = (tree.source, tree.source.lines)
     let key = tree[entry.key].span
@@ -96,7 +96,8 @@ struct DefinitionRemoval {
     // A block scalar ends after its line break.
     let end = max(tree[entry.value].span.end, key.end)
     var last = table.line(at: max(end - 1, key.start))
-    // Blank lines that parted it from the next go with it, unless they now part two others.
+    // Blank lines before the next entry are removed too, unless they now separate two other
+    // entries.
     if first == 1 || isFirst || isBlank(first - 1) {
       while last + 1 < table.count, isBlank(last + 1) { last += 1 }
     }

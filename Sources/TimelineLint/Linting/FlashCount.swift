@@ -3,29 +3,32 @@
 /// A flash is a pair of opposing changes of relative luminance, each by at least a tenth of its
 /// largest value, where the darker of the two states is below 0.8.
 struct FlashCount {
-  /// The smallest change that counts.
+  /// The smallest change of luminance that counts.
   static let smallestChange = 0.1
-  /// The luminance from which on the darker state is too bright for a flash.
+  /// The luminance from which the darker state is too bright for a flash.
   static let brightest = 0.8
 
   /// A change from one state to another.
   private struct Change {
     var start: Double
     var end: Double
-    /// Whether it is a part of a flash; what is not breaks a row of flashes.
+    /// Whether it is part of a flash; any other change ends a sequence of flashes.
     var counts: Bool
   }
 
   private var changes: [Change] = []
-  /// The last state that was left for good: its luminance, and when.
+  /// The current minimum: the luminance, and the times at which it was first and last reached.
   private var low: (value: Double, first: Double, last: Double)?
   private var high: (value: Double, first: Double, last: Double)?
   private var isRising: Bool?
 
-  /// The most flashes within one second, and when the first of them begins.
+  /// The maximum number of flashes within one second, and the time at which the first of them
+  /// begins.
   private(set) var worst: (count: Int, start: Double) = (0, 0)
 
-  /// Goes on to a state; between two of them the luminance rises or falls all the way.
+  /// Adds a state.
+  ///
+  /// The luminance is monotonic between two consecutive states.
   mutating func add(_ value: Double, at time: Double) {
     guard var low, var high else {
       (low, high) = ((value, time, time), (value, time, time))
@@ -43,7 +46,7 @@ struct FlashCount {
     }
     (self.low, self.high) = (low, high)
     if isRising != true, value - low.value >= Self.smallestChange - 1e-12 {
-      // It has left the dark state for good, and with that ended the fall into it.
+      // The rise is large enough to complete the preceding fall.
       if isRising == false { close(low: low, high: nil) }
       isRising = true
       pivot = (low.value, low.last)
@@ -56,10 +59,10 @@ struct FlashCount {
     }
   }
 
-  /// The state from which the present change started.
+  /// The state at which the current change started.
   private var pivot: (value: Double, time: Double) = (0, 0)
 
-  /// Ends the last change.
+  /// Completes the last change.
   mutating func finish() {
     guard let isRising, let low, let high else { return }
     if isRising { close(low: nil, high: high) } else { close(low: low, high: nil) }
@@ -78,7 +81,7 @@ struct FlashCount {
     count()
   }
 
-  /// The flashes in the second that ends with the last change.
+  /// Counts the flashes in the second that ends with the last change.
   private mutating func count() {
     guard let last = changes.last, last.counts else { return }
     var first = changes.count - 1

@@ -2,10 +2,10 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension TextEdit {
-  /// Takes an item out of a list: its whole lines, or its part of a list in brackets.
+  /// The edit that removes an item of a sequence: its lines, or its part of a flow sequence.
   ///
-  /// - Parameter item: the bytes of the item, without its dash.
-  /// - Returns: nil where something else stands on its lines.
+  /// - Parameter item: The bytes of the item, without its dash.
+  /// - Returns: nil if its lines contain anything else.
   static func removal(ofItem item: SourceSpan, in source: SourceFile) -> TextEdit? {
     let (bytes, lines) = (source.bytes, source.lines)
     let first = lines.starts[lines.line(at: item.start) - 1]
@@ -17,7 +17,7 @@ extension TextEdit {
       before == [UInt8(ascii: "-")]
       && (after.first.map { $0.isLineBreak || $0 == UInt8(ascii: "#") } ?? true)
     if isAlone { return TextEdit(span: SourceSpan(first, next), replacement: "") }
-    // In brackets, up to the next item.
+    // In a flow sequence, remove everything up to the next item.
     guard after.first == UInt8(ascii: ",") else { return nil }
     let rest = bytes[(after.startIndex + 1)..<next].drop { $0.isBlank }
     guard let start = rest.first, start != 0x0A, start != 0x0D, start != UInt8(ascii: "#") else {
@@ -28,10 +28,10 @@ extension TextEdit {
 }
 
 extension Keyframe {
-  /// Whether what it says stands in its own place, and not behind an alias.
+  /// Whether the keyframe's content is written here, rather than referenced by an alias.
   var isWrittenInPlace: Bool { span.contains(kind.span) }
 
-  /// The same keyframe as a `move`; nil where it is written over several lines or elsewhere.
+  /// A fix that turns the keyframe into a `move`; nil if it spans several lines or is an alias.
   func asMove(in document: TimelineDocument) -> Fix? {
     guard let to, isWrittenInPlace, span.contains(to.span) else { return nil }
     let item = SourceSpan(kind.span.start, span.end)

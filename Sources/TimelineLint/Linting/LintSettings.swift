@@ -1,29 +1,31 @@
 package import TimelineDocument
 package import TimelineSyntax
 
-/// What a rule is set to.
+/// The setting of a rule.
 package enum RuleSetting: Sendable, Hashable {
   case off
-  /// On, at the severity that the rule itself gives.
+  /// On, with the rule's own severity.
   case on
-  /// On, at a severity.
+  /// On, with the given severity.
   case severity(Severity)
 }
 
-/// How a file is linted: the outcome of the configuration and the command line.
+/// The settings for linting a file, from the configuration and the command line.
 package struct LintSettings: Sendable {
-  /// The rules that are not as they are by themselves.
+  /// The settings of rules that differ from the defaults.
   package var rules: [RuleName: RuleSetting] = [:]
-  /// The numbers of rules that are not as they are by themselves.
+  /// The options of rules that differ from the defaults.
   package var options: [RuleName: [String: Double]] = [:]
-  /// The oldest systems that the motion must run on, for files that name none.
+  /// The oldest systems to support, for files that do not name any.
   package var targets: [PlatformTarget] = []
-  /// Frames per second at which stepped contents are looked at; nil for the document's frame rate.
+  /// Frames per second for sampling stepped contents; nil for the document's frame rate.
   package var sampleRate: Double?
 
   package init() {}
 
-  /// Whether a rule is asked at all; rules that say whether a file can be played always are.
+  /// Whether a rule is on.
+  ///
+  /// Validation rules always are.
   package func isOn(_ rule: LintRule) -> Bool {
     if rule.isValidation { return true }
     return switch rules[rule.name] {
@@ -33,7 +35,7 @@ package struct LintSettings: Sendable {
     }
   }
 
-  /// The severity that is set for a rule; nil where it gives its own.
+  /// The configured severity of a rule; nil if the rule determines it.
   package func severity(of rule: RuleDescription) -> Severity? {
     if case .severity(let severity) = rules[rule.name] { severity } else { nil }
   }

@@ -1,12 +1,12 @@
 package import TimelineDocument
 package import TimelineEvaluation
 
-/// A timeline and what it does, worked out once for all rules that ask.
+/// A timeline with the results of its evaluation, which all rules share.
 ///
-/// A class, since what one rule has made the next one finds; it lives in one lint run on one thread.
+/// It is a class so that results are cached. Each lint run has its own, used by one thread only.
 package final class LintedTimeline {
   package let timeline: Timeline
-  /// Frames per second at which stepped contents are looked at.
+  /// Frames per second for sampling stepped contents.
   package let frameRate: Double
   private let budget: SteppingBudget
 
@@ -16,7 +16,7 @@ package final class LintedTimeline {
     self.budget = budget
   }
 
-  /// The name.
+  /// The name of the timeline.
   package var name: String { timeline.name.value }
 
   /// The keyframe tracks with their curves; empty for other contents.
@@ -35,12 +35,12 @@ package final class LintedTimeline {
     if case .events(let list) = timeline.contents { list } else { nil }
   }
 
-  /// The two sides of a transition; nil for other contents.
+  /// The insertion and the removal of a transition; nil for other contents.
   package var transition: TransitionSides? {
     if case .transition(let sides) = timeline.contents { sides } else { nil }
   }
 
-  /// How often keyframes play; once where nothing is said, and for other contents.
+  /// How often the keyframes repeat: once by default and for other contents.
   package var repeatCount: RepeatCount {
     if case .tracks(let list) = timeline.contents {
       list.repeatCount?.value ?? .times(1)
@@ -49,21 +49,22 @@ package final class LintedTimeline {
     }
   }
 
-  /// The timeline ready to be sampled: one for other contents, an insertion and a removal for a
-  /// transition, and none for what would go on for hours.
+  /// The timeline, ready for sampling: an insertion and a removal for a transition, one element for
+  /// other contents, and none for a timeline that would last for hours.
   ///
-  /// What is stepped is stepped here, and only here.
+  /// Stepped contents are simulated here only.
   private lazy var compiled: [CompiledTimeline] =
     ResolvedTimeline.all(of: timeline, frameRate: frameRate).compactMap {
       try? CompiledTimeline($0, within: budget)
     }
 
-  /// Every frame of one iteration of what is stepped, as a display shows it; for a transition one table
-  /// for its insertion and one for its removal.
+  /// Every frame of one iteration of stepped contents.
+  ///
+  /// A transition has a table for its insertion and another for its removal.
   package lazy var samples: [SampleTable] = compiled.compactMap { try? $0.sample() }
 
-  /// The length of one iteration in seconds, by what the contents add up to; nil where it cannot be
-  /// played.
+  /// The length of one iteration in seconds, derived from the contents; nil if the timeline cannot
+  /// be played.
   package lazy var duration: Double? =
     tracks.isEmpty
     ? compiled.map(\.duration).max()

@@ -2,21 +2,21 @@ internal import AnimationCore
 internal import TimelineDocument
 internal import TimelineEvaluation
 
-/// An extreme of a component: its value, when it is reached, and in which keyframe.
+/// An extreme value of a component, with its time and its keyframe.
 package struct TrackExtreme: Sendable {
   package var value: Double
   /// Seconds from the timeline's start.
   package var time: Double
-  /// The index of the keyframe; nil for the start and the delay.
+  /// The index of the keyframe; nil for the start value and the delay.
   package var keyframe: Int?
 }
 
-/// The smallest and the largest value that a component has, from its start to the track's end.
+/// The minimum and the maximum of a component, from the start to the end of the track.
 package struct TrackExtremes: Sendable {
   package var minimum: TrackExtreme
   package var maximum: TrackExtreme
 
-  /// How far the component moves altogether.
+  /// The difference between maximum and minimum.
   package var span: Double { maximum.value - minimum.value }
 
   fileprivate mutating func add(_ value: Double, at time: Double, keyframe: Int?) {
@@ -27,10 +27,10 @@ package struct TrackExtremes: Sendable {
 }
 
 extension LintedTrack {
-  /// How far the component moves that moves most.
+  /// The largest span of any component.
   package var span: Double { extremes.reduce(0) { max($0, $1.span) } }
 
-  /// The extremes in closed form, from the ends and the extrema of each segment.
+  /// Computes the extremes in closed form, from the ends and the extrema of each segment.
   func makeExtremes() -> [TrackExtremes] {
     guard !isDiscrete else { return [] }
     let curve = curve

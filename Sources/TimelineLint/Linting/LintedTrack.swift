@@ -2,10 +2,10 @@ internal import AnimationCore
 package import TimelineDocument
 package import TimelineEvaluation
 
-/// A keyframe track and its curve.
+/// A keyframe track with its curve.
 package final class LintedTrack {
   package let track: Track
-  /// The space in which the values move: document units, but for colours.
+  /// The space in which values are interpolated: document units, except for colours.
   package let space: ValueSpace
 
   package init(_ track: Track) {
@@ -13,34 +13,34 @@ package final class LintedTrack {
     space = ValueSpace(track.property, colorsMove: .linear)
   }
 
-  /// The property.
+  /// The animated property.
   package var property: PropertyDeclaration { track.property }
 
-  /// Whether it snaps from value to value, so that there is no curve.
+  /// Whether the values are discrete, so that there is no curve.
   package var isDiscrete: Bool { property.type.isDiscrete }
 
-  /// The curve; of a track that snaps it is empty.
+  /// The curve; empty for a discrete track.
   ///
-  /// Where the track has a delay, its first segment is that hold: see ``segment(of:)``.
+  /// If the track has a delay, the first segment is that delay: see ``segment(of:)``.
   package lazy var curve: FlatTrack =
     isDiscrete ? FlatTrack(curves: []) : FlatTrack(track, in: space)
 
-  /// The extremes of each component, in the space of the curve; empty for a track that snaps.
+  /// The extremes of each component in ``space``; empty for a discrete track.
   package lazy var extremes: [TrackExtremes] = makeExtremes()
 
-  /// The length in seconds, its delay included.
+  /// The length in seconds, including the delay.
   package var duration: Double {
     track.keyframes.last.map { $0.startTime + $0.playingDuration } ?? 0
   }
 
-  /// The segment of the curve that a keyframe makes; nil for a track that snaps.
+  /// The segment of a keyframe; nil for a discrete track.
   package func segment(of index: Int) -> TrackSegment? {
     let segments = curve.segments
     let offset = segments.count - track.keyframes.count
     return offset >= 0 ? segments[index + offset] : nil
   }
 
-  /// Values of the curve in document units.
+  /// Converts values of the curve to document units.
   package func documentUnits(_ values: [Double]) -> [Double] {
     guard space.interpolation != nil else { return values }
     var values = values

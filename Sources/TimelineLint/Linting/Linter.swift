@@ -2,15 +2,15 @@ package import TimelineDocument
 internal import TimelineEvaluation
 package import TimelineSyntax
 
-/// Asks all rules about a document.
+/// Checks a document with all rules that are on.
 package struct Linter: Sendable {
   package var settings: LintSettings
 
   package init(_ settings: LintSettings = LintSettings()) { self.settings = settings }
 
-  /// Everything that is wrong with a document: what reading it found, and what the rules find.
+  /// All diagnostics of a document, from parsing and from the rules.
   ///
-  /// - Returns: the findings by place.
+  /// - Returns: The diagnostics, sorted by location.
   package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
     let budget = SteppingBudget()
     let timelines = Self.soundTimelines(of: loaded).map {
@@ -19,7 +19,7 @@ package struct Linter: Sendable {
     }
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)
-    // Rules that speak of what the others have found come last.
+    // Rules that depend on the findings of the others run last.
     for isLast in [false, true] {
       let rules = LintRule.all.filter { $0.isLast == isLast && settings.isOn($0) }
       guard let first = rules.first else { continue }
@@ -32,8 +32,8 @@ package struct Linter: Sendable {
     return bag.sorted
   }
 
-  /// The timelines that mean what they say: those without an error, and none where an error lies in
-  /// what all of them may use.
+  /// The timelines without errors; empty if there is an error in definitions that any timeline may
+  /// use.
   static func soundTimelines(of loaded: LoadedDocument) -> [Timeline] {
     let timelines = loaded.document.timelines
     let errors = loaded.diagnostics.filter { $0.severity == .error }
@@ -51,7 +51,7 @@ package struct Linter: Sendable {
 }
 
 extension YAMLTree {
-  /// The bytes of each timeline with its name, whether it could be read or not.
+  /// The bytes of each timeline and its name, including timelines that could not be decoded.
   fileprivate var timelineSpans: [SourceSpan] {
     guard let root, self[root].kind == .mapping,
       let entry = entries(of: root).first(where: { string(of: $0.key) == "timelines" })

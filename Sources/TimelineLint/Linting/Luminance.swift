@@ -1,9 +1,10 @@
 internal import AnimationCore
 internal import TimelineDocument
 
-/// How bright a property makes a view, from 0 to 1, at its worst: seen over black and over white.
+/// The luminance that a property gives a view, from 0 to 1, on a black and on a white background.
 enum Luminance {
-  /// The number of ways in which a property is looked at; 0 for one that changes no brightness.
+  /// The number of cases to consider, such as a black and a white background; 0 for a property that
+  /// does not affect the luminance.
   static func ways(of property: PropertyDeclaration) -> Int {
     if property.type == .color { return 2 }
     return switch property.traits.light {
@@ -13,7 +14,7 @@ enum Luminance {
     }
   }
 
-  /// The relative luminance for a value in document units.
+  /// The relative luminance of a value in document units.
   static func value(_ numbers: [Double], of property: PropertyDeclaration, way: Int) -> Double {
     func light(_ value: Double) -> Double {
       ColorSpace.linear(fromSRGB: min(max(value, 0), 1))
@@ -26,7 +27,7 @@ enum Luminance {
     }
     let value = numbers.first ?? 0
     if property.traits.light == .opacity { return min(max(value, 0), 1) }
-    // Of black content, and of white.
+    // For black content, and for white content.
     return way == 0 ? light(value) : light(1 + min(value, 0))
   }
 }

@@ -3,22 +3,24 @@ internal import TimelineDocument
 internal import TimelineEvaluation
 internal import TimelineSyntax
 
-/// A track whose end is not where it starts, so that it jumps when it plays again.
+/// A track whose end value differs from its start value, so that it jumps when the timeline
+/// restarts.
 struct SeamJump {
   var track: LintedTrack
   var start: [Double]
   var end: [Double]
-  /// Whether the view is invisible on one side, so that nobody sees it jump but by appearing.
+  /// Whether the view is invisible at the start or the end of the timeline.
   var isHidden: Bool
 
-  /// Whether it is by this jump that the view comes or goes.
+  /// Whether the jump itself makes the view appear or disappear.
   fileprivate var isAppearance: Bool {
     Seam.visibility.contains { $0 == track.property.builtIn }
       && (abs(start[0]) <= Seam.invisible || abs(end[0]) <= Seam.invisible)
   }
 }
 
-/// Where a timeline plays again, at a repeat or by its trigger.
+/// The loop boundary of a timeline: the instant at which it restarts, by a repeat or by its
+/// trigger.
 struct Seam {
   private let timeline: LintedTimeline
   private let isVisible: (start: Bool, end: Bool)
@@ -31,23 +33,23 @@ struct Seam {
     )
   }
 
-  /// The properties that make a view invisible at 0, or what counts as it.
+  /// The properties that make a view invisible when they are close to 0.
   fileprivate static let visibility = BuiltInProperty.allCases.filter(\.traits.hidesAtZero)
   fileprivate static let invisible = 1e-3
 
-  /// The tracks that jump.
+  /// The tracks that jump visibly.
   var jumps: [SeamJump] {
     guard isVisible.start || isVisible.end else { return [] }
     let isHidden = !isVisible.start || !isVisible.end
     return timeline.tracks.compactMap { track in
       guard let jump = jump(of: track, isHidden: isHidden) else { return nil }
-      // While the view is not seen, what else of it jumps is not seen either.
+      // While the view is invisible, only a change of its visibility can be seen.
       return isHidden && !jump.isAppearance ? nil : jump
     }
   }
 
   private func jump(of track: LintedTrack, isHidden: Bool) -> SeamJump? {
-    // A counter counts from its start each time; a move at the start is a jump that is written.
+    // A counter always restarts at its start value; a `move` at the start is an intended jump.
     guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0,
       let last = track.curve.segments.last,
       track.track.keyframes.first?.definition.takesTime != false || track.track.delay != nil
@@ -59,12 +61,12 @@ struct Seam {
     let tolerance = isColor ? 2.0 / 255 : max(1e-3 * track.span, 1e-6)
     guard steps.contains(where: { $0 > tolerance }), !track.isCutOffStart else { return nil }
     if isColor, start[3] < 1e-3, end[3] < 1e-3 { return nil }
-    // A spring that has settled at 0 is still a trifle off.
+    // A settled spring differs from its target by a small residual.
     let settled = end.map { abs($0) < Spring.keyframeSettlingEpsilon * track.span ? 0 : $0 }
     return SeamJump(track: track, start: start, end: settled, isHidden: isHidden)
   }
 
-  /// `start − end`; whole turns of an angle look the same.
+  /// `start − end`, ignoring full turns of an angle.
   static func difference(
     _ start: Double, _ end: Double, of property: PropertyDeclaration
   ) -> Double {
@@ -75,8 +77,8 @@ struct Seam {
 }
 
 extension LintedTrack {
-  /// Whether its last spring leads to the start and is cut off before it gets there: that is another
-  /// finding.
+  /// Whether the last spring targets the start value but is cut off before it arrives, which
+  /// another rule reports.
   var isCutOffStart: Bool {
     guard let moving = track.keyframes.last(where: { $0.definition.hasTarget }),
       moving.definition.settles, let to = moving.to
@@ -86,21 +88,22 @@ extension LintedTrack {
     }
   }
 
-  /// Where its start value is written, or else its name.
+  /// The location of the start value, or of the track's name if the value is implicit.
   func startSpan(in timeline: LintedTimeline) -> SourceSpan {
     track.from?.span
       ?? timeline.timeline.initial.first { $0.property.name == property.name }?.value.span
       ?? track.name.span
   }
 
-  /// Where its last value is written.
+  /// The location of the last value.
   var endSpan: SourceSpan {
     track.keyframes.last { $0.to != nil }?.to?.span ?? track.name.span
   }
 }
 
 extension LintedTimeline {
-  /// Whether a property leaves something to be seen at the timeline's start or end.
+  /// Whether the value of a property keeps the view visible at the start or the end of the
+  /// timeline.
   fileprivate func isVisible(_ property: BuiltInProperty, atEnd: Bool) -> Bool {
     if let track = tracks.first(where: { $0.property.builtIn == property }), !track.isDiscrete {
       let value =

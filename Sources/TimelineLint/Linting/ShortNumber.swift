@@ -1,9 +1,9 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Numbers for people: as many digits as they need, with their units.
+/// Formats numbers for messages, with few digits and with units.
 enum ShortNumber {
-  /// A number with at most three significant digits, or four where that is asked for.
+  /// A number with at most `digits` significant digits.
   static func string(_ value: Double, digits: Int = 3) -> String {
     guard value.isFinite, value != 0 else { return NumberText.string(value) }
     var exponent = 0
@@ -17,18 +17,18 @@ enum ShortNumber {
       exponent -= 1
     }
     let decimals = digits - 1 - exponent
-    // Whole numbers keep their digits: 1234 pt are not 1230 pt.
+    // Integers keep all their digits: 1234 pt is not 1230 pt.
     if decimals <= 0 { return NumberText.string(value.rounded()) }
     let scale = power(decimals)
     return NumberText.string((value * scale).rounded() / scale)
   }
 
-  /// A time: `0.36 s`, or `4 ms` where it is short.
+  /// A time: `0.36 s`, or `4 ms` if it is short.
   static func seconds(_ value: Double) -> String {
     abs(value) < 0.0995 && value != 0 ? "\(string(value * 1000)) ms" : "\(string(value)) s"
   }
 
-  /// A part of a whole: `18 %`.
+  /// A fraction as a percentage: `18 %`.
   static func percent(_ fraction: Double) -> String { "\(string(fraction * 100, digits: 2)) %" }
 
   private static func power(_ exponent: Int) -> Double {
@@ -37,7 +37,7 @@ enum ShortNumber {
 }
 
 extension PropertyDeclaration {
-  /// A value of the property, with its unit.
+  /// A value of the property with its unit.
   func text(_ values: [Double], digits: Int = 3) -> String {
     if type == .color, values.count == 4 { return Self.colorText(values) }
     var text: String

@@ -1,13 +1,13 @@
 internal import AnimationCore
 internal import TimelineEvaluation
 
-/// How far a spring keyframe is from its target, over time.
+/// The distance of a spring keyframe from its target over time.
 struct SpringRest {
   let spring: Spring
   private let displacements: [Double]
   private let velocities: [Double]
 
-  /// - Returns: nil for a segment that is no spring's.
+  /// - Returns: nil for a segment that is not a spring.
   init?(_ segment: TrackSegment) {
     guard case .spring(let spring) = segment.shape else { return nil }
     let coefficients = (0..<segment.width).map { segment[$0].coefficients }
@@ -16,15 +16,15 @@ struct SpringRest {
   }
 
   /// - Parameters:
-  ///   - displacements: from the start to the target, for each component.
-  ///   - velocities: units a second at the start.
+  ///   - displacements: The differences between start and target, by component.
+  ///   - velocities: The initial velocities in units per second, by component.
   init(_ spring: Spring, displacements: [Double], velocities: [Double]) {
     self.spring = spring
     self.displacements = displacements
     self.velocities = velocities
   }
 
-  /// The distance from the target at a time in seconds from the keyframe's start.
+  /// The distance from the target, at a time in seconds since the start of the keyframe.
   func distance(at time: Double) -> Double {
     let basis = spring.basis(at: time)
     var squares = 0.0
@@ -36,7 +36,7 @@ struct SpringRest {
     return squares.squareRoot()
   }
 
-  /// The greatest distance from the target: the step, or how far its speed carries it off.
+  /// The maximum distance from the target, which an initial velocity may increase.
   var amplitude: Double {
     var amplitude = distance(at: 0)
     guard velocities.contains(where: { $0 != 0 }) else { return amplitude }
@@ -48,13 +48,13 @@ struct SpringRest {
     return amplitude
   }
 
-  /// The time in seconds from which on it stays within a distance; nil for what oscillates forever.
+  /// The time in seconds after which it stays within a distance; nil if it oscillates forever.
   func settlingTime(within distance: Double) -> Double? {
     guard
       var late = spring.envelopeTime(
         targets: displacements, initialVelocities: velocities, within: distance)
     else { return nil }
-    // Back from where it is certain to the last time at which it was farther off.
+    // Search backwards from a time at rest for the last time with a larger distance.
     let step = spring.frequency > 0 ? .pi / spring.frequency / 24 : max(late, 1e-6) / 64
     var early = late - step
     while early > 0, self.distance(at: early) <= distance {
@@ -65,8 +65,8 @@ struct SpringRest {
     return crossing(of: distance, from: early, to: late)
   }
 
-  /// The time between two others at which it comes within a distance, from above; by regula falsi,
-  /// with an end that stays twice in a row counted half (the Illinois rule).
+  /// The time at which the distance falls to a limit, by regula falsi with the Illinois rule: the
+  /// weight of an end point that is kept twice in a row is halved.
   private func crossing(of limit: Double, from early: Double, to late: Double) -> Double {
     var (early, late) = (early, late)
     var (above, below) = (distance(at: early) - limit, distance(at: late) - limit)

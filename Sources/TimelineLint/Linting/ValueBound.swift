@@ -1,18 +1,18 @@
 internal import TimelineDocument
 
-/// One end of the range of a property's values.
+/// The lower or upper bound of a property's values.
 struct ValueBound {
   var value: Double
   var isLower: Bool
-  /// The length of the range; nil where it has one end only.
+  /// The length of the range; nil if it has one bound only.
   var range: Double?
 
-  /// Whether a value that somebody wrote lies outside.
+  /// Whether a value in the file is outside the range.
   func isOutside(_ written: Double) -> Bool { isLower ? written < value : written > value }
 
-  /// Whether one of the extremes of a motion lies outside by more than a part of the range.
+  /// Whether an extreme of a motion exceeds the bound by more than a fraction of the range.
   ///
-  /// A range with one end counts as long as the motion goes.
+  /// If the range has one bound only, the span of the motion is used as its length.
   func isPassed(by minimum: Double, _ maximum: Double, _ tolerance: Double) -> Bool {
     let excess = isLower ? value - minimum : maximum - value
     let size = range ?? max(abs(minimum - value), abs(maximum - value))
@@ -21,9 +21,9 @@ struct ValueBound {
 }
 
 extension PropertyDeclaration {
-  /// The bounds of a component, or of all of them.
+  /// The bounds of a component, or of all components.
   func bounds(of component: Int?) -> [ValueBound] {
-    // What moves through other spaces has no range there.
+    // Values that are interpolated in another space have no range there.
     guard !type.isDiscrete, type != .color else { return [] }
     if model == .frame {
       // The width and the height of a rectangle.

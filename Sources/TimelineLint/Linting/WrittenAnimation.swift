@@ -1,14 +1,16 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// An animation where a file writes it.
+/// An animation and its location in the file.
 struct WrittenAnimation {
   var model: AnimationModel
-  /// The node of its text; through an alias, the alias.
+  /// The node of the animation; for an alias, the node of the alias.
   var node: NodeID
-  /// The bytes of its text.
+  /// The bytes of the animation.
   var span: SourceSpan
-  /// Whether it moves into a phase: those are of systems on which every spring is known.
+  /// Whether it belongs to a phase.
+  ///
+  /// Phases need system versions that support every spring.
   var isPhase = false
 
   init(_ animation: Located<AnimationModel>, isPhase: Bool = false) {
@@ -26,7 +28,7 @@ struct WrittenAnimation {
 }
 
 extension RuleContext {
-  /// The animations of the file's own definitions, then of its sound timelines, each text once.
+  /// The animations of the file's own definitions, then of its valid timelines, without duplicates.
   var animations: [WrittenAnimation] {
     var animations = definedAnimations
     var seen: Set<SourceSpan> = []
@@ -50,7 +52,7 @@ extension RuleContext {
 }
 
 extension LintedTimeline {
-  /// The animations of its phases, events or sides.
+  /// The animations of its phases, events, insertion or removal.
   fileprivate var animations: [WrittenAnimation] {
     switch timeline.contents {
     case .tracks: []
@@ -66,7 +68,7 @@ extension LintedTimeline {
 }
 
 extension YAMLTree {
-  /// The entry of a key in a mapping; nil where the node is none or has no such key.
+  /// The entry with a key in a mapping; nil if the node is not a mapping or lacks the key.
   func entry(_ key: String, of mapping: NodeID) -> YAMLEntry? {
     let node = resolve(mapping)
     guard self[node].kind == .mapping else { return nil }

@@ -1,7 +1,7 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A time as a file writes it, so that another one can be written in the same way.
+/// The notation of a time in the file, so that another time can be written in the same notation.
 struct WrittenTime {
   private enum Unit {
     case seconds(suffix: String)
@@ -11,7 +11,7 @@ struct WrittenTime {
 
   private let unit: Unit
 
-  /// - Returns: nil for what is no plain number with its unit, such as a constant or a marker.
+  /// - Returns: nil if the time is not a number with a unit, for example a constant or a marker.
   init?(_ time: Located<Double>, in document: TimelineDocument) {
     let text = document.source.text(in: time.span)
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -25,7 +25,7 @@ struct WrittenTime {
     }
   }
 
-  /// The text of exactly a time in seconds, apart from rounding errors.
+  /// An exact time in seconds, apart from rounding errors.
   func text(_ seconds: Double) -> String {
     switch unit {
     case .seconds(let suffix): Self.text(seconds, per: 1, decimals: 1e9) + suffix
@@ -34,7 +34,7 @@ struct WrittenTime {
     }
   }
 
-  /// The text of a round time that is not under one in seconds: hundredths, or whole frames.
+  /// The smallest round time that is at least `seconds`: a multiple of 0.01 s, or of a frame.
   func text(atLeast seconds: Double) -> String {
     switch unit {
     case .seconds, .milliseconds: text(Self.rounded(up: seconds))
@@ -42,7 +42,7 @@ struct WrittenTime {
     }
   }
 
-  /// The next hundredth of a second.
+  /// A time rounded up to a hundredth of a second.
   static func rounded(up seconds: Double) -> Double {
     (seconds * 100 - 1e-6).rounded(.up) / 100
   }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 package import TimelineSyntax
 
 extension LintRule {
-  /// What the linter finds in the rule's failing example by this rule.
+  /// The findings of this rule in its failing example.
   package var exampleFindings: [Diagnostic] {
     var settings = LintSettings()
     if !isValidation { settings.rules[name] = .on }

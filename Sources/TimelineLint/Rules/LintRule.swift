@@ -1,19 +1,19 @@
 package import TimelineSyntax
 
-/// A rule: what it says of itself, and the check that finds what it is about.
+/// A rule: its documentation and the check that produces its findings.
 ///
-/// Each rule is one file and one entry of ``all``. The rules that say whether a file is a timeline at
-/// all have no check here: their findings are made where the text is read.
+/// Each rule has a file of its own and an entry in ``all``. Validation rules have no check here,
+/// because parsing and decoding produce their findings.
 package struct LintRule: Sendable {
   package let description: RuleDescription
-  /// Looks through a document and reports; nil for what reading the text finds.
+  /// Checks a document and reports findings; nil for a validation rule.
   package let check: (@Sendable (inout RuleContext) -> Void)?
-  /// Whether it is asked after all others, since it speaks of what they have found.
+  /// Whether the rule runs after all others because it depends on their findings.
   package let isLast: Bool
 
   package var name: RuleName { description.name }
 
-  /// Whether it says that a file cannot be played, and so is always an error.
+  /// Whether it is a validation rule: its findings are always errors, which make a file unplayable.
   package let isValidation: Bool
 
   package init(
@@ -26,7 +26,7 @@ package struct LintRule: Sendable {
     isValidation = RuleName.validation.contains(description.name)
   }
 
-  /// The rule of a name, or of a name that it had before.
+  /// The rule with a current or former name.
   package static func named(_ name: RuleName) -> LintRule? {
     byName[name] ?? all.first { $0.description.aliases.contains(name) }
   }

@@ -1,20 +1,26 @@
 package import TimelineDocument
 package import TimelineSyntax
 
-/// What a rule looks at, and where it puts what it finds.
+/// The input of a rule, and the findings that it reports.
 package struct RuleContext {
-  /// The document, as far as it could be read.
+  /// The document, as far as it could be decoded.
   package let document: TimelineDocument
-  /// Its timelines that can be played; the others have errors already, and nothing is said of them.
+  /// The playable timelines.
+  ///
+  /// The others already have errors, and rules ignore them.
   package let timelines: [LintedTimeline]
-  /// Whether the whole file is free of errors: only then can be said what nobody uses.
+  /// Whether the whole file is free of errors.
+  ///
+  /// Only then can unused definitions be detected.
   package let isSound: Bool
   package let settings: LintSettings
-  /// The comments that suppress findings; a rule that is asked last sees which of them did.
+  /// The suppression comments.
+  ///
+  /// Rules that run last can tell which of them were used.
   package let suppressions: SuppressionList
-  /// The rule that is asked.
+  /// The rule that is being checked.
   package private(set) var rule: RuleDescription
-  /// What the rules have found.
+  /// The findings of all rules so far.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init(
@@ -29,14 +35,14 @@ package struct RuleContext {
     self.rule = rule
   }
 
-  /// Lets a rule look through the document.
+  /// Checks the document with a rule.
   package mutating func ask(_ rule: LintRule) {
     guard let check = rule.check else { return }
     self.rule = rule.description
     check(&self)
   }
 
-  /// The number that the configuration, or else the rule, gives an option.
+  /// The value of an option, from the configuration or else the rule's default.
   package func option(_ name: String) -> Double {
     settings.options[rule.name]?[name]
       ?? rule.options.first { $0.name == name }?.defaultValue ?? 0
@@ -45,12 +51,12 @@ package struct RuleContext {
   /// Reports a finding in this file.
   ///
   /// - Parameters:
-  ///   - message: one sentence, in lower case without a full stop, that names the fault.
-  ///   - span: its place.
-  ///   - severity: where the rule makes a difference; the configuration beats it.
-  ///   - label: a few words beneath the marks.
-  ///   - secondary: other places that a reader must see.
-  ///   - help: the likely remedy.
+  ///   - message: One sentence that describes the problem, in lower case without a full stop.
+  ///   - span: The location of the problem.
+  ///   - severity: The severity, if it differs from the rule's; the configuration takes precedence.
+  ///   - label: A few words below the marks.
+  ///   - secondary: Other locations that are needed to understand the problem.
+  ///   - help: The most likely solution.
   package mutating func report(
     _ message: String, at span: SourceSpan, severity: Severity? = nil, label: String = "",
     secondary: [(span: SourceSpan, message: String)] = [], help: String = "",

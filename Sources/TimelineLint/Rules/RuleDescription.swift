@@ -1,33 +1,35 @@
 package import TimelineSyntax
 
-/// Whether a rule's findings come with a change that removes their cause.
+/// Whether the findings of a rule come with a fix.
 package enum Fixability: String, Sendable {
   case none
   /// Applied by `--fix`.
   case safe
-  /// Applied by `--unsafe-fixes` only: a person should look at the result.
+  /// Applied by `--unsafe-fixes` only: the result needs a review.
   case unsafe
 }
 
-/// What a rule is, for people: its documentation, whose examples are run as tests.
+/// The documentation of a rule.
+///
+/// Tests run its examples.
 package struct RuleDescription: Sendable {
   package var name: RuleName
-  /// One sentence: what it finds.
+  /// One sentence that describes the findings.
   package var summary: String
-  /// Why that matters, and what SwiftUI or a YAML reader does with it.
+  /// Why the findings matter, and how SwiftUI or a YAML parser treats them.
   package var reason: String
-  /// The severity of its findings unless the configuration says otherwise.
+  /// The default severity of the findings.
   package var severity: Severity
-  /// Whether it is off until it is asked for.
+  /// Whether the rule is off by default.
   package var isOptional: Bool
   package var fixability: Fixability
-  /// The numbers that a configuration can change.
+  /// The options that a configuration can set.
   package var options: [RuleOption]
-  /// A file that fires it.
+  /// A file in which the rule has a finding.
   package var failing: String
-  /// The same file as it should be.
+  /// The same file, corrected.
   package var passing: String
-  /// Names that the rule had before.
+  /// Former names of the rule.
   package var aliases: [RuleName]
 
   package init(
@@ -48,14 +50,14 @@ package struct RuleDescription: Sendable {
   }
 }
 
-/// A number of a rule that a configuration can change.
+/// A numeric option of a rule.
 package struct RuleOption: Sendable {
-  /// Its key in a configuration.
+  /// The key in a configuration.
   package var name: String
   package var defaultValue: Double
-  /// The smallest value that makes sense.
+  /// The smallest valid value.
   package var minimum: Double
-  /// One sentence with its unit.
+  /// One sentence that describes the option and its unit.
   package var summary: String
 
   package init(_ name: String, default value: Double, minimum: Double = 0, summary: String) {

@@ -1,14 +1,15 @@
 package import TimelineSyntax
 
-/// What is known of a name that somebody wrote where the name of a rule belongs.
+/// The result of looking up the name of a rule.
 package enum RuleLookup: Sendable {
-  /// A rule that can be set and suppressed.
+  /// A rule that can be configured and suppressed.
   case rule(LintRule)
-  /// The same, by a name that it had before.
+  /// A rule that can be configured and suppressed, found by a former name.
   case renamed(LintRule)
-  /// A rule that says whether a file can be played, which nothing switches off.
+  /// A validation rule, which cannot be switched off.
   case validation
-  /// No rule; the names that may have been meant, closest first, and the one that surely was.
+  /// No rule: the most similar names, closest first, and the name that is certainly intended, if
+  /// any.
   case unknown(candidates: [String], certain: String?)
 
   package init(_ name: RuleName, among rules: [LintRule] = LintRule.all) {
@@ -26,7 +27,7 @@ package enum RuleLookup: Sendable {
     }
   }
 
-  /// The rule, by whichever of its names; nil where it is none that can be set.
+  /// The rule with the current or former name; nil if there is none that can be configured.
   package var rule: LintRule? {
     switch self {
     case .rule(let rule), .renamed(let rule): rule

@@ -1,19 +1,19 @@
 package import TimelineSyntax
 
-/// A comment that reads nearly like a suppression and is none.
+/// A comment that resembles a suppression but is invalid.
 package struct MalformedSuppression: Sendable {
   package enum Fault: Sendable {
-    /// The words before the names, or a part of them, are others.
+    /// The keywords before the names are misspelled.
     case words
     /// No rule is named.
     case noRule
-    /// A rule's name follows another one without a comma.
+    /// A comma is missing between two rule names.
     case missingComma
   }
 
   package var fault: Fault
-  /// What is wrong: the words, the comment, the place of the comma.
+  /// The location of the mistake: the keywords, the comment, or the missing comma.
   package var span: SourceSpan
-  /// What was most likely meant; nil where that cannot be said.
+  /// The scope that was most likely intended; nil if it is ambiguous.
   package var scope: SuppressionComment.Scope?
 }

@@ -1,20 +1,21 @@
 package import TimelineSyntax
 
-/// A comment that says which findings are not to be reported.
+/// A comment that suppresses findings.
 ///
-/// `# keyphase:ignore RULE, RULE` speaks of its own line or, alone on its line, of the line below;
-/// `# keyphase:ignore-file RULE` of the whole file. What follows the names is a reason for people.
+/// `# keyphase:ignore RULE, RULE` applies to its own line or, if it is alone on its line, to the
+/// line below; `# keyphase:ignore-file RULE` applies to the whole file. The names may be followed
+/// by a reason.
 package struct SuppressionComment: Sendable, Hashable {
-  /// What a comment speaks of.
+  /// The part of the file to which a comment applies.
   package enum Scope: Sendable, Hashable {
     case line
     case file
 
-    /// The word behind `keyphase:`.
+    /// The keyword after `keyphase:`.
     package var word: String { self == .line ? "ignore" : "ignore-file" }
   }
 
-  /// A rule as it is named in a comment.
+  /// The name of a rule in a comment.
   package struct Name: Sendable, Hashable {
     package var rule: RuleName
     package var span: SourceSpan
@@ -25,7 +26,7 @@ package struct SuppressionComment: Sendable, Hashable {
   /// The whole comment.
   package var comment: YAMLComment
 
-  /// The edit that removes names; the comment as a whole where no other name is left.
+  /// The edit that removes names, or the whole comment if no name remains.
   package func removal(of unwanted: [Name], in source: SourceFile) -> TextEdit {
     let kept = names.filter { !unwanted.contains($0) }
     guard let first = names.first, let last = names.last, !kept.isEmpty else {
@@ -36,7 +37,7 @@ package struct SuppressionComment: Sendable, Hashable {
       replacement: kept.map(\.rule.text).joined(separator: ", "))
   }
 
-  /// The comment with the blanks before it, or with its whole line where it is alone on it.
+  /// The span of the comment with the preceding blanks, or its whole line if it is alone on it.
   private func spanWithSpace(in source: SourceFile) -> SourceSpan {
     let line = source.lines.line(at: comment.span.start)
     let starts = source.lines.starts

@@ -1,18 +1,18 @@
 package import TimelineSyntax
 
-/// The comments of a file that say which findings are not to be reported.
+/// The suppression comments of a file.
 package struct SuppressionList: Sendable {
   package private(set) var comments: [SuppressionComment] = []
-  /// Comments that read nearly like one.
+  /// The comments that resemble a suppression but are invalid.
   package private(set) var malformed: [MalformedSuppression] = []
   private let source: SourceFile
-  /// The comments that speak of a line, by that line.
+  /// The indices of the comments that apply to a line, by line.
   private var byLine: [Int: [Int]] = [:]
-  /// The comments that speak of the whole file.
+  /// The indices of the comments that apply to the whole file.
   private var forFile: [Int] = []
-  /// The rules that the comments name, by whichever of their names.
+  /// The current names of the rules in the comments, by the names that the comments use.
   private var rules: [RuleName: RuleName] = [:]
-  /// What has kept a finding from being reported.
+  /// The names that have suppressed a finding.
   private var used: Set<SuppressionComment.Name> = []
 
   package init(_ tree: YAMLTree) {
@@ -41,14 +41,14 @@ package struct SuppressionList: Sendable {
     var line = source.lines.line(at: suppression.comment.span.start)
     byLine[line, default: []].append(index)
     guard suppression.comment.isAlone else { return }
-    // Of several comments one below the other each speaks of what stands below them all.
+    // Comments on consecutive lines all apply to the first line after them.
     while aloneLines.contains(line) { line += 1 }
     byLine[line, default: []].append(index)
   }
 
   /// The findings that no comment suppresses.
   ///
-  /// What says that a file cannot be played is always reported.
+  /// Findings of validation rules cannot be suppressed.
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     if comments.isEmpty { return diagnostics }
     return diagnostics.filter { !suppresses($0) }
@@ -69,6 +69,6 @@ package struct SuppressionList: Sendable {
     return isSuppressed
   }
 
-  /// Whether a name has kept a finding from being reported.
+  /// Whether a name has suppressed a finding.
   package func isUsed(_ name: SuppressionComment.Name) -> Bool { used.contains(name) }
 }

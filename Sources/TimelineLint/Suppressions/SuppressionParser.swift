@@ -1,8 +1,8 @@
 internal import TimelineSyntax
 
-/// Reads comments as suppressions.
+/// Parses comments as suppressions.
 struct SuppressionParser {
-  /// What a comment is.
+  /// The result of parsing a comment.
   enum Outcome {
     case suppression(SuppressionComment)
     case malformed(MalformedSuppression)
@@ -18,10 +18,10 @@ struct SuppressionParser {
     offset = comment.span.start
   }
 
-  /// Reads the comment; nil where it is like any other.
+  /// Parses the comment; returns nil if it is not about suppression.
   mutating func parse() -> Outcome? {
     skip { $0 == UInt8(ascii: "#") || $0.isBlank }
-    // Most comments are about something else.
+    // A fast path for the many comments without the keyword.
     guard let first = byte, first | 0x20 == UInt8(ascii: "k") else { return nil }
     let start = offset
     skip(\.isLetter)
@@ -38,7 +38,7 @@ struct SuppressionParser {
     skip(\.isBlank)
     let names = self.names()
     guard isExact else {
-      // A sentence that begins with these words speaks of something else.
+      // A sentence that only happens to begin with these words is not a suppression.
       let isMeant =
         words.contains { $0 == ":" || $0 == "-" }
         || names.contains { RuleLookup($0.rule).isSomeRule }
@@ -58,7 +58,7 @@ struct SuppressionParser {
     return .suppression(SuppressionComment(scope: scope, names: names, comment: comment))
   }
 
-  /// Reads names with commas between them, up to the first that a blank follows.
+  /// Parses names that are separated by commas.
   private mutating func names() -> [SuppressionComment.Name] {
     var names: [SuppressionComment.Name] = []
     while true {
@@ -77,7 +77,8 @@ struct SuppressionParser {
     }
   }
 
-  /// Where a comma is missing: before a word behind the names that is the name of a rule.
+  /// The location of a missing comma: after the names, before another word that is the name of a
+  /// rule.
   private mutating func missingComma() -> SourceSpan? {
     let place = offset
     skip(\.isBlank)
@@ -85,7 +86,7 @@ struct SuppressionParser {
     return !next.isEmpty && RuleLookup(RuleName(next)).isSomeRule ? SourceSpan(place, place) : nil
   }
 
-  /// What a word behind `keyphase` means, or was meant to mean.
+  /// The scope of a keyword after `keyphase`, including likely misspellings.
   private static func scope(of word: String) -> SuppressionComment.Scope? {
     let word = word.lowercased()
     if word == "ignore" { return .line }
@@ -104,7 +105,7 @@ struct SuppressionParser {
     while let byte, isSkipped(byte) { offset += 1 }
   }
 
-  /// Reads letters, digits and hyphens, beginning with a letter.
+  /// Parses letters, digits, hyphens and underscores, starting with a letter.
   private mutating func word() -> String {
     guard let byte, byte.isLetter else { return "" }
     let start = offset
@@ -114,7 +115,7 @@ struct SuppressionParser {
 }
 
 extension RuleLookup {
-  /// Whether the name is one that some rule has or had.
+  /// Whether it is the current or a former name of a rule.
   fileprivate var isSomeRule: Bool {
     if case .unknown = self { false } else { true }
   }

@@ -1,24 +1,24 @@
 internal import TimelineSyntax
 
-/// What changes between two texts, as `diff -u` and `patch` have it.
+/// The differences between two versions of a file, in the format of `diff -u`.
 package struct UnifiedDiff {
-  /// The number of lines around a change that show where it is.
+  /// The number of context lines before and after a change.
   private static let context = 3
 
-  /// The path that both sides are known by.
+  /// The path of the file in both versions.
   private let path: String
   private let comparison: LineComparison
 
-  /// Compares two texts line by line.
+  /// Compares two versions line by line.
   package init(path: String, before: [UInt8], after: [UInt8]) {
     self.path = path
     comparison = LineComparison(from: before, to: after)
   }
 
-  /// Whether the texts are the same.
+  /// Whether the versions are equal.
   package var isEmpty: Bool { comparison.changes.isEmpty }
 
-  /// The diff's text; empty where nothing changes.
+  /// The diff as bytes; empty if the versions are equal.
   package func text(isColored: Bool) -> [UInt8] {
     var text = StyledText(isColored: isColored)
     guard !isEmpty else { return [] }
@@ -30,7 +30,7 @@ package struct UnifiedDiff {
     return text.bytes
   }
 
-  /// The changes that are shown together, because the lines around them touch.
+  /// The changes grouped into hunks: changes whose context lines touch belong together.
   private var hunks: [ArraySlice<LineComparison.Change>] {
     let changes = comparison.changes
     var hunks: [ArraySlice<LineComparison.Change>] = []
@@ -64,8 +64,7 @@ package struct UnifiedDiff {
     write(" ", comparison.old, kept..<kept + trailing, .plain, to: &text)
   }
 
-  /// Writes lines byte by byte, so that `patch` finds what it looks for; a terminal gets them without
-  /// what it would obey.
+  /// Writes lines byte for byte for `patch`, or without control characters for a terminal.
   private func write(
     _ sign: String, _ lines: TextLines, _ range: Range<Int>, _ ink: Ink, to text: inout StyledText
   ) {
@@ -91,7 +90,9 @@ package struct UnifiedDiff {
     }
   }
 
-  /// `line,count` of a hunk on one side, `line` alone of one line; of none, the line before it.
+  /// The range of a hunk in one version: `line,count`, or `line` if the count is 1.
+  ///
+  /// An empty range refers to the line before it.
   private static func place(_ lines: Range<Int>) -> String {
     let line = lines.lowerBound + (lines.isEmpty ? 0 : 1)
     return lines.count == 1 ? "\(line)" : "\(line),\(lines.count)"

@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// Checkstyle's XML, which many build servers read.
+  /// Checkstyle's XML, which many build servers support.
   package static let checkstyle = ReportFormat(
     "checkstyle", summary: "Checkstyle's XML, for build servers"
   ) { report in
@@ -23,7 +23,7 @@ extension ReportFormat {
 }
 
 extension Report {
-  /// The files that were checked and those that findings lie in, sorted, each once.
+  /// The checked files and all files with findings, sorted, without duplicates.
   package var pathsWithFindings: [String] {
     Set(files + diagnostics.map(\.primary.source.path)).sorted()
   }

@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// One line a finding: `file:line:col: severity: message [rule]`.
+  /// One line per finding: `file:line:col: severity: message [rule]`.
   package static let concise = ReportFormat("concise", summary: "one line a finding") { report in
     var bytes: [UInt8] = []
     for diagnostic in report.diagnostics {
@@ -12,9 +12,9 @@ extension ReportFormat {
   }
 }
 
-/// A finding on one line.
+/// Formats a finding as one line.
 enum ConciseLine {
-  /// The place, severity, message and rule, as compilers write them.
+  /// The location, severity, message and rule, in the style of compilers.
   static func text(_ diagnostic: Diagnostic) -> String {
     let source = diagnostic.primary.source
     let place = source.position(at: diagnostic.primary.span.start)
@@ -22,7 +22,7 @@ enum ConciseLine {
       + "\(diagnostic.message) [\(diagnostic.rule.text)]"
   }
 
-  /// The message with what its label and help add, as one paragraph for formats without frames.
+  /// The message followed by its label and help, as one paragraph for formats without frames.
   static func fullMessage(_ diagnostic: Diagnostic) -> String {
     var text = diagnostic.message
     if !diagnostic.primary.message.isEmpty { text += ": \(diagnostic.primary.message)" }

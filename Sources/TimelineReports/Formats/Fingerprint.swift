@@ -1,12 +1,12 @@
 import TimelineSyntax
 
-/// Names for findings that stay the same while the lines around them move.
+/// Identifiers of findings that stay the same when the lines around them move.
 struct Fingerprints {
-  /// How many findings were alike so far, by what they have in common.
+  /// The number of findings so far, by hash.
   private var counts: [UInt64: Int] = [:]
 
-  /// The fingerprint of a finding: of its rule, path, message and line of text, and of how many
-  /// alike came before it.
+  /// The fingerprint of a finding: a hash of its rule, path, message and source lines, and the
+  /// number of preceding findings with the same hash.
   mutating func next(for diagnostic: Diagnostic) -> String {
     let source = diagnostic.primary.source
     var hash = StableHash()
@@ -15,7 +15,7 @@ struct Fingerprints {
     hash.add(diagnostic.message.utf8)
     let line = source.lines.line(at: diagnostic.primary.span.start)
     let span = source.lines.span(ofLine: line, in: source.bytes)
-    // Blanks do not count, so that a line may be indented or aligned anew.
+    // Ignore blanks, so that a change of indentation or alignment does not matter.
     for byte in source.bytes[span.range] where byte > 0x20 { hash.add(byte) }
     let count = counts[hash.value, default: 0]
     counts[hash.value] = count + 1
@@ -24,19 +24,19 @@ struct Fingerprints {
   }
 }
 
-/// FNV-1a with 64 bits: equal on every machine, unlike `Hasher`.
+/// The 64-bit FNV-1a hash, which is the same on every machine, unlike `Hasher`.
 private struct StableHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-  /// Adds a text, and that it ends.
+  /// Adds a string and a terminator.
   mutating func add(_ bytes: String.UTF8View) {
     for byte in bytes { add(byte) }
     add(0)
   }
 
-  /// 16 digits.
+  /// The hash as 16 hexadecimal digits.
   var hexadecimal: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,10 +1,11 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// Commands that GitHub Actions turns into annotations of a pull request.
+  /// Workflow commands that GitHub Actions turns into annotations of a pull request.
   ///
-  /// GitHub shows ten annotations of each severity for a step: errors come first, the tenth says how
-  /// many are missing, and those follow as plain lines for the log.
+  /// GitHub shows ten annotations of each severity per step. Errors come first, the tenth
+  /// annotation contains the number of omitted findings, and these follow as plain lines in the
+  /// log.
   package static let github = ReportFormat(
     "github", summary: "annotations in GitHub Actions"
   ) { report in
@@ -40,13 +41,13 @@ private enum GitHubCommand {
     let end = source.position(at: diagnostic.primary.span.end)
     var command = "::\(name(diagnostic.severity)) file=\(property(source.path)),line=\(start.line)"
     command += ",endLine=\(end.line),col=\(start.column)"
-    // GitHub refuses an end column for what goes over several lines.
+    // GitHub rejects an end column for a range of several lines.
     if end.line == start.line { command += ",endColumn=\(max(end.column, start.column))" }
     return command + ",title=\(property(diagnostic.rule.text))::"
       + data(ConciseLine.fullMessage(diagnostic))
   }
 
-  /// A finding as a line that GitHub does not take for a command.
+  /// A finding as a line that GitHub does not parse as a command.
   static func plainLine(_ diagnostic: Diagnostic) -> String {
     var bytes: [UInt8] = []
     VisibleText.append(ConciseLine.text(diagnostic), to: &bytes)

@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// One object a line and finding.
+  /// One JSON object per line for each finding.
   package static let jsonl = ReportFormat("jsonl", summary: "one object a line and finding") {
     report in
     var bytes: [UInt8] = []

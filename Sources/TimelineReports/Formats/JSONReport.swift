@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// One object with all findings.
+  /// One JSON object with all findings.
   package static let json = ReportFormat("json", summary: "one object with all findings") {
     report in
     var json = JSONWriter(layout: .indented)
@@ -16,7 +16,7 @@ extension ReportFormat {
   }
 }
 
-/// A finding as an object, the same in `json` and `jsonl`.
+/// Writes a finding as an object, the same in `json` and `jsonl`.
 enum JSONFinding {
   static func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     json.object { json in
@@ -84,7 +84,7 @@ enum JSONFinding {
 }
 
 extension JSONWriter {
-  /// Writes a text, or `null` where there is none.
+  /// Writes a string, or `null` if it is empty.
   fileprivate mutating func member(_ key: String, orNull text: String) {
     self.key(key)
     if text.isEmpty { null() } else { value(text) }

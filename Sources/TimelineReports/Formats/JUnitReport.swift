@@ -1,10 +1,10 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// JUnit's XML: a suite for each file, a test case for each finding, one that passes for none.
+  /// JUnit's XML: a test suite per file, with a test case per finding or one that passes.
   ///
-  /// Errors and warnings are failures, infos are skipped cases. The times and the host that the
-  /// schema asks for are constants, so that the output is the same everywhere.
+  /// Errors and warnings are failures; infos are skipped test cases. The times and the host that
+  /// the schema requires are constants, so that the output is reproducible.
   package static let junit = ReportFormat(
     "junit", summary: "JUnit's XML, for build servers"
   ) { report in

@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// A table for a comment or a job's summary.
+  /// A table for a pull request comment or a job summary.
   package static let markdown = ReportFormat(
     "markdown", summary: "a table for comments and job summaries"
   ) { report in

@@ -1,6 +1,6 @@
-/// Text that may stand in Markdown.
+/// Escapes strings for Markdown.
 enum MarkdownText {
-  /// The text with what would end a cell or begin markup made harmless, outside of backticks.
+  /// The string with `|` escaped, and other markup characters outside of backticks.
   static func cell(_ text: String) -> String {
     var escaped = ""
     var isCode = false

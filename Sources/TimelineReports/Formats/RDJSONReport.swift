@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// Reviewdog's diagnostic format, whose columns count bytes.
+  /// Reviewdog's diagnostic format, in which columns count bytes.
   package static let rdjson = ReportFormat("rdjson", summary: "reviewdog's diagnostic format") {
     report in
     var json = JSONWriter(layout: .indented)
@@ -24,7 +24,7 @@ private enum RDJSONFinding {
       write(primary.span, in: primary.source, to: &json)
       json.member("severity", diagnostic.severity.rawValue.uppercased())
       json.object("code") { $0.member("value", diagnostic.rule.text) }
-      // A suggestion is one replacement; edits at several places cannot be offered one by one.
+      // A suggestion is a single replacement; edits at several locations only work together.
       if let fix = diagnostic.fix, fix.edits.count == 1 {
         json.array("suggestions") { json in
           for edit in fix.edits {

@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension ReportFormat {
-  /// SARIF 2.1.0, which code scanning services read.
+  /// SARIF 2.1.0, which code scanning services support.
   package static let sarif = ReportFormat(
     "sarif", summary: "SARIF 2.1.0, for code scanning"
   ) { report in
@@ -64,7 +64,7 @@ private struct SARIFResult {
           }
         }
       }
-      // The schema wants a replacement at least.
+      // The schema requires at least one replacement.
       if let fix = diagnostic.fix, !fix.edits.isEmpty { write(fix, to: &json) }
       json.object("partialFingerprints") { $0.member("keyphase/v1", fingerprint) }
     }
@@ -79,7 +79,7 @@ private struct SARIFResult {
 
   private func artifact(_ source: SourceFile, to json: inout JSONWriter) {
     json.object("artifactLocation") { json in
-      // What lies outside of the working folder by an absolute path has no place in it.
+      // An absolute path outside of the working folder cannot be relative to its URI base.
       let isAbsolute = source.path.hasPrefix("/")
       json.member("uri", (isAbsolute ? "file://" : "") + URIText.escape(source.path))
       if !isAbsolute { json.member("uriBaseId", "%SRCROOT%") }

@@ -1,7 +1,7 @@
 internal import TimelineLint
 import TimelineSyntax
 
-/// A rule as SARIF describes it: what it finds, why that matters, and examples.
+/// A rule in SARIF: its description, its reason, and examples.
 struct SARIFRule {
   private let name: RuleName
   private let description: RuleDescription?
@@ -55,7 +55,7 @@ struct SARIFRule {
   }
 }
 
-/// Severities in SARIF's words.
+/// The SARIF levels of severities.
 enum SARIFLevel {
   static func text(_ severity: Severity) -> String {
     switch severity {

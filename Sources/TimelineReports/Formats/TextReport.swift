@@ -1,20 +1,20 @@
 extension ReportFormat {
-  /// Frames with the lines of the file and marks beneath them, and a summary.
+  /// Frames with the source lines and marks below them, followed by a summary.
   package static let text = ReportFormat(
     "text", summary: "the lines of the file with marks beneath them",
     pieces: { $0.frames(hasSummary: true) }, isForPeople: true)
 
-  /// Frames without a summary, for findings that stand in the way of another command.
+  /// Frames without a summary, for findings that prevent another command from running.
   package static let frames = ReportFormat(
     "frames", summary: "the lines of the file with marks beneath them",
     pieces: { $0.frames(hasSummary: false) }, isForPeople: true)
 }
 
 extension Report {
-  /// The number of findings in one piece of the text.
+  /// The number of findings per piece of output.
   private static let pieceSize = 256
 
-  /// What writes the findings' frames, some hundred at a time, and the summary behind the last.
+  /// The functions that write the frames, in pieces, and the summary after the last one.
   fileprivate func frames(hasSummary: Bool) -> [@Sendable () -> [UInt8]] {
     let starts = [0] + stride(from: Self.pieceSize, to: diagnostics.count, by: Self.pieceSize)
     return starts.map { start in

@@ -1,8 +1,9 @@
-/// Text that may stand in XML, between tags and in attributes.
+/// Escapes strings for XML text and attributes.
 enum XMLText {
-  /// The text with the five special characters escaped and what XML 1.0 cannot hold replaced.
+  /// The string with the five special characters escaped, and characters that XML 1.0 forbids
+  /// replaced.
   static func escape(_ text: String) -> String {
-    // Most texts hold nothing to escape.
+    // Most strings need no escaping.
     if text.utf8.allSatisfy(isPlain) { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -22,7 +23,7 @@ enum XMLText {
     return escaped
   }
 
-  /// Whether a byte stands for itself; 0xEF begins the two characters that XML cannot hold.
+  /// Whether a byte needs no escaping; 0xEF begins the two characters that XML forbids.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),

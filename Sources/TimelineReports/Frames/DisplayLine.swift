@@ -1,16 +1,16 @@
 internal import TimelineLint
 package import TimelineSyntax
 
-/// A line of a source file as a terminal shows it, and where each of its bytes stands there.
+/// A line of a source file as a terminal displays it, with the column of each byte.
 ///
-/// Tabs become four spaces, what cannot be seen becomes U+FFFD, wide characters take two columns, and
-/// a long line is cut around what is marked in it.
+/// Tabs become four spaces, invisible characters become U+FFFD, wide characters take two columns,
+/// and a long line is truncated around the marked range.
 package struct DisplayLine {
-  /// The columns of a line's text that are shown at most.
+  /// The maximum number of displayed columns.
   package static let limit = 140
   private static let tabWidth = 4
 
-  /// One character: the offset of its first byte, its first column, and its text in `shown`.
+  /// One character: the offset of its first byte, its first column, and its offset in `shown`.
   private struct Cell {
     var offset: Int
     var column: Int
@@ -18,16 +18,16 @@ package struct DisplayLine {
   }
 
   private var shown: [UInt8] = []
-  /// Empty where each byte is a column.
+  /// The displayed characters; empty if each byte takes one column.
   private var cells: [Cell] = []
-  /// The bytes of the line that are looked at, and whether something is left out on either side.
+  /// The bytes of the line that can be displayed; other bytes of a very long line are omitted.
   private let span: SourceSpan
   private let isPart: (before: Bool, behind: Bool)
   private var width = 0
-  /// The window of columns that is shown.
+  /// The range of columns that is displayed.
   private var window = 0..<0
 
-  /// Prepares the line that consists of `span`, cut so that the bytes of `marked` are seen.
+  /// Prepares the line in `span`, truncated so that the bytes of `marked` are visible.
   package init(source: SourceFile, span full: SourceSpan, marked: SourceSpan) {
     let span = DisplayLine.part(of: full, around: marked, in: source.bytes)
     self.span = span
@@ -43,13 +43,13 @@ package struct DisplayLine {
     window = window(around: marked)
   }
 
-  /// The first column of the character at an offset, from 0.
+  /// The first column, counted from 0, of the character at an offset.
   package func column(at offset: Int) -> Int {
     let column = fullColumn(at: offset) - window.lowerBound
     return min(max(column, 0), window.count)
   }
 
-  /// The column behind the character that ends at, or holds the byte before, an offset.
+  /// The column after the character that contains the byte before an offset.
   package func endColumn(at offset: Int) -> Int {
     guard !cells.isEmpty, offset > span.start, offset < span.end else { return column(at: offset) }
     let index = cellIndex(at: offset - 1)
@@ -57,7 +57,7 @@ package struct DisplayLine {
     return min(max(end - window.lowerBound, 0), window.count)
   }
 
-  /// The text that is shown, without trailing spaces.
+  /// The displayed text without trailing spaces.
   package var text: [UInt8] {
     var text: [UInt8] = []
     let isCutBefore = window.lowerBound > 0 || isPart.before
@@ -79,7 +79,7 @@ package struct DisplayLine {
     }
   }
 
-  /// Adds cells for bytes that are not UTF-8 throughout; each wrong byte is one U+FFFD.
+  /// Adds cells for bytes that are not valid UTF-8; each invalid byte becomes U+FFFD.
   private mutating func addCells(repairing bytes: ArraySlice<UInt8>) {
     var offset = bytes.startIndex
     while offset < bytes.endIndex {
@@ -101,7 +101,7 @@ package struct DisplayLine {
       shown.append(contentsOf: repeatElement(UInt8(ascii: " "), count: DisplayLine.tabWidth))
       width += DisplayLine.tabWidth
     } else if offset > 0 || character != "\u{FEFF}" {
-      // A byte order mark at the start is allowed and not seen.
+      // A byte order mark at the start is valid and invisible.
       width += VisibleText.append(character, to: &shown)
     }
   }
@@ -131,7 +131,7 @@ package struct DisplayLine {
     return lower..<min(lower + DisplayLine.limit, width)
   }
 
-  /// The shown bytes of the characters that lie wholly in some columns, padded where one is cut.
+  /// The displayed bytes of the characters that lie entirely in a range of columns.
   private func slice(_ columns: Range<Int>) -> [UInt8] {
     guard !cells.isEmpty else { return Array(shown[columns]) }
     var text: [UInt8] = []
@@ -145,7 +145,7 @@ package struct DisplayLine {
     return text
   }
 
-  /// The part of a very long line that can be seen at all, so that its length does not matter.
+  /// The part of a very long line that can be displayed, which bounds the running time.
   private static func part(
     of full: SourceSpan, around marked: SourceSpan, in bytes: [UInt8]
   ) -> SourceSpan {

@@ -1,15 +1,15 @@
 import TimelineSyntax
 
-/// The lines of one file that a finding speaks of, with the marks beneath them.
+/// The lines of one file that a finding refers to, with the marks below them.
 struct Excerpt {
   private let source: SourceFile
   private let labels: [FrameLabel]
-  /// The labels that go over several lines, outermost first: each has a bar of its own.
+  /// The labels that span several lines, outermost first; each has its own vertical bar.
   private let bars: [FrameLabel]
-  /// The columns of the line numbers.
+  /// The width of the line numbers in columns.
   private let gutter: Int
 
-  /// How many lines of a long span are shown at either end of it.
+  /// The number of lines that are displayed at either end of a long span.
   private static let edge = 2
 
   init(source: SourceFile, labels: [FrameLabel], gutter: Int) {
@@ -28,7 +28,7 @@ struct Excerpt {
     }
   }
 
-  /// The numbers of the lines that are shown, in order; a gap of a single line is filled.
+  /// The displayed line numbers, sorted; a gap of a single line is filled.
   private var shownLines: [Int] {
     var lines: [Int] = []
     for label in labels {
@@ -73,7 +73,7 @@ struct Excerpt {
     }
   }
 
-  /// Writes the line from a label's bar to the first or behind the last of its characters.
+  /// Writes the horizontal line from a label's bar to its first character, or to its end.
   private func writeEdge(
     of label: FrameLabel, to column: Int, on line: Int, to text: inout StyledText
   ) {
@@ -112,7 +112,7 @@ struct Excerpt {
     text.space(1)
   }
 
-  /// Writes the sign for lines that are left out.
+  /// Writes an ellipsis for omitted lines.
   private func writeGap(after line: Int, to text: inout StyledText) {
     text.space(1)
     text.write("…", .gutter)

@@ -1,8 +1,8 @@
 import TimelineSyntax
 
-/// One finding for people: its headline, the lines it speaks of, and what to do.
+/// One finding with its headline, the lines that it refers to, and its help.
 struct Frame {
-  /// The column in which the sign of a fixable finding stands.
+  /// The column of the marker for fixable findings.
   private static let fixColumn = 70
 
   let diagnostic: Diagnostic
@@ -24,7 +24,8 @@ struct Frame {
 
   private typealias File = (source: SourceFile, labels: [FrameLabel])
 
-  /// The labels by file, the primary one's file first, and the columns that line numbers need.
+  /// The labels by file, starting with the file of the primary label, and the width of the line
+  /// numbers.
   private func excerpts() -> (files: [File], gutter: Int) {
     let severity = diagnostic.severity
     var files: [File] = [
@@ -78,7 +79,7 @@ struct Frame {
     text.newLine()
   }
 
-  /// Writes a line such as `= help: …` and returns how many columns it takes.
+  /// Writes a line such as `= help: …` and returns its width in columns.
   @discardableResult
   private func writeLine(
     _ kind: String, _ words: String, gutter: Int, to text: inout StyledText

@@ -1,6 +1,6 @@
 import TimelineSyntax
 
-/// A label as a frame draws it: on one line, or from one line down to another.
+/// The layout of a label in a frame, on one or more lines.
 struct FrameLabel {
   let span: SourceSpan
   let message: String
@@ -11,7 +11,7 @@ struct FrameLabel {
 
   var isMultiline: Bool { firstLine != lastLine }
 
-  /// The character of its marks.
+  /// The character that marks the span.
   var mark: Unicode.Scalar { isPrimary ? "^" : "-" }
 
   init(_ label: DiagnosticLabel, isPrimary: Bool, severity: Severity) {
@@ -25,7 +25,7 @@ struct FrameLabel {
     ink = isPrimary ? Ink(severity) : .secondary
   }
 
-  /// The span without white space at its end, and within the text.
+  /// The span without trailing whitespace, clamped to the file.
   private static func trimmed(_ span: SourceSpan, in bytes: [UInt8]) -> SourceSpan {
     let start = min(span.start, bytes.count)
     var end = min(span.end, bytes.count)

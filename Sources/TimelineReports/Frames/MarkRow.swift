@@ -1,4 +1,4 @@
-/// A row of marks or words beneath a line of source, written into by column.
+/// A row of marks and a message below a source line.
 struct MarkRow {
   private struct Piece {
     var column: Int
@@ -9,7 +9,7 @@ struct MarkRow {
   private var marks: [(mark: UInt8, ink: Ink)?] = []
   private var message: Piece?
 
-  /// Puts a mark into a range of columns, over what was there.
+  /// Sets a range of columns to a mark, replacing previous marks.
   mutating func fill(_ columns: Range<Int>, with mark: Unicode.Scalar, _ ink: Ink) {
     let mark = UInt8(ascii: mark)
     if marks.count < columns.upperBound {
@@ -18,12 +18,12 @@ struct MarkRow {
     for column in columns { marks[column] = (mark, ink) }
   }
 
-  /// Ends the row with words that begin at a column; marks from there on must be none.
+  /// Ends the row with a message at a column, which must be after all marks.
   mutating func end(with text: String, at column: Int, _ ink: Ink) {
     message = Piece(column: column, text: text, ink: ink)
   }
 
-  /// Writes the row without a line break; neighbours of one colour are written together.
+  /// Writes the row without a line break; adjacent marks of the same style are written together.
   func write(to text: inout StyledText) {
     var column = 0
     var last = marks.count

@@ -1,13 +1,13 @@
 import TimelineSyntax
 
-/// Lays out the marks and messages of all labels that lie within one line.
+/// Lays out the marks and messages of the labels within one line.
 enum MarkRows {
-  /// The rows beneath the line, first the marks, then the messages that do not fit beside them.
+  /// The rows below the line: the marks, then the messages that do not fit next to them.
   static func rows(for labels: [FrameLabel], in line: DisplayLine) -> [MarkRow] {
     guard !labels.isEmpty else { return [] }
     var marks = MarkRow()
     if labels.count == 1 {
-      // As nearly always: there is nothing to put in order.
+      // A fast path for the common case of a single label.
       let columns = columns(of: labels[0], in: line)
       marks.fill(columns, with: labels[0].mark, labels[0].ink)
       if !labels[0].message.isEmpty {
@@ -16,7 +16,7 @@ enum MarkRows {
       return [marks]
     }
     let places = labels.map { (label: $0, columns: columns(of: $0, in: line)) }
-    // The primary marks are drawn last and so are never hidden.
+    // Draw the primary marks last, so that they are never covered.
     for place in places.sorted(by: { !$0.label.isPrimary && $1.label.isPrimary }) {
       marks.fill(place.columns, with: place.label.mark, place.label.ink)
     }

@@ -1,6 +1,6 @@
 import TimelineSyntax
 
-/// What a piece of a report is, which decides its colour.
+/// The role of a piece of output, which determines its colour.
 enum Ink {
   case plain
   case bold
@@ -9,11 +9,11 @@ enum Ink {
   case info
   /// Line numbers, arrows and bars.
   case gutter
-  /// Marks of places that explain the primary one.
+  /// Marks of secondary labels.
   case secondary
   case fixable
 
-  /// The colour of findings of a severity.
+  /// The role of findings with a severity.
   init(_ severity: Severity) {
     switch severity {
     case .error: self = .error
@@ -35,14 +35,14 @@ enum Ink {
   }
 }
 
-/// Collects the bytes of a report for people, with colours or without.
+/// Collects the bytes of a text report, with or without colours.
 struct StyledText {
   private(set) var bytes: [UInt8] = []
   let isColored: Bool
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Appends a text, without what a terminal would obey.
+  /// Appends a string, with control characters replaced.
   mutating func write(_ text: String, _ ink: Ink = .plain) {
     let escape = isColored && !text.isEmpty ? ink.escape : nil
     if let escape { append(escape) }
@@ -50,7 +50,7 @@ struct StyledText {
     if escape != nil { append("\u{1B}[0m") }
   }
 
-  /// Appends bytes that are known to be harmless.
+  /// Appends bytes that contain no control characters.
   mutating func write(bytes more: [UInt8], _ ink: Ink = .plain) {
     let escape = isColored && !more.isEmpty ? ink.escape : nil
     if let escape { append(escape) }

@@ -1,11 +1,11 @@
 internal import TimelineLint
 import TimelineSyntax
 
-/// Text without what a terminal would obey or hide.
+/// Replaces control and invisible characters for display in a terminal.
 enum VisibleText {
-  /// Appends a text in which control and invisible characters are replaced by U+FFFD.
+  /// Appends a string with control and invisible characters replaced by U+FFFD.
   ///
-  /// A file's text may reach a terminal through messages; it must not move the cursor there.
+  /// Messages may quote the contents of a file, which must not be able to control the terminal.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     let isHarmless = text.withUTF8 { utf8 in
@@ -17,7 +17,7 @@ enum VisibleText {
     for character in text { append(character, to: &bytes) }
   }
 
-  /// Appends a character as it is shown, and returns how many columns that takes.
+  /// Appends a character as it is displayed and returns its width in columns.
   @discardableResult
   static func append(_ character: Character, to bytes: inout [UInt8]) -> Int {
     if let hidden = character.unicodeScalars.first, isHidden(hidden) {
@@ -29,7 +29,7 @@ enum VisibleText {
     return CharacterWidth.columns(of: character)
   }
 
-  /// Whether a scalar at the start of a character would move the cursor or leave no trace.
+  /// Whether a scalar at the start of a character would move the cursor or be invisible.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:

@@ -1,7 +1,8 @@
 package import TimelineLint
 internal import TimelineSyntax
 
-/// All that there is to say of a rule, for a person: what it finds and why, and what is then seen.
+/// The documentation of a rule as text: its description, its reason, and the findings in its
+/// example.
 package struct RuleExplanation {
   private static let width = 80
   private let rule: LintRule
@@ -12,7 +13,7 @@ package struct RuleExplanation {
     text = StyledText(isColored: isColored)
   }
 
-  /// The explanation's text.
+  /// The explanation as bytes.
   package var bytes: [UInt8] {
     var writer = self
     writer.write()
@@ -38,7 +39,7 @@ package struct RuleExplanation {
     writeSwitches()
   }
 
-  /// The severity, whether it is asked, and whether it can be fixed.
+  /// The severity, whether the rule is on by default, and whether its findings can be fixed.
   private var nature: String {
     var parts = [description.severity.rawValue]
     switch rule.state {
@@ -96,7 +97,7 @@ package struct RuleExplanation {
     }
   }
 
-  /// Writes words in lines of a width that is easily read.
+  /// Writes words, wrapped to a readable line length.
   private mutating func paragraph(_ words: String) {
     text.newLine()
     var column = 0

@@ -1,20 +1,20 @@
 package import TimelineLint
 internal import TimelineSyntax
 
-/// A way to list rules: a name for the command line and the function that writes it.
+/// A format for listing rules: its name on the command line and the function that writes it.
 package struct RuleListing: Sendable {
   package let name: String
   package let write: @Sendable ([LintRule]) -> [UInt8]
 
-  /// All of them, sorted by name.
+  /// All formats, sorted by name.
   package static let all: [RuleListing] = [.json, .markdown, .text]
 
-  /// The listing of a name.
+  /// The format with a name.
   package static func named(_ name: String) -> RuleListing? { all.first { $0.name == name } }
 }
 
 extension RuleListing {
-  /// One line a rule.
+  /// One line per rule.
   package static let text = RuleListing(name: "text") { rules in
     var text = StyledText(isColored: false)
     let width = max(4, rules.map(\.name.text.count).max() ?? 0) + 2
@@ -47,7 +47,7 @@ extension RuleListing {
     return text.bytes
   }
 
-  /// A table for documentation.
+  /// A table for the documentation.
   package static let markdown = RuleListing(name: "markdown") { rules in
     var text = "| rule | severity | state | fix | finds |\n| --- | --- | --- | --- | --- |\n"
     for rule in rules {
@@ -59,7 +59,7 @@ extension RuleListing {
     return Array(text.utf8)
   }
 
-  /// One object with all that rules say of themselves.
+  /// One JSON object with the documentation of all rules.
   package static let json = RuleListing(name: "json") { rules in
     var json = JSONWriter(layout: .indented)
     json.object { json in

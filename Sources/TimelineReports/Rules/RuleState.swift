@@ -1,26 +1,26 @@
 package import TimelineLint
 package import TimelineSyntax
 
-/// Whether a rule is asked unless a configuration says otherwise.
+/// Whether a rule is on by default.
 package enum RuleState: String, Sendable {
-  /// It says whether a file can be played, and nothing switches it off.
+  /// On: a validation rule, which cannot be switched off.
   case always
   case on
   case off
 }
 
 extension LintRule {
-  /// Whether it is asked unless a configuration says otherwise.
+  /// The default state of the rule.
   package var state: RuleState {
     isValidation ? .always : description.isOptional ? .off : .on
   }
 
-  /// What all rules say of themselves, by their names.
+  /// The documentation of all rules, by name.
   package static let descriptions = byName.mapValues(\.description)
 }
 
 extension Fixability {
-  /// The mark that findings carry in reports; empty where there is no fix.
+  /// The symbol for fixable findings in reports; empty if there is no fix.
   var mark: String {
     switch self {
     case .none: ""

@@ -4,10 +4,10 @@ import Testing
 import TimelineLint
 import TimelineSyntax
 
-/// Configurations that are wrong, and what is said of them: `Fixtures/configuration`.
+/// Tests the diagnostics of invalid configurations in `Fixtures/configuration`.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --filter ConfigurationErrorTests` writes the expected lines anew,
-/// and fails: somebody has to read them.
+/// `RECORD_SNAPSHOTS=1 swift test --filter ConfigurationErrorTests` records the expected output and
+/// fails, so that the changes are reviewed.
 @Suite struct ConfigurationErrorTests {
   static let folder = PackageFolder.fixtures.appending(path: "configuration")
 

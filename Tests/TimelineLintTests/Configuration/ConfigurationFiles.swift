@@ -1,14 +1,14 @@
 import TimelineLint
 import TimelineSyntax
 
-/// Configurations in memory.
+/// An in-memory file system with configurations.
 struct ConfigurationFiles {
-  /// Texts by absolute paths.
+  /// The contents of the files, by absolute path.
   var texts: [String: String]
 
   init(_ texts: [String: String]) { self.texts = texts }
 
-  /// Rules that have what a configuration can speak of, whatever rules there are today.
+  /// Rules with every feature that a configuration can set, independent of the real rules.
   static let rules = [
     LintRule(
       RuleDescription(
@@ -24,7 +24,7 @@ struct ConfigurationFiles {
         passing: "")),
   ]
 
-  /// A resolver over the texts; a path in `/unreadable` fails.
+  /// A resolver for the files; reading a path in `/unreadable` throws an error.
   func resolver(
     _ choice: ConfigurationResolver.Choice = .closest, in folder: String = "/work"
   ) -> ConfigurationResolver {

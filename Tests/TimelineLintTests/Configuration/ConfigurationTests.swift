@@ -3,7 +3,7 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// Which configuration counts for which file, and what then holds.
+/// Tests which configuration applies to a file, and its effective settings.
 @Suite struct ConfigurationTests {
   func settings(
     _ texts: [String: String], for path: String,
@@ -50,7 +50,7 @@ import TimelineSyntax
     ]
     let choice = ConfigurationResolver.Choice.file("ci/strict.yaml")
     #expect(settings(texts, for: "a.yaml", choice).rules == [:])
-    // Its patterns are for the working folder.
+    // The patterns are relative to the working folder.
     #expect(
       settings(texts, for: "Drafts/a.yaml", choice).rules["static-track"] == .severity(.error))
   }
@@ -83,7 +83,7 @@ import TimelineSyntax
     let settings = settings(texts, for: "Drafts/a.yaml")
     #expect(settings.rules["spring-cut-short"] == .severity(.error))
     #expect(settings.options["spring-cut-short"] == ["tolerance": 0.3])
-    // What the closer file says of all files is said later than the override of its base.
+    // The global settings of the closer file take precedence over the overrides of its base.
     #expect(settings.rules["static-track"] == .severity(.warning))
     #expect(settings.sampleRate == 120)
     #expect(settings.targets.map { [$0.major, $0.minor] } == [[17, 4]])

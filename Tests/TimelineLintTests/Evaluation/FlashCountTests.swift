@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimelineLint
 
-/// Flashes as WCAG 2.3.1 counts them.
+/// Tests that flashes are counted as in WCAG 2.3.1.
 @Suite struct FlashCountTests {
   func count(_ states: [(Double, Double)]) -> Int {
     var count = FlashCount()
@@ -11,7 +11,7 @@ import Testing
     return count.worst.count
   }
 
-  /// A light that goes on and off by straight lines, each of a length in seconds.
+  /// A luminance that alternates linearly; each change takes `length` seconds.
   func blink(_ length: Double, changes: Int, low: Double = 0, high: Double = 1) -> Int {
     count((0...changes).map { (Double($0) * length, $0 % 2 == 0 ? high : low) })
   }

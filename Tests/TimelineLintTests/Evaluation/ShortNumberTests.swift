@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimelineLint
 
-/// Numbers as findings print them.
+/// Tests the format of numbers in messages.
 @Suite struct ShortNumberTests {
   @Test(
     arguments: [

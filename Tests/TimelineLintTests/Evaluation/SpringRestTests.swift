@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimelineLint
 
-/// How long springs need.
+/// Tests the settling times of spring keyframes.
 @Suite struct SpringRestTests {
   static func rest(_ spring: Spring, way: [Double], velocity: [Double]) -> SpringRest {
     SpringRest(spring, displacements: way, velocities: velocity)

@@ -3,9 +3,9 @@ import TimelineDocument
 import TimelineLint
 import TimelineSyntax
 
-/// Comments that keep findings from being reported.
+/// Tests the comments that suppress findings.
 @Suite struct SuppressionTests {
-  /// A file with a `trailing-move` in line 8 and room for comments.
+  /// A file with a `trailing-move` finding in line 8, and comments at three positions.
   static func file(top: String = "", above: String = "", beside: String = "") -> String {
     """
     keyphase: 1 \(top)
@@ -20,7 +20,7 @@ import TimelineSyntax
     """
   }
 
-  /// The rules that are reported while `trailing-move` and the rules about comments are on.
+  /// The reported rules when `trailing-move` and the rules about comments are on.
   static func rules(_ text: String) -> [String] {
     var settings = LintSettings()
     for rule in LintRule.all {
@@ -113,7 +113,7 @@ import TimelineSyntax
     #expect(rules.filter { $0 == "unused-suppression" }.count == 2)
   }
 
-  /// Texts before and after their fixes.
+  /// Source texts before and after their fixes.
   static let fixes = [
     ("top: # keyphase:ignore static\n", "top:\n"),
     ("top: 1 \t # keyphase:ignore static -- why\r\nx: 1\r\n", "top: 1\r\nx: 1\r\n"),

@@ -1,11 +1,11 @@
-/// A set of bytes as shell patterns write it: `[a-z]`, `[!0-9]`, `[[:digit:]_]`.
+/// A bracket expression of a shell pattern: `[a-z]`, `[!0-9]`, `[[:digit:]_]`.
 struct ByteSet: Sendable {
   private var members: Set<UInt8> = []
   private var isNegated = false
 
   func contains(_ byte: UInt8) -> Bool { members.contains(byte) != isNegated }
 
-  /// Reads a set whose `[` has been read; nil where its `]` is missing.
+  /// Parses a set after its `[`; returns nil if the `]` is missing.
   init?(reading rest: inout ArraySlice<UInt8>) {
     if let first = rest.first, first == UInt8(ascii: "!") || first == UInt8(ascii: "^") {
       isNegated = true
@@ -13,7 +13,7 @@ struct ByteSet: Sendable {
     }
     var isFirst = true
     while let byte = rest.popFirst() {
-      // A bracket that comes first is a member.
+      // A closing bracket in first position is a member.
       if byte == UInt8(ascii: "]"), !isFirst { return }
       isFirst = false
       if byte == UInt8(ascii: "["), let name = ByteSet.className(in: rest) {
@@ -32,7 +32,7 @@ struct ByteSet: Sendable {
     return nil
   }
 
-  /// Reads the `-z` of `a-z`, unless the `-` is the last member.
+  /// Parses the `-z` of `a-z`, unless the `-` is the last member.
   private static func rangeEnd(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
     guard rest.first == UInt8(ascii: "-"), let next = rest.dropFirst().first,
       next != UInt8(ascii: "]")
@@ -41,7 +41,7 @@ struct ByteSet: Sendable {
     return next == UInt8(ascii: "\\") ? rest.popFirst() : next
   }
 
-  /// The name of a class such as `[:digit:]` whose first bracket has been read.
+  /// The name of a class such as `[:digit:]`, after its first bracket.
   private static func className(in rest: ArraySlice<UInt8>) -> String? {
     guard rest.first == UInt8(ascii: ":"), let close = rest.firstIndex(of: UInt8(ascii: "]")),
       close > rest.startIndex + 1, rest[close - 1] == UInt8(ascii: ":")

@@ -1,12 +1,12 @@
 /// One line of a `.gitignore` file.
 package struct GitIgnorePattern: Sendable {
-  /// Whether it takes back what an earlier pattern ignored (`!`).
+  /// Whether it includes again what an earlier pattern excludes (a leading `!`).
   package let isNegated: Bool
-  /// Whether it speaks of folders only (a `/` at its end).
+  /// Whether it matches folders only (a trailing `/`).
   package let matchesFoldersOnly: Bool
   private let segments: [Segment]
 
-  /// A part of a pattern between slashes.
+  /// A part of a pattern between two slashes.
   private enum Segment: Sendable {
     /// `**`: any number of folders.
     case anyFolders
@@ -20,7 +20,7 @@ package struct GitIgnorePattern: Sendable {
     case set(ByteSet)
   }
 
-  /// Reads a line; nil for an empty one, a comment, or a pattern that can match nothing.
+  /// Parses a line; returns nil for an empty line, a comment, or a pattern that cannot match.
   package init?(line: some StringProtocol) {
     var bytes = Array(line.utf8)
     while bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
@@ -31,7 +31,7 @@ package struct GitIgnorePattern: Sendable {
     matchesFoldersOnly = bytes.last == UInt8(ascii: "/")
     if matchesFoldersOnly { bytes.removeLast() }
     guard !bytes.isEmpty else { return nil }
-    // Without a slash, but for one at the end, it speaks of names at any depth.
+    // Without a slash, other than a trailing one, the pattern matches names at any depth.
     let isAnchored = bytes.contains(UInt8(ascii: "/"))
     var segments: [Segment] = isAnchored ? [] : [.anyFolders]
     let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -44,16 +44,16 @@ package struct GitIgnorePattern: Sendable {
       guard let tokens = GitIgnorePattern.tokens(of: part) else { return nil }
       segments.append(.name(tokens))
     }
-    // `folder/**` is what lies in the folder, not the folder itself.
+    // `folder/**` matches the contents of the folder, not the folder itself.
     if case .anyFolders? = segments.last { segments.append(.name([.anyBytes])) }
     self.segments = segments
   }
 
-  /// Whether it speaks of a path, given relative to the folder of its file.
+  /// Whether it matches a path relative to the folder of its file.
   package func matches(_ path: String, isFolder: Bool) -> Bool {
     if matchesFoldersOnly, !isFolder { return false }
     let names = path.utf8.split(separator: UInt8(ascii: "/"))
-    // reachable[j]: whether the segments so far can stand for the first j names.
+    // reachable[j]: whether the segments so far match the first j names.
     var reachable = [true] + Array(repeating: false, count: names.count)
     for segment in segments {
       switch segment {
@@ -71,7 +71,9 @@ package struct GitIgnorePattern: Sendable {
     return reachable[names.count]
   }
 
-  /// Matches one name; on a mismatch the last `*` takes one byte more.
+  /// Matches one name.
+  ///
+  /// After a mismatch, the last `*` is retried with one byte more.
   private static func matches(_ tokens: ArraySlice<Token>, _ name: [UInt8]) -> Bool {
     var token = tokens.startIndex
     var index = 0
@@ -125,7 +127,7 @@ package struct GitIgnorePattern: Sendable {
     return tokens
   }
 
-  /// Removes spaces at the end that no backslash protects.
+  /// Removes trailing spaces that are not escaped by a backslash.
   private static func trimTrailingSpaces(_ bytes: inout [UInt8]) {
     while bytes.last == UInt8(ascii: " ") {
       let slashes = bytes.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count

@@ -1,19 +1,18 @@
-/// Patterns as a `.gitignore` file has them, for the files of a folder.
+/// A list of `.gitignore` patterns for the files of a folder.
 package struct PathPatterns: Sendable {
   private let patterns: [GitIgnorePattern]
 
   package init(_ patterns: [GitIgnorePattern]) { self.patterns = patterns }
 
-  /// Whether the patterns speak of a file, itself or by a folder that it lies in.
+  /// Whether the patterns include a file, either itself or a folder that contains it.
   package func contain(_ path: String) -> Bool { decisivePattern(for: path) != nil }
 
-  /// The index of the pattern by which a file, itself or with a folder that it lies in, is spoken
-  /// of; nil where none is.
+  /// The index of the pattern that includes a file or a folder that contains it; nil if none does.
   ///
-  /// The last pattern that matches counts; what lies in a folder that is matched cannot be taken
-  /// back by `!`, as with Git.
+  /// The last matching pattern takes precedence. As in Git, `!` cannot exclude a file again whose
+  /// folder is included.
   ///
-  /// - Parameter path: the file's path, relative to the folder that the patterns are for.
+  /// - Parameter path: The path of the file, relative to the folder of the patterns.
   package func decisivePattern(for path: String) -> Int? {
     let names = path.split(separator: "/")
     for index in names.indices {

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// `default`, which is not the same on all systems that are asked for.
+  /// Reports `default` where it differs between the supported system versions.
   static let defaultAnimationDiffers = LintRule(
     RuleDescription(
       "default-animation-differs",
@@ -29,7 +29,7 @@ extension LintRule {
   ) { context in
     let old = context.targets.filter { Availability.iOS17.missing(in: $0) != nil }
     guard let target = old.first, let since = Availability.iOS17.missing(in: target) else { return }
-    // Phases are of the systems whose default is a spring.
+    // Phases need system versions whose default animation is a spring.
     for animation in context.animations where !animation.isPhase && animation.model.base == .default
     {
       context.report(

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// An even number of plays that reverse.
+  /// Reports an even repeat count with autoreverse, after which the value jumps.
   static let repeatEndsReversed = LintRule(
     RuleDescription(
       "repeat-ends-reversed",
@@ -29,7 +29,7 @@ extension LintRule {
         """)
   ) { context in
     for animation in context.animations {
-      // What a definition repeats is said at the definition.
+      // A repetition in a definition is reported at the definition.
       for case .repeatCount(let count, true) in animation.model.modifiers
       where count.isMultiple(of: 2) {
         let value = context.document.tree.entry("repeat", of: animation.node)?.value

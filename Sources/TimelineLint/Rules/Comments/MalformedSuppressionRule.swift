@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A comment that was meant to suppress something.
+  /// Reports invalid comments that were probably intended as suppressions.
   static let malformedSuppression = LintRule(
     RuleDescription(
       .malformedSuppression,

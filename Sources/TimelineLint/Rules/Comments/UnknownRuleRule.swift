@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A name in a comment that no rule has.
+  /// Reports names in suppression comments that are not names of rules.
   static let unknownRule = LintRule(
     RuleDescription(
       .unknownRule,

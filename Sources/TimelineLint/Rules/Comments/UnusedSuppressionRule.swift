@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A comment that suppresses nothing.
+  /// Reports suppression comments without an effect.
   static let unusedSuppression = LintRule(
     RuleDescription(
       .unusedSuppression,
@@ -39,7 +39,7 @@ extension LintRule {
     for comment in list.comments {
       let errors = comment.names.filter { RuleName.validation.contains($0.rule) }
       context.report(unsuppressible: errors, in: comment)
-      // A rule that could not look at everything may have found it.
+      // After an error, a rule may have skipped the place of the suppressed finding.
       guard context.isSound else { continue }
       let unused = comment.names.filter { name in
         guard let rule = RuleLookup(name.rule).rule, rule.name != .unusedSuppression else {

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A property that SwiftUI cannot animate by itself.
+  /// Reports declared properties that SwiftUI cannot animate on its own.
   static let mainThreadProperty = LintRule(
     RuleDescription(
       "main-thread-property",
@@ -54,7 +54,7 @@ extension LintRule {
 }
 
 extension PropertyType {
-  /// A built-in property of the type, as an example.
+  /// An example of a built-in property of the type.
   fileprivate var likelyModel: BuiltInProperty? {
     switch self {
     case .number: .opacity

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// An anchor without an alias.
+  /// Reports anchors without an alias.
   static let unusedAnchor = LintRule(
     RuleDescription(
       "unused-anchor",
@@ -30,7 +30,7 @@ extension LintRule {
               scaleY: *grow
         """)
   ) { context in
-    // Where a part of the file could not be read, the alias may stand there.
+    // The alias may be in an unreadable part of the file.
     guard context.isSound else { return }
     for anchor in context.document.tree.anchors where anchor.useCount == 0 {
       context.report(
@@ -45,14 +45,14 @@ extension LintRule {
 }
 
 extension YAMLAnchor {
-  /// The anchor with the blanks that are not needed without it.
+  /// The span of the anchor with the adjacent blanks that become redundant.
   fileprivate func withBlanks(in source: SourceFile) -> SourceSpan {
     var (start, end) = (span.start, span.end)
     while end < source.bytes.count, source.bytes[end] == 0x20 { end += 1 }
     if end < source.bytes.count, source.bytes[end] != 0x0A, source.bytes[end] != 0x0D {
       return SourceSpan(start, end)
     }
-    // The last thing on its line: the blanks before it go with it.
+    // At the end of a line, remove the preceding blanks instead.
     while start > 0, source.bytes[start - 1] == 0x20 { start -= 1 }
     return SourceSpan(start, end)
   }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A definition that nobody uses.
+  /// Reports definitions that are never used.
   static let unusedDefinition = LintRule(
     RuleDescription(
       "unused-definition",
@@ -55,7 +55,7 @@ extension LintRule {
   }
 }
 
-/// What makes a definition's name its own.
+/// The identity of a definition.
 private struct DefinedName: Hashable {
   var kind: NameKind
   var name: String

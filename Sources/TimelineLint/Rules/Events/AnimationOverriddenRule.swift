@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// An event's animation that has no effect.
+  /// Reports the animation of an event if implicit animations replace it entirely.
   static let animationOverridden = LintRule(
     RuleDescription(
       "animation-overridden",
@@ -42,7 +42,8 @@ extension LintRule {
         let properties = event.values.map(\.property) + event.drags.map(\.property)
         let moving = properties.filter { !$0.type.isDiscrete }
         let beating = moving.compactMap { implicit[$0.name] }
-        // What is left to the event's animation, or is the same in both, is no loss.
+        // Nothing is lost if a property still uses the event's animation, or if all animations are
+        // equal.
         guard let first = beating.first, beating.count == moving.count,
           beating.contains(where: { $0.animation.value != animation.value })
         else { continue }

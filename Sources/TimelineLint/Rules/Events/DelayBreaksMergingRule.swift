@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A delayed spring that does not take over the one that runs.
+  /// Reports a delayed spring that cannot merge with the running one.
   static let delayBreaksMerging = LintRule(
     RuleDescription(
       "delay-breaks-merging",
@@ -60,15 +60,15 @@ extension LintRule {
   }
 }
 
-/// A spring that an event has begun, and how long it lasts at most.
+/// A spring that an event starts, with an upper bound of its duration.
 private struct RunningSpring {
   var animation: Located<AnimationModel>
-  /// The sum of its delays, in seconds.
+  /// The sum of the delays in seconds.
   var delay = 0.0
-  /// When it is at rest, in seconds from the timeline's start.
+  /// The time in seconds since the start of the timeline at which it is at rest.
   var end: Double
 
-  /// Nil for what is no spring.
+  /// Creates nil for an animation that is not a spring.
   init?(_ animation: Located<AnimationModel>, from time: Located<Double>) {
     guard let spring = animation.value.integratedSpring else { return nil }
     self.animation = animation

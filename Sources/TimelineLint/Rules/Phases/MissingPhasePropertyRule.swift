@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A property that some phases set and others do not.
+  /// Reports properties that only some of the phases set.
   static let missingPhaseProperty = LintRule(
     RuleDescription(
       "missing-phase-property",

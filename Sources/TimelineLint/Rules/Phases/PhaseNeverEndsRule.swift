@@ -3,7 +3,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A phase whose animation has no end.
+  /// Reports phases whose animation repeats forever.
   static let phaseNeverEnds = LintRule(
     RuleDescription(
       "phase-never-ends",

@@ -3,7 +3,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A phase that looks like the one before it.
+  /// Reports phases with the same values as the preceding one.
   static let phaseWithoutChange = LintRule(
     RuleDescription(
       "phase-without-change",
@@ -40,7 +40,7 @@ extension LintRule {
       func areEqual(_ a: Int, _ b: Int) -> Bool {
         columns.allSatisfy { resolved.values[a][$0] == resolved.values[b][$0] }
       }
-      // Where all phases are alike, nothing moves at all: that is another rule's business.
+      // If all phases are equal, another rule reports that nothing moves.
       guard phases.indices.dropFirst().contains(where: { !areEqual(0, $0) }) else { continue }
       for index in phases.indices where areEqual((index + phases.count - 1) % phases.count, index) {
         let previous = (index + phases.count - 1) % phases.count
@@ -54,7 +54,7 @@ extension LintRule {
               ? "the phase `\(name)` looks like the one before it"
               : "the phase `\(name)` changes nothing that can be animated",
           at: phases[isReturn ? previous : index].name.span,
-          // A triggered run ends here in any case.
+          // A triggered timeline ends after the last phase in any case.
           severity: isReturn && timeline.timeline.trigger != nil ? .info : nil,
           label: isReturn
             ? "the way back to `\(name)` takes no time" : "passed at once, whatever its animation",

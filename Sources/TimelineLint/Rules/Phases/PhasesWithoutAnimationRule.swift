@@ -3,7 +3,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Phases of which none is animated.
+  /// Reports phases of which none is animated.
   static let phasesWithoutAnimation = LintRule(
     RuleDescription(
       "phases-without-animation",

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Only one phase.
+  /// Reports timelines with a single phase.
   static let singlePhase = LintRule(
     RuleDescription(
       "single-phase",

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A text that some readers of YAML take for something else.
+  /// Reports plain scalars that some YAML parsers do not read as strings.
   static let ambiguousScalar = LintRule(
     RuleDescription(
       "ambiguous-scalar",
@@ -29,7 +29,7 @@ extension LintRule {
               - { phase: "on", set: { opacity: 1 } }
         """)
   ) { context in
-    // In a sound file, no such word stands where a truth value or a number is wanted.
+    // In a valid file, no such scalar is in a position that requires a boolean or a number.
     guard context.isSound else { return }
     let tree = context.document.tree
     let isText = context.textNodes
@@ -49,8 +49,8 @@ extension LintRule {
 }
 
 extension RuleContext {
-  /// For each node whether it is a text that may be anything: the name of a phase, the value of a
-  /// string.
+  /// For each node, whether it is an arbitrary string: the name of a phase, or the value of a
+  /// string property.
   fileprivate var textNodes: [Bool] {
     var nodes = [document.title, document.description].compactMap { $0?.node }
     for timeline in timelines {
@@ -69,7 +69,7 @@ extension RuleContext {
 }
 
 extension LintedTimeline {
-  /// What it sets, anywhere but in tracks and drags.
+  /// The assignments of all properties, except those in tracks and drags.
   fileprivate var assignments: [PropertyAssignment] {
     timeline.initial + (phases?.phases.flatMap(\.values) ?? [])
       + (events?.events.flatMap(\.values) ?? [])
@@ -77,7 +77,7 @@ extension LintedTimeline {
 }
 
 extension YAMLTree {
-  /// Calls `body` with each plain scalar of at least two letters, but for what lies under `x-…`.
+  /// Calls `body` with each plain scalar of at least two letters, except within ignored `x-…` keys.
   fileprivate func forEachPlainScalar(_ body: (_ node: NodeID, _ isKey: Bool) -> Void) {
     var open: [OpenCollection] = []
     var id = nodeIDs.lowerBound
@@ -98,7 +98,7 @@ extension YAMLTree {
           id = subtree(of: value(of: id)).upperBound
           continue
         }
-        // One letter is a truth value to hardly anybody, and `y` is the name of a component.
+        // Hardly any parser reads a single letter as a boolean, and `y` is the name of a component.
         if node.style == .plain, node.contentCount > 1 { body(id, isKey) }
       case .alias: break
       }
@@ -106,15 +106,15 @@ extension YAMLTree {
     }
   }
 
-  /// What another reader of YAML takes a plain scalar for; nil where all agree.
+  /// The type that another YAML parser gives a plain scalar; nil if all parsers agree.
   ///
-  /// - Parameter isText: whether it stands where any text may.
+  /// - Parameter isText: Whether the scalar may be an arbitrary string.
   fileprivate func otherMeaning(of node: NodeID, isText: Bool) -> String? {
     if (firstByte(of: node) ?? 0) >= UInt8(ascii: "A") {
-      // No word that means something else is longer than `false`.
+      // No ambiguous keyword is longer than `false`.
       guard self[node].contentCount <= 5 else { return nil }
     } else if !isText {
-      // Where a number is wanted, it is one.
+      // In a position that requires a number, all parsers agree.
       return nil
     }
     return switch classify(node) {
@@ -128,11 +128,11 @@ extension YAMLTree {
   }
 }
 
-/// A collection some of whose nodes are still to come.
+/// A collection that is still open during the traversal.
 private struct OpenCollection {
-  /// The node after its last descendant.
+  /// The node after the last descendant.
   var end: NodeID
   var isMapping: Bool
-  /// Whether the next of its own nodes is a key.
+  /// Whether its next child is a key.
   var nextIsKey: Bool
 }

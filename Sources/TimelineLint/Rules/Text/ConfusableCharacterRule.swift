@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Characters that cannot be seen, or look like others.
+  /// Reports characters that are invisible or resemble others.
   static let confusableCharacter = LintRule(
     RuleDescription(
       "confusable-character",
@@ -32,7 +32,7 @@ extension LintRule {
               - { phase: "grown", set: { scale: 1.2 } }
         """)
   ) { context in
-    // In a file that cannot be read they are errors, where they are to blame.
+    // In an invalid file, the characters that cause errors are reported as errors.
     guard context.isSound else { return }
     var names: Set<NodeID> = []
     for timeline in context.timelines {

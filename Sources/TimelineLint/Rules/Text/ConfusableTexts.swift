@@ -1,17 +1,17 @@
 internal import TimelineSyntax
 
-/// The texts and comments of a file that hold characters which are taken for others, or not seen.
+/// The scalars and comments of a file with characters that are invisible or resemble others.
 struct ConfusableTexts {
   struct Character {
     var codePoint: UInt32
     var span: SourceSpan
-    /// What was most likely meant; nothing for what cannot be seen.
+    /// The character that was most likely intended; empty for an invisible character.
     var replacement: String
   }
 
-  /// The characters of one kind in one text or comment.
+  /// The characters of one kind in one scalar or comment.
   struct Text {
-    /// What it is, for messages: "this comment".
+    /// The description for messages, such as "this comment".
     var what: String
     var characters: [Character]
   }
@@ -22,12 +22,12 @@ struct ConfusableTexts {
   private let bytes: [UInt8]
   private let names: Set<NodeID>
 
-  /// - Parameter names: the texts that are names: prose has rights that they have not.
+  /// - Parameter names: The scalars that are names, which allow fewer characters than prose.
   init(_ tree: YAMLTree, names: Set<NodeID>) {
     self.tree = tree
     self.names = names
     bytes = tree.source.bytes
-    // Nearly all files are ASCII throughout, which is quickly seen.
+    // A fast path for ASCII files, which are the vast majority.
     guard bytes.reduce(0, { $0 | $1 }) >= 0x80 else { return }
     var groups: [Group: Int] = [:]
     var index = 0
@@ -41,7 +41,7 @@ struct ConfusableTexts {
       guard index > 0, let meant = CharacterName.replacement(for: found.codePoint) else { continue }
       let place = self.place(of: index)
       guard isMisplaced(found, in: place) else { continue }
-      // A straight quote would end the text that the curly one stands in.
+      // A straight quote would end a scalar that is quoted in the same style.
       let character = Character(
         codePoint: found.codePoint, span: found.span, replacement: meant == "\"" ? "" : meant)
       let group = Group(place: place, kind: CharacterName.kind(of: found.codePoint))
@@ -73,7 +73,7 @@ struct ConfusableTexts {
     }
   }
 
-  /// The comment or scalar that an offset lies in.
+  /// The comment or scalar that contains an offset.
   private func place(of offset: Int) -> Place? {
     let comment = Self.last(in: tree.comments) { $0.span.start <= offset }
     if let comment, tree.comments[comment].span.end > offset { return .comment(comment) }
@@ -82,7 +82,7 @@ struct ConfusableTexts {
     return names.contains(node) ? .name(node) : .text(node)
   }
 
-  /// The last of a sorted list for which a condition holds that holds for all before it.
+  /// The last element that satisfies a condition, in a list partitioned by that condition.
   private static func last<List: RandomAccessCollection>(
     in list: List, where holds: (List.Element) -> Bool
   ) -> List.Index? {
@@ -105,20 +105,20 @@ struct ConfusableTexts {
     let after = end < bytes.count ? SourceCharacter(of: bytes, at: end).codePoint : 0
     switch character.codePoint {
     case 0x202A...0x202E, 0x2066...0x2069, 0x200B, 0x2060...0x2064, 0xAD, 0xFEFF: return true
-    // Joiners belong to emoji and to some scripts.
+    // Joiners are needed in emoji and in some scripts.
     case 0x200C, 0x200D: return before < 0x80 || after < 0x80
-    // Marks of direction belong to texts from right to left.
+    // Directional marks are needed in right-to-left scripts.
     case 0x200E, 0x200F: return !isRightToLeft(before) && !isRightToLeft(after)
     case 0x3000: return before < 0x80 && after < 0x80
     case 0xA0, 0x202F, 0x2007, 0x2009, 0x200A:
       if case .name = place { return true }
-      // Typography: 10 %, « so », a thousand separator.
+      // Typographic spaces: 10 %, « so », a thousands separator.
       return !isTypographic(before) && !isTypographic(after)
     case 0x85, 0x1680, 0x2000...0x2006, 0x2008, 0x205F, 0x2028, 0x2029: return true
     case 0x201C...0x201F:
       if case .name = place { return true }
       return false
-    // Apostrophes, dashes and full-width punctuation are what prose is made of.
+    // Prose contains apostrophes, dashes and full-width punctuation.
     default: return false
     }
   }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Radians that were written as degrees.
+  /// Reports angles in degrees that look like radians.
   static let suspiciousAngle = LintRule(
     RuleDescription(
       "suspicious-angle",
@@ -42,9 +42,9 @@ extension LintRule {
   }
 }
 
-/// Multiples of π/4, rounded or cut to some decimals.
+/// Multiples of π/4, rounded or truncated to some decimal places.
 private enum RightAngles {
-  /// The name of the angle that a text with at least two decimals writes: "π/2".
+  /// The expression that a number with at least two decimal places approximates, such as "π/2".
   static func name(of text: String, _ value: Double) -> String? {
     guard let point = text.firstIndex(of: ".") else { return nil }
     let decimals = text[point...].dropFirst()
@@ -54,7 +54,7 @@ private enum RightAngles {
     guard quarters >= 1, quarters <= 16, quarters <= 8 || Int(quarters).isMultiple(of: 4) else {
       return nil
     }
-    // More decimals than a double has are as good as all.
+    // Decimal places beyond the precision of `Double` are ignored.
     var scale = 1.0
     for _ in decimals.prefix(12) { scale *= 10 }
     let exact = quarters * .pi / 4 * scale

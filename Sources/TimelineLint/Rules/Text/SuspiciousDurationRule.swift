@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Milliseconds that were written as seconds.
+  /// Reports durations in seconds that look like milliseconds.
   static let suspiciousDuration = LintRule(
     RuleDescription(
       "suspicious-duration",

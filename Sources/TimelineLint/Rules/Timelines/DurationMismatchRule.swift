@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A declared length that is wrong.
+  /// Reports a declared duration that contradicts the contents.
   static let durationMismatch = LintRule(
     RuleDescription(
       "duration-mismatch",
@@ -51,7 +51,7 @@ extension LintRule {
 }
 
 extension LintedTimeline {
-  /// What somebody may rightly take for its length, in seconds; nil where it cannot be played.
+  /// The range of plausible durations in seconds; nil if the timeline cannot be played.
   fileprivate var plausibleDurations: ClosedRange<Double>? {
     guard let duration else { return nil }
     let frame = 1 / frameRate
@@ -59,7 +59,7 @@ extension LintedTimeline {
     var tolerance = 2 * frame
     switch timeline.contents {
     case .tracks(let list):
-      // A spring that says no duration ends at a time that nobody writes with all its digits.
+      // The settling duration of a spring is rarely written with all its digits.
       let isWritten = list.tracks.allSatisfy { track in
         !track.keyframes.contains(where: \.lastsUntilSettled)
       }
@@ -74,7 +74,7 @@ extension LintedTimeline {
         list.events.map { $0.time.value + ($0.animation?.value.logicalDuration ?? 0) }
         .max() ?? 0
     case .transition(let sides):
-      // Its sides may differ, and which of them was meant nobody knows.
+      // Insertion and removal may differ, and either duration may have been intended.
       earliest =
         [sides.insertion, sides.removal].compactMap { $0.animation?.value.logicalDuration }
         .min() ?? 0
@@ -82,7 +82,7 @@ extension LintedTimeline {
     return min(earliest, duration) - tolerance...max(earliest, duration) + tolerance
   }
 
-  /// What says how long it lasts.
+  /// The location that determines the duration.
   fileprivate var lengthPlace: (span: SourceSpan, message: String)? {
     guard let duration else { return nil }
     let end = ShortNumber.seconds(duration)

@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Flashes that can cause seizures.
+  /// Reports flashes that can cause seizures.
   static let flashing = LintRule(
     RuleDescription(
       "flashing",
@@ -74,7 +74,7 @@ extension RuleContext {
 }
 
 extension LintedTrack {
-  /// The most flashes in a second; nil where the property is neither bright nor dark.
+  /// The maximum number of flashes in a second; nil if the property does not affect the luminance.
   fileprivate func flashes(of timeline: LintedTimeline) -> (count: Int, start: Double)? {
     let ways = Luminance.ways(of: property)
     guard ways > 0, !isDiscrete, let length = timeline.duration, length > 0 else { return nil }
@@ -93,7 +93,7 @@ extension LintedTrack {
     }.max { $0.count < $1.count }
   }
 
-  /// The values between which the track rises or falls, in document units.
+  /// The values between which the track is monotonic, in document units.
   private var extremeStates: [(time: Double, value: [Double])] {
     var states = [(time: 0.0, value: documentUnits(curve.start))]
     for segment in curve.segments {
@@ -112,13 +112,14 @@ extension LintedTrack {
 }
 
 extension LintedTimeline {
-  /// How often it plays within a time in seconds, and once more for what lies over its seams.
+  /// The number of iterations that cover a time in seconds, plus one for flashes across a loop
+  /// boundary.
   fileprivate func laps(forSeconds time: Double, states: Int) -> Int {
     guard let length = duration, length > 0 else { return 1 }
     let wanted = Int(min((time / length).rounded(.up) + 1, 10_000))
-    // Sampled light has thousands of states in a lap; more of them show nothing new.
+    // Sampled luminance has thousands of states per iteration; further iterations add nothing.
     let possible = max(1, 100_000 / max(states, 1))
-    // A loop in which nothing is animated stops at its first phase.
+    // A loop without any animation stops at its first phase.
     let isEndless = timeline.trigger == nil && (phases?.isAnimated ?? false)
     return switch repeatCount {
     case .forever: min(wanted, possible)
@@ -126,7 +127,7 @@ extension LintedTimeline {
     }
   }
 
-  /// The most flashes in a second of a property of phases or events.
+  /// The maximum number of flashes in a second, for a property of phases or events.
   fileprivate func flashes(of property: PropertyDeclaration) -> (count: Int, start: Double)? {
     guard let table = samples.first, let length = duration,
       let track = table.tracks.first(where: { $0.property == property.name }),

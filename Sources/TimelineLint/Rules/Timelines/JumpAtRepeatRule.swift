@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A visible seam.
+  /// Reports a discontinuity at a loop boundary.
   static let jumpAtRepeat = LintRule(
     RuleDescription(
       "jump-at-repeat",
@@ -74,7 +74,7 @@ extension LintRule {
 }
 
 extension LintedTimeline {
-  /// Whether its keyframes play more than once.
+  /// Whether its keyframes repeat.
   var repeats: Bool {
     switch repeatCount {
     case .forever: true
@@ -84,7 +84,8 @@ extension LintedTimeline {
 }
 
 extension LintedTrack {
-  /// The velocities on both sides of the seam, where it shows although the track is smooth elsewhere.
+  /// The velocities at the loop boundary if they differ visibly, although the track is smooth
+  /// elsewhere.
   fileprivate func hitch(in timeline: LintedTimeline) -> (start: [Double], end: [Double])? {
     guard !isDiscrete, span > 0, let last = curve.segments.last, let first = curve.segments.first,
       last.duration > 0, first.duration > 0, let length = timeline.duration,
@@ -95,7 +96,7 @@ extension LintedTrack {
     let start = first.velocities(at: 0)
     let pace = span / duration
     guard VelocityChange(from: end, to: start).isJerk(over: 0.5, pace: pace) else { return nil }
-    // Where the track has such corners inside, too, they are its style.
+    // If the track has such corners elsewhere, they are intended.
     let hasCorners = zip(curve.segments, curve.segments.dropFirst()).contains { before, after in
       guard before.duration > 0, after.duration > 0 else { return false }
       return VelocityChange(

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A jump when a timeline is triggered again.
+  /// Reports a jump when a timeline is triggered again.
   static let jumpAtTrigger = LintRule(
     RuleDescription(
       "jump-at-trigger",
@@ -56,7 +56,7 @@ extension LintRule {
 }
 
 extension LintedTimeline {
-  /// Whether something that snaps is another one at the end: the timeline leads to another state.
+  /// Whether a discrete property has another value at the end: the timeline leads to another state.
   fileprivate var changesState: Bool {
     tracks.contains { track in
       guard track.isDiscrete else { return false }

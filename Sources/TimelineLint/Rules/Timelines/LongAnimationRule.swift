@@ -3,7 +3,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// An animation that people wait for.
+  /// Reports animations that keep users waiting.
   static let longAnimation = LintRule(
     RuleDescription(
       "long-animation",
@@ -45,7 +45,7 @@ extension LintRule {
 }
 
 extension LintedTimeline {
-  /// Whether it goes on without an end by itself.
+  /// Whether it runs endlessly without being triggered again.
   var isEndless: Bool {
     if repeatCount == .forever { return true }
     if let phases { return timeline.trigger == nil && phases.isAnimated }
@@ -54,6 +54,6 @@ extension LintedTimeline {
 }
 
 extension PhaseList {
-  /// Whether one of the ways between its phases takes time.
+  /// Whether a change between its phases takes time.
   var isAnimated: Bool { phases.contains { $0.animation.map { !$0.value.isNone } ?? true } }
 }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A marker behind the end.
+  /// Reports markers after the end of the timeline.
   static let markerOutOfRange = LintRule(
     RuleDescription(
       "marker-out-of-range",

@@ -3,7 +3,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Motion without a way out.
+  /// Reports large motion without a `reducedMotion` alternative.
   static let missingReducedMotion = LintRule(
     RuleDescription(
       "missing-reduced-motion",
@@ -71,7 +71,7 @@ extension LintRule {
   }
 }
 
-/// How much motion is large.
+/// The thresholds for large motion.
 private struct MotionLimits {
   var distance: Double
   var scale: Double
@@ -87,7 +87,7 @@ private struct MotionLimits {
 }
 
 extension LintedTimeline {
-  /// The properties that move the view, with how far they go.
+  /// The properties that move the view, with their spans.
   fileprivate var motionSpans: [(property: PropertyDeclaration, span: Double)] {
     if !tracks.isEmpty {
       return tracks.filter { $0.property.traits.motion != nil }.map { ($0.property, $0.span) }

@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A property outside the values that make sense.
+  /// Reports properties that leave the range of sensible values.
   static let overshootOutOfRange = LintRule(
     RuleDescription(
       "overshoot-out-of-range",
@@ -59,7 +59,7 @@ extension LintRule {
   }
 }
 
-/// A property outside its range.
+/// A property value outside of the property's range.
 private struct Excursion {
   var property: PropertyDeclaration
   var component: Int
@@ -68,7 +68,7 @@ private struct Excursion {
   var time: Double
 }
 
-/// What makes a property leave its range, and what can be done about it.
+/// The cause of an excursion, with a suggested solution.
 private struct ExcursionCause {
   var span: SourceSpan
   var help: String
@@ -92,7 +92,7 @@ extension RuleContext {
       help: cause.help)
   }
 
-  /// Looks at the frames of what is stepped.
+  /// Checks the frames of stepped contents.
   fileprivate mutating func reportFrames(of timeline: LintedTimeline, tolerance: Double) {
     let properties = timeline.stateProperties
     guard properties.contains(where: { !$0.bounds(of: nil).isEmpty }) else { return }
@@ -131,7 +131,7 @@ extension RuleContext {
 }
 
 extension LintedTrack {
-  /// The keyframe in which an extreme lies.
+  /// The cause of an excursion: the keyframe that contains the extreme.
   fileprivate func cause(of extreme: TrackExtreme, beyond bound: ValueBound) -> ExcursionCause {
     let range =
       "choose a value of \(property.text([bound.value])) or \(bound.isLower ? "more" : "less")"
@@ -171,7 +171,7 @@ extension LintedTimeline {
       + active
   }
 
-  /// What phases and events set, with drags left out.
+  /// The values that phases and events set, without drags.
   var stateValues: [PropertyAssignment] {
     (phases?.phases.flatMap(\.values) ?? []) + (events?.events.flatMap(\.values) ?? [])
   }
@@ -195,7 +195,7 @@ extension LintedTimeline {
       }
       candidates = last?.values.filter { $0.property.name == property.name } ?? candidates
     }
-    // The phase that lies nearest to the bound is the one that is passed.
+    // The overshoot passes the phase whose value is nearest to the bound.
     let nearest = candidates.min { first, second in
       let (a, b) = (first.value.value.numbers, second.value.value.numbers)
       guard component < a.count, component < b.count else { return false }

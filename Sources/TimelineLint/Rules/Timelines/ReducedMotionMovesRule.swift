@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A replacement that is no relief.
+  /// Reports `reducedMotion` timelines that still move the view.
   static let reducedMotionMoves = LintRule(
     RuleDescription(
       "reduced-motion-moves",
@@ -74,7 +74,7 @@ extension PropertyDeclaration {
 }
 
 extension LintedTimeline {
-  /// The properties that move the view over a time, each with the place of its name.
+  /// The properties that move the view over time, with the locations of their names.
   fileprivate var movingProperties: [(property: PropertyDeclaration, span: SourceSpan)] {
     var moving: [(property: PropertyDeclaration, span: SourceSpan)] = []
     for track in tracks where track.property.traits.motion != nil && track.movesOverTime {
@@ -89,7 +89,7 @@ extension LintedTimeline {
     return moving
   }
 
-  /// What phases and events change with an animation.
+  /// The values that phases and events set with an animation.
   private var animatedAssignments: [PropertyAssignment] {
     if let phases {
       return phases.phases.flatMap { phase in
@@ -114,7 +114,7 @@ extension LintedTimeline {
 }
 
 extension LintedTrack {
-  /// Whether one of its keyframes that take time leads elsewhere.
+  /// Whether a keyframe that takes time changes the value.
   fileprivate var movesOverTime: Bool {
     guard !isDiscrete, span > 1e-9 else { return false }
     return track.keyframes.indices.contains { index in

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A feature that the oldest system does not have.
+  /// Reports features that the oldest supported system lacks.
   static let unavailable = LintRule(
     RuleDescription(
       "unavailable",
@@ -47,13 +47,13 @@ extension LintRule {
   }
 }
 
-/// Something that SwiftUI has not had from its beginning.
+/// A feature that was not part of the first version of SwiftUI.
 private struct Feature: Sendable {
   var name: String
   var isPlural = true
   var since: Availability
   var help: String
-  /// Where a file uses it.
+  /// The locations at which a file uses the feature.
   var places: @Sendable (RuleContext) -> [SourceSpan]
 
   static let all: [Feature] = [
@@ -107,7 +107,7 @@ private struct Feature: Sendable {
 }
 
 extension RuleContext {
-  /// Where transitions use effects of a kind.
+  /// The locations of transition effects that satisfy a condition.
   fileprivate func effects(where isMeant: (TransitionEffect) -> Bool) -> [SourceSpan] {
     var seen: Set<SourceSpan> = []
     return timelines.compactMap(\.transition)

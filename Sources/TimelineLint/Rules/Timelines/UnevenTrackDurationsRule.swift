@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Tracks of different lengths.
+  /// Reports tracks of different durations.
   static let unevenTrackDurations = LintRule(
     RuleDescription(
       "uneven-track-durations",

@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A spline that does not stay where it should.
+  /// Reports cubic keyframes that overshoot a value at which the track should stay.
   static let cubicOvershoot = LintRule(
     RuleDescription(
       "cubic-overshoot",
@@ -63,17 +63,17 @@ extension LintRule {
   }
 }
 
-/// How far a cubic goes past the value at which its track should stay.
+/// The overshoot of a cubic keyframe beyond the value at which the track should stay.
 private struct CubicSwing {
   var value: [Double]
   var extreme: [Double]
   var time: Double
-  /// Whether it has the value from its start on.
+  /// Whether the value is already reached at the start of the keyframe.
   var isBefore: Bool
 }
 
 extension LintedTrack {
-  /// The swing of a cubic that stays at the value of the one before, or that a stay follows.
+  /// The overshoot of a cubic that keeps the preceding value, or that precedes a constant keyframe.
   fileprivate func swing(of index: Int, over part: Double) -> CubicSwing? {
     let keyframes = track.keyframes
     let target = keyframes[index].to?.value
@@ -90,7 +90,7 @@ extension LintedTrack {
     return swing(of: index, step: index, over: part)
   }
 
-  /// How far a keyframe's curve goes past its value, if that is more than a part of a step.
+  /// The overshoot of a keyframe beyond its value, if it exceeds a fraction of the change.
   private func swing(of index: Int, step: Int, over part: Double) -> CubicSwing? {
     guard let segment = segment(of: index), let leading = self.segment(of: step) else { return nil }
     for component in 0..<space.width {

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A keyframe that takes its time to change what cannot be animated.
+  /// Reports keyframes of discrete properties that take time.
   static let discreteAnimation = LintRule(
     RuleDescription(
       "discrete-animation",

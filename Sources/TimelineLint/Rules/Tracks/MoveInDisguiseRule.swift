@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A keyframe so short that it is a jump.
+  /// Reports keyframes so short that they act as a jump.
   static let moveInDisguise = LintRule(
     RuleDescription(
       "move-in-disguise",
@@ -60,7 +60,7 @@ extension LintRule {
 }
 
 extension LintedTrack {
-  /// Whether a keyframe goes to another value in less than a time in seconds.
+  /// Whether a keyframe changes the value in less than a time in seconds.
   func isDisguisedMove(_ index: Int, under limit: Double) -> Bool {
     let keyframe = track.keyframes[index]
     guard keyframe.playingDuration < limit, keyframe.to != nil,

@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A keyframe that does nothing.
+  /// Reports keyframes without an effect.
   static let redundantKeyframe = LintRule(
     RuleDescription(
       "redundant-keyframe",
@@ -55,7 +55,7 @@ extension LintRule {
 }
 
 extension RuleContext {
-  /// Reports the keyframes of a straight run but for its last one.
+  /// Reports all keyframes on a straight line except the last one.
   fileprivate mutating func report(_ run: ClosedRange<Int>, of track: LintedTrack) {
     let keyframes = track.track.keyframes[run]
     guard let first = keyframes.first, let last = keyframes.last else { return }
@@ -95,7 +95,7 @@ extension RuleContext {
 }
 
 extension LintedTrack {
-  /// Keyframes in a row that lie on one straight line, holds included.
+  /// The sequences of keyframes that lie on one straight line, including holds.
   fileprivate func straightRuns(in source: SourceFile) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     var start = 0
@@ -110,10 +110,10 @@ extension LintedTrack {
     return runs.filter { track.keyframes[$0.lowerBound].isStraight }
   }
 
-  /// Whether a keyframe goes on as the straight one before it does.
+  /// Whether a keyframe continues the straight line of the preceding ones.
   private func continuesLine(_ index: Int, from start: Int, in source: SourceFile) -> Bool {
     let (before, keyframe) = (track.keyframes[index - 1], track.keyframes[index])
-    // An instant with a name is an instant that somebody wants to see in the file.
+    // A keyframe that ends at a named time is there on purpose.
     guard before.isStraight, keyframe.isStraight, !before.hasNamedEnd(in: source),
       let first = segment(of: start), let previous = segment(of: index - 1),
       let next = segment(of: index)
@@ -130,12 +130,12 @@ extension LintedTrack {
     return true
   }
 
-  /// Why a move does nothing; nil where it does something.
+  /// The reason why a `move` has no effect; nil if it has one.
   fileprivate func emptyMove(_ index: Int, isTriggered: Bool) -> String? {
     let keyframes = track.keyframes
     guard !keyframes[index].definition.takesTime, index + 1 < keyframes.count else { return nil }
     let next = keyframes[index + 1].definition
-    // A first move is shown at the start, and brings a run that is triggered again back there.
+    // A `move` at the start sets the first value, also when the timeline is triggered again.
     if !next.takesTime {
       return index > 0 || track.delay != nil
         ? "this `move` is never shown: another one follows in the same instant" : nil
@@ -145,17 +145,17 @@ extension LintedTrack {
     let arrived = before.map { $0.values(at: $0.duration) } ?? curve.start
     guard arrived == segment.values(at: 0) else { return nil }
     if index == 0 { return isTriggered ? nil : "this `move` leads to where the track starts" }
-    // It also stops what moves, and a cubic before it comes to rest because of it.
+    // A `move` also sets the velocity to 0, which affects a preceding cubic.
     let stops = keyframes[index - 1].definition.isSpline || next.takesVelocity
     return stops ? nil : "this `move` leads to where the track already is"
   }
 }
 
 extension Keyframe {
-  /// Whether it draws a straight line.
+  /// Whether its curve is a straight line.
   fileprivate var isStraight: Bool { definition.takesTime && !isCurved }
 
-  /// Whether it ends at a marker or at a time that a constant names.
+  /// Whether it ends at a marker or at a time constant.
   fileprivate func hasNamedEnd(in source: SourceFile) -> Bool {
     guard let at, let first = source.text(in: at.span).unicodeScalars.first else { return false }
     return !("0"..."9").contains(first) && first != "."

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A keyframe that may fall between two frames.
+  /// Reports keyframes that are shorter than a frame.
   static let shorterThanFrame = LintRule(
     RuleDescription(
       "shorter-than-frame",
@@ -61,13 +61,13 @@ extension LintRule {
   }
 }
 
-/// What lengths of keyframes are taken for.
+/// Thresholds for the durations of keyframes.
 enum KeyframeLength {
-  /// Under this many seconds nobody sees a motion.
+  /// The duration in seconds below which a motion is not visible.
   static let jump = 0.005
 }
 
 extension Keyframe {
-  /// Where its length is written.
+  /// The location of the duration or the end time.
   var timeSpan: SourceSpan? { (duration ?? at)?.span }
 }

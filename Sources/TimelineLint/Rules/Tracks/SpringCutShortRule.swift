@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A spring that has no time to arrive.
+  /// Reports springs that are cut off before they arrive.
   static let springCutShort = LintRule(
     RuleDescription(
       "spring-cut-short",
@@ -48,7 +48,7 @@ extension LintRule {
   }
 }
 
-/// A spring keyframe that misses its value.
+/// A spring keyframe that does not reach its value.
 private struct CutSpring {
   let track: LintedTrack
   let index: Int
@@ -72,7 +72,7 @@ private struct CutSpring {
     (self.miss, self.amplitude, self.part) = (miss, amplitude, part)
   }
 
-  /// Whether what follows moves on, and does not just stay at the value.
+  /// Whether a later keyframe has a target value.
   var isTakenOver: Bool {
     track.track.keyframes[(index + 1)...].contains { $0.definition.hasTarget }
   }
@@ -87,7 +87,7 @@ extension RuleContext {
     let values = (
       target: property.text(to.value.numbers, digits: 4), reached: property.text(reached, digits: 4)
     )
-    // A colour's distance has no unit of its own.
+    // A distance between colours has no unit.
     let distance =
       property.type == .color ? "" : "\(property.text([cut.miss])), "
     let needed = cut.rest.settlingTime(within: cut.part * cut.amplitude)
@@ -111,13 +111,13 @@ extension RuleContext {
       at: written.span, severity: cut.isTakenOver ? .info : .warning,
       label: "misses by \(distance)\(ShortNumber.percent(cut.miss / cut.amplitude)) of its step",
       help: help,
-      // What is most likely meant needs no change.
+      // A spring that the next keyframe takes over is most likely intended.
       fix: cut.isTakenOver ? nil : needed.flatMap { fix(cut, written, needed: $0) })
   }
 
   private func fix(_ cut: CutSpring, _ written: Located<Double>, needed: Double) -> Fix? {
     let keyframe = cut.track.track.keyframes[cut.index]
-    // With both, the other one would contradict.
+    // With both `duration` and `at`, changing one would contradict the other.
     guard keyframe.duration == nil || keyframe.at == nil,
       let time = WrittenTime(written, in: document)
     else { return nil }

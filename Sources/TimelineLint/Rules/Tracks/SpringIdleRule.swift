@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A spring that stands still for most of its time.
+  /// Reports springs that are at rest for most of their duration.
   static let springIdle = LintRule(
     RuleDescription(
       "spring-idle",
@@ -47,7 +47,7 @@ extension LintRule {
             let rest = track.segment(of: index).flatMap(SpringRest.init)
           else { continue }
           let still = rest.amplitude * Spring.settlingEpsilon
-          // One look tells nearly all of them apart.
+          // A cheap test that rejects nearly all springs.
           guard still > 0, rest.distance(at: keyframe.playingDuration / factor) <= still,
             let settled = rest.settlingTime(within: still)
           else { continue }

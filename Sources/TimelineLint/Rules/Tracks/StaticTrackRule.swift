@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A track without motion.
+  /// Reports tracks without motion.
   static let staticTrack = LintRule(
     RuleDescription(
       "static-track",
@@ -54,7 +54,7 @@ extension LintRule {
 }
 
 extension LintedTrack {
-  /// Whether it stays where it starts.
+  /// Whether the value never changes.
   fileprivate var isStatic: Bool {
     if isDiscrete {
       return track.keyframes.allSatisfy { $0.to?.value ?? track.start == track.start }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A jump at the very end.
+  /// Reports a `move` at the end of a track.
   static let trailingMove = LintRule(
     RuleDescription(
       "trailing-move",

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Two velocities for one instant.
+  /// Reports two velocities for the same instant.
   static let velocityIgnored = LintRule(
     RuleDescription(
       "velocity-ignored",

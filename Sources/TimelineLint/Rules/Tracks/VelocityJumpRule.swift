@@ -4,7 +4,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A kink between keyframes.
+  /// Reports a discontinuity of the velocity between keyframes.
   static let velocityJump = LintRule(
     RuleDescription(
       "velocity-jump",
@@ -42,12 +42,12 @@ extension LintRule {
     let change = context.option("change") / 100
     for timeline in context.timelines {
       for track in timeline.tracks where !track.isDiscrete && track.duration > 0 {
-        // What is slow compared with the track's way over its length is no jerk.
+        // A change that is small compared with the average speed of the track is not visible.
         let pace = track.span / track.duration
         let keyframes = track.track.keyframes
         for index in keyframes.indices.dropLast()
         where keyframes[index].isCurved && keyframes[index + 1].setsItsVelocity {
-          // Two written velocities that contradict each other are another finding.
+          // Another rule reports two explicit velocities that contradict each other.
           if keyframes[index].endVelocity != nil, keyframes[index + 1].startVelocity != nil {
             continue
           }
@@ -60,7 +60,7 @@ extension LintRule {
             VelocityChange(from: end, to: start).isJerk(over: change, pace: pace)
           else { continue }
           let property = track.property
-          // Colours are fast in a space that nobody writes.
+          // The speed of a colour refers to a space that the file does not use.
           let speeds =
             property.type == .color
             ? ("another velocity", "is still moving")
@@ -79,13 +79,13 @@ extension LintRule {
 }
 
 extension Keyframe {
-  /// Whether the keyframe before it has no influence on the velocity with which it starts.
+  /// Whether its initial velocity is independent of the preceding keyframe.
   fileprivate var setsItsVelocity: Bool {
     !definition.takesVelocity || startVelocity != nil
   }
 }
 
-/// The velocities on both sides of an instant, component by component.
+/// The velocities before and after an instant, as magnitudes over all components.
 struct VelocityChange {
   private let before: Double
   private let after: Double
@@ -102,7 +102,7 @@ struct VelocityChange {
     sum = length(zip(end, start).lazy.map { $0 + $1 })
   }
 
-  /// Whether it is one that is seen, and no bounce, which keeps the speed and turns it round.
+  /// Whether the change is visible and is not a bounce, which reverses the velocity.
   func isJerk(over change: Double, pace: Double) -> Bool {
     let greater = max(before, after)
     return greater > pace / 4 && difference > max(change * greater, pace / 4)

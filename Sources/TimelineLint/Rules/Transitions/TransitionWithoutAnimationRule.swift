@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A side of a transition that happens in one frame.
+  /// Reports insertions and removals that take place in a single frame.
   static let transitionWithoutAnimation = LintRule(
     RuleDescription(
       "transition-without-animation",
@@ -50,6 +50,6 @@ extension LintRule {
 }
 
 extension TransitionEffect {
-  /// Whether it makes a difference to the view.
+  /// Whether it changes the view.
   fileprivate var isVisible: Bool { self != .identity }
 }

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A colour that YAML reads as a comment.
+  /// A hexadecimal colour without quotes, which YAML reads as a comment.
   static let colorNeedsQuotes = LintRule(
     RuleDescription(
       .colorNeedsQuotes,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Properties that set the same thing twice.
+  /// Properties that both set the same attribute of the view.
   static let conflictingProperties = LintRule(
     RuleDescription(
       .conflictingProperties,

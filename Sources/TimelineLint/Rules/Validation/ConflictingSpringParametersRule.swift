@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A spring described in two ways at once.
+  /// A spring with parameters of two different kinds.
   static let conflictingSpringParameters = LintRule(
     RuleDescription(
       .conflictingSpringParameters,

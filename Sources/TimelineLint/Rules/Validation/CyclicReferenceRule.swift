@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Names that lead back to themselves.
+  /// Definitions that refer to themselves, directly or indirectly.
   static let cyclicReference = LintRule(
     RuleDescription(
       .cyclicReference,

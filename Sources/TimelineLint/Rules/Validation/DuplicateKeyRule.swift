@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A key that stands twice.
+  /// A key that occurs twice in a mapping.
   static let duplicateKey = LintRule(
     RuleDescription(
       .duplicateKey,

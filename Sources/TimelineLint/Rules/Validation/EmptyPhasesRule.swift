@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Phases without a phase.
+  /// An empty list of phases.
   static let emptyPhases = LintRule(
     RuleDescription(
       .emptyPhases,

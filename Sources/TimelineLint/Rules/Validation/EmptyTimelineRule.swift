@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A timeline with nothing to play.
+  /// A timeline without contents.
   static let emptyTimeline = LintRule(
     RuleDescription(
       .emptyTimeline,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A spring keyframe that never ends.
+  /// A spring keyframe that never settles.
   static let endlessDuration = LintRule(
     RuleDescription(
       .endlessDuration,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Events that are not in order of time.
+  /// Events that are not sorted by time.
   static let eventOrder = LintRule(
     RuleDescription(
       .eventOrder,

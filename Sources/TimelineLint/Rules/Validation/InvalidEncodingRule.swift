@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Bytes that are not text.
+  /// Bytes that are not valid text.
   static let invalidEncoding = LintRule(
     RuleDescription(
       .invalidEncoding,

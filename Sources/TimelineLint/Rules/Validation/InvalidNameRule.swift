@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A name that cannot be one.
+  /// An invalid name.
   static let invalidName = LintRule(
     RuleDescription(
       .invalidName,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A number that readers of YAML take for different things.
+  /// A number that YAML parsers interpret differently.
   static let invalidNumber = LintRule(
     RuleDescription(
       .invalidNumber,

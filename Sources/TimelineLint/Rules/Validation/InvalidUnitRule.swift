@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A unit that the place does not know.
+  /// A unit that is not valid for the value.
   static let invalidUnit = LintRule(
     RuleDescription(
       .invalidUnit,

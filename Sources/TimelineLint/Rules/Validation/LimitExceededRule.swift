@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A file that is larger than anything a person writes.
+  /// A file that exceeds a limit on its size or complexity.
   static let limitExceeded = LintRule(
     RuleDescription(
       .limitExceeded,

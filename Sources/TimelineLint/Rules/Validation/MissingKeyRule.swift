@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A key without which nothing can be played.
+  /// A required key that is missing.
   static let missingKey = LintRule(
     RuleDescription(
       .missingKey,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A name that is defined nowhere.
+  /// A reference to an undefined name.
   static let unknownReference = LintRule(
     RuleDescription(
       .unknownReference,

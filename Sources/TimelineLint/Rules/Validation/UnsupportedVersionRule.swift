@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A version that this tool does not read.
+  /// An unsupported version of the format.
   static let unsupportedVersion = LintRule(
     RuleDescription(
       .unsupportedVersion,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// YAML that a timeline file does without.
+  /// A YAML feature that timeline files do not support.
   static let unsupportedYAML = LintRule(
     RuleDescription(
       .unsupportedYAML,

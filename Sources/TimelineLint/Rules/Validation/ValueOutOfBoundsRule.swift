@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A number that cannot be.
+  /// A number outside of the allowed range.
   static let valueOutOfBounds = LintRule(
     RuleDescription(
       .valueOutOfBounds,

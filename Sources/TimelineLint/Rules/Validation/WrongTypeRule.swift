@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A value of another kind than the place needs.
+  /// A value of the wrong type.
   static let wrongType = LintRule(
     RuleDescription(
       .wrongType,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Text that is no YAML, or not the YAML that it looks like.
+  /// Invalid YAML syntax, or YAML that is valid but not what it looks like.
   static let yamlSyntax = LintRule(
     RuleDescription(
       .yamlSyntax,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LintRule {
-  /// A keyframe of no length.
+  /// A keyframe with a duration of zero.
   static let zeroDuration = LintRule(
     RuleDescription(
       .zeroDuration,
