@@ -1,25 +1,26 @@
 import TimelineDocument
 
-/// The modifiers that built-in properties stand for, in the order in which they are applied.
+/// The view modifiers of built-in properties, in the order in which they are applied.
 struct SwiftModifiers {
-  /// The properties that there are.
+  /// The names of the animated properties.
   private let names: Set<String>
-  /// What the values are members of, such as `values`.
+  /// The expression that has the values as members, such as `values`.
   private let owner: String
-  /// How a colour's value becomes a `Color`.
+  /// Whether colours are `Color.Resolved` and need a conversion to `Color`.
   private let isResolved: Bool
 
-  /// - Parameter properties: built-in ones count; declared ones are for the content to use.
+  /// - Parameter properties: the properties; declared ones are ignored, because the content applies
+  ///   them.
   init(_ properties: [PropertyDeclaration], of owner: String, isResolved: Bool) {
     names = Set(properties.filter { $0.declaration == nil }.map(\.name))
     self.owner = owner
     self.isResolved = isResolved
   }
 
-  /// The built-in properties that belong to a shape, which a modifier of a view cannot reach.
+  /// The built-in properties of shapes, for which views have no modifier.
   static let ofShapes = ["lineWidth", "trimStart", "trimEnd"]
 
-  /// The lines, each a modifier.
+  /// The lines of source, one modifier each.
   var lines: [String] {
     var lines: [String] = []
     if names.contains("frame") {
