@@ -1,7 +1,7 @@
-/// The constants that are known, by their names.
+/// The constants defined so far, by name.
 struct ConstantTable: Sendable {
   private var byName: [String: ConstantDefinition] = [:]
-  /// All of them in the order of the text.
+  /// All of them, in source order.
   private(set) var all: [ConstantDefinition] = []
 
   subscript(name: String) -> ConstantDefinition? { byName[name] }

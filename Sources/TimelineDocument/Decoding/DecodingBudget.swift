@@ -1,23 +1,23 @@
 internal import TimelineSyntax
 
-/// What reading one document may cost, and has cost so far.
+/// The limits for decoding one document, and how much of them has been used.
 struct DecodingBudget: Sendable {
   let limits: YAMLLimits
   private(set) var keyframes = 0
-  /// How many names a wrong one has been compared with.
+  /// The number of names that unknown names have been compared with.
   private var comparisons = 0
 
   init(limits: YAMLLimits) { self.limits = limits }
 
-  /// Counts a keyframe; whether it is within the limit.
+  /// Counts a keyframe and returns whether it is within the limit.
   mutating func takeKeyframe() -> Bool {
     keyframes += 1
     return keyframes <= limits.keyframes
   }
 
-  /// The names of a file's own, sorted, for the search of the one that was meant.
+  /// User-defined names, sorted, as candidates for an unknown name.
   ///
-  /// None in a file that has so many of them wrong that searching would take longer than reading.
+  /// Empty after so many unknown names that the search would take longer than decoding.
   mutating func comparable(_ names: some Collection<String>) -> [String] {
     comparisons += names.count
     return comparisons <= 200_000 ? names.sorted() : []

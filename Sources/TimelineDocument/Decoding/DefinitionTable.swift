@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// A definition whose value has not been read yet.
+/// A definition whose value has not been decoded yet.
 struct PendingDefinition: Sendable {
   var kind: NameKind
   var tree: YAMLTree
@@ -8,25 +8,25 @@ struct PendingDefinition: Sendable {
   var value: NodeID
 }
 
-/// The curves, springs and animations that are known, by their names, which they share.
+/// The curves, springs and animations defined so far, by name; the three kinds share a namespace.
 struct DefinitionTable: Sendable {
   var curves: [String: Definition<CurveModel>] = [:]
   var springs: [String: Definition<SpringModel>] = [:]
   var animations: [String: Definition<AnimationModel>] = [:]
-  /// Definitions that have not been read yet; each is read when it is first used.
+  /// Definitions that have not been decoded yet; each is decoded at its first use.
   var pending: [String: PendingDefinition] = [:]
-  /// The names in the order of the text.
+  /// The names in source order.
   var names: [String] = []
-  /// The names of definitions that could not be read: their uses are not reported.
+  /// The names of invalid definitions, whose uses are not reported.
   var broken: Set<String> = []
-  /// The names of the definitions that are being read, for circles.
+  /// The names of the definitions that are being decoded, for detecting cycles.
   var inProgress: [String] = []
 
-  /// Where a name is defined, as a curve, spring or animation that has been read.
+  /// Where a decoded curve, spring or animation is defined.
   func label(of name: String) -> DiagnosticLabel? {
     curves[name]?.label ?? springs[name]?.label ?? animations[name]?.label
   }
 
-  /// Whether a definition could not be read, or is not yet: what is wrong has been reported.
+  /// Whether a definition is invalid or still being decoded; any error has been reported.
   func isBroken(_ name: String) -> Bool { broken.contains(name) || inProgress.contains(name) }
 }

@@ -1,25 +1,26 @@
 package import TimelineSyntax
 
-/// Reads a tree into a document, out of values that have one job each.
+/// Decodes a tree into a document.
 ///
-/// The decoder never stops at a mistake: what cannot be read is left out, and everything else is
-/// still checked. Decoding functions return nil only after a report.
+/// The decoder does not stop at an error: it leaves out what is invalid and continues. Decoding
+/// functions return nil only after reporting an error.
 package struct DocumentDecoder {
-  /// The tree that is read, and what is found in it; an included file is read by one of its own.
+  /// The tree and the findings; each included file has its own reader.
   package var reader: TreeReader
   var constants = ConstantTable()
   var properties = PropertyTable()
   var definitions = DefinitionTable()
-  /// What holds in the timeline that is read; each timeline begins with a fresh one.
+  /// The state of the current timeline; each timeline begins with a new one.
   var timeline = TimelineScope()
-  /// The property whose values are read, inside a track or a set of values.
+  /// The property whose values are being decoded, in a track or a mapping of values.
   var property: PropertyDeclaration? { didSet { propertyType = property?.type } }
-  /// The type of ``property``, which is asked for at every value: a declaration is large to copy.
+  /// The type of ``property``, stored separately because every value needs it and a declaration is
+  /// expensive to copy.
   private(set) var propertyType: PropertyType?
   /// Frames per second, for times such as `12f`.
   var frameRate = 60.0
   var budget: DecodingBudget
-  /// Reads included files, and what has been read of them.
+  /// Reads included files, and records which have been read.
   var includes: IncludeReader?
 
   package init(tree: YAMLTree, limits: YAMLLimits = YAMLLimits()) {
@@ -27,6 +28,6 @@ package struct DocumentDecoder {
     budget = DecodingBudget(limits: limits)
   }
 
-  /// The tree that is read.
+  /// The current tree.
   package var tree: YAMLTree { reader.tree }
 }

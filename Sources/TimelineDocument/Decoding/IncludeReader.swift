@@ -1,15 +1,16 @@
-/// Finds the files that a file includes, and keeps which of them have been read.
+/// Finds included files, and records which of them have been read.
 struct IncludeReader: Sendable {
-  /// How many files may include each other in a row.
+  /// The maximum depth of nested includes.
   static let depthLimit = 64
 
   let readFile: @Sendable (String) -> [UInt8]?
-  /// The paths of the files that are being read, the outermost first, for circles.
+  /// The paths of the files that are being read, outermost first, for detecting cycles.
   var stack: [String]
-  /// The files that have been read: including one of them again adds nothing.
+  /// The files that have been read; including one again has no effect.
   var finished: Set<String> = []
 
-  /// The path of an included file, seen from the file that includes it, without `.` and `..` parts.
+  /// The path of an included file, resolved against that of the including file, without `.` and
+  /// `..` components.
   static func resolve(_ path: String, from file: String) -> String {
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(
       String.init)

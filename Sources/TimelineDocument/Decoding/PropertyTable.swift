@@ -1,11 +1,11 @@
-/// The properties that are known, by their names: the built-in ones, and those that are declared.
+/// The known properties by name: the built-in and the declared ones.
 struct PropertyTable: Sendable {
   private var byName: [String: PropertyDeclaration]
-  /// The declared ones in the order of the text.
+  /// The declared properties, in source order.
   private(set) var declared: [PropertyDeclaration] = []
-  /// The names of properties whose declaration could not be read.
+  /// The names of properties with an invalid declaration.
   private(set) var broken: Set<String> = []
-  /// Properties whose declared start could not be read: they are not reported as having none.
+  /// Properties whose declared initial value is invalid; they are not reported as having none.
   var brokenStarts: Set<String> = []
 
   init(builtIn: [String: PropertyDeclaration] = [:]) { byName = builtIn }

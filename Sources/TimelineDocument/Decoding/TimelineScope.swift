@@ -1,21 +1,21 @@
 internal import TimelineSyntax
 
-/// What holds inside one timeline while it is read.
+/// The state of decoding one timeline.
 struct TimelineScope: Sendable {
   let name: String
-  /// Whether it gives the size of its view.
+  /// Whether it specifies its view's size.
   let hasSize: Bool
   /// Its markers, in seconds.
   var markers: [String: Located<Double>] = [:]
-  /// Where its properties start, as its `initial` has them.
+  /// The initial values that its `initial` specifies.
   var initial: [String: PropertyValue] = [:]
-  /// Properties whose start in `initial` could not be read: they are not reported as having none.
+  /// Properties whose value in `initial` is invalid; they are not reported as having none.
   var brokenStarts: Set<String> = []
-  /// Properties that were reported as having no start.
+  /// Properties that were reported as having no initial value.
   var reportedStarts: Set<String> = []
-  /// The properties that are used, with the first place of each.
+  /// The properties in use, with the key of each one's first use.
   private var uses: [String: NodeID] = [:]
-  /// Pairs of properties that were reported as excluding each other.
+  /// Pairs of mutually exclusive properties that have been reported.
   private var reportedConflicts: Set<Set<String>> = []
 
   init(name: String = "", hasSize: Bool = false) {
@@ -23,9 +23,10 @@ struct TimelineScope: Sendable {
     self.hasSize = hasSize
   }
 
-  /// Remembers that a property is used.
+  /// Records the use of a property.
   ///
-  /// - Returns: a property that excludes it, with its first place, unless the two were returned before.
+  /// - Returns: a property that excludes it, with the key of its first use, unless the pair was
+  ///   returned before.
   mutating func use(_ property: PropertyDeclaration, at key: NodeID) -> (name: String, key: NodeID)?
   {
     let name = property.name

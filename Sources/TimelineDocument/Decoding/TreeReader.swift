@@ -1,20 +1,20 @@
 package import TimelineSyntax
 
-/// The tree that is read, and what is found in it: mistakes, names and bare numbers.
+/// The tree being decoded, and the findings, names and bare numbers collected from it.
 package struct TreeReader: DiagnosticReporter, Sendable {
-  /// The tree that is read now, and how reading came there.
+  /// The current tree, and the uses of constants that led to it.
   var cursor: TreeCursor
-  /// Whether an included file is read, whose names are not the checked file's.
+  /// Whether this is an included file, whose names do not belong to the checked file.
   let isIncluded: Bool
   package var diagnostics: DiagnosticBag
-  /// Every place where a name is defined or used, in the checked file itself.
+  /// Every definition and use of a name in the checked file itself.
   private(set) var references: [NameReference] = []
-  /// Numbers without a unit where a time or an angle is read, in the checked file itself.
+  /// Times and angles without a unit, in the checked file itself.
   private(set) var bareNumbers: [BareNumber] = []
 
   /// Creates a reader of a file's tree.
   ///
-  /// - Parameter diagnostics: what is known to be wrong with the file.
+  /// - Parameter diagnostics: the findings in the file so far.
   init(tree: YAMLTree, isIncluded: Bool = false, diagnostics: DiagnosticBag = DiagnosticBag()) {
     cursor = TreeCursor(tree: tree)
     self.isIncluded = isIncluded
@@ -25,15 +25,16 @@ package struct TreeReader: DiagnosticReporter, Sendable {
 
   package var source: SourceFile { tree.source }
 
-  /// Whether what is read is written where it is used, and not as a constant's value.
+  /// Whether the current value is written where it is used, and not in a constant's definition.
   var isInPlace: Bool { cursor.useSites.isEmpty }
 }
 
-/// A tree that is read, and the uses of constants whose values led there.
+/// A tree being decoded, and the uses of constants whose values led to it.
 struct TreeCursor: Sendable {
-  /// The tree of the checked file, of an included one, or of a constant's value.
+  /// The tree of the checked file, of an included file, or of a constant's value.
   var tree: YAMLTree
-  /// Where the constants are used whose values are read; named beside errors in those values.
+  /// The uses of the constants whose values are being decoded, which errors in those values refer
+  /// to.
   var useSites: [DiagnosticLabel] = []
 }
 
@@ -55,7 +56,7 @@ extension TreeReader {
     diagnostics.add(diagnostic)
   }
 
-  /// Remembers a place where a name is used, if it lies in the checked file itself.
+  /// Records the use of a name, if it is in the checked file itself.
   mutating func noteUse(
     _ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = ""
   ) {
@@ -64,7 +65,7 @@ extension TreeReader {
       NameReference(kind: kind, name: name, span: span, isDefinition: false, scope: scope))
   }
 
-  /// Remembers a place where a name is defined.
+  /// Records the definition of a name.
   mutating func noteDefinition(
     _ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = ""
   ) {
@@ -73,17 +74,17 @@ extension TreeReader {
       NameReference(kind: kind, name: name, span: span, isDefinition: true, scope: scope))
   }
 
-  /// Remembers a number without a unit, if it lies in the checked file itself.
+  /// Records a number without a unit, if it is in the checked file itself.
   ///
-  /// Times under a second and whole degrees are what they are read as, and are most of them; they are
-  /// passed over.
+  /// Times under one second and whole degrees are the common case, and unambiguous; they are
+  /// ignored.
   mutating func noteBareNumber(_ quantity: BareNumber.Quantity, _ value: Double, at node: NodeID) {
     guard quantity == .time ? value >= 1 : value != value.rounded() else { return }
-    // A constant's value may lie in an included file.
+    // A constant's value may be in an included file.
     guard !isIncluded, cursor.useSites.first.map({ $0.source === tree.source }) ?? true else {
       return
     }
-    // In a text with escapes, an argument has no place of its own.
+    // In a string with escapes, an argument has no source range of its own.
     if tree.isDerived, tree[node].contentSpan == nil { return }
     bareNumbers.append(
       BareNumber(

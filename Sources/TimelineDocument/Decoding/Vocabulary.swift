@@ -1,11 +1,11 @@
 internal import TimelineSyntax
 
-/// Did-you-mean for the words of the format: its own, misspelt, and those of other tools.
+/// Suggests the format's keywords for misspelled ones and for those of other tools.
 package enum Vocabulary {
-  /// The words that were likely meant, likeliest first, at most three.
+  /// The likely corrections of a word, best first, at most three.
   ///
-  /// What only differs in case, hyphens or blanks comes first, then what another tool's word stands
-  /// for, then what a typing slip would make of it, then the one word of which it is the beginning.
+  /// Words that differ only in case, hyphens or spaces come first, then the translations of other
+  /// tools' words, then words within a typing error, then the only word with this prefix.
   package static func candidates(for word: String, among words: [String]) -> [String] {
     let plainWord = plain(word)
     if plainWord.utf8.count > 1, let same = words.first(where: { plain($0) == plainWord }) {
@@ -20,19 +20,19 @@ package enum Vocabulary {
     return longer.count == 1 ? longer : []
   }
 
-  /// The one word that was surely meant: what differs in letter case alone, or by one slip.
+  /// The only possible correction: a word that differs only in letter case, or by one typing error.
   package static func certain(for word: String, among words: [String]) -> String? {
     let lowercased = word.lowercased()
     return words.first { $0.lowercased() == lowercased }
       ?? Suggestion.certain(for: word, among: words)
   }
 
-  /// A word in small letters, without what parts of it are joined by in other places.
+  /// A word in lowercase, without separators.
   private static func plain(_ word: String) -> String {
     String(word.lowercased().unicodeScalars.filter { !"-_. ".unicodeScalars.contains($0) })
   }
 
-  /// What the words of other tools stand for here.
+  /// The format's equivalents of other tools' words.
   private static let translations: [String: [String]] = {
     var result: [String: [String]] = [:]
     for (ours, theirs) in foreignWords {
@@ -43,7 +43,8 @@ package enum Vocabulary {
     return result
   }()
 
-  /// Our words with those of SwiftUI's modifiers, UIKit, CSS, Lottie and libraries of the web.
+  /// The format's words with their equivalents in SwiftUI's modifiers, UIKit, CSS, Lottie and web
+  /// animation libraries.
   private static let foreignWords: [(ours: String, theirs: String)] =
     properties + fields + names + types + units + settings
 

@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// Words that are found by the bytes of a text, without a string of it.
+/// Keywords that are found by their UTF-8 bytes, without creating a string.
 struct WordTable: Sendable {
   private let words: [[UInt8]]
   private let heads: [UInt64]
@@ -10,7 +10,7 @@ struct WordTable: Sendable {
     heads = self.words.map { word in word.withUnsafeBufferPointer { Self.head(of: $0) } }
   }
 
-  /// The place of a word in the list; nil for any other text.
+  /// The index of a word in the list; nil if it is not a keyword.
   func index(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let head = Self.head(of: text)
     for index in heads.indices where heads[index] == head {
@@ -22,16 +22,16 @@ struct WordTable: Sendable {
     return nil
   }
 
-  /// The place of a word in the list; nil for any other text.
+  /// The index of a word in the list; nil if it is not a keyword.
   func index(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { index(of: $0) }
   }
 
-  /// How many bytes fit beside the length into eight.
+  /// The number of bytes that fit into 64 bits beside the length.
   private static let headLength = 7
 
-  /// The length and the first bytes of a text, which tell nearly all words apart.
+  /// The length and the first bytes of a word, which distinguish nearly all keywords.
   private static func head(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var head = UInt64(min(text.count, 255))
     for index in 0..<min(text.count, headLength) { head = head << 8 | UInt64(text[index]) }
@@ -40,7 +40,7 @@ struct WordTable: Sendable {
 }
 
 extension YAMLTree {
-  /// The place of a scalar's text in a list of words; nil for any other text, and for collections.
+  /// The index of a scalar's value in a list of keywords; nil for other values and for collections.
   func index(of id: NodeID, in table: WordTable) -> Int? {
     guard self[id].kind == .scalar else { return nil }
     return withContent(of: id) { table.index(of: $0) }

@@ -1,13 +1,13 @@
 package import TimelineSyntax
 
-/// What messages say of a node, and where they point.
+/// How messages describe nodes and refer to them.
 extension YAMLTree {
   /// A label at a node.
   package func label(_ id: NodeID, _ message: String) -> DiagnosticLabel {
     DiagnosticLabel(source: source, span: self[id].span, message: message)
   }
 
-  /// Whether a key begins with `x-` and so is an extension that is ignored.
+  /// Whether a key begins with `x-`, which makes it an extension that is ignored.
   package func isExtension(_ key: NodeID) -> Bool {
     self[key].kind == .scalar
       && withContent(of: key) {
@@ -15,18 +15,19 @@ extension YAMLTree {
       }
   }
 
-  /// Whether a syntax error has made a part of the node unreadable, so that nothing is surely missing.
+  /// Whether a syntax error is in a node, so that what is missing may have been lost to it.
   func isBroken(_ id: NodeID) -> Bool {
     guard !brokenSpans.isEmpty else { return false }
     let node = self[id]
-    // A broken part at the very end of a block follows its last readable child; a text is whole.
+    // An unparsed range at the end of a block follows its last valid child; a scalar has a definite
+    // end.
     let reach = node.kind == .scalar && !node.span.isEmpty ? 0 : 1
     return brokenSpans.contains {
       $0.start < node.span.end + reach + reach && node.span.start < $0.end + reach + reach
     }
   }
 
-  /// Where to point for something that a collection lacks: its first key, or its opening bracket.
+  /// The range to report when a collection lacks something: its first key, or its opening bracket.
   func opening(of id: NodeID) -> SourceSpan {
     let node = self[id]
     if node.style == .flow || node.kind == .scalar {
@@ -36,7 +37,7 @@ extension YAMLTree {
     return self[first].span
   }
 
-  /// What a node is, in a reader's words: "a list", "a mapping", "the text `soon`", "empty".
+  /// A description of a node for messages: "a list", "a mapping", "the text `soon`", "empty".
   package func describe(_ id: NodeID) -> String {
     let node = self[resolve(id)]
     switch node.kind {
@@ -51,17 +52,18 @@ extension YAMLTree {
     }
   }
 
-  /// The text of a value, for a help that repeats it; "…" where it is empty, long or of many lines.
+  /// The source of a value, for a help message that repeats it; "…" if it is empty, long or on
+  /// several lines.
   func shortText(of id: NodeID, limit: Int = 48) -> String {
     let text = sourceText(of: id)
     let node = self[resolve(id)]
-    // A block would mean something else on one line.
+    // A block collection would have another meaning on one line.
     let isBlock = node.kind != .scalar && node.style != .flow
     return isBlock || text.isEmpty || text.count > limit || text.contains(where: \.isNewline)
       ? "…" : text
   }
 
-  /// The safe fix that replaces a plain scalar by the one word that was surely meant.
+  /// The safe fix that replaces a plain scalar with the only possible correction.
   package func replacement(of id: NodeID, by word: String?) -> Fix? {
     guard let word, self[id].style == .plain else { return nil }
     let old = sourceText(of: id)
@@ -70,7 +72,7 @@ extension YAMLTree {
       edits: [TextEdit(span: self[id].span, replacement: word)], isSafe: true)
   }
 
-  /// The fix for a name that is probably another one: a person should look at it.
+  /// The fix for a name that is probably misspelled; it needs review.
   func unsafeReplacement(of span: SourceSpan, by word: String?) -> Fix? {
     guard let word else { return nil }
     let old = source.text(in: span)

@@ -17,8 +17,8 @@ package struct AnimationFields {
       KeyHint(kindKeys + ["duration"] + SpringFields.hintedKeys, help: rewritten),
     ])
 
-  /// The keys that calls of SwiftUI's functions stand for: one base or modifier a call, and bases
-  /// that a mapping does not have.
+  /// The keys that calls of SwiftUI's functions are equivalent to: one base or modifier per call,
+  /// including bases that a mapping does not support.
   static let callRecord = Record<AnimationFields>(
     "an animation", summary: "A base or a modifier.",
     fields: bases + callBases
@@ -41,7 +41,7 @@ package struct AnimationFields {
 
   private static let kindKeys = ["type", "kind", "name", "curve", "easing", "ease", "timing"]
 
-  /// `type: spring, bounce: 0.3` as it is meant: the kind is the key.
+  /// The correction of `type: spring, bounce: 0.3`: the kind becomes the key.
   private static func rewritten(_ entries: [KeyHint.Entry]) -> String {
     let kind = entries.value(of: kindKeys)
     let base = kind.flatMap { Vocabulary.candidates(for: $0, among: baseKeys).first }
@@ -112,8 +112,8 @@ package struct AnimationFields {
   /// The modifiers' keys.
   ///
   /// - Parameters:
-  ///   - count: what messages call the number of times that it plays.
-  ///   - completion: what they call the time after which it is logically complete.
+  ///   - count: what messages call the number of repetitions.
+  ///   - completion: what messages call the time of logical completion.
   private static func modifiers(
     count: String = "`repeat`", completion: String = "`logicallyCompleteAfter`"
   ) -> [Field<AnimationFields>] {
@@ -144,10 +144,10 @@ package struct AnimationFields {
 }
 
 extension ValueType where Value == RepeatCount {
-  /// A number of times, at least 1, or `forever`.
+  /// A number of repetitions, at least 1, or `forever`.
   package static let repeatCount = repeatCount(what: "`repeat`")
 
-  /// A number of times, at least 1, or `forever`.
+  /// A number of repetitions, at least 1, or `forever`.
   static func repeatCount(what: String) -> ValueType {
     ValueType(.anyOf([.integer(minimum: 1), .enumeration(["forever"])])) { decoder, id in
       let node = decoder.tree.resolve(id)

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// The names that no definition may take.
+  /// The names that definitions may not have, with the reason.
   package static let reservedNames: [String: String] = {
     var reserved: [String: String] = ["forever": "a word of the format"]
     for name in BuiltInProperty.names { reserved[name] = "a built-in property" }
@@ -11,9 +11,9 @@ extension DocumentDecoder {
     return reserved
   }()
 
-  /// Reads a section of curves, springs or animations.
+  /// Decodes a section of curves, springs or animations.
   ///
-  /// Definitions may use each other in any order: each is read when it is first used.
+  /// Definitions may use each other in any order: each is decoded at its first use.
   mutating func readDefinitions(_ kind: NameKind, at id: NodeID) {
     let node = tree.resolve(id)
     let section = "\(kind.rawValue)s"
@@ -33,9 +33,9 @@ extension DocumentDecoder {
         continue
       }
       if let first = definitionLabel(of: name) {
-        // The reader has said it of two in one section.
+        // The parser has reported two in the same section.
         if definitions.pending[name]?.kind == kind, first.source === tree.source { continue }
-        // Sections are read in their own order: what comes second in the text is the other one.
+        // Sections are decoded in a fixed order; the error is at whichever is later in the source.
         var (earlier, later) = (first, tree.label(entry.key, ""))
         if first.source === tree.source, later.span < first.span { swap(&earlier, &later) }
         earlier.message = "first defined here"
@@ -51,23 +51,23 @@ extension DocumentDecoder {
     }
   }
 
-  /// Reads everything that is still pending, in the order of the text.
+  /// Decodes all pending definitions, in source order.
   mutating func finishDefinitions() {
     for name in definitions.names { readPending(name) }
     definitions.pending = [:]
   }
 
-  /// Reads a definition that is used before its turn.
+  /// Decodes a pending definition.
   ///
-  /// - Parameter place: where it is used; nil where it is its turn.
+  /// - Parameter place: where it is used; nil if it is not decoded because of a use.
   mutating func readPending(_ name: String, usedAt place: SourceSpan? = nil) {
     guard let definition = definitions.pending[name] else { return }
-    // It may be used by an expression, whose arguments are a tree of their own.
+    // The use may be in an expression, whose arguments have a tree of their own.
     let outer = reader.cursor.tree
     reader.cursor.tree = definition.tree
     defer { reader.cursor.tree = outer }
     if let start = definitions.inProgress.firstIndex(of: name) {
-      // Said once: a name may be looked for among animations and then among springs.
+      // Reported once: a name may be looked up among animations and then among springs.
       guard definitions.broken.insert(name).inserted else { return }
       let circle = (definitions.inProgress[start...] + [name]).map { "`\($0)`" }
       reader.report(

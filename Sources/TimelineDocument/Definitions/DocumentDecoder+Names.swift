@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// A definition by its name, used at a place of the text; remembered as used.
+  /// Looks up a definition by its name and records the use.
   mutating func definition<Value>(
     _ kind: NameKind, _ name: String, at place: SourceSpan,
     in table: KeyPath<DefinitionTable, [String: Definition<Value>]>
@@ -16,7 +16,7 @@ extension DocumentDecoder {
     "curve": "easeInOut", "spring": "bouncy", "animation": "easeInOut",
   ]
 
-  /// What another kind of definition has by a name, with its article.
+  /// The other kind of preset that has a name, with its article.
   private func otherPreset(_ name: String, than what: String) -> String? {
     if what != "spring", what != "animation", SpringPreset.names.contains(name) {
       return "a spring"
@@ -25,7 +25,7 @@ extension DocumentDecoder {
     return nil
   }
 
-  /// A number or a list in the place of a spring or an animation, as what it most likely stands for.
+  /// The most likely correction of a number or list in place of a spring or animation.
   private func parameters(of what: String, in node: NodeID) -> String? {
     let text = tree.shortText(of: node)
     if what == "curve", let points = tree.looseNumbers(at: node, count: 4) { return points }
@@ -38,9 +38,9 @@ extension DocumentDecoder {
     }
   }
 
-  /// Says that a name stands for nothing that may stand here.
+  /// Reports a name that has no definition of the expected kind.
   ///
-  /// - Parameter other: what else the name stands for, with its article.
+  /// - Parameter other: the other kind of definition that has the name, with its article.
   mutating func reportUnknownName(
     at node: NodeID, what: String, presets: [String], defined: [String], other: String? = nil
   ) {
@@ -93,7 +93,7 @@ extension DocumentDecoder {
 }
 
 extension YAMLTree {
-  /// Where a scalar's name lies in the source: without its quotes, unless it has escapes.
+  /// The source range of a scalar's name: without its quotes, unless it has escapes.
   func namePlace(of id: NodeID) -> SourceSpan {
     self[id].contentSpan ?? self[id].span
   }

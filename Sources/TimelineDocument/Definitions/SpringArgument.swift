@@ -1,7 +1,7 @@
 internal import AnimationCore
 internal import TimelineSyntax
 
-/// The arguments of a function that takes a spring as a whole.
+/// The arguments of a function that has a spring as a parameter.
 private struct SpringArgument {
   var spring: SpringModel?
   var blendDuration: Double?

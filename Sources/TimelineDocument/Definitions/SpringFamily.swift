@@ -1,9 +1,10 @@
 package import AnimationCore
 internal import TimelineSyntax
 
-/// The families of parameters by which every spring can be written.
+/// The parameter families that can express every spring.
 ///
-/// `settlingDuration, dampingRatio` is none of them: it cannot say a spring that is overdamped.
+/// `settlingDuration, dampingRatio` is not one of them, because it cannot express an overdamped
+/// spring.
 package enum SpringFamily: CaseIterable, Sendable {
   /// A perceptual duration and a bounce.
   case duration
@@ -12,7 +13,7 @@ package enum SpringFamily: CaseIterable, Sendable {
   /// The physical parameters.
   case physical
 
-  /// What messages and menus call the parameters.
+  /// The parameters' names, for messages and menus.
   package var title: String {
     switch self {
     case .duration: "duration and bounce"
@@ -21,9 +22,9 @@ package enum SpringFamily: CaseIterable, Sendable {
     }
   }
 
-  /// A spring's parameters in this family, as a file takes them.
+  /// A spring's parameters in this family, in the syntax of a file.
   ///
-  /// Six digits behind the point, and more only where the curve would else be another one.
+  /// They have six decimals, and more only if six would change the curve.
   package func text(of spring: Spring) -> String {
     let exact = parameters(of: spring)
     let values = (6...15).lazy
@@ -63,20 +64,20 @@ package enum SpringFamily: CaseIterable, Sendable {
     return (value * scale).rounded() / scale
   }
 
-  /// Whether two springs move alike, to within what rounding may do.
+  /// Whether two springs have the same motion, within the rounding tolerance.
   private static func isSame(_ rounded: Spring, _ exact: Spring) -> Bool {
     let (square, decay) = (exact.naturalFrequencySquared, exact.decay)
     return abs(rounded.naturalFrequencySquared - square) <= tolerance * square
       && abs(rounded.decay - decay) <= tolerance * max(decay, square.squareRoot())
   }
 
-  /// By how much rounding may change a spring's pace, as a part of it: a curve of a screen's width is
-  /// then out by less than a hundredth of a pixel.
+  /// The relative change of a spring's frequency that rounding may cause: a motion across a screen
+  /// then differs by less than a hundredth of a pixel.
   private static let tolerance = 1e-6
 }
 
 extension Spring {
-  /// The stiffness that a spring is made with; SwiftUI's ``stiffness`` gives more where it is
+  /// The stiffness that a spring is created with; SwiftUI's ``stiffness`` is greater if it is
   /// overdamped.
   package var writtenStiffness: Double { mass * naturalFrequencySquared }
 
@@ -84,7 +85,7 @@ extension Spring {
 }
 
 extension SpringModel {
-  /// The family that the spring is written in; nil where it is written in another way.
+  /// The family of the spring's parameters; nil for other forms.
   package var family: SpringFamily? {
     switch form {
     case .duration: .duration

@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// The keys of a spring's mapping, whatever family they belong to.
+/// The keys of a spring's mapping, in all families.
 struct SpringFields {
   var duration: Located<Double>?
   var bounce: Located<Double>?
@@ -13,8 +13,8 @@ struct SpringFields {
   var settlingDuration: Located<Double>?
   var preset: (name: String, duration: Double?, extraBounce: Double?)?
 
-  /// The families of parameters, of which a spring uses one; the first two keys must be there where
-  /// they are not optional.
+  /// The parameter families, of which a spring uses one; the first two keys are required unless
+  /// they are optional.
   static let families: [KeyFamily] =
     [
       KeyFamily(["duration", "bounce"]),
@@ -25,13 +25,13 @@ struct SpringFields {
         ["settlingDuration", "dampingRatio"], required: ["settlingDuration", "dampingRatio"]),
     ] + SpringPreset.names.map { KeyFamily([$0]) }
 
-  /// Keys that say at once that a spring is meant, other tools' words among them.
+  /// Keys that identify a spring, including other tools' words.
   static let hintedKeys = [
     "bounce", "response", "dampingRatio", "dampingFraction", "mass", "stiffness", "damping",
     "tension", "friction", "settlingDuration",
   ]
 
-  /// What holds between the keys: at least one, and all of one family.
+  /// The constraints between the keys: at least one, and all of one family.
   static let rules: [KeyRule] = [
     .anyOf(fields.map(\.description.key)), .families(families),
   ]
@@ -91,7 +91,7 @@ struct SpringFields {
     }
 }
 
-/// The parameters of a preset: a duration alone, or a mapping.
+/// The parameters of a preset: only a duration, or a mapping.
 struct PresetParameters: Sendable {
   var duration: Double?
   var extraBounce: Double?

@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import TimelineSyntax
 
 extension ValueType where Value == AnimationModel {
-  /// An animation in any spelling: a name, a mapping of a base and modifiers, or a SwiftUI expression.
+  /// An animation in any form: a name, a mapping of a base and modifiers, or a SwiftUI expression.
   package static let animation = ValueType(
     .anyOf([
       .enumeration(AnimationPreset.names), .name(.animation), .name(.spring),
@@ -27,7 +27,7 @@ extension DocumentDecoder {
     return checkDivergence(of: model, at: id) ? model : nil
   }
 
-  /// A preset, a definition, or a defined spring by its name.
+  /// A preset, a definition, or a defined spring, by name.
   mutating func namedAnimation(at node: NodeID) -> AnimationModel.Base? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
     if let base = animation(named: name, at: tree.namePlace(of: node)) { return base }
@@ -51,7 +51,8 @@ extension DocumentDecoder {
     }
   }
 
-  /// An animation as a SwiftUI expression: a function or name, and modifiers in the order written.
+  /// An animation as a SwiftUI expression: a function or name, and modifiers in their written
+  /// order.
   private mutating func animationExpression(at node: NodeID) -> AnimationModel? {
     guard let calls = expression(at: node)?.calls,
       let base = animationBase(calls[0], at: node)
@@ -125,10 +126,10 @@ extension DocumentDecoder {
     return AnimationModel(base: base.value, modifiers: fields.modelModifiers)
   }
 
-  /// Whether the spring of an animation stays finite when it is stepped as SwiftUI steps it.
+  /// Checks that an animation's spring stays finite under SwiftUI's numerical integration.
   ///
-  /// SwiftUI integrates the springs of state changes in steps of 1/300 s; a spring whose damping times
-  /// the step reaches 1.98 grows without bound there.
+  /// SwiftUI integrates the springs of state changes in steps of 1/300 s; a spring diverges if its
+  /// damping times the step reaches 1.98.
   private mutating func checkDivergence(of model: AnimationModel, at id: NodeID) -> Bool {
     guard let spring = model.integratedSpring else { return true }
     let (damping, limit) = (spring.integratedDamping, Spring.integratedDampingLimit)

@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// The mappings that stand behind the bases of an animation.
+/// The mappings of an animation's bases.
 extension ValueType where Value == AnimationModel.Base {
   private struct TimingCurve {
     var curve: Located<CurveModel>?
@@ -64,7 +64,7 @@ extension ValueType where Value == AnimationModel.Base {
         ], rules: SpringFields.rules)
   }
 
-  /// SwiftUI's `smooth`, `snappy` or `bouncy`, by a duration or a mapping.
+  /// SwiftUI's `smooth`, `snappy` or `bouncy`, with a duration or a mapping.
   static func presetSpring(_ name: String) -> ValueType {
     let parameters = ValueType<PresetParameters>.presetParameters
     return ValueType(parameters.description) { decoder, id in
@@ -117,7 +117,8 @@ extension ValueType where Value == AnimationModel.Base {
     ]
   }
 
-  /// `spring(response:dampingFraction:blendDuration:)`, whose parameters are an interactive spring's.
+  /// `spring(response:dampingFraction:blendDuration:)`, which has the parameters of an interactive
+  /// spring.
   static let responseSpring = ValueType(
     .record { InteractiveSpring.record.description }
   ) { decoder, id in
@@ -216,16 +217,16 @@ extension ValueType where Value == AnimationModel.Base {
       duration: fields.duration, bounce: fields.bounce, initialVelocity: fields.initialVelocity)
   }
 
-  /// A preset or a definition by its name.
+  /// A preset or a definition, by name.
   static let use = ValueType(
     .anyOf([.enumeration(AnimationPreset.names), .name(.animation), .name(.spring)])
   ) { decoder, id in decoder.namedAnimation(at: decoder.tree.resolve(id)) }
 }
 
 extension Field {
-  /// The same field for a type that holds this one's owner.
+  /// The same field for a type that contains this one's owner.
   ///
-  /// - Parameter access: hands this one's owner to a function.
+  /// - Parameter access: passes this one's owner to a function.
   func lifted<Outer>(
     access: @escaping @Sendable (_ body: (inout Owner) -> Void, _ outer: inout Outer) -> Void
   ) -> Field<Outer> {
@@ -237,7 +238,7 @@ extension Field {
 }
 
 extension DocumentDecoder {
-  /// Whether the keys of a mapping are of one family; if not, that has been reported.
+  /// Checks that the keys of a mapping belong to one family.
   mutating func checkFamilies(_ families: [KeyFamily], keys: DecodedKeys) -> Bool {
     let present = families.compactMap { family in
       family.keys.compactMap { keys[$0] }.min { tree[$0].span < tree[$1].span }

@@ -22,7 +22,7 @@ struct CurveFields {
 }
 
 extension ValueType where Value == CurveModel {
-  /// A curve in any spelling: a name, four numbers, a mapping, or a SwiftUI expression.
+  /// A curve in any form: a name, four numbers, a mapping, or a SwiftUI expression.
   package static let curve = ValueType(
     .anyOf([
       .enumeration(CurvePreset.names), .name(.curve),
@@ -32,7 +32,7 @@ extension ValueType where Value == CurveModel {
     ])
   ) { decoder, id in decoder.curve(at: id) }
 
-  /// The four numbers of a Bézier curve.
+  /// The four coordinates of a Bézier curve's control points.
   static let bezier = ValueType(.list(.number(.any), minimumCount: 4, maximumCount: 4)) {
     decoder, id in decoder.bezier(at: decoder.tree.resolve(id))
   }
@@ -60,7 +60,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// A curve by its name: SwiftUI's or a defined one.
+  /// A SwiftUI or defined curve, by name.
   private mutating func curve(named name: String, at place: SourceSpan) -> CurveModel? {
     if let curve = CurvePreset.curve(named: name) {
       return CurveModel(form: .preset(name), curve: curve)

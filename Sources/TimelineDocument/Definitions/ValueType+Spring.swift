@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import TimelineSyntax
 
 extension ValueType where Value == SpringModel {
-  /// A spring in any spelling: a name, a mapping of parameters, or a SwiftUI expression.
+  /// A spring in any form: a name, a mapping of parameters, or a SwiftUI expression.
   package static let spring = ValueType(
     .anyOf([
       .enumeration(SpringPreset.names), .name(.spring),
@@ -31,7 +31,7 @@ extension DocumentDecoder {
     return nil
   }
 
-  /// A spring by its name: SwiftUI's or a defined one.
+  /// A SwiftUI or defined spring, by name.
   private mutating func spring(named name: String, at place: SourceSpan) -> SpringModel? {
     if let spring = SpringPreset.spring(named: name) {
       return SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring)
@@ -54,7 +54,7 @@ extension DocumentDecoder {
     return withMapping(of: call, function, at: node) { $0.spring(at: $1) }
   }
 
-  /// The spring of a mapping whose keys belong to one family.
+  /// Creates the spring of a mapping whose keys belong to one family.
   mutating func spring(
     _ fields: SpringFields, keys: DecodedKeys, at node: NodeID
   ) -> SpringModel? {
@@ -70,7 +70,7 @@ extension DocumentDecoder {
       return nil
     }
     if let missing = family.required.first(where: { !present.contains($0) }), !tree.isBroken(node) {
-      // The one that is missing may be the one that is not known.
+      // The missing key may be the unknown one.
       if keys.hasUnknown { return nil }
       reader.report(
         .missingKey,
@@ -97,7 +97,7 @@ extension DocumentDecoder {
   ) -> SpringModel.Form? {
     switch family[0] {
     case "duration":
-      // A key whose value could not be read has been reported; the spring would be another one.
+      // An invalid value has been reported; without it, the spring would be a different one.
       guard present.count == [fields.duration, fields.bounce].compactMap({ $0 }).count else {
         return nil
       }
@@ -121,7 +121,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// The spring of a form, if its numbers make one.
+  /// Creates the spring of a form, if its parameters are valid.
   mutating func model(_ form: SpringModel.Form, at span: SourceSpan) -> SpringModel? {
     let spring: Spring
     switch form {
@@ -169,7 +169,7 @@ extension DocumentDecoder {
   }
 
   private mutating func reportConflict(_ present: [String], keys: DecodedKeys) {
-    // The first two keys that no family has together.
+    // The first two keys that no family contains together.
     for (index, second) in present.enumerated().dropFirst() {
       for first in present[..<index] {
         let together = SpringFields.families.contains {

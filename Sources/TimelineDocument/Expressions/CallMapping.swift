@@ -1,25 +1,25 @@
 internal import AnimationCore
 package import TimelineSyntax
 
-/// The mapping that a call of a SwiftUI function stands for: `{ smooth: { duration: 0.4 } }` for
+/// The mapping that is equivalent to a SwiftUI call: `{ smooth: { duration: 0.4 } }` for
 /// `smooth(duration: 0.4)`.
 ///
-/// The values are places of the call's text, so that they are read, reported and written as values
-/// of a mapping are.
+/// The values refer to ranges of the call's source, so that they are decoded and reported like the
+/// values of a mapping.
 struct CallMapping {
   /// An argument that cannot be a value of the mapping.
   enum Mistake {
     case type(ExpressionTree.Argument, ExpressionSignature.ParameterType)
-    /// A point whose arguments are wrong.
+    /// A point with invalid arguments.
     case point(ExpressionTree.Call)
   }
 
   private(set) var mistakes: [Mistake] = []
-  /// The tree with the scalar that the expression is read from, and that scalar.
+  /// The tree with the scalar that contains the expression, and that scalar.
   private let (outer, node): (YAMLTree, NodeID)
   private var builder: DerivedTreeBuilder
 
-  /// Makes the mapping of a call whose arguments have been matched with a signature.
+  /// Creates the mapping of a call whose arguments have been matched with a signature.
   init(
     _ call: ExpressionTree.Call, _ signature: ExpressionSignature,
     _ arguments: [(ExpressionSignature.Parameter, ExpressionTree.Argument)], in outer: YAMLTree,
@@ -50,7 +50,7 @@ struct CallMapping {
     for mapping in open { builder.close(mapping) }
   }
 
-  /// The mapping as a tree; nil where an argument is wrong.
+  /// The mapping as a tree; nil if an argument is invalid.
   var tree: YAMLTree? { mistakes.isEmpty ? builder.tree() : nil }
 
   /// Adds an argument's value; a point is two numbers.
@@ -87,12 +87,12 @@ struct CallMapping {
 }
 
 extension ExpressionTree {
-  /// The mapping that a call of the expression stands for; nil where there is no such function, or
-  /// an argument is wrong.
+  /// The mapping that is equivalent to a call of the expression; nil if there is no such function,
+  /// or if an argument is invalid.
   ///
   /// - Parameters:
-  ///   - index: the call's place; those after the first are modifiers.
-  ///   - id: the scalar that the expression is read from.
+  ///   - index: the call's index; all but the first are modifiers.
+  ///   - id: the scalar that contains the expression.
   package func mapping(
     ofCall index: Int, as kind: ExpressionKind, in tree: YAMLTree, at id: NodeID
   ) -> YAMLTree? {

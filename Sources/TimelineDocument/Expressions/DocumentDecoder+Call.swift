@@ -1,11 +1,11 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reads a call as the mapping that it stands for; nil after a report.
+  /// Decodes a call as its equivalent mapping; nil after a report.
   ///
   /// - Parameters:
-  ///   - id: the scalar that the expression is read from.
-  ///   - body: reads the mapping, whose tree is the current one meanwhile.
+  ///   - id: the scalar that contains the expression.
+  ///   - body: decodes the mapping, whose tree is the current one during the call.
   mutating func withMapping<Value>(
     of call: ExpressionTree.Call, _ function: ExpressionFunction, at id: NodeID,
     _ body: (inout DocumentDecoder, _ root: NodeID) -> Value?
@@ -25,8 +25,8 @@ extension DocumentDecoder {
     return body(&self, root)
   }
 
-  /// The first signature that a call's arguments fit, and the arguments with their parameters; nil
-  /// after a report.
+  /// The first signature that matches a call's arguments, and the arguments with their parameters;
+  /// nil after a report.
   private mutating func match(
     _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
   ) -> (ExpressionSignature, [(ExpressionSignature.Parameter, ExpressionTree.Argument)])? {
@@ -37,7 +37,7 @@ extension DocumentDecoder {
     return nil
   }
 
-  /// Reports that a call's arguments fit none of a function's signatures.
+  /// Reports that a call's arguments match none of a function's signatures.
   private mutating func reportArguments(
     of call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
   ) {
@@ -64,7 +64,7 @@ extension DocumentDecoder {
         ?? "labels come in this order, and some may be left out")
   }
 
-  /// A call with the label of its first argument, where that is missing: `easeOut(duration: 0.3)`.
+  /// A call with the missing label of its first argument: `easeOut(duration: 0.3)`.
   private func unlabelled(
     _ argument: ExpressionTree.Argument?, of call: ExpressionTree.Call, _ labels: [String]
   ) -> String? {
@@ -75,7 +75,7 @@ extension DocumentDecoder {
     return "\(call.name)(\(label): \(NumberText.string(value))\(rest))"
   }
 
-  /// Reports an argument that has another type than its parameter.
+  /// Reports an argument whose type differs from its parameter's.
   private mutating func reportType(
     of argument: ExpressionTree.Argument, _ type: ExpressionSignature.ParameterType,
     in call: ExpressionTree.Call

@@ -1,9 +1,9 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reads a scalar as an expression without modifiers; nil after a report.
+  /// Parses a scalar as an expression without modifiers; nil after a report.
   ///
-  /// - Parameter what: what it makes, with its article.
+  /// - Parameter what: what the expression evaluates to, with its article.
   mutating func soleCall(at node: NodeID, what: String) -> ExpressionTree.Call? {
     guard let calls = expression(at: node)?.calls else { return nil }
     guard calls.count > 1 else { return calls[0] }
@@ -13,7 +13,7 @@ extension DocumentDecoder {
     return nil
   }
 
-  /// Reads a scalar as an expression; nil after a report.
+  /// Parses a scalar as an expression; nil after a report.
   mutating func expression(at node: NodeID) -> ExpressionTree? {
     let yaml = tree[node]
     let result = tree.withContent(of: node) { bytes -> Result<ExpressionTree, ExpressionError> in
@@ -31,7 +31,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// Reports that there is no function of a name.
+  /// Reports a call of an unknown function.
   mutating func reportUnknownFunction(
     _ call: ExpressionTree.Call, what: String, names: [String]
   ) {
@@ -46,7 +46,7 @@ extension DocumentDecoder {
 }
 
 extension YAMLTree {
-  /// Whether a scalar's text is a call or begins with a dot, and is not a bare name.
+  /// Whether a scalar is a call or begins with a dot, rather than a plain name.
   func isExpression(_ node: NodeID) -> Bool {
     guard self[node].kind == .scalar else { return false }
     return withContent(of: node) { bytes in

@@ -1,4 +1,4 @@
-/// A SwiftUI function, and the keys and values that a call of it stands for.
+/// A SwiftUI function, and the keys and values that a call of it is equivalent to.
 struct ExpressionFunction: Sendable {
   let names: [String]
   let signatures: [ExpressionSignature]
@@ -8,7 +8,7 @@ struct ExpressionFunction: Sendable {
     self.signatures = signatures
   }
 
-  /// The functions that make a curve; their keys are those of ``CurveFields``.
+  /// The functions that return a curve; their keys are those of ``CurveFields``.
   static let curves = [
     ExpressionFunction(
       "bezier", "timingCurve",
@@ -19,7 +19,7 @@ struct ExpressionFunction: Sendable {
       ])
   ]
 
-  /// The functions that make a spring; their keys are those of ``SpringFields``.
+  /// The functions that return a spring; their keys are those of ``SpringFields``.
   static let springs =
     SpringPreset.names.map(preset) + [
       ExpressionFunction(
@@ -32,7 +32,7 @@ struct ExpressionFunction: Sendable {
         ])
     ]
 
-  /// The functions that make an animation; their keys are those of ``AnimationFields``.
+  /// The functions that return an animation; their keys are those of ``AnimationFields``.
   static let animations =
     ["linear", "easeIn", "easeOut", "easeInOut"].map { name in
       ExpressionFunction(name, signatures: [ExpressionSignature("duration \(name)")])
@@ -72,7 +72,7 @@ struct ExpressionFunction: Sendable {
     ("logicallyComplete", ExpressionSignature("after logicallyCompleteAfter")),
   ].map { ExpressionFunction($0, signatures: [$1]) }
 
-  /// `UnitPoint(x:y:)`, as an argument writes it.
+  /// `UnitPoint(x:y:)`, as an argument.
   static let point = ExpressionFunction(
     "UnitPoint", "init", "CGPoint", signatures: [ExpressionSignature("x, y")])
 

@@ -1,10 +1,10 @@
-/// What a SwiftUI expression makes.
+/// The type that a SwiftUI expression evaluates to.
 package enum ExpressionKind {
   case curve
   case spring
   case animation
 
-  /// The kind whose parameters a table holds.
+  /// The kind whose parameters a record contains.
   package init?(record name: String) {
     switch name {
     case CurveFields.record.name: self = .curve

@@ -1,15 +1,15 @@
 internal import AnimationCore
 package import TimelineSyntax
 
-/// What a curve, a spring or an animation means, however it is written.
+/// The value of a curve, a spring or an animation, regardless of its form.
 package enum ExpressionMeaning: Equatable {
   case curve(CurveModel)
   case spring(SpringModel)
   case animation(AnimationModel)
 
-  /// Reads a value as the decoder does; nil where it is wrong.
+  /// Decodes a value like the decoder; nil if it is invalid.
   ///
-  /// - Parameter names: names that may be definitions of any kind; they mean themselves.
+  /// - Parameter names: names that may be definitions of any kind; each is equal only to itself.
   package init?(text: [UInt8], kind: ExpressionKind, names: Set<String>) {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(SourceFile(path: "", bytes: text), diagnostics: &bag)
@@ -17,7 +17,7 @@ package enum ExpressionMeaning: Equatable {
     self.init(tree: tree, node: root, kind: kind, names: names)
   }
 
-  /// Reads a node of a tree.
+  /// Decodes a node of a tree.
   package init?(tree: YAMLTree, node: NodeID, kind: ExpressionKind, names: Set<String>) {
     var decoder = DocumentDecoder(tree: tree)
     decoder.define(names)
@@ -33,7 +33,7 @@ package enum ExpressionMeaning: Equatable {
 }
 
 extension DocumentDecoder {
-  /// Lets names that SwiftUI does not have stand for definitions.
+  /// Treats names that SwiftUI does not have as definitions.
   fileprivate mutating func define(_ names: Set<String>) {
     let known = Set(
       AnimationPreset.names + CurvePreset.names + SpringPreset.names
@@ -41,7 +41,7 @@ extension DocumentDecoder {
         + ExpressionTree.typeNames)
     let label = DiagnosticLabel(source: tree.source, span: SourceSpan(0, 0))
     for name in names.subtracting(known) {
-      // A spring serves as an animation, too.
+      // A spring may also be used as an animation.
       definitions.springs[name] = Definition(
         name: name,
         value: SpringModel(

@@ -1,9 +1,9 @@
 package import TimelineSyntax
 
-/// Reads an expression from the bytes of a scalar.
+/// Parses an expression from the bytes of a scalar.
 package struct ExpressionParser {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the bytes lie in the source; nil where they were decoded and have no places of their own.
+  /// The source offset of the bytes; nil if they were unescaped and have no offsets of their own.
   private let start: Int?
   private let whole: SourceSpan
   private var offset = 0
@@ -15,7 +15,7 @@ package struct ExpressionParser {
     self.whole = whole
   }
 
-  /// Reads the whole text.
+  /// Parses the whole scalar.
   package mutating func parse() throws(ExpressionError) -> ExpressionTree {
     let tree = try chain()
     skipBlanks()
@@ -93,7 +93,7 @@ package struct ExpressionParser {
       name: name, span: nameSpan, arguments: arguments, wholeSpan: span(nameStart, offset))
   }
 
-  /// Whether a hyphen joins two parts of a name, as in `my-spring` and in CSS.
+  /// Whether a hyphen is part of a name, as in `my-spring` and in CSS.
   private func isHyphen(at offset: Int, from start: Int) -> Bool {
     offset > start && bytes[offset] == UInt8(ascii: "-") && offset + 1 < bytes.count
       && bytes[offset + 1].isWordByte
@@ -145,7 +145,7 @@ package struct ExpressionParser {
     return .chain(tree)
   }
 
-  /// Where an argument that begins here ends.
+  /// The end of the argument at the current offset.
   private var argumentEnd: Int {
     bytes[offset...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }
       ?? bytes.count

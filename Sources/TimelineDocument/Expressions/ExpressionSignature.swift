@@ -1,15 +1,15 @@
-/// The parameters of one of SwiftUI's functions, and the keys that they stand for.
+/// The parameters of a SwiftUI function, and the keys that they correspond to.
 struct ExpressionSignature: Sendable {
   struct Parameter: Sendable {
-    /// The label; empty where the argument has none.
+    /// The label; empty if there is none.
     var label: String
-    /// The key that the argument stands for; parameters with the same key are a list.
+    /// The key that the argument corresponds to; parameters with the same key form a sequence.
     var key: String
     var type: ParameterType
     var isRequired: Bool
   }
 
-  /// The types that arguments have.
+  /// The types of arguments.
   enum ParameterType: String {
     case number = "Double"
     case boolean = "Bool"
@@ -19,13 +19,14 @@ struct ExpressionSignature: Sendable {
   }
 
   let parameters: [Parameter]
-  /// The key whose mapping has the parameters' keys; nil where they are keys of the outermost one.
+  /// The key whose mapping contains the parameters' keys; nil if they are keys of the outermost
+  /// one.
   let owner: String?
-  /// An entry that the call stands for whatever its arguments are.
+  /// An entry that every call implies, regardless of its arguments.
   let implied: (key: String, value: String)?
 
-  /// Reads parameters as Swift writes them, `?` after a name that may be left out: `_ repeat` has no
-  /// label and stands for the key `repeat`; what has no type is a number.
+  /// Parses parameters in a syntax like Swift's: `?` marks an optional one, `_ repeat` has no label
+  /// and corresponds to the key `repeat`, and the default type is a number.
   init(_ text: String, in owner: String? = nil, implied: (key: String, value: String)? = nil) {
     parameters = text.split(separator: ", ").map { part in
       let halves = part.split(separator: ": ").map(String.init)
@@ -39,10 +40,10 @@ struct ExpressionSignature: Sendable {
     self.implied = implied
   }
 
-  /// The signature as documentation writes it.
+  /// The signature as documentation shows it.
   var text: String { parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() }
 
-  /// The label of a parameter that has to be there and is not.
+  /// The label of a missing required parameter.
   func missing(in arguments: [ExpressionTree.Argument]) -> String? {
     parameters.first { parameter in
       parameter.isRequired && !parameter.label.isEmpty
@@ -50,7 +51,7 @@ struct ExpressionSignature: Sendable {
     }?.label
   }
 
-  /// The arguments with their parameters, in order; nil where the call has another signature.
+  /// The arguments with their parameters, in order; nil if the call does not match.
   func match(_ arguments: [ExpressionTree.Argument]) -> [(Parameter, ExpressionTree.Argument)]? {
     var matched: [(Parameter, ExpressionTree.Argument)] = []
     for parameter in parameters {

@@ -1,26 +1,26 @@
 package import TimelineSyntax
 
-/// A SwiftUI expression: calls that follow each other, such as `snappy(duration: 0.4).delay(0.1)`.
+/// A SwiftUI expression: a chain of calls, such as `snappy(duration: 0.4).delay(0.1)`.
 package struct ExpressionTree {
   /// A function or name with its arguments.
   package struct Call {
     package var name: String
-    /// The bytes of the name.
+    /// The range of the name.
     package var span: SourceSpan
-    /// The arguments; nil where no parentheses follow.
+    /// The arguments; nil without parentheses.
     package var arguments: [Argument]?
-    /// The bytes from the name to the closing parenthesis.
+    /// The range from the name to the closing parenthesis.
     package var wholeSpan: SourceSpan
   }
 
   package struct Argument {
-    /// The label; nil where there is none.
+    /// The label; nil if there is none.
     package var label: String?
     package var value: Value
     package var span: SourceSpan
-    /// The bytes of the value in the expression's text.
+    /// The range of the value in the expression's bytes.
     var valueRange: Range<Int>
-    /// The place of the value in the source; the whole expression's where that has escapes.
+    /// The range of the value in the source; that of the whole expression if it has escapes.
     var valueSpan: SourceSpan
   }
 
@@ -30,7 +30,7 @@ package struct ExpressionTree {
     /// A chain of calls: `.bouncy`, `Spring(duration: 0.5)`, `UnitPoint(x: 0, y: 1)`.
     case chain(ExpressionTree)
 
-    /// The value as it is written, where that is a single word or number.
+    /// The value's source, if it is a single word or number.
     var word: String? {
       switch self {
       case .number(let value): NumberText.string(value)
@@ -43,7 +43,7 @@ package struct ExpressionTree {
 
   package var calls: [Call]
 
-  /// Types whose name in front, as in `Animation.bouncy`, says nothing that the place does not say.
+  /// Type names that are redundant before a member, as in `Animation.bouncy`.
   package static let typeNames: Set<String> = [
     "Animation", "Spring", "UnitCurve", "UnitPoint", "SwiftUI",
   ]
@@ -61,7 +61,7 @@ package struct ExpressionTree {
   }
 }
 
-/// Why a text is no expression.
+/// The reason why a string is not a valid expression.
 package struct ExpressionError: Error {
   package var message: String
   package var span: SourceSpan

@@ -1,23 +1,22 @@
 package import TimelineSyntax
 
-/// The keys of a record that a mapping has, with their places.
+/// The keys of a record that a mapping contains, with their nodes.
 package struct DecodedKeys: Sendable {
-  /// The number of keys that a record may have: room for all of them costs no allocation.
+  /// The maximum number of keys in a record; the fixed capacity avoids an allocation.
   static let capacity = 32
 
   private let names: WordTable
-  /// The nodes' indices in the order of the names, -1 for a key that is not there.
+  /// The nodes' indices in the order of the names; -1 for a missing key.
   private var nodes = SIMD32<Int32>(repeating: -1)
 
-  /// Whether the mapping has keys that were reported as unknown, so that one which is missing may be
-  /// among them.
+  /// Whether unknown keys were reported, so that a missing key may be one of them.
   private(set) var hasUnknown = false
 
   init(names: WordTable) { self.names = names }
 
   mutating func noteUnknown() { hasUnknown = true }
 
-  /// The node of a key by its place in the record, or nil where the mapping does not have it.
+  /// The node of the key at an index of the record; nil if it is missing.
   subscript(index: Int) -> NodeID? {
     get {
       let node = nodes[index]
@@ -26,6 +25,6 @@ package struct DecodedKeys: Sendable {
     set { nodes[index] = newValue?.index ?? -1 }
   }
 
-  /// The node of a key, or nil where the mapping does not have it.
+  /// The node of a key; nil if it is missing.
   package subscript(name: String) -> NodeID? { names.index(of: name).flatMap { self[$0] } }
 }

@@ -1,10 +1,10 @@
 package import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reads a mapping by its table: unknown and missing keys are reported, `x-…` keys passed over.
+  /// Decodes a mapping by its record: reports unknown and missing keys, and ignores `x-…` keys.
   ///
-  /// - Parameter name: what the mapping is, for messages: "a linear keyframe".
-  /// - Returns: the keys that are there, in the order of the table; nil where there is no mapping.
+  /// - Parameter name: what messages call the mapping: "a linear keyframe".
+  /// - Returns: the keys that are present, in the order of the record; nil if there is no mapping.
   @discardableResult
   package mutating func decode<Owner>(
     _ record: Record<Owner>, at id: NodeID, into owner: inout Owner,
@@ -21,19 +21,19 @@ extension DocumentDecoder {
     }
     var keys = DecodedKeys(names: record.keyTable)
     var unknown: [NodeID] = []
-    // The closure holds the tree alone: the decoder as a whole would be copied for it.
+    // The closure captures only the tree, because capturing the decoder would copy it.
     let tree = tree
     tree.forEachEntry(of: node) { key, _ in
       guard let index = tree.index(of: key, in: record.keyTable) else {
         if !tree.isExtension(key) { unknown.append(key) }
         return
       }
-      // A key that stands twice has been reported by the reader; the first one counts.
+      // The parser has reported a duplicate key; the first one is used.
       if keys[index] == nil { keys[index] = key }
     }
     var missing = record.requiredFields.filter { keys[$0] == nil }
     if !unknown.isEmpty {
-      // A wrong key where one is missing is one mistake, and most likely means the other.
+      // If one key is unknown and one is missing, the unknown one is most likely misspelled.
       let meant = unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
       reportUnknownKeys(
         unknown, in: name() ?? record.name, known: record.keys, hints: record.hints, meant: meant)
@@ -56,10 +56,10 @@ extension DocumentDecoder {
     return keys
   }
 
-  /// Reads keys that are surely misspelt as those that they were meant to be, so that what stands
-  /// behind them is checked in the same run.
+  /// Accepts keys with only one possible correction as that key, so that their values are checked
+  /// in the same pass.
   ///
-  /// - Returns: the keys of which nothing is known.
+  /// - Returns: the keys that remain unknown.
   private func takeCertain<Owner>(
     _ unknown: [NodeID], of record: Record<Owner>, into keys: inout DecodedKeys
   ) -> [NodeID] {
@@ -72,8 +72,8 @@ extension DocumentDecoder {
     }
   }
 
-  /// What stands in a mapping's place most likely means: the value of the only key that must be
-  /// there.
+  /// The most likely correction of a value in place of a mapping: the value of the only required
+  /// key.
   private func shortForm<Owner>(of record: Record<Owner>, at node: NodeID) -> String {
     let text = tree.shortText(of: node)
     guard text != "…", record.requiredFields.count == 1 else { return "" }

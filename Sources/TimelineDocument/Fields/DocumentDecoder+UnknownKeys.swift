@@ -1,10 +1,10 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reports the keys that a mapping may not have: each that means something else on its own, those
-  /// that belong elsewhere together, and those of which nothing is known together.
+  /// Reports the unknown keys of a mapping: each misspelled key on its own, those that a hint
+  /// matches together, and the remaining ones together.
   ///
-  /// - Parameter meant: the key that is missing, and so most likely meant if no other is closer.
+  /// - Parameter meant: the missing key, which is the likely correction if no other is closer.
   mutating func reportUnknownKeys(
     _ keys: [NodeID], in what: String, known: [String], hints: [KeyHint], meant: String?
   ) {

@@ -1,6 +1,6 @@
 package import TimelineSyntax
 
-/// One key of a mapping: its description, and where its value goes.
+/// A key of a mapping: its description, and how its value is stored.
 package struct Field<Owner>: Sendable {
   package let description: FieldDescription
   package let decode: @Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void
@@ -13,7 +13,7 @@ package struct Field<Owner>: Sendable {
     self.decode = decode
   }
 
-  /// Creates a field that hands each decoded value, with its place, to `store`.
+  /// Creates a field that passes each decoded value, with its location, to `store`.
   package init<Value: Sendable>(
     _ key: String, _ type: ValueType<Value>, isRequired: Bool = false,
     default defaultText: String? = nil, unit: String? = nil, example: String, summary: String,
@@ -31,7 +31,7 @@ package struct Field<Owner>: Sendable {
 }
 
 /// The fields of a kind of mapping, in the order in which the formatter writes them and the decoder
-/// reads them, whatever their order in the text.
+/// reads them, regardless of their order in the source.
 package struct Record<Owner>: Sendable {
   package let name: String
   package let title: String
@@ -39,18 +39,18 @@ package struct Record<Owner>: Sendable {
   package let fields: [Field<Owner>]
   package let keys: [String]
   package let rules: [KeyRule]
-  /// What is said of keys that do not belong here.
+  /// The messages about keys that do not belong here.
   let hints: [KeyHint]
 
-  // What the decoder asks of each field, apart from the descriptions: copying a whole field for a
-  // key's bytes would cost more than reading the key.
+  // What the decoder needs of each field, separate from the descriptions: copying a whole field to
+  // compare its key would cost more than decoding the key.
   let keyTable: WordTable
   let requiredFields: [Int]
   let decoders: [@Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void]
 
-  /// Creates a table.
+  /// Creates a record.
   ///
-  /// - Parameter title: its heading; the name without its article where it is nil.
+  /// - Parameter title: its heading; if nil, the name without its article.
   package init(
     _ name: String, title: String? = nil, summary: String, fields: [Field<Owner>],
     rules: [KeyRule] = []
@@ -58,7 +58,7 @@ package struct Record<Owner>: Sendable {
     self.init(name, title: title, summary: summary, fields: fields, rules: rules, hints: [])
   }
 
-  /// Creates a table with hints about keys that do not belong here.
+  /// Creates a record with hints about keys that do not belong here.
   init(
     _ name: String, title: String? = nil, summary: String, fields: [Field<Owner>],
     rules: [KeyRule] = [], hints: [KeyHint]

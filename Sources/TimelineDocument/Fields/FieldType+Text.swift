@@ -1,9 +1,9 @@
 internal import TimelineSyntax
 
 extension FieldType {
-  /// What may stand there, in a few words: "time or marker", "list of keyframes".
+  /// A short description of the type: "time or marker", "list of keyframes".
   ///
-  /// - Parameter link: makes a table's title a link where documentation has links.
+  /// - Parameter link: makes a record's title a link where documentation supports links.
   package func text(link: (_ title: String) -> String = { $0.lowercased() }) -> String {
     switch self {
     case .string: "text"
@@ -31,7 +31,7 @@ extension FieldType {
     }
   }
 
-  /// Where one of the spellings is a table, its section tells of the others.
+  /// If one of the options is a record, its section describes the other options.
   private static func text(ofAny options: [FieldType], link: (String) -> String) -> String {
     let isWord = { (option: FieldType) in
       switch option {
@@ -41,7 +41,7 @@ extension FieldType {
     }
     let hasTable = options.contains { if case .record = $0 { true } else { false } }
     let shown = hasTable ? options.filter { !isWord($0) } : options
-    // A list of four numbers is one more spelling of a curve, which the curve's section shows.
+    // A sequence of four numbers is another form of a curve, which the curve's section describes.
     if hasTable, shown.count < options.count, let table = shown.last {
       return table.text(link: link)
     }
@@ -50,7 +50,7 @@ extension FieldType {
 }
 
 extension NumberRange {
-  /// The range behind a word: " over 0", nothing where every number will do.
+  /// The range as a suffix: " over 0"; empty if every number is allowed.
   fileprivate var suffix: String {
     if let minimum, minimum == maximum { return " \(NumberText.string(minimum))" }
     return text.isEmpty ? "" : " " + text

@@ -1,20 +1,20 @@
-/// What may stand somewhere.
+/// The type of a value.
 ///
-/// Schema, completion, hover and reference derive from it. What it means is the business of the
-/// ``ValueType`` beside it.
+/// Schema, completion, hover and reference are derived from it. How the value is decoded is defined
+/// by ``ValueType``.
 package indirect enum FieldType: Sendable {
   case string
   case boolean
-  /// A whole number of at least `minimum` and at most `maximum`.
+  /// An integer from `minimum` to `maximum`.
   case integer(minimum: Int?, maximum: Int? = nil)
   case number(NumberRange)
-  /// Seconds, or a number with `ms`, `s` or `f`; a marker's name too where `allowsMarker`.
+  /// Seconds, or a number with `ms`, `s` or `f`; also a marker's name if `allowsMarker`.
   case time(allowsMarker: Bool)
-  /// A value of the property that is animated here.
+  /// A value of the animated property.
   case propertyValue
-  /// A velocity of the property that is animated here: its value's shape, in units a second.
+  /// A velocity of the animated property: its value's form, in units per second.
   case velocity
-  /// A value of the named type, whatever the property.
+  /// A value of a fixed type, independent of the property.
   case value(PropertyType)
   case enumeration([String])
   /// A system's version, `17` or `17.4`.
@@ -24,19 +24,19 @@ package indirect enum FieldType: Sendable {
   /// A SwiftUI expression in quotes; the example is shown in documentation.
   case expression(example: String)
   case list(FieldType, minimumCount: Int, maximumCount: Int?)
-  /// A list of exactly these, in this order.
+  /// A sequence of exactly these types.
   case tuple([FieldType])
-  /// A mapping with free names as keys.
+  /// A mapping with user-defined keys.
   case mapping(keys: NameKind?, values: FieldType)
-  /// A mapping with the fields of a table; late, because tables may contain each other.
+  /// A mapping with the fields of a record; lazy, because records may contain each other.
   case record(@Sendable () -> RecordDescription)
-  /// A mapping with exactly one of the keys; the name says what it chooses, with its article.
+  /// A mapping with exactly one of the keys; the name describes the choice, with its article.
   case choice(name: String, @Sendable () -> [ChoiceDescription])
   case anyOf([FieldType])
   case anything
 }
 
-/// One of the keys of which a mapping has exactly one, such as a keyframe's kind.
+/// One of the keys of a choice, such as a keyframe's kind.
 package struct ChoiceDescription: Sendable {
   package var key: String
   package var type: FieldType
@@ -56,24 +56,25 @@ package struct FieldDescription: Sendable {
   package var key: String
   package var type: FieldType
   package var isRequired: Bool
-  /// What holds where the key is left out, as it would be written; nil where nothing does.
+  /// The default as it would be written; nil if there is none.
   package var defaultText: String?
-  /// The unit of a bare number, such as `s`; empty where there is none, or the property says it.
+  /// The unit of a bare number, such as `s`; empty if there is none, or if it depends on the
+  /// property.
   package var unit: String
-  /// One or two sentences: what it means.
+  /// One or two sentences about its meaning.
   package var summary: String
-  /// The entry as a person would write it, `duration: 0.3s`.
+  /// An example of the entry, such as `duration: 0.3s`.
   package var example: String
 }
 
-/// A table without its owner's Swift type.
+/// A record without its owner's Swift type.
 package struct RecordDescription: Sendable {
-  /// What such a mapping is called in messages, with its article: "a linear keyframe".
+  /// What messages call such a mapping, with its article: "a linear keyframe".
   package var name: String
-  /// Its heading in reference and schema, which no other table has: "Linear keyframe".
+  /// Its unique heading in the reference and schema: "Linear keyframe".
   package var title: String
   package var summary: String
   package var fields: [FieldDescription]
-  /// What the keys have to do with each other.
+  /// The constraints between the keys.
   package var rules: [KeyRule]
 }

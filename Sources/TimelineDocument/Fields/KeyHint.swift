@@ -1,10 +1,10 @@
 internal import TimelineSyntax
 
-/// What is said of keys that people write into a mapping where they have no meaning.
+/// A message about keys that are often written in a mapping where they have no meaning.
 ///
-/// All keys of a mapping that one hint is about are one mistake, and get one message.
+/// All keys of a mapping that match one hint are one mistake, and get one message.
 package struct KeyHint: Sendable {
-  /// A key as it was written, with the text of its value.
+  /// A key as written, with the source of its value.
   struct Entry {
     var key: String
     var value: String
@@ -15,7 +15,7 @@ package struct KeyHint: Sendable {
   let isAbout: @Sendable (_ key: String, _ value: NodeID, _ decoder: DocumentDecoder) -> Bool
   let help: @Sendable (_ entries: [Entry]) -> String
 
-  /// A hint about keys of which `isAbout` is true; the help takes their entries.
+  /// A hint about keys for which `isAbout` is true; the help receives their entries.
   init(
     where isAbout:
       @escaping @Sendable (_ key: String, _ value: NodeID, _ decoder: DocumentDecoder) -> Bool,
@@ -30,14 +30,14 @@ package struct KeyHint: Sendable {
     self.init(where: { key, _, _ in keys.contains(key) }, help: help)
   }
 
-  /// A hint about the names of properties, which stand under a key of the mapping.
+  /// A hint about property names, which belong under a key of the mapping.
   static func properties(under key: String) -> KeyHint {
     KeyHint(where: { name, _, decoder in decoder.properties[name] != nil }) {
       "write `\(key): { \($0.text) }`"
     }
   }
 
-  /// A hint about the time that a change takes or waits, which is its animation's business.
+  /// A hint about a change's duration or delay, which its animation specifies.
   static let animationTimes = [
     KeyHint(["duration"]) { "the animation says it: `animation: { easeInOut: \($0.firstValue) }`" },
     KeyHint(["delay"]) {
@@ -47,10 +47,10 @@ package struct KeyHint: Sendable {
 }
 
 extension [KeyHint.Entry] {
-  /// The entries as they stand in braces: `to: 1, duration: 0.3`.
+  /// The entries as in a flow mapping: `to: 1, duration: 0.3`.
   var text: String { map(\.text).joined(separator: ", ") }
 
-  /// The entries with the nearest of the words in place of each key.
+  /// The entries with each key replaced by its closest match.
   func renamed(among words: [String]) -> [KeyHint.Entry] {
     map { entry in
       KeyHint.Entry(
@@ -59,9 +59,9 @@ extension [KeyHint.Entry] {
     }
   }
 
-  /// The value of the first of the keys that is there.
+  /// The value of the first of the keys that is present.
   func value(of keys: [String]) -> String? { first { keys.contains($0.key) }?.value }
 
-  /// The text of the first value.
+  /// The source of the first value.
   var firstValue: String { first?.value ?? "…" }
 }

@@ -1,28 +1,28 @@
-/// What the keys of a mapping have to do with each other.
+/// A constraint between the keys of a mapping.
 ///
-/// The decoder says what is wrong in words of its own; schema and reference derive from these.
+/// The decoder has messages of its own; schema and reference are derived from these.
 package enum KeyRule: Sendable, Equatable {
-  /// At least one of the keys stands there.
+  /// At least one of the keys is present.
   case anyOf([String])
-  /// Exactly one of the keys stands there.
+  /// Exactly one of the keys is present.
   case oneOf([String])
   /// The keys belong to families, of which a mapping uses one.
   case families([KeyFamily])
-  /// Where the first key stands, the second stands too.
+  /// If the first key is present, the second is, too.
   case needs(String, String)
-  /// The value of `type`, or the model that `like` names, says what `initial` may be and which of
-  /// the other keys make sense.
+  /// The value of `type`, or the property that `like` names, determines the type of `initial` and
+  /// which other keys are allowed.
   case propertyType
-  /// A property without a start of its own has one in `initial`, or a track its `from`.
+  /// A property without a default initial value has one in `initial`, or in its track's `from`.
   case startValues
-  /// An effect that travels by the view's size needs the key.
+  /// An effect whose distance depends on the view's size requires the key.
   case viewSize(String)
 }
 
-/// Keys that stand together.
+/// Keys that are used together.
 package struct KeyFamily: Sendable, Equatable {
   package var keys: [String]
-  /// The keys that must stand there where one of the family's does.
+  /// The keys that are required if any of the family is present.
   package var required: [String]
 
   package init(_ keys: [String], required: [String] = []) {
@@ -41,7 +41,7 @@ extension RecordDescription {
 }
 
 extension FieldType {
-  /// The unit of a bare number where the type alone says it.
+  /// The unit of a bare number, if the type alone determines it.
   package var unit: String {
     switch self {
     case .time: "s"

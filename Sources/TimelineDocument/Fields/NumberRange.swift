@@ -29,7 +29,7 @@ package struct NumberRange: Sendable, Hashable {
 }
 
 extension NumberRange {
-  /// The range in words: "at least 0", "over 0 and at most 1".
+  /// A description of the range: "at least 0", "over 0 and at most 1".
   var text: String {
     var parts: [String] = []
     if let minimum {

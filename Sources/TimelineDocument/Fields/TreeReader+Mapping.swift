@@ -1,9 +1,9 @@
 package import TimelineSyntax
 
 extension TreeReader {
-  /// Whether a node is a mapping; if not, that has been reported.
+  /// Checks that a node is a mapping, and reports it otherwise.
   ///
-  /// - Parameter example: what could stand there instead.
+  /// - Parameter example: a valid value for the message.
   package mutating func checkMapping(
     _ node: NodeID, at id: NodeID, what: String, example: String
   ) -> Bool {
@@ -23,7 +23,7 @@ extension TreeReader {
 }
 
 extension YAMLTree {
-  /// The first key of a list whose items are mappings of one key: names that need no dash.
+  /// The first key of a sequence whose items are mappings with one key, which need no dashes.
   fileprivate func firstKey(ofItemsIn node: NodeID) -> NodeID? {
     guard self[node].kind == .sequence,
       let item = children(of: node).first(where: { _ in true })

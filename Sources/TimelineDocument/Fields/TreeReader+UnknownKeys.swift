@@ -8,9 +8,9 @@ extension TreeReader {
       label: text, secondary: keys.dropFirst().prefix(7).map { tree.label($0, "") }, help: help)
   }
 
-  /// Reports a key that a mapping may not have, with the keys that it may.
+  /// Reports an unknown key, with the keys that are allowed.
   ///
-  /// - Parameter meant: the key that is missing, and so most likely meant if no other is closer.
+  /// - Parameter meant: the missing key, which is the likely correction if no other is closer.
   package mutating func reportUnknownKey(
     _ key: NodeID, in what: String, keys: [String], meant: String? = nil
   ) {
@@ -34,7 +34,7 @@ extension TreeReader {
 }
 
 extension YAMLTree {
-  /// `to = 1` or `to 1`, which is a key without a value to YAML, as it is meant: `to: 1`.
+  /// The correction `to: 1` of `to = 1` or `to 1`, which YAML parses as a key without a value.
   func misspeltAssignment(_ key: NodeID, among keys: [String]) -> String? {
     guard self[key].style == .plain, self[value(of: key)].span.isEmpty else { return nil }
     let text = string(of: key)
@@ -46,12 +46,12 @@ extension YAMLTree {
     return value.isEmpty || value.startIndex == rest.startIndex ? nil : "\(name): \(value)"
   }
 
-  /// A key and its value as they are written, cut short where they are long.
+  /// The source of a key and its value, abbreviated if it is long.
   func entry(_ key: NodeID) -> KeyHint.Entry {
     KeyHint.Entry(key: string(of: key), value: shortText(of: value(of: key)))
   }
 
-  /// The entries of a mapping as they are written; empty values have an empty text, long ones "…".
+  /// The source of a mapping's entries; empty values are an empty string, long ones "…".
   func fieldTexts(of node: NodeID) -> [KeyHint.Entry] {
     entries(of: node).map { item in
       let isEmpty = sourceText(of: item.value).isEmpty

@@ -1,6 +1,6 @@
 package import TimelineSyntax
 
-/// How to read one kind of value: its description and the function that decodes it.
+/// How to decode one type of value: its description and the decoding function.
 ///
 /// The function returns nil after it has reported why there is no value.
 package struct ValueType<Value: Sendable>: Sendable {

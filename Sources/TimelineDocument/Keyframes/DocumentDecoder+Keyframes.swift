@@ -1,14 +1,14 @@
 internal import TimelineSyntax
 
-/// The keyframes of a track that could be read.
+/// The valid keyframes of a track.
 struct KeyframeList: Sendable {
   var keyframes: [Keyframe] = []
-  /// Whether that is all of them; if not, the times of those after one that is missing are unknown.
+  /// Whether all keyframes are valid; otherwise the times after an invalid one are unknown.
   var isComplete = true
 }
 
 extension DocumentDecoder {
-  /// Reads the keyframes of a track; what cannot be read is left out.
+  /// Decodes the keyframes of a track; invalid ones are left out.
   mutating func keyframes(at node: NodeID) -> KeyframeList {
     var list = KeyframeList()
     list.keyframes.reserveCapacity(min(tree.childCount(of: node), budget.limits.keyframes))
@@ -22,7 +22,7 @@ extension DocumentDecoder {
         list.isComplete = false
         continue
       }
-      // Read in its place in the list: a keyframe is large, and copied several times on a way back.
+      // Decoded in place: a keyframe is large, and returning it would copy it several times.
       list.keyframes.append(
         Keyframe(
           kind: Located(kind, node: entry.key, span: tree[entry.key].span),
@@ -38,7 +38,8 @@ extension DocumentDecoder {
     return list
   }
 
-  /// Counts a keyframe and reports the first one over the limit; whether it is within the limit.
+  /// Counts a keyframe and reports the first one over the limit; returns whether it is within the
+  /// limit.
   private mutating func takeKeyframe(at item: NodeID) -> Bool {
     if budget.takeKeyframe() { return true }
     let limit = budget.limits.keyframes
@@ -50,10 +51,10 @@ extension DocumentDecoder {
     return false
   }
 
-  /// The one key of a track's item, which is the keyframe's kind; nil after a report.
+  /// The only key of a track's item, which is the keyframe's kind; nil after a report.
   ///
-  /// - Parameter strayItems: how many items of the list were no mappings; a list of values is said
-  ///   once to be one.
+  /// - Parameter strayItems: the number of items so far that are not mappings; a list of values is
+  ///   reported only once.
   private mutating func kind(
     at id: NodeID, strayItems: inout Int
   ) -> (YAMLEntry, KeyframeKind)? {
@@ -64,7 +65,7 @@ extension DocumentDecoder {
       if strayItems == 1 { reportNoKeyframe(at: id) }
       return nil
     }
-    // Nearly every keyframe is a mapping of one known kind.
+    // Fast path: nearly every keyframe is a mapping with one known kind.
     guard let entry = tree.soleEntry(of: node),
       let index = tree.index(of: entry.key, in: KeyframeKind.table)
     else { return kind(among: node, at: id) }
@@ -101,7 +102,7 @@ extension DocumentDecoder {
     return unknownKind(entry, among: node)
   }
 
-  /// Reports a kind that there is not; the one that was surely meant, so that its fields are read.
+  /// Reports an unknown kind; returns the only possible correction, so that its fields are decoded.
   private mutating func unknownKind(
     _ entry: YAMLEntry, among node: NodeID
   ) -> (YAMLEntry, KeyframeKind)? {
@@ -116,13 +117,15 @@ extension DocumentDecoder {
     return (entry, kind)
   }
 
-  /// `spring: { x: 1, y: 2 }`: a mapping behind the kind is always its fields, never the value.
+  /// `spring: { x: 1, y: 2 }`: a mapping as the kind's value is always its fields, never the
+  /// target.
   private mutating func reportBareComponents(_ value: NodeID, of kind: KeyframeKind) -> Bool {
     guard kind.definition.hasTarget, let propertyType, propertyType.hasComponents else {
       return false
     }
     let node = tree.resolve(value)
-    // Nearly always the first key is one of the keyframe's, and the rest need no look.
+    // Fast path: nearly always the first key is one of the keyframe's fields, and no further check
+    // is needed.
     var children = tree.children(of: node)
     guard let first = children.next(),
       tree.index(of: first, in: kind.definition.record.keyTable) == nil
@@ -145,7 +148,7 @@ extension DocumentDecoder {
         : "a keyframe is for example `- \(KeyframeDefinition.linear.example)`, or `- spring: 1`")
   }
 
-  /// Reads what stands behind the kind: the short form or the fields.
+  /// Decodes the value of the kind: the short form or the fields.
   private mutating func read(
     _ value: NodeID, of kind: KeyframeKind, into keyframe: inout Keyframe
   ) -> Bool {
@@ -164,7 +167,7 @@ extension DocumentDecoder {
           at: tree.opening(of: node),
           help: "add `duration: 0.3s`")
       }
-      // Without a length that was written, the ones behind it have no times.
+      // Without a specified duration, the times of the following keyframes are unknown.
       return false
     }
     switch definition.shortForm {
@@ -198,7 +201,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// Whether something looks like the value that a keyframe would lead to.
+  /// Whether a node looks like the target of a keyframe.
   private func isValue(_ id: NodeID) -> Bool {
     guard tree.shortText(of: id, limit: 24) != "…" else { return false }
     let node = tree.resolve(id)

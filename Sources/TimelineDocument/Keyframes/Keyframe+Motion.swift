@@ -1,9 +1,9 @@
 package import AnimationCore
 
 extension Keyframe {
-  /// Where the keyframe leads.
+  /// The target of the keyframe.
   ///
-  /// - Parameter value: the value to which the keyframe before it leads.
+  /// - Parameter value: the target of the preceding keyframe.
   package func target(after value: AnimatableVector, in space: ValueSpace) -> AnimatableVector {
     switch to {
     case .some(let to): space.vector(to.value)
@@ -11,16 +11,16 @@ extension Keyframe {
     }
   }
 
-  /// What the keyframe does to one component.
+  /// The keyframe's motion of one component.
   ///
-  /// All motion is linear in the vectors, so that each component moves as if it were alone, once it is
-  /// known how long the keyframe plays.
+  /// All motion is linear in the vectors, so each component moves independently once the keyframe's
+  /// duration is known.
   ///
   /// - Parameters:
   ///   - component: its index.
-  ///   - value: the value to which the keyframe before it leads.
-  ///   - target: the value to which this one leads.
-  ///   - duration: how long it plays, in seconds; nil where that is not known yet.
+  ///   - value: the target of the preceding keyframe.
+  ///   - target: the target of this one.
+  ///   - duration: its duration, in seconds; nil if it is not known yet.
   package func motion(
     ofComponent component: Int, from value: AnimatableVector, to target: AnimatableVector,
     in space: ValueSpace, duration: Double?

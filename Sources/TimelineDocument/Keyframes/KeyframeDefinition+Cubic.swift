@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension KeyframeDefinition {
-  /// Goes to its value along a smooth curve through its neighbours.
+  /// Moves to its value along a smooth curve through its neighbours.
   static let cubic = KeyframeDefinition(
     summary: "Goes to its value along a smooth curve; cubics in a row make a Catmull-Rom spline.",
     swiftUIName: "CubicKeyframe", example: "cubic: { to: 15deg, duration: 150ms }",

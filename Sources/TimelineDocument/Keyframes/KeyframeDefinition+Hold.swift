@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension KeyframeDefinition {
-  /// Stays where the track is.
+  /// Stays at the track's current value.
   static let hold = KeyframeDefinition(
     summary: "Stays where the track is: a linear keyframe to the same value.",
     swiftUIName: "LinearKeyframe", example: "hold: 0.2s", shortForm: .duration,

@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension KeyframeDefinition {
-  /// Goes to its value in a straight line, or along a curve.
+  /// Moves to its value linearly, or along a curve.
   static let linear = KeyframeDefinition(
     summary: "Goes to its value in a straight line; `curve` shapes its progress.",
     swiftUIName: "LinearKeyframe",

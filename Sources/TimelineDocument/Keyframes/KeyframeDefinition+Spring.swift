@@ -1,7 +1,7 @@
 internal import AnimationCore
 
 extension KeyframeDefinition {
-  /// Goes to its value as a spring does.
+  /// Moves to its value like a spring.
   static let spring = KeyframeDefinition(
     summary:
       "Goes to its value as a spring does; without a duration it lasts until the spring settles.",

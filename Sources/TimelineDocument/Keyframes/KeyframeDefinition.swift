@@ -1,43 +1,43 @@
 internal import AnimationCore
 
-/// What a kind of keyframe is: its fields, its documentation, its traits and its motion.
+/// The definition of a keyframe kind: its fields, its documentation, its traits and its motion.
 ///
-/// Decoder, canonical order, schema, completion and evaluation derive from it; the linter asks for
-/// the traits, never for a kind.
+/// Decoder, canonical order, schema, completion and evaluation are derived from it; the linter uses
+/// the traits, never the kind.
 package final class KeyframeDefinition: Sendable {
-  /// What may stand in place of the fields.
+  /// The value that may be written in place of the fields.
   package enum ShortForm: Sendable {
-    /// The fields alone.
+    /// Only the fields.
     case none
-    /// The value that the keyframe leads to.
+    /// The target value.
     case value
     /// The keyframe's duration.
     case duration
   }
 
   package let summary: String
-  /// SwiftUI's type.
+  /// The name of SwiftUI's type.
   package let swiftUIName: String
   package let example: String
   package let shortForm: ShortForm
-  /// Whether it must say how long it takes, by `duration` or `at`.
+  /// Whether `duration` or `at` is required.
   let needsDuration: Bool
-  /// Whether it takes time at all; otherwise it is a jump.
+  /// Whether it has a duration; otherwise it is a jump.
   package let takesTime: Bool
-  /// Whether it leads to a value; otherwise it stays at the value that the track has reached.
+  /// Whether it has a target value; otherwise it stays at the track's current value.
   package let hasTarget: Bool
-  /// Whether it lasts until it has settled where neither `duration` nor `at` is written; where one
-  /// is, it may end before it has reached its value.
+  /// Whether it lasts until it has settled if neither `duration` nor `at` is specified; with one of
+  /// them, it may end before it reaches its value.
   package var settles: Bool { takesTime && !needsDuration }
-  /// Whether its velocity changes along the way, also without a `curve`, so that it may end with
-  /// any velocity and hands it on to the next keyframe.
+  /// Whether its velocity changes even without a `curve`, so that it may end with any velocity and
+  /// passes it on to the next keyframe.
   package let isCurved: Bool
-  /// Whether it starts with the velocity with which the keyframe before it ends.
+  /// Whether it starts with the final velocity of the preceding keyframe.
   package let takesVelocity: Bool
-  /// Whether it is a piece of a spline, whose tangents come from the neighbouring keyframes.
+  /// Whether it is a segment of a spline, whose tangents depend on the neighbouring keyframes.
   package let isSpline: Bool
   package let record: Record<Keyframe>
-  /// What the keyframe does to one component, from its decoded fields.
+  /// The keyframe's motion of one component, computed from its decoded fields.
   let motion:
     @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ numbers: KeyframeNumbers)
       -> KeyframeMotion<Double>
@@ -68,10 +68,10 @@ extension Keyframe {
   /// The definition of its kind.
   package var definition: KeyframeDefinition { kind.value.definition }
 
-  /// Whether it lasts until it has settled, since no length is written.
+  /// Whether it lasts until it has settled, since no duration is specified.
   package var lastsUntilSettled: Bool { duration == nil && at == nil && definition.settles }
 
-  /// Whether it is no straight line, by its kind or by its `curve`.
+  /// Whether it is not linear, by its kind or by its `curve`.
   package var isCurved: Bool {
     definition.isCurved || curve.map { $0.value.curve != .linear } ?? false
   }

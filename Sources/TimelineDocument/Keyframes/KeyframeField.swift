@@ -1,6 +1,6 @@
-/// The fields that kinds of keyframes share.
+/// The fields that several keyframe kinds have in common.
 enum KeyframeField {
-  /// What belongs beside a keyframe, and not into it.
+  /// Hints about keys that do not belong in a keyframe.
   static let hints = [
     KeyHint(["from"]) {
       "a keyframe starts where the one before it ends; the track starts at its own `from: \($0.firstValue)`, beside `keyframes`"
@@ -8,7 +8,7 @@ enum KeyframeField {
     KeyHint(["delay"]) { "write `- hold: \($0.firstValue)` before this keyframe" },
   ]
 
-  /// A keyframe that does not end by itself says when.
+  /// A keyframe that does not settle specifies its end.
   static let length = KeyRule.anyOf(["duration", "at"])
 
   static let to = Field<Keyframe>(

@@ -1,9 +1,9 @@
-/// One component of a keyframe's values, in the space in which its property moves.
+/// One component of a keyframe's values, in the vector space of its property.
 package struct KeyframeNumbers: Sendable {
-  /// Where it leads.
+  /// The target value.
   package var target: Double
-  /// The velocity at its start, where it is written.
+  /// The initial velocity, if it is specified.
   package var startVelocity: Double?
-  /// The velocity at its end, where it is written.
+  /// The final velocity, if it is specified.
   package var endVelocity: Double?
 }

@@ -2,9 +2,9 @@ internal import AnimationCore
 internal import TimelineSyntax
 
 extension TreeReader {
-  /// Finds out when each keyframe of a track starts and how long it plays.
+  /// Computes the start and the duration of each keyframe of a track.
   ///
-  /// - Returns: false where an error left the times unknown.
+  /// - Returns: false if the times are unknown because of an error.
   mutating func resolveTimes(of track: inout Track) -> Bool {
     let space = ValueSpace(track.property, colorsMove: .linear)
     var cursor: TrackCursor?
@@ -19,7 +19,7 @@ extension TreeReader {
       track.keyframes[index].startTime = time
       track.keyframes[index].playingDuration = duration
       cursor?.append(index, of: track.keyframes, duration: duration)
-      // A written end is exact; sums of durations would drift away from it.
+      // A specified end is exact; a sum of durations would accumulate rounding errors.
       time = track.keyframes[index].at?.value ?? time + duration
     }
     return true
@@ -28,16 +28,16 @@ extension TreeReader {
   private mutating func duration(
     ofKeyframe index: Int, in keyframes: [Keyframe], start: Double, _ cursor: inout TrackCursor?
   ) -> Double? {
-    // Nearly every keyframe says how long it plays, and is not copied for it.
+    // Fast path: nearly every keyframe specifies its duration, and need not be copied.
     if keyframes[index].at == nil, let duration = keyframes[index].duration, duration.value > 0 {
       return duration.value
     }
     return unwrittenDuration(ofKeyframe: index, in: keyframes, start: start, &cursor)
   }
 
-  /// The duration of a keyframe that gives no positive one of its own.
+  /// The duration of a keyframe that does not specify a positive one.
   ///
-  /// It stands alone, so that its copy of the keyframe is made for those few only.
+  /// Not inlined, so that only these few keyframes are copied.
   @inline(never)
   private mutating func unwrittenDuration(
     ofKeyframe index: Int, in keyframes: [Keyframe], start: Double, _ cursor: inout TrackCursor?
@@ -98,7 +98,7 @@ extension TreeReader {
 
   private mutating func reportZeroDuration(of keyframe: Keyframe, at node: NodeID) {
     var fix: Fix?
-    // A mapping in braces can be exchanged as a whole; a block keeps its comments.
+    // A flow mapping can be replaced as a whole; a block mapping may contain comments.
     if let to = keyframe.to, tree.source.text(in: keyframe.span).contains("{"),
       !tree.source.text(in: keyframe.span).contains("\n")
     {
@@ -117,18 +117,18 @@ extension TreeReader {
 }
 
 extension Track {
-  /// Whether its times depend on its values: a spring that says no duration lasts until it settles.
+  /// Whether its times depend on its values: a spring without a duration lasts until it settles.
   var needsCurve: Bool {
     keyframes.indices.contains { keyframes[$0].lastsUntilSettled }
   }
 }
 
-/// How far a track has come: what the next keyframe has to know.
+/// The state at the end of a track's last keyframe, which the next one depends on.
 struct TrackCursor {
   private var components: [KeyframeCursor<Double>]
-  /// The value to which the last keyframe led, which a cut spring does not reach.
+  /// The target of the last keyframe, which an interrupted spring does not reach.
   private var target: AnimatableVector
-  /// The next keyframe, as it was looked at to resolve the last one.
+  /// The next keyframe, kept from resolving the last one.
   private var upcoming: TrackStep?
   private let space: ValueSpace
 
@@ -138,7 +138,7 @@ struct TrackCursor {
     components = (0..<space.width).map { KeyframeCursor(from: start[$0]) }
   }
 
-  /// How long the next keyframe takes if no length is written: until it has settled.
+  /// The duration of the next keyframe if none is specified: its settling duration.
   func settlingDuration(of keyframe: Keyframe) -> Double {
     let step = upcoming ?? TrackStep(keyframe, from: target, in: space) { _ in nil }
     return KeyframeMotion.duration(
@@ -146,20 +146,20 @@ struct TrackCursor {
       velocity: space.vector { components[$0].velocity })
   }
 
-  /// Stays for a time in seconds.
+  /// Holds the value for a duration in seconds.
   mutating func hold(for duration: Double) {
     for component in components.indices {
       components[component].append(.hold(for: duration), next: nil)
     }
   }
 
-  /// Moves on to the end of a keyframe that plays for a time in seconds.
+  /// Advances to the end of a keyframe with a duration in seconds.
   mutating func append(_ index: Int, of keyframes: [Keyframe], duration: Double) {
     let step =
       upcoming.flatMap { $0.duration == duration ? $0 : nil }
       ?? TrackStep(keyframes[index], from: target, in: space) { _ in duration }
     let start = components.first?.time ?? 0
-    // Only the length that is written counts: it says how steep a cubic passes on.
+    // Only a specified duration affects the tangent with which a cubic ends.
     let next =
       index + 1 < keyframes.count
       ? TrackStep(keyframes[index + 1], from: step.target, in: space) {
@@ -174,11 +174,11 @@ struct TrackCursor {
   }
 }
 
-/// What a keyframe does to each component.
+/// The motion of each component of a keyframe.
 private struct TrackStep {
-  /// The value to which it leads.
+  /// The target value.
   let target: AnimatableVector
-  /// How long it plays, in seconds; nil where that is not known yet.
+  /// Its duration, in seconds; nil if it is not known yet.
   let duration: Double?
   let motions: [KeyframeMotion<Double>]
 
@@ -198,7 +198,7 @@ private struct TrackStep {
 }
 
 extension Keyframe {
-  /// How long it plays by what is written, in seconds, if it starts at a time; nil where nothing is.
+  /// The specified duration for a given start, in seconds; nil if none is specified.
   fileprivate func writtenDuration(from start: Double) -> Double? {
     duration?.value ?? at.map { $0.value - start }
   }

@@ -1,8 +1,8 @@
 internal import TimelineSyntax
 
-/// How a keyframe that is wrong would be written, with what stands there.
+/// Corrections of invalid keyframes, composed of their source.
 extension YAMLTree {
-  /// What was likely meant by a keyframe's unknown kind.
+  /// The likely correction of a keyframe's unknown kind.
   func kindHelp(_ entry: YAMLEntry, among node: NodeID) -> String {
     let name = string(of: entry.key)
     let linear = KeyframeKind.linear
@@ -38,8 +38,8 @@ extension YAMLTree {
     return "a keyframe is for example `- \(linear.definition.example)`"
   }
 
-  /// A keyframe as it would be written with the fields that stand in a mapping, or the value that
-  /// stands alone; nil where they are long.
+  /// The source of a keyframe with the fields of a mapping, or with a single value; nil if it is
+  /// long.
   func keyframeText(
     _ kind: KeyframeKind, _ id: NodeID, adding addition: String? = nil,
     leavingOut omitted: String? = nil
@@ -49,7 +49,7 @@ extension YAMLTree {
     var fields: [String] = []
     if self[node].kind == .mapping {
       for entry in fieldTexts(of: node) where entry.key != omitted {
-        // The value of the kind itself is the one that it leads to.
+        // The value of the kind itself is the keyframe's target.
         let isKind = entry.key == kind.key && addition == nil
         if isKind, entry.value.isEmpty { continue }
         if isKind, entry.value.hasPrefix("{") {
@@ -84,7 +84,7 @@ extension KeyframeKind {
 }
 
 extension String {
-  /// The text without spaces around it.
+  /// The string without leading and trailing spaces.
   fileprivate var trimmed: String {
     let start = drop { $0 == " " }
     return String(

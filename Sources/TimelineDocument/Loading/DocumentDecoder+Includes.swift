@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension ValueType where Value == [Located<String>] {
-  /// Relative paths of files, whose definitions are read at once.
+  /// Relative paths of files, whose definitions are read immediately.
   static let includes = ValueType(.list(.string, minimumCount: 0, maximumCount: nil)) {
     decoder, id in
     let node = decoder.tree.resolve(id)
@@ -25,7 +25,7 @@ extension ValueType where Value == [Located<String>] {
 }
 
 extension DocumentDecoder {
-  /// Reads the definitions of a file into the scope.
+  /// Adds the definitions of a file to the current scope.
   fileprivate mutating func include(_ path: String, at id: NodeID) {
     guard let files = includes else { return }
     func fail(_ decoder: inout DocumentDecoder, _ message: String, _ help: String) {
@@ -85,12 +85,12 @@ extension DocumentDecoder {
     let errors = reader.diagnostics.sorted
     reader = outer
     includes?.stack.removeLast()
-    // The included file has its own check; here it is enough to say that, and where, it is wrong.
+    // The included file is checked separately; here, its first error is enough.
     if let first = errors.first(where: { $0.severity == .error }) {
       let count = errors.count { $0.severity == .error }
       var place = first.primary
       place.message = first.message
-      // A file that is wrong because of another one is not where there is something to mend.
+      // If the file is invalid because of another one, the error refers to the cause.
       if first.rule == .unreadableInclude, let cause = first.secondary.first { place = cause }
       reader.report(
         .unreadableInclude, "`\(path)` has \(count == 1 ? "an error" : "\(count) errors")", at: id,

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reads all timelines; those that cannot be read are left out.
+  /// Decodes all timelines; invalid ones are left out.
   mutating func timelines(at id: NodeID) -> [Timeline]? {
     let node = tree.resolve(id)
     // A timeline that is not indented leaves its section empty, and has been reported.

@@ -2,7 +2,8 @@ internal import TimelineSyntax
 
 /// The top level of a file.
 ///
-/// The fields are read in the table's order, whatever the text's: definitions before what uses them.
+/// The fields are decoded in the order of the record, regardless of the source: definitions before
+/// their uses.
 struct DocumentFields {
   var version: Located<Int>?
   var title: Located<String>?
@@ -85,12 +86,12 @@ struct DocumentFields {
       },
     ])
 
-  /// The keys of which a file has at least one: else there is nothing in it.
+  /// The keys of which a file contains at least one; otherwise it is empty.
   static let contentKeys = [
     "timelines", "properties", "constants", "curves", "springs", "animations",
   ]
 
-  /// A section of definitions, whose contents go into the decoder's tables.
+  /// A section of definitions, which are stored in the decoder's tables.
   private static func section(
     _ key: String, _ type: FieldType, _ example: String, _ summary: String,
     read: @escaping @Sendable (inout DocumentDecoder, NodeID) -> Void
@@ -106,7 +107,7 @@ struct DocumentFields {
 }
 
 extension ValueType where Value == Int {
-  /// The version of the format that the file is in.
+  /// The file's version of the format.
   static let version = ValueType(.integer(minimum: 1, maximum: FormatVersion.newest)) {
     decoder, id in
     let integer = ValueType<Int>.integer(what: "the format's version", example: "`1`")
@@ -124,7 +125,7 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == [Timeline] {
-  /// The timelines that can be read; none of an included file's.
+  /// The valid timelines; empty for an included file.
   static let timelines = ValueType(
     .mapping(keys: .timeline, values: .record { TimelineFields.record.description })
   ) { decoder, id in

@@ -1,10 +1,10 @@
 public import TimelineSyntax
 
-/// A document and everything that is wrong with its text.
+/// A document and the findings in its source.
 public struct LoadedDocument: Sendable {
-  /// What could be read.
+  /// The valid parts of the document.
   public let document: TimelineDocument
-  /// The findings, sorted by place; the document can be played if none of them is an error.
+  /// The findings, in source order; the document can be played if none of them is an error.
   public let diagnostics: [Diagnostic]
 
   package init(document: TimelineDocument, diagnostics: [Diagnostic]) {
@@ -16,37 +16,39 @@ public struct LoadedDocument: Sendable {
   public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
 }
 
-/// Reads texts into documents, with the files that they include.
+/// Decodes documents and the files that they include.
 public struct DocumentLoader: Sendable {
-  /// How large files may be.
+  /// The limits on the size of files.
   package var limits: YAMLLimits
-  /// Reads an included file: from its path to its bytes, or nil where it cannot be read.
+  /// Reads the file at a path; returns nil if that fails.
   package var readFile: @Sendable (String) -> [UInt8]?
 
   package init(
     limits: YAMLLimits, readFile: (@Sendable (String) -> [UInt8]?)? = nil
   ) {
     self.limits = limits
-    // One byte over the limit is enough to see that a file is too large.
+    // One byte over the limit is enough to detect a file that is too large.
     self.readFile =
       readFile ?? { try? SourceFile.readRegular($0, limit: limits.fileSize + 1).bytes }
   }
 
-  /// Creates a loader that reads included files from the disk, with the default limits.
+  /// Creates a loader that reads included files from disk, with the default limits.
   public init() {
     self.init(limits: YAMLLimits())
   }
 
-  /// Reads and checks a text: bytes → tree → document.
+  /// Decodes and checks a file.
   ///
-  /// Nothing is thrown: whatever is wrong is among the reader.diagnostics. O(bytes).
+  /// Never throws: all errors are in the result's diagnostics.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   public func load(_ source: SourceFile) -> LoadedDocument {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: limits, diagnostics: &syntax)
     var decoder = DocumentDecoder(tree: tree, limits: limits)
     decoder.includes = IncludeReader(readFile: readFile, stack: [source.path])
     let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
-    // Next to what could not be read, a missing or an empty value is the same fault again.
+    // A missing or empty value next to an unparsed range has the same cause.
     for diagnostic in decoder.reader.diagnostics.diagnostics
     where !tree.isNextToBroken(diagnostic.primary, rule: diagnostic.rule) {
       syntax.add(diagnostic)
@@ -56,7 +58,7 @@ public struct DocumentLoader: Sendable {
 }
 
 extension YAMLTree {
-  /// Whether a finding lies in, or with nothing but white space between, a part that is broken.
+  /// Whether a finding is in an unparsed range, or separated from one only by white space.
   fileprivate func isNextToBroken(_ label: DiagnosticLabel, rule: RuleName) -> Bool {
     guard label.source === source, !brokenSpans.isEmpty else { return false }
     let span = label.span
@@ -75,7 +77,7 @@ extension YAMLTree {
 }
 
 extension DocumentDecoder {
-  /// Reads the whole tree.
+  /// Decodes the whole tree.
   mutating func document(hasSyntaxErrors: Bool) -> TimelineDocument {
     var document = TimelineDocument(tree: tree)
     properties = PropertyTable(builtIn: BuiltInProperty.declarations)
@@ -100,7 +102,7 @@ extension DocumentDecoder {
     let keys = decode(DocumentFields.record, at: root, into: &fields)
     finishDefinitions()
     if let version = fields.version?.value, version > FormatVersion.newest {
-      // What a newer version means by its keys is not known here.
+      // Under a newer version, the keys may have another meaning.
       let kept = reader.diagnostics.diagnostics.filter { $0.rule == .unsupportedVersion }
       reader.diagnostics = DiagnosticBag()
       for diagnostic in kept { reader.diagnostics.add(diagnostic) }
@@ -132,7 +134,7 @@ extension DocumentDecoder {
     return document
   }
 
-  /// Frames are counted by the rate wherever it stands, so it is read before everything else.
+  /// Decodes the frame rate before everything else, since times in frames depend on it.
   private mutating func readFrameRate(of root: NodeID) {
     let entry = tree.entries(of: root).first { tree.string(of: $0.key) == "frameRate" }
     guard let entry,

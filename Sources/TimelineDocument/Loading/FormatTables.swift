@@ -1,4 +1,4 @@
-/// Where the decoder's tables begin, for everything that follows them from key to key.
+/// The roots of the decoder's field tables.
 package enum FormatTables {
   /// The top level of a file.
   package static let document = DocumentFields.record.description

@@ -1,5 +1,5 @@
 /// The versions of the format.
 package enum FormatVersion {
-  /// The newest version that this tool reads; it reads all older ones.
+  /// The newest supported version; all older ones are supported, too.
   package static let newest = 1
 }

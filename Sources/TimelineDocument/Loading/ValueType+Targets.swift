@@ -3,7 +3,7 @@ internal import TimelineSyntax
 extension ValueType where Value == [PlatformTarget] {
   static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-  /// The systems as a table; their values are read below, from the scalars' texts.
+  /// The platforms as a record; their values are decoded below, from the scalars' source.
   private static let targetRecord = Record<PlatformTarget>(
     "a list of systems", title: "Targets",
     summary: "The oldest systems that the motion must run on.",
@@ -15,7 +15,8 @@ extension ValueType where Value == [PlatformTarget] {
       ) { _, _ in }
     })
 
-  /// Systems and versions; a version is read from the text, since 16.10 is sixteen ten.
+  /// Platforms and versions; a version is decoded from its source, since 16.10 is not the number
+  /// 16.1.
   package static let targets = ValueType(
     .record { targetRecord.description }
   ) { decoder, id in

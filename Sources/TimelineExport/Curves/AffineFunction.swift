@@ -1,11 +1,12 @@
-/// A function of one number that adds and multiplies: `offset + factor · x`.
+/// An affine function of one variable: `offset + factor · x`.
 struct AffineFunction {
   var factor: Double
   var offset: Double
 
   init(factor: Double, offset: Double) { (self.factor, self.offset) = (factor, offset) }
 
-  /// What a function does to one of its numbers while the others stay; nil where it is no such one.
+  /// The dependence of a function on one argument, the others being constant; nil if it is not
+  /// affine.
   init?(of index: Int, others: [Double], _ function: ([Double]) -> Double) {
     func value(_ number: Double) -> Double {
       var numbers = others

@@ -3,7 +3,7 @@ import TimelineEvaluation
 import TimelineSyntax
 
 extension CompiledTimeline {
-  /// How often it plays.
+  /// The number of iterations.
   var repeatCount: RepeatCount {
     switch timeline.contents {
     case .tracks(let tracks): tracks.repeatCount?.value ?? .times(1)
@@ -12,13 +12,14 @@ extension CompiledTimeline {
     }
   }
 
-  /// What its properties do, in file order.
+  /// The curves of the timeline's properties, in file order.
   var properties: [PropertyCurves] {
     if case .tracks(let tracks) = contents { return TrackCurves(tracks, of: timeline).properties }
     return FrameCurves(self).properties
   }
 
-  /// Where the timeline first names a property; its own name where it does not.
+  /// The first occurrence of a property's name in the timeline; the timeline's name if there is
+  /// none.
   func span(of property: String) -> SourceSpan {
     var names = timeline.initial.map(\.name)
     switch timeline.contents {

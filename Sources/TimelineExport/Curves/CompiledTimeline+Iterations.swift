@@ -2,12 +2,12 @@ import TimelineDocument
 import TimelineEvaluation
 
 extension CompiledTimeline {
-  /// Where the second iteration of a loop differs most from the first, as a fraction of the property's
-  /// range.
+  /// The largest difference between the first two iterations of a loop, as a fraction of the
+  /// property's range.
   ///
-  /// Springs take their velocity into the next iteration: only the first one starts at rest.
+  /// Springs keep their velocity at the loop boundary: only the first iteration starts at rest.
   ///
-  /// - Returns: nil for what is no loop, and where all iterations are alike.
+  /// - Returns: nil if the timeline does not loop or all its iterations are equal.
   private func iterationDifference() throws(EvaluationError) -> (property: String, share: Double)? {
     guard contents.isStepped, repeatCount == .forever, duration > 0 else { return nil }
     let count = Int((duration * frameRate).rounded())
@@ -43,7 +43,7 @@ extension CompiledTimeline {
         "the first lap repeats, which is off by \(ExportLog.percent(worst.share)) of the range")
   }
 
-  /// Reports a trigger, for a format that does not go on from the present values when it comes again.
+  /// Reports a trigger, for a format that restarts instead of continuing from the current values.
   func warnOfTrigger(_ properties: [PropertyCurves], _ format: String, log: inout ExportLog) {
     guard let trigger = timeline.trigger, let moving = properties.first(where: \.isMoving) else {
       return

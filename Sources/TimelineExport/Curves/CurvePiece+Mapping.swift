@@ -1,7 +1,7 @@
 import AnimationCore
 
 extension CurvePiece {
-  /// The piece with every value put through a function; a spring stays a spring.
+  /// The piece with an affine function applied to every value; a spring remains a spring.
   func mapped(_ line: AffineFunction) -> CurvePiece {
     var result = self
     switch shape {
@@ -9,7 +9,7 @@ extension CurvePiece {
       result.shape = .frames(
         points.map { CurvePoint($0.x, line.offset + line.factor * $0.y) })
     case .segment(var component):
-      // The ends are values, the other coefficients changes and velocities.
+      // The start and end values take the offset; changes and velocities are only scaled.
       component.coefficients *= line.factor
       component.coefficients[0] += line.offset
       switch component.shape {

@@ -1,15 +1,15 @@
 import AnimationCore
 
-/// A piece of one number's curve over time, without a jump in it.
+/// A continuous piece of a scalar curve over time.
 struct CurvePiece: Sendable {
   enum Shape: Sendable {
-    /// One component of a keyframe's segment.
+    /// One component of a keyframe segment.
     case segment(SegmentComponent)
-    /// Straight lines between points, as the frames of what is stepped show them.
+    /// Straight lines between points: the frames of a stepped timeline.
     case frames([CurvePoint])
   }
 
-  /// When it starts and ends, in seconds; it ends later than it starts.
+  /// The start and end times in seconds, with `start < end`.
   var start: Double
   var end: Double
   var shape: Shape
@@ -34,7 +34,7 @@ struct CurvePiece: Sendable {
     }
   }
 
-  /// Whether it keeps its value.
+  /// Whether the value is constant.
   var isConstant: Bool {
     switch shape {
     case .segment(let component): component.isConstant
@@ -42,7 +42,7 @@ struct CurvePiece: Sendable {
     }
   }
 
-  /// Whether it goes in a straight line, or not at all.
+  /// Whether the piece is a straight line.
   var isStraight: Bool {
     switch shape {
     case .segment(let component): component.isStraight
@@ -50,13 +50,13 @@ struct CurvePiece: Sendable {
     }
   }
 
-  /// Where it starts and ends.
+  /// The first and the last point.
   var ends: [CurvePoint] { [CurvePoint(start, startValue), CurvePoint(end, endValue)] }
 
-  /// Dense points of it, both ends included.
+  /// Dense samples of the piece, including both ends.
   ///
-  /// - Parameter count: about how many, and more where it bends between them; frames are always just
-  ///   what was shown.
+  /// - Parameter count: the number of evenly spaced intervals, subdivided where the curve bends.
+  ///   Ignored for frames, whose points are returned unchanged.
   func points(_ count: Int) -> [CurvePoint] {
     if case .frames(let points) = shape { return points }
     let even = (0...count).map { index in
@@ -66,7 +66,8 @@ struct CurvePiece: Sendable {
     let heights = even.map(\.y)
     let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
     guard high > low else { return even }
-    // What rounding leaves of large values that hardly differ is no bend.
+    // For large, nearly equal values, differences of this size are rounding errors and not
+    // curvature.
     let rounding = 1e-14 * max(abs(low), abs(high))
     let limit = max(CurvePiece.bend * (high - low), rounding)
     var points = [even[0]]
@@ -77,12 +78,14 @@ struct CurvePiece: Sendable {
     return points
   }
 
-  /// By how much a chord between dense points may miss the curve, as a share of the curve's range.
+  /// The largest distance between the curve and a chord of its samples, as a fraction of its range.
   private static let bend = 2e-4
-  /// The most points between which there are more: far more than what may be exported needs.
+  /// The number of samples after which subdivision stops: well above what an export may contain.
   private static let pointLimit = 4 * CurveSize.limit
 
-  /// Adds points between two until their chords are near: a circular curve stands upright at its end.
+  /// Subdivides an interval until its chords are close to the curve.
+  ///
+  /// Even spacing is not enough: a circular timing curve is vertical at its end.
   private func refine(
     _ before: CurvePoint, _ after: CurvePoint, within limit: Double, depth: Int,
     _ points: inout [CurvePoint]

@@ -2,17 +2,18 @@ import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 
-/// About how many points it takes to draw curves: what an export costs in time, memory and length.
+/// Estimates the number of points of exported curves, which determines time, memory and file size.
 enum CurveSize {
-  /// The most points of an export, those of all curves together.
+  /// The maximum number of points of an export, summed over all its curves.
   static let limit = 250_000
 
-  /// What fits of a spring that swings once, and of each further swing.
+  // The points that fits of a spring need for its first oscillation, and for each further one.
   private static let pointsOfSpring = 48.0
   private static let pointsOfSwing = 24.0
 
-  /// Reports a curve that takes too many points; what stands in for others where less motion is asked
-  /// for counts too.
+  /// Returns whether the curves need at most ``limit`` points, and reports the first one beyond it.
+  ///
+  /// Timelines for reduced motion count too.
   static func isWithinLimit(
     _ input: ExportInput, log: inout ExportLog
   ) -> Bool {
@@ -40,12 +41,12 @@ enum CurveSize {
     return true
   }
 
-  /// The points of a keyframe's curve.
+  /// The estimated number of points of a keyframe segment.
   fileprivate static func points(of segment: TrackSegment) -> Double {
     switch segment.shape {
     case .constant, .curve, .hermite: return 2
     case .spring(let spring):
-      // After twelve time constants of the envelope there is nothing to be seen.
+      // After twelve time constants the envelope is below e⁻¹², which is not visible.
       let time = min(segment.duration, 12 / spring.decay)
       let swings = max(0, spring.frequency) * time / (2 * .pi)
       return pointsOfSpring + pointsOfSwing * swings
@@ -54,7 +55,7 @@ enum CurveSize {
 }
 
 extension CompiledTimeline {
-  /// The points of each property's curves, in file order.
+  /// The estimated number of points of each property's curves, in file order.
   fileprivate var pointCounts: [(property: String, count: Double)] {
     guard case .tracks(let tracks) = contents else {
       let frames = duration * frameRate

@@ -2,7 +2,7 @@ import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 
-/// The curves of what is stepped: straight lines between its frames, and jumps where it jumps.
+/// The curves of a stepped timeline: straight lines between its frames, separated at jumps.
 struct FrameCurves {
   private let timeline: CompiledTimeline
 
@@ -11,7 +11,7 @@ struct FrameCurves {
   var properties: [PropertyCurves] {
     let (rate, duration) = (timeline.frameRate, timeline.duration)
     let frames = Int((duration * rate).rounded())
-    // A loop's last frame is where the next iteration starts, so that one is always 0…duration.
+    // A loop's last frame is the start of the next iteration: one iteration is always 0…duration.
     let times = (0...max(frames, 0)).map { min(Double($0) / rate, duration) }
     let declarations = Dictionary(timeline.contents.properties.map { ($0.name, $0) }) { first, _ in
       first
@@ -56,12 +56,14 @@ struct FrameCurves {
       property: property, span: span, motion: .moving(curves), interpolation: space.interpolation)
   }
 
-  /// How many frames of a motion are kept, even where some of them stand on a line between others.
+  /// The number of consecutive frames above which collinear ones are removed.
   private static let longRun = 2000
-  /// How near to such a line they are, as a share of the curve's range: nearer than what is written.
+  /// The largest distance of a removed frame from the line, as a fraction of the curve's range.
+  ///
+  /// It is smaller than the precision of exported values.
   private static let flatness = 1e-6
 
-  /// Lines between points, cut where the value jumps and where it begins or ceases to move.
+  /// Straight lines between points, split at jumps and where motion starts or stops.
   private static func curve(
     _ points: [CurvePoint], isJump: [Bool]
   ) -> PiecewiseCurve {
@@ -81,7 +83,7 @@ struct FrameCurves {
         let jumps = last.y != point.y && isJump[index]
         let wasStill = run.count > 1 && run[run.count - 2].y == last.y
         if jumps {
-          // The value holds up to the frame in which it is another one.
+          // The value is constant until the frame that has the new one.
           flush()
           pieces.append(.constant(last.y, from: last.x, to: point.x))
           run = []

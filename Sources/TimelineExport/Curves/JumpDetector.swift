@@ -1,13 +1,13 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// Says which of a stepped timeline's changes are jumps: those that no animation acts on.
+/// Finds the jumps among a stepped timeline's changes: those without an animation.
 ///
-/// What a finger drags is no jump, however fast: between two of its samples it was somewhere.
+/// A drag is continuous, so the changes between its samples are not jumps, however fast.
 struct JumpDetector {
-  /// The frames of events' jumps by property.
+  /// The frames in which events change a property without an animation, by property.
   private var frames: [String: Set<Int>] = [:]
-  /// The values to which phases jump, by property.
+  /// The values of phases that have no animation, by property.
   private var targets: [String: [PropertyValue]] = [:]
   /// Whether every change is a jump.
   private var isAll = false
@@ -42,11 +42,11 @@ struct JumpDetector {
   /// Whether a property's change in a frame is a jump.
   ///
   /// - Parameters:
-  ///   - frame: the number of the frame.
-  ///   - value: what it shows of the property.
+  ///   - frame: the index of the frame.
+  ///   - value: the property's components in that frame.
   func isJump(of property: String, in frame: Int, to value: [Double]) -> Bool {
     if isAll || frames[property]?.contains(frame) ?? false { return true }
-    // An animation comes near its phase's value and nearer; only a jump stands on it at once.
+    // An animation only approaches its phase's value; a jump reaches it within one frame.
     return targets[property]?.contains { target in
       zip(target.numbers, value).allSatisfy { abs($0 - $1) < 1e-9 }
     } ?? false

@@ -1,14 +1,15 @@
 extension PiecewiseCurve {
   /// The curve of a function of several curves, such as their product.
   ///
-  /// Exact where all but one of them keep their values for the whole of that one's piece, and the
-  /// function only adds to it and multiplies it; else straight lines between dense points, and between the frames of what is stepped.
+  /// The result is exact where only one of the curves changes during its whole piece and the
+  /// function is affine in it. Elsewhere it consists of straight lines between dense samples, or
+  /// between the frames of stepped timelines.
   static func combining(
     _ curves: [PiecewiseCurve], _ function: ([Double]) -> Double
   ) -> PiecewiseCurve {
     let duration = curves.map(\.duration).max() ?? 0
     let final = function(curves.map(\.finalValue))
-    // Pieces begin wherever one of the curves' does: there may be a jump.
+    // A piece starts where a piece of any curve starts: there may be a jump.
     var ends = Set(curves.flatMap { $0.pieces.map(\.end) }).sorted()
     if ends.isEmpty, duration > 0 { ends = [duration] }
     var pieces: [CurvePiece] = []

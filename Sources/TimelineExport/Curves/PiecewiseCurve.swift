@@ -1,11 +1,12 @@
-/// One number over a run of a timeline: pieces in order of time that cover it, with jumps between them.
+/// A scalar over one iteration of a timeline: contiguous pieces in order of time, with jumps only
+/// between them.
 struct PiecewiseCurve: Sendable {
-  /// The pieces; none where the run takes no time.
+  /// The pieces; empty if the iteration has no duration.
   private(set) var pieces: [CurvePiece]
-  /// The value from the end on.
+  /// The value at and after the end.
   private(set) var finalValue: Double
 
-  /// Puts pieces together; constant ones that touch with one value become one.
+  /// Creates a curve, merging adjacent constant pieces of equal value.
   init(pieces: [CurvePiece], finalValue: Double) {
     self.finalValue = finalValue
     self.pieces = []
@@ -21,7 +22,7 @@ struct PiecewiseCurve: Sendable {
     }
   }
 
-  /// A curve that keeps its value.
+  /// Creates a constant curve.
   init(constant value: Double, duration: Double) {
     self.init(
       pieces: [.constant(value, from: 0, to: duration)], finalValue: value)
@@ -33,21 +34,21 @@ struct PiecewiseCurve: Sendable {
     pieces.allSatisfy { $0.isConstant && $0.startValue == finalValue }
   }
 
-  /// The value at a time in seconds; at a jump the one before it.
+  /// The value at a time in seconds; at a jump, the value before it.
   func value(at time: Double) -> Double {
     guard let last = pieces.last, time <= last.end + 1e-9 else { return finalValue }
     let index = pieces.sortedIndex { time <= $0.end + 1e-9 }
     return (index.map { pieces[$0] } ?? last).value(at: time)
   }
 
-  /// The piece within which a time in seconds lies; nil where there is none.
+  /// The piece that contains a time in seconds; nil if there is none.
   func piece(around time: Double) -> CurvePiece? {
     guard let index = pieces.sortedIndex(where: { time <= $0.end }), pieces[index].start <= time
     else { return nil }
     return pieces[index]
   }
 
-  /// The least and the greatest value that it takes.
+  /// The range of values.
   var range: ClosedRange<Double> {
     var (low, high) = (finalValue, finalValue)
     for piece in pieces {

@@ -1,27 +1,28 @@
 import TimelineDocument
 import TimelineSyntax
 
-/// What a property does over one run of a timeline.
+/// The motion of a property over one iteration of a timeline.
 struct PropertyCurves: Sendable {
   enum Motion: Sendable {
-    /// The numbers that it consists of, each a curve.
+    /// A curve for each component.
     case moving([PiecewiseCurve])
-    /// Values that snap, each with the time in seconds from just after which it is seen.
+    /// Values that change without interpolation, each visible just after its time in seconds.
     case snapping([(time: Double, value: PropertyValue)])
-    /// A value that it keeps.
+    /// A constant value.
     case constant(PropertyValue)
   }
 
   let property: PropertyDeclaration
-  /// Where the timeline speaks of it.
+  /// The property's name in the timeline's source.
   let span: SourceSpan
   let motion: Motion
-  /// How a colour's numbers are to be read; nil for what is no colour.
+  /// The space of a colour's components; nil for other types.
   let interpolation: ColorInterpolation?
 
   var name: String { property.name }
 
-  /// The numbers, constant ones too, with what a keyframe's components are called; nil for what snaps.
+  /// The curves of all components, including constant ones, by component name; nil if the property
+  /// is not interpolated.
   func curves(duration: Double) -> [(name: String, curve: PiecewiseCurve)]? {
     let names = property.type.components.map { $0.map { "\(name).\($0)" } } ?? [name]
     switch motion {
@@ -35,7 +36,7 @@ struct PropertyCurves: Sendable {
     }
   }
 
-  /// Whether anything about it changes.
+  /// Whether any component changes.
   var isMoving: Bool {
     switch motion {
     case .moving(let curves): curves.contains { !$0.isConstant }

@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies what all behind it satisfy too; nil where none does.
+  /// The first index whose element satisfies a predicate, which all following elements must satisfy
+  /// too; nil if there is none.
   ///
   /// - Complexity: O(log n).
   package func sortedIndex(where isBehind: (Element) -> Bool) -> Int? {

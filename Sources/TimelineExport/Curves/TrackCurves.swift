@@ -2,7 +2,7 @@ import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 
-/// The curves of keyframes, in closed form.
+/// The curves of keyframe tracks, in closed form.
 struct TrackCurves {
   let properties: [PropertyCurves]
 
@@ -53,7 +53,7 @@ struct TrackCurves {
   private static func steps(
     _ track: DiscreteTrack, ends: [Double]
   ) -> [(time: Double, value: PropertyValue)] {
-    // Just behind a keyframe's end, farther than any rounding, all moves there have happened.
+    // Sampled after a keyframe's end by more than any rounding error, when its moves have happened.
     let instant = 1e-6
     var steps = [(time: 0.0, value: track.value(at: 0))]
     for time in ends {

@@ -1,19 +1,19 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// A colour over a run as straight lines in sRGB, which players and layers go along.
+/// A colour over one iteration as straight lines in sRGB, as Lottie and Core Animation interpolate.
 struct ColorFit {
-  /// Seconds from the start of the run.
+  /// Seconds from the start of the iteration.
   private(set) var times: [Double] = []
   /// Red, green, blue and opacity at each time, 0…1.
   private(set) var colors: [[Double]] = []
-  /// By how much each of the four is off.
+  /// The error of each component.
   private(set) var approximations: [ExportLog.Approximation] = []
 
   /// Fits a colour.
   ///
-  /// The four numbers share their times: those that any of them needs, by the fewest points on its
-  /// curve.
+  /// All four components have the same times: the union of the times at which each one needs a
+  /// point.
   init(
     _ property: PropertyCurves, of timeline: CompiledTimeline, tolerance: Double
   ) {
@@ -47,13 +47,13 @@ struct ColorFit {
     }
   }
 
-  /// The most times of what is known at any time, where frames would be more.
+  /// The maximum number of samples of a track timeline.
   private static let timeLimit = 20_000
 
-  /// The times between which a colour is taken for straight.
+  /// The sample times, between which a colour counts as linear.
   private static func times(_ property: PropertyCurves, _ timeline: CompiledTimeline) -> [Double] {
     let duration = timeline.duration
-    // What is stepped is known at its frames, and nowhere else.
+    // A stepped timeline has values at its frames only.
     let frames = duration * timeline.frameRate * (timeline.contents.isStepped ? 1 : 4)
     if timeline.contents.isStepped || frames <= Double(timeLimit) {
       let count = max(1, Int(frames.rounded()))

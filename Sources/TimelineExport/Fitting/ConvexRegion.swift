@@ -1,9 +1,9 @@
-/// The pairs of two numbers that satisfy a number of linear inequalities: a convex polygon.
+/// The points of a plane that satisfy a set of linear inequalities: a convex polygon.
 ///
-/// Lines that pass through windows, and polynomials with two free coefficients that stay in a tunnel,
-/// are such sets: whether one exists is whether the polygon is empty.
+/// The lines that pass through given intervals form such a set, and so do the polynomials with two
+/// free coefficients that stay within a tolerance: one exists if the polygon is not empty.
 struct ConvexRegion {
-  /// The corners in order; two for a segment, one for a point.
+  /// The vertices in order; two for a line segment, one for a point.
   private(set) var corners: [CurvePoint]
   private var spare: [CurvePoint] = []
 
@@ -11,7 +11,7 @@ struct ConvexRegion {
 
   var isEmpty: Bool { corners.isEmpty }
 
-  /// The middle of the corners; zero where there are none.
+  /// The mean of the vertices; zero if there are none.
   var center: CurvePoint {
     var sum = CurvePoint(0, 0)
     for corner in corners { (sum.x, sum.y) = (sum.x + corner.x, sum.y + corner.y) }
@@ -19,14 +19,14 @@ struct ConvexRegion {
     return CurvePoint(sum.x / count, sum.y / count)
   }
 
-  /// Keeps what satisfies `low ≤ a · x + b · y ≤ high`; returns whether that cut anything off.
+  /// Intersects the region with `low ≤ a · x + b · y ≤ high`; returns whether that made it smaller.
   ///
-  /// - Parameter slack: by how much an inequality may be missed without being worth a corner.
+  /// - Parameter slack: the violation of an inequality up to which the region is not clipped.
   @discardableResult
   mutating func clip(
     _ a: Double, _ b: Double, from low: Double, to high: Double, slack: Double = 0
   ) -> Bool {
-    // Most inequalities of a tunnel cut nothing off.
+    // Most inequalities leave the region unchanged.
     guard let extent = extent(a, b) else { return false }
     let isHigh = extent.upperBound > high + slack
     let isLow = extent.lowerBound < low - slack
@@ -35,7 +35,7 @@ struct ConvexRegion {
     return isHigh || isLow
   }
 
-  /// The least and the greatest value of `a · x + b · y`; nil where the region is empty.
+  /// The range of `a · x + b · y` over the region; nil if the region is empty.
   func extent(_ a: Double, _ b: Double) -> ClosedRange<Double>? {
     var low = Double.infinity
     var high = -Double.infinity

@@ -1,8 +1,8 @@
-/// A piece of a curve as a cubic polynomial between two of its points.
+/// A cubic polynomial between two points of a curve.
 package struct CubicPiece: Sendable, Hashable {
   package var start: CurvePoint
   package var end: CurvePoint
-  /// The values of the two control points, at a third and at two thirds of the way.
+  /// The values of the two control points, at one third and two thirds of the interval.
   package var control1: Double
   package var control2: Double
 
@@ -15,20 +15,20 @@ package struct CubicPiece: Sendable, Hashable {
   }
 }
 
-/// Fits a curve by the fewest cubic polynomials that stay within a vertical distance of it.
+/// Approximates a curve by the fewest cubic polynomials within a vertical distance of it.
 ///
-/// A cubic Bézier easing whose control points stand at a third and at two thirds of the time is a
-/// cubic polynomial in time, so that each piece is one easing exactly. The pieces meet on the curve;
-/// whether one can be near enough is a question of two free numbers, and so of a convex polygon.
+/// A cubic Bézier easing with control points at one third and two thirds of the time is a cubic
+/// polynomial in time, so each piece is exactly one easing. The pieces meet on the curve, which
+/// leaves two free coefficients per piece: the feasible ones form a ``ConvexRegion``.
 package enum CubicFit {
   /// The pieces in order.
   ///
   /// - Parameters:
-  ///   - curve: points whose x rise.
-  ///   - tolerance: the largest vertical distance, over 0.
-  ///   - minimumRise: by how much a piece's ends have to differ unless it stays flat within the
-  ///     tolerance: an easing is a share of the way from one end to the other.
-  /// - Complexity: O(n · m) for n points of which a piece spans m, times the corners of a polygon.
+  ///   - curve: points with increasing x.
+  ///   - tolerance: the largest vertical distance, greater than 0.
+  ///   - minimumRise: the least difference between the end values of a piece that is not constant
+  ///     within the tolerance, because an easing is relative to that difference.
+  /// - Complexity: O(n · m) for n points and pieces of m points, times the vertices of a polygon.
   package static func pieces(
     _ curve: [CurvePoint], tolerance: Double, minimumRise: Double = 0
   ) -> [CubicPiece] {
@@ -41,8 +41,8 @@ package enum CubicFit {
     var reached = 0
     while origin[last] < 0 {
       var next: [Int] = []
-      // The latest start has the shortest pieces, which fit best: others are asked for what lies
-      // beyond its reach alone.
+      // The latest start has the shortest pieces, which fit best. Earlier starts are tried only
+      // for the points that it does not reach.
       for start in layer.reversed() {
         var index = max(next.last ?? reached, start) + 1
         while index <= last {
@@ -61,7 +61,7 @@ package enum CubicFit {
         }
       }
       if next.isEmpty, let start = layer.last {
-        // Neighbours of one height between which there is nothing to miss.
+        // Adjacent points of equal value, with no points between them.
         let (from, to) = (curve[start], curve[start + 1])
         origin[start + 1] = start
         found[start + 1] = CubicPiece(start: from, end: to, control1: from.y, control2: to.y)

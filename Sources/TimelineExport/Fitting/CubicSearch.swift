@@ -1,8 +1,8 @@
-/// Answers, for pairs of a curve's points, whether a cubic polynomial between them is near enough.
+/// Finds a cubic polynomial between two points of a curve that is within the tolerance.
 struct CubicSearch {
   enum Answer {
     case near(CubicPiece)
-    /// It would be, but its ends are too near each other for an easing to tell it by.
+    /// A polynomial exists, but the difference of its end values is too small for an easing.
     case tooFlat
     case tooFar
   }
@@ -10,12 +10,11 @@ struct CubicSearch {
   private let curve: [CurvePoint]
   private let tolerance: Double
   private let minimumRise: Double
-  /// All control points that are worth a thought: far more room than any piece that is near needs.
+  /// The initial search region for the control points, well beyond what any feasible piece needs.
   private let square: [CurvePoint]
-  /// The points that last ruled a piece out.
+  /// The points that made the last rejected piece infeasible.
   ///
-  /// Those of its neighbours fail by the same ones, so that
-  /// most questions are answered by a few points.
+  /// They usually reject neighbouring pieces too, so they are tested first.
   private var witnesses: [Int] = []
 
   init(_ curve: [CurvePoint], tolerance: Double, minimumRise: Double) {
@@ -32,7 +31,7 @@ struct CubicSearch {
     ]
   }
 
-  /// The piece through two points that stays within the tolerance of those between them.
+  /// The piece between two points that stays within the tolerance of the points in between.
   mutating func piece(from first: Int, to last: Int) -> Answer {
     let (start, end) = (curve[first], curve[last])
     if abs(end.y - start.y) < minimumRise {
@@ -46,7 +45,7 @@ struct CubicSearch {
     return .near(CubicPiece(start: start, end: end, control1: points.x, control2: points.y))
   }
 
-  /// The values of the two control points; nil where there are none.
+  /// The values of the two control points; nil if no polynomial is within the tolerance.
   private mutating func controlPoints(from first: Int, to last: Int) -> CurvePoint? {
     let (start, end) = (curve[first], curve[last])
     if last - first < 2 {
@@ -60,7 +59,8 @@ struct CubicSearch {
       if clip(&region, index, start, end, length) { cutting.append(index) }
       if region.isEmpty { return nil }
     }
-    // The middle first, where the control points matter most: what fails, fails early.
+    // The middle first, where the control points have most effect, so that failures are found
+    // early.
     let stride = max(1, (last - first - 1) / 8)
     for offset in 0..<stride {
       var index = first + 1 + (offset + stride / 2) % stride
@@ -76,7 +76,8 @@ struct CubicSearch {
     return region.center
   }
 
-  /// Keeps the control points by which a piece is near a point; returns whether that cut any off.
+  /// Restricts the control points to those within the tolerance of a point; returns whether that
+  /// made the region smaller.
   private func clip(
     _ region: inout ConvexRegion, _ index: Int, _ start: CurvePoint, _ end: CurvePoint,
     _ length: Double
@@ -90,6 +91,8 @@ struct CubicSearch {
       slack: CubicSearch.slack * tolerance)
   }
 
-  /// A share of the tolerance that is not worth a polygon's corner; fits leave more for rounding.
+  /// The fraction of the tolerance below which the region is not clipped.
+  ///
+  /// Fits reserve more than that for rounding.
   private static let slack = 2e-3
 }

@@ -10,9 +10,10 @@ package struct CurvePoint: Sendable, Hashable {
 }
 
 extension [CurvePoint] {
-  /// The largest vertical distance of a line through some points from these points, and where it is.
+  /// The largest vertical distance between a polyline and these points, and its x.
   ///
-  /// - Parameter line: at least two points whose x rise, from the first to the last x of these.
+  /// - Parameter line: at least two points with increasing x, from the first to the last x of
+  ///   these.
   package func largestError(of line: [CurvePoint]) -> (error: Double, x: Double) {
     var worst = (error: 0.0, x: first?.x ?? 0)
     var leg = 0

@@ -1,10 +1,10 @@
 extension EasedCurve {
-  /// The curve with no more digits than its tolerance needs, as it will be written.
+  /// The curve rounded for export, to no more digits than its tolerance needs.
   ///
   /// - Parameters:
-  ///   - duration: the length of the run in seconds; times are rounded to a millionth of it;
-  ///     nil for times that stay as they are.
-  ///   - tolerance: the largest error as a share of the curve's range.
+  ///   - duration: the duration of the iteration in seconds, to a millionth of which times are
+  ///     rounded; nil to leave times unchanged.
+  ///   - tolerance: the largest error as a fraction of the curve's range.
   func rounded(duration: Double?, tolerance: Double) -> EasedCurve {
     let values = keyframes.map(\.value)
     let decimals = Digits.decimals(
@@ -24,12 +24,12 @@ extension EasedCurve {
 }
 
 extension Easing {
-  /// The easing with rounded numbers.
+  /// The easing with rounded control points.
   fileprivate func rounded(decimals: Int) -> Easing {
     switch self {
     case .linear, .hold: return self
     case .bezier(let x1, let y1, let x2, let y2):
-      // As many digits as they take: a steep tangent is a large number.
+      // Independent of `decimals`: a steep tangent has a large y.
       return .bezier(
         Digits.rounded(x1, decimals: 6), Digits.rounded(y1, decimals: 6),
         Digits.rounded(x2, decimals: 6), Digits.rounded(y2, decimals: 6))
@@ -44,7 +44,8 @@ extension Easing {
     }
   }
 
-  /// The digits that a time needs beyond those of a value, so that its rounding costs no more.
+  /// The extra digits of a time, so that rounding it changes the value no more than rounding the
+  /// value does.
   private static func steepness(_ points: ArraySlice<CurvePoint>) -> Int {
     let slopes = zip(points, points.dropFirst()).map { before, after in
       abs(after.y - before.y) / max(after.x - before.x, .leastNormalMagnitude)

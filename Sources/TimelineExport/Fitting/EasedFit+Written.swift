@@ -1,31 +1,31 @@
 extension EasedFit {
-  /// Keyframes as they are written, and by how much they are off.
+  /// Rounded keyframes and their largest error.
   struct Written {
     var keyframes: [EasedKeyframe]
-    /// The largest error in the curve's own numbers.
+    /// The largest error, in the curve's unit.
     var error: Double
-    /// The largest error as a share of the curve's range.
+    /// The largest error as a fraction of the curve's range.
     var share: Double
-    /// When it is so large, in seconds.
+    /// The time of the largest error, in seconds.
     var time: Double
 
-    /// What the log is to say of it.
+    /// The log entry for the error.
     func approximation(of property: String, in timeline: String) -> ExportLog.Approximation {
       ExportLog.Approximation(
         timeline: timeline, property: property, error: error, share: share, time: time)
     }
   }
 
-  /// How much of the tolerance a fit may use.
+  /// The fractions of the tolerance that fits may use, tried in order.
   ///
-  /// The rest is for rounding, and for what the curve does
-  /// between the points that it is fitted by; where that turns out to be more, the next one is tried.
+  /// The rest is reserved for rounding and for deviations between the samples; if it does not
+  /// suffice, the next fraction is tried.
   private static let shares = [0.98, 0.9, 0.7, 0.4]
 
   /// The rounded keyframes of a curve, within the tolerance.
   ///
-  /// - Parameter duration: the length of the run in seconds, to a millionth of which times are
-  ///   rounded; nil for times that stay as they are.
+  /// - Parameter duration: the duration of the iteration in seconds, to a millionth of which times
+  ///   are rounded; nil to leave times unchanged.
   func written(_ curve: PiecewiseCurve, duration: Double?) -> Written {
     let range = curve.range
     let height = range.upperBound - range.lowerBound

@@ -1,26 +1,27 @@
 import AnimationCore
 
-/// Turns a curve into keyframes with easings: exactly where an easing can say it, else by a fit.
+/// Converts a curve to keyframes with easings: exactly where an easing can express it, otherwise by
+/// a fit.
 struct EasedFit {
-  /// What stands in for what a Bézier easing cannot say.
+  /// The approximation of pieces that no single Bézier easing expresses.
   enum Style: Sendable {
-    /// Easings of straight lines, as CSS's `linear()`.
+    /// Piecewise linear easings, such as CSS `linear()`.
     case polylines
-    /// More keyframes with Bézier easings.
+    /// Additional keyframes with Bézier easings.
     case beziers
   }
 
   let style: Style
-  /// The largest error as a share of a curve's range.
+  /// The largest error as a fraction of a curve's range.
   let tolerance: Double
 
-  /// How many points stand for a piece that is fitted by lines, and by Béziers.
+  // The number of samples of a piece for a fit by lines, and by Béziers.
   private static let lineCount = 400
   private static let bezierCount = 240
 
   /// The keyframes of a curve, before their digits are rounded.
   ///
-  /// - Parameter share: the share of the tolerance that may be used up.
+  /// - Parameter share: the fraction of the tolerance available to the fit.
   func fit(_ curve: PiecewiseCurve, share: Double = 1) -> EasedCurve {
     let range = curve.range
     let scale = Scale(
@@ -31,10 +32,10 @@ struct EasedFit {
       var own = fit(piece, scale)
       if let last = keyframes.last, let first = own.first {
         if abs(last.value - first.value) <= 1e-9 * max(1, scale.height) {
-          // The piece before ends where this one begins.
+          // Continuous: the end of the previous piece is the start of this one.
           keyframes.removeLast()
         } else if keyframes.count > 1, keyframes[keyframes.count - 2].easing == .hold {
-          // A value that holds jumps by itself.
+          // A held value already jumps at the next keyframe.
           keyframes.removeLast()
           own[0].time = last.time
         }
@@ -61,11 +62,11 @@ struct EasedFit {
     /// The largest error.
     var tolerance: Double
 
-    /// By how much keyframes have to differ for an easing to be told by their distance.
+    /// The least difference between two keyframes relative to which an easing is well conditioned.
     var minimumRise: Double { max(height * 0.01, .leastNormalMagnitude) }
   }
 
-  /// The keyframes of a piece, its end included.
+  /// The keyframes of a piece, including its end.
   private func fit(_ piece: CurvePiece, _ scale: Scale) -> [EasedKeyframe] {
     let (from, to) = (piece.startValue, piece.endValue)
     if piece.isConstant {
@@ -111,8 +112,8 @@ struct EasedFit {
     let rise = last.y - first.y
     let heights = points.map(\.y)
     let height = (heights.max() ?? 0) - (heights.min() ?? 0)
-    // A share of a way that is short beside the swings on it would be a large number with a large
-    // rounding error.
+    // If the change is small compared with the oscillation, fractions of it would be large numbers
+    // with large rounding errors.
     guard line.count > 2, abs(rise) >= 0.2 * height else {
       return line.map { EasedKeyframe(time: $0.x, value: $0.y, easing: .linear) }
     }
@@ -124,7 +125,7 @@ struct EasedFit {
     ]
   }
 
-  /// Cubic polynomials as keyframes: an easing with control points at a third and two thirds.
+  /// Cubic polynomials as keyframes, whose easings have control points at one third and two thirds.
   private static func keyframes(_ pieces: [CubicPiece]) -> [EasedKeyframe] {
     var keyframes: [EasedKeyframe] = []
     for piece in pieces {
@@ -144,7 +145,8 @@ struct EasedFit {
     return keyframes
   }
 
-  /// A cubic keyframe, exactly; cut at its extrema where its ends are near each other.
+  /// The exact keyframes of a cubic keyframe, split at its extrema if its end values are close to
+  /// each other.
   private static func hermite(
     _ piece: CurvePiece, _ component: SegmentComponent, duration: Double, _ minimumRise: Double
   ) -> [EasedKeyframe] {

@@ -1,17 +1,17 @@
 import AnimationCore
 
-/// How a value goes from one keyframe to the next.
+/// The interpolation between two keyframes.
 enum Easing: Sendable, Hashable {
-  /// In a straight line.
+  /// Linear interpolation.
   case linear
-  /// Not at all: it jumps when the next keyframe is reached.
+  /// Constant until the next keyframe, where the value jumps.
   case hold
-  /// Along a Bézier curve by its control points.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with the control points (x1, y1) and (x2, y2).
   case bezier(Double, Double, Double, Double)
-  /// Along straight lines through points of progress, from (0, 0) to (1, 1).
+  /// Straight lines through points from (0, 0) to (1, 1).
   case polyline([CurvePoint])
 
-  /// The share of the way at a share of the time.
+  /// The fraction of the change at a fraction of the time.
   func value(at progress: Double) -> Double {
     switch self {
     case .linear: return progress
@@ -28,21 +28,21 @@ enum Easing: Sendable, Hashable {
   }
 }
 
-/// A value at a time, and how it goes on from there.
+/// A value at a time, and the easing to the next keyframe.
 struct EasedKeyframe: Sendable, Hashable {
-  /// Seconds from the start of the run.
+  /// Seconds from the start of the iteration.
   var time: Double
   var value: Double
-  /// The way to the next keyframe; without a meaning in the last one.
+  /// The easing to the next keyframe; ignored in the last one.
   var easing: Easing
 }
 
-/// One number over a run as keyframes with easings: what web pages and Lottie players understand.
+/// A scalar over one iteration as keyframes with easings, for web pages and Lottie players.
 struct EasedCurve: Sendable {
-  /// The keyframes in order of time, the first at 0; two at one time make a jump.
+  /// The keyframes in order of time, the first at 0; two at the same time form a jump.
   var keyframes: [EasedKeyframe]
 
-  /// The value at a time in seconds; at a jump the one before it.
+  /// The value at a time in seconds; at a jump, the value before it.
   func value(at time: Double) -> Double {
     guard let first = keyframes.first, let last = keyframes.last else { return 0 }
     guard let index = keyframes.sortedIndex(where: { $0.time >= time - 1e-9 }) else {
@@ -58,10 +58,10 @@ struct EasedCurve: Sendable {
     return start.value + (end.value - start.value) * start.easing.value(at: progress)
   }
 
-  /// The largest distance from a curve, and when it is.
+  /// The largest distance from a curve, and its time in seconds.
   func largestError(from curve: PiecewiseCurve) -> (error: Double, time: Double) {
     var worst = (error: 0.0, time: 0.0)
-    // Rounded times move a jump by a millionth of the run, which is nobody's error.
+    // Rounding moves a jump by up to a millionth of the duration, which does not count as an error.
     let instant = 2e-6 * curve.duration
     for piece in curve.pieces where piece.duration > 2 * instant {
       for point in piece.points(EasedCurve.checkCount) {
@@ -73,6 +73,6 @@ struct EasedCurve: Sendable {
     return worst
   }
 
-  /// How many points of a piece are compared: more than it was fitted by, and at other places.
+  /// The number of points compared per piece: more than the fit used, and at different times.
   private static let checkCount = 499
 }

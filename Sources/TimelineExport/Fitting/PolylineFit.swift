@@ -1,10 +1,10 @@
-/// Thins a curve to the fewest points of a polyline that stays within a vertical distance of it.
+/// Simplifies a curve to a polyline within a vertical distance of it.
 ///
-/// The curve is given by dense points; a polyline's corners stand at their x. All distances are
-/// vertical, because what is seen at a time is what counts and not the way to the nearest point.
+/// The curve is given by dense points, and a polyline's vertices have their x. Distances are
+/// vertical, because the error at a given time is visible, not the distance from the nearest point.
 package enum PolylineFit {
-  /// The fewest of a curve's own points: a shortest path through all pairs of points whose chord is
-  /// near enough.
+  /// The fewest of the curve's own points: the shortest path in the graph of all chords within the
+  /// tolerance.
   ///
   /// - Parameters:
   ///   - curve: points whose x rise.
@@ -13,7 +13,7 @@ package enum PolylineFit {
   package static func onCurve(_ curve: [CurvePoint], tolerance: Double) -> [CurvePoint] {
     guard curve.count > 2 else { return curve }
     let last = curve.count - 1
-    // Breadth first from the start: the first way that reaches a point has the fewest corners.
+    // Breadth-first search: the first path that reaches a point has the fewest vertices.
     var origin = [Int](repeating: -1, count: curve.count)
     var layer = [0]
     while origin[last] < 0 {
@@ -23,7 +23,7 @@ package enum PolylineFit {
         for end in (start + 1)...last {
           let length = curve[end].x - curve[start].x
           let rise = curve[end].y - curve[start].y
-          // Rounding must not part neighbours, between which there is nothing to miss.
+          // Adjacent points are always connected, whatever the rounding errors.
           if end == start + 1 || (rise >= low * length && rise <= high * length),
             origin[end] < 0
           {
@@ -42,7 +42,8 @@ package enum PolylineFit {
     return path.reversed().map { curve[$0] }
   }
 
-  /// Leaves out points that are near a line between two others, in one go: not the fewest.
+  /// Removes points near a line between two others in a single pass, which does not find the
+  /// minimum.
   ///
   /// - Parameters:
   ///   - curve: points whose x rise.
@@ -67,13 +68,13 @@ package enum PolylineFit {
     return result + [last]
   }
 
-  /// The fewest points of which only the first and the last lie on the curve: the exact greedy with
-  /// windows of visibility.
+  /// The fewest points, of which only the first and the last must lie on the curve, by the
+  /// algorithm of ``VisibilityWindows``.
   ///
   /// - Parameters:
   ///   - curve: points whose x rise.
   ///   - tolerance: the largest vertical distance, over 0.
-  ///   - hasFreeEnds: whether the two ends, too, may lie anywhere within the tolerance.
+  ///   - hasFreeEnds: whether both ends may also lie anywhere within the tolerance.
   package static func free(
     _ curve: [CurvePoint], tolerance: Double, hasFreeEnds: Bool = false
   ) -> [CurvePoint] {

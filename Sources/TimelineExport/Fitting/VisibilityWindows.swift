@@ -1,16 +1,16 @@
-/// The polyline with the fewest corners through a tunnel around a curve.
+/// Finds the polyline with the fewest vertices within a tolerance band around a curve.
 ///
-/// A round takes every window that it knows at a point, the values there that can be reached with so
-/// many lines, and asks how far one more line sees from it: all lines that pass through the window and
-/// through the tunnel make a convex polygon (value at the window, slope), which each point of the
-/// tunnel clips. Round after round the reachable part grows by all that one more line can reach, so
-/// that the first round that reaches the end has the fewest lines.
+/// A window is the interval of values at a point that a given number of lines can reach. Each round
+/// extends every window of the previous round by one more line: the lines that pass through the
+/// window and stay within the band form a convex polygon in the plane (value at the window, slope),
+/// which each further point of the band clips. The first round that reaches the end has the fewest
+/// lines.
 struct VisibilityWindows {
   private let curve: [CurvePoint]
   private let tolerance: Double
   private let hasFreeEnds: Bool
 
-  /// Values at one of the curve's points that can be reached.
+  /// The values at one of the curve's points that can be reached.
   private struct Window {
     var point: Int
     var values: ClosedRange<Double>
@@ -22,7 +22,7 @@ struct VisibilityWindows {
     self.hasFreeEnds = hasFreeEnds
   }
 
-  /// The corners of the polyline, ends included.
+  /// The vertices of the polyline, including both ends.
   func path() -> [CurvePoint] {
     let last = curve.count - 1
     var rounds: [[Window]] = [[Window(point: 0, values: tunnel(at: 0))]]
@@ -32,7 +32,7 @@ struct VisibilityWindows {
     return trace(rounds)
   }
 
-  /// The windows behind those of a round that one more line reaches.
+  /// The windows that one more line reaches, beyond the last point of a round.
   private func round(after windows: [Window]) -> [Window] {
     guard let reached = windows.last?.point else { return [] }
     var next: [Int: ClosedRange<Double>] = [:]
@@ -51,7 +51,7 @@ struct VisibilityWindows {
     return next.sorted { $0.key < $1.key }.map { Window(point: $0.key, values: $0.value) }
   }
 
-  /// From the end back to the start, one line a round.
+  /// Reconstructs the path from the end to the start, with one line per round.
   private func trace(_ rounds: [[Window]]) -> [CurvePoint] {
     guard let end = rounds.last?.last else { return curve }
     var value = (end.values.lowerBound + end.values.upperBound) / 2
@@ -80,7 +80,7 @@ struct VisibilityWindows {
     return path.reversed()
   }
 
-  /// The value at which a line begins that has a value at a distance: the middle of those that do.
+  /// The start value of a line that has a given value at a distance: the centre of all such lines.
   private static func start(
     of lines: ConvexRegion, through value: Double, length: Double
   ) -> Double {
@@ -90,16 +90,16 @@ struct VisibilityWindows {
     return (through.isEmpty ? lines : through).center.x
   }
 
-  /// Follows all lines through a window from point to point, as long as there is one in the tunnel.
+  /// Visits the points after a window as long as a line through the window stays within the band.
   ///
-  /// - Parameter visit: gets a point, the values that lines have there, and the lines; returns
-  ///   whether to go on.
+  /// - Parameter visit: receives a point's index, the values of the lines there, and the lines;
+  ///   returns whether to continue.
   private func look(
     from window: Window, _ visit: (Int, ClosedRange<Double>, ConvexRegion) -> Bool
   ) {
     let start = window.point
     guard start + 1 < curve.count else { return }
-    // To the next point every line is a line; its tunnel bounds the slopes.
+    // At the next point only the band bounds the slopes.
     let first = tunnel(at: start + 1)
     let step = curve[start + 1].x - curve[start].x
     let (low, high) = (window.values.lowerBound, window.values.upperBound)
@@ -122,7 +122,8 @@ struct VisibilityWindows {
   private func tunnel(at point: Int) -> ClosedRange<Double> {
     let value = curve[point].y
     let isEnd = point == 0 || point == curve.count - 1
-    // The ends' width is rounding's alone: a polygon of no width would not survive clipping.
+    // A fixed end gets the width of rounding errors, because clipping would empty a polygon of
+    // zero width.
     let room = isEnd && !hasFreeEnds ? 1e-12 * max(1, abs(value)) : tolerance
     return value - room...value + room
   }

@@ -1,5 +1,5 @@
 extension SpecimenPage {
-  /// The controls behind the choice of a timeline: native ones, which every keyboard can operate.
+  /// The controls after the timeline menu: native ones, which support the keyboard.
   static let controls = """
     <button type="button" id="play" aria-keyshortcuts="Space">Play</button>
     <label class="wide">Time <input type="range" id="time" min="0" step="any" value="0"></label>
@@ -15,7 +15,7 @@ extension SpecimenPage {
     <label><input type="checkbox" id="reduced"> Reduced motion</label>
     """
 
-  /// The specimen, and the numbers that move it.
+  /// The animated specimen and its current values.
   static let stage = """
     <div id="stage" aria-hidden="true"><div id="box">Aa
       <svg id="ring" viewBox="-50 -50 100 100"><circle r="40" pathLength="1"/></svg>
@@ -54,7 +54,7 @@ extension SpecimenPage {
     .playhead { stroke: var(--ink); stroke-width: 1.5; fill: none; }
     """
 
-  /// What the page does; `play` and `timelines` stand before it.
+  /// The script of the page, which expects `play` and `timelines` to be declared before it.
   static let script = """
     const $ = (id) => document.getElementById(id);
     const box = $("box");

@@ -1,24 +1,25 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// A page that shows timelines: their curves, a specimen that moves, and controls for it.
+/// An HTML page of timelines with their curves, an animated specimen and controls.
 struct SpecimenPage {
-  /// What the page shows of a timeline.
+  /// The contents of the page for one timeline.
   struct Figure {
     var drawing: FigureDrawing
-    /// The declared properties that are like a built-in one: each moves a part of the specimen.
+    /// The declared properties that act like a built-in one, each of which moves a part of the
+    /// specimen.
     var parts: [(name: String, style: String)]
   }
 
   let title: String
-  /// The timelines that can be chosen.
+  /// The names of the timelines in the menu.
   let names: [String]
-  /// All that can be played, those for less motion too.
+  /// All timelines of the page, including those for reduced motion.
   let figures: [Figure]
-  /// The timelines' data, as JSON.
+  /// The timelines as JSON.
   let timelines: String
 
-  /// The parts of the specimen that a timeline's declared properties move.
+  /// The parts of the specimen that a timeline's declared properties animate.
   static func parts(
     of timeline: CompiledTimeline
   ) -> [(name: String, style: String)] {
@@ -53,7 +54,7 @@ struct SpecimenPage {
           for (index, figure) in figures.enumerated() { write(figure, index, to: &html) }
         }
         html.line("<script type=\"module\">")
-        // No text among the data may end the script.
+        // A string in the data must not close the script element.
         html.line(JavaScriptModule.text(timelines: timelines.replacing("<", with: "\\u003c")))
         html.line(SpecimenPage.script)
         html.line("</script>")

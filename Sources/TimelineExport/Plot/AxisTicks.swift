@@ -1,10 +1,10 @@
 import TimelineSyntax
 
-/// Round numbers along an axis.
+/// The ticks of an axis, at round numbers.
 package struct AxisTicks {
-  /// The ticks' values, from the smallest.
+  /// The values of the ticks, in increasing order.
   package let values: [Double]
-  /// The digits behind the point that they need.
+  /// The number of decimal places of the labels.
   private let digits: Int
 
   /// Finds the multiples of 1, 2 or 5 times a power of ten within a range, at most `limit` of them.
@@ -37,10 +37,10 @@ package struct AxisTicks {
     values = last >= first ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
-  /// A tick's text, without the noise of binary fractions.
+  /// The label of a tick, without binary rounding errors.
   package func label(_ value: Double) -> String { AxisTicks.rounded(value, digits: digits) }
 
-  /// A number with at most some digits behind the point.
+  /// A number with at most the given number of decimal places.
   package static func rounded(_ value: Double, digits: Int) -> String {
     guard digits < 16, abs(value) < 1e15 else { return NumberText.string(value) }
     var scale = 1.0

@@ -1,34 +1,35 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// A timeline as a picture shows it: a panel for each unit, and strips for what is no number.
+/// The contents of a timeline's figure: a panel for each unit, and strips for values that are not
+/// numbers.
 struct Figure {
   /// A curve of a panel.
   struct Series {
     var name: String
-    /// Its points in document units: runs without a jump.
+    /// The points in document units, as polylines separated at jumps.
     var runs: [[CurvePoint]]
-    /// Where keyframes end and values are set.
+    /// The ends of keyframes and the points at which values are set.
     var dots: [CurvePoint]
-    /// The values that make sense; nil without a bound.
+    /// The bounds of valid values; nil if unbounded.
     var minimum: Double?
     var maximum: Double?
-    /// How far the picture's straight lines may be from the curve.
+    /// The largest distance of the polyline from the curve.
     var tolerance: Double
 
     var values: [Double] { runs.flatMap { $0.map(\.y) } }
   }
 
-  /// Curves of one unit.
+  /// The curves of one unit.
   struct Panel {
     var unit: String
     var series: [Series]
   }
 
-  /// What a colour, a text or a truth value is over time.
+  /// The values of a colour, string or boolean over time.
   struct Strip {
     var name: String
-    /// Parts with their ends in seconds, and the colours at the ends or a text.
+    /// Parts with their start and end in seconds, and either the colours at both or a label.
     var parts: [(start: Double, end: Double, content: Content)]
 
     enum Content {
@@ -43,12 +44,13 @@ struct Figure {
   private(set) var panels: [Panel] = []
   private(set) var strips: [Strip] = []
 
-  /// How many points stand for a keyframe before a line is thinned.
+  /// The number of samples of a keyframe before the polyline is simplified.
   private static let pointCount = 160
-  /// The share of a panel's height that a thinned line may be off: a quarter of a pixel.
+  /// The largest error of a simplified line as a fraction of a panel's height: a quarter of a
+  /// pixel.
   private static let lineTolerance = 0.0012
 
-  /// Collects what a timeline's picture shows.
+  /// Collects the contents of a timeline's figure.
   init(_ timeline: CompiledTimeline, log: inout ExportLog) {
     name = timeline.name
     duration = timeline.duration

@@ -1,6 +1,6 @@
 import TimelineEvaluation
 
-/// Draws a figure as SVG, legible from 600 pixels of width on, in light and in dark surroundings.
+/// Draws a figure as SVG, legible at a width of 600 pixels or more, in light and dark appearance.
 struct FigureDrawing {
   static let width = 640.0
   static let left = 58.0
@@ -8,17 +8,17 @@ struct FigureDrawing {
   private static let panelHeight = 190.0
   private static let stripHeight = 20.0
   private static let markerRowHeight = 14.0
-  /// How far names at the right keep from each other.
+  /// The least vertical distance between curve names.
   private static let nameGap = 15.0
 
   let figure: Figure
-  /// What tells the figure's definitions apart from those of other figures on one page.
+  /// An identifier that makes the figure's definitions unique on a page.
   let identifier: String
 
-  /// The height that the figure takes.
+  /// The height of the figure.
   var height: Double { drawn().height }
 
-  /// Writes the figure's groups, from `top` downwards.
+  /// Writes the figure's groups, starting at `top`.
   func write(to svg: inout MarkupWriter, top: Double) {
     let drawing = drawn()
     svg.element("g", [("transform", "translate(0 \(FigureScale.text(top)))")]) { svg in
@@ -121,7 +121,7 @@ struct FigureDrawing {
     drawTimes(scale, isLast: isLast, to: &svg)
   }
 
-  /// The axis of time beneath a panel, with numbers beneath the last one.
+  /// Draws the time axis of a panel, with labels below the last panel.
   private func drawTimes(_ scale: FigureScale, isLast: Bool, to svg: inout MarkupWriter) {
     let (left, right, bottom) = (number(scale.left), number(scale.right), number(scale.bottom))
     svg.element("path", [("class", "axis"), ("d", "M\(left) \(bottom)H\(right)")])
@@ -163,7 +163,7 @@ struct FigureDrawing {
     }
   }
 
-  /// The markers' names in as many rows as it takes to keep them apart, the lowest first.
+  /// The markers' names in as few rows as avoid overlaps, the lowest row first.
   private var markerRows: [[(name: String, x: Double, isBefore: Bool)]] {
     var rows: [(end: Double, names: [(name: String, x: Double, isBefore: Bool)])] = []
     let scale = FigureScale(
@@ -185,7 +185,7 @@ struct FigureDrawing {
     return rows.map(\.names)
   }
 
-  /// The names of the curves at the right, each as near to its end as there is room.
+  /// Draws the names of the curves at the right, each as close to its curve's end as possible.
   private func drawNames(
     _ panel: Figure.Panel, _ scale: FigureScale, to svg: inout MarkupWriter
   ) {
@@ -196,7 +196,7 @@ struct FigureDrawing {
     for place in places.indices.dropFirst() {
       places[place].y = max(places[place].y, places[place - 1].y + FigureDrawing.nameGap)
     }
-    // What came too low goes up again, and pushes the others.
+    // Names below the panel move back up, and so do the names above them.
     var lowest = scale.bottom
     for place in places.indices.reversed() {
       places[place].y = min(places[place].y, lowest)
@@ -223,7 +223,7 @@ struct FigureDrawing {
     }.joined()
   }
 
-  /// Shades what lies beyond the values that make sense, and draws the bound.
+  /// Shades the area outside the bounds of valid values, and draws the bound.
   private func drawOvershoot(
     _ series: Figure.Series, _ scale: FigureScale, color: Int, to svg: inout MarkupWriter
   ) {
@@ -252,7 +252,7 @@ struct FigureDrawing {
     }
   }
 
-  /// A line's points, and those where it crosses a value.
+  /// The points of a polyline, with those added at which it crosses a value.
   private static func crossings(_ run: [CurvePoint], _ value: Double) -> [CurvePoint] {
     var points: [CurvePoint] = []
     for point in run {

@@ -1,4 +1,4 @@
-/// From seconds and values to a picture's pixels.
+/// Maps seconds and values to pixels of a figure.
 struct FigureScale {
   let left: Double
   let right: Double
@@ -17,7 +17,7 @@ struct FigureScale {
     return bottom - (bottom - top) * share
   }
 
-  /// The range of a panel: all values, with some air, and round numbers at its ends where they are near.
+  /// The range of a panel: all values with a margin, extended to round numbers that are close.
   static func range(of panel: Figure.Panel) -> ClosedRange<Double> {
     let values = panel.series.flatMap(\.values)
     guard let low = values.min(), let high = values.max() else { return 0...1 }
@@ -29,6 +29,6 @@ struct FigureScale {
     return low - room...high + room
   }
 
-  /// A number of pixels as text.
+  /// The string of a number of pixels.
   static func text(_ pixels: Double) -> String { Digits.text(pixels, decimals: 2) }
 }

@@ -1,8 +1,8 @@
-/// The colours of figures, in light and in dark surroundings.
+/// The colours of figures, in light and dark appearance.
 ///
-/// All that is read has a contrast of 4.5 to 1 with its background at the least.
+/// All text has a contrast of at least 4.5:1 with its background.
 enum FigureStyle {
-  /// The rules for an SVG that stands alone; a page gives the colours by the same names.
+  /// The style rules of a standalone SVG; an HTML page defines the same colour names.
   static let css = """
     .figure { --paper: #ffffff; --ink: #1f2328; --quiet: #59636e; --rule: #d1d9e0; --warn: #b3261e;
       --c0: #0b63c0; --c1: #b3261e; --c2: #19744a; --c3: #8250df; --c4: #9a4a00; --c5: #00686f; }

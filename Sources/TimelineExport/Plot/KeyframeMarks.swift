@@ -1,6 +1,6 @@
 package import TimelineDocument
 
-/// The times that a plot marks on its curves.
+/// The times marked on the curves of a plot.
 package enum KeyframeMarks {
   /// The ends of keyframes and the times of state changes up to a time, by property.
   package static func times(
@@ -13,7 +13,7 @@ package enum KeyframeMarks {
     }
   }
 
-  /// The ends of keyframes, cycle after cycle.
+  /// The ends of keyframes in all cycles.
   private static func times(
     of tracks: TrackList, duration: Double, upTo end: Double
   ) -> [String: [Double]] {
@@ -22,7 +22,7 @@ package enum KeyframeMarks {
       let once = track.keyframes.map { $0.startTime + $0.playingDuration }
       var times: [Double] = []
       var start = 0.0
-      // More marks than a terminal has columns only hide the curve.
+      // More marks than a terminal has columns would hide the curve.
       while start < end, times.count < 200 {
         times += once.map { start + $0 }.filter { $0 <= end + 1e-9 }
         guard duration > 0 else { break }

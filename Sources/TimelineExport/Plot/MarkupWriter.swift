@@ -1,13 +1,13 @@
-/// Writes elements of SVG and HTML.
+/// Writes SVG and HTML elements.
 struct MarkupWriter {
   private(set) var text = ""
   private var depth = 0
 
-  /// Writes an element and what is in it.
+  /// Writes an element and its contents.
   ///
   /// - Parameters:
-  ///   - attributes: names and values; a value is escaped.
-  ///   - body: writes what is in it; the element is closed at once where it writes nothing.
+  ///   - attributes: names and values; the values are escaped.
+  ///   - body: writes the contents.
   mutating func element(
     _ name: String, _ attributes: [(String, String)] = [], _ body: (inout MarkupWriter) -> Void
   ) {
@@ -18,17 +18,17 @@ struct MarkupWriter {
     line("</\(name)>")
   }
 
-  /// Writes an element with nothing in it.
+  /// Writes an empty element.
   mutating func element(_ name: String, _ attributes: [(String, String)]) {
     open(name, attributes, end: "/>")
   }
 
-  /// Writes an element with a text in it.
+  /// Writes an element that contains text.
   mutating func element(_ name: String, _ attributes: [(String, String)], text: String) {
     open(name, attributes, end: ">\(MarkupWriter.escaped(text))</\(name)>")
   }
 
-  /// Writes a line as it is.
+  /// Writes a line without escaping.
   mutating func line(_ line: String) {
     text += String(repeating: "  ", count: depth) + line + "\n"
   }
@@ -38,7 +38,7 @@ struct MarkupWriter {
     line("<\(name)\(list)\(end)")
   }
 
-  /// A text without the characters that markup takes for its own, and without those it forbids.
+  /// A string with markup characters escaped and forbidden characters removed.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import TimelineEvaluation
 import TimelineSyntax
 
-/// Samples as rows of text: one a sample, the columns of all timelines side by side.
+/// Samples as rows of delimited values: one row per sample, with the columns of all timelines.
 struct DelimitedTable {
   private let sheet: SampleSheet
   private let separator: UInt8
@@ -59,7 +59,7 @@ struct DelimitedTable {
     }
   }
 
-  /// Appends a text, in quotes where it holds a separator, a quote or a line break.
+  /// Appends a string, quoted if it contains a separator, a quote or a line break.
   private func append(_ text: String, to bytes: inout [UInt8]) {
     let needsQuotes = text.utf8.contains {
       $0 == separator || $0 == UInt8(ascii: "\"") || $0.isLineBreak

@@ -3,7 +3,7 @@ import TimelineEvaluation
 import TimelineSyntax
 
 extension SampleFormat {
-  /// One object with all timelines, each property's values in a list of its own.
+  /// One object with all timelines, with an array of values per property.
   package static let json = SampleFormat("json", summary: "one object, a list a property") {
     sheet in
     var json = JSONWriter()

@@ -2,7 +2,7 @@ import TimelineEvaluation
 import TimelineSyntax
 
 extension SampleFormat {
-  /// One object a sample, each on a line of its own.
+  /// One object per sample, each on its own line.
   package static let jsonl = SampleFormat("jsonl", summary: "one object a sample and line") {
     sheet in
     var bytes: [UInt8] = []

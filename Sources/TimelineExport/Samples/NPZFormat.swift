@@ -1,10 +1,10 @@
 import TimelineEvaluation
 
 extension SampleFormat {
-  /// A NumPy archive: an array a column, of doubles, whole numbers, truth values or texts.
+  /// A NumPy archive with an array of doubles, integers, booleans or strings per column.
   ///
-  /// The arrays of one timeline are named as CSV's columns are; of several ones,
-  /// `<timeline>/<column>`, and of several files `<file>/<timeline>/<column>`.
+  /// The arrays of a single timeline have the names of the CSV columns; those of several timelines
+  /// are named `<timeline>/<column>`, and those of several files `<file>/<timeline>/<column>`.
   package static let npz = SampleFormat("npz", summary: "a NumPy archive, an array a column") {
     sheet in
     var archive = ZipArchive()

@@ -51,7 +51,7 @@ struct SampleColumn {
     }
   }
 
-  /// Appends the value of a sample; a text is given to `quote`.
+  /// Appends the value of a sample; strings are passed to `quote`.
   func append(
     sample: Int, to bytes: inout [UInt8], quote: (String, inout [UInt8]) -> Void
   ) {

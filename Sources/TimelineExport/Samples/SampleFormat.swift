@@ -1,9 +1,9 @@
-/// A way to write samples: a name for the command line and the function that writes them.
+/// A file format for samples: its name on the command line and its writer.
 ///
-/// A format is one file of this folder and one entry of ``all``.
+/// Each format has a file in this folder and an entry in ``all``.
 package struct SampleFormat: Sendable {
   package let name: String
-  /// What it is, in a few words.
+  /// A description in a few words.
   package let summary: String
   package let write: @Sendable (SampleSheet) -> [UInt8]
 
@@ -18,6 +18,6 @@ package struct SampleFormat: Sendable {
   /// All formats, sorted by name.
   package static let all: [SampleFormat] = [.csv, .json, .jsonl, .npz, .tsv]
 
-  /// The format of a name.
+  /// The format with the given name.
   package static func named(_ name: String) -> SampleFormat? { all.first { $0.name == name } }
 }

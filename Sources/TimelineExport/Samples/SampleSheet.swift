@@ -1,8 +1,8 @@
 package import TimelineEvaluation
 
-/// The sampled timelines of one or several files, ready to be written in any format.
+/// The sampled timelines of one or more files, ready for any format.
 package struct SampleSheet: Sendable {
-  /// One timeline's samples and the file that it comes from.
+  /// The samples of a timeline, and its file.
   package struct Entry: Sendable {
     package var file: String
     package var table: SampleTable
@@ -13,11 +13,11 @@ package struct SampleSheet: Sendable {
     }
   }
 
-  /// The timelines, in the order in which they are written.
+  /// The timelines in output order.
   package var entries: [Entry]
-  /// Whether each row says which file it comes from.
+  /// Whether each row contains the name of its file.
   package var namesFiles: Bool
-  /// Whether each row says which timeline it belongs to.
+  /// Whether each row contains the name of its timeline.
   package var namesTimelines: Bool
 
   package init(entries: [Entry], namesFiles: Bool) {

@@ -1,6 +1,6 @@
-/// A ZIP archive of files that are stored as they are, without times of day.
+/// A ZIP archive of uncompressed files with a fixed modification date.
 ///
-/// Whole archives stay under 4 GiB, far over what is ever sampled at once.
+/// Archives are limited to 4 GiB (no ZIP64), well above the size of any sampled file.
 struct ZipArchive {
   private struct Entry {
     var name: [UInt8]
@@ -12,9 +12,9 @@ struct ZipArchive {
   private var data: [UInt8] = []
   private var entries: [Entry] = []
 
-  /// The first day that the format knows; no archive depends on when it was made.
+  /// The first date of the format, so that archives do not depend on the time of creation.
   private static let date: UInt16 = 1 << 5 | 1
-  /// Names are UTF-8.
+  /// The flag for names in UTF-8.
   private static let flags: UInt16 = 0x0800
 
   /// Adds a file.
@@ -56,7 +56,8 @@ struct ZipArchive {
     return archive.data
   }
 
-  /// What stands before each file and in the directory: flags, method, date, checksum, sizes.
+  /// Appends the fields that local headers and the central directory share: flags, method, date,
+  /// checksum, sizes.
   private mutating func appendCommon(_ entry: Entry) {
     append(ZipArchive.flags)
     append(0 as UInt16)
@@ -73,7 +74,7 @@ struct ZipArchive {
     withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
   }
 
-  /// The CRC-32 of some bytes.
+  /// The CRC-32 of a byte sequence.
   static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var checksum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

@@ -1,23 +1,23 @@
 import TimelineSyntax
 
-/// Swift source that is being written.
+/// A builder of indented Swift source.
 struct SourceText {
   private(set) var text = ""
   private var depth = 0
 
-  /// Writes a line; an empty one has no spaces.
+  /// Writes a line at the current indentation; an empty line has no spaces.
   mutating func line(_ line: String = "") {
     text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
   }
 
-  /// Writes the lines of another source, as far in as this one is.
+  /// Writes the lines of another source at the current indentation.
   mutating func lines(of other: SourceText) {
     for part in other.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       line(String(part))
     }
   }
 
-  /// Writes lines in braces behind an opening line.
+  /// Writes an opening line and its block in braces.
   mutating func block(
     _ opening: String, _ closing: String = "}", _ body: (inout SourceText) -> Void
   ) {
@@ -26,7 +26,7 @@ struct SourceText {
     line(closing)
   }
 
-  /// Writes a closure with its parameter on the opening line, and the closure that follows it.
+  /// Writes a closure with its parameter on the opening line, and the start of the next closure.
   mutating func closure(
     _ opening: String, _ parameter: String, _ closing: String,
     _ body: (inout SourceText) -> Void
@@ -36,13 +36,13 @@ struct SourceText {
     line(closing)
   }
 
-  /// Writes lines one step further in.
+  /// Writes lines at the next level of indentation.
   mutating func indented(_ body: (inout SourceText) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
   }
 
-  /// A number as a literal.
+  /// The literal of a number.
   static func number(_ value: Double) -> String { NumberText.string(value) }
 }

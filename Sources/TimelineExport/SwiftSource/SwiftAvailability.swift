@@ -1,8 +1,8 @@
 import TimelineDocument
 
-/// From which systems on what is exported can run.
+/// The availability of exported Swift source.
 struct SwiftAvailability {
-  /// The systems with the versions that keyframes, phases and springs need (documented by Apple).
+  /// The minimum system versions of keyframes, phases and springs, as documented by Apple.
   static let modern = [
     ("iOS", 17, 0), ("macOS", 14, 0), ("tvOS", 17, 0), ("watchOS", 10, 0), ("visionOS", 1, 0),
   ]
@@ -10,7 +10,8 @@ struct SwiftAvailability {
   /// The attribute, such as `@available(iOS 17, macOS 14, *)`.
   let attribute: String
 
-  /// The later one of what is needed and what a file asks for, for the systems that it names.
+  /// Creates an attribute with the higher of the required version and the document's target, for
+  /// each platform that the document names, or for all platforms if it names none.
   init(_ document: TimelineDocument) {
     let targets = Dictionary(
       document.targets.map { ($0.platform.value, ($0.major, $0.minor)) }
@@ -25,12 +26,12 @@ struct SwiftAvailability {
     attribute = "@available(\((systems + ["*"]).joined(separator: ", ")))"
   }
 
-  /// Whether every target has the macro `@Animatable`.
+  /// Whether the macro `@Animatable` is available on every target.
   static func hasAnimatableMacro(_ document: TimelineDocument) -> Bool {
     !document.targets.isEmpty && document.targets.allSatisfy { $0.major >= 26 }
   }
 
-  /// The targets of a file that are older than what is needed, with what they need.
+  /// The targets of a document below the required version, each with that version.
   static func tooOld(_ document: TimelineDocument) -> [(target: PlatformTarget, needed: String)] {
     document.targets.compactMap { target in
       guard let need = modern.first(where: { $0.0 == target.platform.value }),

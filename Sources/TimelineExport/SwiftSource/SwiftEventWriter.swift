@@ -1,7 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// Writes events as state that is set step by step, each step with its animation.
+/// Writes events as a sequence of state changes, each with its animation.
 struct SwiftEventWriter {
   private let writer: SwiftTimelineWriter
   private let list: EventList
@@ -13,7 +13,7 @@ struct SwiftEventWriter {
     self.properties = properties
   }
 
-  /// A change at a time: what is set, and how.
+  /// Assignments at a time, with their animation.
   private struct Step {
     var time: Double
     var animation: String?
@@ -22,7 +22,7 @@ struct SwiftEventWriter {
     var lines: [String]
   }
 
-  /// The function that plays the steps on values, which a view's state or an app's own holds.
+  /// Writes the function that applies the steps to a binding of values.
   func writePlaying(to source: inout SourceText) {
     source.line(writer.exporter.availability.attribute)
     source.block("extension \(writer.type)Values") { source in
@@ -48,19 +48,19 @@ struct SwiftEventWriter {
     source.line()
   }
 
-  /// The view's state.
+  /// Writes the state properties of the view.
   func writeMembers(to source: inout SourceText) {
     source.line("@State private var values = \(writer.type)Values()")
     if writer.trigger != nil { source.line("@State private var run: Task<Void, Never>?") }
   }
 
-  /// The instant that the steps' times count from, where they need one.
+  /// Writes the start instant of the steps' times, if a step has a delay.
   func writeStart(to source: inout SourceText) {
     guard steps.contains(where: { $0.time > 0 }) else { return }
     source.line("let start = ContinuousClock.now")
   }
 
-  /// The steps in order of time, each as `body` writes it from its animation and assignments.
+  /// Writes the steps in order of time; `body` receives the animation and assignments of each.
   func writeSteps(
     to source: inout SourceText, _ body: (String?, [String], inout SourceText) -> Void
   ) {
@@ -108,7 +108,7 @@ struct SwiftEventWriter {
           ".animation(\(animation), value: values.\(SwiftName.member(implicit.property.name)))")
       }
       if let trigger = writer.trigger {
-        // Without the capture the task would hold the view with its content.
+        // The capture list keeps the task from retaining the view with its content.
         source.block(".onChange(of: \(trigger))") { source in
           source.line("run?.cancel()")
           source.line("run = Task { [values = $values] in await \(play) }")
@@ -119,7 +119,8 @@ struct SwiftEventWriter {
     }
   }
 
-  /// With its arguments: without them two of its functions are meant.
+  /// The default interactive spring, with explicit arguments because the call without them is
+  /// ambiguous.
   private static let interactiveSpring =
     "Animation.interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)"
 
@@ -155,7 +156,8 @@ struct SwiftEventWriter {
     "\(SwiftName.member(property.name)) = \(SwiftValue(type: property.type).text(value))"
   }
 
-  /// The statement around the changes of a step; nil where they simply happen.
+  /// The statement that encloses the assignments of a step; nil for assignments without an
+  /// animation.
   private func opening(_ step: Step) -> String? {
     if !step.isDisabling, !step.isTracked {
       return step.animation.map { "withAnimation(\($0))" }
@@ -168,7 +170,7 @@ struct SwiftEventWriter {
     return "withTransaction(transaction(\(list)))"
   }
 
-  /// Whether a step needs a transaction of its own.
+  /// Whether any step needs an explicit transaction.
   private var needsTransactions: Bool {
     list.events.contains { !$0.drags.isEmpty || $0.disablesAnimations?.value ?? false }
   }

@@ -14,14 +14,13 @@ struct SwiftExporter {
     availability = SwiftAvailability(document)
   }
 
-  /// Writes timelines one after the other, each once, and those that stand in for them where less
-  /// motion is asked for.
+  /// Writes each timeline once, followed by its replacement for reduced motion.
   func source(
     _ input: ExportInput, log: inout ExportLog
   ) -> String {
     var wanted: [CompiledTimeline] = []
     for timeline in input.timelines {
-      // A transition is one timeline here, with two sides.
+      // Insertion and removal of a transition are exported together.
       if wanted.contains(where: { $0.timeline.name.value == timeline.timeline.name.value }) {
         continue
       }
@@ -49,7 +48,7 @@ struct SwiftExporter {
     return source.text
   }
 
-  /// Reports names that are one in camel case.
+  /// Reports different names that are equal in camel case.
   private func checkNames(_ timelines: [Timeline], log: inout ExportLog) {
     var types: [String: String] = [:]
     for timeline in timelines {
@@ -70,7 +69,8 @@ struct SwiftExporter {
     }
   }
 
-  /// Reports names of one kind that are one as members; a name that stands twice is one.
+  /// Reports different names of one kind that are equal as Swift members; repeated names are
+  /// ignored.
   private func check(
     _ names: [(name: String, span: SourceSpan)], _ kind: String, log: inout ExportLog
   ) {

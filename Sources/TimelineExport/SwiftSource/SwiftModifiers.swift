@@ -1,22 +1,23 @@
 import TimelineDocument
 
-/// The modifiers that built-in properties stand for, as source.
+/// The view modifiers of built-in properties, in the order in which they are applied.
 struct SwiftModifiers {
-  /// The properties that there are.
+  /// The animated properties.
   private let properties: Set<BuiltInProperty>
-  /// What the values are members of, such as `values`.
+  /// The expression that has the values as members, such as `values`.
   private let owner: String
-  /// How a colour's value becomes a `Color`.
+  /// Whether colours are `Color.Resolved` and need a conversion to `Color`.
   private let isResolved: Bool
 
-  /// - Parameter properties: built-in ones count; declared ones are for the content to use.
+  /// - Parameter properties: the properties; declared ones are ignored, because the content applies
+  ///   them.
   init(_ properties: [PropertyDeclaration], of owner: String, isResolved: Bool) {
     self.properties = Set(properties.compactMap(\.builtIn))
     self.owner = owner
     self.isResolved = isResolved
   }
 
-  /// The lines, each a modifier, in the order in which they are applied.
+  /// The lines of source, one modifier each, in the order in which they are applied.
   var lines: [String] {
     let used = Set(properties.flatMap(\.swiftModifiers))
     return SwiftModifier.allCases.filter(used.contains).flatMap(lines(of:))

@@ -1,7 +1,7 @@
 import AnimationCore
 import TimelineDocument
 
-/// Springs, curves and animations as SwiftUI writes them.
+/// The SwiftUI expressions of springs, curves and animations.
 struct SwiftMotion {
   let document: TimelineDocument
 
@@ -42,7 +42,7 @@ struct SwiftMotion {
     }
   }
 
-  /// An animation; nil where the change is not animated.
+  /// The expression of an animation; nil if the change is not animated.
   func animation(_ model: AnimationModel) -> String? {
     guard let base = base(model.base) else { return nil }
     return model.modifiers.reduce(base) { text, modifier in

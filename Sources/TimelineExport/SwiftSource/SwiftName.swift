@@ -1,29 +1,30 @@
-/// Names of a file as Swift spells them.
+/// Converts names of a document to Swift identifiers.
 enum SwiftName {
-  /// A name in camel case, as a member: `loading-dots` is `loadingDots`.
+  /// The name of a member, in lower camel case: `loading-dots` becomes `loadingDots`.
   static func member(_ name: String) -> String {
     let camel = camelCase(name)
     return keywords.contains(camel) ? "`\(camel)`" : camel
   }
 
-  /// A name in camel case, as a type: `LoadingDots`.
+  /// The name of a type, in upper camel case: `LoadingDots`.
   static func type(_ name: String) -> String {
     let camel = camelCase(name)
     return camel.prefix(1).uppercased() + camel.dropFirst()
   }
 
-  /// A name as a parameter and a member of a view, which has members of its own.
+  /// The name of a parameter that is also a member of a view, without conflicts with the view's own
+  /// members.
   static func parameter(_ name: String) -> String {
     let camel = camelCase(name)
     return own.contains(camel) ? "\(camel)Trigger" : member(name)
   }
 
-  /// The names that the views and functions of exported source use.
+  /// The names that exported views and functions use themselves.
   private static let own: Set<String> = [
     "body", "content", "isRepeating", "phase", "plays", "reducesMotion", "run", "values",
   ]
 
-  /// The letters and digits of a name, with a capital behind what parts them.
+  /// The letters and digits of a name, capitalized after each separator.
   private static func camelCase(_ name: String) -> String {
     var result = ""
     var isNext = false
@@ -39,7 +40,7 @@ enum SwiftName {
     return result.first?.isNumber ?? false ? "_" + result : result
   }
 
-  /// The words that cannot stand as a member's name without backticks.
+  /// The keywords that need backticks as the name of a member.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "break", "case", "catch", "class", "continue",
     "default", "defer",

@@ -1,7 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// Writes phases as an enumeration, and a PhaseAnimator that goes through them.
+/// Writes phases as an enumeration, and a `PhaseAnimator` over its cases.
 struct SwiftPhaseWriter {
   private let writer: SwiftTimelineWriter
   private let list: PhaseList
@@ -15,9 +15,9 @@ struct SwiftPhaseWriter {
     naming = SwiftPhaseNames(list)
   }
 
-  /// The enumeration, with what each phase sets and the animation into it.
+  /// Writes the enumeration, with the values of each phase and the animation into it.
   ///
-  /// - Parameter attribute: from where on it is available; nil for what SwiftUI needs.
+  /// - Parameter attribute: the availability attribute; nil for the one that SwiftUI requires.
   func writePhases(to source: inout SourceText, _ attribute: String? = nil) {
     let names = list.phases.reduce(into: [String]()) { names, phase in
       let name = naming.member(of: phase)

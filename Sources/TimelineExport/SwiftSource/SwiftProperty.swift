@@ -6,9 +6,9 @@ struct SwiftProperty {
   let property: PropertyDeclaration
   let name: String
   let value: SwiftValue
-  /// Where it starts.
+  /// The initial value.
   let start: PropertyValue
-  /// The values that one which snaps goes through; keyframes move their index.
+  /// The distinct values of a discrete property; keyframes animate an index into them.
   let steps: [PropertyValue]
 
   init(_ curves: PropertyCurves, of timeline: CompiledTimeline, isResolved: Bool) {
@@ -19,10 +19,12 @@ struct SwiftProperty {
     steps = isResolved ? SwiftProperty.steps(of: curves, from: start) : []
   }
 
-  /// Whether keyframes move it as a number: SwiftUI has none for what cannot be animated.
+  /// Whether keyframes animate an index, because SwiftUI has no keyframes for values that are not
+  /// `Animatable`.
   var isIndexed: Bool { steps.count > 1 }
 
-  /// - Parameter hasMacro: whether the values are `@Animatable`, which what snaps cannot be.
+  /// - Parameter hasMacro: whether the struct uses `@Animatable`, which discrete properties opt out
+  ///   of.
   func writeDeclaration(to source: inout SourceText, hasMacro: Bool) {
     guard isIndexed else {
       let attribute = hasMacro && property.type.isDiscrete ? "@AnimatableIgnored " : ""
@@ -39,7 +41,7 @@ struct SwiftProperty {
 
   var indexName: String { "\(SwiftName.member(property.name).filter { $0 != "`" })Step" }
 
-  /// The values without repetitions, the start first, then in order of first appearance.
+  /// The distinct values: the initial one, then the others in order of first appearance.
   private static func steps(
     of curves: PropertyCurves, from start: PropertyValue
   ) -> [PropertyValue] {

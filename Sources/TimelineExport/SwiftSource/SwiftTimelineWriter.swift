@@ -1,7 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// Writes one timeline: its values, a view that moves what it is given, a modifier and a preview.
+/// Writes one timeline: its values, a view that animates its content, a modifier and a preview.
 struct SwiftTimelineWriter {
   let timeline: CompiledTimeline
   let exporter: SwiftExporter
@@ -14,7 +14,7 @@ struct SwiftTimelineWriter {
   var own: Timeline { timeline.timeline }
   var type: String { SwiftName.type(own.name.value) }
   var member: String { SwiftName.member(own.name.value) }
-  /// The parameter whose change starts it; nil where it starts by itself.
+  /// The parameter whose change starts the timeline; nil if it starts on appearance.
   var trigger: String? { own.trigger.map { SwiftName.parameter($0.value) } }
 
   func write(
@@ -53,7 +53,7 @@ struct SwiftTimelineWriter {
     }
   }
 
-  /// Reports the properties that the content has to put to use.
+  /// Reports the properties that the content has to apply itself.
   private func warn(of properties: [PropertyCurves], log: inout ExportLog) {
     for property in properties {
       let builtIn = property.property.builtIn
@@ -67,7 +67,7 @@ struct SwiftTimelineWriter {
     }
   }
 
-  /// The name of what the content is given: values, or a phase.
+  /// The type of the content's parameter: the values or a phase.
   var valuesType: String {
     if case .phases = own.contents { "\(type)Phase" } else { "\(type)Values" }
   }
@@ -76,7 +76,7 @@ struct SwiftTimelineWriter {
     if case .phases = own.contents { "phase" } else { "values" }
   }
 
-  /// The modifiers' lines behind the content.
+  /// The lines of the modifiers after the content.
   func modifiers(_ properties: [PropertyCurves], of owner: String) -> [String] {
     let isResolved = if case .tracks = own.contents { true } else { false }
     return SwiftModifiers(properties.map(\.property), of: owner, isResolved: isResolved).lines
@@ -141,7 +141,7 @@ struct SwiftTimelineWriter {
     writePreview(to: &source)
   }
 
-  /// The view for less motion around the same content.
+  /// The view for reduced motion, with the same content.
   private var reducedMotion: String? {
     guard let name = own.reducedMotion?.value,
       let other = exporter.document.timelines.first(where: { $0.name.value == name })

@@ -1,7 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// Writes keyframes as SwiftUI's own, one by one.
+/// Writes tracks as SwiftUI keyframes.
 struct SwiftTrackWriter {
   private let writer: SwiftTimelineWriter
   private let list: TrackList
@@ -13,7 +13,8 @@ struct SwiftTrackWriter {
     self.properties = properties
   }
 
-  /// The view's state, by which keyframes start: those that do not repeat play when a value changes.
+  /// Writes the state that starts the keyframes: without repetition they start when a value
+  /// changes.
   func writeMembers(to source: inout SourceText) {
     if let start, let state = start.state { source.line("@State private var \(state)") }
   }
@@ -50,7 +51,8 @@ struct SwiftTrackWriter {
     if let start, let modifier = start.modifier { source.line(modifier) }
   }
 
-  /// What makes the keyframes play: a value that the view keeps, and what changes it.
+  /// The trigger of the keyframes: the view's state, the argument, and the modifier that changes
+  /// the state.
   private var start: (state: String?, argument: String, modifier: String?)? {
     let trigger = writer.trigger
     if isEndless {
@@ -66,14 +68,14 @@ struct SwiftTrackWriter {
 
   private var isEndless: Bool { list.repeatCount?.value == .forever }
 
-  /// How often the keyframes are written, one lap behind the other, for one start.
+  /// The number of iterations written out one after the other.
   private var laps: Int { count <= SwiftTrackWriter.lapLimit ? count : 1 }
 
   private var count: Int {
     if case .times(let count)? = list.repeatCount?.value { max(count, 1) } else { 1 }
   }
 
-  /// How many laps a source may write out.
+  /// The maximum number of iterations written out.
   private static let lapLimit = 20
 
   private func write(
@@ -87,7 +89,7 @@ struct SwiftTrackWriter {
     source.block("KeyframeTrack(\\.\(path))") { source in
       let start = property.isIndexed ? "0" : property.value.text(track.start)
       for lap in 0..<laps {
-        // Behind the first lap it starts where it started then, at rest.
+        // Each further iteration starts from the initial value, at rest.
         if lap > 0 { source.line("MoveKeyframe(\(start))") }
         writeLap(track, property, reached, to: &source)
         if lap + 1 < laps { writeRest(track, property, reached, to: &source) }
@@ -108,7 +110,7 @@ struct SwiftTrackWriter {
     }
   }
 
-  /// The hold of a track that is shorter than the timeline, before the next lap.
+  /// Writes a hold between iterations of a track that is shorter than the timeline.
   private func writeRest(
     _ track: Track, _ property: SwiftProperty, _ reached: [Double: [Double]],
     to source: inout SourceText
@@ -124,7 +126,7 @@ struct SwiftTrackWriter {
     source.line("LinearKeyframe(\(value), duration: \(SourceText.number(rest)))")
   }
 
-  /// The values that tracks have reached at their keyframes' ends, by property and time.
+  /// The values at the ends of keyframes, by property and time, for tracks with springs.
   private func reached() -> [String: [Double: [Double]]] {
     var result: [String: [Double: [Double]]] = [:]
     for track in list.tracks where track.keyframes.contains(where: \.definition.settles) {
@@ -141,7 +143,7 @@ struct SwiftTrackWriter {
     return result
   }
 
-  /// A keyframe; one that snaps is a jump at its end.
+  /// The source of a keyframe; a discrete one is a move at its end.
   private func text(
     _ keyframe: Keyframe, _ index: Int, _ track: Track, _ property: SwiftProperty,
     _ reached: [Double: [Double]]
@@ -197,8 +199,9 @@ struct SwiftTrackWriter {
     keyframe.to.map { value.text($0.value) } ?? "0"
   }
 
-  /// What is held behind keyframes: what they have reached, which after a spring that was cut short
-  /// is not its target.
+  /// The value held after keyframes.
+  ///
+  /// It is the value reached, which is not the target if the duration cuts a spring short.
   private func held(
     _ keyframes: ArraySlice<Keyframe>, at time: Double, _ track: Track, _ value: SwiftValue,
     _ reached: [Double: [Double]]

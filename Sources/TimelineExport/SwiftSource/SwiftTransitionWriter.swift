@@ -71,7 +71,7 @@ struct SwiftTransitionWriter {
     return animation.map { "\(combined).animation(\($0))" } ?? combined
   }
 
-  /// A modifier with values of its own for the view that is not there.
+  /// Writes a view modifier with the values of the active effect.
   private func write(
     _ name: String, _ values: [PropertyAssignment], to source: inout SourceText,
     log: inout ExportLog

@@ -1,9 +1,9 @@
 import TimelineDocument
 
-/// A property's values as Swift writes them.
+/// The Swift type and expressions of a property's values.
 struct SwiftValue {
   let type: PropertyType
-  /// Whether a colour moves as `Color.Resolved`, as keyframes need it.
+  /// Whether colours are `Color.Resolved`, which keyframes require.
   var isResolved = false
 
   /// The name of the type.
@@ -23,7 +23,7 @@ struct SwiftValue {
     }
   }
 
-  /// A value's expression.
+  /// The expression of a value.
   func text(_ value: PropertyValue) -> String {
     switch value {
     case .number(let number): type == .angle ? angle(number) : SourceText.number(number)
@@ -34,7 +34,7 @@ struct SwiftValue {
     }
   }
 
-  /// The expression of the numbers of a value, or of a velocity.
+  /// The expression of the components of a value or of a velocity.
   func text(numbers: [Double]) -> String {
     numbers.count == 1 && type.components == nil
       ? text(.number(numbers[0])) : components(numbers)
