@@ -26,7 +26,7 @@ struct ExpressionSignature: Sendable {
   let implied: (key: String, value: String)?
 
   /// Parses parameters in a syntax like Swift's: `?` marks an optional one, `_ repeat` has no label
-  /// and corresponds to the key `repeat`, and the default type is a number.
+  /// and corresponds to the key `repeat`, and one without a type is a number.
   init(_ text: String, in owner: String? = nil, implied: (key: String, value: String)? = nil) {
     parameters = text.split(separator: ", ").map { part in
       let halves = part.split(separator: ": ").map(String.init)

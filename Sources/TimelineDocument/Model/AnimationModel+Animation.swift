@@ -1,7 +1,7 @@
 public import AnimationCore
 
 extension AnimationModel {
-  /// The animation that is meant; nil for `none`, where the change is not animated.
+  /// The equivalent SwiftUI animation; nil for `none`, with which the change is not animated.
   public var animation: Animation? {
     guard var animation = base.animation else { return nil }
     for modifier in modifiers {

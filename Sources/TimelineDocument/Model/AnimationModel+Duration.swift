@@ -10,8 +10,8 @@ extension AnimationModel {
     }
   }
 
-  /// When it is logically complete, in seconds from its start: a curve at its end, a spring at its
-  /// duration, and a repeated animation after its first iteration.
+  /// The time of logical completion, in seconds from the start: the end of a curve, the duration of
+  /// a spring, and the end of a repeated animation's first iteration.
   package var logicalDuration: Double {
     modifiers.reduce(base.logicalDuration) { seconds, modifier in
       switch modifier {
@@ -23,7 +23,8 @@ extension AnimationModel {
     }
   }
 
-  /// The modifiers in the order in which they are applied, those of the definition first.
+  /// The modifiers in the order in which they are applied, beginning with those of the referenced
+  /// definition.
   package var allModifiers: [Modifier] {
     if case .reference(_, let model) = base { return model.allModifiers + modifiers }
     return modifiers

@@ -4,10 +4,10 @@ extension AnimationModel {
   /// Whether it never ends: it repeats forever, or its spring has no damping.
   package var isEndless: Bool { repeatsForever || isUndamped }
 
-  /// Whether its spring swings forever.
+  /// Whether its spring has no damping.
   package var isUndamped: Bool { spring?.dampingRatio == 0 }
 
-  /// Whether a modifier, its own or its definition's, repeats it forever.
+  /// Whether a modifier, its own or that of the referenced definition, repeats it forever.
   package var repeatsForever: Bool {
     if case .reference(_, let model) = base, model.repeatsForever { return true }
     return modifiers.contains { modifier in
@@ -15,18 +15,18 @@ extension AnimationModel {
     }
   }
 
-  /// An endless repetition cut to one iteration, there and back where it reverses; nil for anything
-  /// else.
+  /// An endless repetition reduced to one iteration, forwards and backwards if it autoreverses; nil
+  /// for other animations.
   package var iteration: AnimationModel? {
     repeatsForever ? repeating { $0 ? 2 : 1 } : nil
   }
 
-  /// An endless repetition cut to its first leg, which goes forwards; nil for anything else.
+  /// An endless repetition reduced to its first forward pass; nil for other animations.
   package var firstLeg: AnimationModel? { repeatsForever ? repeating { _ in 1 } : nil }
 
-  /// The same animation with a number of legs in place of each endless repetition.
+  /// The same animation with a finite number of passes in place of each endless repetition.
   ///
-  /// - Parameter count: the number of legs, for a repetition that reverses or not.
+  /// - Parameter count: the number of passes for a repetition, by whether it autoreverses.
   private func repeating(_ count: (_ autoreverses: Bool) -> Int) -> AnimationModel {
     var result = self
     if case .reference(let name, let model) = base {

@@ -1,19 +1,19 @@
 package import AnimationCore
 
 extension AnimationModel {
-  /// The spring that moves the value; nil for curves, `none`, and `default`, whose spring is the
-  /// system's.
+  /// The spring of the animation; nil for curves, for `none`, and for `default`, whose spring is
+  /// defined by the system.
   package var spring: Spring? { base.motion?.spring }
 
-  /// The spring that SwiftUI integrates step by step; nil where it does not.
+  /// The spring that SwiftUI integrates numerically; nil for other animations.
   package var integratedSpring: Spring? {
     base.motion.flatMap { $0.isIntegrated ? $0.spring : nil }
   }
 }
 
 extension AnimationModel.Base {
-  /// A base's spring, and whether SwiftUI integrates it step by step instead of adding it up with
-  /// what runs.
+  /// A base's spring, and whether SwiftUI integrates it numerically instead of adding it to running
+  /// animations.
   fileprivate var motion: (spring: Spring, isIntegrated: Bool)? {
     switch self {
     case .none, .default, .ease, .timingCurve: nil

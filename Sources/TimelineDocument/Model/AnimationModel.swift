@@ -1,18 +1,19 @@
-/// An animation as a document writes it: a base and the modifiers that follow it.
+/// An animation as a document specifies it: a base and the modifiers applied to it.
 public struct AnimationModel: Sendable, Hashable {
-  /// What the modifiers are applied to; durations in seconds, nil where SwiftUI's default holds.
+  /// What the modifiers are applied to; durations in seconds, nil for SwiftUI's default.
   public indirect enum Base: Sendable, Hashable {
     /// `none`: the change is not animated.
     case none
-    /// `default`: what SwiftUI takes where nothing is said.
+    /// `default`: SwiftUI's animation if none is specified.
     case `default`
     /// `linear`, `easeIn`, `easeOut` or `easeInOut`.
     case ease(String, duration: Double?)
     /// Any timing curve.
     case timingCurve(CurveModel, duration: Double?)
-    /// A spring by its parameters or name; also plain `spring`, whose form is `duration(0.5, bounce: 0)`.
+    /// A spring by its parameters or name; also `spring` without parameters, whose form is
+    /// `duration(0.5, bounce: 0)`.
     case spring(SpringModel, blendDuration: Double?)
-    /// `spring(response:dampingFraction:blendDuration:)`, whose defaults are others.
+    /// `spring(response:dampingFraction:blendDuration:)`, whose defaults differ.
     case responseSpring(response: Double?, dampingFraction: Double?, blendDuration: Double?)
     /// `smooth`, `snappy` or `bouncy`.
     case presetSpring(String, duration: Double?, extraBounce: Double?)
@@ -24,24 +25,25 @@ public struct AnimationModel: Sendable, Hashable {
     /// `interpolatingSpring(mass:stiffness:damping:initialVelocity:)`.
     case interpolatingSpring(
       mass: Double?, stiffness: Double, damping: Double, initialVelocity: Double?)
-    /// `interpolatingSpring(duration:bounce:initialVelocity:)`; also plain `interpolatingSpring`.
+    /// `interpolatingSpring(duration:bounce:initialVelocity:)`; also `interpolatingSpring` without
+    /// parameters.
     case interpolatingPerceptualSpring(
       duration: Double?, bounce: Double?, initialVelocity: Double?)
-    /// A definition under `animations`, with what it stands for.
+    /// A reference to a definition under `animations`, with the definition's value.
     case reference(String, AnimationModel)
   }
 
-  /// A step that changes how the base is played; times in seconds.
+  /// A modifier of an animation; times in seconds.
   public enum Modifier: Sendable, Hashable {
-    /// Waits before it starts.
+    /// Delays the start.
     case delay(Double)
-    /// Plays faster (over 1) or slower.
+    /// Multiplies the speed by a factor.
     case speed(Double)
-    /// Plays a number of times; with `autoreverses` every second one backwards.
+    /// Repeats the animation a number of times; with `autoreverses`, every second time backwards.
     case repeatCount(Int, autoreverses: Bool)
-    /// Plays without an end.
+    /// Repeats the animation forever.
     case repeatForever(autoreverses: Bool)
-    /// Counts as complete after a time.
+    /// Makes the animation logically complete after a time.
     case logicallyComplete(after: Double)
   }
 

@@ -1,4 +1,4 @@
-/// SwiftUI's animations by their names.
+/// SwiftUI's animations by name.
 package enum AnimationPreset {
   package static let all: [(name: String, base: AnimationModel.Base)] = [
     ("default", .default),

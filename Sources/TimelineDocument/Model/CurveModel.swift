@@ -1,23 +1,23 @@
 public import AnimationCore
 
-/// A timing curve as a document writes it.
+/// A timing curve as a document specifies it.
 public struct CurveModel: Sendable, Hashable {
-  /// The spelling, without what differs in look alone.
+  /// The form in which it is specified, without insignificant differences.
   public enum Form: Sendable, Hashable {
-    /// A curve of SwiftUI's by its name, such as `easeInOut`.
+    /// A SwiftUI curve by name, such as `easeInOut`.
     case preset(String)
     /// A cubic Bézier curve by its two control points.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// A definition under `curves`.
+    /// A reference to a definition under `curves`.
     case reference(String)
   }
 
-  /// How it is written.
+  /// The form in which it is specified.
   public var form: Form
-  /// The curve itself, references followed.
+  /// The curve, with references resolved.
   public var curve: UnitCurve
 
-  /// Creates a curve from its spelling and what that means.
+  /// Creates a curve from its form and value.
   public init(form: Form, curve: UnitCurve) {
     self.form = form
     self.curve = curve

@@ -1,6 +1,6 @@
 package import AnimationCore
 
-/// SwiftUI's curves by their names.
+/// SwiftUI's curves by name.
 package enum CurvePreset {
   package static let all: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),

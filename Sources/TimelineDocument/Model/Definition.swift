@@ -2,9 +2,9 @@ public import TimelineSyntax
 
 /// A named curve, spring or animation.
 public struct Definition<Value: Sendable>: Sendable {
-  /// The name, as documents use it.
+  /// The name by which the document refers to it.
   public var name: String
-  /// What it stands for.
+  /// The value of the definition.
   public var value: Value
   /// Where the name is defined, in this file or an included one.
   public var label: DiagnosticLabel

@@ -1,28 +1,29 @@
 public import TimelineSyntax
 
-/// One keyframe as it is written, and when it plays.
+/// A keyframe, and its resolved times.
 public struct Keyframe: Sendable {
-  /// The kind, and where its key stands.
+  /// The kind, located at its key.
   public var kind: Located<KeyframeKind>
-  /// The value that it leads to; nil for a hold, which stays.
+  /// The target value; nil for a hold.
   public var to: Located<PropertyValue>?
-  /// Its own length, in seconds, where it is written.
+  /// Its duration, in seconds, if it is specified.
   public var duration: Located<Double>?
-  /// When it ends, in seconds from the timeline's start, where it is written so.
+  /// Its end, in seconds from the timeline's start, if it is specified.
   public var at: Located<Double>?
-  /// The shape of a linear keyframe's progress.
+  /// The timing curve of a linear keyframe.
   public var curve: Located<CurveModel>?
   /// A spring keyframe's spring; nil for SwiftUI's default.
   public var spring: Located<SpringModel>?
-  /// Units a second at its start, where it is written.
+  /// The initial velocity, in units per second, if it is specified.
   public var startVelocity: Located<PropertyValue>?
-  /// Units a second at its end, where it is written.
+  /// The final velocity, in units per second, if it is specified.
   public var endVelocity: Located<PropertyValue>?
-  /// When it starts, in seconds from the timeline's start, `delay` included.
+  /// Its start, in seconds from the timeline's start, including the track's `delay`.
   public var startTime: Double = 0
-  /// How long it plays, in seconds: as written, from `at`, or a spring's settling duration.
+  /// Its resolved duration, in seconds: as specified, computed from `at`, or a spring's settling
+  /// duration.
   public var playingDuration: Double = 0
-  /// The bytes of the whole keyframe.
+  /// The range of the whole keyframe.
   public var span: SourceSpan
 
   /// Creates a keyframe of a kind; the fields are filled in by the decoder.

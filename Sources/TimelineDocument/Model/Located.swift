@@ -1,12 +1,12 @@
 public import TimelineSyntax
 
-/// A value together with the place in the text that it was read from.
+/// A value with its location in the source.
 public struct Located<Value: Sendable>: Sendable {
   /// The value.
   public var value: Value
-  /// The bytes that it was read from.
+  /// The range from which it was decoded.
   public var span: SourceSpan
-  /// The node that it was read from; through an alias, the alias.
+  /// The node from which it was decoded; for an alias, the alias itself.
   package var node: NodeID
 
   package init(_ value: Value, node: NodeID, span: SourceSpan) {
@@ -15,7 +15,7 @@ public struct Located<Value: Sendable>: Sendable {
     self.span = span
   }
 
-  /// The same place with another value.
+  /// Another value with the same location.
   package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), node: node, span: span)
   }

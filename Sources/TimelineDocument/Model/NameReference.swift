@@ -1,8 +1,8 @@
 public import TimelineSyntax
 
-/// What a name stands for.
+/// The kind of definition that a name refers to.
 public enum NameKind: String, Sendable, Hashable, CaseIterable {
-  /// A property, built in or declared.
+  /// A built-in or declared property.
   case property
   /// A constant, used as `$name`.
   case constant
@@ -18,17 +18,17 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
   case timeline
 }
 
-/// A place where a name is defined or used.
+/// A definition or use of a name.
 public struct NameReference: Sendable, Hashable {
-  /// What the name stands for.
+  /// The kind of definition that the name refers to.
   public var kind: NameKind
   /// The name, without `$`.
   public var name: String
-  /// The bytes of the name alone, without `$` or quotes.
+  /// The range of the name, without `$` or quotes.
   public var span: SourceSpan
-  /// Whether the name is defined here and not used.
+  /// Whether this is the definition of the name, and not a use.
   public var isDefinition: Bool
-  /// For a marker, the timeline that it belongs to; else empty.
+  /// For a marker, the name of its timeline; otherwise empty.
   public var scope: String
 
   package init(

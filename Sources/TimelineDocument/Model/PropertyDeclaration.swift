@@ -1,34 +1,34 @@
 public import TimelineSyntax
 
-/// How a colour moves between two others.
+/// The colour space in which a colour is interpolated.
 public enum ColorInterpolation: String, Sendable, Hashable, CaseIterable {
-  /// Through Oklab's cube-root LMS, as state changes in SwiftUI do.
+  /// The cube-root LMS of Oklab, as in SwiftUI's state changes.
   case perceptual
-  /// Through linear sRGB, as keyframes of `Color.Resolved` do.
+  /// Linear sRGB, as in keyframes of `Color.Resolved`.
   case linear
 }
 
-/// What a property is: its type, where it starts and which values make sense.
+/// A property: its type, its initial value and its range.
 public struct PropertyDeclaration: Sendable, Hashable {
-  /// The name, as documents write it.
+  /// The name, as in documents.
   public var name: String
-  /// The kind of its values.
+  /// The type of its values.
   public var type: PropertyType
-  /// Where it starts unless a timeline or track says otherwise; nil where it has to say.
+  /// Its initial value unless a timeline or track specifies another; nil if they must specify one.
   public var initial: PropertyValue?
-  /// The smallest value that makes sense, for each component; nil without a bound.
+  /// The minimum of each component; nil if there is none.
   public var minimum: Double?
-  /// The largest value that makes sense, for each component; nil without a bound.
+  /// The maximum of each component; nil if there is none.
   public var maximum: Double?
-  /// The unit that people read beside the numbers, such as `pt`; empty without one.
+  /// The unit to display with its values, such as `pt`; empty if there is none.
   public var unit: String
-  /// What it is, for people.
+  /// A description for the user.
   public var summary: String
-  /// The built-in property that it is, or whose modifier it stands for; nil where it has none.
+  /// The built-in property that it is, or whose modifier it uses; nil if there is none.
   public var model: BuiltInProperty?
-  /// Whether samples have its rounded value in a column of its own, `<name>.display`.
+  /// Whether samples include its rounded value in a column of its own, `<name>.display`.
   public var displaysInteger: Bool
-  /// How a colour moves; nil for what the kind of timeline does by itself.
+  /// The interpolation of its colours; nil for the default of the kind of timeline.
   public var interpolation: ColorInterpolation?
   /// Where the name is declared; nil for a built-in property.
   public var declaration: DiagnosticLabel?
@@ -56,7 +56,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
   /// The built-in property that it is; nil for one that a file declares, even if it is like one.
   public var builtIn: BuiltInProperty? { declaration == nil ? model : nil }
 
-  /// Whether two declarations say the same; the place does not count.
+  /// Whether two declarations are equal, regardless of where they are declared.
   public static func == (lhs: PropertyDeclaration, rhs: PropertyDeclaration) -> Bool {
     lhs.name == rhs.name && lhs.type == rhs.type && lhs.initial == rhs.initial
       && lhs.minimum == rhs.minimum && lhs.maximum == rhs.maximum && lhs.unit == rhs.unit

@@ -1,6 +1,6 @@
-/// What kind of value a property has.
+/// The type of a property's values.
 public enum PropertyType: Hashable, Sendable {
-  /// A plain number.
+  /// A number.
   case number
   /// An angle; degrees in documents and samples.
   case angle
@@ -10,29 +10,29 @@ public enum PropertyType: Hashable, Sendable {
   case size
   /// A rectangle, `[x, y, width, height]`.
   case rect
-  /// A point in a unit square, `[x, y]` or a name such as `center`.
+  /// A point in the unit square, `[x, y]` or a name such as `center`.
   case unitPoint
   /// A colour; sRGB components in 0…1 in documents and samples.
   case color
-  /// As many numbers as `dimension` says.
+  /// A vector with the number of components given by `dimension`.
   case vector(dimension: Int)
-  /// A whole number; it snaps.
+  /// An integer, which is not interpolated.
   case integer
-  /// A truth value; it snaps.
+  /// A boolean, which is not interpolated.
   case boolean
-  /// A text; it snaps.
+  /// A string, which is not interpolated.
   case string
 
-  /// All types in the order of the reference; a vector's dimension is its declaration's business.
+  /// All types in the order of the reference; a vector's dimension depends on its declaration.
   package static let all: [PropertyType] = [
     .number, .angle, .point, .size, .rect, .unitPoint, .color, .vector(dimension: 0), .integer,
     .boolean, .string,
   ]
 
-  /// The names by which documents declare types.
+  /// The names of types in declarations.
   package static let names = all.map(\.name)
 
-  /// The name by which documents declare it.
+  /// The name of the type in declarations.
   public var name: String {
     switch self {
     case .number: "number"
@@ -49,7 +49,7 @@ public enum PropertyType: Hashable, Sendable {
     }
   }
 
-  /// The names of the components in samples; nil where the value is a single one.
+  /// The names of the components in samples; nil for a type with a single component.
   public var components: [String]? {
     switch self {
     case .point, .unitPoint: Self.pointComponents
@@ -66,7 +66,7 @@ public enum PropertyType: Hashable, Sendable {
   private static let rectComponents = pointComponents + sizeComponents
   private static let colorComponents = ["red", "green", "blue", "opacity"]
 
-  /// The number of numbers that a value consists of; 1 for what snaps.
+  /// The number of components of a value; 1 for a discrete type.
   public var dimension: Int {
     switch self {
     case .point, .unitPoint, .size: 2
@@ -76,7 +76,7 @@ public enum PropertyType: Hashable, Sendable {
     }
   }
 
-  /// Whether a value is more than one number, so that its components have names.
+  /// Whether values have several, named components.
   var hasComponents: Bool {
     switch self {
     case .point, .unitPoint, .size, .rect, .color, .vector: true
@@ -84,7 +84,7 @@ public enum PropertyType: Hashable, Sendable {
     }
   }
 
-  /// Whether a value of this type snaps at a keyframe's end instead of moving there.
+  /// Whether values are not interpolated but change at a keyframe's end.
   public var isDiscrete: Bool {
     switch self {
     case .integer, .boolean, .string: true
@@ -92,10 +92,10 @@ public enum PropertyType: Hashable, Sendable {
     }
   }
 
-  /// By how much SwiftUI scales one document unit in `animatableData`.
+  /// The factor between document units and SwiftUI's `animatableData`.
   ///
   /// SwiftUI animates angles as radians · 128, and unit points and colours · 128 (measured). Every
-  /// rule that compares a value's magnitude with a threshold sees it so scaled.
+  /// rule that compares a value's magnitude with a threshold applies to the scaled value.
   public var magnitudeScale: Double {
     switch self {
     case .angle: .pi / 180 * 128

@@ -1,17 +1,17 @@
-/// A value as a document gives it, in the document's units: degrees, sRGB components in 0…1.
+/// A value in the document's units: degrees, sRGB components in 0…1.
 public enum PropertyValue: Hashable, Sendable {
   /// A number, or an angle in degrees.
   case number(Double)
-  /// The components of a point, size, rect, unit point, colour or vector.
+  /// The components of a point, size, rectangle, unit point, colour or vector.
   case components([Double])
-  /// A whole number.
+  /// An integer.
   case integer(Int)
-  /// A truth value.
+  /// A boolean.
   case boolean(Bool)
-  /// A text.
+  /// A string.
   case string(String)
 
-  /// The numbers that the value consists of; empty for a truth value or a text.
+  /// The numeric components of the value; empty for a boolean or a string.
   public var numbers: [Double] {
     switch self {
     case .number(let value): [value]

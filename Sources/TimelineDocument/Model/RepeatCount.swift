@@ -1,7 +1,7 @@
-/// How often a timeline plays.
+/// The number of times that a timeline repeats.
 public enum RepeatCount: Sendable, Hashable {
-  /// A number of times, at least 1.
+  /// A number of iterations, at least 1.
   case times(Int)
-  /// Without an end.
+  /// Repeats forever.
   case forever
 }

@@ -1,6 +1,6 @@
 package import AnimationCore
 
-/// SwiftUI's springs by their names.
+/// SwiftUI's springs by name.
 package enum SpringPreset {
   package static let all: [(name: String, bounce: Double)] = [
     ("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3),
@@ -8,7 +8,7 @@ package enum SpringPreset {
 
   package static let names = all.map(\.name)
 
-  /// The spring of a preset, with its parameters where they are given.
+  /// The spring of a preset, with the specified parameters.
   package static func spring(
     named name: String, duration: Double? = nil, extraBounce: Double? = nil
   ) -> Spring? {

@@ -9,15 +9,15 @@ public struct PhaseList: Sendable {
   public init(phases: [Phase]) { self.phases = phases }
 }
 
-/// One phase: what is set in it, and how the change into it is animated.
+/// A phase: its values, and the animation of the change to it.
 public struct Phase: Sendable {
   /// The phase's name.
   public var name: Located<String>
-  /// What is set; every other property has its start value.
+  /// The values that it sets; all other properties have their initial value.
   public var values: [PropertyAssignment]
-  /// The animation into the phase; nil for SwiftUI's default.
+  /// The animation of the change to the phase; nil for SwiftUI's default.
   public var animation: Located<AnimationModel>?
-  /// The bytes of the whole phase.
+  /// The range of the whole phase.
   public var span: SourceSpan
 
   /// Creates a phase.
@@ -34,9 +34,9 @@ public struct Phase: Sendable {
 
 /// The contents of an event timeline.
 public struct EventList: Sendable {
-  /// Animations that belong to properties and beat an event's own.
+  /// The implicit animations of properties, which take precedence over an event's animation.
   public var implicitAnimations: [ImplicitAnimation]
-  /// The state changes in order of time.
+  /// The state changes, ordered by time.
   public var events: [Event]
 
   /// Creates the contents of an event timeline.
@@ -46,9 +46,9 @@ public struct EventList: Sendable {
   }
 }
 
-/// An animation that a property always moves by, as `.animation(_:value:)` gives it.
+/// The implicit animation of a property, as with `.animation(_:value:)`.
 public struct ImplicitAnimation: Sendable {
-  /// The property's name where it stands.
+  /// The property's name, with its location.
   public var name: Located<String>
   /// The property.
   public var property: PropertyDeclaration
@@ -67,17 +67,17 @@ public struct ImplicitAnimation: Sendable {
 
 /// A state change at a time.
 public struct Event: Sendable {
-  /// When it happens, in seconds from the timeline's start.
+  /// Its time, in seconds from the timeline's start.
   public var time: Located<Double>
-  /// What is set.
+  /// The values that it sets.
   public var values: [PropertyAssignment]
-  /// What is dragged.
+  /// The drags that it starts.
   public var drags: [Drag]
-  /// The animation of the change; nil where it is not animated.
+  /// The animation of the change; nil if it is not animated.
   public var animation: Located<AnimationModel>?
-  /// Whether implicit animations are switched off for it.
+  /// Whether it disables implicit animations.
   public var disablesAnimations: Located<Bool>?
-  /// The bytes of the whole event.
+  /// The range of the whole event.
   public var span: SourceSpan
 
   /// Creates an event.
@@ -95,13 +95,13 @@ public struct Event: Sendable {
   }
 }
 
-/// A property that follows a finger.
+/// A property that follows a drag gesture.
 public struct Drag: Sendable {
-  /// The property's name where it stands.
+  /// The property's name, with its location.
   public var name: Located<String>
   /// The property.
   public var property: PropertyDeclaration
-  /// The samples in order of time.
+  /// The samples, ordered by time.
   public var samples: [DragSample]
 
   /// Creates a drag.
@@ -112,9 +112,9 @@ public struct Drag: Sendable {
   }
 }
 
-/// Where a finger was at a time.
+/// The value of a dragged property at a time.
 public struct DragSample: Sendable, Hashable {
-  /// Seconds from the event's time.
+  /// The time, in seconds from the event's time.
   public var time: Located<Double>
   /// The property's value.
   public var value: Located<PropertyValue>

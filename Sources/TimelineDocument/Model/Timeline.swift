@@ -1,27 +1,28 @@
 public import TimelineSyntax
 
-/// One timeline of a document.
+/// A timeline of a document.
 public struct Timeline: Sendable {
-  /// Its name, unique in the document.
+  /// Its name, which is unique in the document.
   public var name: Located<String>
-  /// What it is, for people.
+  /// A description for the user.
   public var description: Located<String>?
-  /// How long its author says that it is, in seconds; the contents decide.
+  /// The duration that the document specifies, in seconds; the actual duration is that of the
+  /// contents.
   public var duration: Located<Double>?
-  /// Where properties start, in the order of the text.
+  /// The initial values of properties, in source order.
   public var initial: [PropertyAssignment] = []
-  /// Named times, in the order of the text, in seconds.
+  /// Named times, in seconds, in source order.
   public var markers: [Marker] = []
   /// The name of the value whose change starts it.
   public var trigger: Located<String>?
-  /// The name of the timeline that is played where the user asked for less motion.
+  /// The name of the timeline that replaces this one when Reduce Motion is enabled.
   public var reducedMotion: Located<String>?
-  /// What moves.
+  /// The animated contents.
   public var contents: TimelineContents
-  /// The bytes from its name to the end of its contents.
+  /// The range from its name to the end of its contents.
   public var span: SourceSpan
 
-  /// Creates a timeline with nothing but its name and contents.
+  /// Creates a timeline with only a name and contents.
   public init(name: Located<String>, contents: TimelineContents, span: SourceSpan) {
     self.name = name
     self.contents = contents
@@ -29,15 +30,15 @@ public struct Timeline: Sendable {
   }
 }
 
-/// What moves in a timeline: exactly one of four kinds.
+/// The contents of a timeline: exactly one of four kinds.
 public enum TimelineContents: Sendable {
-  /// Keyframes, as in KeyframeAnimator.
+  /// Keyframes, as in `KeyframeAnimator`.
   case tracks(TrackList)
-  /// Phases, as in PhaseAnimator.
+  /// Phases, as in `PhaseAnimator`.
   case phases(PhaseList)
-  /// State changes over time, as with withAnimation.
+  /// State changes over time, as with `withAnimation`.
   case events(EventList)
-  /// Insertion and removal of a view.
+  /// The insertion and removal of a view.
   case transition(TransitionSides)
 }
 
@@ -45,7 +46,7 @@ public enum TimelineContents: Sendable {
 public struct Marker: Sendable, Hashable {
   /// Its name.
   public var name: Located<String>
-  /// When it is, in seconds from the timeline's start.
+  /// The time, in seconds from the timeline's start.
   public var time: Located<Double>
 
   /// Creates a marker.
@@ -55,9 +56,9 @@ public struct Marker: Sendable, Hashable {
   }
 }
 
-/// A property and the value that it is given.
+/// A property and the value assigned to it.
 public struct PropertyAssignment: Sendable, Hashable {
-  /// The property's name where it stands.
+  /// The property's name, with its location.
   public var name: Located<String>
   /// The property.
   public var property: PropertyDeclaration

@@ -1,11 +1,11 @@
 extension TimelineDocument {
-  /// The document as it plays where the user asked for less motion.
+  /// The document as it is played when Reduce Motion is enabled.
   ///
-  /// A timeline with a `reducedMotion` has the contents of the one that this names, or that one's in
-  /// turn, under its own name. A transition in which anything moves becomes a fade of opacity, with its
-  /// own animations, and property animations are left alone (both measured on SwiftUI).
+  /// A timeline with a `reducedMotion` keeps its name and has the contents of the timeline that it
+  /// refers to, directly or indirectly. A transition with motion becomes a fade of opacity with its
+  /// own animations; property animations are unchanged (both measured on SwiftUI).
   ///
-  /// - Complexity: O(n) in the number of timelines, where none leads over several others.
+  /// - Complexity: O(*n*) in the number of timelines, if references are not chained.
   public func reducingMotion() -> TimelineDocument {
     var result = self
     result.timelines = timelines.map { timeline in
@@ -18,10 +18,10 @@ extension TimelineDocument {
     return result
   }
 
-  /// A timeline with the contents of the one that it leads to.
+  /// A timeline with the contents of the timeline that it refers to.
   private func reduced(_ timeline: Timeline) -> Timeline {
     var played = timeline
-    // A document with errors may lead in a circle.
+    // In an invalid document, the references may form a cycle.
     var seen: Set<String> = [timeline.name.value]
     while let name = played.reducedMotion?.value, seen.insert(name).inserted,
       let next = timelines.first(where: { $0.name.value == name })
@@ -34,9 +34,9 @@ extension TimelineDocument {
 }
 
 extension TransitionSides {
-  /// The same sides where nothing moves, else fades with the sides' own animations.
+  /// The same transition if it has no motion, otherwise fades with the same animations.
   ///
-  /// The two sides are one transition: motion in either turns both into fades.
+  /// Insertion and removal form one transition: motion in either replaces both with fades.
   fileprivate func reducingMotion() -> TransitionSides {
     let sides = [insertion, removal]
     guard sides.contains(where: { $0.effects.contains { $0.value.hasMotion } }) else { return self }

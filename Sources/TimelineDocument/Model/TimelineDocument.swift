@@ -1,28 +1,28 @@
 public import TimelineSyntax
 
-/// A timeline file: its definitions and timelines, as they are written.
+/// The contents of a file: its definitions and timelines.
 public struct TimelineDocument: Sendable {
-  /// The text that it was read from.
+  /// The file that it was decoded from.
   public let source: SourceFile
-  /// The text's tree.
+  /// The file's tree.
   package let tree: YAMLTree
-  /// The version of the format.
+  /// The version of the file format.
   public var version: Located<Int>?
-  /// A title for people.
+  /// A title for the user.
   public var title: Located<String>?
-  /// A description for people.
+  /// A description for the user.
   public var description: Located<String>?
-  /// The paths of the files whose definitions are used, as written.
+  /// The paths of the included files, as written.
   public var includes: [Located<String>] = []
-  /// The oldest systems that the motion must run on.
+  /// The minimum platform versions that the animation must support.
   public var targets: [PlatformTarget] = []
   /// Frames per second.
   public var frameRate = 60.0
-  /// Where the frame rate is written; nil for the default.
+  /// The specified frame rate with its location; nil for the default.
   public var writtenFrameRate: Located<Double>?
-  /// The declared properties: included ones first, then the file's own, in the order of the text.
+  /// The declared properties, in source order, those of included files first.
   public var properties: [PropertyDeclaration] = []
-  /// The names of the constants, with their places, in the same order.
+  /// The constants, in the same order.
   package var constants: [ConstantDefinition] = []
   /// The curves, in the same order.
   public var curves: [Definition<CurveModel>] = []
@@ -30,12 +30,12 @@ public struct TimelineDocument: Sendable {
   public var springs: [Definition<SpringModel>] = []
   /// The animations, in the same order.
   public var animations: [Definition<AnimationModel>] = []
-  /// The timelines that could be read, in the order of the text.
+  /// The valid timelines, in source order.
   public var timelines: [Timeline] = []
-  /// Every place where a name is defined or used in this file, in the order of the text.
+  /// All definitions and uses of names in this file, in source order.
   public var references: [NameReference] = []
 
-  /// Numbers of at least a second, or of no whole degrees, that stand without a unit.
+  /// Numbers without a unit that are at least one second or not whole degrees.
   package var bareNumbers: [BareNumber] = []
 
   package init(tree: YAMLTree) {
@@ -44,15 +44,15 @@ public struct TimelineDocument: Sendable {
   }
 }
 
-/// A system and the oldest version of it that a motion must run on.
+/// A platform and its minimum version.
 public struct PlatformTarget: Sendable, Hashable {
-  /// The system's name: `iOS`, `macOS`, `tvOS`, `watchOS` or `visionOS`.
+  /// The platform's name: `iOS`, `macOS`, `tvOS`, `watchOS` or `visionOS`.
   public var platform: Located<String>
-  /// The first part of the version: 17 of `17.4`.
+  /// The major version: 17 in `17.4`.
   public var major: Int
-  /// The second part of the version: 4 of `17.4`, 0 of `17`.
+  /// The minor version: 4 in `17.4`, 0 in `17`.
   public var minor: Int
-  /// Where the version stands.
+  /// The range of the version.
   public var span: SourceSpan
 
   /// Creates a target.

@@ -2,19 +2,20 @@ public import TimelineSyntax
 
 /// The keyframes of one property.
 public struct Track: Sendable {
-  /// The property's name where it stands.
+  /// The property's name, with its location.
   public var name: Located<String>
   /// The property.
   public var property: PropertyDeclaration
-  /// The track's own start value.
+  /// The track's own initial value.
   public var from: Located<PropertyValue>?
-  /// How long the start value is held first, in seconds.
+  /// The duration for which the initial value is held first, in seconds.
   public var delay: Located<Double>?
-  /// The keyframes in order of time.
+  /// The keyframes, ordered by time.
   public var keyframes: [Keyframe]
-  /// Where it starts: the track's `from`, else the timeline's `initial`, else the declaration's.
+  /// The resolved initial value: the track's `from`, else the timeline's `initial`, else the
+  /// declaration's.
   public var start: PropertyValue
-  /// The bytes of the property's name and its keyframes.
+  /// The range of the property's name and its keyframes.
   public var span: SourceSpan
 
   /// Creates a track.

@@ -1,8 +1,8 @@
 /// The contents of a keyframe timeline.
 public struct TrackList: Sendable {
-  /// How often it plays; nil for once.
+  /// The number of iterations; nil for one.
   public var repeatCount: Located<RepeatCount>?
-  /// The tracks, in the order of the text, each for another property.
+  /// The tracks, in source order, each for a different property.
   public var tracks: [Track]
 
   /// Creates the contents of a keyframe timeline.

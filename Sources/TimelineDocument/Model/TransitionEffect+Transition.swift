@@ -1,7 +1,7 @@
 package import AnimationCore
 
 extension TransitionEffect {
-  /// The transition of SwiftUI's that the effect is; nil for a custom one.
+  /// The equivalent SwiftUI transition; nil for a custom effect.
   package var transition: (any Transition)? {
     switch self {
     case .identity: IdentityTransition()
@@ -16,14 +16,14 @@ extension TransitionEffect {
     }
   }
 
-  /// Whether it moves anything, so that it becomes a fade where less motion is asked for.
+  /// Whether it has motion, and so is replaced with a fade when Reduce Motion is enabled.
   ///
-  /// A custom one does, as SwiftUI takes for granted of custom transitions.
+  /// SwiftUI assumes that every custom transition has motion.
   package var hasMotion: Bool { transition.map { type(of: $0).properties.hasMotion } ?? true }
 }
 
 extension TransitionEdge {
-  /// The edge as AnimationCore names it.
+  /// The corresponding edge of AnimationCore.
   fileprivate var edge: Edge {
     switch self {
     case .top: .top

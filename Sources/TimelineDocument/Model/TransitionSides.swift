@@ -2,11 +2,11 @@ public import TimelineSyntax
 
 /// The contents of a transition.
 public struct TransitionSides: Sendable {
-  /// The view's width and height, by which `move`, `slide` and `push` travel.
+  /// The view's width and height, which `move`, `slide` and `push` depend on.
   public var size: Located<PropertyValue>?
-  /// How the view comes.
+  /// The insertion of the view.
   public var insertion: TransitionSide
-  /// How the view goes.
+  /// The removal of the view.
   public var removal: TransitionSide
 
   /// Creates the contents of a transition.
@@ -19,16 +19,16 @@ public struct TransitionSides: Sendable {
   }
 }
 
-/// One way of a transition.
+/// The insertion or removal of a transition.
 public struct TransitionSide: Sendable {
-  /// The effects, which act together.
+  /// The effects, which are combined.
   public var effects: [Located<TransitionEffect>]
-  /// The animation; nil where the change is not animated.
+  /// The animation; nil if the change is not animated.
   public var animation: Located<AnimationModel>?
-  /// The bytes of the side.
+  /// The range of the insertion or removal.
   public var span: SourceSpan
 
-  /// Creates a side.
+  /// Creates an insertion or removal.
   public init(
     effects: [Located<TransitionEffect>], animation: Located<AnimationModel>?, span: SourceSpan
   ) {
@@ -40,34 +40,34 @@ public struct TransitionSide: Sendable {
 
 /// An edge of a view.
 public enum TransitionEdge: String, Sendable, Hashable, CaseIterable {
-  /// The upper edge.
+  /// The top edge.
   case top
-  /// The edge where lines begin.
+  /// The leading edge, where lines of text begin.
   case leading
-  /// The lower edge.
+  /// The bottom edge.
   case bottom
-  /// The edge where lines end.
+  /// The trailing edge, where lines of text end.
   case trailing
 }
 
-/// What a transition does to a view that is not there yet, or no longer.
+/// The effect of a transition on a view before its insertion or after its removal.
 public enum TransitionEffect: Sendable, Hashable {
-  /// Nothing.
+  /// No effect.
   case identity
   /// Fades.
   case opacity
   /// Scales about the centre; nil for SwiftUI's default of 1e-5.
   case scale(Double?)
-  /// Moves by a point.
+  /// Moves by an offset, `[x, y]`.
   case offset([Double])
-  /// Moves by the view's size towards an edge, both ways.
+  /// Moves by the view's size: in from an edge, and out to the same edge.
   case move(TransitionEdge)
-  /// Comes from the leading and goes to the trailing edge.
+  /// Moves in from the leading edge, and out to the trailing edge.
   case slide
-  /// Comes from an edge and goes to the opposite one, fading.
+  /// Moves in from an edge, and out to the opposite one, with a fade.
   case push(TransitionEdge)
   /// Blurs, scales and fades.
   case blurReplace
-  /// A custom effect's values where the view is not there.
+  /// The property values of a custom effect while the view is not present.
   case active([PropertyAssignment])
 }

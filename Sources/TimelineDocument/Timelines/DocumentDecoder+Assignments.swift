@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reads a mapping of properties to values.
+  /// Decodes a mapping of properties to values.
   mutating func assignments(at id: NodeID, what: String) -> [PropertyAssignment]? {
     let node = tree.resolve(id)
     guard reader.checkMapping(node, at: id, what: what, example: "{ scale: 1.5 }") else {
@@ -31,7 +31,7 @@ extension DocumentDecoder {
     return assignments
   }
 
-  /// Checks the values of properties in a mapping that is wrong as a whole.
+  /// Checks the values of properties in a mapping that is invalid as a whole.
   mutating func checkAssignments(at node: NodeID, leavingOut keys: [String]) {
     let outer = property
     defer { property = outer }

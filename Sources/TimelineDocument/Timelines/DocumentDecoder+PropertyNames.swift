@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// The property that a key names, or nil after a report.
+  /// The property whose name is a key, or nil after a report.
   mutating func property(named key: NodeID) -> PropertyDeclaration? {
     guard tree[key].kind == .scalar else { return nil }
     let name = tree.string(of: key)
@@ -22,7 +22,7 @@ extension DocumentDecoder {
     return nil
   }
 
-  /// Remembers that a timeline uses a property, and reports two that exclude each other.
+  /// Records a timeline's use of a property, and reports mutually exclusive ones.
   mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
     guard let other = timeline.use(property, at: key) else { return }
     reader.report(
@@ -32,7 +32,7 @@ extension DocumentDecoder {
       help: "`frame` is position, width and height in one: use either it or the others")
   }
 
-  /// Where a property starts: as the timeline says, or as its declaration does.
+  /// The initial value of a property: the timeline's, or the declaration's.
   mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
     if let start = timeline.initial[property.name] ?? property.initial { return start }
     guard !timeline.reportedStarts.contains(property.name),

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// A `reducedMotion` names a timeline of the file, and does not lead back.
+  /// Checks that each `reducedMotion` refers to a timeline of the file, without cycles.
   mutating func checkReducedMotion(of timelines: [Timeline], among names: [String]) {
     let known = Set(names)
     for timeline in timelines {
@@ -29,11 +29,11 @@ extension DocumentDecoder {
     }
   }
 
-  /// The timelines that lead back to themselves, each circle from the first of the text on.
+  /// The cycles of references, each beginning with the timeline that comes first in the source.
   private static func reducedMotionCircles(of timelines: [Timeline]) -> [[Timeline]] {
     let byName = Dictionary(timelines.map { ($0.name.value, $0) }) { first, _ in first }
     var circles: [[Timeline]] = []
-    // Each timeline is visited once, by the first one that leads there.
+    // Each timeline is visited once, from the first one that leads to it.
     var visitors: [String: Int] = [:]
     for (number, timeline) in timelines.enumerated() {
       var path: [Timeline] = []

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reads a timeline; nil where it cannot be read.
+  /// Decodes a timeline; nil if it is invalid.
   mutating func timeline(_ name: String, _ entry: YAMLEntry) -> Timeline? {
     let node = tree.resolve(entry.value)
     let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
@@ -43,7 +43,7 @@ extension DocumentDecoder {
     return fields.timeline
   }
 
-  /// Exactly one kind of contents, and no key that belongs to another kind.
+  /// Checks that there is exactly one kind of contents, and no key that belongs to another kind.
   private mutating func checkContents(
     _ keys: DecodedKeys, entry: YAMLEntry, name: String
   ) -> Bool {

@@ -1,11 +1,11 @@
 internal import TimelineSyntax
 
-/// A timeline while its keys are read.
+/// The state of a timeline while its keys are decoded.
 struct TimelineFields {
-  /// The timeline; its contents are ``contents`` when all keys have been read.
+  /// The timeline; its contents are set to ``contents`` when all keys have been decoded.
   var timeline: Timeline
   var contents: TimelineContents?
-  // Keys that belong to one kind of contents.
+  // The keys that belong to one kind of contents.
   var repeatCount: Located<RepeatCount>?
   var size: Located<PropertyValue>?
   var implicitAnimations: [ImplicitAnimation] = []
@@ -24,7 +24,7 @@ struct TimelineFields {
       && tree.entries(of: node).contains { contentKeys.contains(tree.string(of: $0.key)) }
   }
 
-  /// Keys that belong to one kind of contents only.
+  /// The keys that belong to only one kind of contents.
   static let specialKeys = [
     (key: "implicitAnimations", owner: "events"), (key: "repeat", owner: "tracks"),
     (key: "size", owner: "transition"),
@@ -116,7 +116,7 @@ struct TimelineFields {
 }
 
 extension ValueType where Value == [Marker] {
-  /// Names of times.
+  /// Named times.
   static let markers = ValueType(
     .mapping(keys: .marker, values: .time(allowsMarker: false))
   ) { decoder, id in
@@ -146,7 +146,7 @@ extension ValueType where Value == [PropertyAssignment] {
     decoder, id in decoder.assignments(at: id, what: "`set`")
   }
 
-  /// Where the timeline's properties start.
+  /// The initial values of the timeline's properties.
   static let initial = ValueType(.mapping(keys: .property, values: .propertyValue)) {
     decoder, id in
     let assignments = decoder.assignments(at: id, what: "`initial`")
@@ -158,7 +158,7 @@ extension ValueType where Value == [PropertyAssignment] {
 }
 
 extension ValueType where Value == [ImplicitAnimation] {
-  /// Properties and the animations that belong to them.
+  /// Properties and their implicit animations.
   static let implicitAnimations = ValueType(
     .mapping(keys: .property, values: ValueType<AnimationModel>.animation.description)
   ) { decoder, id in

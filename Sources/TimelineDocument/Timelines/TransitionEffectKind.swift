@@ -5,11 +5,11 @@ package struct TransitionEffectKind: Sendable {
   package var key: String
   var summary: String
   var example: String
-  /// The effect without a parameter; nil where it needs one.
+  /// The effect without a parameter; nil if it requires one.
   var plain: TransitionEffect?
-  /// What the parameter may be; nil where there is none.
+  /// The type of the parameter; nil if there is none.
   var parameter: FieldType?
-  /// Whether it travels by the view's size.
+  /// Whether its distance depends on the view's size.
   package var needsSize = false
   var decode: @Sendable (inout DocumentDecoder, NodeID) -> TransitionEffect? = { _, _ in nil }
 
@@ -89,7 +89,7 @@ extension ValueType where Value == [Located<TransitionEffect>] {
 }
 
 extension DocumentDecoder {
-  /// Whether an effect stands where a transition or a side of one is expected; it has been reported.
+  /// Whether a node is an effect in place of a transition, insertion or removal; if so, reports it.
   mutating func reportBareEffect(at id: NodeID) -> Bool {
     let node = tree.resolve(id)
     let names: [NodeID]

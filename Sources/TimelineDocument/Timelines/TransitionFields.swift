@@ -1,13 +1,13 @@
 internal import TimelineSyntax
 
-/// The keys of a transition, or of one of its sides.
+/// The keys of a transition, an insertion or a removal.
 struct TransitionFields {
   var insertion: Located<TransitionSide>?
   var removal: Located<TransitionSide>?
   var effects: Located<[Located<TransitionEffect>]>?
   var animation: Located<AnimationModel>?
 
-  /// A transition with two sides, or one that serves both ways.
+  /// A transition with an insertion and a removal, or with effects for both.
   static let record = Record<TransitionFields>(
     "a transition", summary: "How a view comes and goes.",
     fields: [
@@ -67,7 +67,7 @@ extension ValueType where Value == TransitionSide {
 }
 
 extension ValueType where Value == TransitionSides {
-  /// A transition with two sides, or with one effect for both.
+  /// A transition with an insertion and a removal, or with effects for both.
   static let transition = ValueType(.record { TransitionFields.record.description }) {
     decoder, id in
     if decoder.reportBareEffect(at: id) { return nil }
@@ -98,7 +98,7 @@ extension ValueType where Value == TransitionSides {
       }
       return nil
     }
-    // The side that is left out does nothing, as `.identity` does in SwiftUI.
+    // A missing insertion or removal has no effect, like SwiftUI's `.identity`.
     let nothing = TransitionSide(effects: [], animation: nil, span: decoder.tree[id].span)
     if keys["insertion"] != nil, fields.insertion == nil { return nil }
     if keys["removal"] != nil, fields.removal == nil { return nil }

@@ -52,7 +52,7 @@ private struct DragFields {
 }
 
 extension ValueType where Value == [DragSample] {
-  /// Pairs of a time and a value, in order of time.
+  /// Pairs of a time and a value, ordered by time.
   static let samples = ValueType(
     .list(
       .tuple([.time(allowsMarker: false), .propertyValue]), minimumCount: 1, maximumCount: nil)
@@ -108,7 +108,7 @@ extension ValueType where Value == [Drag] {
 }
 
 extension ValueType where Value == [Event] {
-  /// A list of events in order of time.
+  /// A list of events, ordered by time.
   static let events = ValueType(
     .list(.record { EventFields.record.description }, minimumCount: 1, maximumCount: nil)
   ) { decoder, id in
@@ -180,7 +180,7 @@ extension DocumentDecoder {
       disablesAnimations: fields.disablesAnimations, span: tree[id].span)
   }
 
-  /// Events stand in order of time, and nobody sets what a finger holds.
+  /// Checks that events are ordered by time, and that none sets a property during its drag.
   fileprivate mutating func checkOrder(of events: [Event]) {
     for (event, previous) in zip(events.dropFirst(), events)
     where event.time.value < previous.time.value {

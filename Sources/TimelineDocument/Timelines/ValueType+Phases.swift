@@ -64,7 +64,8 @@ extension DocumentDecoder {
       name: name, values: fields.values, animation: fields.animation, span: tree[id].span)
   }
 
-  /// `grow: { scale: 2 }`: a phase's name as the key of its values; whether that was reported.
+  /// Reports a phase whose name is the key of its values, as in `grow: { scale: 2 }`; returns
+  /// whether it did.
   private mutating func reportNameAsKey(at id: NodeID) -> Bool {
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping, let entry = tree.soleEntry(of: node) else { return false }
@@ -84,7 +85,7 @@ extension DocumentDecoder {
     return true
   }
 
-  /// A phase as it is written in braces; nil where it would be long.
+  /// A phase as a flow mapping; nil if it would be long.
   private static func phase(named name: String, values: [KeyHint.Entry]) -> String? {
     if values.contains(where: { $0.value.isEmpty || $0.value == "…" }) { return nil }
     let keys = PhaseFields.record.keys
@@ -95,7 +96,8 @@ extension DocumentDecoder {
     return text.count <= 80 ? "{ \(text) }" : nil
   }
 
-  /// A name that stands twice sets the same; what a phase leaves out has a start value.
+  /// Checks that phases of the same name have the same values, and that each property that some
+  /// phase omits has an initial value.
   fileprivate mutating func check(_ phases: [Phase]) {
     var firstByName: [String: Phase] = [:]
     for phase in phases {

@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// The keys of a track that is a mapping.
+/// The keys of a track in the form of a mapping.
 private struct TrackFields {
   var from: Located<PropertyValue>?
   var delay: Located<Double>?
@@ -116,7 +116,7 @@ extension DocumentDecoder {
     let node = tree.resolve(entry.value)
     switch tree[node].kind {
     case .mapping:
-      // One keyframe without its dash is a likelier slip than a wrong key.
+      // A keyframe without its dash is a more likely mistake than an unknown key.
       let entries = tree.entries(of: node)
       let keys = entries.map { tree.string(of: $0.key) }
       if let index = keys.firstIndex(where: { KeyframeKind(rawValue: $0) != nil }),
@@ -153,7 +153,7 @@ extension DocumentDecoder {
       }
       return nil
     }
-    // Of an unknown property's track only its parts and the times that are written are judged.
+    // Of an unknown property's track, only the keyframes and the specified times are checked.
     let isKnown = known != nil
     let declaration =
       known ?? PropertyDeclaration(name: tree.string(of: entry.key), type: .number)
@@ -168,13 +168,13 @@ extension DocumentDecoder {
       return nil
     }
     guard let keyframes = fields.keyframes, !keyframes.isEmpty else { return nil }
-    // The track alone holds them from here on, so that their times are written in place.
+    // Makes the track the only owner of the keyframes, so that their times are set without a copy.
     fields.keyframes = nil
     var track = Track(
       name: Located(declaration.name, node: entry.key, span: tree[entry.key].span),
       property: declaration, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
       start: start, span: tree[entry.key].span.union(tree[entry.value].span))
-    // Times behind a keyframe that could not be read would be guesses.
+    // The times after an invalid keyframe are unknown.
     guard fields.isComplete, !tree.isBroken(node), isKnown || !track.needsCurve,
       reader.resolveTimes(of: &track), isKnown
     else { return nil }

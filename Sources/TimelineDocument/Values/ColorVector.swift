@@ -1,8 +1,9 @@
 internal import AnimationCore
 
-/// Colours as the four numbers by which they move: three of light, and opacity on its own.
+/// Colours as vectors of four components, in which they are interpolated: three of light, and
+/// opacity.
 enum ColorVector {
-  /// From sRGB components and opacity to what moves.
+  /// Converts sRGB components and opacity to an interpolation vector.
   static func encode(_ color: [Double], _ interpolation: ColorInterpolation) -> [Double] {
     let linear = SIMD3(
       ColorSpace.linear(fromSRGB: color[0]), ColorSpace.linear(fromSRGB: color[1]),
@@ -11,10 +12,10 @@ enum ColorVector {
     return [light.x, light.y, light.z, color[3]]
   }
 
-  /// From what moves to sRGB components and opacity, in place.
+  /// Converts interpolation vectors to sRGB components and opacity, in place.
   ///
-  /// The components are rounded to twelve decimals, far finer than any screen: the way there and back
-  /// through powers would else show in the last digits, and not the same on every machine.
+  /// The components are rounded to twelve decimals: the rounding errors of the powers would
+  /// otherwise be visible in the last digits, and differ between platforms.
   static func decode(
     _ values: inout [Double], offset: Int, _ interpolation: ColorInterpolation
   ) {
@@ -25,7 +26,7 @@ enum ColorVector {
     }
   }
 
-  /// From a velocity in sRGB a second to one of what moves, at a value of what moves.
+  /// Converts a velocity in sRGB per second to one of the interpolation vector, at a given vector.
   static func encodeVelocity(
     _ velocity: [Double], at value: [Double], _ interpolation: ColorInterpolation
   ) -> [Double] {
@@ -38,7 +39,8 @@ enum ColorVector {
     return [cones.x, cones.y, cones.z, velocity[3]]
   }
 
-  /// From a velocity of what moves to one in sRGB a second, in place; the values are what moves.
+  /// Converts a velocity of the interpolation vector to one in sRGB per second, in place, at given
+  /// vectors.
   static func decodeVelocity(
     _ velocities: inout [Double], at values: [Double], offset: Int,
     _ interpolation: ColorInterpolation

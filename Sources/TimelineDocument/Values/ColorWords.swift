@@ -1,9 +1,9 @@
 internal import AnimationCore
 internal import TimelineSyntax
 
-/// Colours that people write as other tools do, and what they are here.
+/// Colours in the notation of other tools, and their equivalents.
 enum ColorWords {
-  /// `"#ff0000"` for `red`, `.red`, `rgb(255, 0, 0)` or `ff0000`; nil where it is none of them.
+  /// `"#ff0000"` for `red`, `.red`, `rgb(255, 0, 0)` or `ff0000`; nil for other strings.
   static func hexadecimal(of text: String) -> String? {
     if HexColor.components(of: "#" + text) != nil { return "#" + text }
     let word = String(text.lowercased().filter { $0 != " " }.drop { $0 == "." })
@@ -25,7 +25,7 @@ enum ColorWords {
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The names of CSS that people know by heart.
+  /// Common colour names of CSS.
   private static let names = [
     "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000",
     "blue": "#0000ff", "yellow": "#ffff00", "orange": "#ffa500", "purple": "#800080",

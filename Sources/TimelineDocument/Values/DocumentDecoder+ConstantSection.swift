@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reads the constants: their names now, their values wherever they are used.
+  /// Decodes the constants' names; their values are decoded at each use.
   mutating func readConstants(at id: NodeID) {
     let node = tree.resolve(id)
     guard reader.checkMapping(node, at: id, what: "`constants`", example: "constants: { big: 1.2 }")
@@ -29,7 +29,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// A constant's value may use the constants above it alone, so that there are no circles.
+  /// Checks that a constant's value uses only constants defined before it, which prevents cycles.
   private mutating func checkConstantUses(in value: NodeID, of name: String) {
     for node in tree.subtree(of: tree.resolve(value)) {
       guard let use = tree.constantUse(at: node) else { continue }

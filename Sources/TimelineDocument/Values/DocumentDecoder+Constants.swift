@@ -1,10 +1,10 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// Reads a value that may be a constant: `$name` stands for the constant's value, `-$name` for its
-  /// negative.
+  /// Decodes a value that may be a constant: `$name` stands for the constant's value, `-$name` for
+  /// its negative.
   ///
-  /// - Parameter body: reads the node, in the tree that it belongs to, with the sign that is asked for.
+  /// - Parameter body: decodes the node, in the tree that contains it, with the given sign.
   mutating func withConstant<Value>(
     at id: NodeID, _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
@@ -31,7 +31,7 @@ extension DocumentDecoder {
         fix: tree.unsafeReplacement(of: use.span, by: candidates.first))
       return nil
     }
-    // A circle of constants has been reported where they are defined.
+    // A cycle of constants has been reported at their definitions.
     guard reader.cursor.useSites.count < 32 else { return nil }
     let outer = reader.cursor
     reader.cursor.useSites.append(tree.label(node, "used here"))
@@ -42,7 +42,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// Says what is wrong with `${big}` or `$big * 2`, which is no constant's name.
+  /// Reports `${big}` or `$big * 2`, which are not constants' names.
   private mutating func reportConstantText(_ use: ConstantUse, at node: NodeID) {
     let bare = use.name.hasPrefix("{") && use.name.hasSuffix("}")
     let name = bare ? String(use.name.dropFirst().dropLast()) : use.name
@@ -58,16 +58,16 @@ extension DocumentDecoder {
   }
 }
 
-/// A constant's name where its value is meant: `$name` or `-$name`.
+/// A use of a constant: `$name` or `-$name`.
 struct ConstantUse {
   var name: String
-  /// The bytes of the name alone; of the whole text where it is written with escapes.
+  /// The range of the name; that of the whole scalar if it has escapes.
   var span: SourceSpan
   var isNegated: Bool
 }
 
 extension YAMLTree {
-  /// The constant that a scalar names.
+  /// The use of a constant in a scalar; nil if there is none.
   func constantUse(at id: NodeID) -> ConstantUse? {
     let node = self[id]
     guard node.kind == .scalar else { return nil }

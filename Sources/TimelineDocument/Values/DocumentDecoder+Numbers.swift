@@ -1,9 +1,9 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// A bare number; its sign and range are the caller's business.
+  /// A number without a unit; the caller checks its sign and range.
   ///
-  /// - Parameter units: the units that the place takes, which the caller has looked for.
+  /// - Parameter units: the units that are allowed here, which the caller has handled.
   mutating func number(
     at node: NodeID, what: String, example: String, units: [String] = []
   ) -> Double? {
@@ -13,7 +13,7 @@ extension DocumentDecoder {
         reader.reportQuoted(node, what: what)
         return nil
       }
-      // The slopes and squares of larger ones are beyond what a double holds.
+      // The slopes and squares of larger numbers are not finite doubles.
       guard value.magnitude <= 1e150 else {
         reader.report(
           .valueOutOfBounds, "\(what) is too large to be reckoned with: it is over `1e150`",
@@ -110,14 +110,14 @@ extension DocumentDecoder {
     return nil
   }
 
-  /// The constant whose name stands where a number belongs, without its `$`.
+  /// The constant, without its `$`, whose name is used in place of a number.
   private func likelyConstant(at node: NodeID) -> String? {
     guard tree[node].style == .plain, reader.isInPlace else { return nil }
     let name = tree.string(of: node)
     return constants[name] == nil ? nil : "$\(name)"
   }
 
-  /// What to do about a marker's name where a length of time belongs.
+  /// The correction of a marker's name in place of a duration.
   private func usedMarker(at node: NodeID) -> String? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
     return timeline.markers[name] == nil

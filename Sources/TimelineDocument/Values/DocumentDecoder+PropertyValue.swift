@@ -1,12 +1,12 @@
 internal import TimelineSyntax
 
 extension ValueType where Value == PropertyValue {
-  /// A value of the property that is animated here, in any of its spellings.
+  /// A value of the animated property, in any of its forms.
   package static let propertyValue = ValueType(.propertyValue) { decoder, id in
     decoder.propertyValue(at: id)
   }
 
-  /// A velocity of the property that is animated here: its value's shape, in units a second.
+  /// A velocity of the animated property: its value's form, in units per second.
   package static let velocity = ValueType(.velocity) { decoder, id in
     guard let property = decoder.property else {
       return decoder.valueOfUnknownProperty(at: id, isVelocity: true)
@@ -26,7 +26,7 @@ extension ValueType where Value == PropertyValue {
 }
 
 extension PropertyType {
-  /// The units that an angle takes.
+  /// The units of an angle.
   static let angleUnits = ["deg", "rad", "turn"]
 
   /// The type with its article: "a point", "an angle".
@@ -41,7 +41,7 @@ extension PropertyType {
     }
   }
 
-  /// How a value is written, for messages.
+  /// An example of a value, for messages.
   package var example: String {
     switch self {
     case .number: "`1.5`"
@@ -61,7 +61,7 @@ extension PropertyType {
 }
 
 extension DocumentDecoder {
-  /// A value of the property that is animated here.
+  /// A value of the animated property.
   mutating func propertyValue(at id: NodeID, allowsMapping: Bool = true) -> PropertyValue? {
     guard let propertyType else { return valueOfUnknownProperty(at: id) }
     return value(at: id, type: propertyType, allowsMapping: allowsMapping)
@@ -113,7 +113,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// One number of a value: for an angle in degrees, with a unit where there is one.
+  /// One component of a value; an angle is in degrees, or has a unit.
   private mutating func component(
     at id: NodeID, type: PropertyType, what: String
   ) -> Double? {
@@ -219,7 +219,7 @@ extension DocumentDecoder {
 }
 
 extension TreeReader {
-  /// Colours are sRGB components in 0…1.
+  /// Checks that a colour's sRGB components are in 0…1.
   fileprivate mutating func checkComponents(
     _ values: [Double], type: PropertyType, isVelocity: Bool, at node: NodeID
   ) -> [Double]? {

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension Quantity {
-  /// The unit that another one was likely meant to be.
+  /// The likely correction of a unit.
   static func likelyUnit(_ unit: String, among units: [String]) -> String? {
     Vocabulary.candidates(for: unit, among: units).first
       ?? units.first { $0.count > 1 && unit.hasPrefix($0) }
@@ -9,7 +9,7 @@ extension Quantity {
 }
 
 extension DocumentDecoder {
-  /// Says that a number has a unit where none belongs, and which number it is without it.
+  /// Reports a unit where none is allowed, and suggests the number without it.
   mutating func reportNeedlessUnit(
     _ unit: Quantity.Unit, of value: Double, what: String, at node: NodeID
   ) {
@@ -20,7 +20,7 @@ extension DocumentDecoder {
         help: "`\(property?.name ?? "")` is in points: write their number, such as `20`")
       return
     }
-    // Rounded, since a hundredth of `33.3` is not a number that prints as short as `0.333`.
+    // Rounded, since a hundredth of `33.3` does not print as `0.333`.
     let number = NumberText.string(isPercent ? (value * 1e10).rounded() / 1e12 : value)
     reader.report(
       .invalidUnit, "\(what) takes no unit, but this has `\(unit.text)`", at: node,
@@ -29,9 +29,10 @@ extension DocumentDecoder {
       fix: reader.isInPlace ? tree.unsafeReplacement(of: tree[node].span, by: number) : nil)
   }
 
-  /// `300 ms`, `90°` or `20 px`: a number and what looks like its unit; whether that was reported.
+  /// Reports a number that is separated from its unit, such as `300 ms`, `90°` or `20 px`; returns
+  /// whether it did.
   ///
-  /// - Parameter units: the units that the place takes.
+  /// - Parameter units: the units that are allowed here.
   mutating func reportSpacedUnit(at node: NodeID, units: [String], what: String) -> Bool {
     guard tree[node].kind == .scalar else { return false }
     let text = tree.string(of: node)

@@ -1,8 +1,8 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// A value of a property that nobody knows, by what it looks like: what cannot be right for any
-  /// property is reported, and nothing about its type.
+  /// Decodes the value of an unknown property by its form: reports what is invalid for every
+  /// property, and nothing about its type.
   mutating func valueOfUnknownProperty(
     at id: NodeID, isVelocity: Bool = false
   ) -> PropertyValue? {
@@ -19,7 +19,7 @@ extension DocumentDecoder {
 }
 
 extension YAMLTree {
-  /// The type of property that a value is most likely for; nil for a mapping.
+  /// The most likely type of a value's property; nil for a mapping.
   fileprivate func likelyType(of node: NodeID) -> PropertyType? {
     switch self[node].kind {
     case .sequence: return .vector(dimension: childCount(of: node))

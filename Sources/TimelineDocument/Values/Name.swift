@@ -1,14 +1,14 @@
 internal import TimelineSyntax
 
-/// The names that people give: to properties, constants, definitions, markers and timelines.
+/// The names of properties, constants, definitions, markers and timelines.
 package enum Name {
-  /// Whether a text is a name: a letter or `_`, then letters, digits, `_` and `-`.
+  /// Whether a string is a valid name: a letter or `_`, then letters, digits, `_` and `-`.
   package static func isValid(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isWordByte, !first.isDigit else { return false }
     return text.utf8.dropFirst().allSatisfy(\.isNameByte)
   }
 
-  /// A valid name that looks like a text: what `2nd card` might be called.
+  /// A valid name that is similar to a string, such as `2nd card`.
   package static func suggestion(for text: String) -> String? {
     var name = ""
     var startsWord = false
@@ -25,7 +25,7 @@ package enum Name {
     return isValid(name) ? name : nil
   }
 
-  /// Letters with marks, without them.
+  /// Letters with diacritics, mapped to letters without them.
   private static let plainLetters: [Character: String] = {
     var result: [Character: String] = ["ß": "ss", "æ": "ae", "œ": "oe"]
     let marked = [
@@ -42,9 +42,9 @@ package enum Name {
 }
 
 extension TreeReader {
-  /// The name that a key gives, or nil after a report.
+  /// The name in a key, or nil after a report.
   ///
-  /// - Parameter what: what is named, for messages: "a timeline".
+  /// - Parameter what: what the name belongs to, for messages: "a timeline".
   mutating func name(of key: NodeID, what: String) -> String? {
     guard tree[key].kind == .scalar else { return nil }
     let text = tree.string(of: key)

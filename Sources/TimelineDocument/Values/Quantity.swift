@@ -1,17 +1,17 @@
 package import TimelineSyntax
 
-/// A number with the unit that follows it at once, as in `300ms`.
+/// A number and the unit that directly follows it, as in `300ms`.
 package enum Quantity: Equatable {
   /// A decimal number and its unit.
   case number(Double, unit: Unit)
-  /// Something that looks like a number and is none, before a unit or not.
+  /// A malformed number, with or without a unit.
   case malformed(PlainScalar.MalformedNumber)
   /// Anything else.
   case other
 
-  /// The letters behind a number.
+  /// The unit after a number.
   package enum Unit: Equatable {
-    /// A bare number.
+    /// No unit.
     case bare
     case seconds
     case milliseconds
@@ -21,7 +21,7 @@ package enum Quantity: Equatable {
     case turns
     case unknown(String)
 
-    /// The unit as it is written.
+    /// The unit as written.
     package var text: String {
       switch self {
       case .bare: ""
@@ -46,13 +46,13 @@ package enum Quantity: Equatable {
     }
   }
 
-  /// Reads a scalar's text.
+  /// Parses the bytes of a scalar.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Quantity {
     guard let first = bytes.first, first.isNumberStart else { return .other }
     var end = bytes.count
     while end > 0, bytes[end - 1].isLetter || bytes[end - 1] == UInt8(ascii: "%") { end -= 1 }
     let digits = UnsafeBufferPointer(rebasing: bytes[..<end])
-    // Most quantities are sound; what is wrong with the others takes its time to find out.
+    // Fast path for valid quantities; the others are examined below.
     if let value = soundNumber(digits) {
       return .number(
         value,
@@ -66,7 +66,7 @@ package enum Quantity: Equatable {
     return .other
   }
 
-  /// A finite number without a zero in front; nil for everything else.
+  /// A finite number without leading zeros; nil for other bytes.
   private static func soundNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let value = DecimalNumber.parse(bytes), value.isFinite else { return nil }
     let start = bytes[0] == 0x2B || bytes[0] == 0x2D ? 1 : 0
@@ -77,7 +77,7 @@ package enum Quantity: Equatable {
 }
 
 extension YAMLTree {
-  /// Reads a scalar as a quantity; what is no scalar is `other`.
+  /// Parses a scalar as a quantity; a collection is `other`.
   func quantity(at id: NodeID) -> Quantity {
     guard self[id].kind == .scalar else { return .other }
     return withContent(of: id) { Quantity.read($0) }
@@ -85,7 +85,7 @@ extension YAMLTree {
 }
 
 extension TreeReader {
-  /// Says why a text is no number, and how it would be one.
+  /// Reports a malformed number and its correction.
   mutating func reportMalformed(_ kind: PlainScalar.MalformedNumber, at id: NodeID) {
     let text = tree.string(of: id)
     let corrected = kind.corrected(text)

@@ -2,7 +2,7 @@ package import AnimationCore
 internal import TimelineSyntax
 
 extension TreeReader {
-  /// A unit point by its name.
+  /// The unit point with a name.
   mutating func unitPoint(at node: NodeID) -> [Double]? {
     let text = tree.string(of: node)
     if let point = UnitPointName.points[text] { return [point.x, point.y] }
@@ -12,7 +12,7 @@ extension TreeReader {
     return nil
   }
 
-  /// A colour as hexadecimal digits.
+  /// A colour in hexadecimal notation.
   mutating func color(at node: NodeID) -> [Double]? {
     let text = tree[node].kind == .scalar ? tree.string(of: node) : ""
     if text.hasPrefix("#") {
@@ -33,7 +33,7 @@ extension TreeReader {
 }
 
 extension YAMLTree {
-  /// `10, 20`, `(10, 20)` or a list in quotes, as the list that is meant.
+  /// `10, 20`, `(10, 20)` or a quoted sequence, corrected to a sequence.
   func looseNumbers(at node: NodeID, count: Int) -> String? {
     guard self[node].kind == .scalar else { return nil }
     let parts = string(of: node)
@@ -43,7 +43,7 @@ extension YAMLTree {
   }
 }
 
-/// Colours as hexadecimal digits.
+/// Colours in hexadecimal notation.
 package enum HexColor {
   /// The sRGB components and the opacity of `#rgb`, `#rrggbb` or `#rrggbbaa`.
   package static func components(of text: String) -> [Double]? {
@@ -72,7 +72,7 @@ package enum HexColor {
   }
 }
 
-/// The names of unit points, as SwiftUI has them.
+/// SwiftUI's names of unit points.
 package enum UnitPointName {
   package static let points: [String: UnitPoint] = [
     "zero": .zero, "center": .center, "leading": .leading, "trailing": .trailing, "top": .top,

@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// What a scalar is, or why it is not what its place takes.
+/// Decodes scalars, and reports those of another type.
 extension TreeReader {
   /// `true` or `false`, or nil after a report.
   mutating func boolean(at node: NodeID) -> Bool? {
@@ -21,7 +21,7 @@ extension TreeReader {
     return nil
   }
 
-  /// Whether a number lies in a range; if not, that has been reported.
+  /// Checks that a number is in a range, and reports it otherwise.
   mutating func check(
     _ value: Double, _ range: NumberRange, what: String, at node: NodeID
   ) -> Bool {
@@ -32,9 +32,10 @@ extension TreeReader {
     return false
   }
 
-  /// Says that a scalar is none of a few words, and which one was likely meant.
+  /// Reports that a scalar is none of some keywords, and suggests the likely correction.
   ///
-  /// - Parameter other: the help where none of them is near, for places that take other things too.
+  /// - Parameter other: the help if no keyword is similar, for positions where other types are
+  ///   allowed.
   mutating func reportUnknownWord(
     at id: NodeID, _ message: String, words: [String], other: String = ""
   ) {
@@ -50,7 +51,7 @@ extension TreeReader {
           ? nil : tree.unsafeReplacement(of: tree[node].span, by: candidates[0])))
   }
 
-  /// A number in quotes is a text; without them it says what it visibly says.
+  /// Reports a number in quotes, which is a string, with a fix that removes them.
   mutating func reportQuoted(_ node: NodeID, what: String) {
     let text = tree.string(of: node)
     report(
@@ -61,7 +62,7 @@ extension TreeReader {
         edits: [TextEdit(span: tree[node].span, replacement: text)], isSafe: true))
   }
 
-  /// Says that a unit is none of those that fit.
+  /// Reports a unit that is not allowed here.
   mutating func reportUnit(_ unit: String, at node: NodeID, units: [String], example: String) {
     let candidate = Quantity.likelyUnit(unit, among: units)
     let span = tree[node].span
@@ -76,14 +77,14 @@ extension TreeReader {
 }
 
 extension YAMLTree {
-  /// What to do about `1 // up`, where the comment is part of the value.
+  /// The correction of `1 // up`, where the comment is part of the value.
   func foreignComment(at node: NodeID) -> String? {
     let text = self[node].style == .plain ? string(of: node) : ""
     return text.contains(" //") || text.contains(" /*") || text.contains("#")
       ? "a comment begins with ` #`, behind a space" : nil
   }
 
-  /// The duration in `{ duration: 0.3 }`, where nothing else stands there.
+  /// The duration in `{ duration: 0.3 }`, if it is the only entry.
   func soleDuration(of node: NodeID) -> String? {
     guard self[node].kind == .mapping, let entry = soleEntry(of: node),
       string(of: entry.key) == "duration", self[resolve(entry.value)].kind == .scalar

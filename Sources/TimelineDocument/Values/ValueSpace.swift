@@ -1,20 +1,23 @@
 package import AnimationCore
 
-/// The vector space in which a property's values move, and the way there from document units.
+/// The vector space in which a property's values are interpolated, and the conversion from document
+/// units.
 ///
-/// Everything but a colour moves in document units: an angle stays in degrees all the way, so that
-/// 15deg is sampled as 15. Lengths are taken in SwiftUI's units through the type's `magnitudeScale`.
+/// All types except colours are interpolated in document units: an angle stays in degrees, so that
+/// 15deg is sampled as exactly 15. Magnitudes are measured in SwiftUI's units by the type's
+/// `magnitudeScale`.
 package struct ValueSpace: Sendable, Hashable {
   /// The number of components.
   package let width: Int
   /// The length of one component's unit in `animatableData` units.
   package let magnitudeScale: Double
-  /// How a colour moves; nil for what is no colour.
+  /// The interpolation of a colour; nil for other types.
   package let interpolation: ColorInterpolation?
 
   /// Creates the space of a property.
   ///
-  /// - Parameter interpolation: how colours move here unless the property's declaration says.
+  /// - Parameter interpolation: the interpolation of colours unless the property's declaration
+  ///   specifies one.
   package init(_ property: PropertyDeclaration, colorsMove interpolation: ColorInterpolation) {
     width = property.type.dimension
     magnitudeScale = property.type.magnitudeScale
@@ -34,14 +37,14 @@ package struct ValueSpace: Sendable, Hashable {
     return AnimatableVector(numbers, magnitudeScale: magnitudeScale)
   }
 
-  /// The vector of what a function says of each component.
+  /// The vector whose components a function returns.
   package func vector(_ component: (Int) -> Double) -> AnimatableVector {
     AnimatableVector(count: width, magnitudeScale: magnitudeScale, component: component)
   }
 
-  /// The vector of a velocity in document units a second, where the property has a value.
+  /// The vector of a velocity in document units per second, at a value of the property.
   ///
-  /// Only a colour's depends on the value: sRGB is no straight measure of light.
+  /// Only a colour's velocity depends on the value, because sRGB is not linear in light.
   package func velocity(_ velocity: PropertyValue, at value: AnimatableVector) -> AnimatableVector {
     var numbers = velocity.numbers
     if let interpolation, numbers.count == 4 {
@@ -50,7 +53,7 @@ package struct ValueSpace: Sendable, Hashable {
     return AnimatableVector(numbers, magnitudeScale: magnitudeScale)
   }
 
-  /// Turns vectors one after the other, and their velocities where there are any, into document units.
+  /// Converts consecutive vectors, and their velocities if there are any, to document units.
   package func decode(_ values: inout [Double], velocities: inout [Double]?) {
     guard let interpolation else { return }
     if var rates = velocities {

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension ValueType where Value == String {
-  /// A text; numbers and truth values are taken as they are written.
+  /// A string; numbers and booleans are accepted as their source.
   package static let text = ValueType(.string) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .scalar, decoder.tree.classify(node) != .null else {
@@ -12,7 +12,7 @@ extension ValueType where Value == String {
     return decoder.tree.string(of: node)
   }
 
-  /// One of a few words.
+  /// One of some keywords.
   package static func word(_ words: [String], what: String) -> ValueType {
     ValueType(.enumeration(words)) { decoder, id in
       let node = decoder.tree.resolve(id)
@@ -35,7 +35,7 @@ extension ValueType where Value == Bool {
 }
 
 extension ValueType where Value == Int {
-  /// A whole number.
+  /// An integer.
   package static func integer(
     minimum: Int? = nil, what: String = "this", example: String = "`3`"
   ) -> ValueType {
@@ -49,7 +49,7 @@ extension ValueType where Value == Int {
             at: node)
           return nil
         }
-        // Beyond this not every whole number is a double of its own.
+        // Greater integers are not exactly representable as a double.
         guard abs(whole) <= 9_007_199_254_740_991 else {
           decoder.reader.report(
             .valueOutOfBounds,
@@ -94,7 +94,7 @@ extension ValueType where Value == Double {
     }
   }
 
-  /// A duration in seconds that is over 0, as a spring's must be.
+  /// A duration in seconds that is greater than 0, as a spring requires.
   package static func positiveDuration(what: String) -> ValueType {
     ValueType(.time(allowsMarker: false)) { decoder, id in
       guard let duration = decoder.time(at: id, what: what) else { return nil }

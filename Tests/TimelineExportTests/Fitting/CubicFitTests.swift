@@ -15,7 +15,7 @@ import Testing
   func `a spring takes few pieces`(_ tolerance: Double, _ count: Int) {
     let pieces = CubicFit.pieces(PolylineFitTests.spring(240), tolerance: tolerance)
     #expect(pieces.count <= count)
-    // Between the points that it was fitted to it may stray by a tenth of the tolerance.
+    // Between the fitted points the error may exceed the tolerance by a tenth.
     #expect(Self.error(pieces, PolylineFitTests.spring(7919)) < 1.1 * tolerance)
   }
 

@@ -5,7 +5,7 @@ import TimelineSyntax
 
 @testable import TimelineExport
 
-/// What an export costs is bounded by the points that its curves take.
+/// The cost of an export is limited by the number of points of its curves.
 struct CurveSizeTests {
   private func write(
     _ format: ExportFormat, _ keyframes: String, initial: String = "1"
@@ -48,7 +48,7 @@ struct CurveSizeTests {
   }
 
   @Test func `a curve that is not as near as it should be is not said to be`() throws {
-    // Half of the steps between neighbouring numbers are an eighth of this way each.
+    // Doubles of this size are 0.125 apart, so rounding errors reach an eighth of the change.
     let (_, log) = try write(
       .css, "{ cubic: { to: 1000000000000000.5, duration: 1 } }", initial: "1e15")
     let share = try #require(log.largest?.share)

@@ -4,7 +4,7 @@ import Testing
 @testable import TimelineExport
 
 @Suite struct PolylineFitTests {
-  /// The spring by which the published thinnings are compared, over its settling duration.
+  /// The spring used in the published comparison of simplifications, over its settling duration.
   static func spring(_ count: Int) -> [CurvePoint] {
     let spring = Spring(mass: 1, stiffness: 100, damping: 10)
     let duration = spring.settlingDuration
@@ -15,7 +15,7 @@ import Testing
   }
 
   static let tolerance = 0.002
-  /// What lies between the points that a line is fitted to: a hundredth of the tolerance.
+  /// The deviation allowed between fitted points: a hundredth of the tolerance.
   static let gap = 2e-5
 
   @Test func `a spring is 25 points on its curve`() {
@@ -37,7 +37,7 @@ import Testing
     let curve = Self.spring(60)
     let line = PolylineFit.onCurve(curve, tolerance: tolerance)
     #expect(curve.largestError(of: line).error <= tolerance * (1 + 1e-9))
-    // By brute force: the fewest chords from the start to each point.
+    // Brute force: the fewest chords from the start to each point.
     var fewest = [0] + [Int](repeating: .max, count: 60)
     for end in 1...60 {
       for start in 0..<end where fewest[start] < .max {

@@ -6,7 +6,7 @@ import TimelineSyntax
 
 @testable import TimelineExport
 
-/// Exported Lottie files, read by python-lottie, against what `sample` prints.
+/// Compares exported Lottie files, read by python-lottie, with the output of `sample`.
 @Suite struct LottieFormatTests {
   private struct File: Encodable {
     var json: String
@@ -19,7 +19,7 @@ import TimelineSyntax
     var values: [String: [[Double]]]
   }
 
-  /// What the reader's search along an easing costs: it stops after four steps.
+  /// The error of the reader, which solves an easing for its parameter in only four steps.
   private static let rounding = 2e-4
 
   @Test(
@@ -110,7 +110,7 @@ import TimelineSyntax
     #expect(log.warnings.count == 2)
   }
 
-  /// Compares each group's values and returns how many numbers were compared.
+  /// Compares the values of each group and returns the number of comparisons.
   private func compare(
     _ reading: Reading, _ timeline: CompiledTimeline, _ times: [Double], _ name: String
   ) throws -> Int {
@@ -146,7 +146,7 @@ import TimelineSyntax
     return count
   }
 
-  /// Where a column is read, and what it makes of the numbers there.
+  /// The key at which a column is read, and the conversion of the values there.
   private static func key(
     _ column: String, model: BuiltInProperty?
   ) -> (name: String, read: ([Double]) -> Double)? {

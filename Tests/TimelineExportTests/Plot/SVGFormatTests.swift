@@ -63,7 +63,7 @@ import Testing
       let paper = try #require(colors["paper"])
       for name in ["ink", "quiet", "warn", "c0", "c1", "c2", "c3", "c4", "c5"] {
         let color = try #require(colors[name])
-        // WCAG's measure for text.
+        // The minimum contrast of text in WCAG 2, level AA.
         #expect(contrast(color, paper) >= 4.5, "\(name)")
       }
     }
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// What an SVG holds, read by an XML parser.
+/// The contents of an SVG, read by an XML parser.
 private final class Picture: NSObject, XMLParserDelegate {
   private(set) var names: [String] = []
   private(set) var classes: [String] = []
@@ -98,7 +98,7 @@ private final class Picture: NSObject, XMLParserDelegate {
   private(set) var coordinates: [CurvePoint] = []
   private(set) var height = 0.0
   private var shift = 0.0
-  /// The text of the element that is being read.
+  /// The text of the current element.
   private var open = ""
 
   init(_ text: String) throws {

@@ -5,7 +5,8 @@ import TimelineEvaluation
 @testable import TimelineExport
 
 @Suite struct NPZFormatTests {
-  /// Prints an archive's arrays as JSON, numbers to the last bit, and checks its checksums.
+  /// A program that prints an archive's arrays as JSON without loss of precision and verifies its
+  /// checksums.
   private static let reader = """
     import io, json, sys, zipfile, numpy
     data = sys.stdin.buffer.read()
@@ -39,7 +40,7 @@ import TimelineEvaluation
       for (index, name) in track.columnNames.enumerated() {
         let expected = stride(from: index, to: numbers.count, by: track.width).map { numbers[$0] }
         #expect(arrays[name]?.first == "f")
-        // Bit for bit: nothing computes between the table and the archive.
+        // Exact equality: the archive contains the table's values unchanged.
         #expect(arrays[name].map(doubles) == expected, "\(name)")
         #expect(arrays["\(name)/s"].map(doubles)?.count == 4)
       }
@@ -49,7 +50,7 @@ import TimelineEvaluation
   private func doubles(_ texts: [String]) -> [Double] { texts.dropFirst().compactMap(Double.init) }
 
   @Test func `the checksum is the CRC-32 that everybody computes`() {
-    // The check value that is published with the algorithm.
+    // The published check value of CRC-32.
     #expect(ZipArchive.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
   }
 

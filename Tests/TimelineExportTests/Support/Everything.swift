@@ -1,4 +1,5 @@
-/// A file with what the examples leave out: jumps, loops, odd easings, kinds of values.
+/// A file with features missing from the examples: jumps, loops, unusual easings, other value
+/// types.
 enum Everything {
   static let text = """
     keyphase: 1

@@ -7,9 +7,9 @@ import TimelineSyntax
 
 @testable import TimelineExport
 
-/// The files of `Timelines`, and texts, ready to be exported.
+/// Exports of the files in `Timelines`, and of source strings.
 enum Examples {
-  /// The files that have a timeline.
+  /// The paths of the example files.
   static let files = PackageFolder.yamlFiles(in: PackageFolder.timelines)
     .filter { $0 != "motion.yaml" }
 
@@ -28,7 +28,7 @@ enum Examples {
     return loaded.document
   }
 
-  /// What a format writes, and its log.
+  /// The output of a format, and its log.
   static func export(
     _ format: ExportFormat, _ document: TimelineDocument, timelines: [String] = [],
     tolerance: Double = ExportInput.defaultTolerance
@@ -40,8 +40,10 @@ enum Examples {
 }
 
 extension CompiledTimeline {
-  /// Fifty times within a run: for what is stepped those just behind the nearest frames, where a
-  /// jump in a frame is over whatever the last digit of its time was rounded to.
+  /// Fifty times within an iteration.
+  ///
+  /// For stepped timelines they are just after the nearest frames, so that a jump in a frame is
+  /// complete however its time was rounded.
   var checkTimes: [Double] {
     let times = (0..<50).map { duration * (Double($0) + 0.5) / 50 }
     guard contents.isStepped else { return times }

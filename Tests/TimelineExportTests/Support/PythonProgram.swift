@@ -1,21 +1,22 @@
 import Foundation
 import TestSupport
 
-/// Python programs of the tests that need libraries: a browser's driver, readers of other formats.
+/// Python programs for tests that need libraries, such as a browser driver and readers of formats.
 ///
-/// `KEYPHASE_PYTHON` names the interpreter that has them; else it is the `python3` on the PATH.
+/// `KEYPHASE_PYTHON` is the path of the interpreter with these libraries, by default `python3` on
+/// the PATH.
 enum PythonProgram {
   static let interpreter =
     ProcessInfo.processInfo.environment["KEYPHASE_PYTHON"] ?? "/usr/bin/env"
 
   private static let isNamed = ProcessInfo.processInfo.environment["KEYPHASE_PYTHON"] != nil
 
-  /// Whether the interpreter is there and has some modules.
+  /// Whether the interpreter exists and has the given modules.
   static func has(modules: [String]) -> Bool {
     (try? run(["-c", "import \(modules.joined(separator: ", "))"], input: Data())) != nil
   }
 
-  /// The browser that the pages are shown in; nil where it is not installed, or its driver is not.
+  /// The browser that renders the pages; nil if it or its driver is not installed.
   static let chromium: String? = {
     let path = "/usr/bin/chromium"
     guard FileManager.default.isExecutableFile(atPath: path), has(modules: ["playwright"]) else {
@@ -28,14 +29,14 @@ enum PythonProgram {
     var description: String
   }
 
-  /// Runs a program of the folder `Python` and returns what it prints.
+  /// Runs a program in the folder `Python` and returns its output.
   static func run(script name: String, _ arguments: [String] = [], input: Data) throws -> Data {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let script = folder.appending(path: "Python/\(name)").path
     return try run([script] + arguments, input: input)
   }
 
-  /// Runs a program that is given as text and returns what it prints.
+  /// Runs a program given as source and returns its output.
   static func run(code: String, input: Data) throws -> Data { try run(["-c", code], input: input) }
 
   private static func run(_ arguments: [String], input: Data) throws -> Data {
@@ -43,7 +44,7 @@ enum PythonProgram {
     process.executableURL = URL(filePath: interpreter)
     process.arguments = (isNamed ? [] : ["python3"]) + arguments
     let folder = try TemporaryFolder()
-    // Files in place of pipes: nothing has to be read while it runs.
+    // Files instead of pipes, so that no output has to be read while the program runs.
     let files = ["input", "output", "errors"].map { folder.url.appending(path: $0) }
     try input.write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }

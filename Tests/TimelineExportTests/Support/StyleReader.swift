@@ -1,10 +1,10 @@
 import Foundation
 
-/// Pages that are shown in a browser, and what their styles compute to.
+/// Pages to render in a browser, and the properties whose computed styles are read.
 struct StyleJob: Encodable {
   struct Element: Encodable {
     var id: String
-    /// A function in JavaScript that starts its animations; empty where its class does.
+    /// A JavaScript function that starts the animations; empty if the element's class starts them.
     var start = ""
     var times: [Double]
     var properties: [String]
@@ -19,7 +19,7 @@ struct StyleJob: Encodable {
   var browser: String
   var pages: [Page]
 
-  /// The texts by page, element, time and property.
+  /// The computed values by page, element, time and property.
   func run() throws -> [[[[String]]]] {
     let output = try PythonProgram.run(
       script: "read_styles.py", input: try JSONEncoder().encode(self))
@@ -27,7 +27,7 @@ struct StyleJob: Encodable {
   }
 }
 
-/// Numbers in the texts of computed styles.
+/// Parses numbers in computed styles.
 enum StyleText {
   /// All numbers, in order.
   static func numbers(_ text: String) -> [Double] {
@@ -35,10 +35,11 @@ enum StyleText {
     return text.matches(of: pattern).compactMap { Double($0.output) }
   }
 
-  /// The numbers by which a colour moves, and its opacity.
+  /// The components in which a colour is interpolated, and its opacity.
   ///
-  /// Linear light, or for a colour in Oklab the cube roots of the cones' answers: there is where the
-  /// tolerance holds. Near black sRGB is thirteen times as steep.
+  /// They are linear sRGB, or for a colour in Oklab the cube roots of its LMS cone responses. The
+  /// tolerance applies to these components: near black the sRGB transfer function is thirteen times
+  /// as steep.
   static func color(_ text: String) -> [Double] {
     let numbers = numbers(String(text.drop { $0 != "(" }))
     guard numbers.count >= 3 else { return [] }
@@ -56,7 +57,7 @@ enum StyleText {
     return numbers[..<3].map { linear($0 / scale) } + [opacity]
   }
 
-  /// The same numbers of a colour in sRGB.
+  /// The same components of a colour in sRGB.
   static func moving(_ color: [Double], isPerceptual: Bool) -> [Double] {
     let (r, g, b) = (linear(color[0]), linear(color[1]), linear(color[2]))
     guard isPerceptual else { return [r, g, b, color[3]] }
@@ -67,7 +68,7 @@ enum StyleText {
     ]
   }
 
-  /// The linear component of one in sRGB.
+  /// The linear component of a component in sRGB.
   private static func linear(_ value: Double) -> Double {
     let size = abs(value)
     let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

@@ -1,29 +1,29 @@
 import Foundation
 import TestSupport
 
-/// The Swift compiler, for sources that are type-checked against modules of signatures alone.
+/// The Swift compiler, for type-checking sources against modules that contain only signatures.
 struct SwiftCompiler {
   private let path: String
 
-  /// The compiler that is on the PATH; nil where there is none.
+  /// The compiler on the PATH; nil if there is none.
   static let onPath: SwiftCompiler? =
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/swiftc" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
     .map { SwiftCompiler(path: $0) }
 
-  /// An error or a warning.
+  /// A compiler error or warning.
   struct Finding: CustomStringConvertible {
     /// The name of the source.
     var source: String
-    /// The compiler's line, from the number of the source's line on.
+    /// The compiler's message, starting with the line number.
     var description: String
   }
 
-  /// Type-checks named sources as one module, all in one process of the compiler.
+  /// Type-checks named sources as one module, in a single compiler process.
   ///
-  /// - Parameter stubs: the modules of the folder `Stubs` that the sources import, each after those
-  ///   that it imports.
+  /// - Parameter stubs: the modules in the folder `Stubs` that the sources import, in order of
+  ///   dependency.
   func check(_ sources: [String: String], stubs: [String]) throws -> [Finding] {
     let folder = try TemporaryFolder()
     for name in stubs {
@@ -49,7 +49,7 @@ struct SwiftCompiler {
     return try String(contentsOf: stubs.appending(path: "\(name).stub"), encoding: .utf8)
   }
 
-  /// Runs the compiler in a folder and returns what it prints.
+  /// Runs the compiler in a folder and returns its output.
   private func run(_ arguments: [String], in folder: borrowing TemporaryFolder) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: path)

@@ -1,4 +1,4 @@
-/// A file whose names are words of Swift, or of the source that is written around them.
+/// A file with names that are Swift keywords or are used by the exported source itself.
 enum WeirdNames {
   static let text = #"""
     keyphase: 1

@@ -5,7 +5,7 @@ import TimelineSyntax
 
 @testable import TimelineExport
 
-/// Exported Swift source, against the signatures that Apple documents.
+/// Checks exported Swift source, in part against the signatures documented by Apple.
 @Suite struct SwiftUIFormatTests {
   @Test(
     .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
@@ -22,7 +22,7 @@ import TimelineSyntax
     sources["everything"] =
       try Examples.export(format, Examples.document(text: Everything.text), tolerance: 0.02).text
     sources["weird"] = try Examples.export(format, Examples.document(text: WeirdNames.text)).text
-    // The stub is strict: what Apple does not have, it does not have either.
+    // The stub is strict: it rejects API that SwiftUI does not have.
     sources["wrong"] = "import SwiftUI\nlet a = Animation.bouncy(length: 1)"
     let findings = try #require(SwiftCompiler.onPath).check(sources, stubs: stubs)
     #expect(findings.map(\.source) == ["wrong"], "\(findings)")
@@ -120,7 +120,7 @@ import TimelineSyntax
     #expect(source.contains(".onAppear { plays += 1 }"))
     #expect(source.matches(of: /MoveKeyframe\(1\)/).count == 4)
     #expect(source.matches(of: /LinearKeyframe\(0, duration: 0.3\)/).count == 2)
-    // Written out they are what `repeat` plays.
+    // Keyframes written out per iteration give the same values as `repeat`.
     let times = (0..<240).map { 0.005 * Double($0) + 0.001 }
     let tables = try ExportInput(document, timelines: ["laps", "written"]).timelines.map {
       try $0.sample(SamplingOptions(times: times))
@@ -128,7 +128,7 @@ import TimelineSyntax
     for (repeated, written) in zip(tables[0].tracks, tables[1].tracks) {
       guard case .numbers(let one) = repeated.values, case .numbers(let other) = written.values
       else { return }
-      // The times of laps are sums that round otherwise.
+      // The times of later iterations are sums with different rounding errors.
       #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-9 })
     }
   }

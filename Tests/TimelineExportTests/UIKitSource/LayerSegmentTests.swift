@@ -5,7 +5,7 @@ import TimelineEvaluation
 
 @testable import TimelineExport
 
-/// What a layer plays, part by part, against what `sample` prints.
+/// Compares the segments of layer animations with the output of `sample`.
 @Suite struct LayerSegmentTests {
   @Test(arguments: ["heart.yaml", "toast.yaml"])
   func `a layer's springs are the keyframes'`(_ file: String) throws {
@@ -49,15 +49,15 @@ import TimelineEvaluation
       "view.layer.shadowOffset = CGSize(width: shadowOffset.x, height: shadowOffset.y)",
       "CATransform3DRotate(transform, rotationX.radians, 1, 0, 0)",
       "shape.lineWidth = lineWidth",
-      // A snappy spring of 0.4 s behind a delay of 0.1 s, twice as fast.
+      // A snappy spring of 0.4 s after a delay of 0.1 s, at double speed.
       "case .`default`: 0.25",
     ] {
       #expect(source.contains(line), "\(line)")
     }
   }
 
-  /// The value of the last spring that has begun, by the closed form of a damped oscillator that Core
-  /// Animation documents; nil where something else plays.
+  /// The value of the spring that is active at a time, by the closed form of a damped oscillator
+  /// with Core Animation's parameters; nil if none is active.
   private func value(of segments: [LayerSegment], at time: Double) -> Double? {
     for segment in segments {
       guard

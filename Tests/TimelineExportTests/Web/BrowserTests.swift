@@ -6,9 +6,9 @@ import TimelineSyntax
 
 @testable import TimelineExport
 
-/// Exported pages in a browser, against what `sample` prints.
+/// Compares exported pages in a browser with the output of `sample`.
 @Suite(.serialized) struct BrowserTests {
-  /// What the browser's own digits may cost: it keeps lengths and matrices in single precision.
+  /// The browser's rounding error: it stores lengths and matrices in single precision.
   static let rounding = 2e-5
 
   @Test(
@@ -34,7 +34,7 @@ import TimelineSyntax
       let css = try Examples.export(.css, document).text
       let script = try Examples.export(.waapi, document).text
       job.pages.append(cssPage(css, input, checked.map(\.expected)))
-      // The keyframes for browsers without `linear()`.
+      // Only the keyframes for browsers without `linear()`.
       let old = css.components(separatedBy: "/* Browsers without linear()")[0]
       job.pages.append(cssPage(old, input, checked.map(\.expected)))
       job.pages.append(scriptPage(script, input, checked.map(\.expected)))
@@ -139,7 +139,7 @@ import TimelineSyntax
       elements: elements.map(\.1))
   }
 
-  /// Compares and returns how many numbers were compared.
+  /// Compares values and returns the number of comparisons.
   private func compare(
     _ shown: [[String]], _ expected: [StyleCheck.Expectation], _ name: String, _ times: [Double]
   ) -> Int {
@@ -167,17 +167,17 @@ import TimelineSyntax
     return count
   }
 
-  /// Numbers as CSS shortens them: `scale: 2` for two axes, `translate: 3px` for one.
+  /// The components that CSS omits: `scale: 2` applies to both axes, `translate: 3px` to one.
   private func complete(_ numbers: [Double], like wanted: [Double], _ property: String) -> [Double]
   {
     if property == "scale", numbers.count == 1 { return [numbers[0], numbers[0]] }
     if property == "translate", numbers.count == 1 { return [numbers[0], 0] }
     if property == "transform", numbers.count == 6 {
-      // matrix(a, b, c, d, e, f) is the flat form of the other one.
+      // matrix(a, b, c, d, e, f) is the 2D form of matrix3d().
       let n = numbers
       return [n[0], n[1], 0, 0, n[2], n[3], 0, 0, 0, 0, 1, 0, n[4], n[5], 0, 1]
     }
-    // `none`, where nothing is moved, scaled or turned.
+    // `none` is the identity transform.
     if numbers.isEmpty, property == "scale" { return [1, 1] }
     if numbers.isEmpty, property == "translate" { return [0, 0] }
     if property == "transform", numbers.count == 17 { return Array(numbers.dropFirst()) }

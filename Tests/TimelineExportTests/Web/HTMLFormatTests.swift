@@ -38,7 +38,7 @@ import TimelineEvaluation
     let result = try JSONDecoder().decode(Result.self, from: output)
     #expect(result.errors.isEmpty)
     #expect(result.requests.isEmpty)
-    // It is no wider than a window of 600 pixels.
+    // The page fits a window of 600 pixels without horizontal scrolling.
     #expect(result.overflow <= 600)
     #expect(Set(["name", "play", "time", "speed", "loop", "reduced"]).isSubset(of: result.focus))
     #expect(result.labels == ["Play", "Pause", "Play"])

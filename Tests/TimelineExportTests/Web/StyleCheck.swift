@@ -5,15 +5,15 @@ import TimelineEvaluation
 
 @testable import TimelineExport
 
-/// What a timeline's properties have to look like in computed styles.
+/// The expected computed styles of a timeline's properties.
 struct StyleCheck {
-  /// A computed property, and the numbers that it has to show for a sample.
+  /// A computed property, and its expected values.
   struct Expectation {
     var property: String
     var read: (String) -> [Double]
-    /// The numbers at a sample.
+    /// The expected values at a sample.
     var numbers: (Int) -> [Double]
-    /// The ranges that the numbers' tolerances are shares of.
+    /// The ranges of the values, to which the tolerance is relative.
     var ranges: [Double]
   }
 
@@ -38,7 +38,7 @@ struct StyleCheck {
     }
   }
 
-  /// Where everything is to be read.
+  /// The computed properties to read for a timeline's properties.
   func expectations(_ properties: [PropertyCurves]) -> [Expectation] {
     var result: [Expectation] = []
     let declared = Set(properties.filter { $0.property.declaration != nil }.map(\.name))
@@ -47,7 +47,7 @@ struct StyleCheck {
       let samples = table.times.indices.map(numbers)
       let ranges = (samples.first ?? []).indices.map { index in
         let values = samples.map { $0[index] }
-        // A product's error is each factor's error times the others.
+        // The error of a product is the sum of each factor's error times the other factors.
         let spread = (values.max() ?? 0) - (values.min() ?? 0)
         return names.map { range($0) * max(1, values.map(abs).max() ?? 1) }.reduce(spread, +)
       }
@@ -138,7 +138,7 @@ struct StyleCheck {
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  /// The 4×4 matrix of turns about the two axes, the turn in the plane and the scale, column by column.
+  /// The 4×4 matrix of the rotations about y, x and z and the scale, in column-major order.
   private func matrix(_ sample: Int) -> [Double] {
     let radians = Double.pi / 180
     let (x, y) = (
