@@ -63,7 +63,7 @@ package enum FormatReference {
       "| property | type | unit | starts at | range | SwiftUI | meaning |",
       "| - | - | - | - | - | - | - |",
     ]
-    for property in BuiltInProperty.all {
+    for property in BuiltInProperty.allCases {
       let declaration = property.declaration
       lines.append(
         row([

@@ -89,7 +89,7 @@ extension SchemaBuilder {
     schema["propertyNames"] = .object(names(of: keys))
     if keys == .property, !isDeclaration(values) {
       var properties = JSONObject()
-      for builtIn in BuiltInProperty.all {
+      for builtIn in BuiltInProperty.allCases {
         let values = JSONValue.object(self.schema(values, in: builtIn.declaration.type))
         properties.append(builtIn.name, .object(documented(builtIn, values)))
       }

@@ -53,7 +53,7 @@ extension SchemaBuilder {
   /// Makes a declaration's type determine its allowed initial value and keys.
   private mutating func addPropertyTypes(to schema: inout JSONObject) {
     for type in PropertyType.all {
-      let models = BuiltInProperty.all.filter { $0.declaration.type == type }.map(\.name)
+      let models = BuiltInProperty.allCases.filter { $0.declaration.type == type }.map(\.name)
       var conditions: [JSONValue] = [
         ["properties": ["type": ["const": .string(type.name)]], "required": ["type"]]
       ]
@@ -80,7 +80,7 @@ extension SchemaBuilder {
 
   /// Requires an initial value where a built-in property without a default is used.
   private func addStartValues(to schema: inout JSONObject) {
-    for name in BuiltInProperty.all.filter({ $0.declaration.initial == nil }).map(\.name) {
+    for name in BuiltInProperty.allCases.filter({ $0.declaration.initial == nil }).map(\.name) {
       let sets: JSONValue = ["properties": ["set": Self.has(name)], "required": ["set"]]
       let drags: JSONValue = ["properties": ["drag": Self.has(name)], "required": ["drag"]]
       let startless: JSONValue = ["not": ["type": "object", "required": ["from"]]]

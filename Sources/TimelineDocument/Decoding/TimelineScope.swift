@@ -27,15 +27,11 @@ struct TimelineScope: Sendable {
   ///
   /// - Returns: a property that excludes it, with the key of its first use, unless the pair was
   ///   returned before.
-  mutating func use(_ name: String, at key: NodeID) -> (name: String, key: NodeID)? {
+  mutating func use(_ property: PropertyDeclaration, at key: NodeID) -> (name: String, key: NodeID)?
+  {
+    let name = property.name
     if uses[name] == nil { uses[name] = key }
-    let excluded: [String]
-    switch name {
-    case "frame": excluded = ["width", "height", "position"]
-    case "width", "height", "position": excluded = ["frame"]
-    default: return nil
-    }
-    for other in excluded {
+    for other in property.builtIn?.rivals.map(\.name) ?? [] {
       guard let first = uses[other], reportedConflicts.insert([name, other]).inserted else {
         continue
       }

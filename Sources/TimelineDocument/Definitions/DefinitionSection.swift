@@ -4,7 +4,7 @@ extension DocumentDecoder {
   /// The names that definitions may not have, with the reason.
   package static let reservedNames: [String: String] = {
     var reserved: [String: String] = ["forever": "a word of the format"]
-    for name in BuiltInProperty.all.map(\.name) { reserved[name] = "a built-in property" }
+    for name in BuiltInProperty.names { reserved[name] = "a built-in property" }
     for name in AnimationPreset.names { reserved[name] = "an animation of SwiftUI's" }
     for name in CurvePreset.names { reserved[name] = "a curve of SwiftUI's" }
     for name in SpringPreset.names { reserved[name] = "a spring of SwiftUI's" }

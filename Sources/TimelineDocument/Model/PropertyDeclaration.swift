@@ -24,8 +24,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var unit: String
   /// A description for the user.
   public var summary: String
-  /// The name of the built-in property whose modifier it uses; nil if there is none.
-  public var model: String?
+  /// The built-in property that it is or whose modifier it uses; nil if there is none.
+  public var model: BuiltInProperty?
   /// Whether samples include its rounded value in a column of its own, `<name>.display`.
   public var displaysInteger: Bool
   /// The interpolation of its colours; nil for the default of the kind of timeline.
@@ -35,8 +35,9 @@ public struct PropertyDeclaration: Sendable, Hashable {
 
   package init(
     name: String, type: PropertyType, initial: PropertyValue? = nil, minimum: Double? = nil,
-    maximum: Double? = nil, unit: String = "", summary: String = "", model: String? = nil,
-    displaysInteger: Bool = false, interpolation: ColorInterpolation? = nil,
+    maximum: Double? = nil, unit: String = "", summary: String = "",
+    model: BuiltInProperty? = nil, displaysInteger: Bool = false,
+    interpolation: ColorInterpolation? = nil,
     declaration: DiagnosticLabel? = nil
   ) {
     self.name = name
@@ -51,6 +52,9 @@ public struct PropertyDeclaration: Sendable, Hashable {
     self.interpolation = interpolation
     self.declaration = declaration
   }
+
+  /// The built-in property that it is; nil for a declared one, even if it is like a built-in one.
+  public var builtIn: BuiltInProperty? { declaration == nil ? model : nil }
 
   /// Whether two declarations are equal, regardless of where they are declared.
   public static func == (lhs: PropertyDeclaration, rhs: PropertyDeclaration) -> Bool {

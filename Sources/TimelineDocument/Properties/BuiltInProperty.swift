@@ -1,121 +1,184 @@
-/// The properties that every file has, as SwiftUI's modifiers have them.
-package struct BuiltInProperty: Sendable {
-  package var declaration: PropertyDeclaration
-  /// The modifier that it stands for.
-  package var modifier: String
+/// A property that every file has, as one of SwiftUI's modifiers has it.
+///
+/// The cases are in the order in which SwiftUI's modifiers are applied; a case is named as documents
+/// write it. Whoever needs to know something about properties asks by a `switch` over all cases, so that
+/// the compiler names every place that a new property has to be added to.
+public enum BuiltInProperty: String, Sendable, CaseIterable {
+  case scale, scaleX, scaleY
+  case rotation, rotationX, rotationY
+  case anchor
+  case offset, offsetX, offsetY
+  case position, width, height, frame
+  case opacity
+  case blur, brightness, contrast, saturation, grayscale, hueRotation
+  case cornerRadius, lineWidth
+  case shadowRadius, shadowOffset, shadowColor
+  case trimStart, trimEnd
+  case foregroundColor, backgroundColor, tint
 
-  package var name: String { declaration.name }
+  /// The name, as documents write it.
+  package var name: String { rawValue }
 
-  private init(
-    _ name: String, _ type: PropertyType, _ initial: PropertyValue?, _ minimum: Double? = nil,
-    _ maximum: Double? = nil, unit: String = "", modifier: String, summary: String
-  ) {
-    self.modifier = modifier
-    declaration = PropertyDeclaration(
-      name: name, type: type, initial: initial, minimum: minimum, maximum: maximum, unit: unit,
-      summary: summary, model: name)
+  /// All names, in the order of the cases.
+  package static let names = allCases.map(\.name)
+
+  /// Its declaration, which every file has before it declares its own.
+  package var declaration: PropertyDeclaration {
+    let entry = entry
+    return PropertyDeclaration(
+      name: name, type: entry.type, initial: entry.initial, minimum: entry.minimum,
+      maximum: entry.maximum, unit: entry.unit, summary: entry.summary, model: self)
   }
 
-  package static let byName: [String: BuiltInProperty] = Dictionary(
-    uniqueKeysWithValues: all.map { ($0.name, $0) })
+  /// The modifier that it stands for.
+  package var modifier: String { entry.modifier }
 
-  /// Their declarations by name: what every file knows before it declares its own.
-  static let declarations: [String: PropertyDeclaration] = byName.mapValues(\.declaration)
+  /// The properties that give a view the same as this one, and cannot be animated beside it.
+  var rivals: [BuiltInProperty] { entry.rivals }
 
-  /// All of them, in the order in which SwiftUI's modifiers are applied.
-  package static let all: [BuiltInProperty] = [
-    BuiltInProperty(
-      "scale", .number, .number(1), modifier: "scaleEffect(_:anchor:)",
-      summary: "The size of both axes, as a factor."),
-    BuiltInProperty(
-      "scaleX", .number, .number(1), modifier: "scaleEffect(x:y:anchor:)",
-      summary: "The width as a factor, beside `scale`."),
-    BuiltInProperty(
-      "scaleY", .number, .number(1), modifier: "scaleEffect(x:y:anchor:)",
-      summary: "The height as a factor, beside `scale`."),
-    BuiltInProperty(
-      "rotation", .angle, .number(0), unit: "deg", modifier: "rotationEffect(_:anchor:)",
-      summary: "The turn in the plane, clockwise."),
-    BuiltInProperty(
-      "rotationX", .angle, .number(0), unit: "deg",
-      modifier: "rotation3DEffect(_:axis:anchor:)", summary: "The turn about the horizontal axis."),
-    BuiltInProperty(
-      "rotationY", .angle, .number(0), unit: "deg",
-      modifier: "rotation3DEffect(_:axis:anchor:)", summary: "The turn about the vertical axis."),
-    BuiltInProperty(
-      "anchor", .unitPoint, .components([0.5, 0.5]),
-      modifier: "the anchor of scaleEffect and rotationEffect",
-      summary: "The point that scale and rotation leave where it is."),
-    BuiltInProperty(
-      "offset", .point, .components([0, 0]), unit: "pt", modifier: "offset(_:)",
-      summary: "The way from where the layout puts the view."),
-    BuiltInProperty(
-      "offsetX", .number, .number(0), unit: "pt", modifier: "offset(x:y:)",
-      summary: "A horizontal way that is added to `offset`."),
-    BuiltInProperty(
-      "offsetY", .number, .number(0), unit: "pt", modifier: "offset(x:y:)",
-      summary: "A vertical way that is added to `offset`."),
-    BuiltInProperty(
-      "position", .point, nil, unit: "pt", modifier: "position(_:)",
-      summary: "The centre in the view around it."),
-    BuiltInProperty(
-      "width", .number, nil, 0, unit: "pt", modifier: "frame(width:height:)",
-      summary: "The width of the frame."),
-    BuiltInProperty(
-      "height", .number, nil, 0, unit: "pt", modifier: "frame(width:height:)",
-      summary: "The height of the frame."),
-    BuiltInProperty(
-      "frame", .rect, nil, unit: "pt", modifier: "position(_:) and frame(width:height:)",
-      summary: "Position and size together."),
-    BuiltInProperty(
-      "opacity", .number, .number(1), 0, 1, modifier: "opacity(_:)",
-      summary: "0 is not to be seen, 1 is solid."),
-    BuiltInProperty(
-      "blur", .number, .number(0), 0, unit: "pt", modifier: "blur(radius:)",
-      summary: "The radius of the blur."),
-    BuiltInProperty(
-      "brightness", .number, .number(0), -1, 1, modifier: "brightness(_:)",
-      summary: "What is added to the colours: -1 is black, 1 white."),
-    BuiltInProperty(
-      "contrast", .number, .number(1), modifier: "contrast(_:)",
-      summary: "The contrast as a factor; below 0 colours are inverted."),
-    BuiltInProperty(
-      "saturation", .number, .number(1), 0, modifier: "saturation(_:)",
-      summary: "The saturation as a factor."),
-    BuiltInProperty(
-      "grayscale", .number, .number(0), 0, 1, modifier: "grayscale(_:)",
-      summary: "0 leaves the colours, 1 takes them away."),
-    BuiltInProperty(
-      "hueRotation", .angle, .number(0), unit: "deg", modifier: "hueRotation(_:)",
-      summary: "The turn of all hues."),
-    BuiltInProperty(
-      "cornerRadius", .number, .number(0), 0, unit: "pt",
-      modifier: "clipShape(.rect(cornerRadius:))", summary: "The radius of the corners."),
-    BuiltInProperty(
-      "lineWidth", .number, nil, 0, unit: "pt", modifier: "stroke(lineWidth:)",
-      summary: "The width of the outline."),
-    BuiltInProperty(
-      "shadowRadius", .number, .number(0), 0, unit: "pt",
-      modifier: "shadow(color:radius:x:y:)", summary: "The blur of the shadow."),
-    BuiltInProperty(
-      "shadowOffset", .point, .components([0, 0]), unit: "pt",
-      modifier: "shadow(color:radius:x:y:)", summary: "Where the shadow falls."),
-    BuiltInProperty(
-      "shadowColor", .color, .components([0, 0, 0, 1.0 / 3]),
-      modifier: "shadow(color:radius:x:y:)", summary: "The colour of the shadow."),
-    BuiltInProperty(
-      "trimStart", .number, .number(0), 0, 1, modifier: "trim(from:to:)",
-      summary: "Where a path begins, as a part of its length."),
-    BuiltInProperty(
-      "trimEnd", .number, .number(1), 0, 1, modifier: "trim(from:to:)",
-      summary: "Where a path ends, as a part of its length."),
-    BuiltInProperty(
-      "foregroundColor", .color, nil, modifier: "foregroundStyle(_:)",
-      summary: "The colour of text and symbols."),
-    BuiltInProperty(
-      "backgroundColor", .color, nil, modifier: "background(_:)",
-      summary: "The colour behind the view."),
-    BuiltInProperty(
-      "tint", .color, nil, modifier: "tint(_:)", summary: "The colour of controls."),
-  ]
+  /// The declarations by name.
+  static let declarations = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.name, $0.declaration) })
+}
+
+extension BuiltInProperty {
+  /// What the table has of a property.
+  private struct Entry {
+    var type: PropertyType
+    var initial: PropertyValue?
+    var minimum: Double?
+    var maximum: Double?
+    var unit = ""
+    var modifier: String
+    var summary: String
+    var rivals: [BuiltInProperty] = []
+  }
+
+  private var entry: Entry {
+    switch self {
+    case .scale:
+      Entry(
+        type: .number, initial: .number(1), modifier: "scaleEffect(_:anchor:)",
+        summary: "The size of both axes, as a factor.")
+    case .scaleX:
+      Entry(
+        type: .number, initial: .number(1), modifier: "scaleEffect(x:y:anchor:)",
+        summary: "The width as a factor, beside `scale`.")
+    case .scaleY:
+      Entry(
+        type: .number, initial: .number(1), modifier: "scaleEffect(x:y:anchor:)",
+        summary: "The height as a factor, beside `scale`.")
+    case .rotation:
+      Entry(
+        type: .angle, initial: .number(0), unit: "deg", modifier: "rotationEffect(_:anchor:)",
+        summary: "The turn in the plane, clockwise.")
+    case .rotationX:
+      Entry(
+        type: .angle, initial: .number(0), unit: "deg",
+        modifier: "rotation3DEffect(_:axis:anchor:)", summary: "The turn about the horizontal axis."
+      )
+    case .rotationY:
+      Entry(
+        type: .angle, initial: .number(0), unit: "deg",
+        modifier: "rotation3DEffect(_:axis:anchor:)", summary: "The turn about the vertical axis.")
+    case .anchor:
+      Entry(
+        type: .unitPoint, initial: .components([0.5, 0.5]),
+        modifier: "the anchor of scaleEffect and rotationEffect",
+        summary: "The point that scale and rotation leave where it is.")
+    case .offset:
+      Entry(
+        type: .point, initial: .components([0, 0]), unit: "pt", modifier: "offset(_:)",
+        summary: "The way from where the layout puts the view.")
+    case .offsetX:
+      Entry(
+        type: .number, initial: .number(0), unit: "pt", modifier: "offset(x:y:)",
+        summary: "A horizontal way that is added to `offset`.")
+    case .offsetY:
+      Entry(
+        type: .number, initial: .number(0), unit: "pt", modifier: "offset(x:y:)",
+        summary: "A vertical way that is added to `offset`.")
+    case .position:
+      Entry(
+        type: .point, unit: "pt", modifier: "position(_:)",
+        summary: "The centre in the view around it.", rivals: [.frame])
+    case .width:
+      Entry(
+        type: .number, minimum: 0, unit: "pt", modifier: "frame(width:height:)",
+        summary: "The width of the frame.", rivals: [.frame])
+    case .height:
+      Entry(
+        type: .number, minimum: 0, unit: "pt", modifier: "frame(width:height:)",
+        summary: "The height of the frame.", rivals: [.frame])
+    case .frame:
+      Entry(
+        type: .rect, unit: "pt", modifier: "position(_:) and frame(width:height:)",
+        summary: "Position and size together.", rivals: [.width, .height, .position])
+    case .opacity:
+      Entry(
+        type: .number, initial: .number(1), minimum: 0, maximum: 1, modifier: "opacity(_:)",
+        summary: "0 is not to be seen, 1 is solid.")
+    case .blur:
+      Entry(
+        type: .number, initial: .number(0), minimum: 0, unit: "pt", modifier: "blur(radius:)",
+        summary: "The radius of the blur.")
+    case .brightness:
+      Entry(
+        type: .number, initial: .number(0), minimum: -1, maximum: 1, modifier: "brightness(_:)",
+        summary: "What is added to the colours: -1 is black, 1 white.")
+    case .contrast:
+      Entry(
+        type: .number, initial: .number(1), modifier: "contrast(_:)",
+        summary: "The contrast as a factor; below 0 colours are inverted.")
+    case .saturation:
+      Entry(
+        type: .number, initial: .number(1), minimum: 0, modifier: "saturation(_:)",
+        summary: "The saturation as a factor.")
+    case .grayscale:
+      Entry(
+        type: .number, initial: .number(0), minimum: 0, maximum: 1, modifier: "grayscale(_:)",
+        summary: "0 leaves the colours, 1 takes them away.")
+    case .hueRotation:
+      Entry(
+        type: .angle, initial: .number(0), unit: "deg", modifier: "hueRotation(_:)",
+        summary: "The turn of all hues.")
+    case .cornerRadius:
+      Entry(
+        type: .number, initial: .number(0), minimum: 0, unit: "pt",
+        modifier: "clipShape(.rect(cornerRadius:))", summary: "The radius of the corners.")
+    case .lineWidth:
+      Entry(
+        type: .number, minimum: 0, unit: "pt", modifier: "stroke(lineWidth:)",
+        summary: "The width of the outline.")
+    case .shadowRadius:
+      Entry(
+        type: .number, initial: .number(0), minimum: 0, unit: "pt",
+        modifier: "shadow(color:radius:x:y:)", summary: "The blur of the shadow.")
+    case .shadowOffset:
+      Entry(
+        type: .point, initial: .components([0, 0]), unit: "pt",
+        modifier: "shadow(color:radius:x:y:)", summary: "Where the shadow falls.")
+    case .shadowColor:
+      Entry(
+        type: .color, initial: .components([0, 0, 0, 1.0 / 3]),
+        modifier: "shadow(color:radius:x:y:)", summary: "The colour of the shadow.")
+    case .trimStart:
+      Entry(
+        type: .number, initial: .number(0), minimum: 0, maximum: 1, modifier: "trim(from:to:)",
+        summary: "Where a path begins, as a part of its length.")
+    case .trimEnd:
+      Entry(
+        type: .number, initial: .number(1), minimum: 0, maximum: 1, modifier: "trim(from:to:)",
+        summary: "Where a path ends, as a part of its length.")
+    case .foregroundColor:
+      Entry(
+        type: .color, modifier: "foregroundStyle(_:)", summary: "The colour of text and symbols.")
+    case .backgroundColor:
+      Entry(
+        type: .color, modifier: "background(_:)", summary: "The colour behind the view.")
+    case .tint:
+      Entry(
+        type: .color, modifier: "tint(_:)", summary: "The colour of controls.")
+    }
+  }
 }

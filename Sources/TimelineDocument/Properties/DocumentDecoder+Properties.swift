@@ -63,9 +63,8 @@ extension DocumentDecoder {
   ) -> PropertyDeclaration? {
     var declaration: PropertyDeclaration
     if let like = fields.like {
-      guard let model = BuiltInProperty.byName[like.value] else {
-        let names = BuiltInProperty.all.map(\.name)
-        let candidates = Vocabulary.candidates(for: like.value, among: names)
+      guard let model = BuiltInProperty(rawValue: like.value) else {
+        let candidates = Vocabulary.candidates(for: like.value, among: BuiltInProperty.names)
         reader.report(
           .unknownProperty, "there is no built-in property `\(like.value)`", at: like.node,
           help: candidates.first.map { "did you mean `\($0)`?" } ?? "",

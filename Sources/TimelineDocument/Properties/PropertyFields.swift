@@ -18,7 +18,7 @@ package struct PropertyFields {
       Field(
         "like",
         ValueType(
-          .enumeration(BuiltInProperty.all.map(\.name)), decode: ValueType<String>.text.decode),
+          .enumeration(BuiltInProperty.names), decode: ValueType<String>.text.decode),
         example: "like: scale",
         summary: "A built-in property whose type, start, range, unit and modifier it takes."
       ) { $0.like = $1 },

@@ -9,7 +9,7 @@ extension DocumentDecoder {
     if properties.broken.contains(name) { return nil }
     if let property = properties[name] { return property }
     let names =
-      BuiltInProperty.all.map(\.name) + budget.comparable(properties.declared.lazy.map(\.name))
+      BuiltInProperty.names + budget.comparable(properties.declared.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
       .unknownProperty, "there is no property `\(name)`", at: key,
@@ -25,7 +25,7 @@ extension DocumentDecoder {
 
   /// Records a timeline's use of a property, and reports mutually exclusive ones.
   mutating func use(_ property: PropertyDeclaration, at key: NodeID) {
-    guard let other = timeline.use(property.name, at: key) else { return }
+    guard let other = timeline.use(property, at: key) else { return }
     reader.report(
       .conflictingProperties,
       "`\(property.name)` and `\(other.name)` cannot be animated together", at: key,

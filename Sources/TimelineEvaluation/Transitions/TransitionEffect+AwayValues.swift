@@ -18,28 +18,27 @@ extension TransitionEffect {
     let away = transition?.appearance(
       phase: context.isInsertion ? .willAppear : .didDisappear,
       size: Size(width: context.size[0], height: context.size[1]))
-    guard let away else { return [] }
-    let values: [String: PropertyValue] = [
-      "opacity": .number(away.opacity), "scale": .number(away.scale),
-      "offset": .components([away.offset.x, away.offset.y]), "blur": .number(away.blur),
-    ]
-    return propertyNames.compactMap { name in
-      guard let property = BuiltInProperty.byName[name], let value = values[name] else {
-        return nil
-      }
-      return (property.declaration, value)
-    }
+    return away.map { values(in: $0) } ?? []
   }
 
-  /// The properties that the effect changes.
-  private var propertyNames: [String] {
-    switch self {
+  /// The properties that the effect changes, with their values in an appearance.
+  private func values(
+    in appearance: TransitionAppearance
+  ) -> [(property: PropertyDeclaration, value: PropertyValue)] {
+    let opacity = (BuiltInProperty.opacity.declaration, PropertyValue.number(appearance.opacity))
+    let scale = (BuiltInProperty.scale.declaration, PropertyValue.number(appearance.scale))
+    let blur = (BuiltInProperty.blur.declaration, PropertyValue.number(appearance.blur))
+    let offset = (
+      BuiltInProperty.offset.declaration,
+      PropertyValue.components([appearance.offset.x, appearance.offset.y])
+    )
+    return switch self {
     case .identity, .active: []
-    case .opacity: ["opacity"]
-    case .scale: ["scale"]
-    case .offset, .move, .slide: ["offset"]
-    case .push: ["offset", "opacity"]
-    case .blurReplace: ["opacity", "blur", "scale"]
+    case .opacity: [opacity]
+    case .scale: [scale]
+    case .offset, .move, .slide: [offset]
+    case .push: [offset, opacity]
+    case .blurReplace: [opacity, blur, scale]
     }
   }
 }

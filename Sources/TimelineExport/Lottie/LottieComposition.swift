@@ -33,9 +33,9 @@ struct LottieComposition {
     var main = LottieFigure(name: name)
     var parts: [PropertyCurves] = []
     for property in properties {
-      if property.property.declaration == nil {
+      if property.property.builtIn != nil {
         main.add(property, writer, log: &log)
-      } else if property.property.model.map(LottieFigure.transforms.contains) ?? false {
+      } else if property.property.model?.lottiePart == .transform {
         parts.append(property)
       } else {
         log.warn(
@@ -59,12 +59,12 @@ struct LottieComposition {
 
   /// What nulls cannot hand on.
   private static func warnOfNulls(_ property: PropertyCurves, log: inout ExportLog) {
-    let name = property.property.model ?? property.name
-    if name == "opacity" {
+    let model = property.property.model
+    if model == .opacity {
       log.warn(
         "a null of Lottie hands no `\(property.name)` on to its children", at: property.span,
         instead: "the null `\(property.name)` has it: link your layer's opacity to it")
-    } else if LottieFigure.looks.contains(name) {
+    } else if model?.lottiePart == .look {
       log.warn(
         "a null of Lottie has no `\(property.name)`", at: property.span, instead: "it is left out")
     }

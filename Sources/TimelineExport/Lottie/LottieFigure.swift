@@ -4,13 +4,9 @@ import TimelineSyntax
 
 /// A shape of a Lottie file with a group around it for each property that moves it.
 struct LottieFigure {
-  /// The properties that are transforms of a group, from the innermost one outwards.
-  static let transforms = [
-    "scale", "scaleX", "scaleY", "rotation", "offset", "offsetX", "offsetY", "position", "opacity",
-  ]
-
   /// A group's transform: which of its properties moves, and how.
   private struct Transform {
+    var property: BuiltInProperty
     var name: String
     /// The property's key in the file, such as `s`.
     var key: String
@@ -55,50 +51,51 @@ struct LottieFigure {
     _ property: PropertyCurves, _ writer: LottieTrackWriter, log: inout ExportLog
   ) {
     let curves = writer.curves(property)
-    guard let first = curves.first else { return }
+    guard let model = property.property.model, let first = curves.first else { return }
     func value(_ index: Int, _ numbers: (Double) -> [Double]) -> LottieValue {
       writer.value(curves[index].curve, name: curves[index].name, log: &log, numbers)
     }
     func add(_ key: String, _ index: Int = 0, _ numbers: (Double) -> [Double]) {
       transforms.append(
-        Transform(name: curves[index].name, key: key, value: value(index, numbers)))
+        Transform(
+          property: model, name: curves[index].name, key: key, value: value(index, numbers)))
     }
-    switch property.property.model ?? property.name {
-    case "scale": add("s") { [100 * $0, 100 * $0] }
-    case "scaleX": add("s") { [100 * $0, 100] }
-    case "scaleY": add("s") { [100, 100 * $0] }
-    case "rotation": add("r") { [$0] }
-    case "offsetX": add("p") { [$0, 0] }
-    case "offsetY": add("p") { [0, $0] }
-    case "opacity": add("o") { [100 * $0] }
-    case "offset":
+    switch model {
+    case .scale: add("s") { [100 * $0, 100 * $0] }
+    case .scaleX: add("s") { [100 * $0, 100] }
+    case .scaleY: add("s") { [100, 100 * $0] }
+    case .rotation: add("r") { [$0] }
+    case .offsetX: add("p") { [$0, 0] }
+    case .offsetY: add("p") { [0, $0] }
+    case .opacity: add("o") { [100 * $0] }
+    case .offset:
       add("p", 0) { [$0, 0] }
       add("p", 1) { [0, $0] }
-    case "position":
+    case .position:
       let middle = LottieComposition.size / 2
       add("p", 0) { [$0 - middle, 0] }
       add("p", 1) { [0, $0 - middle] }
-    case "anchor":
+    case .anchor:
       anchor = curves.map { ($0.curve.startValue - 0.5) * LottieComposition.shapeSize }
       if property.isMoving {
         log.warn(
           "Lottie's `anchor` does not move here", at: property.span,
           instead: "it stays where it starts")
       }
-    case "cornerRadius":
+    case .cornerRadius:
       cornerRadius = value(0) { [$0] }
       hasLook = true
-    case "lineWidth": lineWidth = value(0) { [$0] }
-    case "trimStart": trim["s"] = value(0) { [100 * $0] }
-    case "trimEnd": trim["e"] = value(0) { [100 * $0] }
-    case "foregroundColor":
+    case .lineWidth: lineWidth = value(0) { [$0] }
+    case .trimStart: trim["s"] = value(0) { [100 * $0] }
+    case .trimEnd: trim["e"] = value(0) { [100 * $0] }
+    case .foregroundColor:
       let stroke = writer.color(property, log: &log)
       (strokeColor, strokeOpacity) = (stroke.color, stroke.opacity)
-    case "backgroundColor", "tint":
+    case .backgroundColor, .tint:
       let look = writer.color(property, log: &log)
       (fill, fillOpacity) = (look.color, look.opacity)
       hasLook = true
-    case "frame":
+    case .frame:
       // Width and height scale the shape about its corner, which goes where the frame's does.
       let middle = (LottieComposition.size - LottieComposition.shapeSize) / 2
       add("s", 2) { [100 * $0 / LottieComposition.shapeSize, 100] }
@@ -106,9 +103,10 @@ struct LottieFigure {
       add("p", 0) { [$0 - middle, 0] }
       add("p", 1) { [0, $0 - middle] }
       anchor = [-LottieComposition.shapeSize / 2, -LottieComposition.shapeSize / 2]
-    case "width": add("s") { [100 * $0 / LottieComposition.shapeSize, 100] }
-    case "height": add("s") { [100, 100 * $0 / LottieComposition.shapeSize] }
-    default:
+    case .width: add("s") { [100 * $0 / LottieComposition.shapeSize, 100] }
+    case .height: add("s") { [100, 100 * $0 / LottieComposition.shapeSize] }
+    case .rotationX, .rotationY, .blur, .brightness, .contrast, .saturation, .grayscale,
+      .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
       log.warn(
         "Lottie's shapes have no `\(first.name)`", at: property.span, instead: "it is left out")
     }
@@ -126,23 +124,18 @@ struct LottieFigure {
     }
   }
 
-  /// The properties that are looks of a shape.
-  static let looks: Set<String> = [
-    "cornerRadius", "lineWidth", "trimStart", "trimEnd", "foregroundColor", "backgroundColor",
-    "tint",
-  ]
-
   /// The order of SwiftUI's modifiers, whatever the order of the file.
   private var ordered: [Transform] {
     transforms.enumerated().sorted {
-      (LottieFigure.rank($0.element.name), $0.offset)
-        < (LottieFigure.rank($1.element.name), $1.offset)
+      (LottieFigure.rank($0.element.property), $0.offset)
+        < (LottieFigure.rank($1.element.property), $1.offset)
     }.map(\.element)
   }
 
-  private static func rank(_ name: String) -> Int {
-    let property = name.split(separator: ".").first.map(String.init) ?? name
-    return transforms.firstIndex(of: property) ?? 0
+  /// The place from the innermost group outwards; what scales about the shape's corner is innermost.
+  private static func rank(_ property: BuiltInProperty) -> Int {
+    guard property.lottiePart == .transform else { return 0 }
+    return BuiltInProperty.allCases.firstIndex(of: property) ?? 0
   }
 
   private func write(_ rest: ArraySlice<Transform>, to json: inout JSONWriter) {

@@ -1,9 +1,9 @@
 import TimelineDocument
 
-/// The view modifiers of built-in properties, in the order in which they are applied.
+/// Writes the view modifiers of built-in properties as source.
 struct SwiftModifiers {
-  /// The names of the animated properties.
-  private let names: Set<String>
+  /// The animated properties.
+  private let properties: Set<BuiltInProperty>
   /// The expression that has the values as members, such as `values`.
   private let owner: String
   /// Whether colours are `Color.Resolved` and need a conversion to `Color`.
@@ -12,97 +12,96 @@ struct SwiftModifiers {
   /// - Parameter properties: the properties; declared ones are ignored, because the content applies
   ///   them.
   init(_ properties: [PropertyDeclaration], of owner: String, isResolved: Bool) {
-    names = Set(properties.filter { $0.declaration == nil }.map(\.name))
+    self.properties = Set(properties.compactMap(\.builtIn))
     self.owner = owner
     self.isResolved = isResolved
   }
 
-  /// The built-in properties of shapes, for which views have no modifier.
-  static let ofShapes = ["lineWidth", "trimStart", "trimEnd"]
-
-  /// The lines of source, one modifier each.
+  /// The lines of source, one modifier each, in the order in which they are applied.
   var lines: [String] {
-    var lines: [String] = []
-    if names.contains("frame") {
-      lines.append(".frame(width: \(value("frame")).width, height: \(value("frame")).height)")
-    } else if let size = arguments([("width", "width"), ("height", "height")]) {
-      lines.append(".frame(\(size))")
-    }
-    if names.contains("cornerRadius") {
-      lines.append(".clipShape(.rect(cornerRadius: \(value("cornerRadius"))))")
-    }
-    for (name, modifier) in [
-      ("foregroundColor", "foregroundStyle"), ("backgroundColor", "background"), ("tint", "tint"),
-    ] where names.contains(name) {
-      lines.append(".\(modifier)(\(color(name)))")
-    }
-    lines += transforms
-    for (name, modifier) in [
-      ("opacity", "opacity"), ("brightness", "brightness"), ("contrast", "contrast"),
-      ("saturation", "saturation"), ("grayscale", "grayscale"), ("hueRotation", "hueRotation"),
-    ] where names.contains(name) {
-      lines.append(".\(modifier)(\(value(name)))")
-    }
-    if names.contains("blur") { lines.append(".blur(radius: \(value("blur")))") }
-    lines += shadow
-    if names.contains("frame") {
-      lines.append(".position(x: \(value("frame")).midX, y: \(value("frame")).midY)")
-    } else if names.contains("position") {
-      lines.append(".position(\(value("position")))")
-    }
-    return lines
+    let used = Set(properties.flatMap(\.swiftModifiers))
+    return SwiftModifier.allCases.filter(used.contains).flatMap(lines(of:))
   }
 
-  private var transforms: [String] {
-    var lines: [String] = []
-    let anchor = names.contains("anchor") ? ", anchor: \(value("anchor"))" : ""
-    let x = ["scale", "scaleX"].filter(names.contains).map(value)
-    let y = ["scale", "scaleY"].filter(names.contains).map(value)
-    if !x.isEmpty || !y.isEmpty {
-      let (x, y) = (x.isEmpty ? ["1"] : x, y.isEmpty ? ["1"] : y)
-      lines.append(
-        ".scaleEffect(x: \(x.joined(separator: " * ")), y: \(y.joined(separator: " * "))\(anchor))")
+  private func lines(of modifier: SwiftModifier) -> [String] {
+    switch modifier {
+    case .frame: [frame]
+    case .clipShape: [".clipShape(.rect(cornerRadius: \(value(.cornerRadius))))"]
+    case .foregroundStyle: [".foregroundStyle(\(color(.foregroundColor)))"]
+    case .background: [".background(\(color(.backgroundColor)))"]
+    case .tint: [".tint(\(color(.tint)))"]
+    case .scaleEffect: scaleEffect
+    case .rotationEffect:
+      values([.rotation]).map { ".rotationEffect(\($0)\(anchor))" }
+    case .rotation3DEffect:
+      values([.rotationX]).map { ".rotation3DEffect(\($0), axis: (x: 1, y: 0, z: 0)\(anchor))" }
+        + values([.rotationY]).map { ".rotation3DEffect(\($0), axis: (x: 0, y: 1, z: 0)\(anchor))" }
+    case .offset: [offset]
+    case .opacity: [".opacity(\(value(.opacity)))"]
+    case .brightness: [".brightness(\(value(.brightness)))"]
+    case .contrast: [".contrast(\(value(.contrast)))"]
+    case .saturation: [".saturation(\(value(.saturation)))"]
+    case .grayscale: [".grayscale(\(value(.grayscale)))"]
+    case .hueRotation: [".hueRotation(\(value(.hueRotation)))"]
+    case .blur: [".blur(radius: \(value(.blur)))"]
+    case .shadow: [shadow]
+    case .position: [position]
     }
-    if names.contains("rotation") {
-      lines.append(".rotationEffect(\(value("rotation"))\(anchor))")
-    }
-    for (name, axis) in [("rotationX", "(x: 1, y: 0, z: 0)"), ("rotationY", "(x: 0, y: 1, z: 0)")]
-    where names.contains(name) {
-      lines.append(".rotation3DEffect(\(value(name)), axis: \(axis)\(anchor))")
-    }
-    let ways = names.contains("offset") ? value("offset") : nil
-    let across = [ways.map { "\($0).x" }, names.contains("offsetX") ? value("offsetX") : nil]
-      .compactMap { $0 }
-    let down = [ways.map { "\($0).y" }, names.contains("offsetY") ? value("offsetY") : nil]
-      .compactMap { $0 }
-    if !across.isEmpty || !down.isEmpty {
-      let (x, y) = (across.isEmpty ? ["0"] : across, down.isEmpty ? ["0"] : down)
-      lines.append(".offset(x: \(x.joined(separator: " + ")), y: \(y.joined(separator: " + ")))")
-    }
-    return lines
   }
 
-  private var shadow: [String] {
-    guard ["shadowRadius", "shadowOffset", "shadowColor"].contains(where: names.contains) else {
-      return []
+  private var frame: String {
+    if properties.contains(.frame) {
+      return ".frame(width: \(value(.frame)).width, height: \(value(.frame)).height)"
     }
-    let tone =
-      names.contains("shadowColor") ? color("shadowColor") : "Color.black.opacity(1.0 / 3)"
-    let radius = names.contains("shadowRadius") ? value("shadowRadius") : "0"
-    let way = names.contains("shadowOffset") ? value("shadowOffset") : nil
+    let size = values([.width]).map { "width: \($0)" } + values([.height]).map { "height: \($0)" }
+    return ".frame(\(size.joined(separator: ", ")))"
+  }
+
+  private var position: String {
+    properties.contains(.frame)
+      ? ".position(x: \(value(.frame)).midX, y: \(value(.frame)).midY)"
+      : ".position(\(value(.position)))"
+  }
+
+  private var anchor: String { values([.anchor]).map { ", anchor: \($0)" }.joined() }
+
+  private var scaleEffect: [String] {
+    let (x, y) = (values([.scale, .scaleX]), values([.scale, .scaleY]))
+    guard !x.isEmpty || !y.isEmpty else { return [] }
     return [
-      ".shadow(color: \(tone), radius: \(radius), x: \(way.map { "\($0).x" } ?? "0"), y: \(way.map { "\($0).y" } ?? "0"))"
+      ".scaleEffect(x: \(joined(x, by: " * ", or: "1")), y: \(joined(y, by: " * ", or: "1"))\(anchor))"
     ]
   }
 
-  private func arguments(_ list: [(String, String)]) -> String? {
-    let parts = list.filter { names.contains($0.0) }.map { "\($0.1): \(value($0.0))" }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  private var offset: String {
+    let both = values([.offset])
+    let x = both.map { "\($0).x" } + values([.offsetX])
+    let y = both.map { "\($0).y" } + values([.offsetY])
+    return ".offset(x: \(joined(x, by: " + ", or: "0")), y: \(joined(y, by: " + ", or: "0")))"
   }
 
-  private func value(_ name: String) -> String { "\(owner).\(SwiftName.member(name))" }
+  private var shadow: String {
+    let tone =
+      properties.contains(.shadowColor) ? color(.shadowColor) : "Color.black.opacity(1.0 / 3)"
+    let offset = values([.shadowOffset]).first
+    return
+      ".shadow(color: \(tone), radius: \(values([.shadowRadius]).first ?? "0"), x: \(offset.map { "\($0).x" } ?? "0"), y: \(offset.map { "\($0).y" } ?? "0"))"
+  }
 
-  private func color(_ name: String) -> String {
-    isResolved ? "Color(\(value(name)))" : value(name)
+  /// The values of those properties that there are.
+  private func values(_ list: [BuiltInProperty]) -> [String] {
+    list.filter(properties.contains).map(value)
+  }
+
+  private func value(_ property: BuiltInProperty) -> String {
+    "\(owner).\(SwiftName.member(property.name))"
+  }
+
+  private func color(_ property: BuiltInProperty) -> String {
+    isResolved ? "Color(\(value(property)))" : value(property)
+  }
+
+  private func joined(_ terms: [String], by operation: String, or constant: String) -> String {
+    terms.isEmpty ? constant : terms.joined(separator: operation)
   }
 }

@@ -56,11 +56,11 @@ struct SwiftTimelineWriter {
   /// Reports the properties that the content has to apply itself.
   private func warn(of properties: [PropertyCurves], log: inout ExportLog) {
     for property in properties {
-      let isShape = SwiftModifiers.ofShapes.contains(property.name)
-      guard isShape || property.property.declaration != nil else { continue }
+      let builtIn = property.property.builtIn
+      guard builtIn?.swiftModifiers.isEmpty ?? true else { continue }
       let member = SwiftName.member(property.name).filter { $0 != "`" }
       log.warn(
-        isShape
+        builtIn != nil
           ? "`\(property.name)` belongs to a shape, which no modifier of a view reaches"
           : "SwiftUI has no modifier for `\(property.name)`", at: property.span,
         instead: "use `\(noun).\(member)` in the content of `\(type)Motion`")

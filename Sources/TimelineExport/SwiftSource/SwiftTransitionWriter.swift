@@ -86,7 +86,7 @@ struct SwiftTransitionWriter {
         source.line(
           "private var \(SwiftName.member(assignment.property.name)): \(value.name) { isActive ? \(value.text(assignment.value.value)) : \(value.text(identity)) }"
         )
-        if assignment.property.declaration != nil {
+        if assignment.property.builtIn == nil {
           log.warn(
             "SwiftUI has no modifier for `\(assignment.property.name)`", at: assignment.name.span,
             instead: "`\(name)` has its value, and does nothing with it")

@@ -20,116 +20,98 @@ struct LayerTracks {
 
   private(set) var tracks: [Track] = []
   private(set) var colors: [ColorTrack] = []
-  private let curves: [String: PiecewiseCurve]
+  /// The numbers of the built-in properties, each a curve with its name.
+  private let curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]]
 
   init(
     _ timeline: CompiledTimeline, _ properties: [PropertyCurves], tolerance: Double,
     log: inout ExportLog
   ) {
-    var curves: [String: PiecewiseCurve] = [:]
-    for property in properties where property.property.declaration == nil {
-      for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
-        curves[name] = curve
-      }
+    var curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]] = [:]
+    for property in properties {
+      guard let builtIn = property.property.builtIn else { continue }
+      curves[builtIn] = property.curves(duration: timeline.duration)
     }
     self.curves = curves
     addTransforms()
     addGeometry()
-    for (name, keyPath) in [
-      ("opacity", "opacity"), ("cornerRadius", "cornerRadius"), ("lineWidth", "lineWidth"),
-      ("trimStart", "strokeStart"), ("trimEnd", "strokeEnd"), ("shadowRadius", "shadowRadius"),
-      ("shadowOffset.x", "shadowOffset.width"), ("shadowOffset.y", "shadowOffset.height"),
-    ] {
-      add(keyPath, name, [name]) { $0[0] }
+    for layerProperty in LayerProperty.allCases {
+      guard case .keyPaths(let keyPaths) = layerProperty.use.access else { continue }
+      for property in BuiltInProperty.allCases where property.layerProperty == layerProperty {
+        for (index, keyPath) in keyPaths.enumerated() { add(keyPath, [number(property, index)]) }
+      }
     }
     for property in properties {
-      if let keyPath = LayerTracks.colors[property.name], property.property.declaration == nil {
-        if property.isMoving {
-          let fit = ColorFit(property, of: timeline, tolerance: tolerance)
-          for approximation in fit.approximations { log.add(approximation) }
-          colors.append(ColorTrack(keyPath: keyPath, fit: fit))
-        }
-        if let note = LayerTracks.notes[property.name] {
-          log.warn(note.message, at: property.span, instead: note.instead)
-        }
-      } else if property.property.declaration != nil
-        || LayerTracks.others.contains(property.name)
-      {
+      let use = property.property.builtIn?.layerProperty?.use
+      switch use?.access {
+      case .color(let keyPath):
+        guard property.isMoving else { break }
+        let fit = ColorFit(property, of: timeline, tolerance: tolerance)
+        for approximation in fit.approximations { log.add(approximation) }
+        colors.append(ColorTrack(keyPath: keyPath, fit: fit))
+      case .view, nil:
         log.warn(
           "neither a layer nor a view of UIKit has `\(property.name)`", at: property.span,
           instead: "it is left out")
-      } else if let note = LayerTracks.notes[property.name] {
-        log.warn(note.message, at: property.span, instead: note.instead)
+      case .keyPaths, .combined: break
       }
+      if let note = use?.note { log.warn(note.message, at: property.span, instead: note.instead) }
     }
   }
 
-  /// What is to be known of properties that a layer has in another way than SwiftUI.
-  private static let notes: [String: (message: String, instead: String)] = {
-    let perspective = (
-      message: "a layer turns without SwiftUI's perspective",
-      instead: "give the layer around it a `sublayerTransform` with one"
-    )
-    let shadow = (
-      message: "a layer shows no shadow by itself", instead: "set its `shadowOpacity` to 1"
-    )
-    let shape = (
-      message: "only a CAShapeLayer has strokes",
-      instead: "add the animation to one, or make it the view's layer"
-    )
-    return [
-      "rotationX": perspective, "rotationY": perspective, "shadowRadius": shadow,
-      "shadowOffset": shadow, "shadowColor": shadow, "lineWidth": shape, "trimStart": shape,
-      "trimEnd": shape, "foregroundColor": shape,
-    ]
-  }()
+  /// A number of a property; nil where the timeline has no such property.
+  private func number(
+    _ property: BuiltInProperty, _ component: Int = 0
+  ) -> (name: String, curve: PiecewiseCurve)? {
+    curves[property].flatMap { component < $0.count ? $0[component] : nil }
+  }
 
-  private static let colors = [
-    "backgroundColor": "backgroundColor", "foregroundColor": "strokeColor",
-    "shadowColor": "shadowColor",
-  ]
-
-  /// The built-in properties that public key paths do not reach.
-  private static let others: Set<String> = [
-    "blur", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "tint", "anchor",
-  ]
-
+  /// Adds a key path that moves with some numbers.
+  ///
+  /// - Parameter property: what it is called in messages; the first number where it is left out.
   private mutating func add(
-    _ keyPath: String, _ name: String, _ names: [String], _ function: ([Double]) -> Double
+    _ keyPath: String, named property: BuiltInProperty? = nil,
+    _ numbers: [(name: String, curve: PiecewiseCurve)?],
+    _ function: ([Double]) -> Double = { $0[0] }
   ) {
-    let own = names.compactMap { curves[$0] }
-    guard !own.isEmpty, own.contains(where: { !$0.isConstant }) else { return }
-    tracks.append(Track(keyPath: keyPath, name: name, curve: .combining(own, function)))
+    let own = numbers.compactMap { $0 }
+    guard let first = own.first, own.contains(where: { !$0.curve.isConstant }) else { return }
+    tracks.append(
+      Track(
+        keyPath: keyPath, name: property?.name ?? first.name,
+        curve: .combining(own.map(\.curve), function)))
   }
 
   private mutating func addTransforms() {
     func product(_ factors: [Double]) -> Double { factors.reduce(1, *) }
     func sum(_ terms: [Double]) -> Double { terms.reduce(0, +) }
-    if curves["scaleX"] == nil, curves["scaleY"] == nil {
-      add("transform.scale", "scale", ["scale"], product)
+    let scale = number(.scale)
+    if curves[.scaleX] == nil, curves[.scaleY] == nil {
+      add("transform.scale", [scale], product)
     } else {
-      add("transform.scale.x", "scaleX", ["scale", "scaleX"], product)
-      add("transform.scale.y", "scaleY", ["scale", "scaleY"], product)
+      add("transform.scale.x", named: .scaleX, [scale, number(.scaleX)], product)
+      add("transform.scale.y", named: .scaleY, [scale, number(.scaleY)], product)
     }
     // A layer turns by radians.
-    for (name, axis) in [("rotationX", "x"), ("rotationY", "y"), ("rotation", "z")] {
-      add("transform.rotation.\(axis)", name, [name]) { $0[0] * .pi / 180 }
+    for (property, axis) in [(BuiltInProperty.rotationX, "x"), (.rotationY, "y"), (.rotation, "z")]
+    {
+      add("transform.rotation.\(axis)", [number(property)]) { $0[0] * .pi / 180 }
     }
-    add("transform.translation.x", "offsetX", ["offset.x", "offsetX"], sum)
-    add("transform.translation.y", "offsetY", ["offset.y", "offsetY"], sum)
+    add(
+      "transform.translation.x", named: .offsetX, [number(.offset, 0), number(.offsetX)], sum)
+    add(
+      "transform.translation.y", named: .offsetY, [number(.offset, 1), number(.offsetY)], sum)
   }
 
   private mutating func addGeometry() {
-    add("position.x", "position.x", ["position.x"]) { $0[0] }
-    add("position.y", "position.y", ["position.y"]) { $0[0] }
+    add("position.x", [number(.position, 0)])
+    add("position.y", [number(.position, 1)])
     // A layer's position is its centre.
-    add("position.x", "frame.x", ["frame.x", "frame.width"]) { $0[0] + $0[1] / 2 }
-    add("position.y", "frame.y", ["frame.y", "frame.height"]) { $0[0] + $0[1] / 2 }
-    for (name, side) in [
-      ("width", "width"), ("height", "height"), ("frame.width", "width"),
-      ("frame.height", "height"),
-    ] {
-      add("bounds.size.\(side)", name, [name]) { $0[0] }
-    }
+    add("position.x", [number(.frame, 0), number(.frame, 2)]) { $0[0] + $0[1] / 2 }
+    add("position.y", [number(.frame, 1), number(.frame, 3)]) { $0[0] + $0[1] / 2 }
+    add("bounds.size.width", [number(.width)])
+    add("bounds.size.height", [number(.height)])
+    add("bounds.size.width", [number(.frame, 2)])
+    add("bounds.size.height", [number(.frame, 3)])
   }
 }

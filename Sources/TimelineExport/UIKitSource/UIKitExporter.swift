@@ -129,9 +129,9 @@ struct UIKitExporter {
   private func writeApply(
     _ type: String, _ properties: [PropertyCurves], to source: inout SourceText
   ) {
-    let names = Set(properties.filter { $0.property.declaration == nil }.map(\.name))
-    func list(_ all: [String], _ joint: String) -> String? {
-      let parts = all.filter { names.contains(String($0.prefix { $0 != "." })) }
+    let own = Set(properties.compactMap(\.property.builtIn))
+    func list(_ terms: [(BuiltInProperty, String)], _ joint: String) -> String? {
+      let parts = terms.filter { own.contains($0.0) }.map { "\($0.0.name)\($0.1)" }
       return parts.isEmpty ? nil : parts.joined(separator: joint)
     }
     source.line()
@@ -139,62 +139,48 @@ struct UIKitExporter {
     source.block("extension \(type)") { source in
       source.line("/// Gives a view the values.")
       source.block("@MainActor func apply(to view: UIView)") { source in
-        let x = list(["scale", "scaleX"], " * ")
-        let y = list(["scale", "scaleY"], " * ")
-        let right = list(["offset.x", "offsetX"], " + ")
-        let down = list(["offset.y", "offsetY"], " + ")
-        let isTurned = names.contains("rotationX") || names.contains("rotationY")
-        if isTurned {
+        let x = list([(.scale, ""), (.scaleX, "")], " * ")
+        let y = list([(.scale, ""), (.scaleY, "")], " * ")
+        let right = list([(.offset, ".x"), (.offsetX, "")], " + ")
+        let down = list([(.offset, ".y"), (.offsetY, "")], " + ")
+        if own.contains(where: { $0.layerProperty == .transform3D }) {
           source.line(
             "var transform = CATransform3DMakeTranslation(\(right ?? "0"), \(down ?? "0"), 0)")
-          for (name, axis) in [
-            ("rotationY", "0, 1, 0"), ("rotationX", "1, 0, 0"), ("rotation", "0, 0, 1"),
+          for (property, axis) in [
+            (BuiltInProperty.rotationY, "0, 1, 0"), (.rotationX, "1, 0, 0"), (.rotation, "0, 0, 1"),
           ]
-          where names.contains(name) {
-            source.line("transform = CATransform3DRotate(transform, \(name).radians, \(axis))")
+          where own.contains(property) {
+            source.line(
+              "transform = CATransform3DRotate(transform, \(property.name).radians, \(axis))")
           }
           source.line(
             "view.transform3D = CATransform3DScale(transform, \(x ?? "1"), \(y ?? "1"), 1)")
-        } else if x ?? y ?? right ?? down != nil || names.contains("rotation") {
+        } else if own.contains(where: { $0.layerProperty == .transform }) {
           source.line(
             "view.transform = CGAffineTransform(translationX: \(right ?? "0"), y: \(down ?? "0"))")
           source.indented { source in
-            if names.contains("rotation") { source.line(".rotated(by: rotation.radians)") }
+            if own.contains(.rotation) { source.line(".rotated(by: rotation.radians)") }
             if x ?? y != nil { source.line(".scaledBy(x: \(x ?? "1"), y: \(y ?? "1"))") }
           }
         }
-        for (name, statement) in UIKitExporter.statements where names.contains(name) {
-          source.line(statement)
-        }
-        let strokes = UIKitExporter.strokes.filter { names.contains($0.name) }
+        for line in UIKitExporter.statements(own, areStrokes: false) { source.line(line) }
+        let strokes = UIKitExporter.statements(own, areStrokes: true)
         guard !strokes.isEmpty else { return }
         source.block("if let shape = view.layer as? CAShapeLayer") { source in
-          for stroke in strokes { source.line(stroke.statement) }
+          for line in strokes { source.line(line) }
         }
       }
     }
   }
 
-  /// What gives a view a property's value.
-  private static let statements: [(name: String, statement: String)] = [
-    ("opacity", "view.alpha = opacity"), ("position", "view.center = position"),
-    ("width", "view.bounds.size.width = width"),
-    ("height", "view.bounds.size.height = height"), ("frame", "view.frame = frame"),
-    ("cornerRadius", "view.layer.cornerRadius = cornerRadius"),
-    ("backgroundColor", "view.backgroundColor = UIColor(backgroundColor)"),
-    ("tint", "view.tintColor = UIColor(tint)"),
-    ("shadowRadius", "view.layer.shadowRadius = shadowRadius"),
-    (
-      "shadowOffset",
-      "view.layer.shadowOffset = CGSize(width: shadowOffset.x, height: shadowOffset.y)"
-    ),
-    ("shadowColor", "view.layer.shadowColor = UIColor(shadowColor).cgColor"),
-  ]
-
-  /// What gives a shape's layer a property's value.
-  private static let strokes: [(name: String, statement: String)] = [
-    ("foregroundColor", "shape.strokeColor = UIColor(foregroundColor).cgColor"),
-    ("lineWidth", "shape.lineWidth = lineWidth"), ("trimStart", "shape.strokeStart = trimStart"),
-    ("trimEnd", "shape.strokeEnd = trimEnd"),
-  ]
+  /// What gives a view, or the layer of a shape, the values of properties.
+  private static func statements(
+    _ properties: Set<BuiltInProperty>, areStrokes: Bool
+  ) -> [String] {
+    LayerProperty.allCases.filter { $0.use.isStroke == areStrokes }.flatMap { layerProperty in
+      BuiltInProperty.allCases.filter {
+        properties.contains($0) && $0.layerProperty == layerProperty
+      }.compactMap { layerProperty.use.statement?($0.name) }
+    }
+  }
 }

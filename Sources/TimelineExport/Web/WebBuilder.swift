@@ -11,7 +11,7 @@ struct WebBuilder {
   private let timeline: CompiledTimeline
   private let tolerance: Double
   /// The built-in properties, in the order of the file.
-  private var parts: [PropertyCurves] = []
+  private var parts: [(property: BuiltInProperty, curves: PropertyCurves)] = []
 
   init(_ timeline: CompiledTimeline, tolerance: Double) {
     self.timeline = timeline
@@ -20,8 +20,8 @@ struct WebBuilder {
 
   /// Adds a property.
   mutating func add(_ property: PropertyCurves, log: inout ExportLog) {
-    if property.property.declaration == nil {
-      parts.append(property)
+    if let builtIn = property.property.builtIn {
+      parts.append((builtIn, property))
     } else {
       addDeclared(property, log: &log)
     }
@@ -29,20 +29,20 @@ struct WebBuilder {
 
   /// Puts the built-in properties together: several of them may act on one CSS property.
   mutating func finish(log: inout ExportLog) {
-    let byName = Dictionary(parts.map { ($0.name, $0) }) { first, _ in first }
-    let direct = WebMapping.direct(byName)
-    for part in parts {
-      if let mapping = direct[part.name], part.isMoving {
-        addDirect(part, mapping, log: &log)
+    let all = Dictionary(parts.map { ($0.property, $0.curves) }) { first, _ in first }
+    let direct = WebMapping.direct(all)
+    for (property, curves) in parts {
+      if let declaration = direct[property] {
+        addDirect(curves, declaration, log: &log)
       } else {
-        addVariables(part, prefix: "--keyphase-", inherits: false, log: &log)
+        addVariables(curves, prefix: "--keyphase-", inherits: false, log: &log)
       }
     }
-    let indirect = byName.filter { direct[$0.key] == nil || !$0.value.isMoving }
-    style += WebMapping.style(indirect, all: byName, duration: duration)
-    for part in parts {
-      guard let loss = WebMapping.losses[part.name] else { continue }
-      log.warn(loss.message, at: part.span, instead: loss.instead)
+    let indirect = all.filter { direct[$0.key] == nil }
+    style += WebMapping.style(indirect, all: all, duration: duration)
+    for (property, curves) in parts {
+      guard let loss = property.webUse.loss else { continue }
+      log.warn(loss.message, at: curves.span, instead: loss.instead)
     }
   }
 
@@ -99,12 +99,13 @@ struct WebBuilder {
 
   /// A track that moves a CSS property itself.
   private mutating func addDirect(
-    _ part: PropertyCurves, _ mapping: WebMapping.Direct, log: inout ExportLog
+    _ part: PropertyCurves, _ declaration: WebUse.Declaration, log: inout ExportLog
   ) {
     guard let curve = part.curves(duration: duration)?.first else { return }
+    let unit = WebUnit(part)
     addTrack(
-      curve.curve, property: mapping.property, name: part.name, source: curve.name,
-      text: mapping.text, log: &log)
+      curve.curve, property: declaration.property, name: part.name, source: curve.name,
+      text: { declaration.value(unit.text($0), unit.text(0)) }, log: &log)
   }
 
   /// A custom property for each number that moves.

@@ -7,46 +7,53 @@ extension WebMapping {
   ///   - parts: the built-in properties that no keyframes write themselves.
   ///   - all: all built-in properties of the timeline.
   static func style(
-    _ parts: [String: PropertyCurves], all: [String: PropertyCurves], duration: Double
+    _ parts: [BuiltInProperty: PropertyCurves], all: [BuiltInProperty: PropertyCurves],
+    duration: Double
   ) -> [(property: String, value: String)] {
     let read = WebReader(parts: parts, duration: duration)
     var style: [(property: String, value: String)] = []
     func add(_ property: String, _ value: String?) {
       if let value { style.append((property, value)) }
     }
-    if all["rotationX"] != nil || all["rotationY"] != nil {
-      add("transform", turned(read))
-    } else {
-      add("scale", scale(read))
-      add("rotate", read["rotation"])
+    var groups = Set(WebUse.Group.allCases)
+    func add(_ group: WebUse.Group) {
+      guard groups.remove(group) != nil else { return }
+      switch group {
+      case .transform:
+        if all[.rotationX] != nil || all[.rotationY] != nil {
+          add("transform", turned(read))
+        } else {
+          add("scale", scale(read))
+          add("rotate", read[.rotation])
+        }
+      case .transformOrigin:
+        guard let x = read[.anchor, 0], let y = read[.anchor, 1] else { break }
+        add("transform-origin", "calc(100% * \(x)) calc(100% * \(y))")
+      case .placement: placement(read, add)
+      case .filter: add("filter", filter(read, all))
+      case .trim:
+        guard all[.trimStart] != nil || all[.trimEnd] != nil else { break }
+        let start = read[.trimStart] ?? "0"
+        let end = read[.trimEnd] ?? "1"
+        add("stroke-dasharray", "max(0, calc(\(end) - \(start))) 1")
+        add("stroke-dashoffset", "calc(0 - \(start))")
+      }
     }
-    if let x = read["anchor", 0], let y = read["anchor", 1] {
-      add("transform-origin", "calc(100% * \(x)) calc(100% * \(y))")
-    }
-    placement(read, add)
-    add("opacity", read["opacity"])
-    add("filter", filter(read, all))
-    add("border-radius", read["cornerRadius"].map { "max(0px, \($0))" })
-    add("stroke-width", read["lineWidth"].map { "max(0px, \($0))" })
-    if all["trimStart"] != nil || all["trimEnd"] != nil {
-      let start = read["trimStart"] ?? "0"
-      let end = read["trimEnd"] ?? "1"
-      add("stroke-dasharray", "max(0, calc(\(end) - \(start))) 1")
-      add("stroke-dashoffset", "calc(0 - \(start))")
-    }
-    for (name, property) in [
-      ("foregroundColor", "color"), ("backgroundColor", "background-color"),
-      ("tint", "accent-color"),
-    ] {
-      guard let part = parts[name] else { continue }
-      add(property, color(part, prefix: "--keyphase-", duration: duration))
+    for property in BuiltInProperty.allCases {
+      switch property.webUse.kind {
+      case .number(let name, let value): add(name, read[property].map(value))
+      case .color(let name):
+        add(name, parts[property].map { color($0, prefix: "--keyphase-", duration: duration) })
+      case .filter: add(.filter)
+      case .group(let group): add(group)
+      }
     }
     return style
   }
 
   private static func scale(_ read: WebReader) -> String? {
-    let x = product([read["scale"], read["scaleX"]])
-    let y = product([read["scale"], read["scaleY"]])
+    let x = product([read[.scale], read[.scaleX]])
+    let y = product([read[.scale], read[.scaleY]])
     guard x != nil || y != nil else { return nil }
     return x == y ? x : "\(x ?? "1") \(y ?? "1")"
   }
@@ -54,25 +61,25 @@ extension WebMapping {
   /// Scale, turn and turns in space in one: only so do they come in SwiftUI's order.
   private static func turned(_ read: WebReader) -> String {
     var functions: [String] = []
-    if let turn = read["rotationY"] { functions.append("rotateY(\(turn))") }
-    if let turn = read["rotationX"] { functions.append("rotateX(\(turn))") }
-    if let turn = read["rotation"] { functions.append("rotate(\(turn))") }
-    let x = product([read["scale"], read["scaleX"]])
-    let y = product([read["scale"], read["scaleY"]])
+    if let turn = read[.rotationY] { functions.append("rotateY(\(turn))") }
+    if let turn = read[.rotationX] { functions.append("rotateX(\(turn))") }
+    if let turn = read[.rotation] { functions.append("rotate(\(turn))") }
+    let x = product([read[.scale], read[.scaleX]])
+    let y = product([read[.scale], read[.scaleY]])
     if x != nil || y != nil { functions.append("scale(\(x ?? "1"), \(y ?? "1"))") }
     return functions.joined(separator: " ")
   }
 
   private static func placement(_ read: WebReader, _ add: (String, String?) -> Void) {
-    var (x, y) = ([read["offset", 0], read["offsetX"]], [read["offset", 1], read["offsetY"]])
-    if let left = read["position", 0], let top = read["position", 1] {
+    var (x, y) = ([read[.offset, 0], read[.offsetX]], [read[.offset, 1], read[.offsetY]])
+    if let left = read[.position, 0], let top = read[.position, 1] {
       add("position", "absolute")
       add("left", left)
       add("top", top)
       // SwiftUI's position is the centre's.
       (x, y) = ([.some("-50%")] + x, [.some("-50%")] + y)
     }
-    if let left = read["frame", 0], let top = read["frame", 1] {
+    if let left = read[.frame, 0], let top = read[.frame, 1] {
       add("position", "absolute")
       add("left", left)
       add("top", top)
@@ -80,26 +87,27 @@ extension WebMapping {
     if x.contains(where: { $0 != nil }) || y.contains(where: { $0 != nil }) {
       add("translate", "\(sum(x) ?? "0px") \(sum(y) ?? "0px")")
     }
-    add("width", (read["frame", 2] ?? read["width"]).map { "max(0px, \($0))" })
-    add("height", (read["frame", 3] ?? read["height"]).map { "max(0px, \($0))" })
+    add("width", (read[.frame, 2] ?? read[.width]).map { "max(0px, \($0))" })
+    add("height", (read[.frame, 3] ?? read[.height]).map { "max(0px, \($0))" })
   }
 
-  private static func filter(_ read: WebReader, _ all: [String: PropertyCurves]) -> String? {
+  private static func filter(_ read: WebReader, _ all: [BuiltInProperty: PropertyCurves]) -> String?
+  {
     var functions: [String] = []
-    if let value = read["blur"] { functions.append("blur(max(0px, \(value)))") }
-    if let value = read["brightness"] {
-      functions.append("brightness(max(0, calc(1 + \(value))))")
+    for property in BuiltInProperty.allCases {
+      guard case .filter(let function) = property.webUse.kind, let value = read[property] else {
+        continue
+      }
+      functions.append(function(value))
     }
-    if let value = read["contrast"] { functions.append("contrast(max(0, \(value)))") }
-    if let value = read["saturation"] { functions.append("saturate(max(0, \(value)))") }
-    if let value = read["grayscale"] { functions.append("grayscale(clamp(0, \(value), 1))") }
-    if let value = read["hueRotation"] { functions.append("hue-rotate(\(value))") }
-    if ["shadowRadius", "shadowOffset", "shadowColor"].contains(where: { all[$0] != nil }) {
-      let x = read["shadowOffset", 0] ?? "0px"
-      let y = read["shadowOffset", 1] ?? "0px"
-      let radius = read["shadowRadius"].map { "max(0px, \($0))" } ?? "0px"
+    if [BuiltInProperty.shadowRadius, .shadowOffset, .shadowColor].contains(where: {
+      all[$0] != nil
+    }) {
+      let x = read[.shadowOffset, 0] ?? "0px"
+      let y = read[.shadowOffset, 1] ?? "0px"
+      let radius = read[.shadowRadius].map { "max(0px, \($0))" } ?? "0px"
       let color =
-        all["shadowColor"].map {
+        all[.shadowColor].map {
           self.color($0, prefix: "--keyphase-", duration: read.duration)
         } ?? "rgb(0 0 0 / 0.333333)"
       functions.append("drop-shadow(\(x) \(y) \(radius) \(color))")
@@ -113,8 +121,9 @@ extension WebMapping {
       let numbers = value.numbers.map { Digits.text($0, decimals: 6) }
       return "color(srgb \(numbers[0]) \(numbers[1]) \(numbers[2]) / \(numbers[3]))"
     }
-    let read = WebReader(parts: [part.name: part], duration: duration, prefix: prefix)
-    let numbers = (0..<4).map { read[part.name, $0] ?? "0" }
+    let numbers = (0..<4).map {
+      WebReader.text(part, $0, duration: duration, prefix: prefix) ?? "0"
+    }
     guard part.interpolation == .perceptual else {
       return "color(srgb-linear \(numbers[0]) \(numbers[1]) \(numbers[2]) / \(numbers[3]))"
     }
@@ -144,18 +153,26 @@ extension WebMapping {
 
 /// Reads numbers of properties in a style: a custom property where it moves, else the number.
 struct WebReader {
-  let parts: [String: PropertyCurves]
+  let parts: [BuiltInProperty: PropertyCurves]
   let duration: Double
-  var prefix = "--keyphase-"
 
   /// The number of a property; nil where the timeline has no such property.
-  subscript(name: String, component: Int = 0) -> String? {
-    guard let part = parts[name], let curves = part.curves(duration: duration),
-      component < curves.count
-    else { return nil }
+  subscript(property: BuiltInProperty, component: Int = 0) -> String? {
+    parts[property].flatMap {
+      WebReader.text($0, component, duration: duration, prefix: "--keyphase-")
+    }
+  }
+
+  /// A number of a property; nil where it has no such number.
+  static func text(
+    _ part: PropertyCurves, _ component: Int, duration: Double, prefix: String
+  ) -> String? {
+    guard let curves = part.curves(duration: duration), component < curves.count else {
+      return nil
+    }
     let curve = curves[component].curve
     if curve.isConstant { return WebUnit(part).text(curve.finalValue) }
     let suffix = part.property.type.components.map { "-\($0[component])" } ?? ""
-    return "var(\(prefix)\(name)\(suffix))"
+    return "var(\(prefix)\(part.name)\(suffix))"
   }
 }

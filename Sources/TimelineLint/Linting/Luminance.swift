@@ -7,10 +7,10 @@ enum Luminance {
   /// does not affect the luminance.
   static func ways(of property: PropertyDeclaration) -> Int {
     if property.type == .color { return 2 }
-    return switch property.model {
-    case "opacity": 1
-    case "brightness": 2
-    default: 0
+    return switch property.traits.light {
+    case .opacity: 1
+    case .brightness: 2
+    case nil: 0
     }
   }
 
@@ -26,7 +26,7 @@ enum Luminance {
       return luminance * opacity + (way == 1 ? 1 - opacity : 0)
     }
     let value = numbers.first ?? 0
-    if property.model == "opacity" { return min(max(value, 0), 1) }
+    if property.traits.light == .opacity { return min(max(value, 0), 1) }
     // For black content, and for white content.
     return way == 0 ? light(value) : light(1 + min(value, 0))
   }

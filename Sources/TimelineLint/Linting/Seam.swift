@@ -14,7 +14,7 @@ struct SeamJump {
 
   /// Whether the jump itself makes the view appear or disappear.
   fileprivate var isAppearance: Bool {
-    Seam.visibilityNames.contains(track.property.name)
+    Seam.visibility.contains { $0 == track.property.builtIn }
       && (abs(start[0]) <= Seam.invisible || abs(end[0]) <= Seam.invisible)
   }
 }
@@ -28,13 +28,13 @@ struct Seam {
   init(_ timeline: LintedTimeline) {
     self.timeline = timeline
     isVisible = (
-      Self.visibilityNames.allSatisfy { timeline.isVisible($0, atEnd: false) },
-      Self.visibilityNames.allSatisfy { timeline.isVisible($0, atEnd: true) }
+      Self.visibility.allSatisfy { timeline.isVisible($0, atEnd: false) },
+      Self.visibility.allSatisfy { timeline.isVisible($0, atEnd: true) }
     )
   }
 
   /// The properties that make a view invisible when they are close to 0.
-  fileprivate static let visibilityNames = ["opacity", "scale", "scaleX", "scaleY"]
+  fileprivate static let visibility = BuiltInProperty.allCases.filter(\.traits.hidesAtZero)
   fileprivate static let invisible = 1e-3
 
   /// The tracks that jump visibly.
@@ -104,15 +104,15 @@ extension LintedTrack {
 extension LintedTimeline {
   /// Whether the value of a property keeps the view visible at the start or the end of the
   /// timeline.
-  fileprivate func isVisible(_ name: String, atEnd: Bool) -> Bool {
-    if let track = tracks.first(where: { $0.property.name == name }), !track.isDiscrete {
+  fileprivate func isVisible(_ property: BuiltInProperty, atEnd: Bool) -> Bool {
+    if let track = tracks.first(where: { $0.property.builtIn == property }), !track.isDiscrete {
       let value =
         atEnd
         ? track.curve.segments.last.map { $0[0].value(at: $0.duration) }
         : track.curve.segments.first?[0].value(at: 0)
       return abs(value ?? 1) > Seam.invisible
     }
-    guard let constant = timeline.initial.first(where: { $0.property.name == name }) else {
+    guard let constant = timeline.initial.first(where: { $0.property.builtIn == property }) else {
       return true
     }
     return abs(constant.value.value.numbers.first ?? 1) > Seam.invisible

@@ -25,7 +25,7 @@ extension PropertyDeclaration {
   func bounds(of component: Int?) -> [ValueBound] {
     // Values that are interpolated in another space have no range there.
     guard !type.isDiscrete, type != .color else { return [] }
-    if model == "frame" {
+    if model == .frame {
       // The width and the height of a rectangle.
       return component.map { $0 >= 2 } ?? true ? [ValueBound(value: 0, isLower: true)] : []
     }
@@ -34,18 +34,5 @@ extension PropertyDeclaration {
     if let minimum { bounds.append(ValueBound(value: minimum, isLower: true, range: range)) }
     if let maximum { bounds.append(ValueBound(value: maximum, isLower: false, range: range)) }
     return bounds
-  }
-
-  /// Whether SwiftUI clamps values to the range.
-  var isClamped: Bool {
-    ["opacity", "grayscale", "brightness", "trimStart", "trimEnd"].contains(model ?? "")
-  }
-
-  /// Whether the property moves, scales or rotates the view, which can cause motion sickness.
-  var isMotion: Bool {
-    [
-      "scale", "scaleX", "scaleY", "rotation", "rotationX", "rotationY", "offset", "offsetX",
-      "offsetY", "position", "width", "height", "frame",
-    ].contains(model ?? "")
   }
 }

@@ -118,14 +118,14 @@ import TimelineSyntax
     let dense = try timeline.sample(SamplingOptions(framesPerSecond: 600, cycles: 1))
     var count = 0
     let models = Dictionary(
-      timeline.properties.map { ($0.name, $0.property.model ?? "") }
+      timeline.properties.map { ($0.name, $0.property.model) }
     ) { first, _ in first }
     for (track, denseTrack) in zip(table.tracks, dense.tracks) {
       guard case .numbers(let numbers) = track.values,
         case .numbers(let all) = denseTrack.values
       else { continue }
       for (component, column) in track.columnNames.enumerated() {
-        let key = Self.key(column, model: models[track.property] ?? "")
+        let key = Self.key(column, model: models[track.property] ?? nil)
         guard let key, let values = reading.values[key.name] else { continue }
         let samples = stride(from: component, to: numbers.count, by: track.width)
           .map { numbers[$0] }
@@ -148,34 +148,34 @@ import TimelineSyntax
 
   /// The key at which a column is read, and the conversion of the values there.
   private static func key(
-    _ column: String, model: String
+    _ column: String, model: BuiltInProperty?
   ) -> (name: String, read: ([Double]) -> Double)? {
     let parts = column.split(separator: ".").map(String.init)
     switch model {
-    case "scale", "scaleX": return ("\(column).s", { $0[0] / 100 })
-    case "scaleY": return ("\(column).s", { $0[1] / 100 })
-    case "rotation": return ("\(column).r", { $0[0] })
-    case "opacity": return ("\(column).o", { $0[0] / 100 })
-    case "offsetX": return ("\(column).p", { $0[0] })
-    case "offsetY": return ("\(column).p", { $0[1] })
-    case "offset": return ("\(column).p", { $0[parts[1] == "x" ? 0 : 1] })
-    case "position": return ("\(column).p", { $0[parts[1] == "x" ? 0 : 1] + 200 })
-    case "frame":
+    case .scale, .scaleX: return ("\(column).s", { $0[0] / 100 })
+    case .scaleY: return ("\(column).s", { $0[1] / 100 })
+    case .rotation: return ("\(column).r", { $0[0] })
+    case .opacity: return ("\(column).o", { $0[0] / 100 })
+    case .offsetX: return ("\(column).p", { $0[0] })
+    case .offsetY: return ("\(column).p", { $0[1] })
+    case .offset: return ("\(column).p", { $0[parts[1] == "x" ? 0 : 1] })
+    case .position: return ("\(column).p", { $0[parts[1] == "x" ? 0 : 1] + 200 })
+    case .frame:
       switch parts[1] {
       case "x": return ("\(column).p", { $0[0] + 150 })
       case "y": return ("\(column).p", { $0[1] + 150 })
       case "width": return ("\(column).s", { $0[0] })
       default: return ("\(column).s", { $0[1] })
       }
-    case "width": return ("\(column).s", { $0[0] })
-    case "height": return ("\(column).s", { $0[1] })
-    case "cornerRadius": return ("rect.r", { $0[0] })
-    case "lineWidth": return ("stroke.w", { $0[0] })
-    case "trimStart": return ("trim.s", { $0[0] / 100 })
-    case "trimEnd": return ("trim.e", { $0[0] / 100 })
-    case "foregroundColor", "tint", "backgroundColor":
+    case .width: return ("\(column).s", { $0[0] })
+    case .height: return ("\(column).s", { $0[1] })
+    case .cornerRadius: return ("rect.r", { $0[0] })
+    case .lineWidth: return ("stroke.w", { $0[0] })
+    case .trimStart: return ("trim.s", { $0[0] / 100 })
+    case .trimEnd: return ("trim.e", { $0[0] / 100 })
+    case .foregroundColor, .tint, .backgroundColor:
       let index = ["red", "green", "blue"].firstIndex(of: parts[1])
-      let shape = model == "foregroundColor" ? "stroke.c" : "fill.c"
+      let shape = model == .foregroundColor ? "stroke.c" : "fill.c"
       return index.map { index in (shape, { $0[index] }) }
     default: return nil
     }

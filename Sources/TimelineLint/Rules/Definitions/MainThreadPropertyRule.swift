@@ -47,7 +47,7 @@ extension LintRule {
         "SwiftUI runs the view's body in every frame in which `\(property.name)` moves",
         at: place.span, label: "no modifier of SwiftUI's shows it",
         help: property.type.likelyModel.map {
-          "if one does, say so: `\(property.name): { like: \($0) }`"
+          "if one does, say so: `\(property.name): { like: \($0.name) }`"
         } ?? "")
     }
   }
@@ -55,13 +55,13 @@ extension LintRule {
 
 extension PropertyType {
   /// An example of a built-in property of the type.
-  fileprivate var likelyModel: String? {
+  fileprivate var likelyModel: BuiltInProperty? {
     switch self {
-    case .number: "opacity"
-    case .angle: "rotation"
-    case .point: "offset"
-    case .rect: "frame"
-    case .color: "tint"
+    case .number: .opacity
+    case .angle: .rotation
+    case .point: .offset
+    case .rect: .frame
+    case .color: .tint
     default: nil
     }
   }

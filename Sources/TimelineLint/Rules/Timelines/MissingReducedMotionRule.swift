@@ -78,10 +78,10 @@ private struct MotionLimits {
   var rotation: Double
 
   func isPassed(by span: Double, of property: PropertyDeclaration) -> Bool {
-    switch property.model ?? "" {
-    case "scale", "scaleX", "scaleY": span > scale + 1e-9
-    case "rotation", "rotationX", "rotationY": span > rotation + 1e-9
-    default: span > distance + 1e-9
+    switch property.traits.motion {
+    case .scale: span > scale + 1e-9
+    case .rotation: span > rotation + 1e-9
+    case .size, .displacement, nil: span > distance + 1e-9
     }
   }
 }
@@ -90,9 +90,9 @@ extension LintedTimeline {
   /// The properties that move the view, with their spans.
   fileprivate var motionSpans: [(property: PropertyDeclaration, span: Double)] {
     if !tracks.isEmpty {
-      return tracks.filter(\.property.isMotion).map { ($0.property, $0.span) }
+      return tracks.filter { $0.property.traits.motion != nil }.map { ($0.property, $0.span) }
     }
-    let properties = stateValues.map(\.property).filter(\.isMotion)
+    let properties = stateValues.map(\.property).filter { $0.traits.motion != nil }
     return properties.compactMap { property in
       guard
         let track = samples.first?.tracks.first(where: { $0.property == property.name }),

@@ -85,7 +85,7 @@ extension RuleContext {
       excursion.time == 0
         ? "`\(name)` starts at \(value)"
         : "`\(name)` \(bound.isLower ? "falls" : "rises") to \(value) at \(ShortNumber.seconds(excursion.time))",
-      at: cause.span, severity: property.isClamped ? .info : .warning,
+      at: cause.span, severity: property.traits.isClamped ? .info : .warning,
       label: bound.isLower
         ? "its smallest value is \(property.text([bound.value]))"
         : "its largest value is \(property.text([bound.value]))",
@@ -167,7 +167,7 @@ extension LintedTimeline {
       if case .active(let values) = effect.value { values.map(\.property) } else { [] }
     }
     return stateValues.map(\.property)
-      + (effects.isEmpty ? [] : BuiltInProperty.all.map(\.declaration))
+      + (effects.isEmpty ? [] : BuiltInProperty.allCases.map(\.declaration))
       + active
   }
 

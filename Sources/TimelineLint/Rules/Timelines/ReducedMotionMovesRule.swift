@@ -65,10 +65,10 @@ extension LintRule {
 
 extension PropertyDeclaration {
   fileprivate var verbOfMotion: String {
-    switch model ?? "" {
-    case "scale", "scaleX", "scaleY", "width", "height", "frame": "resizes the view"
-    case "rotation", "rotationX", "rotationY": "turns the view"
-    default: "moves the view"
+    switch traits.motion {
+    case .scale, .size: "resizes the view"
+    case .rotation: "turns the view"
+    case .displacement, nil: "moves the view"
     }
   }
 }
@@ -77,11 +77,11 @@ extension LintedTimeline {
   /// The properties that move the view over time, with the locations of their names.
   fileprivate var movingProperties: [(property: PropertyDeclaration, span: SourceSpan)] {
     var moving: [(property: PropertyDeclaration, span: SourceSpan)] = []
-    for track in tracks where track.property.isMotion && track.movesOverTime {
+    for track in tracks where track.property.traits.motion != nil && track.movesOverTime {
       moving.append((track.property, track.track.name.span))
     }
     for assignment in animatedAssignments
-    where assignment.property.isMotion
+    where assignment.property.traits.motion != nil
       && !moving.contains(where: { $0.property.name == assignment.property.name })
     {
       moving.append((assignment.property, assignment.name.span))

@@ -21,7 +21,7 @@ enum Documentation {
   }
 
   static func text(of property: PropertyDeclaration) -> String {
-    let modifier = BuiltInProperty.byName[property.model ?? property.name]?.modifier
+    let modifier = property.model?.modifier
     var text = property.summary
     if let modifier { text += (text.isEmpty ? "" : " ") + "SwiftUI: `\(modifier)`." }
     return text + (text.isEmpty ? "" : "\n\n") + property.details

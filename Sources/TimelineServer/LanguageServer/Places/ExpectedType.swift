@@ -57,11 +57,11 @@ struct ExpectedType {
 extension TimelineDocument {
   /// A built-in property, or one that the file declares.
   func property(named name: String) -> PropertyDeclaration? {
-    BuiltInProperty.byName[name]?.declaration ?? properties.first { $0.name == name }
+    BuiltInProperty(rawValue: name)?.declaration ?? properties.first { $0.name == name }
   }
 
   /// All properties: those that the file declares, then the built-in ones.
   var allProperties: [PropertyDeclaration] {
-    properties + BuiltInProperty.all.map(\.declaration)
+    properties + BuiltInProperty.allCases.map(\.declaration)
   }
 }

@@ -1,0 +1,41 @@
+import TimelineDocument
+
+/// The modifiers of SwiftUI by which built-in properties are shown, in the order in which they are
+/// applied.
+enum SwiftModifier: CaseIterable {
+  case frame, clipShape
+  case foregroundStyle, background, tint
+  case scaleEffect, rotationEffect, rotation3DEffect, offset
+  case opacity, brightness, contrast, saturation, grayscale, hueRotation, blur, shadow
+  case position
+}
+
+extension BuiltInProperty {
+  /// The modifiers that show the property; none for what belongs to a shape, which a modifier of a view
+  /// cannot reach.
+  var swiftModifiers: [SwiftModifier] {
+    switch self {
+    case .scale, .scaleX, .scaleY: [.scaleEffect]
+    case .rotation: [.rotationEffect]
+    case .rotationX, .rotationY: [.rotation3DEffect]
+    case .anchor: [.scaleEffect, .rotationEffect, .rotation3DEffect]
+    case .offset, .offsetX, .offsetY: [.offset]
+    case .position: [.position]
+    case .width, .height: [.frame]
+    case .frame: [.frame, .position]
+    case .opacity: [.opacity]
+    case .blur: [.blur]
+    case .brightness: [.brightness]
+    case .contrast: [.contrast]
+    case .saturation: [.saturation]
+    case .grayscale: [.grayscale]
+    case .hueRotation: [.hueRotation]
+    case .cornerRadius: [.clipShape]
+    case .shadowRadius, .shadowOffset, .shadowColor: [.shadow]
+    case .foregroundColor: [.foregroundStyle]
+    case .backgroundColor: [.background]
+    case .tint: [.tint]
+    case .lineWidth, .trimStart, .trimEnd: []
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import TimelineDocument
+
+/// What a view of UIKit or its layer has of the built-in properties, in the order in which it is written.
+enum LayerProperty: CaseIterable {
+  case transform, transform3D
+  case opacity, position, width, height, frame, cornerRadius, backgroundColor, tintColor
+  case strokeColor, lineWidth, strokeStart, strokeEnd
+  case shadowRadius, shadowOffset, shadowColor
+}
+
+extension BuiltInProperty {
+  /// What a view or its layer has of the property; nil where neither has anything.
+  var layerProperty: LayerProperty? {
+    switch self {
+    case .scale, .scaleX, .scaleY, .rotation, .offset, .offsetX, .offsetY: .transform
+    case .rotationX, .rotationY: .transform3D
+    case .position: .position
+    case .width: .width
+    case .height: .height
+    case .frame: .frame
+    case .opacity: .opacity
+    case .cornerRadius: .cornerRadius
+    case .lineWidth: .lineWidth
+    case .shadowRadius: .shadowRadius
+    case .shadowOffset: .shadowOffset
+    case .shadowColor: .shadowColor
+    case .trimStart: .strokeStart
+    case .trimEnd: .strokeEnd
+    case .foregroundColor: .strokeColor
+    case .backgroundColor: .backgroundColor
+    case .tint: .tintColor
+    case .anchor, .blur, .brightness, .contrast, .saturation, .grayscale, .hueRotation: nil
+    }
+  }
+}

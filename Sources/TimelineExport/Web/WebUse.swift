@@ -1,0 +1,137 @@
+import TimelineDocument
+
+/// How a page shows a built-in property.
+struct WebUse {
+  /// A CSS property, with the value that it has for a number; it is given the text of 0, too.
+  struct Declaration {
+    var property: String
+    var value: (_ number: String, _ zero: String) -> String
+
+    init(
+      _ property: String,
+      value: @escaping (_ number: String, _ zero: String) -> String = { number, _ in number }
+    ) {
+      self.property = property
+      self.value = value
+    }
+  }
+
+  /// The declarations that several properties make together; each stands where the first of its
+  /// properties does.
+  enum Group: CaseIterable {
+    /// Scale and rotation.
+    case transform
+    case transformOrigin
+    /// Position, translation and size.
+    case placement
+    case filter
+    /// The dashes that trim a path.
+    case trim
+  }
+
+  /// What a style makes of it.
+  enum Kind {
+    /// A CSS property with a number.
+    case number(String, (String) -> String)
+    /// A CSS property with a colour.
+    case color(String)
+    /// A function of the filter.
+    case filter((String) -> String)
+    /// A declaration together with others.
+    case group(Group)
+  }
+
+  /// What CSS cannot say of it, and what is done instead.
+  typealias Loss = (message: String, instead: String)
+
+  let kind: Kind
+  /// The declaration that it makes by itself where none of the rivals is there: its keyframes can be
+  /// written themselves, which browsers play on the compositor.
+  let alone: Declaration?
+  /// The properties that act on the same CSS property.
+  let rivals: [BuiltInProperty]
+  let loss: Loss?
+
+  init(
+    _ kind: Kind, alone: Declaration? = nil, rivals: [BuiltInProperty] = [], loss: Loss? = nil
+  ) {
+    self.kind = kind
+    self.alone = alone
+    self.rivals = rivals
+    self.loss = loss
+  }
+}
+
+extension BuiltInProperty {
+  /// How a page shows the property.
+  var webUse: WebUse {
+    switch self {
+    case .scale: .scale(WebUse.Declaration("scale"))
+    case .scaleX: .scale(WebUse.Declaration("scale") { number, _ in "\(number) 1" })
+    case .scaleY: .scale(WebUse.Declaration("scale") { number, _ in "1 \(number)" })
+    case .rotation:
+      WebUse(
+        .group(.transform), alone: WebUse.Declaration("rotate"), rivals: [.rotationX, .rotationY])
+    case .rotationX, .rotationY:
+      WebUse(
+        .group(.transform),
+        loss: (
+          "CSS does not know from how far SwiftUI looks at `\(name)`",
+          "it turns without perspective; add `perspective` to the element around it"
+        ))
+    case .anchor: WebUse(.group(.transformOrigin))
+    case .offset, .position, .width, .height, .frame: WebUse(.group(.placement))
+    case .offsetX:
+      WebUse(
+        .group(.placement), alone: WebUse.Declaration("translate"),
+        rivals: [.offset, .offsetY, .position])
+    case .offsetY:
+      WebUse(
+        .group(.placement), alone: WebUse.Declaration("translate") { "\($1) \($0)" },
+        rivals: [.offset, .offsetX, .position])
+    case .opacity:
+      WebUse(.number("opacity", { $0 }), alone: WebUse.Declaration("opacity"))
+    case .blur: WebUse(.filter { "blur(max(0px, \($0)))" })
+    case .brightness:
+      WebUse(
+        .filter { "brightness(max(0, calc(1 + \($0))))" },
+        loss: (
+          "CSS cannot add `brightness` to colours",
+          "the filter `brightness()` multiplies them by 1 + it"
+        ))
+    case .contrast: WebUse(.filter { "contrast(max(0, \($0)))" })
+    case .saturation: WebUse(.filter { "saturate(max(0, \($0)))" })
+    case .grayscale: WebUse(.filter { "grayscale(clamp(0, \($0), 1))" })
+    case .hueRotation: WebUse(.filter { "hue-rotate(\($0))" })
+    case .cornerRadius: .length("border-radius")
+    case .lineWidth: .length("stroke-width")
+    case .shadowRadius, .shadowOffset, .shadowColor: WebUse(.group(.filter))
+    case .trimStart, .trimEnd:
+      WebUse(
+        .group(.trim),
+        loss: (
+          "CSS has no `\(name)`", "`stroke-dasharray` trims a path with `pathLength=\"1\"`"
+        ))
+    case .foregroundColor: WebUse(.color("color"))
+    case .backgroundColor: WebUse(.color("background-color"))
+    case .tint:
+      WebUse(
+        .color("accent-color"),
+        loss: ("CSS has no `tint`", "it is the `accent-color` of controls"))
+    }
+  }
+}
+
+extension WebUse {
+  /// A part of the scale; each part is a rival of the others.
+  fileprivate static func scale(_ alone: Declaration) -> WebUse {
+    WebUse(
+      .group(.transform), alone: alone,
+      rivals: [.scale, .scaleX, .scaleY, .rotationX, .rotationY])
+  }
+
+  /// A length that is at least 0.
+  fileprivate static func length(_ property: String) -> WebUse {
+    WebUse(.number(property, { "max(0px, \($0))" }))
+  }
+}
