@@ -21,7 +21,7 @@ struct ExportRun {
   ///   that supports one, and a timeline that cannot be evaluated.
   init(
     _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: Double,
-    lottieLayer: LottieLayer
+    options: [String: String]
   ) throws {
     guard files.files.count < 2, let file = files.files.first else {
       throw CommandFailure(
@@ -34,7 +34,7 @@ struct ExportRun {
     var log = ExportLog(file.document.source)
     do {
       let input = try ExportInput(
-        file.document, timelines: timelines, tolerance: tolerance, lottieLayer: lottieLayer)
+        file.document, timelines: timelines, tolerance: tolerance, options: options)
       let names = input.timelines.map(\.name)
       if format.holdsOneTimeline, names.count > 1 {
         let choices = names.map { "--timeline \($0)" }
@@ -42,7 +42,7 @@ struct ExportRun {
           "a \(format.name) file holds one timeline, and `\(file.name)` has \(names.count)",
           help: "choose \(WordList.text(choices, limit: 6, conjunction: "or"))")
       }
-      bytes = Array(try format.write(input, &log).utf8)
+      bytes = try format.write(input, &log)
     } catch let error as EvaluationError {
       throw CommandFailure(error.description)
     }

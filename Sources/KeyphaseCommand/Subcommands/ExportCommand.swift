@@ -45,15 +45,7 @@ struct ExportCommand: ParsableCommand {
       "The largest error of a curve, as a share of its range.", valueName: "share"))
   var tolerance = ExportInput.defaultTolerance
 
-  @Option(
-    help: ArgumentHelp(
-      "What a Lottie file moves: shape, a stand-in for yours, or null, a parent for your layers.",
-      valueName: "layer"),
-    transform: {
-      try NameSuggestion.require(
-        LottieLayer(rawValue: $0), "layer", $0, among: LottieLayer.allCases.map(\.rawValue))
-    })
-  var layer: LottieLayer?
+  @OptionGroup var options: FormatOptions
 
   @Flag(help: "Take what the format cannot say for an error, and write nothing then.")
   var strict = false
@@ -72,9 +64,7 @@ struct ExportCommand: ParsableCommand {
     guard tolerance >= 1e-6, tolerance <= 0.5 else {
       throw CommandFailure("--tolerance must be at least 0.000001 and at most 0.5")
     }
-    if layer != nil, format.name != ExportFormat.lottie.name {
-      throw CommandFailure("--layer is for --to lottie")
-    }
+    try options.check(for: format)
     if stdinFilename != nil, file != "-" {
       throw CommandFailure("--stdin-filename is for standard input: give the path -")
     }
@@ -87,7 +77,7 @@ struct ExportCommand: ParsableCommand {
     let reader = FileReader(limits: limits.limits, onlyTimelines: false)
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     var export = try ExportRun(
-      files, format, timelines: timeline, tolerance: tolerance, lottieLayer: layer ?? .shape)
+      files, format, timelines: timeline, tolerance: tolerance, options: options.arguments)
     export.isStrict = strict
     try export.report(color: color.color)
     if let output, output != "-" {

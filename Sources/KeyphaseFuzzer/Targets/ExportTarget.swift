@@ -15,10 +15,10 @@ extension FuzzTarget {
     else { return }
     for format in ExportFormat.all {
       var log = ExportLog(source)
-      guard let text = try? format.write(input, &log) else { continue }
+      guard let bytes = try? format.write(input, &log) else { continue }
       try DiagnosticInvariants.check(log.warnings, in: source)
-      guard format.fileExtension == "json", !text.isEmpty else { continue }
-      try JSONInvariants.check(Array(text.utf8), of: format.name)
+      guard format.fileExtension == "json", !bytes.isEmpty else { continue }
+      try JSONInvariants.check(bytes, of: format.name)
     }
   }
 }

@@ -17,11 +17,11 @@ extension ExportFormat {
         }
       sheet.add(web, reduced: reduced)
     }
-    return sheet.text(
-      comment: log.comment(
-        input,
-        use:
-          "a timeline plays when an element gets the class of its name; take it off and add it again to replay"
-      ))
+    let comment = log.comment(
+      input,
+      use:
+        "a timeline plays when an element gets the class of its name; take it off and add it again to replay"
+    )
+    return Array(sheet.text(comment: comment).utf8)
   }
 }

@@ -13,18 +13,21 @@ package struct ExportFormat: Sendable {
   package let holdsOneTimeline: Bool
   /// Whether it has springs in its own words, so that it does not matter how often they swing.
   package let hasSprings: Bool
-  private let body: @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> String
+  /// The options of the command line that this format alone takes.
+  package let options: [any ExportOption.Type]
+  private let body: @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> [UInt8]
 
   package init(
     _ name: String, summary: String, fileExtension: String, holdsOneTimeline: Bool = false,
-    hasSprings: Bool = false,
-    write: @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> String
+    hasSprings: Bool = false, options: [any ExportOption.Type] = [],
+    write: @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> [UInt8]
   ) {
     self.name = name
     self.summary = summary
     self.fileExtension = fileExtension
     self.holdsOneTimeline = holdsOneTimeline
     self.hasSprings = hasSprings
+    self.options = options
     body = write
   }
 
@@ -33,8 +36,8 @@ package struct ExportFormat: Sendable {
   /// - Returns: nothing where a curve takes too many points, which is an error in the log then.
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
-  ) throws(EvaluationError) -> String {
-    if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return "" }
+  ) throws(EvaluationError) -> [UInt8] {
+    if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return [] }
     return try body(input, &log)
   }
 

@@ -8,8 +8,8 @@ package struct ExportInput: Sendable {
   package let timelines: [CompiledTimeline]
   /// The largest error of a curve as a fraction of its range.
   package let tolerance: Double
-  /// What a Lottie file moves.
-  package let lottieLayer: LottieLayer
+  /// The arguments of the formats' own options, by their names.
+  private let options: [String: String]
   /// All timelines that were compiled, by their names in the document.
   private let compiled: [String: [CompiledTimeline]]
 
@@ -20,7 +20,7 @@ package struct ExportInput: Sendable {
   /// less motion is asked for.
   package init(
     _ document: TimelineDocument, timelines names: [String] = [],
-    tolerance: Double = ExportInput.defaultTolerance, lottieLayer: LottieLayer = .shape
+    tolerance: Double = ExportInput.defaultTolerance, options: [String: String] = [:]
   ) throws(EvaluationError) {
     func isWanted(_ name: String, of timeline: Timeline) -> Bool {
       names.isEmpty || names.contains(name) || names.contains(timeline.name.value)
@@ -45,8 +45,13 @@ package struct ExportInput: Sendable {
     self.document = document
     self.timelines = wanted
     self.tolerance = tolerance
-    self.lottieLayer = lottieLayer
+    self.options = options
     self.compiled = compiled
+  }
+
+  /// The value of a format's own option: as given, else its default.
+  func option<Option: ExportOption>(_ type: Option.Type) -> Option {
+    options[type.name].flatMap(Option.init(argument:)) ?? type.defaultValue
   }
 
   /// The timeline that is played in place of another one where less motion is asked for.

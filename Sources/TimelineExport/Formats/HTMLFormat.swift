@@ -28,6 +28,6 @@ extension ExportFormat {
     let title = input.document.title?.value ?? shown.first?.name ?? "keyphase"
     let page = SpecimenPage(
       title: title, names: input.timelines.map(\.name), figures: figures, timelines: data)
-    return page.text(comment: log.comment(input, use: "open it in a browser"))
+    return Array(page.text(comment: log.comment(input, use: "open it in a browser")).utf8)
   }
 }

@@ -4,12 +4,12 @@ extension ExportFormat {
   /// A Lottie animation: a shape that moves, one group of it a property.
   package static let lottie = ExportFormat(
     "lottie", summary: "a Lottie animation of one timeline", fileExtension: "json",
-    holdsOneTimeline: true
+    holdsOneTimeline: true, options: [LottieLayer.self]
   ) { input, log throws(EvaluationError) in
-    guard let timeline = input.timelines.first else { return "" }
+    guard let timeline = input.timelines.first else { return [] }
     let composition = try LottieComposition(timeline, input, log: &log)
     let use =
-      switch input.lottieLayer {
+      switch input.option(LottieLayer.self) {
       case .shape: "the shape is a stand-in; put your own into the innermost group"
       case .null: "make the last null the parent of your layers"
       }

@@ -11,7 +11,7 @@ extension ExportFormat {
       drawings.append(FigureDrawing(figure: figure, identifier: "figure-\(index)"))
     }
     let comment = log.comment(input, use: "a picture; straight lines stand for the curves")
-    return FigurePage.svg(drawings, comment: comment)
+    return Array(FigurePage.svg(drawings, comment: comment).utf8)
   }
 }
 

@@ -10,6 +10,7 @@ extension ExportFormat {
     let comment = log.comment(
       input,
       use: "apply the modifier of a timeline's name, or give its Motion a content of your own")
-    return comment.map { "// \($0)\n" }.joined() + "\nimport SwiftUI\n" + source
+    let text = comment.map { "// \($0)\n" }.joined() + "\nimport SwiftUI\n" + source
+    return Array(text.utf8)
   }
 }

@@ -9,6 +9,7 @@ extension ExportFormat {
       exporter: SwiftExporter(input.document), tolerance: input.tolerance)
     let source = try exporter.source(input, log: &log)
     let comment = log.comment(input, use: "add a timeline's animation to a layer")
-    return comment.map { "// \($0)\n" }.joined() + "\nimport SwiftUI\nimport UIKit\n" + source
+    let text = comment.map { "// \($0)\n" }.joined() + "\nimport SwiftUI\nimport UIKit\n" + source
+    return Array(text.utf8)
   }
 }

@@ -8,6 +8,7 @@ extension ExportFormat {
     let data = try JavaScriptModule.timelines(input, log: &log)
     let comment = log.comment(
       input, use: "import { play } from this module; play(element, name)")
-    return JavaScriptModule.comment(comment) + JavaScriptModule.text(timelines: data)
+    let text = JavaScriptModule.comment(comment) + JavaScriptModule.text(timelines: data)
+    return Array(text.utf8)
   }
 }

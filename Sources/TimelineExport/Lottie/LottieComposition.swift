@@ -24,7 +24,7 @@ struct LottieComposition {
     _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
     name = timeline.name
-    layer = input.lottieLayer
+    layer = input.option(LottieLayer.self)
     frameRate = input.document.frameRate
     duration = timeline.duration
     markers = timeline.markers
@@ -88,8 +88,8 @@ struct LottieComposition {
     timeline.warnOfTrigger(properties, "Lottie", log: &log)
   }
 
-  /// The file's text.
-  func json(description: String) -> String {
+  /// The file.
+  func json(description: String) -> [UInt8] {
     var json = JSONWriter(layout: .compact)
     let end = duration * frameRate
     json.object { json in
@@ -123,7 +123,7 @@ struct LottieComposition {
         }
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    return json.bytes + [UInt8(ascii: "\n")]
   }
 
   private func writeLayer(end: Double, to json: inout JSONWriter) {

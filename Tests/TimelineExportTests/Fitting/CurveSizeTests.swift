@@ -20,7 +20,8 @@ struct CurveSizeTests {
               scale: [\(keyframes)]
         """)
     var log = ExportLog(document.source)
-    return (try format.write(ExportInput(document), &log), log)
+    let bytes = try format.write(ExportInput(document), &log)
+    return (String(decoding: bytes, as: UTF8.self), log)
   }
 
   @Test(arguments: ExportFormat.all.filter { !$0.hasSprings })

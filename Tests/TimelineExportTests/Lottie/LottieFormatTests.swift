@@ -92,10 +92,10 @@ import TimelineSyntax
 
         """)
     var log = ExportLog(document.source)
-    let input = try ExportInput(document, lottieLayer: .null)
-    let text = try ExportFormat.lottie.write(input, &log)
+    let input = try ExportInput(document, options: ["layer": "null"])
+    let bytes = try ExportFormat.lottie.write(input, &log)
     let file = try #require(
-      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let layers = try #require(file["layers"] as? [[String: Any]])
     #expect(layers.allSatisfy { $0["ty"] as? Int == 3 })
     #expect(layers.map { $0["nm"] as? String } == ["test", "opacity", "rotation", "scale"])

@@ -35,7 +35,7 @@ enum Examples {
   ) throws -> (text: String, log: ExportLog) {
     var log = ExportLog(document.source)
     let input = try ExportInput(document, timelines: timelines, tolerance: tolerance)
-    return (try format.write(input, &log), log)
+    return (String(decoding: try format.write(input, &log), as: UTF8.self), log)
   }
 }
 

@@ -1,0 +1,62 @@
+import ArgumentParser
+import TimelineExport
+
+/// The options that export formats declare, each of which only its formats take.
+///
+/// The argument parser asks a mirror of this value which options there are, and decodes them by the
+/// mirror's labels: that is how options can come from a table instead of from stored properties.
+struct FormatOptions: ParsableArguments, CustomReflectable {
+  /// The arguments that were given, by the options' names.
+  private(set) var arguments: [String: String] = [:]
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    for option in Self.all {
+      arguments[option.name] =
+        try container.decode(Option<String?>.self, forKey: Name(stringValue: option.name))
+        .wrappedValue
+    }
+  }
+
+  var customMirror: Mirror {
+    Mirror(self, children: Self.all.map { (label: $0.name, value: Self.option($0)) })
+  }
+
+  /// Refuses an option that a format does not take.
+  func check(for format: ExportFormat) throws {
+    for option in Self.all
+    where arguments[option.name] != nil && !format.options.contains(where: { $0 == option }) {
+      let formats = ExportFormat.all.filter { $0.options.contains { $0 == option } }.map(\.name)
+      throw CommandFailure("--\(option.name) is for --to \(formats.joined(separator: " or "))")
+    }
+  }
+
+  /// The options of all formats, each once.
+  private static let all = ExportFormat.all.flatMap(\.options)
+    .reduce(into: [any ExportOption.Type]()) { all, option in
+      if !all.contains(where: { $0 == option }) { all.append(option) }
+    }
+
+  private static func option(_ option: any ExportOption.Type) -> Option<String?> {
+    Option(
+      name: .customLong(option.name), help: ArgumentHelp("\(option.help)", valueName: option.name)
+    ) { argument in
+      guard option.init(argument: argument) == nil else { return argument }
+      guard option.words.isEmpty else {
+        return try NameSuggestion.require(nil, option.name, argument, among: option.words)
+      }
+      throw CommandFailure("`--\(option.name)` cannot be `\(argument)`", help: option.help)
+    }
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+}
