@@ -54,6 +54,6 @@ struct ReportSummary {
 
   private static func duration(_ milliseconds: Double) -> String {
     if milliseconds < 1000 { return "\(Int(max(milliseconds.rounded(), 1))) ms" }
-    return "\(NumberText.string((milliseconds / 100).rounded() / 10)) s"
+    return NumberText.seconds(milliseconds / 1000, decimals: 1)
   }
 }

@@ -123,9 +123,6 @@ struct MeasurementTable {
 
   /// Formats a value with three significant digits.
   private static func text(_ value: Double) -> String {
-    guard value.isFinite, value > 0 else { return "–" }
-    var scale = 1.0
-    while value * scale < 100, scale < 1e6 { scale *= 10 }
-    return NumberText.string((value * scale).rounded() / scale)
+    value.isFinite && value > 0 ? NumberText.string(value, significantDigits: 3) : "–"
   }
 }

@@ -102,7 +102,7 @@ struct MotionReport {
   private func lines(of curve: UnitCurve) -> [String] {
     var lines: [String] = []
     if let points = curve.controlPoints {
-      let numbers = points.map { AxisTicks.rounded($0, digits: 6) }.joined(separator: ", ")
+      let numbers = points.map { NumberText.string($0, decimals: 6) }.joined(separator: ", ")
       lines.append("[\(numbers)]")
     }
     let (start, end) = (slope(curve.velocity(at: 0)), slope(curve.velocity(at: 1)))
@@ -115,13 +115,13 @@ struct MotionReport {
     guard let end = trace.endTime else { return families + ["never ends; its beginning is shown"] }
     let done = trace.logicalCompletionTime ?? end
     return families + [
-      "logically complete at \(AxisTicks.rounded(done, digits: 6)) s",
-      "gone at \(AxisTicks.rounded(end, digits: 6)) s",
+      "logically complete at \(NumberText.seconds(done, decimals: 6))",
+      "gone at \(NumberText.seconds(end, decimals: 6))",
     ]
   }
 
   private func slope(_ value: Double) -> String {
-    value.isFinite ? AxisTicks.rounded(value, digits: 6) : "without bound"
+    value.isFinite ? NumberText.string(value, decimals: 6) : "without bound"
   }
 
   private func line(_ words: String, to text: inout PlotText) {

@@ -13,7 +13,7 @@ struct SpringSummary {
     return families
       + [
         settling.isFinite
-          ? "settles in \(AxisTicks.rounded(settling, digits: 6)) s" : "never settles"
+          ? "settles in \(NumberText.seconds(settling, decimals: 6))" : "never settles"
       ]
   }
 

@@ -82,6 +82,6 @@ enum UsageText {
   private static func number(in text: String) -> String? {
     let quantity = Array(text.utf8).withUnsafeBufferPointer { Quantity.read($0) }
     guard case .number(let value, let unit) = quantity, unit != .bare else { return nil }
-    return NumberText.string(unit.text == "%" ? (value * 1e10).rounded() / 1e12 : value)
+    return unit.text == "%" ? NumberText.fraction(ofPercent: value) : NumberText.string(value)
   }
 }

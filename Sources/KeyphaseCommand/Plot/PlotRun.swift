@@ -1,6 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
+import TimelineSyntax
 
 /// Creates plots of documents.
 enum PlotRun {
@@ -36,7 +37,7 @@ enum PlotRun {
       guard let table else { return nil }
       files.show(notesOf: table, from: pair.0.file)
       let file = files.files.count > 1 ? "\(pair.0.file.name) · " : ""
-      let duration = AxisTicks.rounded(table.duration, digits: 3)
+      let duration = NumberText.string(table.duration, decimals: 3)
       return TimelinePlot(
         title: "\(file)\(table.timeline) · \(duration) s", table: table, marks: pair.1)
     }

@@ -67,7 +67,7 @@ struct TimelinePlot {
       var changes: [String] = []
       var last: String?
       for (time, value) in zip(table.times, values) where value != last {
-        changes.append("\"\(value)\" from \(AxisTicks.rounded(time, digits: 3)) s")
+        changes.append("\"\(value)\" from \(NumberText.seconds(time))")
         last = value
       }
       text.write("\(track.property): \(changes.joined(separator: ", "))")

@@ -59,9 +59,7 @@ package enum SpringFamily: CaseIterable, Sendable {
   }
 
   private static func rounded(_ value: Double, digits: Int) -> Double {
-    guard abs(value) < 1e9 else { return value }
-    let scale = (0..<digits).reduce(1.0) { product, _ in product * 10 }
-    return (value * scale).rounded() / scale
+    abs(value) < 1e9 ? NumberText.rounded(value, decimals: digits) : value
   }
 
   /// Whether two springs have the same motion, within the rounding tolerance.

@@ -47,14 +47,14 @@ extension TreeReader {
     guard keyframe.definition.takesTime else { return 0 }
     if let at = keyframe.at {
       if let duration = keyframe.duration, abs(start + duration.value - at.value) > 1e-9 {
-        let end = NumberText.string(rounded(start + duration.value))
+        let end = NumberText.time(start + duration.value)
         report(
           .conflictingDurations,
           "`duration` and `at` disagree: one ends this keyframe at \(end) s, the other at \(NumberText.string(at.value)) s",
           at: at.node, label: "ends at \(NumberText.string(at.value)) s",
           secondary: [
             tree.label(
-              duration.node, "starts at \(NumberText.string(rounded(start))) s, so ends at \(end) s"
+              duration.node, "starts at \(NumberText.time(start)) s, so ends at \(end) s"
             )
           ],
           help: "keep one of the two")
@@ -66,11 +66,11 @@ extension TreeReader {
           secondary.append(
             DiagnosticLabel(
               source: tree.source, span: previous,
-              message: "ends at \(NumberText.string(rounded(start))) s"))
+              message: "ends at \(NumberText.time(start)) s"))
         }
         report(
           .conflictingDurations,
-          "this keyframe should end at \(NumberText.string(at.value)) s, but it only begins at \(NumberText.string(rounded(start))) s",
+          "this keyframe should end at \(NumberText.string(at.value)) s, but it only begins at \(NumberText.time(start)) s",
           at: at.node, secondary: secondary,
           help: "`at` counts from the timeline's start; give a later time, or a `duration`")
         return nil
@@ -93,8 +93,6 @@ extension TreeReader {
     }
     return settled
   }
-
-  private func rounded(_ time: Double) -> Double { (time * 1e9).rounded() / 1e9 }
 
   private mutating func reportZeroDuration(of keyframe: Keyframe, at node: NodeID) {
     var fix: Fix?

@@ -24,7 +24,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var unit: String
   /// A description for the user.
   public var summary: String
-  /// The built-in property that it is, or whose modifier it uses; nil if there is none.
+  /// The built-in property that it is or whose modifier it uses; nil if there is none.
   public var model: BuiltInProperty?
   /// Whether samples include its rounded value in a column of its own, `<name>.display`.
   public var displaysInteger: Bool
@@ -53,7 +53,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
     self.declaration = declaration
   }
 
-  /// The built-in property that it is; nil for one that a file declares, even if it is like one.
+  /// The built-in property that it is; nil for a declared one, even if it is like a built-in one.
   public var builtIn: BuiltInProperty? { declaration == nil ? model : nil }
 
   /// Whether two declarations are equal, regardless of where they are declared.

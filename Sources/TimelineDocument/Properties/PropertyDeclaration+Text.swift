@@ -43,17 +43,3 @@ extension PropertyValue {
     }
   }
 }
-
-extension HexColor {
-  /// The digits of a colour, rounded to whole steps of 255; the opacity where it is not 1.
-  package static func text(of components: [Double]) -> String {
-    let digits = Array("0123456789abcdef")
-    let shown =
-      components.count == 4 && components[3] == 1 ? components.dropLast() : components[...]
-    return shown.reduce(into: "#") { text, component in
-      let byte = Int((min(max(component, 0), 1) * 255).rounded())
-      text.append(digits[byte / 16])
-      text.append(digits[byte % 16])
-    }
-  }
-}

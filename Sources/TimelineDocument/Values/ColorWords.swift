@@ -22,7 +22,7 @@ enum ColorWords {
       numbers.count == 3 || numbers[3] <= 1
     else { return nil }
     let bytes = numbers.enumerated().map { Int(($1 * ($0 == 3 ? 255 : 1)).rounded()) }
-    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return HexColor.text(bytes: bytes)
   }
 
   /// Common colour names of CSS.

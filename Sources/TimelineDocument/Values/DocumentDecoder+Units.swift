@@ -20,8 +20,7 @@ extension DocumentDecoder {
         help: "`\(property?.name ?? "")` is in points: write their number, such as `20`")
       return
     }
-    // Rounded, since a hundredth of `33.3` does not print as `0.333`.
-    let number = NumberText.string(isPercent ? (value * 1e10).rounded() / 1e12 : value)
+    let number = isPercent ? NumberText.fraction(ofPercent: value) : NumberText.string(value)
     reader.report(
       .invalidUnit, "\(what) takes no unit, but this has `\(unit.text)`", at: node,
       help: isPercent

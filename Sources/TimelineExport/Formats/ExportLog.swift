@@ -73,7 +73,7 @@ package struct ExportLog: Sendable {
     let reach =
       "\(isWithin ? "" : isOne ? "but not " : "not all ")within \(ExportLog.percent(tolerance)) of the range"
     return
-      "\(count) approximated\(isWithin ? " " : ", ")\(reach); the largest error is \(share), \(Digits.text(largest.error, significant: 3)) in `\(largest.property)` of `\(largest.timeline)` at \(Digits.text(largest.time, decimals: 3)) s"
+      "\(count) approximated\(isWithin ? " " : ", ")\(reach); the largest error is \(share), \(Digits.text(largest.error, significant: 3)) in `\(largest.property)` of `\(largest.timeline)` at \(NumberText.seconds(largest.time))"
   }
 
   static func percent(_ share: Double) -> String {

@@ -38,13 +38,5 @@ package struct AxisTicks {
   }
 
   /// The label of a tick, without binary rounding errors.
-  package func label(_ value: Double) -> String { AxisTicks.rounded(value, digits: digits) }
-
-  /// A number with at most the given number of decimal places.
-  package static func rounded(_ value: Double, digits: Int) -> String {
-    guard digits < 16, abs(value) < 1e15 else { return NumberText.string(value) }
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    return NumberText.string((value * scale).rounded() / scale)
-  }
+  package func label(_ value: Double) -> String { NumberText.string(value, decimals: digits) }
 }

@@ -1,4 +1,5 @@
 import TimelineEvaluation
+import TimelineSyntax
 
 /// Draws a figure as SVG, legible at a width of 600 pixels or more, in light and dark appearance.
 struct FigureDrawing {
@@ -28,7 +29,7 @@ struct FigureDrawing {
 
   private func drawn() -> (lines: [String], height: Double) {
     var svg = MarkupWriter()
-    let length = AxisTicks.rounded(figure.duration, digits: 3)
+    let length = NumberText.string(figure.duration, decimals: 3)
     svg.element(
       "text", [("class", "title"), ("x", "14"), ("y", "24")],
       text: "\(figure.name) · \(length) s")

@@ -1,6 +1,6 @@
 import TimelineDocument
 
-/// The view modifiers of built-in properties, in the order in which they are applied.
+/// Writes the view modifiers of built-in properties as source.
 struct SwiftModifiers {
   /// The animated properties.
   private let properties: Set<BuiltInProperty>

@@ -2,7 +2,7 @@ internal import TimelineDocument
 
 /// What the rules need to know about a property.
 struct PropertyTraits {
-  /// A change of the view that can make people sick.
+  /// A change of the view that can cause motion sickness.
   enum Motion {
     /// Its size, as a factor.
     case scale
@@ -26,7 +26,7 @@ struct PropertyTraits {
   var light: Light?
   /// Whether the view is invisible where it is 0.
   var hidesAtZero = false
-  /// Whether SwiftUI takes the nearest value of the range where it is left.
+  /// Whether SwiftUI clamps values to the range.
   var isClamped = false
 }
 

@@ -5,22 +5,7 @@ internal import TimelineSyntax
 enum ShortNumber {
   /// A number with at most `digits` significant digits.
   static func string(_ value: Double, digits: Int = 3) -> String {
-    guard value.isFinite, value != 0 else { return NumberText.string(value) }
-    var exponent = 0
-    var size = abs(value)
-    while size >= 10 {
-      size /= 10
-      exponent += 1
-    }
-    while size < 1, exponent > -300 {
-      size *= 10
-      exponent -= 1
-    }
-    let decimals = digits - 1 - exponent
-    // Integers keep all their digits: 1234 pt is not 1230 pt.
-    if decimals <= 0 { return NumberText.string(value.rounded()) }
-    let scale = power(decimals)
-    return NumberText.string((value * scale).rounded() / scale)
+    NumberText.string(value, significantDigits: digits)
   }
 
   /// A time: `0.36 s`, or `4 ms` if it is short.
@@ -30,16 +15,12 @@ enum ShortNumber {
 
   /// A fraction as a percentage: `18 %`.
   static func percent(_ fraction: Double) -> String { "\(string(fraction * 100, digits: 2)) %" }
-
-  private static func power(_ exponent: Int) -> Double {
-    (0..<min(exponent, 300)).reduce(1) { power, _ in power * 10 }
-  }
 }
 
 extension PropertyDeclaration {
   /// A value of the property with its unit.
   func text(_ values: [Double], digits: Int = 3) -> String {
-    if type == .color, values.count == 4 { return Self.colorText(values) }
+    if type == .color, values.count == 4 { return HexColor.text(of: values) }
     var text: String
     if values.count == 1 {
       text = ShortNumber.string(values[0], digits: digits)
@@ -53,15 +34,5 @@ extension PropertyDeclaration {
       text += unit
     }
     return text
-  }
-
-  private static func colorText(_ values: [Double]) -> String {
-    let bytes = values.map { Int((min(max($0, 0), 1) * 255).rounded()) }
-    let shown = bytes[3] == 255 ? bytes.prefix(3) : bytes[...]
-    return "#"
-      + shown.map { byte in
-        let text = String(byte, radix: 16)
-        return text.count == 1 ? "0" + text : text
-      }.joined()
   }
 }

@@ -28,9 +28,9 @@ struct WrittenTime {
   /// An exact time in seconds, apart from rounding errors.
   func text(_ seconds: Double) -> String {
     switch unit {
-    case .seconds(let suffix): Self.text(seconds, per: 1, decimals: 1e9) + suffix
-    case .milliseconds: Self.text(seconds, per: 1000, decimals: 1e6) + "ms"
-    case .frames(let rate): Self.text(seconds, per: rate, decimals: 1e6) + "f"
+    case .seconds(let suffix): NumberText.string(seconds, decimals: 9) + suffix
+    case .milliseconds: NumberText.string(seconds * 1000, decimals: 6) + "ms"
+    case .frames(let rate): NumberText.string(seconds * rate, decimals: 6) + "f"
     }
   }
 
@@ -45,9 +45,5 @@ struct WrittenTime {
   /// A time rounded up to a hundredth of a second.
   static func rounded(up seconds: Double) -> Double {
     (seconds * 100 - 1e-6).rounded(.up) / 100
-  }
-
-  private static func text(_ seconds: Double, per factor: Double, decimals: Double) -> String {
-    NumberText.string((seconds * factor * decimals).rounded() / decimals)
   }
 }

@@ -11,11 +11,6 @@ public enum NumberText {
     return text
   }
 
-  /// A time in seconds for messages: without the last digits of a sum, which mean nothing.
-  package static func time(_ seconds: Double) -> String {
-    string((seconds * 1e9).rounded() / 1e9)
-  }
-
   /// Appends the text of ``string(_:)`` to a buffer.
   public static func append(_ value: Double, to bytes: inout [UInt8]) {
     // Most numbers of a table that are whole are small; their digits need no search.

@@ -30,8 +30,8 @@ struct KeyframeText {
     var text = "**\(track.name.value)**, "
     text +=
       duration > 0
-      ? "\(TimeText.seconds(start)) to \(TimeText.seconds(start + duration)), for \(TimeText.seconds(duration))"
-      : "at \(TimeText.seconds(start))"
+      ? "\(NumberText.seconds(start)) to \(NumberText.seconds(start + duration)), for \(NumberText.seconds(duration))"
+      : "at \(NumberText.seconds(start))"
     let columns = 32
     let steps = (0..<columns).map { start + duration * Double($0) / Double(columns - 1) }
     let options = SamplingOptions(times: steps + [start + duration], includesVelocities: true)
@@ -57,7 +57,7 @@ struct KeyframeText {
   }
 
   private static func list(_ numbers: ArraySlice<Double>) -> String {
-    let texts = numbers.map { NumberText.string(($0 * 1e4).rounded() / 1e4) }
+    let texts = numbers.map { NumberText.string($0, decimals: 4) }
     return texts.count == 1 ? texts[0] : "[" + texts.joined(separator: ", ") + "]"
   }
 }

@@ -28,7 +28,7 @@ enum DocumentMotion {
       ```yaml
       \(families)
       ```
-      \(settling.isFinite ? "Settles in \(TimeText.seconds(settling))." : "Never settles.")
+      \(settling.isFinite ? "Settles in \(NumberText.seconds(settling))." : "Never settles.")
 
       `\(line)`
       """
@@ -58,14 +58,14 @@ enum DocumentMotion {
     else { return "" }
     var text = ""
     if let time = motion.logicalCompletionTime {
-      text = "Logically complete in \(TimeText.seconds(time + frame)), "
+      text = "Logically complete in \(NumberText.seconds(time + frame)), "
     }
     var shown = [0] + motion.values
     if let end = motion.endTime {
-      text += "gone in \(TimeText.seconds(end + frame))."
+      text += "gone in \(NumberText.seconds(end + frame))."
       shown.append(1)
     } else {
-      text += "\(text.isEmpty ? "Still" : "still") moving after \(TimeText.seconds(limit))."
+      text += "\(text.isEmpty ? "Still" : "still") moving after \(NumberText.seconds(limit))."
     }
     let columns = 32
     let line = (0..<columns).map { shown[$0 * (shown.count - 1) / (columns - 1)] }
@@ -73,7 +73,7 @@ enum DocumentMotion {
   }
 
   private static func number(_ value: Double) -> String {
-    NumberText.string((value * 1e6).rounded() / 1e6)
+    NumberText.string(value, decimals: 6)
   }
 }
 

@@ -1,12 +1,17 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
   /// The texts by which a colour that was picked can be written.
   static let colorPresentation = LanguageRequest("textDocument/colorPresentation") { context in
-    guard let color = HexColor(context.parameters["color"]), let span = context.span else {
+    let color = context.parameters["color"]
+    let components = ["red", "green", "blue", "alpha"].compactMap { name -> Double? in
+      if case .number(let number) = color[name] { number } else { nil }
+    }
+    guard components.count == 4, let span = context.span else {
       throw ResponseError.invalidParameters("a colour and its range are missing")
     }
-    let text = "\"\(color.text)\""
+    let text = "\"\(HexColor.text(of: components))\""
     return [
       [
         "label": .string(text),

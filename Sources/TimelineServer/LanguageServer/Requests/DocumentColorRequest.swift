@@ -11,9 +11,17 @@ extension LanguageRequest {
       tree.nodeIDs.compactMap { id -> JSONValue? in
         let node = tree[id]
         guard node.kind == .scalar, node.style == .doubleQuoted || node.style == .singleQuoted,
-          let color = HexColor(tree.string(of: id))
+          let color = HexColor.components(of: tree.string(of: id))
         else { return nil }
-        return ["range": context.range(node.span), "color": color.json]
+        return ["range": context.range(node.span), "color": json(of: color)]
       })
+  }
+
+  /// A colour as the protocol has it.
+  private static func json(of components: [Double]) -> JSONValue {
+    [
+      "red": .number(components[0]), "green": .number(components[1]),
+      "blue": .number(components[2]), "alpha": .number(components[3]),
+    ]
   }
 }

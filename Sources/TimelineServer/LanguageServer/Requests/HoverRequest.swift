@@ -76,7 +76,7 @@ extension LanguageRequest {
         let timeline = document.timelines.first(where: { $0.name.value == item.timeline }),
         let marker = timeline.markers.first(where: { $0.name.value == word })
       else { continue }
-      return ["The marker `\(word)` is at \(TimeText.seconds(marker.time.value))."]
+      return ["The marker `\(word)` is at \(NumberText.seconds(marker.time.value))."]
     }
     return []
   }
@@ -88,7 +88,7 @@ extension LanguageRequest {
     else { return nil }
     let lengths = compiled.map { timeline in
       let name = compiled.count > 1 ? "`\(timeline.name)` " : ""
-      return "\(name)lasts \(TimeText.seconds(timeline.duration))"
+      return "\(name)lasts \(NumberText.seconds(timeline.duration))"
     }
     let description = timeline.description.map { "\n\n\($0.value)" } ?? ""
     return "**\(name)** " + lengths.joined(separator: ", ") + "." + description

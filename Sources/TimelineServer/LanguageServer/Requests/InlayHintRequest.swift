@@ -28,7 +28,7 @@ extension LanguageRequest {
     let end = keyframe.startTime + keyframe.playingDuration
     let settling =
       keyframe.lastsUntilSettled
-      ? "settles in \(TimeText.seconds(keyframe.playingDuration)), " : ""
-    return "\(settling)→ \(TimeText.seconds(end))"
+      ? "settles in \(NumberText.seconds(keyframe.playingDuration)), " : ""
+    return "\(settling)→ \(NumberText.seconds(end))"
   }
 }

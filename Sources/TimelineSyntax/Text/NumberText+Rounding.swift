@@ -1,0 +1,49 @@
+extension NumberText {
+  /// A number with at most some digits after the decimal point.
+  package static func string(_ value: Double, decimals: Int) -> String {
+    string(rounded(value, decimals: decimals))
+  }
+
+  /// A number with at most some significant digits; whole numbers keep all of theirs.
+  package static func string(_ value: Double, significantDigits: Int) -> String {
+    let decimals = max(0, significantDigits - 1 - exponent(of: value))
+    return string(rounded(value, decimals: decimals))
+  }
+
+  /// A time in seconds with its unit, to a millisecond where no other precision is asked for.
+  package static func seconds(_ value: Double, decimals: Int = 3) -> String {
+    "\(string(value, decimals: decimals)) s"
+  }
+
+  /// A time in seconds for messages: without the last digits of a sum, which mean nothing.
+  package static func time(_ seconds: Double) -> String { string(seconds, decimals: 9) }
+
+  /// A percentage as the fraction that it is, such as `0.333` for 33.3.
+  ///
+  /// Rounded, since a hundredth of `33.3` is not a number that prints as short as `0.333`.
+  package static func fraction(ofPercent percent: Double) -> String {
+    string((percent * 1e10).rounded() / 1e12)
+  }
+
+  /// A number rounded to some digits after the decimal point; one without such digits stays as it is.
+  package static func rounded(_ value: Double, decimals: Int) -> Double {
+    guard abs(value) < 0x1p53 else { return value }
+    let scale = powerOfTen(min(decimals, 300))
+    return (value * scale).rounded() / scale
+  }
+
+  /// The exponent of ten of a number's first digit; 0 for 0 and for what is not finite.
+  package static func exponent(of value: Double) -> Int {
+    var exponent = 0
+    var rest = abs(value)
+    guard rest > 0, rest.isFinite else { return 0 }
+    while rest >= 10, exponent < 300 { (rest, exponent) = (rest / 10, exponent + 1) }
+    while rest < 1, exponent > -300 { (rest, exponent) = (rest * 10, exponent - 1) }
+    return exponent
+  }
+
+  /// A power of ten that is at least 1.
+  package static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<max(exponent, 0)).reduce(1) { product, _ in product * 10 }
+  }
+}
