@@ -7,8 +7,8 @@ package enum PolylineFit {
   /// tolerance.
   ///
   /// - Parameters:
-  ///   - curve: points whose x rise.
-  ///   - tolerance: the largest vertical distance, over 0.
+  ///   - curve: points with increasing x.
+  ///   - tolerance: the largest vertical distance, greater than 0.
   /// - Complexity: O(n · m) for n points of which a chord spans m.
   package static func onCurve(_ curve: [CurvePoint], tolerance: Double) -> [CurvePoint] {
     guard curve.count > 2 else { return curve }
@@ -46,7 +46,7 @@ package enum PolylineFit {
   /// minimum.
   ///
   /// - Parameters:
-  ///   - curve: points whose x rise.
+  ///   - curve: points with increasing x.
   ///   - tolerance: the largest vertical distance.
   /// - Complexity: O(n).
   package static func thinned(_ curve: [CurvePoint], tolerance: Double) -> [CurvePoint] {
@@ -72,8 +72,8 @@ package enum PolylineFit {
   /// algorithm of ``VisibilityWindows``.
   ///
   /// - Parameters:
-  ///   - curve: points whose x rise.
-  ///   - tolerance: the largest vertical distance, over 0.
+  ///   - curve: points with increasing x.
+  ///   - tolerance: the largest vertical distance, greater than 0.
   ///   - hasFreeEnds: whether both ends may also lie anywhere within the tolerance.
   package static func free(
     _ curve: [CurvePoint], tolerance: Double, hasFreeEnds: Bool = false

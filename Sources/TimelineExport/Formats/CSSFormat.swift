@@ -1,7 +1,7 @@
 import TimelineEvaluation
 
 extension ExportFormat {
-  /// A style sheet: a class a timeline, with its keyframes.
+  /// A style sheet with a class and keyframes per timeline.
   package static let css = ExportFormat(
     "css", summary: "a style sheet with a class a timeline", fileExtension: "css"
   ) { input, log throws(EvaluationError) in

@@ -1,35 +1,35 @@
 import TimelineSyntax
 
-/// Numbers with no more digits than are needed.
+/// Rounds numbers to the digits that they need.
 enum Digits {
-  /// A number with at most some digits behind the point.
+  /// The string of a number with at most the given number of decimal places.
   static func text(_ value: Double, decimals: Int) -> String {
     plain(rounded(value, decimals: decimals), decimals: decimals)
   }
 
-  /// A number with at most some digits in all.
+  /// The string of a number with at most the given number of significant digits.
   static func text(_ value: Double, significant: Int) -> String {
     text(value, decimals: max(0, significant - 1 - NumberText.exponent(of: value)))
   }
 
-  /// A number rounded to some digits behind the point.
+  /// A number rounded to the given number of decimal places.
   static func rounded(_ value: Double, decimals: Int) -> Double {
     abs(value) < 1e9 && decimals < 13 ? NumberText.rounded(value, decimals: decimals) : value
   }
 
-  /// The digits behind the point that a curve's values need, for a step of a millionth of its range.
+  /// The decimal places of a curve's values, for a resolution of a millionth of its range.
   static func decimals(forRange range: Double) -> Int {
     guard range > 0 else { return 6 }
     return min(max(6 - NumberText.exponent(of: range), 0), 12)
   }
 
-  /// The digits behind the point of a share that is to be exact within a tolerance.
+  /// The decimal places of a fraction with an error well below a tolerance.
   static func decimals(forTolerance tolerance: Double) -> Int {
     guard tolerance > 0 else { return 12 }
     return min(max(2 - NumberText.exponent(of: tolerance), 4), 12)
   }
 
-  /// A rounded number's text, without an exponent, which not every reader of styles understands.
+  /// The string of a rounded number without an exponent, which not every CSS parser supports.
   private static func plain(_ value: Double, decimals: Int) -> String {
     let text = NumberText.string(value)
     guard text.contains("e"), abs(value) < 1 else { return text }

@@ -1,17 +1,17 @@
 package import TimelineEvaluation
 
-/// A way to carry timelines to another tool: a name for the command line and the function that writes.
+/// An export format: its name on the command line and its writer.
 ///
-/// A format is one file of this folder and one entry of ``all``.
+/// Each format has a file in this folder and an entry in ``all``.
 package struct ExportFormat: Sendable {
   package let name: String
-  /// What it is, in a few words.
+  /// A description in a few words.
   package let summary: String
-  /// How a file's name ends that holds it, such as `css`.
+  /// The file name extension, such as `css`.
   package let fileExtension: String
-  /// Whether one file holds one timeline alone.
+  /// Whether a file contains exactly one timeline.
   package let holdsOneTimeline: Bool
-  /// Whether it has springs in its own words, so that it does not matter how often they swing.
+  /// Whether the format has springs, so that their number of oscillations does not affect its size.
   package let hasSprings: Bool
   /// The options of the command line that this format alone takes.
   package let options: [any ExportOption.Type]
@@ -31,9 +31,9 @@ package struct ExportFormat: Sendable {
     body = write
   }
 
-  /// Writes a file, and into the log what it could not say and by how much it is off.
+  /// Returns the contents of a file, and logs losses and approximation errors.
   ///
-  /// - Returns: nothing where a curve takes too many points, which is an error in the log then.
+  /// - Returns: an empty string if a curve needs too many points, which is logged as an error.
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
@@ -46,6 +46,6 @@ package struct ExportFormat: Sendable {
     .css, .html, .lottie, .svg, .swiftui, .uikit, .waapi,
   ]
 
-  /// The format of a name.
+  /// The format with the given name.
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
 }

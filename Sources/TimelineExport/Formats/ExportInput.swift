@@ -1,23 +1,23 @@
 package import TimelineDocument
 package import TimelineEvaluation
 
-/// What is exported: the wanted timelines of a document that was read without errors.
+/// The input of an export: the requested timelines of a valid document.
 package struct ExportInput: Sendable {
   package let document: TimelineDocument
-  /// The wanted timelines in the order of the text, a transition's insertion before its removal.
+  /// The requested timelines in file order, a transition's insertion before its removal.
   package let timelines: [CompiledTimeline]
   /// The largest error of a curve as a fraction of its range.
   package let tolerance: Double
   /// The arguments of the formats' own options, by their names.
   private let options: [String: String]
-  /// All timelines that were compiled, by their names in the document.
+  /// All compiled timelines, by their name in the document.
   private let compiled: [String: [CompiledTimeline]]
 
-  /// The tolerance where none is asked for: a five-hundredth of a curve's range.
+  /// The default tolerance: 1/500 of a curve's range.
   package static let defaultTolerance = 0.002
 
-  /// Compiles all timelines of a document, or those of some names, and those that replace them where
-  /// less motion is asked for.
+  /// Compiles all timelines of a document or those with the given names, and their replacements for
+  /// reduced motion.
   package init(
     _ document: TimelineDocument, timelines names: [String] = [],
     tolerance: Double = ExportInput.defaultTolerance, options: [String: String] = [:]
@@ -54,7 +54,7 @@ package struct ExportInput: Sendable {
     options[type.name].flatMap(Option.init(argument:)) ?? type.defaultValue
   }
 
-  /// The timeline that is played in place of another one where less motion is asked for.
+  /// The replacement of a timeline for reduced motion.
   func reducedMotion(of timeline: CompiledTimeline) -> CompiledTimeline? {
     guard let name = timeline.timeline.reducedMotion?.value, let parts = compiled[name] else {
       return nil

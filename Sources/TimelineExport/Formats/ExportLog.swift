@@ -2,32 +2,32 @@ import TimelineDocument
 import TimelineEvaluation
 package import TimelineSyntax
 
-/// What an export could not say, and by how much it is off.
+/// The losses and approximation errors of an export.
 package struct ExportLog: Sendable {
-  /// A curve that is not written exactly.
+  /// A curve that is exported approximately.
   package struct Approximation: Sendable, Hashable {
     package var timeline: String
-    /// The property, with its component where it has several.
+    /// The property, with the component if it has several.
     package var property: String
-    /// The largest error, in the numbers that are written.
+    /// The largest error, in the exported unit.
     package var error: Double
-    /// The largest error as a share of the curve's range.
+    /// The largest error as a fraction of the curve's range.
     package var share: Double
-    /// When it is so large, in seconds.
+    /// The time of the largest error, in seconds.
     package var time: Double
   }
 
-  /// What a format cannot say, each naming a property and what was done instead.
+  /// The losses of a format, each with what was exported instead, and the errors.
   package private(set) var warnings: [Diagnostic] = []
-  /// The curves that are not written exactly, in the order of the file.
+  /// The curves that are exported approximately, in file order.
   package private(set) var approximations: [Approximation] = []
   private let source: SourceFile
 
   package init(_ source: SourceFile) { self.source = source }
 
-  /// Adds a warning; one that is there already is not said twice.
+  /// Adds a warning unless the log already contains it.
   ///
-  /// - Parameter instead: what was done instead, as a sentence in lower case.
+  /// - Parameter instead: the replacement in the export, as a sentence in lower case.
   mutating func warn(_ message: String, at span: SourceSpan, instead: String) {
     guard !warnings.contains(where: { $0.message == message && $0.help == instead }) else {
       return
@@ -38,7 +38,7 @@ package struct ExportLog: Sendable {
         at: DiagnosticLabel(source: source, span: span), help: instead))
   }
 
-  /// Adds an error, for which nothing can be done instead.
+  /// Adds an error, for which the export has no replacement.
   mutating func fail(_ message: String, at span: SourceSpan, help: String) {
     warnings.append(
       Diagnostic(
@@ -46,7 +46,7 @@ package struct ExportLog: Sendable {
         at: DiagnosticLabel(source: source, span: span), help: help))
   }
 
-  /// Adds a curve that is off by more than what is written of its digits.
+  /// Adds an approximation whose error exceeds that of rounding.
   mutating func add(_ approximation: Approximation) {
     guard approximation.share > ExportLog.exactness,
       !approximations.contains(approximation)
@@ -54,16 +54,16 @@ package struct ExportLog: Sendable {
     approximations.append(approximation)
   }
 
-  /// The share of a range up to which a curve counts as exact: what rounding what is written costs.
+  /// The error up to which a curve counts as exact, as a fraction of its range: that of rounding.
   package static let exactness = 2e-5
 
-  /// Whether something cannot be exported at all.
+  /// Whether the log contains an error.
   package var hasErrors: Bool { warnings.contains { $0.severity == .error } }
 
-  /// The curve that is farthest off, as a share of its range.
+  /// The approximation with the largest error relative to its range.
   package var largest: Approximation? { approximations.max { $0.share < $1.share } }
 
-  /// One sentence on how near the exported curves are.
+  /// A sentence about the accuracy of the exported curves.
   package func accuracy(tolerance: Double) -> String {
     guard let largest else { return "every curve is exact, but for the rounding of its digits" }
     let share = ExportLog.percent(largest.share)
@@ -80,9 +80,9 @@ package struct ExportLog: Sendable {
     "\(Digits.text(100 * share, significant: 3)) %"
   }
 
-  /// Lines for a comment: what was exported, how near it is, and what could not be said.
+  /// The lines of a comment with the contents of the export, its accuracy and its losses.
   ///
-  /// - Parameter use: how the file is put to use; a sentence without a full stop.
+  /// - Parameter use: how to use the file, as a sentence without a full stop.
   func comment(_ input: ExportInput, use: String) -> [String] {
     var lines: [String] = []
     let file = input.document.source.path.split(separator: "/").last.map(String.init)
@@ -100,6 +100,6 @@ package struct ExportLog: Sendable {
 }
 
 extension RuleName {
-  /// What an export cannot say, and says otherwise.
+  /// The rule for losses of an export.
   package static let lossyExport: RuleName = "lossy-export"
 }

@@ -2,7 +2,7 @@ import TimelineDocument
 import TimelineEvaluation
 
 extension ExportFormat {
-  /// One page that needs nothing else: plot, moving specimen and controls.
+  /// A self-contained page with plots, an animated specimen and controls.
   package static let html = ExportFormat(
     "html", summary: "a page with the curves, a specimen that moves, and controls",
     fileExtension: "html"
@@ -18,7 +18,8 @@ extension ExportFormat {
     var figures: [SpecimenPage.Figure] = []
     var lines = ExportLog(input.document.source)
     for (index, timeline) in shown.enumerated() {
-      // The page moves by the timelines' keyframes; what the picture's lines are off does not count.
+      // The specimen uses the timelines' keyframes, so errors of the figure's lines are not
+      // reported.
       let figure = Figure(timeline, log: &lines)
       figures.append(
         SpecimenPage.Figure(

@@ -1,7 +1,7 @@
 import TimelineEvaluation
 
 extension ExportFormat {
-  /// A Lottie animation: a shape that moves, one group of it a property.
+  /// A Lottie animation of a shape, with a group for each property.
   package static let lottie = ExportFormat(
     "lottie", summary: "a Lottie animation of one timeline", fileExtension: "json",
     holdsOneTimeline: true, options: [LottieLayer.self]

@@ -1,7 +1,7 @@
 import TimelineEvaluation
 
 extension ExportFormat {
-  /// A picture of the curves, one figure a timeline.
+  /// A plot of the curves, with one figure per timeline.
   package static let svg = ExportFormat(
     "svg", summary: "a picture of the curves", fileExtension: "svg"
   ) { input, log in
@@ -15,14 +15,14 @@ extension ExportFormat {
   }
 }
 
-/// A page of figures, one beneath the other.
+/// An SVG of figures, arranged vertically.
 private enum FigurePage {
   static func svg(_ drawings: [FigureDrawing], comment: [String]) -> String {
     let heights = drawings.map(\.height)
     let height = FigureScale.text(heights.reduce(0, +))
     let width = FigureScale.text(FigureDrawing.width)
     var svg = MarkupWriter()
-    // Two hyphens would end the comment.
+    // XML comments must not contain two adjacent hyphens.
     for line in comment { svg.line("<!-- \(line.replacing("--", with: "- -")) -->") }
     svg.element(
       "svg",

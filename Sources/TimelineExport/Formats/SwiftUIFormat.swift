@@ -1,7 +1,7 @@
 import TimelineEvaluation
 
 extension ExportFormat {
-  /// Swift source with SwiftUI's own keyframes, phases, steps and transitions.
+  /// Swift source with SwiftUI keyframes, phases, state changes and transitions.
   package static let swiftui = ExportFormat(
     "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
     hasSprings: true

@@ -1,11 +1,11 @@
-/// Texts in double quotes, as the languages of the exports write them.
+/// String literals in double quotes, in the languages of exports.
 ///
-/// They differ in one thing only: how a character that cannot stand there is written by its number.
+/// The languages differ only in the numeric escape of a character.
 enum TextLiteral {
   case swift
   case css
 
-  /// A text as a literal.
+  /// The literal of a string.
   func text(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ enum TextLiteral {
   private func escape(_ digits: String) -> String {
     switch self {
     case .swift: "\\u{\(digits)}"
-    // The space ends the number, and is not part of the text.
+    // The space terminates the number and is not part of the string.
     case .css: "\\\(digits) "
     }
   }

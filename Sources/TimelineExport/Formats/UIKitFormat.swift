@@ -1,7 +1,7 @@
 import TimelineEvaluation
 
 extension ExportFormat {
-  /// Swift source with layer animations, and with SwiftUI's animations for UIKit of iOS 18.
+  /// Swift source with layer animations, and with SwiftUI animations in UIKit for iOS 18.
   package static let uikit = ExportFormat(
     "uikit", summary: "Swift source for UIKit and Core Animation", fileExtension: "swift"
   ) { input, log throws(EvaluationError) in

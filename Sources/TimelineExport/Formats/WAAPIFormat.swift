@@ -1,7 +1,7 @@
 import TimelineEvaluation
 
 extension ExportFormat {
-  /// A JavaScript module that plays timelines on elements by `element.animate`.
+  /// A JavaScript module that animates elements by timelines with `element.animate`.
   package static let waapi = ExportFormat(
     "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js"
   ) { input, log throws(EvaluationError) in

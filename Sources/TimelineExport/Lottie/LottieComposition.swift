@@ -2,14 +2,14 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// A Lottie composition with one shape layer that plays a timeline.
+/// A Lottie composition with a shape layer that is animated by a timeline.
 ///
-/// Every property has a group of its own around the shape, so that each keeps its own keyframes: scale
-/// inside, then rotation, then the ways, as SwiftUI applies its modifiers.
+/// Every property has its own group around the shape, so that each keeps its own keyframes: scale
+/// innermost, then rotation, then offsets, in the order of SwiftUI's modifiers.
 struct LottieComposition {
   /// The composition's width and height, in points.
   static let size = 400.0
-  /// The stand-in's width and height.
+  /// The width and height of the placeholder shape.
   static let shapeSize = 100.0
 
   private let name: String
@@ -19,7 +19,7 @@ struct LottieComposition {
   private var figures: [LottieFigure] = []
   private let layer: LottieLayer
 
-  /// Reads a timeline.
+  /// Creates the composition of a timeline.
   init(
     _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
@@ -44,7 +44,7 @@ struct LottieComposition {
     }
     if main.isMoving || parts.isEmpty { figures.append(main) }
     for (index, part) in parts.enumerated() {
-      // Parts stand side by side: a declared property belongs to some other view than its neighbour.
+      // Parts are arranged horizontally, because each declared property may belong to another view.
       let spread = 60 * (Double(index) - Double(parts.count - 1) / 2)
       var figure = LottieFigure(name: part.name, x: spread, isSmall: true)
       figure.add(part, writer, log: &log)
@@ -57,7 +57,7 @@ struct LottieComposition {
     LottieComposition.warn(of: timeline, properties, log: &log)
   }
 
-  /// What nulls cannot hand on.
+  /// Reports a property that children of a null do not inherit.
   private static func warnOfNulls(_ property: PropertyCurves, log: inout ExportLog) {
     let model = property.property.model
     if model == .opacity {
@@ -70,7 +70,7 @@ struct LottieComposition {
     }
   }
 
-  /// What no Lottie file says, whatever its properties.
+  /// Reports the features of a timeline that Lottie does not have, whatever its properties.
   private static func warn(
     of timeline: CompiledTimeline, _ properties: [PropertyCurves], log: inout ExportLog
   ) {
@@ -97,7 +97,7 @@ struct LottieComposition {
       json.member("nm", name)
       json.member("fr", frameRate)
       json.member("ip", 0)
-      // A composition of no length is none.
+      // A composition without a duration is invalid.
       json.member("op", max(end, 1))
       json.member("w", LottieComposition.size)
       json.member("h", LottieComposition.size)
@@ -136,7 +136,8 @@ struct LottieComposition {
     }
   }
 
-  /// A null a property, each the child of the one around it; the last of a figure is the innermost.
+  /// Writes a null per property, each a child of the one around it; a figure's last null is the
+  /// innermost.
   private func writeNulls(end: Double, to json: inout JSONWriter) {
     var index = 0
     for figure in figures {

@@ -2,13 +2,13 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// A shape of a Lottie file with a group around it for each property that moves it.
+/// A shape in a Lottie file, with a group around it for each animated property.
 struct LottieFigure {
-  /// A group's transform: which of its properties moves, and how.
+  /// The transform of a group, with its animated property.
   private struct Transform {
     var property: BuiltInProperty
     var name: String
-    /// The property's key in the file, such as `s`.
+    /// The key of the property in the file, such as `s`.
     var key: String
     var value: LottieValue
   }
@@ -28,8 +28,8 @@ struct LottieFigure {
   private var trim: [String: LottieValue] = [:]
 
   /// - Parameters:
-  ///   - x: where it stands in the composition, from its middle.
-  ///   - isSmall: whether it is one of several.
+  ///   - x: the horizontal offset from the centre of the composition.
+  ///   - isSmall: whether the shape is one of several.
   init(name: String, x: Double = 0, isSmall: Bool = false) {
     self.name = name
     self.x = x
@@ -40,7 +40,7 @@ struct LottieFigure {
     }
   }
 
-  /// Whether anything moves it.
+  /// Whether any property is animated.
   var isMoving: Bool {
     !transforms.isEmpty || lineWidth != nil || strokeColor != nil || !trim.isEmpty || hasLook
   }
@@ -96,7 +96,7 @@ struct LottieFigure {
       (fill, fillOpacity) = (look.color, look.opacity)
       hasLook = true
     case .frame:
-      // Width and height scale the shape about its corner, which goes where the frame's does.
+      // Width and height scale the shape about its corner, which follows the frame's corner.
       let middle = (LottieComposition.size - LottieComposition.shapeSize) / 2
       add("s", 2) { [100 * $0 / LottieComposition.shapeSize, 100] }
       add("s", 3) { [100, 100 * $0 / LottieComposition.shapeSize] }
@@ -117,14 +117,14 @@ struct LottieFigure {
   /// Writes the outermost group.
   func write(to json: inout JSONWriter) { write(ordered[...], to: &json) }
 
-  /// The transforms from the outermost one inwards, each with all that a layer's transform needs.
+  /// The transforms from the outermost to the innermost, each with all values of a layer transform.
   var nulls: [(name: String, values: [(key: String, value: LottieValue)])] {
     ordered.reversed().map { transform in
       (transform.name, values(of: transform).filter { !["sk", "sa"].contains($0.key) })
     }
   }
 
-  /// The order of SwiftUI's modifiers, whatever the order of the file.
+  /// The transforms in the order of SwiftUI's modifiers, independent of the file order.
   private var ordered: [Transform] {
     transforms.enumerated().sorted {
       (LottieFigure.rank($0.element.property), $0.offset)
@@ -160,7 +160,7 @@ struct LottieFigure {
     }
   }
 
-  /// All parts of a transform, of which at most one moves.
+  /// All values of a transform, of which at most one is animated.
   private func values(of transform: Transform?) -> [(key: String, value: LottieValue)] {
     let turns = transform.map { ["s", "r"].contains($0.key) } ?? false
     let point = turns ? anchor : [0, 0]

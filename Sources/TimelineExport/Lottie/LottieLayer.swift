@@ -1,8 +1,8 @@
-/// What a Lottie file moves.
+/// The kind of layer that a Lottie file animates.
 package enum LottieLayer: String, CaseIterable, ExportOption {
-  /// A shape that stands in for one's own.
+  /// A placeholder shape.
   case shape
-  /// Nulls without a look, of which one's own layers become children.
+  /// Invisible null layers, to be used as parents of other layers.
   case null
 
   package static let name = "layer"

@@ -1,6 +1,6 @@
 import TimelineEvaluation
 
-/// Makes Lottie's keyframes from curves.
+/// Converts curves to Lottie keyframes.
 struct LottieTrackWriter {
   private let timeline: CompiledTimeline
   private let tolerance: Double
@@ -12,12 +12,12 @@ struct LottieTrackWriter {
     frameRate = timeline.frameRate
   }
 
-  /// The numbers of a property with their names; none for what snaps.
+  /// The named curves of a property's components; empty if the property is not interpolated.
   func curves(_ property: PropertyCurves) -> [(name: String, curve: PiecewiseCurve)] {
     property.curves(duration: timeline.duration) ?? []
   }
 
-  /// A curve's keyframes, each number turned into the numbers of a Lottie property.
+  /// The keyframes of a curve, each value converted to the components of a Lottie property.
   func value(
     _ curve: PiecewiseCurve, name: String, log: inout ExportLog,
     _ numbers: (Double) -> [Double]
@@ -33,8 +33,8 @@ struct LottieTrackWriter {
       })
   }
 
-  /// A colour's keyframes in sRGB, between which players go straight, and its opacity's: players read
-  /// no fourth number of a colour.
+  /// The keyframes of a colour in sRGB, which players interpolate linearly, and those of its
+  /// opacity, because players ignore the fourth component of a colour.
   func color(
     _ property: PropertyCurves, log: inout ExportLog
   ) -> (color: LottieValue, opacity: LottieValue) {

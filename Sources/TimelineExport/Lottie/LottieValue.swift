@@ -1,8 +1,8 @@
 import TimelineSyntax
 
-/// A property of a Lottie file: numbers that stay, or keyframes.
+/// The value of a property in a Lottie file: constant components or keyframes.
 struct LottieValue {
-  /// A keyframe: its frame, its numbers, and the way to the next one.
+  /// A keyframe: its frame, its components, and the easing to the next one.
   struct Keyframe {
     var frame: Double
     var numbers: [Double]
@@ -15,10 +15,10 @@ struct LottieValue {
     LottieValue(keyframes: [Keyframe(frame: 0, numbers: numbers, easing: .hold)])
   }
 
-  /// Keyframes in order; two at one time make a jump.
+  /// Creates an animated value from keyframes in order of time; two at the same time form a jump.
   init(keyframes: [Keyframe]) {
     self.keyframes = keyframes
-    // Players want rising frames: a jump takes a thousandth of one.
+    // Players require increasing frames, so a jump takes a thousandth of a frame.
     for index in keyframes.indices.dropFirst().reversed()
     where self.keyframes[index - 1].frame >= self.keyframes[index].frame {
       self.keyframes[index - 1].frame = max(0, self.keyframes[index].frame - 1e-3)
@@ -47,7 +47,7 @@ struct LottieValue {
     }
   }
 
-  /// The easing as the handles that leave a keyframe and reach the next one.
+  /// Writes an easing as the outgoing handle of a keyframe and the incoming handle of the next one.
   private func write(_ easing: Easing, to json: inout JSONWriter) {
     let handles: [Double]
     switch easing {

@@ -1,14 +1,14 @@
 import AnimationCore
 
-/// A part of a key path's way that one animation of a layer plays.
+/// A segment of a key path's curve, exported as one layer animation.
 enum LayerSegment {
-  /// A spring that the layer computes itself; its velocity is in ways a second, as Core Animation has it.
+  /// A Core Animation spring, whose velocity is a fraction of the change per second.
   case spring(
     start: Double, duration: Double, from: Double, to: Double, spring: Spring, velocity: Double)
   /// Keyframes.
   case curve(start: Double, PiecewiseCurve)
 
-  /// The parts of a curve in order: keyframes' springs alone, and what lies between them.
+  /// The segments of a curve in order: one for each spring, and one for each part between springs.
   static func segments(of curve: PiecewiseCurve) -> [LayerSegment] {
     var segments: [LayerSegment] = []
     var rest: [CurvePiece] = []
@@ -31,10 +31,10 @@ enum LayerSegment {
     return segments
   }
 
-  /// A piece as a spring of Core Animation; nil where it is none.
+  /// A piece as a Core Animation spring; nil if it cannot be expressed as one.
   ///
-  /// Its velocity counts ways, so that a spring without a way has none; and before iOS 17 damping over
-  /// the critical one counts as critical.
+  /// Velocities are relative to the change, so a spring needs one; and before iOS 17 overdamped
+  /// springs are treated as critically damped.
   private static func spring(_ piece: CurvePiece) -> LayerSegment? {
     guard case .segment(let component) = piece.shape, case .spring(let spring) = component.shape
     else { return nil }
@@ -48,7 +48,7 @@ enum LayerSegment {
 }
 
 extension CurvePiece {
-  /// The piece at another time.
+  /// The piece shifted in time.
   func moved(by seconds: Double) -> CurvePiece {
     var result = self
     result.start += seconds

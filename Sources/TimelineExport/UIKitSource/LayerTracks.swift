@@ -2,17 +2,17 @@ import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 
-/// The key paths of a layer that a timeline moves, with the numbers that they go through.
+/// The key paths of a layer that a timeline animates, with their curves.
 struct LayerTracks {
-  /// One key path.
+  /// A key path with its curve.
   struct Track {
     var keyPath: String
-    /// The property's name, for what is said about it.
+    /// The name of the property in log entries.
     var name: String
     var curve: PiecewiseCurve
   }
 
-  /// A colour's key path, with straight lines.
+  /// The key path of a colour, with linear interpolation.
   struct ColorTrack {
     var keyPath: String
     var fit: ColorFit
@@ -92,7 +92,7 @@ struct LayerTracks {
       add("transform.scale.x", named: .scaleX, [scale, number(.scaleX)], product)
       add("transform.scale.y", named: .scaleY, [scale, number(.scaleY)], product)
     }
-    // A layer turns by radians.
+    // Layers use radians.
     for (property, axis) in [(BuiltInProperty.rotationX, "x"), (.rotationY, "y"), (.rotation, "z")]
     {
       add("transform.rotation.\(axis)", [number(property)]) { $0[0] * .pi / 180 }

@@ -2,14 +2,14 @@ import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 
-/// Writes a timeline as animations of a layer's key paths, which every system has.
+/// Writes a timeline as animations of a layer's key paths, which all system versions support.
 struct LayerWriter {
   let timeline: CompiledTimeline
   let tolerance: Double
 
   private var member: String { SwiftName.member(timeline.name) }
 
-  /// Writes a function that makes the animations.
+  /// Writes a function that creates the animations.
   func write(
     _ tracks: LayerTracks, to source: inout SourceText, log: inout ExportLog
   ) {
@@ -42,7 +42,7 @@ struct LayerWriter {
     let segments = LayerSegment.segments(of: track.curve)
     let range = track.curve.range
     for (index, segment) in segments.enumerated() {
-      // Behind its end each holds its value, until the next one's begins to count instead.
+      // Each animation holds its final value until the next one starts and overrides it.
       let place = index == 0 ? ".both" : ".forwards"
       switch segment {
       case .spring(let start, let duration, let from, let to, let spring, let velocity):
@@ -89,8 +89,10 @@ struct LayerWriter {
     }
   }
 
-  /// Keyframes at rising times: a layer knows neither holds nor jumps, so that a value that holds is
-  /// said again just before the next one.
+  /// Keyframes at increasing fractions of the duration.
+  ///
+  /// Layers have neither holds nor jumps, so a held value is repeated just before the next
+  /// keyframe.
   private func spread(
     _ keyframes: [EasedKeyframe], over duration: Double
   ) -> [(share: Double, keyframe: EasedKeyframe)] {
@@ -141,12 +143,12 @@ struct LayerWriter {
     }
   }
 
-  /// To a picosecond: sums of durations end in noise.
+  /// The literal of a number, rounded to 12 decimal places to remove the rounding errors of sums.
   private func number(_ value: Double) -> String {
     SourceText.number(Digits.rounded(value, decimals: 12))
   }
 
-  /// The functions that all timelines of a file share.
+  /// The source of the functions shared by all timelines of a file.
   static let shared = """
 
     /// A key path's values at shares of a time, each with the curve of the way to the next one.

@@ -1,7 +1,8 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// Writes timelines as UIKit source: layer animations, and SwiftUI's animations where UIKit plays them.
+/// Writes timelines as UIKit source: layer animations, and SwiftUI animations where UIKit supports
+/// them.
 struct UIKitExporter {
   let exporter: SwiftExporter
   let tolerance: Double
@@ -33,7 +34,7 @@ struct UIKitExporter {
     )
   }
 
-  /// The form for iOS 18, for what SwiftUI's animations play: phases and events.
+  /// Writes phases and events with SwiftUI animations, which require iOS 18.
   private func write(
     _ timeline: CompiledTimeline, _ properties: [PropertyCurves], to source: inout SourceText
   ) {
@@ -57,8 +58,8 @@ struct UIKitExporter {
             }
             source.indented { $0.line("phase.apply(to: self)") }
             source.line("}")
-            // The next phase begins when this one's animation is logically complete, and takes its
-            // velocity over.
+            // The next phase starts when this one's animation is logically complete, and continues
+            // with its velocity.
             source.line("try? await Task.sleep(for: .seconds(phase.seconds))")
             source.line("if Task.isCancelled { return }")
           }
@@ -86,7 +87,7 @@ struct UIKitExporter {
     }
   }
 
-  /// When the animation into each phase is logically complete.
+  /// Writes the time until the animation into each phase is logically complete.
   private func writeSeconds(
     _ writer: SwiftTimelineWriter, _ list: PhaseList, to source: inout SourceText
   ) {
@@ -125,7 +126,7 @@ struct UIKitExporter {
     }
   }
 
-  /// A function that gives a view the values.
+  /// Writes a function that assigns the values to a view.
   private func writeApply(
     _ type: String, _ properties: [PropertyCurves], to source: inout SourceText
   ) {

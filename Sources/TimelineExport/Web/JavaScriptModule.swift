@@ -1,10 +1,9 @@
 import TimelineEvaluation
 import TimelineSyntax
 
-/// A JavaScript module that plays timelines.
+/// A JavaScript module that animates elements by timelines.
 enum JavaScriptModule {
-  /// The timelines as JSON: the wanted ones, and those that stand in for them where less motion is
-  /// asked for.
+  /// The requested timelines and their replacements for reduced motion, as JSON.
   static func timelines(
     _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> String {
@@ -28,7 +27,7 @@ enum JavaScriptModule {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// Lines as a comment.
+  /// The comment that contains the given lines.
   static func comment(_ lines: [String]) -> String {
     "/*\n\(lines.map { " * \($0.replacing("*/", with: "* /"))\n" }.joined()) */\n\n"
   }
@@ -37,7 +36,7 @@ enum JavaScriptModule {
     _ timeline: WebTimeline, reduced: String?, to json: inout JSONWriter
   ) {
     json.member("duration", timeline.duration * 1000)
-    // JSON has no infinity; `play` reads null as one.
+    // JSON has no infinity; `play` treats null as infinity.
     json.key("iterations")
     if let count = timeline.iterations { json.value(count) } else { json.null() }
     if let reduced { json.member("reducedMotion", reduced) }
@@ -83,7 +82,7 @@ enum JavaScriptModule {
     }
   }
 
-  /// The module's text around the timelines' data.
+  /// The source of the module with the given timelines.
   static func text(timelines: String) -> String {
     """
     /** The timelines by name; times in milliseconds. `fallback` is for browsers without linear(). */

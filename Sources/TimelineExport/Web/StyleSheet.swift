@@ -1,19 +1,20 @@
 import TimelineEvaluation
 import TimelineSyntax
 
-/// A style sheet that is being written.
+/// A builder of a style sheet.
 struct StyleSheet {
   private var variables: [WebVariable] = []
   private var rules: [String] = []
   private var keyframes: [String] = []
   private var modernKeyframes: [String] = []
   private var names: Set<String> = []
-  /// The names of keyframes by timeline and track; `a-b` and `c` would be one with `a` and `b-c`.
+  /// The unique names of keyframes by timeline and track; joined by a hyphen, `a-b` and `c` would
+  /// conflict with `a` and `b-c`.
   private var keyframeNames: [[String]: String] = [:]
 
   /// Adds a class for a timeline.
   ///
-  /// - Parameter reduced: what is played in its place where less motion is asked for.
+  /// - Parameter reduced: the replacement of the timeline for reduced motion.
   mutating func add(_ timeline: WebTimeline, reduced: WebTimeline?) {
     addKeyframes(timeline)
     guard let reduced else {
@@ -27,9 +28,9 @@ struct StyleSheet {
     rules.append("@media (prefers-reduced-motion: reduce) {\n\(other)}\n")
   }
 
-  /// The whole text, beneath a comment.
+  /// The style sheet, preceded by a comment.
   func text(comment: [String]) -> String {
-    // Nothing in it may end the comment.
+    // The lines must not close the comment.
     let lines = comment.map { " * \($0.replacing("*/", with: "* /"))\n" }.joined()
     var parts = ["/*\n\(lines) */\n"]
     if !variables.isEmpty {

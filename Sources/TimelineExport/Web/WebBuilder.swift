@@ -2,7 +2,7 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// Collects what a page needs for a timeline's properties, one after the other.
+/// Collects the tracks, custom properties and style of a timeline's properties.
 struct WebBuilder {
   private(set) var variables: [WebVariable] = []
   private(set) var tracks: [WebTrack] = []
@@ -10,7 +10,7 @@ struct WebBuilder {
 
   private let timeline: CompiledTimeline
   private let tolerance: Double
-  /// The built-in properties, in the order of the file.
+  /// The built-in properties, in file order.
   private var parts: [(property: BuiltInProperty, curves: PropertyCurves)] = []
 
   init(_ timeline: CompiledTimeline, tolerance: Double) {
@@ -27,7 +27,7 @@ struct WebBuilder {
     }
   }
 
-  /// Puts the built-in properties together: several of them may act on one CSS property.
+  /// Adds the collected built-in properties, several of which may act on one CSS property.
   mutating func finish(log: inout ExportLog) {
     let all = Dictionary(parts.map { ($0.property, $0.curves) }) { first, _ in first }
     let direct = WebMapping.direct(all)
@@ -97,7 +97,7 @@ struct WebBuilder {
 
   // MARK: Numbers
 
-  /// A track that moves a CSS property itself.
+  /// Adds a track that animates a CSS property directly.
   private mutating func addDirect(
     _ part: PropertyCurves, _ declaration: WebUse.Declaration, log: inout ExportLog
   ) {
@@ -108,14 +108,14 @@ struct WebBuilder {
       text: { declaration.value(unit.text($0), unit.text(0)) }, log: &log)
   }
 
-  /// A custom property for each number that moves.
+  /// Adds a custom property for each animated component.
   private mutating func addVariables(
     _ part: PropertyCurves, prefix: String, inherits: Bool, log: inout ExportLog
   ) {
     guard let curves = part.curves(duration: duration) else { return }
     let unit = WebUnit(part)
     for (index, entry) in curves.enumerated() {
-      // What a built-in property keeps is written where it is used.
+      // Constant components of built-in properties are written where they are used.
       if entry.curve.isConstant, !inherits { continue }
       let suffix = part.property.type.components.map { "-\($0[index])" } ?? ""
       let variable = "\(prefix)\(part.name)\(suffix)"
@@ -160,9 +160,10 @@ struct WebBuilder {
         fallback: fallback))
   }
 
-  /// Keyframes as parts of the run.
+  /// Converts keyframe times to fractions of the iteration.
   ///
-  /// Two at one time are parted by a millionth of it: a page would take them for one.
+  /// Keyframes at the same time are separated by a millionth of it, because browsers would merge
+  /// them.
   private func keyframes(
     _ list: [EasedKeyframe], _ text: (Double) -> String
   ) -> [WebKeyframe] {

@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 extension Easing {
-  /// The easing as CSS writes it.
+  /// The CSS easing function.
   var css: String {
     switch self {
     case .linear: return "linear"
@@ -13,7 +13,7 @@ extension Easing {
       let last = points.count - 1
       let stops = points.enumerated().map { index, point in
         let value = Digits.text(point.y, decimals: 12)
-        // The ends stand where they stand.
+        // The positions of the first and the last stop are implicit.
         return index == 0 || index == last
           ? value : "\(value) \(Digits.text(100 * point.x, decimals: 10))%"
       }
@@ -21,7 +21,7 @@ extension Easing {
     }
   }
 
-  /// Whether it is `linear()`, which browsers before the end of 2023 do not know.
+  /// Whether the easing is `linear()`, which browsers before the end of 2023 do not support.
   var isPolyline: Bool {
     if case .polyline = self { true } else { false }
   }

@@ -1,10 +1,10 @@
 import TimelineDocument
 
 extension WebMapping {
-  /// The declarations that put moving numbers, and constant ones, to use.
+  /// The declarations that apply animated and constant components.
   ///
   /// - Parameters:
-  ///   - parts: the built-in properties that no keyframes write themselves.
+  ///   - parts: the built-in properties that keyframes do not animate directly.
   ///   - all: all built-in properties of the timeline.
   static func style(
     _ parts: [BuiltInProperty: PropertyCurves], all: [BuiltInProperty: PropertyCurves],
@@ -58,7 +58,7 @@ extension WebMapping {
     return x == y ? x : "\(x ?? "1") \(y ?? "1")"
   }
 
-  /// Scale, turn and turns in space in one: only so do they come in SwiftUI's order.
+  /// Scale and all rotations in one `transform`, because only that preserves SwiftUI's order.
   private static func turned(_ read: WebReader) -> String {
     var functions: [String] = []
     if let turn = read[.rotationY] { functions.append("rotateY(\(turn))") }
@@ -76,7 +76,7 @@ extension WebMapping {
       add("position", "absolute")
       add("left", left)
       add("top", top)
-      // SwiftUI's position is the centre's.
+      // The position in SwiftUI is that of the centre.
       (x, y) = ([.some("-50%")] + x, [.some("-50%")] + y)
     }
     if let left = read[.frame, 0], let top = read[.frame, 1] {
@@ -115,7 +115,7 @@ extension WebMapping {
     return functions.isEmpty ? nil : functions.joined(separator: " ")
   }
 
-  /// A colour made of the numbers by which it moves.
+  /// The CSS colour of the components in which a colour is interpolated.
   static func color(_ part: PropertyCurves, prefix: String, duration: Double) -> String {
     if case .constant(let value) = part.motion {
       let numbers = value.numbers.map { Digits.text($0, decimals: 6) }
@@ -127,7 +127,7 @@ extension WebMapping {
     guard part.interpolation == .perceptual else {
       return "color(srgb-linear \(numbers[0]) \(numbers[1]) \(numbers[2]) / \(numbers[3]))"
     }
-    // The three numbers are the cube roots of the cones' answers, of which Oklab is a linear form.
+    // The components are the cube roots of LMS cone responses, of which Oklab is a linear function.
     let rows = [
       [0.2104542553, 0.7936177850, -0.0040720468],
       [1.9779984951, -2.4285922050, 0.4505937099],
@@ -151,12 +151,12 @@ extension WebMapping {
   }
 }
 
-/// Reads numbers of properties in a style: a custom property where it moves, else the number.
+/// Returns CSS expressions of components: a custom property if animated, otherwise the number.
 struct WebReader {
   let parts: [BuiltInProperty: PropertyCurves]
   let duration: Double
 
-  /// The number of a property; nil where the timeline has no such property.
+  /// The expression of a property's component; nil if the timeline has no such property.
   subscript(property: BuiltInProperty, component: Int = 0) -> String? {
     parts[property].flatMap {
       WebReader.text($0, component, duration: duration, prefix: "--keyphase-")

@@ -17,13 +17,13 @@ enum WebMapping {
     return direct
   }
 
-  /// The declaration that puts a declared property to use which is like a built-in one.
+  /// The CSS declaration that applies a declared property that acts like a built-in one.
   static func use(of property: PropertyCurves) -> (property: String, value: String)? {
     guard let alone = property.property.model?.webUse.alone else { return nil }
     return (alone.property, alone.value("var(--\(property.name))", "0"))
   }
 
-  /// What moves in place of a declared property, and how it is put to use.
+  /// A sentence about the custom properties for a declared property and their use.
   static func remedy(for property: PropertyCurves) -> String {
     let name = "--\(property.name)"
     guard let components = property.property.type.components, property.property.type != .color

@@ -2,51 +2,52 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// A custom property that a page has to know the type of before it can move.
+/// A custom property, registered with its type because only typed ones can be animated.
 struct WebVariable: Hashable {
   var name: String
   /// The type, such as `<number>`.
   var syntax: String
   var initial: String
-  /// Whether elements inside see it, too: what a file declares is read by somebody else's style.
+  /// Whether child elements inherit the value: declared properties are used by other styles.
   var inherits: Bool
 }
 
-/// A keyframe as text.
+/// A keyframe with its value as a CSS string.
 struct WebKeyframe: Hashable {
-  /// The part of the run that is over, 0…1.
+  /// The completed fraction of the iteration, 0…1.
   var offset: Double
   var value: String
-  /// The way to the next keyframe.
+  /// The easing to the next keyframe.
   var easing: Easing
 }
 
-/// A property of the page and its keyframes.
+/// A CSS property and its keyframes.
 struct WebTrack {
-  /// The CSS property, or the custom one.
+  /// The name of the CSS property or custom property.
   var property: String
-  /// What its keyframes are called: the property as the timeline names it.
+  /// The name of the keyframes: that of the property in the timeline.
   var name: String
   var keyframes: [WebKeyframe]
-  /// The same in Bézier easings alone, for browsers without `linear()`; nil where it is the same.
+  /// The keyframes with only Bézier easings, for browsers without `linear()`; nil if they are
+  /// equal.
   var fallback: [WebKeyframe]?
 }
 
-/// A timeline as a web page plays it.
+/// A timeline in the terms of web animations.
 struct WebTimeline {
-  /// Its name, as a class is called.
+  /// The name, as a CSS class.
   var name: String
-  /// Seconds.
+  /// The duration of an iteration in seconds.
   var duration: Double
-  /// How often it plays; nil without an end.
+  /// The number of iterations; nil if infinite.
   var iterations: Int?
   var markers: [SampledMarker]
   var variables: [WebVariable]
-  /// What the element's style has to say once, in order: what puts the moving numbers to use.
+  /// The static declarations of the element's style, in order, which apply the animated components.
   var style: [(property: String, value: String)]
   var tracks: [WebTrack]
 
-  /// Reads a timeline.
+  /// Converts a timeline.
   init(
     _ timeline: CompiledTimeline, tolerance: Double, log: inout ExportLog
   ) throws(EvaluationError) {
@@ -66,7 +67,7 @@ struct WebTimeline {
     (variables, style, tracks) = (builder.variables, builder.style, builder.tracks)
   }
 
-  /// Reports names that are one on a page: two classes, or two custom properties.
+  /// Reports names that conflict on a page, as classes or as custom properties.
   static func checkNames(_ input: ExportInput, log: inout ExportLog) {
     var classes: [String: String] = [:]
     var variables: [String: String] = [:]
@@ -99,7 +100,7 @@ struct WebTimeline {
     }
   }
 
-  /// A name as a class: `card.insertion` is `card-insertion`.
+  /// The CSS class of a name: `card.insertion` becomes `card-insertion`.
   static func identifier(_ name: String) -> String {
     String(name.map { $0 == "." ? "-" : $0 })
   }

@@ -1,6 +1,6 @@
 import TimelineDocument
 
-/// The type and unit in which a property's numbers are written.
+/// The CSS type and unit of a property's components.
 struct WebUnit {
   let syntax: String
   private let suffix: String
