@@ -13,7 +13,7 @@ package struct ExportFormat: Sendable {
   package let holdsOneTimeline: Bool
   /// Whether the format has springs, so that their number of oscillations does not affect its size.
   package let hasSprings: Bool
-  /// The options of the command line that this format alone takes.
+  /// The command-line options that are specific to this format.
   package let options: [any ExportOption.Type]
   private let body: @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> [UInt8]
 

@@ -8,7 +8,7 @@ package struct ExportInput: Sendable {
   package let timelines: [CompiledTimeline]
   /// The largest error of a curve as a fraction of its range.
   package let tolerance: Double
-  /// The arguments of the formats' own options, by their names.
+  /// The arguments of format-specific options, by option name.
   private let options: [String: String]
   /// All compiled timelines, by their name in the document.
   private let compiled: [String: [CompiledTimeline]]
@@ -49,7 +49,7 @@ package struct ExportInput: Sendable {
     self.compiled = compiled
   }
 
-  /// The value of a format's own option: as given, else its default.
+  /// The value of a format-specific option, or its default.
   func option<Option: ExportOption>(_ type: Option.Type) -> Option {
     options[type.name].flatMap(Option.init(argument:)) ?? type.defaultValue
   }

@@ -1,17 +1,17 @@
-/// An option of the command line that one format declares, such as `--layer` of Lottie.
+/// A command-line option of a single format, such as `--layer` of Lottie.
 ///
-/// An enum of words is one by its name and help alone.
+/// A string enum conforms by declaring its name, help and default value.
 package protocol ExportOption: Sendable {
-  /// Its name, without the dashes.
+  /// The name without the dashes.
   static var name: String { get }
-  /// What it does, as the command's help says it.
+  /// The description in the command's help.
   static var help: String { get }
-  /// The words that it takes; empty where it takes others.
+  /// The accepted words; empty if the option accepts other arguments.
   static var words: [String] { get }
-  /// The value where the option is not given.
+  /// The value if the option is absent.
   static var defaultValue: Self { get }
 
-  /// Reads the option's argument; nil where it is none.
+  /// Parses an argument of the option; nil if it is invalid.
   init?(argument: String)
 }
 

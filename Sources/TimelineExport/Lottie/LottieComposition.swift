@@ -88,7 +88,7 @@ struct LottieComposition {
     timeline.warnOfTrigger(properties, "Lottie", log: &log)
   }
 
-  /// The file.
+  /// The contents of the file.
   func json(description: String) -> [UInt8] {
     var json = JSONWriter(layout: .compact)
     let end = duration * frameRate

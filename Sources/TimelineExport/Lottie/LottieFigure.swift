@@ -132,7 +132,8 @@ struct LottieFigure {
     }.map(\.element)
   }
 
-  /// The place from the innermost group outwards; what scales about the shape's corner is innermost.
+  /// The position of a property's group, from the innermost to the outermost; scaling about the
+  /// shape's corner is innermost.
   private static func rank(_ property: BuiltInProperty) -> Int {
     guard property.lottiePart == .transform else { return 0 }
     return BuiltInProperty.allCases.firstIndex(of: property) ?? 0

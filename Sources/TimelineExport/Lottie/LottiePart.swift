@@ -1,19 +1,19 @@
 import TimelineDocument
 
-/// What a Lottie file has of a built-in property.
+/// The role of a built-in property in a Lottie file.
 enum LottiePart {
-  /// A transform of a group, which other shapes may have as well.
+  /// A transform of a group, which does not depend on the shape.
   case transform
   /// The size or the anchor of the shape's group.
   case geometry
-  /// A look of the shape, which a null has not.
+  /// The appearance of the shape, which nulls do not have.
   case look
-  /// Nothing.
+  /// Not supported.
   case none
 }
 
 extension BuiltInProperty {
-  /// What a Lottie file has of the property.
+  /// The role of the property in a Lottie file.
   var lottiePart: LottiePart {
     switch self {
     case .scale, .scaleX, .scaleY, .rotation, .offset, .offsetX, .offsetY, .position, .opacity:

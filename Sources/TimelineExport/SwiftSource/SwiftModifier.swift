@@ -1,7 +1,6 @@
 import TimelineDocument
 
-/// The modifiers of SwiftUI by which built-in properties are shown, in the order in which they are
-/// applied.
+/// The SwiftUI modifiers of built-in properties, in the order in which they are applied.
 enum SwiftModifier: CaseIterable {
   case frame, clipShape
   case foregroundStyle, background, tint
@@ -11,8 +10,8 @@ enum SwiftModifier: CaseIterable {
 }
 
 extension BuiltInProperty {
-  /// The modifiers that show the property; none for what belongs to a shape, which a modifier of a view
-  /// cannot reach.
+  /// The modifiers that apply the property; empty for properties of shapes, for which views have no
+  /// modifier.
   var swiftModifiers: [SwiftModifier] {
     switch self {
     case .scale, .scaleX, .scaleY: [.scaleEffect]

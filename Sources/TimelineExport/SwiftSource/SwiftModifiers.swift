@@ -88,7 +88,7 @@ struct SwiftModifiers {
       ".shadow(color: \(tone), radius: \(values([.shadowRadius]).first ?? "0"), x: \(offset.map { "\($0).x" } ?? "0"), y: \(offset.map { "\($0).y" } ?? "0"))"
   }
 
-  /// The values of those properties that there are.
+  /// The expressions of the animated properties in a list.
   private func values(_ list: [BuiltInProperty]) -> [String] {
     list.filter(properties.contains).map(value)
   }

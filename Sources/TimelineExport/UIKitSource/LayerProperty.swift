@@ -1,6 +1,6 @@
 import TimelineDocument
 
-/// What a view of UIKit or its layer has of the built-in properties, in the order in which it is written.
+/// The properties of a UIKit view or its layer that built-in properties animate, in output order.
 enum LayerProperty: CaseIterable {
   case transform, transform3D
   case opacity, position, width, height, frame, cornerRadius, backgroundColor, tintColor
@@ -9,7 +9,7 @@ enum LayerProperty: CaseIterable {
 }
 
 extension BuiltInProperty {
-  /// What a view or its layer has of the property; nil where neither has anything.
+  /// The corresponding property of a view or its layer; nil if there is none.
   var layerProperty: LayerProperty? {
     switch self {
     case .scale, .scaleX, .scaleY, .rotation, .offset, .offsetX, .offsetY: .transform

@@ -20,7 +20,7 @@ struct LayerTracks {
 
   private(set) var tracks: [Track] = []
   private(set) var colors: [ColorTrack] = []
-  /// The numbers of the built-in properties, each a curve with its name.
+  /// The named curves of the components of built-in properties.
   private let curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]]
 
   init(
@@ -59,16 +59,16 @@ struct LayerTracks {
     }
   }
 
-  /// A number of a property; nil where the timeline has no such property.
+  /// The named curve of a property's component; nil if the timeline has no such property.
   private func number(
     _ property: BuiltInProperty, _ component: Int = 0
   ) -> (name: String, curve: PiecewiseCurve)? {
     curves[property].flatMap { component < $0.count ? $0[component] : nil }
   }
 
-  /// Adds a key path that moves with some numbers.
+  /// Adds a key path whose value is a function of components.
   ///
-  /// - Parameter property: what it is called in messages; the first number where it is left out.
+  /// - Parameter property: the property named in messages; by default the first component.
   private mutating func add(
     _ keyPath: String, named property: BuiltInProperty? = nil,
     _ numbers: [(name: String, curve: PiecewiseCurve)?],

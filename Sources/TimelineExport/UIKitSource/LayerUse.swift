@@ -1,18 +1,18 @@
-/// How UIKit shows a property.
+/// The mapping of a property to UIKit.
 struct LayerUse {
-  /// How an animation of a layer reaches it.
+  /// How a layer animation accesses the property.
   enum Access {
-    /// By a key path for each of its numbers.
+    /// A key path for each component.
     case keyPaths([String])
-    /// By the key path of a colour.
+    /// The key path of a colour.
     case color(String)
-    /// Together with other properties.
+    /// Key paths shared with other properties.
     case combined
-    /// Not at all: only a view has it.
+    /// No key path: only views have the property.
     case view
   }
 
-  /// What has to be known of a property that a layer has in another way than SwiftUI.
+  /// A warning about a property that behaves differently in layers and SwiftUI.
   struct Note {
     var message: String
     var instead: String
@@ -29,9 +29,9 @@ struct LayerUse {
 
   let access: Access
   let note: Note?
-  /// Whether only the layer of a shape has it.
+  /// Whether only shape layers have the property.
   let isStroke: Bool
-  /// What gives `view`, or a `shape`, its value; nil for a part of a transform.
+  /// The statement that assigns a value to `view` or `shape`; nil for parts of a transform.
   let statement: ((_ value: String) -> String)?
 
   init(_ access: Access, note: Note? = nil, statement: ((String) -> String)? = nil) {
@@ -50,7 +50,7 @@ struct LayerUse {
 }
 
 extension LayerProperty {
-  /// How UIKit shows it.
+  /// The mapping of the property to UIKit.
   var use: LayerUse {
     switch self {
     case .transform: LayerUse(.combined)

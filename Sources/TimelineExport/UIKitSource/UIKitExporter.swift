@@ -174,7 +174,7 @@ struct UIKitExporter {
     }
   }
 
-  /// What gives a view, or the layer of a shape, the values of properties.
+  /// The statements that assign the values of properties to a view or a shape layer.
   private static func statements(
     _ properties: Set<BuiltInProperty>, areStrokes: Bool
   ) -> [String] {

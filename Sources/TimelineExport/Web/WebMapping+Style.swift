@@ -163,7 +163,7 @@ struct WebReader {
     }
   }
 
-  /// A number of a property; nil where it has no such number.
+  /// The expression of a property's component; nil if it has no such component.
   static func text(
     _ part: PropertyCurves, _ component: Int, duration: Double, prefix: String
   ) -> String? {

@@ -1,10 +1,10 @@
 import TimelineDocument
 import TimelineSyntax
 
-/// How the properties of a timeline become those of CSS.
+/// Maps the properties of a timeline to CSS.
 enum WebMapping {
-  /// The built-in properties that move and act on a CSS property alone, whose keyframes can be written
-  /// themselves.
+  /// The animated built-in properties that keyframes of a CSS property express directly, because no
+  /// other property acts on it.
   static func direct(
     _ parts: [BuiltInProperty: PropertyCurves]
   ) -> [BuiltInProperty: WebUse.Declaration] {

@@ -1,8 +1,8 @@
 import TimelineDocument
 
-/// How a page shows a built-in property.
+/// The mapping of a built-in property to CSS.
 struct WebUse {
-  /// A CSS property, with the value that it has for a number; it is given the text of 0, too.
+  /// A CSS property, with its value as a function of the strings of a number and of zero.
   struct Declaration {
     var property: String
     var value: (_ number: String, _ zero: String) -> String
@@ -16,8 +16,7 @@ struct WebUse {
     }
   }
 
-  /// The declarations that several properties make together; each stands where the first of its
-  /// properties does.
+  /// The declarations that combine several properties, each at the position of its first property.
   enum Group: CaseIterable {
     /// Scale and rotation.
     case transform
@@ -25,28 +24,29 @@ struct WebUse {
     /// Position, translation and size.
     case placement
     case filter
-    /// The dashes that trim a path.
+    /// The dash array that trims a path.
     case trim
   }
 
-  /// What a style makes of it.
+  /// The form of the property in a style.
   enum Kind {
-    /// A CSS property with a number.
+    /// A CSS property with a numeric value.
     case number(String, (String) -> String)
-    /// A CSS property with a colour.
+    /// A CSS property with a colour value.
     case color(String)
-    /// A function of the filter.
+    /// A function of `filter`.
     case filter((String) -> String)
-    /// A declaration together with others.
+    /// A declaration shared with other properties.
     case group(Group)
   }
 
-  /// What CSS cannot say of it, and what is done instead.
+  /// A feature of the property that CSS does not have, and its replacement.
   typealias Loss = (message: String, instead: String)
 
   let kind: Kind
-  /// The declaration that it makes by itself where none of the rivals is there: its keyframes can be
-  /// written themselves, which browsers play on the compositor.
+  /// The declaration of the property if the timeline has none of its rivals.
+  ///
+  /// Keyframes then animate it directly, which browsers run on the compositor.
   let alone: Declaration?
   /// The properties that act on the same CSS property.
   let rivals: [BuiltInProperty]
@@ -63,7 +63,7 @@ struct WebUse {
 }
 
 extension BuiltInProperty {
-  /// How a page shows the property.
+  /// The mapping of the property to CSS.
   var webUse: WebUse {
     switch self {
     case .scale: .scale(WebUse.Declaration("scale"))
@@ -123,14 +123,14 @@ extension BuiltInProperty {
 }
 
 extension WebUse {
-  /// A part of the scale; each part is a rival of the others.
+  /// A property of the scale, whose rivals are the other ones and rotations in space.
   fileprivate static func scale(_ alone: Declaration) -> WebUse {
     WebUse(
       .group(.transform), alone: alone,
       rivals: [.scale, .scaleX, .scaleY, .rotationX, .rotationY])
   }
 
-  /// A length that is at least 0.
+  /// A length, clamped to 0 or more.
   fileprivate static func length(_ property: String) -> WebUse {
     WebUse(.number(property, { "max(0px, \($0))" }))
   }
