@@ -2,7 +2,7 @@ import Testing
 import TimelineServer
 import TimelineSyntax
 
-/// What a server offers to do about a text.
+/// Tests the code actions.
 @Suite struct CodeActionTests {
   static func timeline(_ keyframe: String, spring: String = "{ duration: 0.5, bounce: 0.5 }")
     -> String
@@ -21,7 +21,7 @@ import TimelineSyntax
     """
   }
 
-  /// The actions at a place, with the texts that they make.
+  /// The actions at a position, with the texts they produce.
   func actions(
     _ text: String, line: Int, character: Int, only: JSONValue = []
   ) async throws -> [(title: String, kind: String, text: String)] {

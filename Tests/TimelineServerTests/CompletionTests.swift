@@ -17,7 +17,7 @@ import TimelineSyntax
 
     """
 
-  /// The labels that are proposed where `|` stands.
+  /// The labels of the completions at the `|`.
   static func labels(
     _ text: String, capabilities: JSONValue = [:]
   ) async throws -> [String] {
@@ -131,7 +131,7 @@ import TimelineSyntax
       "keyphase: 1\nsprings:\n  \u{1F389}: { dur|x: 1 }\n", capabilities: HoverTests.markdown)
     let item = try #require(items.first { $0["label"].string == "duration" })
     #expect(item["documentation"]["value"].string?.contains("default: `0.5`") == true)
-    // The emoji is two units of UTF-16.
+    // The emoji has two UTF-16 code units.
     #expect(item["textEdit"]["range"]["start"]["character"].int == 8)
     #expect(item["textEdit"]["range"]["end"]["character"].int == 12)
   }

@@ -3,11 +3,11 @@ import TimelineSyntax
 
 @testable import TimelineServer
 
-/// Where a cursor, `|`, stands in texts that are sound or broken.
+/// Tests the position of a cursor, `|`, in valid and invalid documents.
 @Suite struct CursorPlaceTests {
   static let start = "keyphase: 1\ntimelines:\n  a:\n"
 
-  /// The path in short: keys with dots between them, items as `[0]`, and `?` where a key is asked for.
+  /// A summary of the path: keys separated by dots, items as `[0]`, `?` where a key is expected.
   static func place(_ text: String) throws -> String {
     let offset = try #require(text.utf8.firstIndex(of: UInt8(ascii: "|")))
     let before = Array(text.utf8[..<offset])
@@ -69,7 +69,7 @@ import TimelineSyntax
     ("a:\n  - spring: { to: 1, spring: bo| }\n", "a.[0].spring.spring 'bo'"),
     ("a:\n  - spring: { to: 1, spring: { | } }\n", "a.[0].spring.spring.?"),
     ("a:\n  - spring: { to: 1,\n      d| }\n", "a.[0].spring.? 'd' beside to"),
-    // The bracket above was never closed.
+    // The bracket on the line above is not closed.
     ("t:\n  a: { b: 1,\n  c:\n    d|", "t.c.? 'd'"),
     ("a:\n  - { at: 0, set: { scale: $s| } }\n", "a.[0].set.scale '$s'"),
     ("a: [one, { two: t|", "a.[1].two 't'"),
@@ -84,12 +84,12 @@ import TimelineSyntax
   func `a place is told from brackets, dashes and indentation`(_ text: String, _ place: String)
     throws
   {
-    // In the one text with a block scalar, its own sign is not the cursor.
+    // In the text with a literal block scalar, the `|` indicator is not the cursor.
     let text = text.hasPrefix("a: |\n") ? "a: >\n" + text.dropFirst("a: |\n".count) : text
     #expect(try Self.place(text) == place)
   }
 
-  /// A dash is an item's or a word's, as the byte after it says: one byte after the cursor is kept.
+  /// One byte after the cursor is kept, since it decides whether a dash begins an item or a word.
   @Test func `a place depends on nothing after the cursor but the word and the keys beside it`() {
     let text = "a:\n  - { b: [1, \"x\", 'y'], c: }\n  -\n- }]\n{ x: |\n \t:\n? - -\n\"\n"
     let bytes = Array(text.utf8)

@@ -2,7 +2,7 @@ import Testing
 import TimelineServer
 import TimelineSyntax
 
-/// What a server says of documents while they are edited.
+/// Tests document synchronization and diagnostics.
 @Suite struct DocumentTests {
   static let text = """
     keyphase: 1

@@ -88,7 +88,7 @@ import TimelineSyntax
     let animation = try await Self.text(
       "keyphase: 1\ntimelines:\n  a:\n    events:\n      - { at: 0, set: { scale: 2 }, animation: eas|eOut }\n"
     )
-    // 0.35 s from the frame behind the change; gone in the first frame behind that.
+    // 0.35 s from the frame after the change; removed in the first frame after that.
     #expect(animation.contains("gone in 0.383 s."))
     let endless = try await Self.text(
       "keyphase: 1\nanimations:\n  a: { linear: 1, repeat: fore|ver }\n")

@@ -2,7 +2,7 @@ import Testing
 import TimelineServer
 import TimelineSyntax
 
-/// From `initialize` to `exit`.
+/// Tests the lifecycle from `initialize` to `exit`.
 @Suite struct LifecycleTests {
   @Test func `the server says what it can do and counts columns as the editor does`() async throws {
     let editor = TestEditor()

@@ -1,7 +1,7 @@
 import Testing
 import TimelineServer
 
-/// Messages in a stream of bytes.
+/// Tests reading messages from a byte stream.
 @Suite struct MessageReaderTests {
   @Test func `messages are whole however they are cut`() throws {
     let contents = [Array("{}".utf8), Array("\"é\"".utf8), []]

@@ -2,7 +2,7 @@ import Testing
 import TimelineServer
 import TimelineSyntax
 
-/// Names: where they are defined and used, and how they are changed.
+/// Tests definitions, references and renames.
 @Suite struct NameTests {
   static let text = """
     keyphase: 1
@@ -28,7 +28,7 @@ import TimelineSyntax
 
     """
 
-  /// The result of a request at the n-th place of a word.
+  /// The result of a request at the n-th occurrence of a word.
   func ask(
     _ method: String, at word: String, number: Int = 0, with more: JSONValue = [:]
   ) async throws -> JSONValue {

@@ -2,14 +2,14 @@ import Testing
 import TimelineServer
 import TimelineSyntax
 
-/// Lines and columns as editors count them.
+/// Tests lines and columns in the editor's encodings.
 @Suite struct PositionEncodingTests {
   static let source = SourceFile(path: "a", text: "a🎉b\r\né\u{2028}c\nlast")
 
   @Test(arguments: PositionEncoding.allCases)
   func `every character's place reads back`(encoding: PositionEncoding) {
     for offset in 0...Self.source.bytes.count {
-      // The middle of a character and of a line's end are no places.
+      // Offsets inside a character or a line ending do not round-trip.
       if offset < Self.source.bytes.count,
         Self.source.bytes[offset] & 0xC0 == 0x80 || Self.source.bytes[offset] == 10
       {

@@ -41,7 +41,7 @@ import TimelineSyntax
       words.append(String(decoding: units, as: UTF16.self))
     }
     #expect(words.first == "keyphase")
-    // It stands behind the emoji, which is two units.
+    // The token follows the emoji, which has two UTF-16 code units.
     #expect(words.suffix(2) == ["at", "0.3s"])
   }
 }

@@ -5,7 +5,7 @@ import TimelineLint
 import TimelineServer
 import TimelineSyntax
 
-/// An editor that speaks to a server in the same process.
+/// A client of a server in the same process.
 final class TestEditor: Sendable {
   let server: LanguageServer
   private let sent: Mailbox
@@ -22,7 +22,7 @@ final class TestEditor: Sendable {
     }
   }
 
-  /// What the server has sent.
+  /// The messages from the server.
   final class Mailbox: @unchecked Sendable {
     private let lock = NSLock()
     private var messages: [JSONValue] = []
@@ -43,7 +43,7 @@ final class TestEditor: Sendable {
       version: "test", workshop: Workshop(loader: loader), send: { mailbox.add($0) })
   }
 
-  /// An editor that has started the server.
+  /// Creates a client and initializes the server.
   static func started(
     capabilities: JSONValue = [:], files: [String: String] = [:]
   ) async throws -> TestEditor {
@@ -53,7 +53,7 @@ final class TestEditor: Sendable {
     return editor
   }
 
-  /// An editor that has opened a text.
+  /// Creates a client and opens a document.
   static func opened(
     _ text: String, capabilities: JSONValue = [:], files: [String: String] = [:]
   ) async throws -> TestEditor {
@@ -79,7 +79,7 @@ final class TestEditor: Sendable {
     _ = await server.receive(message.bytes)
   }
 
-  /// The whole response to a request.
+  /// The complete response to a request.
   func response(_ method: String, _ parameters: JSONValue) async throws -> JSONValue {
     let id = JSONValue(await nextNumber.next())
     let message: JSONValue = [
@@ -90,37 +90,37 @@ final class TestEditor: Sendable {
     return try #require(sent.all.last { $0["id"] == id })
   }
 
-  /// The result of a request that has to succeed.
+  /// The result of a request that must succeed.
   func request(_ method: String, _ parameters: JSONValue) async throws -> JSONValue {
     let response = try await response(method, parameters)
     #expect(response["error"].isNull, "\(response["error"])")
     return response["result"]
   }
 
-  /// The result of a request about the opened document.
+  /// The result of a request about the open document.
   func ask(_ method: String, _ more: JSONValue = [:]) async throws -> JSONValue {
     let members = (more.object?.members ?? []).map { JSONValue.Member($0.key, $0.value) }
     let document = JSONValue.Member("textDocument", ["uri": .string(Self.address)])
     return try await request("textDocument/" + method, .object([document] + members))
   }
 
-  /// The diagnostics that were sent last.
+  /// The latest published diagnostics.
   func diagnostics() async throws -> [JSONValue] {
     await server.finish()
     let last = sent.all.last { $0["method"].string == "textDocument/publishDiagnostics" }
     return try #require(last)["params"]["diagnostics"].elements
   }
 
-  /// What was sent for a method.
+  /// The messages with a method.
   func messages(_ method: String) async -> [JSONValue] {
     await server.finish()
     return sent.all.filter { $0["method"].string == method }
   }
 }
 
-/// A text with marks that say where a cursor stands.
+/// Parses texts in which `|` marks the cursor.
 enum Cursor {
-  /// The text without `|`, and where that stood, by lines and UTF-16 columns from 0.
+  /// The text without `|`, and its position as a zero-based line and UTF-16 column.
   static func split(_ text: String) throws -> (text: String, position: JSONValue) {
     let index = try #require(text.firstIndex(of: "|"))
     let before = text[..<index]
@@ -134,7 +134,7 @@ enum Cursor {
   }
 }
 
-/// Makes the edits of a server's answer in a text.
+/// Applies the text edits in a server's response.
 enum Edits {
   static func apply(_ edits: [JSONValue], to text: String) throws -> String {
     let source = SourceFile(path: "a.yaml", text: text)

@@ -1,14 +1,14 @@
 internal import TimelineSyntax
 
-/// A request's parameters, and the editor that made it.
+/// A request's parameters, and the state of the editor that sent it.
 struct EditorContext: Sendable {
   let parameters: JSONValue
-  /// The open documents by their addresses, in the versions of the time of the request.
+  /// The open documents by URI, in their versions at the time of the request.
   let documents: [String: OpenDocument]
   let client: ClientAbilities
   let workshop: Workshop
 
-  /// The document that the parameters name.
+  /// The context of the document specified by the parameters.
   func document() throws(ResponseError) -> RequestContext {
     let address = parameters["textDocument"]["uri"].string ?? ""
     guard let document = documents[address] else {

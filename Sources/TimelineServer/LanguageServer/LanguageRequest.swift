@@ -1,17 +1,17 @@
 internal import TimelineSyntax
 
-/// A request that an editor makes, about an open document or about none.
+/// A request of the language server protocol, with or without a document.
 ///
-/// Each is one file of `Requests` and one entry of ``all``.
+/// Each request has one file in `Requests` and one entry in ``all``.
 struct LanguageRequest: Sendable {
   /// The method's name in the protocol.
   let method: String
-  /// What the server says of it when an editor asks what it can do.
+  /// The capability that the server reports for the request, if any.
   let capability: JSONValue.Member?
-  /// The result, for the request's parameters and what the editor has open.
+  /// Computes the result from the request's parameters and the editor's open documents.
   let answer: @Sendable (EditorContext) async throws -> JSONValue
 
-  /// Creates a request about no document, or about all that are open.
+  /// Creates a request that is about no document, or about all open documents.
   init(
     withoutDocument method: String, capability: JSONValue.Member? = nil,
     answer: @escaping @Sendable (EditorContext) async throws -> JSONValue
@@ -21,7 +21,7 @@ struct LanguageRequest: Sendable {
     self.answer = answer
   }
 
-  /// Creates a request about the document that its parameters name, which must be open.
+  /// Creates a request about the document specified by its parameters, which must be open.
   init(
     _ method: String, capability: JSONValue.Member? = nil,
     answer: @escaping @Sendable (RequestContext) async throws -> JSONValue
@@ -29,7 +29,7 @@ struct LanguageRequest: Sendable {
     self.init(withoutDocument: method, capability: capability) { try await answer($0.document()) }
   }
 
-  /// All requests, sorted by their methods.
+  /// All requests, sorted by method.
   static let all: [LanguageRequest] = [
     .codeAction, .colorPresentation, .completion, .definition, .diagnostic, .documentColor,
     .documentHighlight, .documentSymbol, .foldingRange, .formatting, .hover, .inlayHint,

@@ -1,14 +1,14 @@
 internal import TimelineSyntax
 
-/// A language server: takes an editor's messages in their order, and answers.
+/// A language server, which receives an editor's messages in order and responds to them.
 ///
-/// What changes documents is done at once and in order; what asks about one is answered from the
-/// version that the editor had when it asked, beside whatever else goes on.
+/// Notifications that change documents are processed immediately and in order. Requests run
+/// concurrently, each on the document versions at the time of the request.
 package actor LanguageServer {
-  /// What follows from a message.
+  /// What the caller does after a message.
   package enum Next: Sendable, Equatable {
     case goOn
-    /// The server ends with an exit code.
+    /// Exit the process with an exit code.
     case exit(Int32)
   }
 
@@ -22,16 +22,16 @@ package actor LanguageServer {
   private var state = State.waiting
   private var client = ClientAbilities()
   private var documents: [String: OpenDocument] = [:]
-  /// The requests that are being answered, by their identifiers.
+  /// The pending requests by identifier.
   private var answers: [[UInt8]: Task<Void, Never>] = [:]
-  /// The documents whose diagnostics are being worked out.
+  /// The documents whose diagnostics are being computed.
   private var publishing: Set<String> = []
 
   /// Creates a server.
   ///
   /// - Parameters:
   ///   - version: the program's version.
-  ///   - send: takes the content of each message for the editor.
+  /// - send: called with the content of each message to the editor.
   package init(
     version: String, workshop: Workshop, send: @escaping @Sendable ([UInt8]) -> Void
   ) {
@@ -40,7 +40,7 @@ package actor LanguageServer {
     self.send = send
   }
 
-  /// Takes the content of a message.
+  /// Processes the content of a message.
   package func receive(_ content: [UInt8]) async -> Next {
     let message: JSONValue
     do {
@@ -51,7 +51,7 @@ package actor LanguageServer {
       return .goOn
     }
     guard let method = message["method"].string else {
-      // Answers to what the server asked need nothing more.
+      // Responses to the server's own requests need no processing.
       if message["result"].isNull, message["error"].isNull {
         respond(to: message["id"], .failure(.invalidRequest("a message has a method")))
       }
@@ -62,10 +62,10 @@ package actor LanguageServer {
     return .goOn
   }
 
-  /// The editor has gone away without a word.
+  /// The exit code if the input ends without an `exit` notification.
   package func endOfInput() -> Int32 { state == .shutDown ? 0 : 1 }
 
-  /// Waits until nothing is being worked out any more.
+  /// Waits until no work is pending.
   package func finish() async {
     while let task = answers.values.first { await task.value }
     while !publishing.isEmpty { await Task.yield() }
@@ -124,7 +124,7 @@ package actor LanguageServer {
     ]
   }
 
-  // MARK: Notices
+  // MARK: Notifications
 
   private func notice(_ method: String, _ parameters: JSONValue) -> Next {
     if method == "exit" { return .exit(state == .shutDown ? 0 : 1) }
@@ -143,7 +143,7 @@ package actor LanguageServer {
         encoding: client.encoding, workshop: workshop)
       publish(address)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      // What was saved may be included by others.
+      // Other documents may include the saved file.
       for address in documents.keys.sorted() {
         documents[address]?.reload(workshop)
         publish(address)
@@ -157,7 +157,7 @@ package actor LanguageServer {
     return .goOn
   }
 
-  /// Works out the diagnostics of a document and sends them; of many changes in a row the last counts.
+  /// Computes and sends a document's diagnostics; successive changes are coalesced.
   private func publish(_ address: String) {
     guard !client.pullsDiagnostics, publishing.insert(address).inserted else { return }
     Task {

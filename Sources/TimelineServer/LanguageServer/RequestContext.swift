@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineLint
 internal import TimelineSyntax
 
-/// A request, the version of the document that it is about, and what the editor can do.
+/// A request, the version of its document, and the client's capabilities.
 struct RequestContext: Sendable {
   let parameters: JSONValue
   let document: OpenDocument
@@ -13,13 +13,13 @@ struct RequestContext: Sendable {
 
   var encoding: PositionEncoding { client.encoding }
 
-  /// The document as it was read.
+  /// Returns the loaded document.
   func loaded() async -> LoadedDocument { await document.analysis.load() }
 
-  /// Everything that is wrong with the document.
+  /// Returns all diagnostics of the document.
   func diagnostics() async -> [Diagnostic] { await document.analysis.lint() }
 
-  /// The offset of the position that the request is about.
+  /// The offset of the request's position.
   func offset() throws -> Int {
     guard let position = TextPosition(parameters["position"]) else {
       throw ResponseError.invalidParameters("`\(document.address)`: a position is missing")
@@ -27,18 +27,18 @@ struct RequestContext: Sendable {
     return position.offset(in: source, encoding)
   }
 
-  /// The bytes of the range that the request is about; nil where it names none.
+  /// The span of the request's range; nil if it has none.
   var span: SourceSpan? { TextRange(parameters["range"])?.span(in: source, encoding) }
 
-  /// A span as a range of the protocol.
+  /// A span as a range in the protocol's format.
   func range(_ span: SourceSpan) -> JSONValue { TextRange(span, in: source, encoding).json }
 
-  /// A change of this document's text.
+  /// A text edit in the protocol's format.
   func edit(_ edit: TextEdit) -> JSONValue {
     ["range": range(edit.span), "newText": .string(edit.replacement)]
   }
 
-  /// Changes of this document as a change of a workspace.
+  /// Edits to this document as a workspace edit.
   func workspaceEdit(_ edits: [TextEdit]) -> JSONValue {
     let edits = JSONValue.array(edits.map(edit))
     guard client.takesVersionedEdits else {

@@ -3,10 +3,11 @@ internal import TimelineLint
 internal import TimelineSyntax
 
 extension CodeAction.Source {
-  /// All safe fixes of the document, over and over until nothing changes.
+  /// Applies all safe fixes in the document repeatedly until nothing changes.
   static let fixAll = CodeAction.Source(kind: "source.fixAll.keyphase") { request in
     let context = request.context
-    // Nobody waits for it while the cursor moves, so it is made where something can be fixed.
+    // Editors send this request while the cursor moves. Unless fixes of the whole source are requested
+    // explicitly, they are computed only if a finding in the selection has one.
     let findings = request.isAsked(for: "source") ? request.diagnostics : request.touched
     guard findings.contains(where: { $0.fix?.isSafe == true }) else { return [] }
     let fixer = Fixer(

@@ -2,7 +2,7 @@ internal import TimelineLint
 internal import TimelineSyntax
 
 extension CodeAction.Source {
-  /// A comment that lets a finding pass; errors cannot be let pass.
+  /// Inserts a comment that ignores a finding; errors cannot be ignored.
   static let ignoreHere = CodeAction.Source(kind: "quickfix") { request in
     let source = request.context.source
     return request.touched.compactMap { diagnostic in

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension CodeAction.Source {
-  /// The fixes of the findings at the selection.
+  /// The fixes for the findings in the selection.
   static let quickFix = CodeAction.Source(kind: "quickfix") { request in
     request.touched.compactMap { diagnostic in
       diagnostic.fix.map { fix in

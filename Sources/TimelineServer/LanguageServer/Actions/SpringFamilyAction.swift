@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension CodeAction.Source {
-  /// A spring by other parameters that mean the same.
+  /// Rewrites a spring with the equivalent parameters of another family.
   static let springFamily = CodeAction.Source(kind: "refactor.rewrite") { request in
     guard let place = SpringPlace(at: request.span.start, in: request.loaded.document) else {
       return []
@@ -15,7 +15,7 @@ extension CodeAction.Source {
   }
 }
 
-/// A spring that is written where the cursor stands.
+/// The spring expression at the cursor.
 private struct SpringPlace {
   let span: SourceSpan
   let model: SpringModel
@@ -40,12 +40,12 @@ private struct SpringPlace {
     (span, model) = found
   }
 
-  /// The families that the spring is not written in.
+  /// The families other than the one in which the spring is expressed.
   var otherFamilies: [SpringFamily] { SpringFamily.allCases.filter { $0 != model.family } }
 }
 
 extension YAMLTree {
-  /// The bytes of the value that belongs to the key at a span; nil where no key is there.
+  /// The span of the value for the key at a span, or nil if there is no such key.
   fileprivate func valueSpan(ofKeyAt span: SourceSpan) -> SourceSpan? {
     let key = nodeIDs.first { self[$0].span == span && self[$0].kind == .scalar }
     guard let value = key.map(value(of:)), nodeIDs.contains(value) else { return nil }

@@ -1,8 +1,8 @@
 internal import TimelineSyntax
 
-/// One proposal for what may stand at the cursor.
+/// A completion item.
 struct CompletionItem {
-  /// What it is, by the protocol's numbers.
+  /// The kind of the item, with the protocol's raw values.
   enum Kind: Int {
     case property = 10
     case value = 12
@@ -16,20 +16,20 @@ struct CompletionItem {
 
   var label: String
   var kind: Kind
-  /// A few words beside the label.
+  /// A short description, shown next to the label.
   var detail = ""
-  /// Markdown.
+  /// The documentation, as Markdown.
   var documentation = ""
-  /// What is written; the label where it is empty.
+  /// The text to insert; the label if empty.
   var text = ""
-  /// The same with places to fill in; empty where there are none.
+  /// The text to insert with placeholders; empty if there are none.
   var snippet = ""
 }
 
 extension CompletionItem {
-  /// The proposal as the protocol has it.
+  /// The item in the protocol's JSON format.
   ///
-  /// - Parameter order: its place among the proposals.
+  /// - Parameter order: the item's position in the list.
   func json(replacing range: JSONValue, order: Int, for client: ClientAbilities) -> JSONValue {
     let isSnippet = client.takesSnippets && !snippet.isEmpty
     let digits = String(order)

@@ -1,7 +1,7 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// The proposals for a place.
+/// The completion items for a position.
 struct CompletionList {
   private(set) var items: [CompletionItem] = []
   private let place: CursorPlace
@@ -14,7 +14,7 @@ struct CompletionList {
       switch place.role {
       case .key:
         addKeys(of: expected)
-        // What begins a mapping may as well be a value alone.
+        // A scalar value is possible until the mapping has its first key.
         if place.siblings.isEmpty { addValues(of: expected) }
       case .value:
         addValues(of: expected)
@@ -48,7 +48,7 @@ struct CompletionList {
           documentation: Documentation.text(of: property))
       }
     case .list(let item, _, _):
-      // Below the key of a list, its first item is what comes next.
+      // On the line after the key of a sequence, the first item follows.
       guard !place.isFlow, case .choice(_, let choices) = item else { return }
       for choice in choices() { add(choice, isItem: true) }
     default: break
@@ -73,7 +73,7 @@ struct CompletionList {
     var item = CompletionItem(
       label: choice.key, kind: .keyword, detail: choice.example,
       documentation: Documentation.text(of: choice), text: "\(start)\(choice.key): ")
-    // An example in braces shows the way of all effects, of which some stand alone.
+    // An example in braces combines all effects, some of which can be used alone.
     let example = choice.example.hasPrefix("{") ? "\(choice.key): " : choice.example
     item.snippet = place.isFlow ? "" : start + Snippet.text(example)
     if choice.example.hasPrefix("{") { item.snippet = "" }
@@ -126,7 +126,7 @@ struct CompletionList {
     case .spring: add(document.springs.map(\.name), kind: .reference, detail: "spring")
     case .animation: add(document.animations.map(\.name), kind: .reference, detail: "animation")
     default:
-      // Names of the text itself, also where what they stand for could not be read.
+      // Include names defined in the document even if their values could not be decoded.
       let names = document.references.filter { name in
         name.isDefinition && name.kind == kind && (kind != .marker || name.scope == timeline)
       }
@@ -143,13 +143,13 @@ struct CompletionList {
     }
   }
 
-  /// The anchors above the cursor, whose values may stand anywhere.
+  /// Adds the anchors before the cursor; aliases are accepted for any value.
   private mutating func addAliases() {
     guard place.role == .value || place.siblings.isEmpty, let step = place.path.last else { return }
     let tree = document.tree
     for anchor in tree.anchors {
       let node = tree[anchor.node]
-      // A part cannot hold itself, and only mappings can be merged.
+      // A node cannot contain itself, and only mappings can be merged.
       guard anchor.span.end <= place.word.start, node.span.end <= place.word.start,
         step != .key("<<") || node.kind == .mapping
       else { continue }
@@ -169,7 +169,7 @@ struct CompletionList {
     }
   }
 
-  /// A mapping as a whole, in braces, for a value that has not begun.
+  /// Adds a complete flow mapping for a value that is still empty.
   private mutating func addWhole(_ expected: ExpectedType) {
     guard place.word.isEmpty, case .record(let description) = expected.type else { return }
     let record = description()
@@ -187,7 +187,7 @@ struct CompletionList {
 }
 
 extension RecordDescription {
-  /// The keys that may stand beside others.
+  /// The keys that can be combined with the given keys.
   fileprivate func keys(beside siblings: [String]) -> Set<String> {
     var allowed = Set(fields.map(\.key)).subtracting(siblings)
     for rule in rules {
@@ -208,7 +208,7 @@ extension RecordDescription {
     return allowed
   }
 
-  /// Keys that make a mapping together: the families' where there are any, else the needed ones.
+  /// The sets of keys that form a mapping: one for each family, or else the required keys.
   fileprivate var keySets: [[String]] {
     var sets: [[String]] = []
     for case .families(let families) in rules {
@@ -221,7 +221,7 @@ extension RecordDescription {
 }
 
 extension FieldType {
-  /// Whether its value is written on the lines below its key.
+  /// Whether the value is a block on the lines after its key.
   fileprivate var isBlock: Bool {
     switch self {
     case .mapping(let keys, _): keys != nil

@@ -1,6 +1,6 @@
 internal import TimelineDocument
 
-/// What the tables say of keys, for people who hover or choose.
+/// Documentation of keys from the schema tables, for hovers and completions.
 enum Documentation {
   static func text(of field: FieldDescription) -> String {
     var text = field.summary

@@ -1,6 +1,6 @@
-/// Texts with places to fill in, as editors take them.
+/// Snippets in the syntax of the language server protocol.
 enum Snippet {
-  /// An example of which each value can be typed over: `linear: { to: ${1:1.2} }`.
+  /// An example with a placeholder for each value: `linear: { to: ${1:1.2} }`.
   static func text(_ example: String) -> String {
     var text = ""
     var count = 0
@@ -26,7 +26,7 @@ enum Snippet {
         continue
       }
       if character == ":" {
-        // What stood before it is a key, which stays.
+        // The text before the colon is a key, which is kept.
         text += escaped(value)
         value = ""
       } else {
@@ -47,7 +47,7 @@ enum Snippet {
 }
 
 extension String {
-  /// The text without spaces at its ends.
+  /// The string without leading and trailing spaces.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -2,10 +2,10 @@ package import TimelineDocument
 package import TimelineLint
 internal import TimelineSyntax
 
-/// How texts are read and linted; what differs between a terminal and a test.
+/// The functions that load and lint documents; tests supply their own.
 package struct Workshop: Sendable {
   package var loader: DocumentLoader
-  /// The settings for an absolute path.
+  /// The settings for the file at an absolute path.
   package var settings: @Sendable (String) -> LintSettings
 
   package init(
@@ -17,7 +17,7 @@ package struct Workshop: Sendable {
   }
 }
 
-/// What is known of a text; worked out once, when the first one asks.
+/// The loaded document and its diagnostics, computed on first use and then cached.
 actor Analysis {
   private let source: SourceFile
   private let workshop: Workshop
@@ -29,7 +29,7 @@ actor Analysis {
     self.workshop = workshop
   }
 
-  /// The document.
+  /// Returns the loaded document.
   func load() -> LoadedDocument {
     if let loaded { return loaded }
     let result = workshop.loader.load(source)
@@ -37,7 +37,7 @@ actor Analysis {
     return result
   }
 
-  /// Everything that is wrong with it.
+  /// Returns all diagnostics of the document.
   func lint() -> [Diagnostic] {
     if let diagnostics { return diagnostics }
     let result = Linter(workshop.settings(source.path)).lint(load())

@@ -1,17 +1,17 @@
 internal import TimelineSyntax
 
-/// The path that an editor's `file:` address stands for, and back.
+/// Converts between `file:` URIs and paths.
 enum DocumentAddress {
-  /// The path of a `file:` address; of another one, such as `untitled:`, the address itself.
+  /// The path of a `file:` URI; other URIs, such as `untitled:`, are returned unchanged.
   static func path(of address: String) -> String {
     guard address.hasPrefix("file://") else { return address }
     let rest = address.dropFirst("file://".count)
-    // A host is either empty or this machine.
+    // The host must be empty or the local machine.
     guard let slash = rest.firstIndex(of: "/") else { return address }
     return decode(rest[slash...])
   }
 
-  /// The `file:` address of an absolute path.
+  /// The `file:` URI of an absolute path.
   static func address(of path: String) -> String {
     path.hasPrefix("/") ? "file://" + URIText.escape(path) : path
   }

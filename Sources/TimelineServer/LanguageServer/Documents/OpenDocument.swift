@@ -1,11 +1,11 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A document as an editor has it, and what is known of that version of it.
+/// One version of a document that is open in the editor, with its analysis.
 struct OpenDocument: Sendable {
-  /// The address by which the editor knows it.
+  /// The document's URI in the editor.
   let address: String
-  /// The editor's number of this version.
+  /// The version number assigned by the editor.
   private(set) var version: Int
   private(set) var source: SourceFile
   private(set) var analysis: Analysis
@@ -17,7 +17,7 @@ struct OpenDocument: Sendable {
     analysis = Analysis(source, workshop)
   }
 
-  /// Changes the text: each change a part of it, or the whole where it has no range.
+  /// Applies the editor's changes; a change without a range replaces the whole text.
   mutating func change(
     _ changes: [JSONValue], version: Int, encoding: PositionEncoding, workshop: Workshop
   ) {
@@ -35,6 +35,6 @@ struct OpenDocument: Sendable {
     analysis = Analysis(source, workshop)
   }
 
-  /// Reads the text again, since a file that it includes may be another one.
+  /// Discards the analysis, because an included file may have changed.
   mutating func reload(_ workshop: Workshop) { analysis = Analysis(source, workshop) }
 }

@@ -1,18 +1,18 @@
 package import TimelineSyntax
 
-/// What a column counts in an editor's positions.
+/// The unit of columns in an editor's positions.
 package enum PositionEncoding: String, Sendable, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// The encoding that is best of those that an editor takes; UTF-16 where it says nothing.
+  /// The preferred encoding among those the editor supports; UTF-16 if it specifies none.
   ///
-  /// UTF-8 costs nothing, since texts are bytes.
+  /// UTF-8 is preferred because it needs no conversion.
   package init(offered: [String]) {
     self = offered.contains(Self.utf8.rawValue) ? .utf8 : .utf16
   }
 
-  /// An offset's line and column, both from 0.
+  /// The zero-based line and column of an offset.
   package func position(of offset: Int, in source: SourceFile) -> (line: Int, column: Int) {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = source.lines.line(at: offset)
@@ -23,10 +23,11 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
     return (line - 1, column)
   }
 
-  /// The offset of a line and column, both from 0.
+  /// The offset of a zero-based line and column.
   ///
-  /// A column behind the line's end is its end, a line behind the last one the text's end, as the
-  /// protocol has it; a column in the middle of a character is its start.
+  /// As the protocol requires, a column after the end of a line is clamped to that end, and a line
+  /// after the last one to the end of the text. A column inside a character is rounded down to its
+  /// start.
   package func offset(line: Int, column: Int, in source: SourceFile) -> Int {
     guard line >= 0 else { return 0 }
     guard line < source.lines.count else { return source.bytes.count }
@@ -50,7 +51,7 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
     return offset
   }
 
-  /// How many UTF-16 units begin with a byte of UTF-8.
+  /// The number of UTF-16 code units for the character that begins with a UTF-8 byte; 0 inside one.
   private static func units(of byte: UInt8) -> Int {
     if byte & 0xC0 == 0x80 { return 0 }
     return byte >= 0xF0 ? 2 : 1

@@ -2,11 +2,11 @@ internal import TimelineDocument
 internal import TimelineEvaluation
 internal import TimelineSyntax
 
-/// What a keyframe comes to: when it plays, from where to where, and how fast it ends.
+/// A description of a keyframe: its time range, its start and end values, and its end velocity.
 struct KeyframeText {
   let text: String
 
-  /// Finds the keyframe around an offset; nil where there is none.
+  /// Finds the keyframe that contains an offset; nil if there is none.
   init?(at offset: Int, in document: TimelineDocument) {
     for timeline in document.timelines where timeline.span.range.contains(offset) {
       guard case .tracks(let list) = timeline.contents else { continue }

@@ -9,7 +9,7 @@ enum DocumentMotion {
   case curve(CurveModel)
   case animation(AnimationModel)
 
-  /// What it does, as Markdown.
+  /// A description of the motion, as Markdown.
   var text: String {
     switch self {
     case .spring(let model): Self.text(of: model.spring)
@@ -18,7 +18,7 @@ enum DocumentMotion {
     }
   }
 
-  /// A spring in all its families, and when it has settled.
+  /// The spring's parameters in every family, and its settling duration.
   private static func text(of spring: Spring) -> String {
     let settling = spring.settlingDuration
     let families = SpringFamily.allCases.map { $0.text(of: spring) }.joined(separator: "\n")
@@ -39,18 +39,18 @@ enum DocumentMotion {
       + Sparkline.text(to: 1) { curve.value(at: $0) } + "`"
   }
 
-  /// Where a curve has come half of its way.
+  /// The time at which a curve first reaches half of its distance.
   private static func half(of curve: UnitCurve) -> Double {
     let steps = 1000
     let index = (0...steps).first { curve.value(at: Double($0) / Double(steps)) >= 0.5 }
     return Double(index ?? steps) / Double(steps)
   }
 
-  /// An animation of a change from 0 to 1, as a display at 60 frames a second shows it.
+  /// An animation from 0 to 1, sampled at 60 frames per second.
   private static func text(of model: AnimationModel) -> String {
     guard let animation = model.animation else { return "The change is not animated." }
-    // The frame of the change still shows the old value, and the animation begins in the next one. Ten
-    // seconds are enough for what repeats forever, too.
+    // The frame of the change still shows the old value; the animation begins in the next one.
+    // The limit of ten seconds also covers animations that repeat forever.
     let (frame, limit) = (1.0 / 60, 10.0)
     guard
       let motion = try? AnimationMotion(
@@ -78,7 +78,7 @@ enum DocumentMotion {
 }
 
 extension TimelineDocument {
-  /// The motion that a name stands for where one of some kinds is expected.
+  /// The motion with a name, where one of the given types is expected.
   func motion(named name: String, among types: [FieldType]) -> DocumentMotion? {
     var kinds: [NameKind] = []
     for type in types { if case .name(let kind) = type { kinds.append(kind) } }
@@ -104,7 +104,7 @@ extension TimelineDocument {
     return springs.first { $0.name == name }.map { .spring($0.value) }
   }
 
-  /// The motion that is written around an offset: the innermost one.
+  /// The innermost motion that contains an offset.
   func motion(at offset: Int) -> DocumentMotion? {
     var found: (span: SourceSpan, motion: DocumentMotion)?
     func consider(_ span: SourceSpan, _ motion: DocumentMotion) {
@@ -134,7 +134,7 @@ extension TimelineDocument {
     return found?.motion
   }
 
-  /// The motion that the definition around a place defines.
+  /// The motion defined by the definition at a path.
   func definedMotion(at path: [CursorPlace.Step]) -> DocumentMotion? {
     guard path.count >= 2, case .key(let section) = path[0], case .key(let name) = path[1] else {
       return nil

@@ -1,10 +1,10 @@
 internal import AnimationCore
 
-/// A curve in a line of text.
+/// Draws a curve as one line of text.
 enum Sparkline {
   private static let steps = Array("▁▂▃▄▅▆▇█")
 
-  /// The values by eight heights, the smallest at the bottom; empty where nothing moves.
+  /// The values as bars of eight heights, the smallest lowest; empty if all values are equal.
   static func text(_ values: [Double]) -> String {
     guard let low = values.min(), let high = values.max(), high - low > 1e-12,
       (high - low).isFinite
@@ -16,7 +16,7 @@ enum Sparkline {
       })
   }
 
-  /// A function over a range, by so many columns.
+  /// A function over a range, sampled in the given number of columns.
   static func text(
     from start: Double = 0, to end: Double, columns: Int = 32, of function: (Double) -> Double
   ) -> String {

@@ -1,9 +1,9 @@
-/// Takes messages out of a stream of bytes, each with a header that says how long it is.
+/// Reads messages from a byte stream, each preceded by a header that contains its length.
 package struct MessageReader {
-  /// The longest message that is taken; a longer one is surely none.
+  /// The maximum size of a message; a longer length is treated as invalid.
   package static let sizeLimit = 256 << 20
 
-  /// Why nothing more can be read from a stream.
+  /// The reason why a stream cannot be read any further.
   package struct Failure: Error, Equatable {
     package var message: String
   }
@@ -13,9 +13,9 @@ package struct MessageReader {
 
   package init() {}
 
-  /// Adds bytes as they come.
+  /// Appends received bytes.
   package mutating func append(_ bytes: some Sequence<UInt8>) {
-    // What has been taken is let go in one piece, and not at every message.
+    // Remove consumed bytes in large blocks instead of after each message.
     if start > 1 << 16 {
       buffer.removeFirst(start)
       start = 0
@@ -23,12 +23,12 @@ package struct MessageReader {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Whether bytes of an unfinished message are left.
+  /// Whether the buffer contains no bytes of an incomplete message.
   package var isEmpty: Bool { start == buffer.count }
 
-  /// The content of the next whole message; nil where it has not come yet.
+  /// The content of the next complete message; nil if it has not arrived yet.
   ///
-  /// - Throws: ``Failure`` where the stream holds no message: nobody knows where the next one begins.
+  /// - Throws: ``Failure`` for an invalid header; the start of the next message is then unknown.
   package mutating func next() throws(Failure) -> [UInt8]? {
     guard let end = headerEnd() else {
       if buffer.count - start > 4096 {
@@ -45,7 +45,7 @@ package struct MessageReader {
     return Array(buffer[content..<content + length])
   }
 
-  /// The offset of the empty line behind the header.
+  /// The offset of the empty line after the header.
   private func headerEnd() -> Int? {
     var index = start
     while index + 3 < buffer.count, index - start <= 4096 {
@@ -72,7 +72,7 @@ package struct MessageReader {
     return nil
   }
 
-  /// A message's bytes with the header before its content.
+  /// The bytes of a message: a header, followed by the content.
   package static func frame(_ content: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
   }

@@ -1,39 +1,39 @@
 internal import TimelineSyntax
 
-/// Why a request has no result, by the codes of JSON-RPC and the language server protocol.
+/// The error of a failed request, with a code of JSON-RPC or the language server protocol.
 package struct ResponseError: Error, Equatable {
   package var code: Int
-  /// One sentence for people.
+  /// A one-sentence description for the user.
   package var message: String
 
-  /// The message is no JSON.
+  /// The message is not valid JSON.
   static func parseError(_ message: String) -> ResponseError {
     ResponseError(code: -32700, message: message)
   }
 
-  /// The message is no request, or comes when none may come.
+  /// The message is not a valid request, or is not allowed in the current state.
   static func invalidRequest(_ message: String) -> ResponseError {
     ResponseError(code: -32600, message: message)
   }
 
-  /// There is no such method.
+  /// The method does not exist.
   static func methodNotFound(_ method: String) -> ResponseError {
     ResponseError(code: -32601, message: "there is no method `\(method)`")
   }
 
-  /// The parameters are not what the method takes.
+  /// The parameters are invalid for the method.
   static func invalidParameters(_ message: String) -> ResponseError {
     ResponseError(code: -32602, message: message)
   }
 
-  /// Nothing may be asked before `initialize`.
+  /// No request is allowed before `initialize`.
   static let notInitialized = ResponseError(
     code: -32002, message: "the server waits for `initialize`")
 
-  /// The request was taken back.
+  /// The request was cancelled by the client.
   static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
 
-  /// What was asked cannot be done, as a rename to a name that is taken.
+  /// The request is valid but failed, such as a rename to an existing name.
   static func failed(_ message: String) -> ResponseError {
     ResponseError(code: -32803, message: message)
   }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension TimelineDocument {
-  /// Where a name is defined, in this file or one that it includes; nil for what is built in.
+  /// The definition of a name, in this file or an included one; nil for built-in names.
   func definition(of name: DocumentName, among names: DocumentNames) -> DiagnosticLabel? {
     if let here = names.places(of: name).first(where: \.isDefinition) {
       return DiagnosticLabel(source: source, span: here.span)

@@ -1,9 +1,9 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A place where something is named: a definition or a use.
+/// An occurrence of a name in a document: a definition or a reference.
 struct DocumentName: Hashable {
-  /// What a name stands for.
+  /// The kind of entity that has the name.
   enum Kind: Hashable {
     case named(NameKind)
     /// A YAML anchor and its aliases.
@@ -13,19 +13,19 @@ struct DocumentName: Hashable {
   var kind: Kind
   /// The name without `$`, `&` or `*`.
   var name: String
-  /// The bytes of the name alone.
+  /// The span of the name without its sigil.
   var span: SourceSpan
   var isDefinition: Bool
-  /// For a marker, the timeline that it belongs to; for an anchor, the number of its definition.
+  /// For a marker, the timeline that contains it; for an anchor, the index of its definition.
   var scope: String
 
-  /// Whether two places name the same thing.
+  /// Whether two occurrences refer to the same entity.
   func isSame(as other: DocumentName) -> Bool {
     kind == other.kind && name == other.name && scope == other.scope
   }
 }
 
-/// All places in a document where something is named, in the order of the text.
+/// All occurrences of names in a document, in source order.
 struct DocumentNames {
   let all: [DocumentName]
 
@@ -35,20 +35,20 @@ struct DocumentNames {
         kind: .named($0.kind), name: $0.name, span: $0.span, isDefinition: $0.isDefinition,
         scope: $0.scope)
     }
-    // What an alias repeats is read twice and stands in the text once.
+    // A node with aliases is decoded once per alias but occurs in the source once.
     all = Set(names + Self.anchors(of: document.tree)).sorted { $0.span < $1.span }
   }
 
-  /// What is named at an offset; nil where nothing is.
+  /// The name at an offset; nil if there is none.
   func name(at offset: Int) -> DocumentName? {
     all.first { $0.span.start <= offset && offset <= $0.span.end }
   }
 
-  /// All places of what is named in one of them.
+  /// All occurrences of the same name.
   func places(of name: DocumentName) -> [DocumentName] { all.filter { $0.isSame(as: name) } }
 
   private static func anchors(of tree: YAMLTree) -> [DocumentName] {
-    // An alias stands for the node that carries the anchor: of two anchors with one name, its own.
+    // Anchors can be redefined, so an alias is matched by the node that it resolves to.
     var byNode: [NodeID: Int] = [:]
     for (index, anchor) in tree.anchors.enumerated() { byNode[anchor.node] = index }
     var names = tree.anchors.enumerated().map { index, anchor in

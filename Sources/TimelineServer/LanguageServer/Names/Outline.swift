@@ -1,20 +1,20 @@
 internal import TimelineSyntax
 
-/// What a document holds, as a tree of names.
+/// The outline of a document, as a tree of names.
 struct Outline {
-  /// One named part.
+  /// One item of the outline.
   struct Item {
     var name: String
     var detail: String
     var kind: Kind
-    /// The bytes of the whole part.
+    /// The span of the whole item.
     var span: SourceSpan
-    /// The bytes of its name.
+    /// The span of its name.
     var nameSpan: SourceSpan
     var children: [Item]
   }
 
-  /// What a part is, by the protocol's numbers.
+  /// The kind of an item, with the protocol's raw values.
   enum Kind: Int {
     case namespace = 3
     case `class` = 5
@@ -25,7 +25,7 @@ struct Outline {
 
   let items: [Item]
 
-  /// Goes through the sections of a document that is read as far as it goes.
+  /// Creates the outline from a document that may be incomplete.
   init(_ tree: YAMLTree) {
     guard let root = tree.root, tree[root].kind == .mapping else {
       items = []
@@ -78,7 +78,7 @@ struct Outline {
     _ entry: YAMLEntry, in tree: YAMLTree, kind: Kind, children: [Item]
   ) -> Item {
     let name = tree[entry.key].span
-    // Through an alias, or where nothing stands yet, the name is all that there is.
+    // For an alias or an empty value, use the span of the name only.
     let value = tree[entry.value].span
     return Item(
       name: tree.string(of: entry.key), detail: "", kind: kind,

@@ -1,41 +1,41 @@
 internal import TimelineSyntax
 
-/// Where a cursor stands in a text, told by brackets, dashes and indentation alone.
+/// The position of a cursor in a document, derived from brackets, dashes and indentation alone.
 ///
-/// The text need not be sound: people ask for completion in the middle of a word, and half-written
-/// lines are what a YAML reader refuses.
+/// The document may be invalid: completion is often requested in the middle of a word, where the
+/// YAML reader reports errors.
 struct CursorPlace: Equatable {
-  /// One step from a collection into what it holds.
+  /// One step from a collection to one of its elements.
   enum Step: Hashable {
     case key(String)
     case item(Int)
   }
 
-  /// What the cursor's word is.
+  /// The role of the word at the cursor.
   enum Role: Hashable {
-    /// A key of the mapping that the path leads to, or a value that may still become one.
+    /// A key of the mapping at the path, or a value that may still become one.
     case key
-    /// The value of the last step.
+    /// The value at the end of the path.
     case value
   }
 
-  /// The way from the top level to the collection, or the value, at the cursor.
+  /// The path from the top level to the collection or value at the cursor.
   var path: [Step] = []
   var role = Role.key
-  /// The keys that the mapping has besides the cursor's word; empty where it is none.
+  /// The other keys of the mapping; empty if the collection is not a mapping.
   var siblings: [String] = []
-  /// The word that the cursor touches; empty where there is none.
+  /// The word at the cursor; empty if there is none.
   var word: SourceSpan
-  /// Whether it stands beside the dashes of a list, and lacks its own.
+  /// Whether the cursor is at the column of a sequence's dashes, without a dash of its own.
   var needsDash = false
-  /// Whether it stands in brackets or braces.
+  /// Whether the cursor is in a flow collection.
   var isFlow = false
-  /// The column of the word's line at which its mapping begins, from 0.
+  /// The zero-based column at which the mapping begins on the word's line.
   var column = 0
 }
 
 extension CursorPlace {
-  /// Finds the place of an offset.
+  /// Finds the position of an offset.
   ///
   /// - Complexity: O(bytes).
   init(_ bytes: [UInt8], at offset: Int) {
@@ -46,7 +46,7 @@ extension CursorPlace {
     siblings += scanner.siblings(after: word.end)
   }
 
-  /// The letters, digits and signs of a name or number around an offset.
+  /// The span of the name or number around an offset.
   private static func word(in bytes: [UInt8], at offset: Int) -> SourceSpan {
     let isPart = { (byte: UInt8) in
       byte >= 0x80 || byte.isNameByte || byte == UInt8(ascii: "$") || byte == UInt8(ascii: ".")
@@ -55,13 +55,13 @@ extension CursorPlace {
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }
     var end = min(offset, bytes.count)
     while end < bytes.count, isPart(bytes[end]) { end += 1 }
-    // A dash that begins an item is no part of a word.
+    // A dash that begins a sequence item is not part of the word.
     if start < end, bytes[start] == UInt8(ascii: "-"),
       start + 1 == end || !(bytes[start + 1] == UInt8(ascii: "$") || bytes[start + 1] < 0x40)
     {
       start += 1
     }
-    // The sign of an alias belongs to its name.
+    // The `*` of an alias is part of the word.
     if start > 0, bytes[start - 1] == UInt8(ascii: "*"),
       start == 1 || " \t\n\r[{,".utf8.contains(bytes[start - 2])
     {

@@ -1,15 +1,15 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// What the decoder's tables expect at a place.
+/// The type that the schema tables expect at a position.
 struct ExpectedType {
   var type: FieldType
-  /// The property whose values stand there.
+  /// The property whose values are expected.
   var property: PropertyDeclaration?
-  /// The name of the timeline around it; empty outside of all.
+  /// The name of the enclosing timeline; empty outside timelines.
   var timeline = ""
 
-  /// What is expected at the end of a path; nothing where the path leads nowhere.
+  /// The types expected at the end of a path; empty for an unknown path.
   static func all(at path: [CursorPlace.Step], in document: TimelineDocument) -> [ExpectedType] {
     var expected = flattened([ExpectedType(type: FormatTables.root)])
     for step in path {
@@ -18,7 +18,7 @@ struct ExpectedType {
     return expected
   }
 
-  /// What is expected behind a key, or as an item.
+  /// The types expected for the value of a key, or for an item.
   private func inside(
     _ step: CursorPlace.Step, in document: TimelineDocument
   ) -> [ExpectedType] {
@@ -55,12 +55,12 @@ struct ExpectedType {
 }
 
 extension TimelineDocument {
-  /// A built-in property, or one that the file declares.
+  /// The declared or built-in property with a name.
   func property(named name: String) -> PropertyDeclaration? {
     BuiltInProperty(rawValue: name)?.declaration ?? properties.first { $0.name == name }
   }
 
-  /// All properties: those that the file declares, then the built-in ones.
+  /// All properties: those declared in the file, then the built-in ones.
   var allProperties: [PropertyDeclaration] {
     properties + BuiltInProperty.allCases.map(\.declaration)
   }

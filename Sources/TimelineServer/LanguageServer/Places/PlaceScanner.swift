@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// Reads a text up to a cursor, as far as brackets, dashes, colons and indentation tell.
+/// Scans a document up to the cursor by brackets, dashes, colons and indentation alone.
 struct PlaceScanner {
   /// An open collection.
   struct Frame: Equatable {
@@ -10,13 +10,13 @@ struct PlaceScanner {
     }
 
     var kind: Kind
-    /// The column of a block's keys or dashes; nil for one in brackets.
+    /// The column of a block collection's keys or dashes; nil for a flow collection.
     var column: Int?
-    /// The key whose value comes next, or came last.
+    /// The current key.
     var key: String?
-    /// The keys so far.
+    /// The keys read so far.
     var keys: [String] = []
-    /// The number of items so far, less one.
+    /// The index of the current item.
     var index = 0
 
     var isFlow: Bool { column == nil }
@@ -26,16 +26,16 @@ struct PlaceScanner {
   private let end: Int
   private var position = 0
   private(set) var frames: [Frame] = []
-  /// The column of the line that is read.
+  /// The column of the current line.
   private var lineColumn = 0
-  /// The column of what stands last, behind its dashes.
+  /// The column of the last token, after any dashes.
   private var cursorColumn = 0
-  /// Whether the last line has a key before the cursor.
+  /// Whether the last line contains a key before the cursor.
   private var hasKey = false
-  /// Keys behind the cursor.
+  /// The keys found after the cursor.
   private var found: [String] = []
 
-  /// - Parameter end: where reading stops: the start of the cursor's word.
+  /// - Parameter end: the offset at which scanning stops, the start of the cursor's word.
   init(_ bytes: [UInt8], end: Int) {
     self.bytes = bytes
     self.end = end
@@ -48,7 +48,7 @@ struct PlaceScanner {
       hasKey = false
       cursorColumn = lineColumn
       guard position < end else {
-        // What stands in brackets may stand anywhere.
+        // Indentation does not matter in flow collections.
         if frames.last?.isFlow != true { closeBlocks(beside: lineColumn, isDash: false) }
         return
       }
@@ -66,7 +66,7 @@ struct PlaceScanner {
     if frames.last?.isFlow != true { closeBlocks(beside: 0, isDash: false) }
   }
 
-  /// The place to which all of that leads.
+  /// The position that results from the scan.
   func place(word: SourceSpan) -> CursorPlace {
     var place = CursorPlace(word: word)
     for (index, frame) in frames.enumerated() {
@@ -85,7 +85,7 @@ struct PlaceScanner {
         place.siblings = frame.keys
       } else {
         place.path.append(.key(frame.key ?? ""))
-        // Below its key, a word may become the first key of a mapping.
+        // On a line after its key, a word may become the first key of a mapping.
         place.role = frame.isFlow || hasKey ? .value : .key
       }
     }
@@ -94,13 +94,13 @@ struct PlaceScanner {
     return place
   }
 
-  /// The keys that stand behind the cursor's word in its mapping.
+  /// The keys after the cursor's word in its mapping.
   func siblings(after offset: Int) -> [String] {
     var scanner = PlaceScanner(bytes, end: bytes.count)
     scanner.position = offset
     if let frame = frames.last, frame.isFlow {
       guard frame.kind == .mapping else { return [] }
-      // What stands behind the word on its way to the next comma is the word's own value.
+      // Everything up to the next comma belongs to the word's own value.
       scanner.scanToClose()
       return scanner.found
     }
@@ -118,7 +118,7 @@ struct PlaceScanner {
     return scanner.found
   }
 
-  /// The keys from here to the end of the braces.
+  /// Collects the keys up to the closing brace.
   private mutating func scanToClose() {
     var depth = 0
     while position < end {
@@ -174,13 +174,13 @@ struct PlaceScanner {
     scanValue()
   }
 
-  /// Leaves the blocks that a line at a column is not a part of.
+  /// Closes the blocks that do not contain a line at a column.
   private mutating func closeBlocks(beside column: Int, isDash: Bool) {
     while let top = frames.last, (top.column ?? 0) > column || top.isFlow { frames.removeLast() }
     guard let top = frames.last, top.kind == .sequence, top.column == column, !isDash else {
       return
     }
-    // A list may stand at the column of its key; then a line without a dash is the next key.
+    // A sequence may be at the column of its key; a line without a dash is then the next key.
     let outer = frames.dropLast().last
     if position < end || outer?.column == column { frames.removeLast() }
   }
@@ -193,7 +193,7 @@ struct PlaceScanner {
     }
   }
 
-  /// A key and its colon; nil, without a step forward, where there is none before the cursor.
+  /// Reads a key and its colon; returns nil, without advancing, if there is none before the cursor.
   private mutating func readKey() -> String? {
     let start = position
     var index = position
@@ -248,7 +248,7 @@ struct PlaceScanner {
 
   // MARK: Brackets
 
-  /// Whether a line looks like one of a block, so that a bracket above it was not closed.
+  /// Whether a line looks like part of a block; an open bracket above it is then assumed unclosed.
   private var isBlockLine: Bool {
     let opening = frames.last { !$0.isFlow }?.column ?? 0
     guard lineColumn <= opening, !"}]".utf8.contains(bytes[position]) else { return false }
@@ -257,7 +257,7 @@ struct PlaceScanner {
     return copy.readKey() != nil
   }
 
-  /// Reads on in brackets, to the end of the line, of the brackets, or to the cursor.
+  /// Scans a flow collection to the end of the line, the closing bracket or the cursor.
   private mutating func scanFlow() {
     while position < end {
       let byte = bytes[position]
@@ -315,7 +315,7 @@ struct PlaceScanner {
     index >= bytes.count || bytes[index].isLineBreak
   }
 
-  /// White space, a line's end, or the cursor.
+  /// Whether an index is at white space, a line ending or the cursor.
   private func isBlank(_ index: Int) -> Bool {
     index < 0 || index >= min(end, bytes.count) || bytes[index].isWhitespace
   }

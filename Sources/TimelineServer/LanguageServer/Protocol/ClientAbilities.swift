@@ -1,24 +1,24 @@
 internal import TimelineSyntax
 
-/// What an editor can do, by what it says when it starts.
+/// The client capabilities reported in `initialize`.
 struct ClientAbilities: Sendable {
-  /// What columns count.
+  /// The unit of columns.
   var encoding = PositionEncoding.utf16
-  /// Whether it asks for diagnostics itself, so that they need not be sent.
+  /// Whether the client requests diagnostics, so that they need not be published.
   var pullsDiagnostics = false
-  /// Whether diagnostics may point to other places.
+  /// Whether diagnostics may include related locations.
   var takesRelatedPlaces = false
-  /// Whether changes may say which version of a document they are for.
+  /// Whether edits may specify the document version that they apply to.
   var takesVersionedEdits = false
-  /// Whether completions may have places to fill in.
+  /// Whether completion items may contain placeholders.
   var takesSnippets = false
-  /// Whether what is said of a completion may be Markdown.
+  /// Whether the documentation of completion items may be Markdown.
   var takesMarkdownInCompletions = false
-  /// Whether what is said in a hover may be Markdown.
+  /// Whether hovers may contain Markdown.
   var takesMarkdownInHovers = false
-  /// Whether the outline of a document may be nested.
+  /// Whether the document symbols may be nested.
   var takesNestedSymbols = false
-  /// Whether it takes back what it has shown when the server asks for it.
+  /// Whether the client supports the server's request to refresh diagnostics.
   var refreshesDiagnostics = false
 
   init() {}

@@ -1,9 +1,9 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A finding as an editor shows it.
+/// Converts diagnostics to the protocol's format.
 enum LanguageDiagnostic {
-  /// The finding as the protocol has it; nil where it lies in another file.
+  /// The diagnostic in the protocol's JSON format; nil if it is in another file.
   static func json(_ diagnostic: Diagnostic, in context: RequestContext) -> JSONValue? {
     guard diagnostic.primary.source === context.source else { return nil }
     var members: [JSONValue.Member] = [
@@ -25,7 +25,7 @@ enum LanguageDiagnostic {
     return .object(members)
   }
 
-  /// The sentence, what stands beneath the marks, and the remedy, a line each.
+  /// The message, the labels and the help, one per line.
   private static func message(of diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message]
     if !diagnostic.primary.message.isEmpty { lines.append(diagnostic.primary.message) }

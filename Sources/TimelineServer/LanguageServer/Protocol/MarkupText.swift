@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// Markdown, for editors that take it; the same without its signs for others.
+/// Markdown text, converted to plain text for clients without Markdown support.
 struct MarkupText {
   var markdown: String
 
@@ -10,12 +10,12 @@ struct MarkupText {
       : ["kind": "plaintext", "value": .string(plain)]
   }
 
-  /// The same where a text alone may stand, which editors take that name no formats at all.
+  /// The same where a plain string is also allowed, for clients that specify no formats.
   func jsonOrText(takesMarkdown: Bool) -> JSONValue {
     takesMarkdown ? json(takesMarkdown: true) : .string(plain)
   }
 
-  /// The text without fences, backticks and stars.
+  /// The text without fences, backticks and asterisks.
   private var plain: String {
     markdown.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("```") }

@@ -1,6 +1,6 @@
 internal import TimelineSyntax
 
-/// A part of a text by lines and columns from 0, as the protocol has it.
+/// A range of zero-based lines and columns, as in the protocol.
 struct TextRange: Hashable {
   var start: TextPosition
   var end: TextPosition
@@ -18,7 +18,7 @@ struct TextRange: Hashable {
     end = TextPosition(span.end, in: source, encoding)
   }
 
-  /// The bytes; an end before the start is the start.
+  /// The byte span; an end before the start is moved to the start.
   func span(in source: SourceFile, _ encoding: PositionEncoding) -> SourceSpan {
     SourceSpan(start.offset(in: source, encoding), end.offset(in: source, encoding))
   }
@@ -26,7 +26,7 @@ struct TextRange: Hashable {
   var json: JSONValue { ["start": start.json, "end": end.json] }
 }
 
-/// A place in a text by line and column from 0.
+/// A position as a zero-based line and column.
 struct TextPosition: Hashable {
   var line: Int
   var column: Int

@@ -2,8 +2,8 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// What can be done at a place: a finding's fix, all fixes, a comment that lets a finding pass, a
-  /// spring in other words.
+  /// The actions for a range: fixes for its findings, all fixes, comments that ignore a finding,
+  /// and conversions of a spring.
   static let codeAction = LanguageRequest(
     "textDocument/codeAction",
     capability: JSONValue.Member(
@@ -22,27 +22,27 @@ extension LanguageRequest {
   }
 }
 
-/// What a code action looks at.
+/// A request for code actions.
 struct CodeActionRequest {
   let context: RequestContext
-  /// The kinds that the editor asks for; empty where it asks for any.
+  /// The requested kinds; empty if all kinds are requested.
   let wanted: [String]
   let loaded: LoadedDocument
   let diagnostics: [Diagnostic]
-  /// The bytes that are selected.
+  /// The span of the selection.
   let span: SourceSpan
 
-  /// Whether actions of a kind are wanted.
+  /// Whether actions of a kind are requested.
   func takes(_ kind: String) -> Bool {
     wanted.isEmpty || wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
-  /// Whether the editor asks for a kind by name, or for a kind below it.
+  /// Whether the client explicitly requests a kind or one of its subkinds.
   func isAsked(for kind: String) -> Bool {
     wanted.contains { $0 == kind || $0.hasPrefix(kind + ".") }
   }
 
-  /// The findings in this file that the selection touches.
+  /// The findings in this file that overlap the selection.
   var touched: [Diagnostic] {
     diagnostics.filter { diagnostic in
       let place = diagnostic.primary.span
@@ -52,20 +52,20 @@ struct CodeActionRequest {
   }
 }
 
-/// A change that an editor offers.
+/// A code action.
 struct CodeAction {
-  /// Where actions come from: one file of `Actions` and one entry of ``sources`` each.
+  /// A source of code actions; each has one file in `Actions` and one entry in ``sources``.
   struct Source: Sendable {
     let kind: String
     let actions: @Sendable (CodeActionRequest) -> [CodeAction]
   }
 
-  /// What it does, as an order.
+  /// The title, in the imperative.
   var title: String
   var edits: [TextEdit]
-  /// The finding that it answers.
+  /// The diagnostic that the action fixes.
   var diagnostic: Diagnostic?
-  /// Whether it is the one that an editor takes unasked.
+  /// Whether the client may apply the action automatically.
   var isPreferred = false
 
   static let sources: [Source] = [.quickFix, .ignoreHere, .springFamily, .fixAll]

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// The texts by which a colour that was picked can be written.
+  /// The notations for a colour from the editor's colour picker.
   static let colorPresentation = LanguageRequest("textDocument/colorPresentation") { context in
     let color = context.parameters["color"]
     let components = ["red", "green", "blue", "alpha"].compactMap { name -> Double? in

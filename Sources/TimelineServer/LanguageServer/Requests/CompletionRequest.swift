@@ -2,9 +2,9 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// What may stand at the cursor: keys by place, kinds, presets, and names of the document.
+  /// The completions at the cursor: keys, kinds, presets, and names defined in the document.
   ///
-  /// The place is told from the text up to the cursor, which may be broken anywhere.
+  /// The position is derived from the text before the cursor, which may be invalid.
   static let completion = LanguageRequest(
     "textDocument/completion",
     capability: JSONValue.Member(

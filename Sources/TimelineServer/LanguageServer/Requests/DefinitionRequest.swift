@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// Where what is named at a position is defined.
+  /// The definition of the name at a position.
   static let definition = LanguageRequest(
     "textDocument/definition", capability: JSONValue.Member("definitionProvider", true)
   ) { context in
@@ -16,7 +16,7 @@ extension LanguageRequest {
 }
 
 extension RequestContext {
-  /// A place in this document or in one that it includes.
+  /// A location in this document or an included one.
   func location(_ label: DiagnosticLabel) -> JSONValue {
     let isHere = label.source === source
     return [

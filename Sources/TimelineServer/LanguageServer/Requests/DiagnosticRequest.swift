@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// The diagnostics of a document, for editors that ask for them.
+  /// The diagnostics of a document, for clients that request them.
   static let diagnostic = LanguageRequest(
     "textDocument/diagnostic",
     capability: JSONValue.Member(

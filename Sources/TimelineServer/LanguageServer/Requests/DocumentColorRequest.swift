@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// The colours in a document, to be shown beside their texts.
+  /// The colours in a document and their ranges.
   static let documentColor = LanguageRequest(
     "textDocument/documentColor", capability: JSONValue.Member("colorProvider", true)
   ) { context in
@@ -17,7 +17,7 @@ extension LanguageRequest {
       })
   }
 
-  /// A colour as the protocol has it.
+  /// A colour in the protocol's JSON format.
   private static func json(of components: [Double]) -> JSONValue {
     [
       "red": .number(components[0]), "green": .number(components[1]),

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// All places of what is named at a position, to be marked while the cursor stands there.
+  /// All occurrences of the name at a position.
   static let documentHighlight = LanguageRequest(
     "textDocument/documentHighlight",
     capability: JSONValue.Member("documentHighlightProvider", true)
@@ -11,7 +11,7 @@ extension LanguageRequest {
     guard let name = names.name(at: try context.offset()) else { return .null }
     return .array(
       names.places(of: name).map { place in
-        // 3 writes, 2 reads.
+        // 3 is `Write`, 2 is `Read`.
         ["range": context.range(place.span), "kind": place.isDefinition ? 3 : 2]
       })
   }

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// The outline of a document: its definitions, timelines, and what moves in each.
+  /// The outline of a document: its definitions and timelines, with their tracks or phases.
   static let documentSymbol = LanguageRequest(
     "textDocument/documentSymbol", capability: JSONValue.Member("documentSymbolProvider", true)
   ) { context in

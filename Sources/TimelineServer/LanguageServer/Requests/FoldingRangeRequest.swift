@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// The parts of a document that can be folded away: blocks under a key, and runs of comments.
+  /// The ranges that can be folded: the block values of keys, and consecutive comment lines.
   static let foldingRange = LanguageRequest(
     "textDocument/foldingRange", capability: JSONValue.Member("foldingRangeProvider", true)
   ) { context in
@@ -26,7 +26,7 @@ extension LanguageRequest {
     var isComment = false
   }
 
-  /// The mappings' values that go over several lines, from the line of the key.
+  /// The mapping values that span several lines, starting at the line of the key.
   private static func blocks(of tree: YAMLTree) -> [Fold] {
     var folds: Set<Fold> = []
     let lines = tree.source.lines
@@ -42,7 +42,7 @@ extension LanguageRequest {
     return Array(folds)
   }
 
-  /// Comments alone on their lines, where several follow each other.
+  /// Groups of consecutive comment lines.
   private static func comments(of tree: YAMLTree) -> [Fold] {
     var folds: [Fold] = []
     for comment in tree.comments where comment.isAlone {

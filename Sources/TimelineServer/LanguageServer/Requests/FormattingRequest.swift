@@ -4,7 +4,7 @@ internal import TimelineLint
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// The one canonical layout, by the smallest changes; none in a text that is not sound.
+  /// Formats the document with minimal edits; returns none if the document is invalid.
   static let formatting = LanguageRequest(
     "textDocument/formatting", capability: JSONValue.Member("documentFormattingProvider", true)
   ) { context in
@@ -12,7 +12,7 @@ extension LanguageRequest {
     let loader = context.workshop.loader
     let formatter = DocumentFormatter(limits: loader.limits)
     switch formatter.format(loaded.document.tree, diagnostics: loaded.diagnostics) {
-    // What is wrong stands in the text already, as diagnostics.
+    // The errors have already been published as diagnostics.
     case .refused: return .array([])
     case .failed(let reason): throw ResponseError.failed(reason)
     case .formatted(let result):

@@ -3,7 +3,7 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// What stands under the cursor: its documentation, and what it comes to in numbers.
+  /// The documentation and computed values for the word at the cursor.
   static let hover = LanguageRequest(
     "textDocument/hover", capability: JSONValue.Member("hoverProvider", true)
   ) { context in
@@ -31,7 +31,7 @@ extension LanguageRequest {
     ]
   }
 
-  /// What the tables say of a key, and a document of a name.
+  /// The documentation of a key or a name, from the schema tables or the document.
   private static func documentation(
     of word: String, among expected: [ExpectedType], in document: TimelineDocument
   ) -> [String] {
@@ -53,7 +53,7 @@ extension LanguageRequest {
       case .mapping(.animation?, _):
         return document.animations.first { $0.name == word }
           .map { DocumentMotion.animation($0.value).text }
-      // The kinds of a list, where a dash has just begun one.
+      // For a sequence, the kinds of its items, since the cursor may be at a new item.
       case .list(.choice(_, let choices), _, _):
         return choices().first { $0.key == word }.map { Documentation.text(of: $0) }
       default: return nil
@@ -61,7 +61,7 @@ extension LanguageRequest {
     }
   }
 
-  /// What a constant's or a marker's name stands for.
+  /// The value of a constant or marker.
   private static func value(
     of word: String, among expected: [ExpectedType], in document: TimelineDocument
   ) -> [String] {
@@ -81,7 +81,7 @@ extension LanguageRequest {
     return []
   }
 
-  /// How long a timeline is.
+  /// The duration of a timeline.
   private static func length(of name: String, in document: TimelineDocument) -> String? {
     guard let timeline = document.timelines.first(where: { $0.name.value == name }),
       let compiled = try? CompiledTimeline.compile(timeline, of: document)

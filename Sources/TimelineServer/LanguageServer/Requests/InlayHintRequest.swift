@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// What is not written beside what is: when each keyframe ends, and how long springs take.
+  /// Computed values shown inline: the end time of each keyframe, and the settling time of springs.
   static let inlayHint = LanguageRequest(
     "textDocument/inlayHint", capability: JSONValue.Member("inlayHintProvider", true)
   ) { context in
@@ -23,7 +23,7 @@ extension LanguageRequest {
     return .array(hints)
   }
 
-  /// When a keyframe ends; of a spring that lasts until it settles, how long that is.
+  /// The end time of a keyframe; for a spring that lasts until it settles, also its duration.
   private static func label(_ keyframe: Keyframe) -> String {
     let end = keyframe.startTime + keyframe.playingDuration
     let settling =

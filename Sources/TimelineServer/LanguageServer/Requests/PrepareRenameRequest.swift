@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// The name at a position that can be renamed.
+  /// The range of the name at a position, if it can be renamed.
   static let prepareRename = LanguageRequest("textDocument/prepareRename") { context in
     let names = DocumentNames(await context.loaded().document)
     guard let name = names.name(at: try context.offset()),

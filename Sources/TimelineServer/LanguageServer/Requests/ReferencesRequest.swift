@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// All places in the document of what is named at a position.
+  /// All occurrences of the name at a position.
   static let references = LanguageRequest(
     "textDocument/references", capability: JSONValue.Member("referencesProvider", true)
   ) { context in

@@ -3,7 +3,7 @@ internal import TimelineLint
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// Gives what is named at a position another name, in all of its places.
+  /// Renames all occurrences of the name at a position.
   static let rename = LanguageRequest(
     "textDocument/rename",
     capability: JSONValue.Member("renameProvider", ["prepareProvider": true])
@@ -31,7 +31,7 @@ extension LanguageRequest {
 }
 
 extension RequestContext {
-  /// The first error that a document has after a change and did not have before; nil for none.
+  /// The first error that the edits would introduce; nil if there is none.
   func fault(of edits: [TextEdit], comparedWith loaded: LoadedDocument) -> String? {
     let text = SourceFile(path: source.path, bytes: edits.applied(to: source.bytes))
     let known = loaded.diagnostics.filter { $0.severity == .error }.map(\.message)

@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// What each word is, for editors that colour by meaning.
+  /// The semantic tokens of a document.
   static let semanticTokens = LanguageRequest(
     "textDocument/semanticTokens/full",
     capability: JSONValue.Member(

@@ -1,9 +1,9 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// The words of a document, and what each of them is.
+/// The semantic tokens of a document.
 struct SemanticTokens {
-  /// What a word is, by the protocol's names, in the order of the legend.
+  /// The type of a token, by its name in the protocol and in the order of the legend.
   enum Kind: String, CaseIterable {
     case keyword
     case property
@@ -15,7 +15,7 @@ struct SemanticTokens {
     case enumMember
   }
 
-  /// The one modifier: the word defines what it names.
+  /// The only modifier: the token is a definition.
   static let modifiers = ["definition"]
 
   struct Token: Hashable {
@@ -24,7 +24,7 @@ struct SemanticTokens {
     var isDefinition = false
   }
 
-  /// The tokens in the order of the text, none of which touch each other.
+  /// The tokens in source order, without overlaps.
   let all: [Token]
 
   init(_ document: TimelineDocument) {
@@ -39,7 +39,7 @@ struct SemanticTokens {
     let presets = Set(AnimationPreset.names + CurvePreset.names + SpringPreset.names)
     for id in tree.nodeIDs where tree[id].kind == .scalar && tree[id].style == .plain {
       let node = tree[id]
-      // The sign in front of a constant's name is the constant's, too.
+      // The `$` and any sign before a constant's name are part of the token.
       let start = document.source.bytes[node.span.range].prefix { "-$".utf8.contains($0) }.count
       guard named[node.span.start] == nil, named[node.span.start + start] == nil,
         !node.span.isEmpty
@@ -54,7 +54,7 @@ struct SemanticTokens {
     }
     var end = 0
     all = tokens.sorted { $0.span < $1.span }.filter { token in
-      // A token lies on one line.
+      // A token must be on one line.
       guard token.span.start >= end, !token.span.isEmpty,
         !document.source.bytes[token.span.range].contains(0x0A)
       else { return false }
@@ -83,7 +83,7 @@ struct SemanticTokens {
     }
   }
 
-  /// Five numbers a token: lines and columns from the one before, length, kind and modifiers.
+  /// Five integers per token: line and column deltas, length, type and modifiers.
   func json(in source: SourceFile, _ encoding: PositionEncoding) -> JSONValue {
     var data: [JSONValue] = []
     data.reserveCapacity(5 * all.count)
