@@ -31,7 +31,7 @@ package actor LanguageServer {
   ///
   /// - Parameters:
   ///   - version: the program's version.
-  /// - send: called with the content of each message to the editor.
+  ///   - send: called with the content of each message to the editor.
   package init(
     version: String, workshop: Workshop, send: @escaping @Sendable ([UInt8]) -> Void
   ) {

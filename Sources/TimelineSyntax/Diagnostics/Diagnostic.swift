@@ -1,10 +1,10 @@
-/// A place in a text with a few words about it, shown beneath its carets.
+/// A source location with a short message, shown below its carets.
 public struct DiagnosticLabel: Sendable {
-  /// The text that the place lies in; not always the file that is checked, where files include files.
+  /// The file that contains the span, which may be a file included by the checked one.
   public var source: SourceFile
-  /// The bytes that are marked.
+  /// The marked span.
   public var span: SourceSpan
-  /// What stands beside the marks; may be empty.
+  /// The text shown next to the carets; may be empty.
   public var message: String
 
   /// Creates a label for the bytes of a span.
@@ -15,27 +15,27 @@ public struct DiagnosticLabel: Sendable {
   }
 }
 
-/// A replacement of some bytes by a text; an empty span inserts.
+/// A replacement of a span of bytes; an empty span inserts.
 public struct TextEdit: Sendable, Hashable {
-  /// The bytes that are replaced.
+  /// The span to replace.
   public var span: SourceSpan
-  /// What stands there afterwards.
+  /// The new text.
   public var replacement: String
 
-  /// Creates an edit that puts `replacement` in place of the bytes of `span`.
+  /// Creates an edit that replaces the bytes of `span` with `replacement`.
   public init(span: SourceSpan, replacement: String) {
     self.span = span
     self.replacement = replacement
   }
 }
 
-/// A change of the text that removes a finding's cause.
+/// A set of edits that removes the cause of a finding.
 public struct Fix: Sendable, Hashable {
-  /// What the fix does, as an order: "change `sprng` to `spring`".
+  /// What the fix does, in the imperative: "change `sprng` to `spring`".
   public var title: String
-  /// The edits, which do not overlap, in the order of their places.
+  /// The edits in source order, without overlaps.
   public var edits: [TextEdit]
-  /// Whether `--fix` may apply it unasked: it then says what the text visibly says.
+  /// Whether `--fix` may apply it by default, because the intent is unambiguous.
   public var isSafe: Bool
 
   /// Creates a fix from its edits.
@@ -46,26 +46,26 @@ public struct Fix: Sendable, Hashable {
   }
 }
 
-/// One finding: what is wrong, where, and what to do about it.
+/// One finding: the problem, its location and the remedy.
 ///
-/// The only diagnostic type. It is made where the fault is seen, collected in a ``DiagnosticBag``,
-/// and turned into text only at the edge.
+/// The only diagnostic type. Findings are created where the problem is detected, collected in a
+/// ``DiagnosticBag``, and rendered by the caller.
 public struct Diagnostic: Sendable {
-  /// The rule that it comes from.
+  /// The rule that reports it.
   public var rule: RuleName
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// One sentence, without a full stop, that names the fault.
+  /// One sentence, without a full stop, that describes the problem.
   public var message: String
-  /// The place of the fault.
+  /// The location of the problem.
   public var primary: DiagnosticLabel
-  /// Other places that a reader must see to understand it, in the order of the story.
+  /// Related locations that explain the problem, in reading order.
   public var secondary: [DiagnosticLabel]
-  /// The likely remedy, as a sentence in lower case; empty where there is none.
+  /// The suggested remedy, as a sentence in lower case; empty if there is none.
   public var help: String
-  /// Further lines of explanation.
+  /// Additional explanations.
   public var notes: [String]
-  /// A change that would remove the fault.
+  /// A fix for the problem.
   public var fix: Fix?
 
   /// Creates a finding.

@@ -1,17 +1,17 @@
-/// The findings of one file, in the order in which they were seen.
+/// The findings of one file, in the order of detection.
 public struct DiagnosticBag: Sendable {
   /// The findings.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// Creates a bag of findings.
   ///
-  /// - Parameter diagnostics: what is in it; nothing unless it is said.
+  /// - Parameter diagnostics: the initial findings.
   public init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
-  /// Whether one of the findings is an error.
+  /// Whether any finding is an error.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Whether nothing was found.
+  /// Whether there are no findings.
   public var isEmpty: Bool { diagnostics.isEmpty }
 
   /// Adds a finding.
@@ -22,15 +22,15 @@ public struct DiagnosticBag: Sendable {
     diagnostics.append(contentsOf: other.diagnostics)
   }
 
-  /// The findings by path, place and rule: the order in which people and machines see them.
+  /// The findings sorted by path, location and rule, the order of all reports.
   public var sorted: [Diagnostic] {
     let indices = diagnostics.indices
-    // What was collected file by file is in order already.
+    // Findings collected file by file are already sorted.
     if indices.dropFirst().allSatisfy({ precedes($0 - 1, $0) }) { return diagnostics }
     return indices.sorted(by: precedes).map { diagnostics[$0] }
   }
 
-  /// Whether one finding comes before another; findings are large, and so are not copied for it.
+  /// Whether one finding precedes another; compares by index to avoid copying large values.
   private func precedes(_ first: Int, _ second: Int) -> Bool {
     let (source, other) = (diagnostics[first].primary.source, diagnostics[second].primary.source)
     if source !== other, source.path != other.path { return source.path < other.path }

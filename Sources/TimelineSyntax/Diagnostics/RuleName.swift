@@ -2,23 +2,23 @@
 public struct RuleName: Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The name's text.
+  /// The name as a string.
   public let text: String
 
-  /// Creates a name from its text.
+  /// Creates a name from a string.
   public init(_ text: String) { self.text = text }
 
-  /// Creates a name from a literal.
+  /// Creates a name from a string literal.
   public init(stringLiteral value: String) { text = value }
 
-  /// The name's text.
+  /// The name as a string.
   public var description: String { text }
 
-  /// Orders names by their text.
+  /// Orders names alphabetically.
   public static func < (lhs: RuleName, rhs: RuleName) -> Bool { lhs.text < rhs.text }
 }
 
-/// The rules that say whether a file is a timeline at all; their findings are always errors.
+/// The rules that decide whether a file is a valid timeline; their findings are always errors.
 extension RuleName {
   package static let ambiguousTimeline: RuleName = "ambiguous-timeline"
   package static let colorNeedsQuotes: RuleName = "color-needs-quotes"
@@ -54,7 +54,7 @@ extension RuleName {
   package static let yamlSyntax: RuleName = "yaml-syntax"
   package static let zeroDuration: RuleName = "zero-duration"
 
-  /// All of them, by name.
+  /// All validation rules, sorted by name.
   package static let validation: [RuleName] = [
     .ambiguousTimeline, .colorNeedsQuotes, .conflictingDurations, .conflictingProperties,
     .conflictingSpringParameters, .cyclicReference, .dimensionMismatch, .duplicateKey, .emptyPhases,

@@ -1,10 +1,10 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
-  /// Worth knowing; nothing is wrong.
+  /// Informative; the file is correct.
   case info
-  /// Will most likely not move as meant.
+  /// The animation probably differs from the author's intent.
   case warning
-  /// Cannot be played, or not as it is written.
+  /// The file cannot be played, or not as specified.
   case error
 
   /// Orders severities from `info` up to `error`.

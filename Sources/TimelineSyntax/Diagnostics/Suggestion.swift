@@ -1,8 +1,8 @@
-/// Did-you-mean: the closest of the words that would have been right.
+/// Spelling suggestions from a list of valid words.
 package enum Suggestion {
-  /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
+  /// The number of insertions, deletions, substitutions and transpositions between two words.
   ///
-  /// Optimal string alignment over the words' bytes, O(a · b).
+  /// Optimal string alignment distance over bytes, O(a · b).
   package static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
@@ -23,10 +23,10 @@ package enum Suggestion {
     return last[b.count]
   }
 
-  /// The candidates that a typing mistake would turn into `word`, closest first, at most three.
+  /// The candidates most similar to `word`, closest first, at most three.
   ///
-  /// Letter case does not count. A word may be wrong in a third of its letters, but at least in one;
-  /// a single letter is like every other.
+  /// Case is ignored. The distance may be up to a third of the word's length, but at least 1.
+  /// Words of one letter have no candidates.
   package static func candidates(for word: String, among words: [String]) -> [String] {
     guard (2...64).contains(word.utf8.count) else { return [] }
     let wanted = word.lowercased()
@@ -43,7 +43,7 @@ package enum Suggestion {
       .map(\.0)
   }
 
-  /// The one word that was surely meant: the only candidate at distance 1, letter case aside.
+  /// The only candidate at distance 1, ignoring case; nil if there are several or none.
   package static func certain(for word: String, among words: [String]) -> String? {
     guard word.utf8.count > 2 else { return nil }
     let close = words.filter { distance(word.lowercased(), $0.lowercased()) <= 1 }

@@ -1,5 +1,5 @@
 extension Sequence<TextEdit> {
-  /// The text with the edits made, which do not overlap.
+  /// The bytes after applying the edits, which must not overlap.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)

@@ -1,14 +1,14 @@
-/// Why a text is no JSON.
+/// The reason why a document is not valid JSON.
 package struct JSONError: Error, Equatable {
   /// One sentence, in lower case without a full stop.
   package var message: String
-  /// The offset of the byte at which that is seen.
+  /// The offset at which the error was detected.
   package var offset: Int
 }
 
-/// Reads JSON as RFC 8259 has it, and nothing else.
+/// A strict JSON parser, after RFC 8259.
 package struct JSONReader {
-  /// How deep arrays and objects may be nested.
+  /// The maximum nesting depth of arrays and objects.
   package static let depthLimit = 256
 
   private let bytes: ArraySlice<UInt8>
@@ -20,9 +20,9 @@ package struct JSONReader {
     position = bytes.startIndex
   }
 
-  /// The value of a whole text.
+  /// Parses a complete document.
   ///
-  /// - Complexity: O(bytes), and O(members) for a look-up in an object.
+  /// - Complexity: O(bytes); a lookup in an object is O(members).
   package static func read(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
     var reader = JSONReader(ArraySlice(bytes))
     let value = try reader.value()
@@ -130,7 +130,7 @@ package struct JSONReader {
       if !skip("+") { _ = skip("-") }
       guard skipDigits() > 0 else { throw error("a digit should follow the exponent's sign") }
     }
-    // The grammar is checked; the conversion cannot fail, but for a number without end.
+    // The grammar has been checked; the conversion fails only if the value overflows.
     return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
   }
 
@@ -182,7 +182,7 @@ package struct JSONReader {
     }
   }
 
-  /// A code point behind `\u`; two halves make one, and a half without the other is replaced.
+  /// The code point of a `\u` escape; surrogate pairs are combined and lone surrogates replaced.
   private mutating func codePoint() throws(JSONError) -> Unicode.Scalar {
     let unit = try hexNumber()
     guard (0xD800..<0xDC00).contains(unit), bytes[position...].starts(with: [0x5C, 0x75]) else {

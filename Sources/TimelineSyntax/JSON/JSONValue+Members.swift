@@ -1,4 +1,4 @@
-/// What messages are made of and asked for.
+/// Building and querying values.
 extension JSONValue {
   /// A member of an object.
   package struct Member: Sendable {
@@ -11,7 +11,7 @@ extension JSONValue {
     }
   }
 
-  /// An object of members, in their order.
+  /// An object of members, in order.
   package static func object(_ members: [Member]) -> JSONValue {
     var object = JSONObject()
     for member in members { object.append(member.name, member.value) }

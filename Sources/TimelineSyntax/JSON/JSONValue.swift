@@ -13,25 +13,25 @@ package indirect enum JSONValue: Sendable, Equatable {
   package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// A whole number that an `Int` holds.
+  /// The number as an integer, if it is one that `Int` can represent.
   package var int: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// The elements of an array; none where this is none.
+  /// The elements of an array; empty for other values.
   package var elements: [JSONValue] { array ?? [] }
 
-  /// Whether there is nothing.
+  /// Whether the value is `null`.
   package var isNull: Bool { self == .null }
 
-  /// A member of an object; `null` where there is none, or this is no object.
+  /// The value of a member; `null` if there is none or the value is not an object.
   package subscript(key: String) -> JSONValue { object?[key] ?? .null }
 
-  /// A whole number.
+  /// Creates an integer.
   package init(_ number: Int) { self = .number(Double(number)) }
 
   package init(_ strings: [String]) { self = .array(strings.map { .string($0) }) }
 }
 
-/// The members of a JSON object, in their order.
+/// The members of a JSON object, in order.
 package struct JSONObject: Sendable, Equatable {
   package private(set) var members: [(key: String, value: JSONValue)] = []
 
@@ -50,12 +50,12 @@ package struct JSONObject: Sendable, Equatable {
     }
   }
 
-  /// Adds a member without a look at those that are there.
+  /// Appends a member without checking for duplicates.
   package mutating func append(_ key: String, _ value: JSONValue) { members.append((key, value)) }
 
   package var isEmpty: Bool { members.isEmpty }
 
-  /// Whether two objects have the same members, in whatever order.
+  /// Whether two objects have the same members, in any order.
   package static func == (lhs: JSONObject, rhs: JSONObject) -> Bool {
     lhs.members.count == rhs.members.count
       && lhs.members.allSatisfy { rhs[$0.key] == $0.value }
@@ -88,7 +88,7 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiter
 }
 
 extension JSONWriter {
-  /// Writes a value with all that is in it.
+  /// Writes a value and all of its descendants.
   package mutating func value(_ json: JSONValue) {
     switch json {
     case .null: null()
@@ -109,15 +109,16 @@ extension JSONWriter {
 }
 
 extension JSONValue {
-  /// The bytes of the value on one line.
+  /// The value as bytes on one line.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.value(self)
     return writer.bytes
   }
 
-  /// The value for people: what fits a line of `width` characters stands on one, and everything else
-  /// has a line for each member.
+  /// The value in readable layout.
+  ///
+  /// Values that fit in `width` characters are on one line, all others have one line per member.
   package func text(width: Int) -> String {
     var text = ""
     append(to: &text, width: width, indentation: 0, column: 0)
@@ -126,7 +127,7 @@ extension JSONValue {
 
   private func append(to text: inout String, width: Int, indentation: Int, column: Int) {
     let flat = flatText
-    // A comma may follow.
+    // Reserve one column for a comma.
     if column + flat.utf8.count < width {
       text += flat
       return
@@ -154,7 +155,7 @@ extension JSONValue {
     }
   }
 
-  /// The value on one line, with spaces for the eye.
+  /// The value on one line, with spaces after separators.
   private var flatText: String {
     switch self {
     case .array(let elements): "[" + elements.map(\.flatText).joined(separator: ", ") + "]"

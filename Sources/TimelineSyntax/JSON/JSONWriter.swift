@@ -1,33 +1,33 @@
-/// Writes JSON into a byte buffer, in the order in which it is told.
+/// Writes JSON into a byte buffer, in call order.
 ///
-/// Numbers go through ``NumberText``; what is not finite becomes `null`, which is all that JSON has.
+/// Numbers are formatted by ``NumberText``; JSON has no non-finite numbers, so these become `null`.
 package struct JSONWriter {
   package enum Layout: Sendable {
-    /// Everything on one line, without spaces.
+    /// One line, without spaces.
     case compact
-    /// One member a line, indented by two spaces.
+    /// One member per line, indented by two spaces.
     case indented
   }
 
   package private(set) var bytes: [UInt8] = []
   private let layout: Layout
-  /// For each open object or array, whether it has a member yet.
+  /// Whether each open object or array already has a member.
   private var hasMembers: [Bool] = []
   private var followsKey = false
 
   package init(layout: Layout = .compact) { self.layout = layout }
 
-  /// Writes an object whose members `body` writes.
+  /// Writes an object with the members written by `body`.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     collection("{", "}", body)
   }
 
-  /// Writes an array whose elements `body` writes.
+  /// Writes an array with the elements written by `body`.
   package mutating func array(_ body: (inout JSONWriter) -> Void) {
     collection("[", "]", body)
   }
 
-  /// Writes an array of numbers on one line, whatever the layout.
+  /// Writes an array of numbers on one line in either layout.
   package mutating func array(numbers: some Sequence<Double>) {
     separate()
     bytes.append(UInt8(ascii: "["))
@@ -40,7 +40,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Writes a member's key; its value has to follow.
+  /// Writes a member's key; the next call must write its value.
   package mutating func key(_ key: String) {
     separate()
     append(quoted: key)
@@ -85,7 +85,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: close))
   }
 
-  /// Writes what stands before a value or key: nothing after a key, else a comma and a line break.
+  /// Writes the separator before a value or key: none after a key, else a comma and a line break.
   private mutating func separate() {
     if followsKey {
       followsKey = false
@@ -115,7 +115,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { buffer in
-      // Most texts hold nothing to escape and are taken over whole.
+      // Most strings contain nothing to escape and are copied in one piece.
       var start = 0
       for index in buffer.indices where Self.isEscaped(buffer[index]) {
         bytes.append(contentsOf: buffer[start..<index])

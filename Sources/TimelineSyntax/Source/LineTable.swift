@@ -1,42 +1,41 @@
-/// What a column counts.
+/// The unit of columns.
 public enum ColumnUnit: Sendable {
-  /// Bytes of UTF-8.
+  /// UTF-8 bytes.
   case byte
-  /// Unicode scalars, which is what people and terminals count.
+  /// Unicode scalars, used in terminal output.
   case scalar
-  /// UTF-16 code units, which is what SARIF and editors count.
+  /// UTF-16 code units, used by SARIF and editors.
   case utf16
 }
 
-/// A line and a column, both counted from 1.
+/// A line and a column, both starting at 1.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
   /// The column, from 1.
   public var column: Int
 
-  /// Creates a position from a line and a column that count from 1.
+  /// Creates a position from a one-based line and column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// Where the lines of a text begin; the only place that counts lines and columns.
+/// The start offsets of a file's lines; the only type that computes lines and columns.
 ///
-/// A line ends with LF, CRLF or a lone CR, as YAML 1.2 has it. U+0085, U+2028 and U+2029 do not end
-/// a line.
+/// As in YAML 1.2, a line ends with LF, CRLF or a lone CR, but not with U+0085, U+2028 or U+2029.
 public struct LineTable: Sendable {
-  /// The offset of each line's first byte; the first is 0.
+  /// The offset of each line's first byte, beginning with 0.
   public let starts: [Int]
 
-  /// Finds the lines of a text, in O(bytes).
+  /// Finds the lines, in O(bytes).
   public init(bytes: [UInt8]) {
     var starts = [0]
     bytes.withUnsafeBufferPointer { buffer in
       let lineFeed = UInt8(ascii: "\n")
       let carriageReturn = UInt8(ascii: "\r")
-      // Where no CR stands, as in most files, only LF has to be looked for.
+      // Files without CR, which are most, need only a search for LF.
       var index = 0
       guard ByteSearch.offset(of: carriageReturn, in: buffer) != nil else {
         while let found = ByteSearch.offset(of: lineFeed, in: buffer, from: index) {
@@ -59,10 +58,10 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The number of lines; a text that ends with a line break has an empty last one.
+  /// The number of lines; a trailing line break is followed by an empty last line.
   public var count: Int { starts.count }
 
-  /// The line, from 1, that holds the byte at an offset; in O(log lines).
+  /// The one-based line that contains an offset, in O(log lines).
   public func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -73,7 +72,7 @@ public struct LineTable: Sendable {
     return low + 1
   }
 
-  /// The bytes of a line, counted from 1, without its line break.
+  /// The span of a one-based line, without its line break.
   public func span(ofLine line: Int, in bytes: [UInt8]) -> SourceSpan {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : bytes.count
@@ -81,9 +80,9 @@ public struct LineTable: Sendable {
     return SourceSpan(start, end)
   }
 
-  /// The line and column of an offset, both from 1, in the unit that is asked for.
+  /// The one-based line and column of an offset, in the given unit.
   ///
-  /// A byte order mark at the start of the text is not counted.
+  /// A leading byte order mark is not counted.
   public func position(at offset: Int, in bytes: [UInt8], unit: ColumnUnit) -> SourcePosition {
     let line = line(at: offset)
     var start = starts[line - 1]

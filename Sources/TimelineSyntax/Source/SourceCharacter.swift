@@ -1,16 +1,16 @@
-/// A character of a text in UTF-8 and the bytes that it is written with.
+/// A Unicode scalar in UTF-8 source, with its bytes.
 package struct SourceCharacter: Equatable, Sendable {
-  /// The character; U+FFFD stands for bytes that are none.
+  /// The scalar; U+FFFD for invalid bytes.
   package var scalar: Unicode.Scalar
-  /// The bytes: of what is no UTF-8, those up to the first that cannot belong to a character.
+  /// The bytes; of an invalid sequence, those before the first that cannot continue it.
   package var span: SourceSpan
-  /// Whether the bytes are a character at all.
+  /// Whether the bytes are valid UTF-8.
   package var isValid: Bool
 
-  /// The number of the character.
+  /// The code point.
   package var codePoint: UInt32 { scalar.value }
 
-  /// Reads the character at an offset of a text, which has to be within it.
+  /// Decodes the character at a valid offset.
   package init<Bytes: RandomAccessCollection>(of bytes: Bytes, at offset: Int)
   where Bytes.Element == UInt8, Bytes.Index == Int {
     let first = bytes[offset]
@@ -33,7 +33,7 @@ package struct SourceCharacter: Equatable, Sendable {
       value = value << 6 | UInt32(bytes[end] & 0x3F)
       end += 1
     }
-    // Surrogates and what is beyond Unicode make no scalar either.
+    // Surrogates and values above U+10FFFF are invalid, too.
     let scalar = value < minimum ? nil : Unicode.Scalar(value)
     self.scalar = scalar ?? "\u{FFFD}"
     self.span = SourceSpan(offset, end)
@@ -42,12 +42,12 @@ package struct SourceCharacter: Equatable, Sendable {
 }
 
 extension SourceFile {
-  /// The character at an offset, which has to be within the text.
+  /// The character at a valid offset.
   package func character(at offset: Int) -> SourceCharacter {
     SourceCharacter(of: bytes, at: offset)
   }
 
-  /// The characters of a span, each with its own bytes, whether they are UTF-8 or not.
+  /// The characters of a span, including invalid ones.
   package func characters(in span: SourceSpan) -> [SourceCharacter] {
     var characters: [SourceCharacter] = []
     let text = bytes.prefix(span.end)

@@ -26,18 +26,19 @@ extension SourceFile {
   /// Reads a file, or standard input for the path `-`.
   ///
   /// - Parameters:
-  ///   - name: the path that is shown; the path itself where it is nil.
-  ///   - limit: the number of bytes behind which reading stops, so that a device without an end has
-  ///     one; a longer file is cut somewhere behind it.
-  /// - Throws: ``FileReadError`` where the file is missing, a folder, or unreadable.
+  ///   - name: the displayed path; nil to use the path itself.
+  ///   - limit: the number of bytes after which reading stops, since a device may be infinite. A
+  ///     longer file is truncated at or after the limit.
+  /// - Throws: ``FileReadError`` if the file is missing, a directory or unreadable.
   public static func read(
     _ path: String, name: String? = nil, limit: Int = .max
   ) throws(FileReadError) -> SourceFile {
     try read(path, name: name, limit: limit, isNamed: true)
   }
 
-  /// Reads a file that another one names: anything but a file is refused, since a pipe would be waited
-  /// for and a device may have no end.
+  /// Reads a file that another file refers to.
+  ///
+  /// Only regular files are accepted, since reading a pipe may block and a device may be infinite.
   ///
   /// - Throws: ``FileReadError``.
   package static func readRegular(
@@ -46,12 +47,12 @@ extension SourceFile {
     try read(path, name: nil, limit: limit, isNamed: false)
   }
 
-  /// - Parameter isNamed: whether a person named it, who may want a pipe to be read.
+  /// - Parameter isNamed: whether the user specified the path, so that pipes are allowed.
   private static func read(
     _ path: String, name: String?, limit: Int, isNamed: Bool
   ) throws(FileReadError) -> SourceFile {
     let isInput = isNamed && path == "-"
-    // Without waiting for somebody who writes into a pipe, where none is wanted.
+    // Do not block on opening a pipe that will be rejected.
     let flags = O_RDONLY | O_CLOEXEC | (isNamed ? 0 : O_NONBLOCK)
     let descriptor = isInput ? STDIN_FILENO : open(path, flags)
     guard descriptor >= 0 else {
@@ -63,13 +64,13 @@ extension SourceFile {
     guard isNamed || isRegular else {
       throw FileReadError(path: path, reason: "It is no file")
     }
-    // One byte more than the file has, so that one read finds its end.
+    // One extra byte, so that a single read detects the end of the file.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(isRegular ? min(Int(status.st_size), limit - 1) + 1 : 1 << 16)
     var failure: Int32 = 0
     var isAtEnd = false
     while !isAtEnd, failure == 0 {
-      // A pipe gives little at a time, and room for much would be cleared again and again.
+      // Pipes return small chunks; a large buffer would be zeroed for each of them.
       let start = bytes.count
       let room = isRegular && start == 0 ? bytes.capacity : 1 << 16
       bytes.append(contentsOf: repeatElement(0, count: room))
@@ -88,7 +89,7 @@ extension SourceFile {
   }
 }
 
-/// The C library's `read`, which `SourceFile.read` hides inside its type.
+/// The C library's `read`, which is shadowed by `SourceFile.read` inside the type.
 private func readBytes(_ descriptor: Int32, _ target: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
   read(descriptor, target, count)

@@ -1,15 +1,15 @@
-/// A text that was read, with the name under which people know it.
+/// The content of a file and its displayed path.
 ///
-/// A reference, because every diagnostic points to the text that it speaks of; immutable, so that
-/// files may be checked in parallel.
+/// A class, because every diagnostic refers to its file; immutable, so that files can be checked in
+/// parallel.
 public final class SourceFile: Sendable {
-  /// The path as it is shown: relative where it was given so, `-` for standard input.
+  /// The displayed path, as specified by the user; `-` for standard input.
   public let path: String
 
-  /// The bytes as they were read, a byte order mark included.
+  /// The unmodified bytes, including any byte order mark.
   public let bytes: [UInt8]
 
-  /// Where each line begins.
+  /// The start offsets of the lines.
   public let lines: LineTable
 
   /// Creates a file from its bytes, which need not be valid UTF-8.
@@ -19,18 +19,18 @@ public final class SourceFile: Sendable {
     lines = LineTable(bytes: bytes)
   }
 
-  /// Creates a file from a text in memory.
+  /// Creates a file from a string.
   public convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The text of a span, with invalid UTF-8 repaired.
+  /// The string of a span, with invalid UTF-8 repaired.
   public func text(in span: SourceSpan) -> String {
     let end = min(span.end, bytes.count)
     return String(decoding: bytes[min(span.start, end)..<end], as: UTF8.self)
   }
 
-  /// The line and column of an offset, both from 1, the column in Unicode scalars.
+  /// The one-based line and column of an offset, with the column in Unicode scalars.
   public func position(at offset: Int) -> SourcePosition {
     lines.position(at: offset, in: bytes, unit: .scalar)
   }

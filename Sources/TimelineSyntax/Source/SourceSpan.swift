@@ -1,7 +1,7 @@
 /// A half-open range of bytes in one source file.
 ///
-/// Spans count bytes of the UTF-8 text, from 0. Lines and columns exist only in what is shown:
-/// ``LineTable`` is the one place that counts them.
+/// Offsets are zero-based UTF-8 byte offsets. Lines and columns are computed only for output, by
+/// ``LineTable``.
 public struct SourceSpan: Hashable, Sendable, Comparable {
   @usableFromInline internal var lowerBound: UInt32
   @usableFromInline internal var upperBound: UInt32
@@ -9,37 +9,37 @@ public struct SourceSpan: Hashable, Sendable, Comparable {
   /// The offset of the first byte.
   @inlinable public var start: Int { Int(lowerBound) }
 
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   @inlinable public var end: Int { Int(upperBound) }
 
   /// The number of bytes.
   @inlinable public var count: Int { end - start }
 
-  /// Whether the span holds no byte and so marks a place between two.
+  /// Whether the span is empty, and so denotes a position between two bytes.
   @inlinable public var isEmpty: Bool { lowerBound == upperBound }
 
-  /// The bytes' offsets.
+  /// The range of offsets.
   @inlinable public var range: Range<Int> { start..<end }
 
-  /// Creates the span of the bytes from `start` up to, and without, `end`.
+  /// Creates the span from `start` up to, but not including, `end`.
   ///
-  /// An `end` before `start` gives an empty span at `start`.
+  /// If `end` is less than `start`, the span is empty at `start`.
   @inlinable public init(_ start: Int, _ end: Int) {
     lowerBound = UInt32(clamping: start)
     upperBound = max(UInt32(clamping: end), lowerBound)
   }
 
-  /// Whether `other` lies wholly inside this span.
+  /// Whether `other` is entirely inside this span.
   @inlinable public func contains(_ other: SourceSpan) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 
-  /// The smallest span that holds both.
+  /// The smallest span that contains both.
   @inlinable public func union(_ other: SourceSpan) -> SourceSpan {
     SourceSpan(min(start, other.start), max(end, other.end))
   }
 
-  /// Orders spans by where they start, then by where they end.
+  /// Orders spans by start, then by end.
   @inlinable public static func < (lhs: SourceSpan, rhs: SourceSpan) -> Bool {
     (lhs.lowerBound, lhs.upperBound) < (rhs.lowerBound, rhs.upperBound)
   }

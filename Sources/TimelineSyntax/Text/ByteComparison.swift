@@ -6,9 +6,9 @@
   private import Musl
 #endif
 
-/// Comparing runs of bytes, which the reader does for every scalar and every key.
+/// Byte comparison, which the reader uses for every scalar and key.
 package enum ByteComparison {
-  /// Whether two runs hold the same bytes.
+  /// Whether two buffers contain the same bytes.
   package static func areEqual(
     _ lhs: UnsafeBufferPointer<UInt8>, _ rhs: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -6,9 +6,9 @@
   private import Musl
 #endif
 
-/// Searching runs of bytes, which the reader does for every line.
+/// Byte search, which the reader uses for every line.
 enum ByteSearch {
-  /// The offset of the first byte of a kind at or behind an offset, or nil.
+  /// The offset of the first occurrence of a byte at or after an offset, or nil.
   static func offset(
     of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0
   ) -> Int? {

@@ -1,4 +1,4 @@
-/// Names of characters that cannot be seen, for messages.
+/// Names of invisible and confusable characters, for messages.
 package enum CharacterName {
   /// The character's name and code point: "a no-break space (U+00A0)".
   package static func describe(_ codePoint: UInt32) -> String {
@@ -7,12 +7,12 @@ package enum CharacterName {
     return "\(name(of: codePoint)) (U+\(padded))"
   }
 
-  /// Whether a reader takes the character for another one, or does not see it at all.
+  /// Whether the character is invisible or easily mistaken for another one.
   package static func isConfusable(_ codePoint: UInt32) -> Bool {
     replacement(for: codePoint) != nil
   }
 
-  /// What was most likely meant: a space, a straight quote, or nothing.
+  /// The likely intended replacement: a space, a straight quote, or an empty string.
   package static func replacement(for codePoint: UInt32) -> String? {
     switch codePoint {
     case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: " "
@@ -26,7 +26,7 @@ package enum CharacterName {
     }
   }
 
-  /// What it is, without its number: "a no-break space".
+  /// The character's name without its code point: "a no-break space".
   package static func kind(of codePoint: UInt32) -> String { name(of: codePoint) }
 
   private static func name(of codePoint: UInt32) -> String {

@@ -1,24 +1,24 @@
-/// How many columns of a terminal a character takes.
+/// The number of terminal columns that characters occupy.
 package enum CharacterWidth {
-  /// The columns of a text in UTF-8.
+  /// The columns of a UTF-8 string.
   package static func columns(of bytes: ArraySlice<UInt8>) -> Int {
-    // Bytes of ASCII, which most texts have alone, need no characters.
+    // Fast path for ASCII.
     if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
     return String(decoding: bytes, as: UTF8.self).reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of a text.
+  /// The columns of a string.
   package static func columns(of text: String) -> Int {
     var text = text
     let isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
     return isASCII ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of a grapheme cluster: 2 for wide characters and emoji, 0 for a mark on its own.
+  /// The columns of a grapheme cluster: 2 for wide characters and emoji, 0 for a lone mark.
   package static func columns(of character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
-      // U+FE0F asks for the picture, which is wide; U+FE0E for the narrow text form.
+      // U+FE0F requests the wide emoji presentation; U+FE0E the narrow text presentation.
       if scalar.value == 0xFE0F, width == 1 { return 2 }
       width = max(width, columns(of: scalar))
     }
@@ -37,7 +37,7 @@ package enum CharacterWidth {
     return isWide(value) ? 2 : 1
   }
 
-  /// Whether Unicode's East Asian Width of a scalar is wide or full-width.
+  /// Whether the East Asian Width of a scalar is Wide or Fullwidth.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,

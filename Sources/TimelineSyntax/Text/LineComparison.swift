@@ -1,10 +1,10 @@
-/// Which lines of two texts differ.
+/// The line differences between two texts.
 ///
-/// Lines that stand once in each text and in the same order hold everything else in its place
-/// (patience), and between them the fewest lines change (Myers), unless those are so many that the
-/// search would take long. O(bytes · log lines) and a little more where lines repeat much.
+/// Patience diff: lines that are unique in both texts and in the same order are anchors. Between
+/// them, Myers' algorithm finds the fewest changes, unless there are too many. O(bytes · log lines),
+/// and slightly more if many lines repeat.
 package struct LineComparison: Sendable {
-  /// Lines, counted from 0, and those that stand in their place; one of both may be none.
+  /// Zero-based line ranges in both texts, of which one may be empty.
   package struct Change: Hashable, Sendable {
     package var old: Range<Int>
     package var new: Range<Int>
@@ -12,10 +12,10 @@ package struct LineComparison: Sendable {
 
   package let old: TextLines
   package let new: TextLines
-  /// The changes in their order; between two of them stands at least one line that is kept.
+  /// The changes in order, separated by at least one unchanged line.
   package let changes: [Change]
 
-  /// Compares two texts line by line.
+  /// Compares two texts by line.
   package init(from before: [UInt8], to after: [UInt8]) {
     old = TextLines(before)
     new = TextLines(after)
@@ -35,7 +35,7 @@ package struct LineComparison: Sendable {
   }
 }
 
-/// A line as a key of a dictionary: hashed in one piece, which an array of bytes is not.
+/// A line as a dictionary key, hashed as one buffer, unlike an array of bytes.
 private struct LineBytes: Hashable {
   let bytes: ArraySlice<UInt8>
 

@@ -1,8 +1,8 @@
-/// The smallest changes, line by line, that make one text out of another.
+/// Minimal edits, by line, that convert one text to another.
 package enum LineEdits {
-  /// Edits in the order of their places; none where the texts are the same.
+  /// The edits in source order; empty if the texts are equal.
   ///
-  /// What does not change is not touched, so that an editor keeps its cursor and folds.
+  /// Unchanged lines are not touched, so that editors keep the cursor and folds.
   package static func edits(from before: SourceFile, to after: SourceFile) -> [TextEdit] {
     let comparison = LineComparison(from: before.bytes, to: after.bytes)
     return comparison.changes.map {
@@ -10,12 +10,12 @@ package enum LineEdits {
     }
   }
 
-  /// The edit that replaces bytes by bytes, without the characters that both begin and end with.
+  /// The edit that replaces one byte sequence with another, without their common prefix and suffix.
   private static func edit(_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>) -> TextEdit {
     var prefix = zip(before, after).prefix { $0 == $1 }.count
     var suffix = zip(before.dropFirst(prefix).reversed(), after.dropFirst(prefix).reversed())
       .prefix { $0 == $1 }.count
-    // Never within a character, nor between CR and LF.
+    // Never split a character or CRLF.
     while prefix > 0, isInside(before, prefix) || isInside(after, prefix) { prefix -= 1 }
     while suffix > 0,
       isInside(before, before.count - suffix) || isInside(after, after.count - suffix)

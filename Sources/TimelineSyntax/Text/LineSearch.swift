@@ -1,13 +1,13 @@
-/// The search for what two rows of numbered lines have in common.
+/// Patience diff of interned lines.
 struct LineSearch {
   typealias Change = LineComparison.Change
 
-  /// How often a range is divided at lines that stand once in it; more only a hostile text needs.
+  /// The recursion limit for unique lines; only adversarial input reaches it.
   private static let maximumDepth = 64
 
   private let old: [Int]
   private let new: [Int]
-  /// How often a line stands in the ranges that are looked at, and where in the new one.
+  /// The number of occurrences of each line in the current ranges, and its index in the new one.
   private var uses: [Use]
 
   private struct Use {
@@ -21,7 +21,7 @@ struct LineSearch {
     var depth: Int
   }
 
-  /// Lines by numbers that are the same where the lines are, all of them below `count`.
+  /// Creates a search over line identifiers below `count`; equal lines have equal identifiers.
   init(old: [Int], new: [Int], count: Int) {
     self.old = old
     self.new = new
@@ -31,7 +31,7 @@ struct LineSearch {
   mutating func changes() -> [Change] {
     var changes: [Change] = []
     let whole = Change(old: old.indices, new: new.indices)
-    // The parts that are still to be compared, the first one last.
+    // The parts still to be compared, as a stack.
     var parts = [Part(change: whole, depth: 0)]
     while let part = parts.popLast() {
       let change = stripped(part.change)
@@ -58,7 +58,7 @@ struct LineSearch {
     return changes
   }
 
-  /// The ranges without the lines that both begin and end with.
+  /// The ranges without their common prefix and suffix.
   private func stripped(_ change: Change) -> Change {
     var (a, b) = (change.old, change.new)
     while let i = a.first, let j = b.first, old[i] == new[j] {
@@ -72,8 +72,8 @@ struct LineSearch {
     return Change(old: a, new: b)
   }
 
-  /// The longest row of lines that stand once in each range, in the same order in both; and whether
-  /// the ranges have any line in common.
+  /// The longest sequence of lines that are unique in both ranges and in the same order, and
+  /// whether the ranges have any line in common.
   private mutating func anchors(in change: Change) -> (pairs: [(Int, Int)], isRelated: Bool) {
     for index in change.old { uses[old[index]].old += 1 }
     for index in change.new {
@@ -92,7 +92,7 @@ struct LineSearch {
     return (Self.longestRising(pairs), isRelated)
   }
 
-  /// The longest part of pairs, sorted by their first, whose seconds rise: patience sorting.
+  /// The longest subsequence of sorted pairs with increasing second elements: patience sorting.
   private static func longestRising(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
     var tops: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)

@@ -1,38 +1,38 @@
 extension NumberText {
-  /// A number with at most some digits after the decimal point.
+  /// A number with at most the given number of decimals.
   package static func string(_ value: Double, decimals: Int) -> String {
     string(rounded(value, decimals: decimals))
   }
 
-  /// A number with at most some significant digits; whole numbers keep all of theirs.
+  /// A number with at most the given number of significant digits; integers keep all digits.
   package static func string(_ value: Double, significantDigits: Int) -> String {
     let decimals = max(0, significantDigits - 1 - exponent(of: value))
     return string(rounded(value, decimals: decimals))
   }
 
-  /// A time in seconds with its unit, to a millisecond where no other precision is asked for.
+  /// A time in seconds with its unit, rounded to milliseconds by default.
   package static func seconds(_ value: Double, decimals: Int = 3) -> String {
     "\(string(value, decimals: decimals)) s"
   }
 
-  /// A time in seconds for messages: without the last digits of a sum, which mean nothing.
+  /// A time in seconds for messages, without accumulated rounding errors.
   package static func time(_ seconds: Double) -> String { string(seconds, decimals: 9) }
 
-  /// A percentage as the fraction that it is, such as `0.333` for 33.3.
+  /// A percentage as a fraction, such as `0.333` for 33.3.
   ///
-  /// Rounded, since a hundredth of `33.3` is not a number that prints as short as `0.333`.
+  /// Rounded, since `33.3 / 100` has more digits than `0.333`.
   package static func fraction(ofPercent percent: Double) -> String {
     string((percent * 1e10).rounded() / 1e12)
   }
 
-  /// A number rounded to some digits after the decimal point; one without such digits stays as it is.
+  /// A number rounded to the given number of decimals; one without decimals is unchanged.
   package static func rounded(_ value: Double, decimals: Int) -> Double {
     guard abs(value) < 0x1p53 else { return value }
     let scale = powerOfTen(min(decimals, 300))
     return (value * scale).rounded() / scale
   }
 
-  /// The exponent of ten of a number's first digit; 0 for 0 and for what is not finite.
+  /// The decimal exponent of a number's first digit; 0 for 0 and non-finite numbers.
   package static func exponent(of value: Double) -> Int {
     var exponent = 0
     var rest = abs(value)
@@ -42,7 +42,7 @@ extension NumberText {
     return exponent
   }
 
-  /// A power of ten that is at least 1.
+  /// A power of ten with a non-negative exponent.
   package static func powerOfTen(_ exponent: Int) -> Double {
     (0..<max(exponent, 0)).reduce(1) { product, _ in product * 10 }
   }

@@ -1,19 +1,19 @@
-/// The one way in which numbers become text.
+/// Formats numbers consistently for all output.
 public enum NumberText {
-  /// The shortest text that reads back as the same number, without a locale; `-0` is `0`.
+  /// The shortest string that round-trips, independent of locale; `-0` is `0`.
   ///
-  /// Whole numbers have no fraction (`15`, not `15.0`); very large and very small ones have an exponent.
+  /// Integers have no fraction (`15`, not `15.0`); very large and small numbers have an exponent.
   public static func string(_ value: Double) -> String {
-    // Larger whole numbers have an exponent from 2^54 on; these have none, and no fraction.
+    // Larger integers are left to `description`, which adds an exponent from 2^54 on.
     if abs(value) < 1e15, value == value.rounded(.towardZero) { return String(Int(value)) }
     var text = value.description
     if text.hasSuffix(".0") { text.removeLast(2) }
     return text
   }
 
-  /// Appends the text of ``string(_:)`` to a buffer.
+  /// Appends the result of ``string(_:)`` to a buffer.
   public static func append(_ value: Double, to bytes: inout [UInt8]) {
-    // Most numbers of a table that are whole are small; their digits need no search.
+    // Fast path for integers, which need no search for digits.
     if abs(value) < 1e15, value == value.rounded(.towardZero) {
       return append(Int(value), to: &bytes)
     }
@@ -26,14 +26,14 @@ public enum NumberText {
     append(ShortestDigits(abs(value)), to: &bytes)
   }
 
-  /// Appends a number that is not whole, without an exponent.
+  /// Appends a non-integer without an exponent.
   private static func append(_ number: ShortestDigits, to bytes: inout [UInt8]) {
-    // At most 17 digits, and before them a zero, the point and three more zeros.
+    // At most 17 digits, preceded by a zero, the point and three more zeros.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
       let zero = UInt8(ascii: "0")
       var rest = number.digits
       var start = room.count
-      // The place of the point, counted from the right.
+      // The position of the point, counted from the right.
       var places = -number.exponent
       while rest % 10 == 0 {
         rest /= 10
@@ -53,7 +53,7 @@ public enum NumberText {
     }
   }
 
-  /// Appends the decimal digits of a whole number to a buffer.
+  /// Appends the decimal digits of an integer to a buffer.
   public static func append(_ value: Int, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     var rest = value.magnitude
@@ -67,7 +67,7 @@ public enum NumberText {
 }
 
 extension [UInt8] {
-  /// Whether the bytes end with `.0`, which a whole number's description does.
+  /// Whether the bytes end with `.0`, as an integer's description does.
   fileprivate var hasSuffixOfWholeNumber: Bool {
     count >= 2 && self[count - 1] == UInt8(ascii: "0") && self[count - 2] == UInt8(ascii: ".")
   }

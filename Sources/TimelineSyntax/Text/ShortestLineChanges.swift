@@ -1,9 +1,9 @@
-/// Myers' greedy search for the fewest lines that change, given up where they are many.
+/// Myers' greedy diff, abandoned if there are too many changes.
 enum ShortestLineChanges {
-  /// The most lines, removed and added, that are searched for: time and memory go by their square.
+  /// The maximum number of removed and added lines; time and memory are quadratic in it.
   private static let maximum = 500
 
-  /// The changes within two ranges; nil where they are more than are searched for.
+  /// The changes between two ranges, or nil above the maximum.
   static func find(
     _ change: LineComparison.Change, old: [Int], new: [Int]
   ) -> [LineComparison.Change]? {
@@ -14,7 +14,7 @@ enum ShortestLineChanges {
     for distance in stride(from: trace.count, to: 0, by: -1) {
       let rows = Rows(reached: trace[distance - 1], distance: distance - 1)
       let diagonal = x - y
-      // Back over the lines that are kept, to where the last line was removed or added.
+      // Follow the unchanged lines back to the last removed or added line.
       let reached = rows.next(diagonal, a.count, b.count)
       let isRemoval = rows.isRemoval(diagonal, a.count, b.count)
       (x, y) = isRemoval ? (reached - 1, reached - diagonal) : (reached, reached - diagonal - 1)
@@ -34,7 +34,7 @@ enum ShortestLineChanges {
     return changes.reversed()
   }
 
-  /// How far each diagonal reaches with 0, 1, 2 … changes, up to one before the last that is needed.
+  /// The furthest-reaching points for 0, 1, 2 … changes, except for the last number.
   private static func trace(_ a: [Int], _ b: [Int]) -> [[Int]]? {
     var trace: [[Int]] = []
     for distance in 0...maximum {
@@ -55,7 +55,7 @@ enum ShortestLineChanges {
     return nil
   }
 
-  /// What is reached with a number of changes, on every second diagonal; −1 where nothing is.
+  /// The furthest-reaching points for one number of changes, on every second diagonal; −1 if none.
   private struct Rows {
     let reached: [Int]
     let distance: Int
@@ -65,7 +65,7 @@ enum ShortestLineChanges {
       return reached[(diagonal + distance) / 2]
     }
 
-    /// How far one more line that is removed leads; −1 where there is none left.
+    /// The point reached by removing one more line; −1 if there is none left.
     private func removal(_ diagonal: Int, _ oldCount: Int) -> Int {
       let x = reached(diagonal - 1)
       return x >= 0 && x < oldCount ? x + 1 : -1
@@ -80,7 +80,7 @@ enum ShortestLineChanges {
       removal(diagonal, oldCount) > addition(diagonal, newCount)
     }
 
-    /// How far a diagonal is reached with one change more.
+    /// The point reached on a diagonal with one more change.
     func next(_ diagonal: Int, _ oldCount: Int, _ newCount: Int) -> Int {
       max(removal(diagonal, oldCount), addition(diagonal, newCount))
     }

@@ -1,10 +1,10 @@
-/// The lines of a text with their ends, as `diff` and `patch` have them: LF alone ends a line.
+/// The lines of a text including line endings, as in `diff` and `patch`: only LF ends a line.
 package struct TextLines: Sendable {
-  /// The whole text.
+  /// The complete text.
   package let bytes: [UInt8]
   private let starts: [Int]
 
-  /// Finds the lines of a text, in O(bytes).
+  /// Finds the lines, in O(bytes).
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = bytes.withUnsafeBufferPointer { buffer in
@@ -19,13 +19,13 @@ package struct TextLines: Sendable {
     }
   }
 
-  /// The number of lines; a line break at the end begins no further one.
+  /// The number of lines; a trailing line break does not start another line.
   package var count: Int { starts.count - 1 }
 
-  /// A line, counted from 0, with its end.
+  /// A zero-based line with its line ending.
   package subscript(line: Int) -> ArraySlice<UInt8> { self[line..<line + 1] }
 
-  /// The bytes of neighbouring lines; of none, the place before the first of them.
+  /// The bytes of consecutive lines; for an empty range, the position of its start.
   package subscript(lines: Range<Int>) -> ArraySlice<UInt8> {
     bytes[starts[lines.lowerBound]..<starts[lines.upperBound]]
   }

@@ -1,6 +1,6 @@
-/// Paths as parts of URIs.
+/// Percent-encoding of paths in URIs.
 package enum URIText {
-  /// The path with every byte escaped that a URI's path may not hold.
+  /// The path with all bytes escaped that are not allowed in a URI's path.
   package static func escape(_ path: String) -> String {
     if path.utf8.allSatisfy(isPlain) { return path }
     var escaped = ""

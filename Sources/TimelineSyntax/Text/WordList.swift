@@ -1,8 +1,8 @@
 /// Lists of words for messages.
 package enum WordList {
-  /// Words in backticks with commas, cut with "…" where they are more than `limit`.
+  /// Words in backticks, separated by commas and truncated with "…" after `limit` words.
   ///
-  /// With a conjunction it stands before the last: "`a`, `b` or `c`".
+  /// A conjunction is inserted before the last word: "`a`, `b` or `c`".
   package static func text(_ words: [String], limit: Int, conjunction: String) -> String {
     let quoted = words.prefix(limit).map { "`\($0)`" }
     if words.count > limit { return quoted.joined(separator: ", ") + ", …" }
@@ -12,8 +12,7 @@ package enum WordList {
     return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// The label that lists the words that would have been right, unless they are many and one of them
-  /// is close enough to be named in the help.
+  /// A label that lists the valid words; empty if there are many and the help already suggests one.
   package static func notOne(of words: [String], candidates: [String]) -> String {
     candidates.isEmpty || words.count <= 7
       ? "not one of \(text(words, limit: 14, conjunction: ""))" : ""

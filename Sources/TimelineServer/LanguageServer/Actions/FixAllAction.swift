@@ -6,8 +6,8 @@ extension CodeAction.Source {
   /// Applies all safe fixes in the document repeatedly until nothing changes.
   static let fixAll = CodeAction.Source(kind: "source.fixAll.keyphase") { request in
     let context = request.context
-    // Editors send this request while the cursor moves. Unless fixes of the whole source are requested
-    // explicitly, they are computed only if a finding in the selection has one.
+    // Editors send this request while the cursor moves. Unless all fixes are explicitly requested,
+    // they are computed only if a finding in the selection has one.
     let findings = request.isAsked(for: "source") ? request.diagnostics : request.touched
     guard findings.contains(where: { $0.fix?.isSafe == true }) else { return [] }
     let fixer = Fixer(
