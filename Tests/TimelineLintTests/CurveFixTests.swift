@@ -17,7 +17,7 @@ import TimelineSyntax
     return (kept, outcome.refused.count)
   }
 
-  @Test func `straight keyframes are joined, with the time of all in the way of the last`() {
+  @Test func `linear keyframes are joined in the notation of the last one`() {
     let result = Self.fixed(
       "redundant-keyframe",
       """
@@ -35,7 +35,7 @@ import TimelineSyntax
     #expect(result.refused == 0)
   }
 
-  @Test func `long runs go at once, and an at stays`() {
+  @Test func `long sequences are joined at once and keep an at`() {
     let result = Self.fixed(
       "redundant-keyframe",
       """
@@ -55,7 +55,7 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `items in brackets and keyframes over several lines are cut out whole`() {
+  @Test func `flow items and keyframes over several lines are removed entirely`() {
     let result = Self.fixed(
       "redundant-keyframe",
       """
@@ -80,7 +80,7 @@ import TimelineSyntax
     #expect(flow.text == "        [linear: { to: 3, duration: 2 }, spring: 1]\n")
   }
 
-  @Test func `moves that do nothing are removed`() {
+  @Test func `moves without an effect are removed`() {
     let result = Self.fixed(
       "redundant-keyframe",
       """
@@ -103,7 +103,7 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `a constant's time is left to a person`() {
+  @Test func `a time constant is not changed`() {
     let keyframes = """
               - linear: { to: 2, duration: $long }
               - linear: { to: 3, duration: $long }
@@ -117,7 +117,7 @@ import TimelineSyntax
     ("duration: 0.2", "duration: 0.53"), ("duration: 200ms", "duration: 530ms"),
     ("duration: 12f", "duration: 32f"), ("at: 0.2s", "at: 0.53s"),
   ])
-  func `a spring gets the time that it needs, as its time was written`(
+  func `a spring gets the time that it needs in the same notation`(
     before: String, after: String
   ) {
     let result = Self.fixed(

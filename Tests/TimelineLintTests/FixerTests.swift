@@ -20,7 +20,7 @@ import TimelineSyntax
     "keyphase: 1\ntimelines:\n  a:\n    tracks:\n      scale:\n\(keyframes)"
   }
 
-  @Test func `independent faults are fixed together`() {
+  @Test func `independent mistakes are fixed together`() {
     let outcome = fix(
       Self.timeline(
         """
@@ -40,13 +40,13 @@ import TimelineSyntax
     #expect(!outcome.diagnostics.contains { $0.severity == .error })
   }
 
-  @Test func `a fix that only uncovers the next error is not made`() {
+  @Test func `a fix that only reveals the next error is rejected`() {
     let outcome = fix(Self.timeline("        - spring: { to: 2, duration: \"-0.3\" }\n"))
     #expect(!outcome.isChanged)
     #expect(outcome.refused.map(\.rule) == ["wrong-type"])
   }
 
-  @Test func `one fix that does harm keeps none of the others back`() {
+  @Test func `a harmful fix does not prevent other fixes`() {
     let sound = (1...8).map { "        - linear: { to: \($0), duration: 0.3 }\n" }
     let faulty = sound.map { $0.replacing("linear", with: "linaer") }
     let harmful = "        - spring: { to: 2, duration: \"-0.3\" }\n"
@@ -70,14 +70,14 @@ import TimelineSyntax
     #expect(twice.source.bytes == once.source.bytes)
   }
 
-  @Test func `unsafe fixes wait to be asked for`() {
+  @Test func `unsafe fixes are opt-in`() {
     let faulty = Self.timeline("        - linear: { to: 2, duration: 0 }\n")
     #expect(!fix(faulty).isChanged)
     let outcome = fix(faulty, unsafe: true)
     #expect(text(outcome) == Self.timeline("        - move: 2\n"))
   }
 
-  @Test func `a text that cannot be read is made readable, one fix after the other`() {
+  @Test func `syntax errors are fixed one after the other`() {
     let outcome = fix(
       Self.timeline(
         "        - linear: { to: 2, duration:0.3 }\n        -linear: { to: 1, duration:0.3 }\n"))
@@ -99,7 +99,7 @@ import TimelineSyntax
     #expect(text(fix(crlf)) == crlf.replacing("linaer", with: "linear"))
   }
 
-  @Test func `what changes a curve is not taken for a safe fix`() throws {
+  @Test func `a change of a curve is not a safe fix`() throws {
     let before = Self.loader.load(
       SourceFile(
         path: "a.yaml",
@@ -121,7 +121,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: [("1e9", "0.4", true), ("1e9", "0.40001", false), ("1e-9", "0.4", true)])
-  func `curves are compared whatever the frame rate`(
+  func `curves are compared at any frame rate`(
     rate: String, duration: String, isSame: Bool
   ) {
     func curves(_ keyframes: String) -> CurveComparison {
@@ -140,7 +140,7 @@ import TimelineSyntax
     #expect(after.isKept(in: before) == isSame)
   }
 
-  @Test func `what cannot be played is kept where nothing of it is changed`() {
+  @Test func `an unchanged unplayable timeline counts as equal`() {
     let text = "keyphase: 1\ntimelines:\n  a:\n    events:\n"
     func curves(_ time: String) -> CurveComparison {
       let event = "      - { at: \(time), set: { scale: 2 }, animation: { linear: 1e6 } }\n"

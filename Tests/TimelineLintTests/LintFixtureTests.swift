@@ -21,7 +21,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: names)
-  func `what is said of a file with all rules on`(name: String) throws {
+  func `the diagnostics of a file with all rules on are as expected`(name: String) throws {
     let text = try String(contentsOf: Self.folder.appending(path: name + ".yaml"), encoding: .utf8)
     let findings = LintText.lint(text, path: name + ".yaml")
     let rule = try #require(Self.rule(of: name), "no rule has the name that \(name) begins with")
@@ -31,7 +31,7 @@ import TimelineSyntax
     #expect(try Snapshot.text(at: file, recording: actual) == actual)
   }
 
-  @Test func `every rule of the curve has a file that fires it`() {
+  @Test func `every rule about curves has a fixture`() {
     let covered = Set(Self.names.compactMap { Self.rule(of: $0)?.name })
     let missing = LintRule.all.filter { !$0.isValidation && !covered.contains($0.name) }
       .map(\.name.text)

@@ -12,7 +12,7 @@ import TimelineSyntax
     #expect(Set(Self.names).count == Self.names.count)
   }
 
-  @Test func `every rule that reading a text reports has its description`() {
+  @Test func `every validation rule has a description`() {
     #expect(LintRule.all.filter(\.isValidation).map(\.name) == RuleName.validation)
     #expect(LintRule.all.filter(\.isValidation).allSatisfy { $0.check == nil })
     #expect(
@@ -20,7 +20,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: names)
-  func `a rule says what it finds and why that matters`(name: String) throws {
+  func `a rule has a summary and a reason`(name: String) throws {
     let rule = try #require(LintRule.named(RuleName(name))).description
     #expect(rule.summary.hasSuffix("."))
     #expect(rule.summary.count < 120)

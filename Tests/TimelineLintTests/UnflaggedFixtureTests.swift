@@ -11,7 +11,7 @@ import TimelineSyntax
   static let idioms = PackageFolder.fixtures.appending(path: "idioms")
 
   @Test(arguments: PackageFolder.yamlFiles(in: exceptions))
-  func `a rule keeps still about its exceptions`(name: String) throws {
+  func `a rule ignores its exceptions`(name: String) throws {
     let text = try String(contentsOf: Self.exceptions.appending(path: name), encoding: .utf8)
     let rule = try #require(
       LintFixtureTests.rule(of: String(name.dropLast(5))),
@@ -21,14 +21,14 @@ import TimelineSyntax
   }
 
   @Test(arguments: PackageFolder.yamlFiles(in: idioms))
-  func `idioms that people write give no warning`(name: String) throws {
+  func `common idioms cause no warning`(name: String) throws {
     let text = try String(contentsOf: Self.idioms.appending(path: name), encoding: .utf8)
     let findings = LintText.lint(text, path: name).filter { $0.severity > .info }
     #expect(findings.isEmpty, "\(DiagnosticLines.describe(findings))")
   }
 
   @Test(arguments: PackageFolder.yamlFiles(in: PackageFolder.timelines))
-  func `nothing is said of an example`(name: String) throws {
+  func `examples have no findings`(name: String) throws {
     let source = try SourceFile.read(PackageFolder.timelines.appending(path: name).path)
     let findings = Linter().lint(DocumentLoader().load(source))
     #expect(findings.isEmpty, "\(DiagnosticLines.describe(findings))")

@@ -44,7 +44,7 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `distant places have dots between them`() {
+  @Test func `distant locations are separated by an ellipsis`() {
     let text = MarkedText("a\nb\n  ➡️bounce⬅️:\n4\n5\n6\n7\n8\n  ➡️bounce⬅️:\n")
     let diagnostic = Diagnostic(
       "duplicate-key", "timeline `bounce` is defined twice",
@@ -78,7 +78,7 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `several labels on one line stand beneath each other`() {
+  @Test func `several labels on one line are stacked`() {
     #expect(
       Self.frame("{ ➡️one⬅️: 1, ➡️two⬅️: 2, ➡️three⬅️: 3 }", "first", "second", "third") == """
         error[some-rule]: it is wrong
@@ -93,7 +93,7 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `a span over lines has a bar beside it`() {
+  @Test func `a span over several lines has a vertical bar`() {
     #expect(
       Self.frame("a: ➡️{\n  b: 1,\n  c: 2,\n  d: 3,\n  e: 4\n}⬅️\n", "all of this") == """
         error[some-rule]: it is wrong
@@ -109,7 +109,7 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `line breaks at the end of a span are no lines of it`() {
+  @Test func `a span does not include its trailing line breaks`() {
     #expect(
       Self.frame("➡️a: 1  \n\n⬅️b: 2\n", "here") == """
         error[some-rule]: it is wrong
@@ -137,7 +137,9 @@ import TimelineSyntax
     ("a: ➡️\u{1B}[31m⬅️", "a: \u{FFFD}[31m", "   ^^^^^ here"),
     ("\u{FEFF}➡️a⬅️: 1", "a: 1", "^ here"),
   ])
-  func `marks stand beneath what they mark`(_ marked: String, _ line: String, _ marks: String) {
+  func `marks are below the characters that they mark`(
+    _ marked: String, _ line: String, _ marks: String
+  ) {
     let frame = Self.frame(marked, "here").split(separator: "\n")
     #expect(frame[3] == " 1 | \(line)")
     #expect(frame[4] == "   | \(marks)")
@@ -159,7 +161,7 @@ import TimelineSyntax
     ("a: 1\n➡️⬅️", " 2 |", "   | ^ here"),
     ("➡️⬅️", " 1 |", "   | ^ here"),
   ])
-  func `places at line ends and at the end of the file`(
+  func `locations at line ends and at the end of the file`(
     _ marked: String, _ line: String, _ marks: String
   ) {
     let frame = Self.frame(marked, "here").split(separator: "\n")
@@ -167,7 +169,7 @@ import TimelineSyntax
     #expect(frame[4] == marks)
   }
 
-  @Test func `a long line is cut around its marks`() {
+  @Test func `a long line is truncated around its marks`() {
     let filler = String(repeating: "x", count: 5000)
     let frame = Self.frame("\(filler)➡️value⬅️\(filler)", "here").split(separator: "\n")
     #expect(frame[3].count == 5 + DisplayLine.limit)
@@ -178,7 +180,7 @@ import TimelineSyntax
     #expect(frame[3].dropFirst(start).hasPrefix("valuex"))
   }
 
-  @Test func `a label in another file has a place of its own`() {
+  @Test func `a label in another file has its own location line`() {
     let a = MarkedText("include: [➡️b.yaml⬅️]\n")
     let b = MarkedText("x\ny: ➡️1⬅️\n", path: "b.yaml")
     let diagnostic = Diagnostic(
@@ -201,7 +203,7 @@ import TimelineSyntax
         """)
   }
 
-  @Test func `colours are put around words and end again`() {
+  @Test func `colours are reset after each piece`() {
     let text = MarkedText("➡️a⬅️: 1")
     let frame = Self.frame(
       Diagnostic("some-rule", severity: .warning, "it is wrong", at: text.label(0, "here")),

@@ -24,7 +24,7 @@ import TimelineSyntax
     }
   }
 
-  @Test func `all texts are as they were read aloud`() throws {
+  @Test func `all messages are as recorded`() throws {
     var text = ""
     for (name, found) in try Self.findings(in: "invalid") + Self.findings(in: "lint") {
       text += "———— \(name)\n\n"

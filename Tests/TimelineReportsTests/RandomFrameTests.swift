@@ -13,7 +13,7 @@ import TimelineSyntax
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE5, 0x90]]
 
   @Test(arguments: 0..<20)
-  func `every frame has a mark and nothing that a terminal obeys`(seed: UInt64) {
+  func `every frame has a mark and no control characters`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<15 {
       let count = Int.random(in: 0...30, using: &generator)

@@ -89,7 +89,7 @@ import TimelineSyntax
     #expect(lines[13].hasPrefix("::warning file=a.yaml,line=1,endLine=1,col=1,endColumn=2,"))
   }
 
-  @Test func `SARIF counts columns in UTF-16 code units, from right behind an emoji`() throws {
+  @Test func `SARIF counts columns in UTF-16 code units`() throws {
     let text = MarkedText("a: '🎉➡️x⬅️👩‍👩‍👧' # ➡️é⬅️\n", path: "é 🎉/a:b.yaml")
     let findings = [0, 1].map { Diagnostic("some-rule", "odd", at: text.label($0)) }
     let report = Report(diagnostics: findings, files: ["a.yaml"])
@@ -107,7 +107,7 @@ import TimelineSyntax
     #expect(sarif.contains("\"uri\": \"%C3%A9%20%F0%9F%8E%89/a%3Ab.yaml\""))
   }
 
-  @Test func `SARIF has relative paths, and addresses of files for absolute ones`() {
+  @Test func `SARIF has relative paths, and file URIs for absolute ones`() {
     let paths = ["/tmp/a b.yaml", "../a.yaml", "a.yaml"]
     let findings = paths.map {
       Diagnostic("some-rule", "odd", at: MarkedText("➡️a⬅️", path: $0).label(0))
@@ -121,7 +121,7 @@ import TimelineSyntax
     #expect(lines.count { $0.contains("SRCROOT") } == 2)
   }
 
-  @Test func `fingerprints do not move with lines, and differ where findings are alike`() throws {
+  @Test func `fingerprints are independent of line numbers and differ for equal findings`() throws {
     func fingerprints(_ text: MarkedText) throws -> [String] {
       let findings = text.spans.indices.map { Diagnostic("some-rule", "odd", at: text.label($0)) }
       let json = try JSONSerialization.jsonObject(

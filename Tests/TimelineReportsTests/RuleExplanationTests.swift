@@ -6,7 +6,7 @@ import TimelineSyntax
 /// Tests the explanations of rules.
 @Suite struct RuleExplanationTests {
   @Test(arguments: LintRule.all.map(\.name.text))
-  func `an explanation shows both examples and what the linter says`(name: String) throws {
+  func `an explanation contains both examples and the findings`(name: String) throws {
     let rule = try #require(LintRule.all.first { $0.name.text == name })
     let text = String(decoding: RuleExplanation(rule, isColored: false).bytes, as: UTF8.self)
     #expect(Severity.allCases.contains { text.contains("\n\($0.rawValue)[\(name)]: ") })

@@ -11,12 +11,12 @@ import TimelineReports
 
   static let lines = (1...20).map { "\($0)\n" }
 
-  @Test func `equal texts have no difference`() {
+  @Test func `equal versions have no difference`() {
     #expect(diff("a\nb\n", "a\nb\n") == "")
     #expect(diff("", "") == "")
   }
 
-  @Test func `a change is shown with three lines around it`() {
+  @Test func `a change has three context lines`() {
     var changed = Self.lines
     changed[9] = "ten\n"
     #expect(
@@ -24,7 +24,7 @@ import TimelineReports
         == "--- a/a\n+++ b/a\n@@ -7,7 +7,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n")
   }
 
-  @Test func `near changes share their lines and far ones do not`() {
+  @Test func `near changes share a hunk and distant ones do not`() {
     var near = Self.lines
     near[4] = "five\n"
     near[9] = "ten\n"
@@ -37,18 +37,18 @@ import TimelineReports
     #expect(text.contains("@@ -15,6 +15,5 @@"))
   }
 
-  @Test func `a text that begins or ends empty has a place`() {
+  @Test func `the range of an empty version is valid`() {
     #expect(diff("", "a\n") == "--- a/a\n+++ b/a\n@@ -0,0 +1 @@\n+a\n")
     #expect(diff("a\n", "") == "--- a/a\n+++ b/a\n@@ -1 +0,0 @@\n-a\n")
   }
 
-  @Test func `a last line without an end is marked`() {
+  @Test func `a last line without a line break is marked`() {
     #expect(
       diff("a", "a\n")
         == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n")
   }
 
-  @Test func `line ends of other systems show as changes`() {
+  @Test func `different line breaks are changes`() {
     #expect(diff("a\tb\r\n", "a\tb\n").hasSuffix("-a\tb\r\n+a\tb\n"))
   }
 }

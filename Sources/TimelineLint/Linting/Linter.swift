@@ -26,7 +26,7 @@ package struct Linter: Sendable {
       var context = RuleContext(
         document: loaded.document, timelines: timelines, isSound: loaded.isValid,
         settings: settings, suppressions: suppressions, rule: first.description)
-      for rule in rules { context.ask(rule) }
+      for rule in rules { context.check(rule) }
       bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: context.diagnostics)))
     }
     return bag.sorted

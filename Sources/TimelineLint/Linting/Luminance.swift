@@ -5,7 +5,7 @@ internal import TimelineDocument
 enum Luminance {
   /// The number of cases to consider, such as a black and a white background; 0 for a property that
   /// does not affect the luminance.
-  static func ways(of property: PropertyDeclaration) -> Int {
+  static func caseCount(of property: PropertyDeclaration) -> Int {
     if property.type == .color { return 2 }
     return switch property.traits.light {
     case .opacity: 1
@@ -15,7 +15,8 @@ enum Luminance {
   }
 
   /// The relative luminance of a value in document units.
-  static func value(_ numbers: [Double], of property: PropertyDeclaration, way: Int) -> Double {
+  static func value(_ numbers: [Double], of property: PropertyDeclaration, caseIndex: Int) -> Double
+  {
     func light(_ value: Double) -> Double {
       ColorSpace.linear(fromSRGB: min(max(value, 0), 1))
     }
@@ -23,11 +24,11 @@ enum Luminance {
       let luminance =
         0.2126 * light(numbers[0]) + 0.7152 * light(numbers[1]) + 0.0722 * light(numbers[2])
       let opacity = min(max(numbers[3], 0), 1)
-      return luminance * opacity + (way == 1 ? 1 - opacity : 0)
+      return luminance * opacity + (caseIndex == 1 ? 1 - opacity : 0)
     }
     let value = numbers.first ?? 0
     if property.traits.light == .opacity { return min(max(value, 0), 1) }
     // For black content, and for white content.
-    return way == 0 ? light(value) : light(1 + min(value, 0))
+    return caseIndex == 0 ? light(value) : light(1 + min(value, 0))
   }
 }

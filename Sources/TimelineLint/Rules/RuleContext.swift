@@ -36,7 +36,7 @@ package struct RuleContext {
   }
 
   /// Checks the document with a rule.
-  package mutating func ask(_ rule: LintRule) {
+  package mutating func check(_ rule: LintRule) {
     guard let check = rule.check else { return }
     self.rule = rule.description
     check(&self)

@@ -39,10 +39,10 @@ struct SuppressionParser {
     let names = self.names()
     guard isExact else {
       // A sentence that only happens to begin with these words is not a suppression.
-      let isMeant =
+      let isSuppression =
         words.contains { $0 == ":" || $0 == "-" }
-        || names.contains { RuleLookup($0.rule).isSomeRule }
-      guard isMeant else { return nil }
+        || names.contains { RuleLookup($0.rule).isRule }
+      guard isSuppression else { return nil }
       let isSure = !names.isEmpty && !(directive.contains("next") && !comment.isAlone)
       return .malformed(
         MalformedSuppression(
@@ -83,7 +83,7 @@ struct SuppressionParser {
     let place = offset
     skip(\.isBlank)
     let next = word()
-    return !next.isEmpty && RuleLookup(RuleName(next)).isSomeRule ? SourceSpan(place, place) : nil
+    return !next.isEmpty && RuleLookup(RuleName(next)).isRule ? SourceSpan(place, place) : nil
   }
 
   /// The scope of a keyword after `keyphase`, including likely misspellings.
@@ -116,7 +116,7 @@ struct SuppressionParser {
 
 extension RuleLookup {
   /// Whether it is the current or a former name of a rule.
-  fileprivate var isSomeRule: Bool {
+  fileprivate var isRule: Bool {
     if case .unknown = self { false } else { true }
   }
 }

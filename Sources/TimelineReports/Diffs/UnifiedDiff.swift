@@ -66,19 +66,20 @@ package struct UnifiedDiff {
 
   /// Writes lines byte for byte for `patch`, or without control characters for a terminal.
   private func write(
-    _ sign: String, _ lines: TextLines, _ range: Range<Int>, _ ink: Ink, to text: inout StyledText
+    _ sign: String, _ lines: TextLines, _ range: Range<Int>, _ style: TextStyle,
+    to text: inout StyledText
   ) {
     for index in range {
       var line = lines[index]
       let isEnded = line.last == UInt8(ascii: "\n")
       if isEnded { line = line.dropLast() }
-      text.write(sign, ink)
+      text.write(sign, style)
       if text.isColored {
         for (index, part) in line.split(
           separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false
         ).enumerated() {
           if index > 0 { text.write(bytes: [UInt8(ascii: "\t")]) }
-          text.write(String(decoding: part, as: UTF8.self), ink)
+          text.write(String(decoding: part, as: UTF8.self), style)
         }
       } else {
         text.write(bytes: Array(line))

@@ -5,7 +5,7 @@ struct Fingerprints {
   /// The number of findings so far, by hash.
   private var counts: [UInt64: Int] = [:]
 
-  /// The fingerprint of a finding: a hash of its rule, path, message and source lines, and the
+  /// The fingerprint of a finding: a hash of its rule, path, message and source line, and the
   /// number of preceding findings with the same hash.
   mutating func next(for diagnostic: Diagnostic) -> String {
     let source = diagnostic.primary.source

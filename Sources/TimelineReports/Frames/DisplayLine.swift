@@ -22,7 +22,7 @@ package struct DisplayLine {
   private var cells: [Cell] = []
   /// The bytes of the line that can be displayed; other bytes of a very long line are omitted.
   private let span: SourceSpan
-  private let isPart: (before: Bool, behind: Bool)
+  private let isPart: (before: Bool, after: Bool)
   private var width = 0
   /// The range of columns that is displayed.
   private var window = 0..<0
@@ -61,11 +61,11 @@ package struct DisplayLine {
   package var text: [UInt8] {
     var text: [UInt8] = []
     let isCutBefore = window.lowerBound > 0 || isPart.before
-    let isCutBehind = window.upperBound < width || isPart.behind
+    let isCutAfter = window.upperBound < width || isPart.after
     if isCutBefore { text.append(contentsOf: "…".utf8) }
     text += slice(
-      window.lowerBound + (isCutBefore ? 1 : 0)..<window.upperBound - (isCutBehind ? 1 : 0))
-    if isCutBehind { text.append(contentsOf: "…".utf8) }
+      window.lowerBound + (isCutBefore ? 1 : 0)..<window.upperBound - (isCutAfter ? 1 : 0))
+    if isCutAfter { text.append(contentsOf: "…".utf8) }
     while text.last == UInt8(ascii: " ") { text.removeLast() }
     return text
   }

@@ -79,27 +79,27 @@ struct Excerpt {
   ) {
     var row = MarkRow()
     let slot = bars.firstIndex { $0.span == label.span && $0.message == label.message } ?? 0
-    for (index, bar) in bars.enumerated() where index < slot && isOpen(bar, beneath: line) {
-      row.fill(2 * index..<2 * index + 1, with: "|", bar.ink)
+    for (index, bar) in bars.enumerated() where index < slot && isOpen(bar, below: line) {
+      row.fill(2 * index..<2 * index + 1, with: "|", bar.style)
     }
     let isEnd = label.lastLine == line
     let end = 2 * bars.count + column
-    row.fill(2 * slot + 1..<end - 1, with: "_", label.ink)
-    if isEnd { row.fill(2 * slot..<2 * slot + 1, with: "|", label.ink) }
-    row.fill(end - 1..<end, with: label.mark, label.ink)
-    if isEnd, !label.message.isEmpty { row.end(with: label.message, at: end + 1, label.ink) }
+    row.fill(2 * slot + 1..<end - 1, with: "_", label.style)
+    if isEnd { row.fill(2 * slot..<2 * slot + 1, with: "|", label.style) }
+    row.fill(end - 1..<end, with: label.mark, label.style)
+    if isEnd, !label.message.isEmpty { row.end(with: label.message, at: end + 1, label.style) }
     writeNumber("", to: &text)
     row.write(to: &text)
     text.newLine()
   }
 
-  private func isOpen(_ bar: FrameLabel, beneath line: Int) -> Bool {
+  private func isOpen(_ bar: FrameLabel, below line: Int) -> Bool {
     bar.firstLine < line && line <= bar.lastLine
   }
 
   private func writeBars(openAt line: Int, isAnnotation: Bool, to text: inout StyledText) {
     for bar in bars {
-      if isOpen(bar, beneath: line) { text.write("|", bar.ink) } else { text.space(1) }
+      if isOpen(bar, below: line) { text.write("|", bar.style) } else { text.space(1) }
       text.space(1)
     }
   }
@@ -116,7 +116,7 @@ struct Excerpt {
   private func writeGap(after line: Int, to text: inout StyledText) {
     text.space(1)
     text.write("…", .gutter)
-    if bars.contains(where: { isOpen($0, beneath: line + 1) }) {
+    if bars.contains(where: { isOpen($0, below: line + 1) }) {
       text.space(gutter + 2)
       writeBars(openAt: line + 1, isAnnotation: true, to: &text)
     }

@@ -9,8 +9,8 @@ struct Frame {
 
   func write(to text: inout StyledText) {
     let excerpts = excerpts()
-    let ink = Ink(diagnostic.severity)
-    text.write("\(diagnostic.severity.rawValue)[\(diagnostic.rule.text)]", ink)
+    let style = TextStyle(diagnostic.severity)
+    text.write("\(diagnostic.severity.rawValue)[\(diagnostic.rule.text)]", style)
     text.write(": \(diagnostic.message)", .bold)
     text.newLine()
     for (index, excerpt) in excerpts.files.enumerated() {

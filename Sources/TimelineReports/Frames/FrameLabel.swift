@@ -7,7 +7,7 @@ struct FrameLabel {
   let isPrimary: Bool
   let firstLine: Int
   let lastLine: Int
-  let ink: Ink
+  let style: TextStyle
 
   var isMultiline: Bool { firstLine != lastLine }
 
@@ -22,7 +22,7 @@ struct FrameLabel {
     message = label.message
     firstLine = source.lines.line(at: span.start)
     lastLine = max(firstLine, source.lines.line(at: max(span.start, span.end - 1)))
-    ink = isPrimary ? Ink(severity) : .secondary
+    style = isPrimary ? TextStyle(severity) : .secondary
   }
 
   /// The span without trailing whitespace, clamped to the file.

@@ -3,24 +3,24 @@ struct MarkRow {
   private struct Piece {
     var column: Int
     var text: String
-    var ink: Ink
+    var style: TextStyle
   }
 
-  private var marks: [(mark: UInt8, ink: Ink)?] = []
+  private var marks: [(mark: UInt8, style: TextStyle)?] = []
   private var message: Piece?
 
   /// Sets a range of columns to a mark, replacing previous marks.
-  mutating func fill(_ columns: Range<Int>, with mark: Unicode.Scalar, _ ink: Ink) {
+  mutating func fill(_ columns: Range<Int>, with mark: Unicode.Scalar, _ style: TextStyle) {
     let mark = UInt8(ascii: mark)
     if marks.count < columns.upperBound {
       marks += Array(repeating: nil, count: columns.upperBound - marks.count)
     }
-    for column in columns { marks[column] = (mark, ink) }
+    for column in columns { marks[column] = (mark, style) }
   }
 
   /// Ends the row with a message at a column, which must be after all marks.
-  mutating func end(with text: String, at column: Int, _ ink: Ink) {
-    message = Piece(column: column, text: text, ink: ink)
+  mutating func end(with text: String, at column: Int, _ style: TextStyle) {
+    message = Piece(column: column, text: text, style: style)
   }
 
   /// Writes the row without a line break; adjacent marks of the same style are written together.
@@ -32,16 +32,16 @@ struct MarkRow {
       let start = column
       while column < last, marks[column] == nil { column += 1 }
       text.space(column - start)
-      guard column < last, let ink = marks[column]?.ink else { break }
+      guard column < last, let style = marks[column]?.style else { break }
       var run: [UInt8] = []
-      while column < last, let next = marks[column], next.ink == ink {
+      while column < last, let next = marks[column], next.style == style {
         run.append(next.mark)
         column += 1
       }
-      text.write(bytes: run, ink)
+      text.write(bytes: run, style)
     }
     guard let message else { return }
     text.space(message.column - column)
-    text.write(message.text, message.ink)
+    text.write(message.text, message.style)
   }
 }

@@ -9,16 +9,16 @@ enum MarkRows {
     if labels.count == 1 {
       // A fast path for the common case of a single label.
       let columns = columns(of: labels[0], in: line)
-      marks.fill(columns, with: labels[0].mark, labels[0].ink)
+      marks.fill(columns, with: labels[0].mark, labels[0].style)
       if !labels[0].message.isEmpty {
-        marks.end(with: labels[0].message, at: columns.upperBound + 1, labels[0].ink)
+        marks.end(with: labels[0].message, at: columns.upperBound + 1, labels[0].style)
       }
       return [marks]
     }
     let places = labels.map { (label: $0, columns: columns(of: $0, in: line)) }
     // Draw the primary marks last, so that they are never covered.
     for place in places.sorted(by: { !$0.label.isPrimary && $1.label.isPrimary }) {
-      marks.fill(place.columns, with: place.label.mark, place.label.ink)
+      marks.fill(place.columns, with: place.label.mark, place.label.style)
     }
     var waiting = places.filter { !$0.label.message.isEmpty }
       .sorted {
@@ -28,16 +28,16 @@ enum MarkRows {
       }
     let end = places.map(\.columns.upperBound).max() ?? 0
     if let last = waiting.last, last.columns.upperBound == end {
-      marks.end(with: last.label.message, at: end + 1, last.label.ink)
+      marks.end(with: last.label.message, at: end + 1, last.label.style)
       waiting.removeLast()
     }
     guard !waiting.isEmpty else { return [marks] }
-    var rows = [marks, connectors(waiting.map { ($0.columns.lowerBound, $0.label.ink) })]
+    var rows = [marks, connectors(waiting.map { ($0.columns.lowerBound, $0.label.style) })]
     while let place = waiting.popLast() {
       var row = connectors(
-        waiting.map { ($0.columns.lowerBound, $0.label.ink) }
+        waiting.map { ($0.columns.lowerBound, $0.label.style) }
           .filter { $0.0 < place.columns.lowerBound })
-      row.end(with: place.label.message, at: place.columns.lowerBound, place.label.ink)
+      row.end(with: place.label.message, at: place.columns.lowerBound, place.label.style)
       rows.append(row)
     }
     return rows
@@ -49,9 +49,9 @@ enum MarkRows {
     return start..<max(end, start + 1)
   }
 
-  private static func connectors(_ columns: [(Int, Ink)]) -> MarkRow {
+  private static func connectors(_ columns: [(Int, TextStyle)]) -> MarkRow {
     var row = MarkRow()
-    for (column, ink) in columns { row.fill(column..<column + 1, with: "|", ink) }
+    for (column, style) in columns { row.fill(column..<column + 1, with: "|", style) }
     return row
   }
 }

@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 /// The role of a piece of output, which determines its colour.
-enum Ink {
+enum TextStyle {
   case plain
   case bold
   case error
@@ -43,16 +43,16 @@ struct StyledText {
   init(isColored: Bool) { self.isColored = isColored }
 
   /// Appends a string, with control characters replaced.
-  mutating func write(_ text: String, _ ink: Ink = .plain) {
-    let escape = isColored && !text.isEmpty ? ink.escape : nil
+  mutating func write(_ text: String, _ style: TextStyle = .plain) {
+    let escape = isColored && !text.isEmpty ? style.escape : nil
     if let escape { append(escape) }
     VisibleText.append(text, to: &bytes)
     if escape != nil { append("\u{1B}[0m") }
   }
 
   /// Appends bytes that contain no control characters.
-  mutating func write(bytes more: [UInt8], _ ink: Ink = .plain) {
-    let escape = isColored && !more.isEmpty ? ink.escape : nil
+  mutating func write(bytes more: [UInt8], _ style: TextStyle = .plain) {
+    let escape = isColored && !more.isEmpty ? style.escape : nil
     if let escape { append(escape) }
     bytes += more
     if escape != nil { append("\u{1B}[0m") }

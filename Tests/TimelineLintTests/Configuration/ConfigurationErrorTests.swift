@@ -26,11 +26,11 @@ import TimelineSyntax
   }
 
   @Test(arguments: names)
-  func `what is said of a wrong configuration`(name: String) throws {
+  func `the diagnostics of an invalid configuration are as expected`(name: String) throws {
     let actual = DiagnosticLines.describe(try diagnostics(name))
     let file = Self.folder.appending(path: name + ".expected")
     #expect(try Snapshot.text(at: file, recording: actual) == actual)
   }
 
-  @Test func `there are wrong configurations to look at`() { #expect(Self.names.count > 10) }
+  @Test func `there are fixtures of invalid configurations`() { #expect(Self.names.count > 10) }
 }

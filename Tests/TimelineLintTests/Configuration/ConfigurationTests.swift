@@ -20,14 +20,14 @@ import TimelineSyntax
     ("off", RuleSetting.off), ("info", .severity(.info)), ("warning", .severity(.warning)),
     ("error", .severity(.error)), ("on", .on), ("'off'", .off), ("{ severity: off }", .off),
   ])
-  func `a rule is what its word says`(word: String, setting: RuleSetting) {
+  func `a keyword sets a rule`(word: String, setting: RuleSetting) {
     let settings = settings(
       ["/work/.keyphase.yaml": "rules: { static-track: \(word) }"], for: "a.yaml")
     #expect(settings.rules["static-track"] == setting)
     #expect(settings.rules["velocity-jump"] == nil)
   }
 
-  @Test func `the closest file upward counts whole`() {
+  @Test func `the closest configuration file applies`() {
     let texts = [
       "/.keyphase.yaml": "rules: { velocity-jump: on }",
       "/work/.keyphase.yaml": "rules: { static-track: off }",
@@ -42,7 +42,7 @@ import TimelineSyntax
     #expect(settings(texts, for: "a.yaml", .none).rules == [:])
   }
 
-  @Test func `a configuration that is named counts for all files`() {
+  @Test func `an explicit configuration applies to all files`() {
     let texts = [
       "/work/.keyphase.yaml": "rules: { static-track: off }",
       "/work/ci/strict.yaml":
@@ -55,14 +55,14 @@ import TimelineSyntax
       settings(texts, for: "Drafts/a.yaml", choice).rules["static-track"] == .severity(.error))
   }
 
-  @Test func `options are numbers of a rule, and leave its severity alone`() {
+  @Test func `options do not change the severity of a rule`() {
     let text = "rules: { spring-cut-short: { tolerance: 0.05 } }"
     let settings = settings(["/work/.keyphase.yaml": text], for: "a.yaml")
     #expect(settings.rules == [:])
     #expect(settings.options == ["spring-cut-short": ["tolerance": 0.05]])
   }
 
-  @Test func `what is not said here is as in the file that is extended`() {
+  @Test func `missing values are inherited from the extended file`() {
     let texts = [
       "/base/motion.yaml": """
       rules:
@@ -102,7 +102,7 @@ import TimelineSyntax
     ("[x/, '!x/a.yaml']", "x/a.yaml", true), ("['x/*', '!x/a.yaml']", "x/a.yaml", false),
     ("['x/*', '!x/a.yaml']", "x/b.yaml", true), ("[]", "a.yaml", false),
   ])
-  func `excluded files are named as in a gitignore file`(
+  func `exclusions use gitignore patterns`(
     patterns: String, path: String, isExcluded: Bool
   ) {
     var resolver = ConfigurationFiles(["/work/.keyphase.yaml": "exclude: \(patterns)"]).resolver()
@@ -111,7 +111,7 @@ import TimelineSyntax
     #expect(resolver.diagnostics.isEmpty)
   }
 
-  @Test func `the last override that speaks of a file counts`() {
+  @Test func `the last matching override takes precedence`() {
     let text = """
       rules: { static-track: off }
       overrides:
@@ -130,7 +130,7 @@ import TimelineSyntax
         == ["static-track": .severity(.error), "velocity-jump": .on])
   }
 
-  @Test func `every value knows its place`() throws {
+  @Test func `every value has a location`() throws {
     let texts = [
       "/base.yaml": "rules:\n  static-track: off\n  spring-cut-short: { tolerance: 1 }\n",
       "/work/.keyphase.yaml": "extends: ../base.yaml\n\nsampleRate: 90\n",
@@ -149,7 +149,7 @@ import TimelineSyntax
     #expect(effective.targets == nil)
   }
 
-  @Test func `an old name of a rule sets the rule and is warned of`() {
+  @Test func `a former name of a rule sets the rule with a warning`() {
     let texts = ["/work/.keyphase.yaml": "rules: { short-spring: off }"]
     var resolver = ConfigurationFiles(texts).resolver()
     let settings = resolver.configuration(for: "a.yaml").effective(for: "/work/a.yaml").settings
@@ -159,7 +159,7 @@ import TimelineSyntax
     #expect(resolver.diagnostics.first?.fix?.edits.first?.replacement == "spring-cut-short")
   }
 
-  @Test func `files that cannot be read are failures`() {
+  @Test func `unreadable files are failures`() {
     var unreadable = ConfigurationFiles([:]).resolver(in: "/unreadable")
     _ = unreadable.configuration(for: "a.yaml")
     #expect(unreadable.failures.map(\.description) == [".keyphase.yaml: Permission denied"])
@@ -170,7 +170,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: ["", "# nothing yet\n", "rules: {}\n", "x-notes: [free]\n"])
-  func `a configuration may say nothing`(text: String) {
+  func `a configuration may be empty`(text: String) {
     #expect(settings(["/work/.keyphase.yaml": text], for: "a.yaml").rules == [:])
   }
 }

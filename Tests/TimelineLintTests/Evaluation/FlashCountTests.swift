@@ -23,25 +23,25 @@ import Testing
     #expect(blink(0.1, changes: 8) == 4)
   }
 
-  @Test func `only flashes within one second count together`() {
+  @Test func `only flashes within one second are counted together`() {
     #expect(blink(0.125, changes: 40) == 4)
     #expect(blink(0.126, changes: 40) == 3)
     #expect(blink(2, changes: 40) == 0)
   }
 
-  @Test func `changes under a tenth and between bright states are none`() {
+  @Test func `small changes and changes between bright states do not count`() {
     #expect(blink(0.05, changes: 40, low: 0.5, high: 0.59) == 0)
     #expect(blink(0.05, changes: 40, low: 0.5, high: 0.61) == 10)
     #expect(blink(0.05, changes: 40, low: 0.8, high: 1) == 0)
     #expect(blink(0.05, changes: 40, low: 0.79, high: 1) == 10)
   }
 
-  @Test func `steps on the way and small trembling belong to one change`() {
+  @Test func `intermediate steps and small oscillations belong to one change`() {
     let stairs = [0, 0.3, 0.25, 0.6, 0.55, 1, 0.95, 0.6, 0.65, 0.3, 0.35, 0.0]
     #expect(count(stairs.enumerated().map { (Double($0.offset) * 0.05, $0.element) }) == 1)
   }
 
-  @Test func `jumps that are held count from when they happen`() {
+  @Test func `a jump counts from the time at which it happens`() {
     var states: [(Double, Double)] = []
     for step in 0..<8 {
       let value = step % 2 == 0 ? 1.0 : 0.0

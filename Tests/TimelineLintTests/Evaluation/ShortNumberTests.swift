@@ -11,7 +11,7 @@ import Testing
       (0.1 + 0.2, "0.3"),
       (1e21, "1e+21"), (9.999, "10"),
     ] as [(Double, String)])
-  func `three digits are enough, and whole numbers keep theirs`(value: Double, text: String) {
+  func `numbers have three digits and integers keep theirs`(value: Double, text: String) {
     #expect(ShortNumber.string(value) == text)
   }
 

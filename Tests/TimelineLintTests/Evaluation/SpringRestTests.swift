@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [-0.6, -0.1, 0, 0.01, 0.3, 0.6, 0.95], [0.01, 0.001, 0.2])
-  func `it is the last time at which the spring is farther off`(
+  func `the settling time is the last time with a larger distance`(
     bounce: Double, part: Double
   ) throws {
     for (way, velocity) in [
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func `its amplitude is the step, or how far its speed carries it`() throws {
+  @Test func `the amplitude includes the effect of the initial velocity`() throws {
     #expect(Self.rest(.bouncy, way: [3, 4], velocity: [0, 0]).amplitude == 5)
     let kicked = Self.rest(.bouncy, way: [0], velocity: [10])
     let samples = (0...5000).map { kicked.distance(at: Double($0) / 1000) }
     #expect(abs(kicked.amplitude - (samples.max() ?? 0)) < 1e-5)
   }
 
-  @Test func `what swings for ever does not settle`() throws {
+  @Test func `an undamped spring does not settle`() throws {
     let rest = Self.rest(Spring(duration: 0.5, bounce: 1), way: [1], velocity: [0])
     #expect(rest.settlingTime(within: 0.01) == nil)
   }

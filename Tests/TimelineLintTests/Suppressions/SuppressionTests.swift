@@ -74,11 +74,11 @@ import TimelineSyntax
     "# keyphase skip the rest", "# keyphase", "#", "# keyphase:",
     "# keyphased:ignore trailing-move",
   ])
-  func `comments about something else are left alone`(comment: String) {
+  func `other comments are ignored`(comment: String) {
     #expect(Self.rules(Self.file(above: comment)) == ["trailing-move"])
   }
 
-  @Test func `comments one below the other all speak of what follows`() {
+  @Test func `consecutive comments apply to the line after them`() {
     let comments = """
       # keyphase:ignore trailing-move
             # a word between
@@ -90,7 +90,7 @@ import TimelineSyntax
         == ["unused-suppression", "trailing-move"])
   }
 
-  @Test func `text in a value is no comment`() {
+  @Test func `a string is not a comment`() {
     let text = """
       keyphase: 1
       description: |
@@ -101,12 +101,12 @@ import TimelineSyntax
     #expect(Self.rules(text) == ["trailing-move"])
   }
 
-  @Test func `of a rule that is off nothing is said`() {
+  @Test func `a rule that is off has no findings`() {
     #expect(
       Self.rules(Self.file(top: "# keyphase:ignore-file marker-out-of-range")) == ["trailing-move"])
   }
 
-  @Test func `errors stay whatever a comment says`() {
+  @Test func `errors cannot be suppressed`() {
     let text = "keyphase: 1 # keyphase:ignore missing-key\n# keyphase:ignore-file missing-key\n"
     let rules = Self.rules(text)
     #expect(rules.contains("missing-key"))
@@ -124,7 +124,7 @@ import TimelineSyntax
   ]
 
   @Test(arguments: fixes)
-  func `removing a name leaves the rest as it was`(before: String, after: String) throws {
+  func `removing a name keeps the rest`(before: String, after: String) throws {
     let source = SourceFile(path: "a.yaml", text: before)
     var bag = DiagnosticBag()
     let list = SuppressionList(YAMLReader.read(source, diagnostics: &bag))

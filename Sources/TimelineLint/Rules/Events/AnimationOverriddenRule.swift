@@ -41,16 +41,16 @@ extension LintRule {
         }
         let properties = event.values.map(\.property) + event.drags.map(\.property)
         let moving = properties.filter { !$0.type.isDiscrete }
-        let beating = moving.compactMap { implicit[$0.name] }
+        let overriding = moving.compactMap { implicit[$0.name] }
         // Nothing is lost if a property still uses the event's animation, or if all animations are
         // equal.
-        guard let first = beating.first, beating.count == moving.count,
-          beating.contains(where: { $0.animation.value != animation.value })
+        guard let first = overriding.first, overriding.count == moving.count,
+          overriding.contains(where: { $0.animation.value != animation.value })
         else { continue }
         context.report(
           "this animation has no effect: `\(first.name.value)` has one of its own",
           at: animation.span, label: "never used",
-          secondary: beating.map {
+          secondary: overriding.map {
             ($0.name.span.union($0.animation.span), "this one is used instead")
           },
           help: "remove it, or write `disablesAnimations: true` in the event")

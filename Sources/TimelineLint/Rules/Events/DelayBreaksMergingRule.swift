@@ -39,10 +39,10 @@ extension LintRule {
       ) { first, _ in first }
       var running: [String: RunningSpring] = [:]
       for event in list.events {
-        let beating = event.disablesAnimations?.value ?? false ? [:] : implicit
+        let overriding = event.disablesAnimations?.value ?? false ? [:] : implicit
         for assignment in event.values where !assignment.property.type.isDiscrete {
           let name = assignment.property.name
-          guard let animation = beating[name] ?? event.animation else { continue }
+          guard let animation = overriding[name] ?? event.animation else { continue }
           let next = RunningSpring(animation, from: event.time)
           defer { running[name] = next }
           guard let next, next.delay > 0, let last = running[name],

@@ -49,7 +49,7 @@ extension LintRule {
       guard timeline.tracks.isEmpty else { continue }
       var seen: Set<String> = []
       for assignment in timeline.stateValues
-      where Luminance.ways(of: assignment.property) > 0
+      where Luminance.caseCount(of: assignment.property) > 0
         && seen.insert(assignment.property.name).inserted
       {
         guard let worst = timeline.flashes(of: assignment.property) else { continue }
@@ -76,16 +76,16 @@ extension RuleContext {
 extension LintedTrack {
   /// The maximum number of flashes in a second; nil if the property does not affect the luminance.
   fileprivate func flashes(of timeline: LintedTimeline) -> (count: Int, start: Double)? {
-    let ways = Luminance.ways(of: property)
-    guard ways > 0, !isDiscrete, let length = timeline.duration, length > 0 else { return nil }
+    let caseCount = Luminance.caseCount(of: property)
+    guard caseCount > 0, !isDiscrete, let length = timeline.duration, length > 0 else { return nil }
     let states = extremeStates
-    let laps = timeline.laps(forSeconds: 1, states: states.count)
-    return (0..<ways).map { way in
+    let iterations = timeline.iterations(forSeconds: 1, states: states.count)
+    return (0..<caseCount).map { caseIndex in
       var count = FlashCount()
-      let values = states.map { Luminance.value($0.value, of: property, way: way) }
-      for lap in 0..<laps {
+      let values = states.map { Luminance.value($0.value, of: property, caseIndex: caseIndex) }
+      for iteration in 0..<iterations {
         for (state, value) in zip(states, values) {
-          count.add(value, at: Double(lap) * length + state.time)
+          count.add(value, at: Double(iteration) * length + state.time)
         }
       }
       count.finish()
@@ -114,7 +114,7 @@ extension LintedTrack {
 extension LintedTimeline {
   /// The number of iterations that cover a time in seconds, plus one for flashes across a loop
   /// boundary.
-  fileprivate func laps(forSeconds time: Double, states: Int) -> Int {
+  fileprivate func iterations(forSeconds time: Double, states: Int) -> Int {
     guard let length = duration, length > 0 else { return 1 }
     let wanted = Int(min((time / length).rounded(.up) + 1, 10_000))
     // Sampled luminance has thousands of states per iteration; further iterations add nothing.
@@ -133,15 +133,16 @@ extension LintedTimeline {
       let track = table.tracks.first(where: { $0.property == property.name }),
       case .numbers(let values) = track.values
     else { return nil }
-    return (0..<Luminance.ways(of: property)).map { way in
+    return (0..<Luminance.caseCount(of: property)).map { caseIndex in
       let light = table.times.indices.map { frame in
         Luminance.value(
-          Array(values[frame * track.width..<(frame + 1) * track.width]), of: property, way: way)
+          Array(values[frame * track.width..<(frame + 1) * track.width]), of: property,
+          caseIndex: caseIndex)
       }
       var count = FlashCount()
-      for lap in 0..<laps(forSeconds: 1, states: light.count) {
+      for iteration in 0..<iterations(forSeconds: 1, states: light.count) {
         for (time, value) in zip(table.times, light) {
-          count.add(value, at: Double(lap) * length + time)
+          count.add(value, at: Double(iteration) * length + time)
         }
       }
       count.finish()

@@ -36,7 +36,7 @@ extension LintRule {
         """)
   ) { context in
     for timeline in context.timelines where timeline.repeats {
-      let jumps = Seam(timeline).jumps
+      let jumps = LoopBoundary(timeline).jumps
       for jump in jumps {
         let property = jump.track.property
         let (start, end) = (property.text(jump.start), property.text(jump.end))
@@ -52,19 +52,19 @@ extension LintRule {
         )
       }
       for track in timeline.tracks where !jumps.contains(where: { $0.track === track }) {
-        guard let hitch = track.hitch(in: timeline) else { continue }
+        guard let velocities = track.boundaryVelocities(in: timeline) else { continue }
         let property = track.property
         let isColor = property.type == .color
         context.report(
           "`\(property.name)` jerks at each repeat: it ends with another velocity than it starts with",
           at: track.endSpan, severity: .info,
-          label: isColor ? "" : "ends with \(property.text(hitch.end)) a second",
+          label: isColor ? "" : "ends with \(property.text(velocities.end)) a second",
           secondary: isColor
             ? []
             : [
               (
                 track.track.keyframes[0].kind.span,
-                "starts with \(property.text(hitch.start)) a second"
+                "starts with \(property.text(velocities.start)) a second"
               )
             ],
           help: "a curve that is as fast at its end as at its start, such as `linear`, has no seam")
@@ -86,7 +86,9 @@ extension LintedTimeline {
 extension LintedTrack {
   /// The velocities at the loop boundary if they differ visibly, although the track is smooth
   /// elsewhere.
-  fileprivate func hitch(in timeline: LintedTimeline) -> (start: [Double], end: [Double])? {
+  fileprivate func boundaryVelocities(in timeline: LintedTimeline) -> (
+    start: [Double], end: [Double]
+  )? {
     guard !isDiscrete, span > 0, let last = curve.segments.last, let first = curve.segments.first,
       last.duration > 0, first.duration > 0, let length = timeline.duration,
       duration >= length - 1e-9,

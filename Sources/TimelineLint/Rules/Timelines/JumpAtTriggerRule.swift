@@ -37,7 +37,7 @@ extension LintRule {
     for timeline in context.timelines {
       guard let trigger = timeline.timeline.trigger, !timeline.repeats, !timeline.changesState
       else { continue }
-      for jump in Seam(timeline).jumps {
+      for jump in LoopBoundary(timeline).jumps {
         let property = jump.track.property
         let (start, end) = (property.text(jump.start), property.text(jump.end))
         context.report(

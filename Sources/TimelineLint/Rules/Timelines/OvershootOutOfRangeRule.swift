@@ -182,9 +182,9 @@ extension LintedTimeline {
     side: Int
   ) -> ExcursionCause {
     if let transition {
-      let way = side == 0 ? transition.insertion : transition.removal
+      let change = side == 0 ? transition.insertion : transition.removal
       return ExcursionCause(
-        span: way.animation?.span ?? way.span,
+        span: change.animation?.span ?? change.span,
         help: "an animation without bounce, such as `smooth`, does not go past its values")
     }
     var candidates = stateValues.filter { $0.property.name == property.name }

@@ -121,10 +121,10 @@ extension LintedTrack {
       guard let segment = segment(of: index), segment.duration > 0 else { return false }
       let start = segment.values(at: 0)
       return [segment.duration / 2, segment.duration].contains { time in
-        let way = zip(segment.values(at: time), start).reduce(0) { sum, pair in
+        let squaredDistance = zip(segment.values(at: time), start).reduce(0) { sum, pair in
           sum + (pair.0 - pair.1) * (pair.0 - pair.1)
         }
-        return way * space.magnitudeScale * space.magnitudeScale > 1e-9
+        return squaredDistance * space.magnitudeScale * space.magnitudeScale > 1e-9
       }
     }
   }

@@ -108,10 +108,10 @@ private struct Feature: Sendable {
 
 extension RuleContext {
   /// The locations of transition effects that satisfy a condition.
-  fileprivate func effects(where isMeant: (TransitionEffect) -> Bool) -> [SourceSpan] {
+  fileprivate func effects(where isIncluded: (TransitionEffect) -> Bool) -> [SourceSpan] {
     var seen: Set<SourceSpan> = []
     return timelines.compactMap(\.transition)
       .flatMap { $0.insertion.effects + $0.removal.effects }
-      .filter { isMeant($0.value) && seen.insert($0.span).inserted }.map(\.span)
+      .filter { isIncluded($0.value) && seen.insert($0.span).inserted }.map(\.span)
   }
 }

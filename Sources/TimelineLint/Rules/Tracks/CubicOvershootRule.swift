@@ -46,15 +46,15 @@ extension LintRule {
       for track in timeline.tracks where !track.isDiscrete {
         let keyframes = track.track.keyframes
         for index in keyframes.indices where keyframes[index].definition.isSpline {
-          guard let swing = track.swing(of: index, over: part) else { continue }
-          let stay = swing.isBefore ? keyframes[index] : keyframes[index + 1]
+          guard let overshoot = track.overshoot(of: index, over: part) else { continue }
+          let stay = overshoot.isBefore ? keyframes[index] : keyframes[index + 1]
           context.report(
-            "this cubic swings past \(track.property.text(swing.value, digits: 4)) to \(track.property.text(swing.extreme, digits: 4))",
+            "this cubic swings past \(track.property.text(overshoot.value, digits: 4)) to \(track.property.text(overshoot.extreme, digits: 4))",
             at: keyframes[index].kind.span,
-            label: "furthest at \(ShortNumber.seconds(swing.time))",
-            secondary: swing.isBefore
+            label: "furthest at \(ShortNumber.seconds(overshoot.time))",
+            secondary: overshoot.isBefore
               ? [] : [(stay.kind.span, "the track should stay from here on")],
-            help: swing.isBefore
+            help: overshoot.isBefore
               ? "write `hold` to stay at the value"
               : "give the cubic `endVelocity: 0`, or the one before it a value that is nearer")
         }
@@ -64,7 +64,7 @@ extension LintRule {
 }
 
 /// The overshoot of a cubic keyframe beyond the value at which the track should stay.
-private struct CubicSwing {
+private struct CubicOvershoot {
   var value: [Double]
   var extreme: [Double]
   var time: Double
@@ -74,24 +74,24 @@ private struct CubicSwing {
 
 extension LintedTrack {
   /// The overshoot of a cubic that keeps the preceding value, or that precedes a constant keyframe.
-  fileprivate func swing(of index: Int, over part: Double) -> CubicSwing? {
+  fileprivate func overshoot(of index: Int, over part: Double) -> CubicOvershoot? {
     let keyframes = track.keyframes
     let target = keyframes[index].to?.value
     if index > 0, keyframes[index - 1].definition.isSpline,
       keyframes[index - 1].to?.value == target
     {
-      return swing(of: index, step: index - 1, over: part)
+      return overshoot(of: index, step: index - 1, over: part)
     }
     guard index + 1 < keyframes.count else { return nil }
     let next = keyframes[index + 1]
     guard
       !next.definition.hasTarget || (next.definition.takesTime && next.to?.value == target)
     else { return nil }
-    return swing(of: index, step: index, over: part)
+    return overshoot(of: index, step: index, over: part)
   }
 
   /// The overshoot of a keyframe beyond its value, if it exceeds a fraction of the change.
-  private func swing(of index: Int, step: Int, over part: Double) -> CubicSwing? {
+  private func overshoot(of index: Int, step: Int, over part: Double) -> CubicOvershoot? {
     guard let segment = segment(of: index), let leading = self.segment(of: step) else { return nil }
     for component in 0..<space.width {
       let change = leading[component].value(at: leading.duration) - leading[component].value(at: 0)
@@ -103,7 +103,7 @@ extension LintedTrack {
         if (value - end) * change > part * change * change { found = time }
       }
       guard let time = found else { continue }
-      return CubicSwing(
+      return CubicOvershoot(
         value: documentUnits(segment.values(at: segment.duration)),
         extreme: documentUnits(segment.values(at: time)), time: segment.start + time,
         isBefore: step < index)

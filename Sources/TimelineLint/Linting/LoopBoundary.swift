@@ -5,7 +5,7 @@ internal import TimelineSyntax
 
 /// A track whose end value differs from its start value, so that it jumps when the timeline
 /// restarts.
-struct SeamJump {
+struct LoopBoundaryJump {
   var track: LintedTrack
   var start: [Double]
   var end: [Double]
@@ -14,14 +14,14 @@ struct SeamJump {
 
   /// Whether the jump itself makes the view appear or disappear.
   fileprivate var isAppearance: Bool {
-    Seam.visibility.contains { $0 == track.property.builtIn }
-      && (abs(start[0]) <= Seam.invisible || abs(end[0]) <= Seam.invisible)
+    LoopBoundary.visibility.contains { $0 == track.property.builtIn }
+      && (abs(start[0]) <= LoopBoundary.invisible || abs(end[0]) <= LoopBoundary.invisible)
   }
 }
 
 /// The loop boundary of a timeline: the instant at which it restarts, by a repeat or by its
 /// trigger.
-struct Seam {
+struct LoopBoundary {
   private let timeline: LintedTimeline
   private let isVisible: (start: Bool, end: Bool)
 
@@ -38,7 +38,7 @@ struct Seam {
   fileprivate static let invisible = 1e-3
 
   /// The tracks that jump visibly.
-  var jumps: [SeamJump] {
+  var jumps: [LoopBoundaryJump] {
     guard isVisible.start || isVisible.end else { return [] }
     let isHidden = !isVisible.start || !isVisible.end
     return timeline.tracks.compactMap { track in
@@ -48,7 +48,7 @@ struct Seam {
     }
   }
 
-  private func jump(of track: LintedTrack, isHidden: Bool) -> SeamJump? {
+  private func jump(of track: LintedTrack, isHidden: Bool) -> LoopBoundaryJump? {
     // A counter always restarts at its start value; a `move` at the start is an intended jump.
     guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0,
       let last = track.curve.segments.last,
@@ -63,7 +63,7 @@ struct Seam {
     if isColor, start[3] < 1e-3, end[3] < 1e-3 { return nil }
     // A settled spring differs from its target by a small residual.
     let settled = end.map { abs($0) < Spring.keyframeSettlingEpsilon * track.span ? 0 : $0 }
-    return SeamJump(track: track, start: start, end: settled, isHidden: isHidden)
+    return LoopBoundaryJump(track: track, start: start, end: settled, isHidden: isHidden)
   }
 
   /// `start − end`, ignoring full turns of an angle.
@@ -84,7 +84,7 @@ extension LintedTrack {
       moving.definition.settles, let to = moving.to
     else { return false }
     return zip(to.value.numbers, track.start.numbers).allSatisfy {
-      abs(Seam.difference($0, $1, of: property)) <= 1e-6
+      abs(LoopBoundary.difference($0, $1, of: property)) <= 1e-6
     }
   }
 
@@ -110,11 +110,11 @@ extension LintedTimeline {
         atEnd
         ? track.curve.segments.last.map { $0[0].value(at: $0.duration) }
         : track.curve.segments.first?[0].value(at: 0)
-      return abs(value ?? 1) > Seam.invisible
+      return abs(value ?? 1) > LoopBoundary.invisible
     }
     guard let constant = timeline.initial.first(where: { $0.property.builtIn == property }) else {
       return true
     }
-    return abs(constant.value.value.numbers.first ?? 1) > Seam.invisible
+    return abs(constant.value.value.numbers.first ?? 1) > LoopBoundary.invisible
   }
 }
