@@ -63,6 +63,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// - Parameter time: the frame's time in seconds, later than that of the frame before.
   /// - Returns: handlers that are no longer retained here; each runs when its last owner releases
   ///   it.
+  @_specialize(where Value == AnimatableVector)
   @discardableResult public mutating func advance(to time: Double) -> [AnimationCompletion] {
     guard running != nil else { return [] }
     show(at: time)
@@ -101,6 +102,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   ///     from rest.
   ///   - time: the frame's time in seconds.
   /// - Returns: handlers of earlier changes that are no longer retained here.
+  @_specialize(where Value == AnimatableVector)
   @discardableResult public mutating func set(
     _ value: Value, animation: Animation?, initialVelocity: Value? = nil, at time: Double
   ) -> [AnimationCompletion] {

@@ -9,6 +9,7 @@ struct BezierAnimation: CustomAnimation {
   var curve: UnitCurve
   var duration: Double
 
+  @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

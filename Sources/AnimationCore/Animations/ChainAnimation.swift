@@ -4,6 +4,7 @@
 /// result is added to r; one that has ended adds its whole change. The chain ends with its last
 /// animation (reimplementations agree).
 struct ChainAnimation: CustomAnimation {
+  @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

@@ -9,6 +9,7 @@ struct InterpolatingSpringAnimation: CustomAnimation {
   /// The minimum duration in seconds.
   var minimumDuration: Double
 
+  @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

@@ -13,6 +13,7 @@ struct SpringAnimation: CustomAnimation {
   var dampingFraction: Double
   var blendDuration: Double
 
+  @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

@@ -10,12 +10,13 @@ struct AnimatedProperty: Sendable {
   /// An animation that repeats forever, limited to one iteration; nil for any other animation.
   var iteration: AnimatedValue<AnimatableVector>?
 
+  /// Whether the last animation is endless.
+  private(set) var isEndless = false
+
   private let space: ValueSpace
   private var tracker = VelocityTracker<AnimatableVector>()
   /// The frame in which the property was set last.
   private var lastFrame: Int?
-  /// The animation of the last animated change.
-  private var animation: AnimationModel?
 
   /// Creates a property at rest.
   init(_ property: PropertyDeclaration, start: PropertyValue) {
@@ -26,9 +27,6 @@ struct AnimatedProperty: Sendable {
 
   /// Whether an animation runs.
   var isAnimating: Bool { value?.isAnimating ?? false }
-
-  /// Whether the last animation is endless.
-  var isEndless: Bool { animation?.isEndless ?? false }
 
   /// Whether the last animated change is logically complete.
   var isLogicallyComplete: Bool { value?.completions.last.map { $0.logicalTime != nil } ?? true }
@@ -64,7 +62,7 @@ struct AnimatedProperty: Sendable {
       vector, animation: animation, initialVelocity: velocity == .zero ? nil : velocity,
       at: isBetween ? previousTime : time)
     if isBetween { value?.advance(to: time) }
-    self.animation = model
+    isEndless = model.isEndless
     iteration = model.iteration?.animation.map { animation in
       var value = AnimatedValue(space.vector(old))
       value.set(vector, animation: animation, at: time)

@@ -31,7 +31,7 @@ package struct AnimatedState: Sendable {
   var time: Double { recording.time(of: frame) }
 
   /// Whether an animation runs.
-  var isAnimating: Bool { properties.contains(where: \.isAnimating) }
+  var isAnimating: Bool { properties.indices.contains { properties[$0].isAnimating } }
 
   /// The value that a property was set to last.
   func model(of column: Int) -> PropertyValue { properties[column].model }
@@ -58,7 +58,7 @@ package struct AnimatedState: Sendable {
   mutating func record() {
     for column in properties.indices {
       if let shown = properties[column].value?.displayed {
-        recording.append(to: column) { shown[$0] }
+        recording.append(shown, to: column)
       } else {
         recording.append(value: properties[column].model, to: column)
       }
@@ -70,7 +70,9 @@ package struct AnimatedState: Sendable {
   func isLogicallyComplete(_ column: Int) -> Bool { properties[column].isLogicallyComplete }
 
   /// Whether only endless animations are running.
-  var isEndless: Bool { properties.allSatisfy { !$0.isAnimating || $0.isEndless } }
+  var isEndless: Bool {
+    properties.indices.allSatisfy { properties[$0].isEndless || !properties[$0].isAnimating }
+  }
 
   /// Whether every endless animation has completed one iteration: a repetition its first one, a
   /// spring its response.

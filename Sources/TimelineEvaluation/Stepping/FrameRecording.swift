@@ -1,3 +1,4 @@
+internal import AnimationCore
 internal import TimelineDocument
 
 /// The displayed values of all properties in each frame.
@@ -8,26 +9,26 @@ struct FrameRecording: Sendable {
     /// The space in which it is interpolated; nil for a discrete property.
     let space: ValueSpace?
     /// The vectors of consecutive frames; empty for a discrete property.
-    fileprivate var vectors: [Double] = []
+    var vectors: [Double] = []
     /// The values of the frames; empty for an animated property.
-    fileprivate var values: [PropertyValue] = []
+    var values: [PropertyValue] = []
+
+    init(_ property: PropertyDeclaration) {
+      self.property = property
+      space = property.type.isDiscrete ? nil : ValueSpace(property, colorsMove: .perceptual)
+    }
   }
 
   /// Frames per second.
   let framesPerSecond: Double
   /// The properties in file order.
-  private(set) var columns: [Column]
+  var columns: [Column]
   /// The number of frames.
   private(set) var frameCount = 0
 
   init(properties: [PropertyDeclaration], framesPerSecond: Double) {
     self.framesPerSecond = framesPerSecond
-    columns = properties.map { property in
-      Column(
-        property: property,
-        space: property.type.isDiscrete
-          ? nil : ValueSpace(property, colorsMove: .perceptual))
-    }
+    columns = properties.map(Column.init)
   }
 
   /// The number of components of a frame.
@@ -42,32 +43,16 @@ struct FrameRecording: Sendable {
     return Int(max(0, min(frame, Double(frameCount - 1))))
   }
 
-  /// Appends the value of an animated property in the next frame, component by component.
-  mutating func append(to column: Int, component: (Int) -> Double) {
-    for index in 0..<columns[column].property.type.dimension {
-      columns[column].vectors.append(component(index))
+  /// Appends the value of an animated property in the next frame.
+  mutating func append(_ vector: AnimatableVector, to column: Int) {
+    for component in 0..<(columns[column].space?.width ?? 0) {
+      columns[column].vectors.append(vector[component])
     }
   }
 
   /// Appends the value of a discrete property in the next frame.
   mutating func append(value: PropertyValue, to column: Int) {
     columns[column].values.append(value)
-  }
-
-  /// The vector of a property in a frame.
-  func vector(of column: Int, frame: Int) -> [Double] {
-    let width = columns[column].property.type.dimension
-    return Array(columns[column].vectors[frame * width..<(frame + 1) * width])
-  }
-
-  /// One component of a property's vector in a frame.
-  func component(_ index: Int, of column: Int, frame: Int) -> Double {
-    columns[column].vectors[frame * columns[column].property.type.dimension + index]
-  }
-
-  /// The value of a discrete property in a frame.
-  func value(of column: Int, frame: Int) -> PropertyValue {
-    columns[column].values[frame]
   }
 
   /// Ends a frame to which all columns have been appended.

@@ -52,25 +52,23 @@ package struct TransitionTimeline: Sendable, Equatable {
   ///
   /// - Parameter effects: a recording with a column for each part, in the order of ``parts``.
   func combine(_ effects: FrameRecording) -> FrameRecording {
-    var result = FrameRecording(
-      properties: columns.properties, framesPerSecond: effects.framesPerSecond)
-    for frame in 0..<effects.frameCount {
-      var first = 0
-      for (column, parts) in parts.enumerated() {
-        let indices = first..<first + parts.count
-        first += parts.count
-        if columns.properties[column].type.isDiscrete {
-          let value = indices.last.map { effects.value(of: $0, frame: frame) }
-          result.append(value: value ?? columns.starts[column], to: column)
-        } else if indices.count == 1 {
-          result.append(to: column) { effects.component($0, of: indices.lowerBound, frame: frame) }
-        } else {
-          let shown = combined(
-            indices.map { effects.vector(of: $0, frame: frame) }, in: column)
-          result.append(to: column) { shown[$0] }
-        }
+    var rest = effects.columns[...]
+    var result = effects
+    result.columns = parts.indices.map { column in
+      let own = rest.prefix(parts[column].count)
+      rest = rest.dropFirst(own.count)
+      // Of several effects the last one is seen, unless they act one on top of the other.
+      if let last = own.last, own.count == 1 || last.space == nil { return last }
+      var combined = FrameRecording.Column(columns.properties[column])
+      guard let width = combined.space?.width else {
+        combined.values = Array(repeating: columns.starts[column], count: effects.frameCount)
+        return combined
       }
-      result.endFrame()
+      for frame in 0..<effects.frameCount {
+        let places = frame * width..<(frame + 1) * width
+        combined.vectors += self.combined(own.map { Array($0.vectors[places]) }, in: column)
+      }
+      return combined
     }
     return result
   }

@@ -19,16 +19,15 @@ struct SwiftPhaseWriter {
   ///
   /// - Parameter attribute: the availability attribute; nil for the one that SwiftUI requires.
   func writePhases(to source: inout SourceText, _ attribute: String? = nil) {
-    let names = list.phases.reduce(into: [String]()) { names, phase in
-      let name = naming.member(of: phase)
-      if !names.contains(name) { names.append(name) }
-    }
+    let members = list.phases.map(naming.member)
+    var seen: Set<String> = []
+    let cases = members.enumerated().filter { seen.insert($0.element).inserted }
     source.line("/// The phases of `\(writer.own.name.value)`.")
     source.line(attribute ?? writer.exporter.availability.attribute)
     source.block("enum \(writer.type)Phase: Equatable") { source in
-      source.line("case \(names.joined(separator: ", "))")
+      source.line("case \(cases.map(\.element).joined(separator: ", "))")
       source.line()
-      let order = list.phases.map { ".\(naming.member(of: $0))" }
+      let order = members.map { ".\($0)" }
       source.line("/// The phases in order.")
       source.line(
         "static let sequence: [\(writer.type)Phase] = [\(order.joined(separator: ", "))]")
@@ -37,13 +36,13 @@ struct SwiftPhaseWriter {
         source.line()
         let value = SwiftValue(type: property.type)
         source.block("var \(SwiftName.member(property.name)): \(value.name)") { source in
-          writeSwitch(names, to: &source) { value.text(phases.values[$0][column]) }
+          writeSwitch(cases, to: &source) { value.text(phases.values[$0][column]) }
         }
       }
       source.line()
       source.line("/// The animation into the phase.")
       source.block("var \(naming.animation): Animation?") { source in
-        writeSwitch(names, to: &source) {
+        writeSwitch(cases, to: &source) {
           writer.exporter.motion.animation(phases.animations[$0]) ?? "nil"
         }
       }
@@ -52,13 +51,11 @@ struct SwiftPhaseWriter {
   }
 
   private func writeSwitch(
-    _ names: [String], to source: inout SourceText, _ text: (Int) -> String
+    _ cases: [(offset: Int, element: String)], to source: inout SourceText,
+    _ text: (Int) -> String
   ) {
     source.line("switch self {")
-    for name in names {
-      let index = list.phases.firstIndex { naming.member(of: $0) == name } ?? 0
-      source.line("case .\(name): \(text(index))")
-    }
+    for (index, name) in cases { source.line("case .\(name): \(text(index))") }
     source.line("}")
   }
 

@@ -6,6 +6,7 @@ struct LogicalCompletionAnimation: CustomAnimation {
   /// A frame at the duration may lie before it by a rounding error.
   private static let tolerance = 1e-9
 
+  @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

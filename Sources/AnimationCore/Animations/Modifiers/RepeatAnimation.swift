@@ -9,6 +9,7 @@ struct RepeatAnimation: CustomAnimation {
   var count: Int?
   var autoreverses: Bool
 
+  @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {

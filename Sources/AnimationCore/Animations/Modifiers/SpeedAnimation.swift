@@ -3,6 +3,7 @@ struct SpeedAnimation: CustomAnimation {
   var inner: Animation
   var speed: Double
 
+  @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
