@@ -70,8 +70,10 @@ enum TabIndentation {
       fix: Fix(title: "indent with spaces", edits: edits, isSafe: false))
   }
 
-  /// Replaces tabs with spaces, two for each tab beyond the minimum of consecutive lines. These are
-  /// one level below the previous line if it ends with a colon or opens a bracket.
+  /// Replaces tabs with spaces, two for each tab beyond the minimum of consecutive lines.
+  ///
+  /// Lines with the minimum are one level below the previous line if it ends with a colon or opens
+  /// a bracket.
   private static func indentations(source: SourceFile, tabs: [SourceSpan]) -> [TextEdit] {
     func line(of span: SourceSpan) -> Int { source.lines.line(at: span.start) }
     func count(_ span: SourceSpan) -> Int { source.bytes[span.range].count { $0 == 0x09 } }
