@@ -1,7 +1,7 @@
 import Testing
 import TimelineSyntax
 
-/// JSON as messages carry it.
+/// Tests the JSON reader and writer.
 @Suite struct JSONTests {
   func read(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
 
@@ -15,7 +15,7 @@ import TimelineSyntax
 
   @Test func `escapes stand for characters`() throws {
     #expect(try read(#""\u00e9\ud83c\udf89\/\b\f\r\t""#) == "é🎉/\u{8}\u{C}\r\t")
-    // A half of a pair alone is no character.
+    // A lone surrogate is not a character.
     #expect(try read(#""\ud83c!""#) == "\u{FFFD}!")
     #expect(try read(#""\ud83c\u0041""#) == "\u{FFFD}A")
   }

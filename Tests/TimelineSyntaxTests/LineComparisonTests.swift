@@ -3,11 +3,11 @@ import Testing
 
 @testable import TimelineSyntax
 
-/// Which lines of two texts differ.
+/// Tests line differences.
 @Suite struct LineComparisonTests {
   static func text(_ lines: [String]) -> [UInt8] { lines.flatMap { Array("\($0)\n".utf8) } }
 
-  /// The second text, made of the first by the changes.
+  /// The second text, computed by applying the changes to the first.
   static func applied(_ comparison: LineComparison) -> [UInt8] {
     var result: [UInt8] = []
     var line = 0
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The number of lines in common, by the table of all prefixes.
+  /// The length of the longest common subsequence, by dynamic programming.
   static func longestCommon(_ a: [Int], _ b: [Int]) -> Int {
     var row = [Int](repeating: 0, count: b.count + 1)
     for x in a {
@@ -70,7 +70,7 @@ import Testing
     return row[b.count]
   }
 
-  /// Where a search for the fewest changes would take hours.
+  /// Inputs for which an exhaustive search would take hours.
   @Test(.timeLimit(.minutes(5)))
   func `large texts that differ everywhere are compared in little time`() {
     let count = 10_000

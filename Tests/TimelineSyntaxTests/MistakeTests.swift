@@ -15,7 +15,7 @@ import TimelineSyntax
     }
   }
 
-  /// Line ends, a byte order mark and an emoji above change no column and no word.
+  /// Line endings, a byte order mark and a preceding emoji do not change columns or messages.
   @Test(arguments: Mistakes.all)
   func `the same is said with other line ends and behind a byte order mark`(mistake: Mistake) {
     let crlf = mistake.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ import TimelineSyntax
     }
   }
 
-  /// A fault in one entry leaves the entries above and below it in the tree.
+  /// An error in one entry does not remove the entries before and after it.
   @Test(arguments: Mistakes.all)
   func `what stands around a mistake is read`(mistake: Mistake) {
     guard !mistake.text.hasPrefix("%"), !mistake.findings.joined().contains("document") else {

@@ -1,4 +1,4 @@
-/// What people write by hand, a row for each mistake that the reader explains.
+/// Common mistakes in handwritten files, one entry for each that the reader explains.
 enum Mistakes {
   static let all = spaces + brackets + quotes + colors + expressions + characters + anchors + blocks
 

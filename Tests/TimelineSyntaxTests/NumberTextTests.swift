@@ -8,14 +8,14 @@ struct NumberTextTests {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<50_000 {
       let bits = random.next()
-      // Every magnitude that it takes on, with powers of two and their neighbours among them.
+      // All supported magnitudes, including powers of two and their neighbours.
       let exponent = Int(bits % 64) - 15
       let significand = 1 + Double(bits >> 12) * 0x1p-52
       let power = Double(sign: .plus, exponent: exponent, significand: 1)
       for value in [power * significand, power, power.nextDown, -power.nextUp] {
         #expect(Self.text(value) == NumberText.string(value))
       }
-      // Few digits, as people write them.
+      // Numbers with few digits, as in handwritten files.
       let short = Double(bits >> 44) / 1000
       #expect(Self.text(short) == NumberText.string(short))
     }

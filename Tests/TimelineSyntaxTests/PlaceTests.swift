@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TimelineSyntax
 
-/// Where a byte lies in a document's structure.
+/// Tests the path of an offset in the document's structure.
 @Suite struct PlaceTests {
   static let text = """
     a:

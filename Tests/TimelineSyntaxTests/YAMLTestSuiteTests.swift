@@ -4,7 +4,7 @@ import Testing
 
 @testable import TimelineSyntax
 
-/// The public YAML test suite, where it lies beside the checkout.
+/// The public YAML test suite, if it is checked out next to the repository.
 enum YAMLTestSuite {
   struct Case: Decodable, Sendable {
     var id: String
@@ -20,7 +20,7 @@ enum YAMLTestSuite {
     return try? JSONDecoder().decode([Case].self, from: data)
   }()
 
-  /// What libyaml 0.2.5 rejects although it is valid.
+  /// Valid tests that libyaml 0.2.5 rejects.
   static let rejectedThoughValid: Set<String> = [
     "2JQS", "2LFX", "2SXE", "4ABK", "4MUZ/00", "4MUZ/01", "4MUZ/02", "58MP", "5MUD", "5T43",
     "6BCT", "6CA3", "6LVF", "6M2F", "7Z25", "8XYN", "96NN/00", "96NN/01", "9SA2", "A2M4", "BEC7",
@@ -30,10 +30,10 @@ enum YAMLTestSuite {
     "Y79Y/010",
   ]
 
-  /// What libyaml 0.2.5 reads otherwise than the suite.
+  /// Tests for which libyaml 0.2.5 reports different events than the suite.
   static let differentEvents: Set<String> = ["652Z", "HM87/01", "JEF9/02", "L24T/01", "Y2GN"]
 
-  /// What libyaml 0.2.5 accepts although it is invalid; the reader rejects it.
+  /// Invalid tests that libyaml 0.2.5 accepts; the reader rejects them.
   static let acceptedThoughInvalid: Set<String> = [
     "9C9N", "9HCY", "9JBA", "CVW2", "DK95/01", "EB22", "G5U8", "MUS6/00", "MUS6/01", "QB6E",
     "RHX7", "S98Z", "SU5Z", "X4QW", "Y79Y/003", "YJV2",

@@ -1,8 +1,8 @@
 /// The line differences between two texts.
 ///
 /// Patience diff: lines that are unique in both texts and in the same order are anchors. Between
-/// them, Myers' algorithm finds the fewest changes, unless there are too many. O(bytes · log lines),
-/// and slightly more if many lines repeat.
+/// them, Myers' algorithm finds the fewest changes, unless there are too many.
+/// O(bytes · log lines), and slightly more if many lines repeat.
 package struct LineComparison: Sendable {
   /// Zero-based line ranges in both texts, of which one may be empty.
   package struct Change: Hashable, Sendable {

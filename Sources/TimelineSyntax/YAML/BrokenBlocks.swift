@@ -1,19 +1,19 @@
-/// The blocks of lines that were left out because they could not be read.
+/// The blocks of lines that were excluded because they could not be parsed.
 struct BrokenBlocks {
   /// The lines, from 1, of each block that was left out, in the order of the errors.
   private var blocks: [ClosedRange<Int>] = []
 
   struct Growth {
-    /// The bytes to leave out, line by line.
+    /// The bytes to exclude, by line.
     var spans: [SourceSpan]
     /// Whether this is an earlier error again, which is reported already.
     var isContinuation: Bool
   }
 
-  /// Leaves out a line and the deeper ones below it; if that was done before, the block around it.
+  /// Excludes a line and the deeper lines after it; if already excluded, the enclosing block.
   ///
-  /// A second failure at the edge of what was left out means that too little was, unless its cause
-  /// is known to lie in the line itself.
+  /// A second failure at the edge of an excluded block means that the block was too small, unless
+  /// the cause is known to be in the line itself.
   mutating func leaveOut(line: Int, isLocal: Bool, in text: some WorkingText) -> Growth {
     var start = line
     while start > 1, text.isBlank(line: start) { start -= 1 }
@@ -21,7 +21,7 @@ struct BrokenBlocks {
     let touched = blocks.firstIndex { $0.lowerBound - 1 <= start && start <= $0.upperBound + 1 }
     let isNew = isLocal && start == line && !text.isBlank(line: line)
     if let touched, !isNew {
-      // Go outwards: to the line above that is indented less, with everything below it.
+      // Expand to the previous line with less indentation, and everything deeper after it.
       let first = blocks[touched].lowerBound
       let depth = text.indentation(ofLine: start)
       let indentation =
@@ -43,7 +43,7 @@ struct BrokenBlocks {
 }
 
 extension WorkingText {
-  /// A line with all that is indented deeper below it.
+  /// A line and the following lines with deeper indentation.
   fileprivate func block(from start: Int) -> ClosedRange<Int> {
     let depth = indentation(ofLine: start)
     var end = start

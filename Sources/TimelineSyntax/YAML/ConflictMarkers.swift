@@ -1,14 +1,17 @@
-/// Merge conflicts that were left in a file.
+/// Unresolved merge conflicts.
 enum ConflictMarkers {
-  /// A conflict, from its first marker line to its last; some may be missing.
+  /// A conflict, from its first marker line to its last; some markers may be missing.
   private struct Conflict {
     var opening: SourceSpan?
-    /// The upper side's end: `|||||||` where the base stands too, else `=======`.
+    /// The end of the first version: `
+    ///
+    ///
+    /// |` if the base is included, else `=======`.
     var middle: SourceSpan?
     var closing: SourceSpan?
   }
 
-  /// Reports each conflict once and reads the upper side of it.
+  /// Reports each conflict once and keeps its first version.
   static func repair(_ reading: inout Reading) {
     let source = reading.source
     var conflict = Conflict()
@@ -34,7 +37,7 @@ enum ConflictMarkers {
   }
 
   private static func report(_ conflict: Conflict, _ reading: inout Reading) {
-    // Seven equals signs alone may underline a title; the other two marks are nobody's idea.
+    // Seven equals signs may also underline a title; the other two markers are unambiguous.
     guard
       let first = conflict.opening ?? (conflict.closing != nil ? conflict.middle : nil)
         ?? conflict.closing
@@ -75,7 +78,7 @@ enum ConflictMarkers {
     }
   }
 
-  /// The character of a marker of exactly seven, followed by a space or the line's end.
+  /// The character of a marker: exactly seven, followed by a space or the end of the line.
   private static func mark(in bytes: [UInt8], at start: Int) -> UInt8? {
     guard start + 7 <= bytes.count else { return nil }
     let first = bytes[start]

@@ -1,14 +1,14 @@
-/// Reads decimal numbers from bytes.
+/// Parses decimal numbers.
 package enum DecimalNumber {
-  /// The powers of ten that a double holds exactly.
+  /// The powers of ten that a double represents exactly.
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The nearest double to a number such as `1`, `-1.5`, `.5`, `+2` or `1e-3`; nil for anything else.
+  /// The nearest double to a number such as `1`, `-1.5`, `.5`, `+2` or `1e-3`; nil if invalid.
   ///
-  /// A number too large for a double is infinite.
+  /// Overflow yields infinity.
   package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var index = 0
     var isNegative = false
@@ -42,7 +42,7 @@ package enum DecimalNumber {
         digits += 1
         index += 1
       }
-      // `1.` is a number to some and a typing slip to most.
+      // `1.` is rejected, since it is more likely a typing error.
       if digits == whole { return nil }
     }
     guard digits > 0 else { return nil }
@@ -62,7 +62,7 @@ package enum DecimalNumber {
       exponent += isSmall ? -power : power
     }
     guard index == bytes.count else { return nil }
-    // Both factors are exact and so the one rounding is right; anything longer is the library's.
+    // Both operands are exact, so the result is correctly rounded; longer numbers need the library.
     if significant <= 15, (-22...22).contains(exponent) {
       let value = Double(mantissa)
       let magnitude = exponent < 0 ? value / powers[-exponent] : value * powers[exponent]

@@ -1,6 +1,6 @@
-/// Builds a tree that a text stands for without being written as YAML, such as a call's arguments.
+/// Builds a tree from text that is not YAML, such as the arguments of a call.
 ///
-/// The nodes' places are those of the text, so that what is wrong with a node is reported there.
+/// The nodes have spans in the source, so that findings are reported there.
 package struct DerivedTreeBuilder {
   private let source: SourceFile
   private var nodes: [YAMLNode] = []
@@ -8,12 +8,12 @@ package struct DerivedTreeBuilder {
 
   package init(source: SourceFile) { self.source = source }
 
-  /// Adds a scalar whose content is a part of the source.
+  /// Adds a scalar whose content is a span of the source.
   package mutating func addScalar(at place: SourceSpan) {
     append(YAMLNode(.scalar, style: .plain, span: place))
   }
 
-  /// Adds a scalar with a content of its own.
+  /// Adds a scalar with separate content.
   package mutating func addScalar(_ content: some Sequence<UInt8>, at place: SourceSpan) {
     var node = YAMLNode(.scalar, style: .plain, span: place)
     let start = decodedText.count
@@ -23,8 +23,8 @@ package struct DerivedTreeBuilder {
     append(node)
   }
 
-  /// Adds a list or a mapping whose children follow until it is closed; a mapping's are keys and
-  /// values in turn.
+  /// Begins a sequence or mapping; its children follow until it is closed, those of a mapping as
+  /// alternating keys and values.
   package mutating func open(_ kind: YAMLNode.Kind, at place: SourceSpan) -> NodeID {
     append(YAMLNode(kind, style: .flow, span: place))
     return NodeID(nodes.count - 1)
@@ -39,7 +39,7 @@ package struct DerivedTreeBuilder {
     nodes[nodes.count - 1].subtreeEnd = Int32(nodes.count)
   }
 
-  /// The tree of what has been added; the first node is its root.
+  /// The tree of all added nodes; the first is the root.
   package func tree() -> YAMLTree {
     YAMLTree(
       source: source, nodes: nodes, decodedText: decodedText, anchors: [], comments: [],

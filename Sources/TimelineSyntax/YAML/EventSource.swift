@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// One event of libyaml's parser; its texts live until the next event is read.
+/// An event of libyaml's parser; its strings are valid until the next event.
 package struct YAMLEvent {
   package enum Kind {
     case streamStart
@@ -16,26 +16,26 @@ package struct YAMLEvent {
   }
 
   package var kind: Kind
-  /// The bytes from the event's first to its last character, anchors and tags included.
+  /// The span of the event, including anchors and tags.
   package var span: SourceSpan
   package var style: YAMLNode.Style = .plain
-  /// A scalar's text.
+  /// The content of a scalar.
   package var value = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   fileprivate var anchorText: UnsafePointer<UInt8>?
   fileprivate var tagText: UnsafePointer<UInt8>?
-  /// For a document: whether no `---` or `...` stands there.
+  /// For a document: whether the `---` or `...` marker is absent.
   package var isImplicit = false
-  /// For a document start: whether a `%` directive stands before it.
+  /// For a document start: whether a `%` directive precedes it.
   package var hasDirectives = false
 
   package var hasAnchor: Bool { anchorText != nil }
   package var hasTag: Bool { tagText != nil }
-  /// The name of an anchor, or of what an alias stands for.
+  /// The name of an anchor, or of the anchor that an alias refers to.
   package var anchor: String? { anchorText.map { String(cString: $0) } }
   package var tag: String? { tagText.map { String(cString: $0) } }
 }
 
-/// What libyaml says where it cannot go on; its own words are for the explainers alone.
+/// A parser error of libyaml; its message is used only to identify the mistake.
 package struct YAMLFailure: Error {
   package var problem: String
   package var context: String
@@ -43,19 +43,19 @@ package struct YAMLFailure: Error {
   package var contextOffset: Int?
 }
 
-/// libyaml's events with places in bytes of the whole text.
+/// libyaml's events with byte offsets.
 ///
-/// libyaml counts characters where everything here counts bytes; ``MarkConverter`` turns the one into
-/// the other. The text must be valid UTF-8: libyaml never has to say anything about encodings.
+/// libyaml counts characters; ``MarkConverter`` converts these counts to byte offsets. The text
+/// must be valid UTF-8, so that libyaml never reports encoding errors.
 package final class EventSource {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
   private let marks: MarkConverter
   private var holdsEvent = false
 
-  /// Creates a source over bytes that must outlive it.
+  /// Creates a source for bytes that must outlive it.
   ///
-  /// - Parameter start: where the text begins, behind a byte order mark.
+  /// - Parameter start: the start of the text after any byte order mark.
   package init(bytes: UnsafeBufferPointer<UInt8>, start: Int) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
@@ -73,7 +73,7 @@ package final class EventSource {
     event.deallocate()
   }
 
-  /// The next event; the texts of the one before are gone.
+  /// The next event; invalidates the strings of the previous one.
   package func next() throws(YAMLFailure) -> YAMLEvent {
     if holdsEvent {
       yaml_event_delete(event)

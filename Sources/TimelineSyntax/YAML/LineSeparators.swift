@@ -1,8 +1,8 @@
-/// The line separators of Unicode, U+0085, U+2028 and U+2029.
+/// The Unicode line separators U+0085, U+2028 and U+2029.
 ///
-/// They are ordinary characters in YAML 1.2, and libyaml, which follows YAML 1.1, ends a line at
-/// them. So it is shown stand-ins of the same length, which mean nothing to it, and what it decodes
-/// is turned back.
+/// They are ordinary characters in YAML 1.2, but libyaml, which implements YAML 1.1, ends lines at
+/// them. They are therefore replaced with placeholders of the same length before parsing, and
+/// restored in the decoded content.
 enum LineSeparators {
   /// Unassigned code points, of two and three bytes: U+07FF, U+FDD8 and U+FDD9.
   private static let standIns: [(separator: [UInt8], standIn: [UInt8])] = [
@@ -11,14 +11,14 @@ enum LineSeparators {
     ([0xE2, 0x80, 0xA9], [0xEF, 0xB7, 0x99]),
   ]
 
-  /// Puts the stand-in in place of the separator at a span.
+  /// Replaces the separator at a span with its placeholder.
   static func hide(_ span: SourceSpan, in bytes: inout [UInt8]) {
     for pair in standIns where bytes[span.range].elementsEqual(pair.separator) {
       return bytes.replaceSubrange(span.range, with: pair.standIn)
     }
   }
 
-  /// Puts the separators back in a text that the parser decoded.
+  /// Restores the separators in decoded content.
   static func restore(in bytes: inout [UInt8]) {
     var index = 0
     while index < bytes.count {

@@ -1,11 +1,11 @@
-/// Turns libyaml's character counts into offsets of bytes.
+/// Converts libyaml's character counts to byte offsets.
 ///
-/// In a text of ASCII alone the two are the same. Otherwise the offset of every 64th character is
-/// kept, and a look-up walks on from there.
+/// In ASCII text the two are equal. Otherwise the offset of every 64th character is stored, and
+/// lookups scan from there.
 struct MarkConverter {
   private static let stride = 64
 
-  /// Where the text begins, behind a byte order mark.
+  /// The start of the text after any byte order mark.
   let start: Int
   private let bytes: UnsafeBufferPointer<UInt8>
   private var checkpoints: [Int] = []

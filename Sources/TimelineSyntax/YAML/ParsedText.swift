@@ -1,32 +1,32 @@
-/// The nodes of a text as a parser left them, before ``TreeCheck``.
+/// The parser's result, before ``TreeCheck``.
 struct ParsedText {
   var nodes: [YAMLNode]
   /// The comments in the order of the text; nil after libyaml, which drops them.
   var comments: [YAMLComment]?
-  /// The content of the scalars whose text is not simply a part of the source.
+  /// The content of scalars that differs from the source bytes.
   var decodedText: [UInt8] = []
   var anchors: [YAMLAnchor] = []
-  /// The bytes of anchors and tags, which no check takes for anything else.
+  /// The spans of anchors and tags, which checks ignore.
   var propertySpans: [SourceSpan] = []
   var diagnostics: [Diagnostic] = []
-  /// Aliases of no anchor: they are reported already.
+  /// Undefined aliases, which have already been reported.
   var brokenSpans: [SourceSpan] = []
-  /// Where parsing stopped for good: a limit, or a second document.
+  /// The offset at which parsing stopped early: at a limit, or a second document.
   var end: Int?
-  /// Why libyaml could not go on; the nodes before it are complete.
+  /// The parser's failure, if any; the nodes before it are complete.
   var failure: YAMLFailure?
-  /// Where libyaml failed inside brackets, the offset of the outermost one.
+  /// The outermost bracket that was open when libyaml failed.
   var openBracket: Int?
 
   /// The last scalar or alias: what does not fit follows it directly.
   var lastNode: YAMLNode? { nodes.last { $0.kind == .scalar || $0.kind == .alias } }
 }
 
-/// The parsers that may read a text.
+/// The available parsers.
 package enum YAMLParser: Sendable {
-  /// ``QuickReader`` for what it can read, and libyaml for everything else.
+  /// ``QuickReader`` if it supports the text, otherwise libyaml.
   case fastest
-  /// libyaml alone; tests compare the two.
+  /// Only libyaml; tests compare both.
   case libyaml
 
   /// Parses a text; the only place that chooses between the two parsers.

@@ -1,19 +1,19 @@
-/// What a plain scalar is by YAML 1.2's core schema, and what it only looks like.
+/// The classification of a plain scalar by YAML 1.2's core schema.
 @usableFromInline package enum PlainScalar: Equatable, Sendable {
-  /// Nothing, `~` or `null`.
+  /// Empty, `~` or `null`.
   case null
   /// `true` or `false`.
   case boolean(Bool)
   /// A decimal number.
   case number(Double)
-  /// Something that some reader of YAML takes for a number and another does not.
+  /// A scalar that only some YAML parsers interpret as a number.
   case malformedNumber(MalformedNumber)
-  /// A word that YAML 1.1 took for a truth value: `yes`, `no`, `on`, `off`, `y`, `n`.
+  /// A boolean in YAML 1.1: `yes`, `no`, `on`, `off`, `y`, `n`.
   case oldBoolean(Bool)
-  /// Any other text.
+  /// Any other string.
   case text
 
-  /// Why a text that looks like a number is none here.
+  /// The reason why a scalar that resembles a number is not valid.
   @usableFromInline package enum MalformedNumber: Equatable, Sendable {
     /// `010`: eight to YAML 1.1, ten to YAML 1.2.
     case leadingZero
@@ -21,13 +21,13 @@
     case otherBase
     /// `1_000`.
     case underscore
-    /// `1:30`: ninety to YAML 1.1, a text to YAML 1.2.
+    /// `1:30`: ninety in YAML 1.1, a string in YAML 1.2.
     case sexagesimal
     /// `0,5`.
     case decimalComma
     /// `.inf` or `.nan`.
     case notFinite
-    /// `1e999`, which no double holds.
+    /// `1e999`, which overflows.
     case tooLarge
     /// `1.`, `--1`, `1e`: nearly a number.
     case incomplete
@@ -36,7 +36,7 @@
   /// Classifies the bytes of a plain scalar.
   package static func classify(_ bytes: UnsafeBufferPointer<UInt8>) -> PlainScalar {
     guard let first = bytes.first else { return .null }
-    // Digits, signs and the point come first in all numbers; letters never do.
+    // Only numbers begin with digits, signs or a point.
     switch first {
     case 0x30...0x39, 0x2B, 0x2D, 0x2E: return classifyNumber(bytes)
     default: return classifyWord(bytes)
@@ -44,7 +44,7 @@
   }
 
   private static func classifyWord(_ bytes: UnsafeBufferPointer<UInt8>) -> PlainScalar {
-    // By its first letter and its length nearly every word is none of these.
+    // The first letter and the length rule out most words.
     switch (bytes[0] | 0x20, bytes.count) {
     case (UInt8(ascii: "n"), 1), (UInt8(ascii: "n"), 2), (UInt8(ascii: "n"), 4): break
     case (UInt8(ascii: "t"), 4), (UInt8(ascii: "f"), 5), (UInt8(ascii: "~"), 1): break
@@ -70,7 +70,7 @@
     return classifyOddNumber(bytes[...].drop { $0 == 0x2B || $0 == 0x2D })
   }
 
-  /// A text that begins as a number does and is none, its signs left out.
+  /// Classifies a malformed number, without its signs.
   private static func classifyOddNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> PlainScalar {
     guard let first = bytes.first, first.isDigit || first == 0x2E else { return .text }
     if bytes.count == 4, first == 0x2E {
@@ -130,7 +130,7 @@ extension PlainScalar {
 }
 
 extension YAMLTree {
-  /// What a scalar is by the core schema; a quoted one is a text, whatever it looks like.
+  /// Classifies a scalar by the core schema; quoted scalars are always strings.
   package func classify(_ id: NodeID) -> PlainScalar {
     guard self[id].style == .plain else { return .text }
     return withContent(of: id) { PlainScalar.classify($0) }

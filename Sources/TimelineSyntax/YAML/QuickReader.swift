@@ -1,4 +1,4 @@
-/// Reads the YAML that nearly every timeline is written in, several times as fast as libyaml.
+/// A fast parser for the subset of YAML that most timelines use.
 ///
 /// Block mappings and lists, brackets that close on their line, texts of one line, comments. Whatever
 /// else stands in a text, above all a fault of any kind, makes it give up, and libyaml reads the whole
@@ -12,20 +12,20 @@ struct QuickReader {
   var nodes: [YAMLNode] = []
   var comments: [YAMLComment] = []
   var offset: Int
-  /// Where the text or collection ends that was read last: a block ends with its last child.
+  /// The end of the last scalar or collection: a block ends with its last child.
   var lastEnd = 0
-  /// The number of collections that are open.
+  /// The number of open collections.
   var depth = 0
-  /// Where the next line with content begins, without its indentation.
+  /// The start of the next line with content, after its indentation.
   var line = Line(start: 0, indentation: -1)
 
-  /// The beginning of a line's content; at the end of the text its indentation is -1.
+  /// The start of a line's content; the indentation is -1 at the end of the text.
   struct Line {
     var start: Int
     var indentation: Int
   }
 
-  /// Something that libyaml has to read.
+  /// Syntax that requires libyaml.
   struct Unusual: Error {}
 
   /// What a text on one line was the end of.
@@ -36,12 +36,12 @@ struct QuickReader {
 
   /// The nodes and comments of a text.
   ///
-  /// - Parameter start: where the text begins, behind a byte order mark.
-  /// - Returns: nil where libyaml has to read the text.
+  /// - Parameter start: the start of the text after any byte order mark.
+  /// - Returns: nil if the text requires libyaml.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limits: YAMLLimits
   ) -> ParsedText? {
-    // Other line ends, which would end comments too.
+    // Other line endings would also end comments.
     guard ByteSearch.offset(of: 0x0D, in: bytes) == nil, !hasUnicodeBreaks(bytes) else {
       return nil
     }
@@ -97,7 +97,7 @@ struct QuickReader {
         try readMapping(indentation: line.indentation)
       }
     } else if line.indentation == indentation {
-      // The items of a list may stand below their key.
+      // The items of a sequence may be at the column of their key.
       offset = line.start
       guard isAtDash else { throw Unusual() }
       try readSequence(indentation: indentation, isBelowKey: true)
@@ -149,7 +149,7 @@ struct QuickReader {
     skipSpaces()
     guard isAtEndOfLine else { throw Unusual() }
     try findNextLine()
-    // A line further in would go on with the text.
+    // A deeper line would continue the scalar.
     guard line.indentation <= indentation else { throw Unusual() }
     return .value
   }
@@ -163,7 +163,7 @@ struct QuickReader {
     return nodes.count - 1
   }
 
-  /// Ends a collection; one without brackets where its last child ends.
+  /// Ends a collection; a block collection ends with its last child.
   mutating func close(_ node: Int, end: Int?) {
     depth -= 1
     nodes[node].subtreeEnd = Int32(nodes.count)

@@ -1,11 +1,11 @@
-/// The state of reading one text: the working copy and what has been found so far.
+/// The state of reading one text: the working copy and the results so far.
 struct Reading {
   let source: SourceFile
   let limits: YAMLLimits
-  /// Where the text begins, behind a byte order mark.
+  /// The start of the text after any byte order mark.
   let textStart: Int
   private let isASCII: Bool
-  /// What the parser sees; the same length as the source.
+  /// The parser's input, of the same length as the source.
   private(set) var work: [UInt8]
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var brokenSpans: [SourceSpan] = []
@@ -28,7 +28,7 @@ struct Reading {
     for span in check.separators { LineSeparators.hide(span, in: &work) }
   }
 
-  /// Hides parts of the text from the parser, which takes them for spaces.
+  /// Masks parts of the text with spaces.
   mutating func mask(_ spans: [SourceSpan]) {
     if !spans.isEmpty { isRepaired = true }
     for span in spans {
@@ -40,9 +40,9 @@ struct Reading {
 
   mutating func markBroken(_ span: SourceSpan) { brokenSpans.append(span) }
 
-  /// Reads the working copy once.
+  /// Parses the working copy once.
   ///
-  /// - Returns: the tree, or nil where repairs ask for another reading.
+  /// - Returns: the tree, or nil if repairs require another pass.
   mutating func readOnce(isLast: Bool) -> YAMLTree? {
     let parsed = work.withUnsafeBufferPointer {
       parser.parse(

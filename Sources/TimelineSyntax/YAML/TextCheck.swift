@@ -1,21 +1,21 @@
 /// Checks a text before it is parsed: its size, its encoding and its control characters.
 ///
-/// libyaml therefore only ever sees valid UTF-8 without control characters.
+/// As a result, libyaml only receives valid UTF-8 without control characters.
 enum TextCheck {
-  /// What the check found.
+  /// The result of the check.
   struct Result {
     var diagnostics: [Diagnostic] = []
-    /// Whether the text can be parsed at all.
+    /// Whether the text can be parsed.
     var isReadable = true
-    /// Whether all characters are of ASCII.
+    /// Whether the text is ASCII.
     var isASCII = true
-    /// Where the text begins, behind a byte order mark.
+    /// The start of the text after any byte order mark.
     var start = 0
-    /// Bytes that the parser must not see, to be taken for spaces.
+    /// Bytes to mask with spaces before parsing.
     var masked: [SourceSpan] = []
-    /// The line separators of Unicode, which end no line in YAML 1.2 and do so for libyaml.
+    /// The Unicode line separators, which end lines in libyaml but not in YAML 1.2.
     var separators: [SourceSpan] = []
-    /// How many bad places there are; only the first few are shown.
+    /// The number of invalid positions; only the first few are reported.
     fileprivate var faultCount = 0
   }
 
@@ -96,7 +96,7 @@ enum TextCheck {
       && bytes[offset + 2] == 0xBF
   }
 
-  /// The name of the encoding that a text seems to be in if that is not UTF-8.
+  /// The name of the probable encoding if it is not UTF-8.
   private static func otherEncoding(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"
@@ -126,7 +126,7 @@ enum TextCheck {
 }
 
 extension TextCheck.Result {
-  /// How many faults of one kind are shown; the rest of a binary file would say nothing new.
+  /// The number of errors of one kind that are reported.
   private static let shown = 10
 
   fileprivate mutating func add(
@@ -182,7 +182,7 @@ extension TextCheck.Result {
       help: "the file may be in Latin-1 or another old encoding; save it as UTF-8")
   }
 
-  /// Says how much was left unsaid.
+  /// Reports the number of omitted errors.
   fileprivate mutating func noteRest() {
     let rest = faultCount - Self.shown
     guard rest > 0 else { return }

@@ -1,4 +1,4 @@
-/// How large a text may be before it is refused; each has a flag of the command line.
+/// The limits on input size; each has a command-line option.
 package struct YAMLLimits: Sendable, Hashable {
   /// Nested collections.
   package var depth = 64
@@ -6,7 +6,7 @@ package struct YAMLLimits: Sendable, Hashable {
   package var fileSize = 8 << 20
   /// Bytes of one scalar.
   package var scalarSize = 64 << 10
-  /// Nodes, with every alias counted as often as it is used.
+  /// Nodes, with aliases expanded.
   package var nodes = 1_000_000
   /// Keyframes of a file.
   package var keyframes = 100_000

@@ -2,7 +2,7 @@
 @usableFromInline package struct YAMLEntry: Sendable {
   @usableFromInline package var key: NodeID
   @usableFromInline package var value: NodeID
-  /// Whether it came in by a merge key, `<<`.
+  /// Whether it was added by a merge key, `<<`.
   @usableFromInline package var isMerged: Bool
 
   @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool) {
@@ -46,7 +46,7 @@ extension YAMLTree {
     for entry in entries(of: id) where entry.isMerged { body(entry.key, entry.value) }
   }
 
-  /// The only entry of a mapping; nil where it has none, or several, or merges.
+  /// The only entry of a mapping; nil if it has none, several, or merge keys.
   @inlinable package func soleEntry(of id: NodeID) -> YAMLEntry? {
     var children = children(of: id)
     guard let key = children.next(), let value = children.next(), children.next() == nil,

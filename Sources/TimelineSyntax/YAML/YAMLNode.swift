@@ -50,10 +50,10 @@
   /// has one.
   @usableFromInline var subtreeEnd: Int32
 
-  /// The anchor that the node carries, an index into ``YAMLTree/anchors``, or -1.
+  /// The index of the node's anchor in ``YAMLTree/anchors``, or -1.
   @usableFromInline var anchor: Int32
 
-  /// For an alias, the node that it stands for, or -1 where its anchor is not defined.
+  /// For an alias, the node that it refers to, or -1 if its anchor is not defined.
   @usableFromInline var target: Int32
 
   /// The number of bytes of a scalar's content.
@@ -81,13 +81,13 @@ package struct YAMLAnchor: Sendable {
   /// The bytes of `&name`.
   package var span: SourceSpan
   package var node: NodeID
-  /// The number of aliases that stand for it.
+  /// The number of aliases that refer to it.
   package var useCount: Int
 }
 
 /// A comment, from its `#` to the end of its line.
 package struct YAMLComment: Sendable, Hashable {
   package var span: SourceSpan
-  /// Whether nothing but white space stands before it on its line.
+  /// Whether only white space precedes it on its line.
   package var isAlone: Bool
 }

@@ -1,17 +1,17 @@
-/// Turns a text into a tree.
+/// Reads a document into a tree.
 ///
 /// bytes → text check → libyaml's events → nodes → checks of what libyaml lets through. Where the
 /// text is broken, the fault is explained, the smallest part that makes it go away is masked in a
 /// working copy, and the copy is read again; so one broken timeline does not hide the others.
 package enum YAMLReader {
-  /// How often a text is read at most; each round repairs one fault that stops the parser.
+  /// The maximum number of passes; each repairs one error that stops the parser.
   private static let rounds = 1_000
   /// How many bytes are read at most in all rounds beyond the first two.
   private static let byteBudget = 24 << 20
 
-  /// Reads a text to its end, whatever is wrong with it.
+  /// Reads a document to its end, despite errors.
   ///
-  /// - Returns: the tree of all that could be read; every fault is in `diagnostics`.
+  /// - Returns: the tree of everything that could be parsed; all errors are in `diagnostics`.
   package static func read(
     _ source: SourceFile, limits: YAMLLimits = YAMLLimits(), parser: YAMLParser = .fastest,
     diagnostics: inout DiagnosticBag

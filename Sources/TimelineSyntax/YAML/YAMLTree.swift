@@ -8,16 +8,16 @@
 /// through a witness table.
 @usableFromInline package final class YAMLTree: Sendable {
   @usableFromInline package let source: SourceFile
-  /// The nodes by their numbers; only this target reads them other than by a ``NodeID``.
+  /// The nodes by index; other targets access them by ``NodeID``.
   @usableFromInline let nodes: [YAMLNode]
-  /// The content of the scalars whose text is not simply a part of the source.
+  /// The content of scalars that differs from the source bytes.
   @usableFromInline let decodedText: [UInt8]
   package let anchors: [YAMLAnchor]
   /// The comments in the order of the text.
   package let comments: [YAMLComment]
-  /// The parts of the text that a syntax error made unreadable, in order; empty for a sound file.
+  /// The spans that could not be parsed, in order; empty for a valid file.
   package let brokenSpans: [SourceSpan]
-  /// Whether the text only stands for its nodes, as an expression does, and is not written as YAML.
+  /// Whether the tree is derived from text that is not YAML, such as an expression.
   package let isDerived: Bool
 
   init(
@@ -33,7 +33,7 @@
     self.isDerived = isDerived
   }
 
-  /// The document's root; nil for a text without content.
+  /// The root node; nil for an empty document.
   @inlinable package var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
 
   @inlinable package subscript(id: NodeID) -> YAMLNode { nodes[Int(id.index)] }
@@ -46,15 +46,15 @@
     id..<NodeID(Int(self[id].subtreeEnd))
   }
 
-  /// The node that an alias stands for; nil for any other node, and where its anchor is not defined.
+  /// The node that an alias refers to; nil for other nodes and undefined aliases.
   @inlinable package func target(of id: NodeID) -> NodeID? {
     let node = self[id]
     return node.kind == .alias && node.target >= 0 ? NodeID(Int(node.target)) : nil
   }
 
-  /// The node itself, or the one that an alias stands for.
+  /// The target of an alias, or the node itself.
   ///
-  /// An alias without target is itself.
+  /// An undefined alias is returned unchanged.
   @inlinable package func resolve(_ id: NodeID) -> NodeID { target(of: id) ?? id }
 
   /// The anchor of a node; nil where it has none.
@@ -101,7 +101,7 @@
     of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     let node = self[id]
-    // Two branches, so that neither text is retained for the other's sake.
+    // Two branches, so that only the required buffer is retained.
     guard node.isDecoded else {
       return try source.bytes.withUnsafeBufferPointer {
         try body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
@@ -124,6 +124,6 @@
     withContent(of: id) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text of a node as it stands in the source.
+  /// The source text of a node.
   package func sourceText(of id: NodeID) -> String { source.text(in: self[id].span) }
 }

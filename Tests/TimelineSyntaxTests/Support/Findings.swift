@@ -1,6 +1,6 @@
 import TimelineSyntax
 
-/// A text that was read, and what was found in it, as a test wants to see it.
+/// A parsed document and its findings.
 struct Findings {
   let source: SourceFile
   let tree: YAMLTree
@@ -19,7 +19,7 @@ struct Findings {
 
   init(bytes: [UInt8]) { self.init(SourceFile(path: "test.yaml", bytes: bytes)) }
 
-  /// `line:column rule: message` of each finding, in the order of the text.
+  /// `line:column rule: message` of each finding, in source order.
   var lines: [String] {
     diagnostics.map {
       let position = source.position(at: $0.primary.span.start)
@@ -30,7 +30,7 @@ struct Findings {
   /// The text that each finding marks.
   var marked: [String] { diagnostics.map { source.text(in: $0.primary.span) } }
 
-  /// The source after one fix.
+  /// The source after applying one fix.
   func applying(_ fix: Fix) -> SourceFile {
     var bytes = source.bytes
     for edit in fix.edits.sorted(by: { $0.span > $1.span }) {
@@ -39,7 +39,7 @@ struct Findings {
     return SourceFile(path: source.path, bytes: bytes)
   }
 
-  /// The text after the fixes of all findings.
+  /// The text after applying all fixes.
   var fixed: String {
     var bytes = source.bytes
     let edits = diagnostics.compactMap(\.fix).flatMap(\.edits)

@@ -1,12 +1,12 @@
 import Testing
 
-/// A mistake that people make, what is said of it, and what its fixes leave.
+/// A mistake with its expected findings and the result of its fixes.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
   /// `line:column rule: message` of each finding.
   let findings: [String]
-  /// The text after all fixes; nil where there are none.
+  /// The text after all fixes; nil if there are none.
   let fixed: String?
 
   init(_ name: String, _ text: String, _ findings: String..., fixed: String? = nil) {

@@ -1,5 +1,5 @@
 extension TreeCheck {
-  /// Brackets and quotes over several lines, whose lines must be indented deeper than the key.
+  /// Multi-line flow collections and quoted scalars must be indented deeper than their key.
   ///
   /// A line of closing brackets alone may stand below the key, as is usual.
   static let continuationLines = TreeCheck { tree in
@@ -35,7 +35,7 @@ extension TreeCheck {
     }
   }
 
-  /// Block texts (`|`, `>`) that begin with an empty line of too many spaces.
+  /// Block scalars (`|`, `>`) that begin with an empty line of too many spaces.
   static let blockScalars = TreeCheck { tree in
     guard !tree.isQuick else { return }
     for node in tree.nodes where node.style == .literal || node.style == .folded {
@@ -52,7 +52,7 @@ extension TreeCheck {
       for line in (first + 1)..<max(first + 1, lines.count) {
         let span = lines.span(ofLine: line, in: tree.work)
         let spaces = tree.work[span.range].prefix { $0 == 0x20 }.count
-        // Behind the text, only what is deeper than its key would have been a part of it.
+        // After the scalar, only lines deeper than its key would have been part of it.
         guard span.start < node.span.end || spaces == span.count || spaces > depth else { break }
         if spaces == span.count {
           if spaces > longest?.spaces ?? 0 { longest = (line, spaces) }
@@ -71,16 +71,16 @@ extension TreeCheck {
   }
 }
 
-/// The lines below the one in which brackets or quotes open.
+/// The lines after the one in which a flow collection or quoted scalar begins.
 private struct Continuation {
   let node: YAMLNode
-  /// How deep the key stands under which they must be indented.
+  /// The column of the key that they must exceed.
   let column: Int
   let lines: ClosedRange<Int>
 
   private var isQuoted: Bool { node.style == .singleQuoted || node.style == .doubleQuoted }
 
-  /// Reports the first line that is not indented enough.
+  /// Reports the first line with insufficient indentation.
   func check(_ tree: inout CheckedTree) {
     for line in lines {
       let span = tree.source.lines.span(ofLine: line, in: tree.work)

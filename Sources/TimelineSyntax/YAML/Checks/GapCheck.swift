@@ -1,5 +1,5 @@
 extension TreeCheck {
-  /// What stands between the scalars: comments, and the marks that YAML has and timelines have not.
+  /// Checks the text between scalars: comments, and YAML indicators that timelines do not support.
   static let gaps = TreeCheck { tree in
     guard !tree.isQuick else { return }
     let covered = GapScan.coveredSpans(tree)
@@ -17,13 +17,13 @@ extension TreeCheck {
 private struct GapScan {
   var tree: CheckedTree
 
-  /// The bytes of scalars, aliases, anchors and tags, in order.
+  /// The spans of scalars, aliases, anchors and tags, in order.
   static func coveredSpans(_ tree: CheckedTree) -> [SourceSpan] {
     var spans: [SourceSpan] = []
     spans.reserveCapacity(tree.nodes.count)
     for node in tree.nodes where node.kind == .scalar || node.kind == .alias {
       if node.style == .literal || node.style == .folded {
-        // The header's line may end with a comment; the text begins below it.
+        // The header line may end with a comment; the content begins on the next line.
         var line = node.span.start
         while line < node.span.end, tree.work[line] != 0x0A, tree.work[line] != 0x0D { line += 1 }
         spans.append(SourceSpan(line, node.span.end))

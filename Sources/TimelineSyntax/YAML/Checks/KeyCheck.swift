@@ -1,5 +1,5 @@
 extension TreeCheck {
-  /// Keys that stand twice, are no text, or lack the space after their colon.
+  /// Keys that are duplicates, are not strings, or have no space after their colon.
   static let mappingKeys = TreeCheck { tree in
     var keys: [Int] = []
     for index in tree.nodes.indices where tree.nodes[index].kind == .mapping {
@@ -9,11 +9,10 @@ extension TreeCheck {
 }
 
 enum KeyCheck {
-  /// Above this number of keys a table of hashes is quicker than looking at every pair.
+  /// The number of keys above which a hash table is faster than comparing all pairs.
   private static let pairwiseLimit = 12
 
-  /// - Parameter keys: room for the mapping's keys, used again for the next one; what it holds is
-  ///   of no meaning.
+  /// - Parameter keys: a reusable buffer; its previous content is ignored.
   static func check(_ tree: inout CheckedTree, mapping: Int, keys: inout [Int]) {
     var count = 0
     let nodes = tree.nodes
@@ -61,7 +60,7 @@ enum KeyCheck {
     let nodes = tree.nodes
     for second in keys.indices.dropFirst() {
       let length = nodes[keys[second]].content.count
-      // Keys of one length are rare enough to be compared byte by byte.
+      // Keys of equal length are rare enough to be compared bytewise.
       let first = keys[..<second].first { first in
         nodes[first].content.count == length && equal(tree, first, keys[second])
       }

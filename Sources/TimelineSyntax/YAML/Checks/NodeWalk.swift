@@ -1,11 +1,11 @@
-/// Goes through the nodes of a tree in the order of the text and knows what surrounds each.
+/// Iterates over the nodes of a tree in source order, with the context of each.
 struct NodeWalk {
-  /// A node and its place in the tree.
+  /// A node and its context.
   struct Step {
     var index: Int
-    /// The innermost collection around it, -1 for the root.
+    /// The innermost enclosing collection, -1 for the root.
     var parent: Int
-    /// Whether it is a key of the mapping around it.
+    /// Whether it is a key of the enclosing mapping.
     var isKey: Bool
   }
 

@@ -1,6 +1,6 @@
-/// Something that libyaml accepts and a timeline file may not have.
+/// A check for something that libyaml accepts but timeline files do not allow.
 ///
-/// Checks look at a tree whose text libyaml could read to its end; each is one file and one line in
+/// Checks run on trees that libyaml parsed to the end; each has one file and one line in
 /// ``TreeCheck/all``.
 struct TreeCheck: Sendable {
   let run: @Sendable (inout CheckedTree) -> Void
@@ -10,30 +10,30 @@ struct TreeCheck: Sendable {
   ]
 }
 
-/// A tree while it is checked, with what the checks found and want repaired.
+/// A tree during the checks, with their findings and repairs.
 struct CheckedTree: WorkingText {
   let source: SourceFile
   let work: [UInt8]
   let textStart: Int
-  /// Where the tree ends: the end of the text, unless reading stopped for good.
+  /// The end of the tree: the end of the text, unless parsing stopped early.
   let end: Int
   let nodes: [YAMLNode]
   let propertySpans: [SourceSpan]
   let decodedText: [UInt8]
-  /// Whether the text has no characters beyond ASCII, and so none that could be mistaken.
+  /// Whether the text is ASCII, and so contains no confusable characters.
   let isASCII: Bool
-  /// Whether a parenthesis stands anywhere, and so perhaps a SwiftUI expression.
+  /// Whether the text contains a parenthesis, and so possibly a SwiftUI expression.
   let hasParentheses: Bool
-  /// Whether ``QuickReader`` has read the text, which takes hardly any mistake.
+  /// Whether ``QuickReader`` parsed the text; it accepts hardly any mistake.
   let isQuick: Bool
-  /// The comments in the order of the text.
+  /// The comments in source order.
   var comments: [YAMLComment]
   var diagnostics: [Diagnostic] = []
-  /// Repairs that need another reading of the text.
+  /// Repairs that require the text to be parsed again.
   var repairs: [SyntaxRepair] = []
-  /// Parts that are reported and left as they are.
+  /// Parts that are reported but not repaired.
   var brokenSpans: [SourceSpan] = []
-  /// Where the last expression ends that was found; what lies before it is a part of it.
+  /// The end of the last expression found; scalars before it belong to it.
   var handledEnd = 0
 
   func content(_ node: YAMLNode) -> ArraySlice<UInt8> {
@@ -55,6 +55,6 @@ struct CheckedTree: WorkingText {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Whether a node is a collection in brackets.
+  /// Whether a node is a flow collection.
   func isFlow(_ index: Int) -> Bool { index >= 0 && nodes[index].style == .flow }
 }

@@ -7,7 +7,7 @@ extension SyntaxMistake {
     let line = error.span(ofLine: error.line)
     var start = found.start
     if error.work[start] == UInt8(ascii: ":") {
-      // YAML took the value before and this key for one text: the key is its last word.
+      // YAML parsed the previous value and this key as one scalar; the key is its last word.
       guard let word = brackets.lastWord(before: start) else { return nil }
       start = word
     }
@@ -40,7 +40,7 @@ extension SyntaxMistake {
     guard before < start else {
       return SyntaxRepair(diagnostic: diagnostic, brokenLine: brackets.line)
     }
-    // In braces a text without a colon would be one more key; it is left out.
+    // In braces, a scalar without a colon would be parsed as a key; it is excluded.
     if brackets.opening == "{", end < line.end, error.work[end] != UInt8(ascii: ":") {
       return SyntaxRepair(diagnostic: diagnostic, masks: [(SourceSpan(start, end), 0x20)])
     }
@@ -48,7 +48,7 @@ extension SyntaxMistake {
       diagnostic: diagnostic, masks: [(SourceSpan(before, before + 1), UInt8(ascii: ","))])
   }
 
-  /// A bracket or brace that is never closed, or not by its like.
+  /// A bracket or brace that is not closed, or closed by the wrong character.
   static let unclosedBracket = SyntaxMistake { error in
     guard let brackets = OpenBracket(error) else { return nil }
     let found = error.character(at: error.failure.offset)
@@ -72,7 +72,7 @@ extension SyntaxMistake {
       brokenLine: error.contextLine)
   }
 
-  /// A closing bracket where none is open.
+  /// A closing bracket without an opening one.
   static let strayBracket = SyntaxMistake { error in
     guard !error.failure.context.contains("flow") else { return nil }
     let found = error.character(at: error.failure.offset)
@@ -90,12 +90,12 @@ extension SyntaxMistake {
   }
 }
 
-/// The innermost bracket that was open where the parser gave up.
+/// The innermost open bracket at the parser's failure.
 private struct OpenBracket {
   let error: SyntaxError
   let start: Int
 
-  /// nil where the parser was not inside brackets.
+  /// Returns nil if the parser was not inside brackets.
   init?(_ error: SyntaxError) {
     guard error.isInsideBrackets, let start = error.failure.contextOffset else { return nil }
     self.error = error
@@ -113,7 +113,7 @@ private struct OpenBracket {
       SourceSpan(start, start + 1), "the \(isMapping ? "brace" : "bracket") opens here")
   }
 
-  /// The start of the word that ends before an offset, if other text stands before it in its value.
+  /// The start of the word that ends at an offset, if its value has text before it.
   func lastWord(before end: Int) -> Int? {
     var word = end
     while word > start, !" ,{[\n".utf8.contains(error.work[word - 1]) { word -= 1 }

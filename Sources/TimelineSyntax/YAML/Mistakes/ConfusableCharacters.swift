@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// A character that looks like a space, colon or quote and is none, where YAML needs the real one.
+  /// A character that only looks like the space, colon or quote that YAML requires.
   static let confusableCharacter = SyntaxMistake { error in
     for line in error.suspects {
       if let repair = ConfusableLine(error, line: line).repair() { return repair }
@@ -8,7 +8,7 @@ extension SyntaxMistake {
   }
 }
 
-/// A line whose structure hangs on characters that only look right.
+/// A line whose structure depends on confusable characters.
 private struct ConfusableLine {
   private let error: SyntaxError
   private let line: Int
@@ -18,7 +18,7 @@ private struct ConfusableLine {
     self.error = error
     self.line = line
     let span = error.span(ofLine: line)
-    // The source, since the parser's copy has stand-ins for line separators.
+    // Use the source, since the working copy contains placeholders for line separators.
     characters =
       error.work[span.range].contains(where: { $0 >= 0x80 })
       ? error.source.characters(in: span) : []
@@ -29,7 +29,7 @@ private struct ConfusableLine {
     return indentation() ?? separator() ?? quote()
   }
 
-  /// A no-break space among those that indent the line.
+  /// A no-break space in the indentation.
   private func indentation() -> SyntaxRepair? {
     guard let first = characters.first(where: { !$0.isBlank }), first.isFalseBlank else {
       return nil
@@ -38,7 +38,7 @@ private struct ConfusableLine {
       source: error.source, work: error.work, textStart: error.textStart)
   }
 
-  /// `key:value` with a no-break space in it, or with a full-width colon.
+  /// `key:value` with a no-break space or a full-width colon.
   private func separator() -> SyntaxRepair? {
     var index = characters.prefix { $0.isBlank || $0.scalar == "-" }.count
     let start = index
@@ -81,7 +81,7 @@ private struct ConfusableLine {
       masks: masks)
   }
 
-  /// A value in curly quotes: it is read as if they quoted, and the check of scalars reports them.
+  /// A value in curly quotes: parsed as if quoted, and reported by the check of scalars.
   private func quote() -> SyntaxRepair? {
     let span = error.span(ofLine: line)
     var scan = ValueScan(bytes: error.work, line: span)

@@ -1,14 +1,14 @@
 extension TreeCheck {
-  /// Characters that only look right, or cannot be seen, where a key, number or quote should be.
+  /// Confusable or invisible characters in keys, numbers and quotes.
   ///
-  /// Prose has its quotes, dashes and spaces by right: in a plain text of several words, and in
-  /// quotes and comments, nothing is wrong with them.
+  /// Typographic quotes, dashes and spaces are allowed in prose: plain scalars of several words,
+  /// quoted scalars and comments.
   static let confusables = TreeCheck { tree in
     guard !tree.isASCII else { return }
     var walk = NodeWalk()
     while let step = walk.next(in: tree.nodes) {
       let node = tree.nodes[step.index]
-      // A text over several lines is prose; a key never is.
+      // A multi-line scalar is prose; a key has only one line.
       guard node.kind == .scalar, node.style == .plain, !node.isDecoded || step.isKey,
         tree.source.bytes[node.span.range].contains(where: { $0 >= 0x80 })
       else { continue }
@@ -31,7 +31,7 @@ extension TreeCheck {
   }
 }
 
-/// A plain scalar with characters beyond ASCII.
+/// A plain scalar with non-ASCII characters.
 private struct PlainText {
   enum Role {
     case key
@@ -64,7 +64,7 @@ private struct PlainText {
         characters.compactMap { $0.replacement == "" ? nil : $0.scalar })
     ).split { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
       .map { $0.drop { $0 == " " } }.joined(separator: " ")
-    // Straight quotes around a text that has some already would end too early.
+    // Straight quotes around a string that contains some would end it too early.
     let isSafe = !character.isFalseQuote || !visible.contains("\"") && !visible.contains("\\")
     return Diagnostic(
       .yamlSyntax,
@@ -77,7 +77,7 @@ private struct PlainText {
       fix: Fix(title: "use plain characters", edits: edits, isSafe: isSafe))
   }
 
-  /// A full-width colon or comma needs the space that is part of its width.
+  /// A full-width colon or comma includes a space in its width, which is added.
   private func replacement(at index: Int) -> String {
     let text = characters[index].replacement ?? ""
     let isNextBlank = index + 1 < characters.count && characters[index + 1].scalar == " "
@@ -93,7 +93,7 @@ private struct PlainText {
     let next = isLast ? nil : characters[index + 1]
     if character.isFalseBlank { return isFirst || isLast || !isProse }
     if character.isFalseQuote {
-      // A pair around the whole text was meant to quote it; an apostrophe in a word was not.
+      // A pair around the whole scalar was intended as quotes, unlike an apostrophe in a word.
       let isPair =
         (characters.first?.isFalseQuote ?? false) && (characters.last?.isFalseQuote ?? false)
       return isFirst && (isPair || !isProse) || isLast && isPair && characters.count > 1

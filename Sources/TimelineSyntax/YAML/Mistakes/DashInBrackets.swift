@@ -1,4 +1,4 @@
-/// `[- 1, - 2]`: inside brackets a dash begins no item; libyaml stops at some of them alone.
+/// `[- 1, - 2]`: a dash does not begin an item in a flow sequence; libyaml rejects only some cases.
 extension SyntaxMistake {
   static let dashInBrackets = SyntaxMistake { error in
     let dash = error.character(at: error.failure.offset)

@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// `"C:\temp\q"`: an escape that YAML does not know.
+  /// `"C:\temp\q"`: an invalid escape sequence.
   static let badEscape = SyntaxMistake { error in
     let problem = error.failure.problem
     guard
@@ -44,7 +44,7 @@ extension SyntaxMistake {
 }
 
 private enum Escapes {
-  /// JSON writes an emoji as two escapes, each of which is no character.
+  /// JSON encodes an emoji as two surrogate escapes, which YAML does not allow.
   static func surrogate(_ error: SyntaxError, _ span: SourceSpan, _ code: UInt32) -> Diagnostic {
     let message = "`\(error.text(span))` is half of a surrogate pair"
     let next = SourceSpan(span.end, min(span.end + 6, error.span(ofLine: error.line).end))

@@ -1,6 +1,6 @@
-/// Lines that are indented by characters which look like spaces and are none.
+/// Lines indented with characters that look like spaces.
 enum FalseIndentation {
-  /// One error for all such lines: a text pasted from a web page has one in every line.
+  /// Reports all such lines as one error, since pasted web pages often have one in every line.
   static func repair(source: SourceFile, work: [UInt8], textStart: Int) -> SyntaxRepair? {
     var edits: [TextEdit] = []
     var lines: [SourceSpan] = []
@@ -26,11 +26,11 @@ enum FalseIndentation {
         notes: rest == 0
           ? [] : ["\(rest) more \(rest == 1 ? "line is" : "lines are") indented like this"],
         fix: Fix(title: "indent with plain spaces", edits: edits, isSafe: true)),
-      // How deep they were meant to stand is for the fix to say; the lines are left out.
+      // The intended indentation is left to the fix; the lines are excluded.
       masks: lines.map { ($0, 0x20) })
   }
 
-  /// The characters among a line's first ones that look like spaces, or like nothing.
+  /// The leading characters of a line that look like spaces or are invisible.
   private static func characters(
     of source: SourceFile, work: [UInt8], line: SourceSpan
   ) -> [SourceCharacter] {

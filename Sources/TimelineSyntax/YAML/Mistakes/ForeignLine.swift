@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// A comment as other languages write it, or the fence around a text pasted from Markdown.
+  /// A comment in another language's syntax, or a Markdown code fence.
   static let foreignLine = SyntaxMistake { error in
     for line in error.suspects {
       let span = error.span(ofLine: line)

@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// A line that is neither a key nor an item of the block in which its indentation puts it.
+  /// A line that is neither a key nor an item of the block at its indentation.
   static let indentation = SyntaxMistake { error in
     let problem = error.failure.problem
     guard
@@ -65,7 +65,7 @@ extension SyntaxMistake {
       brokenLine: line, isLocal: false)
   }
 
-  /// The nearest item of a list above an item that stands at another depth.
+  /// The previous item of a sequence, if its indentation differs.
   private static func itemAbove(_ error: SyntaxError, line: Int, start: Int) -> Int? {
     func isItem(_ line: Int) -> Bool {
       error.text(ofLine: line).drop { $0 == " " }.hasPrefix("- ")

@@ -1,5 +1,5 @@
 extension PlainScalar.MalformedNumber {
-  /// Why a text is no number.
+  /// The reason why a scalar is not a number.
   package func message(for text: String) -> String {
     switch self {
     case .leadingZero: "`\(text)` begins with a zero: some YAML readers take it for base 8"
@@ -14,7 +14,7 @@ extension PlainScalar.MalformedNumber {
     }
   }
 
-  /// What to do about it.
+  /// The suggested remedy.
   package var help: String {
     switch self {
     case .leadingZero: "write it without the zero"
@@ -28,7 +28,7 @@ extension PlainScalar.MalformedNumber {
     }
   }
 
-  /// The number that was most likely meant; nil where that is not certain enough.
+  /// The probable number; nil if it is not certain enough.
   package func corrected(_ text: String) -> String? {
     switch self {
     case .leadingZero:
@@ -43,7 +43,7 @@ extension PlainScalar.MalformedNumber {
 }
 
 extension KeyCheck {
-  /// `{ to: 0,5 }`: after a comma in braces, `5` is a key without a value to YAML.
+  /// `{ to: 0,5 }`: YAML parses the `5` after the comma as a key without a value.
   static func decimalComma(_ tree: inout CheckedTree, key: Int, value: Int) {
     let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
     guard keyNode.style == .plain, !keyNode.span.isEmpty, valueNode.kind == .scalar,

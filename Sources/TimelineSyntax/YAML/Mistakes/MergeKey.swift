@@ -12,7 +12,7 @@ extension PlainScalarCheck {
   private static func check(_ tree: inout CheckedTree, value: Int, isItem: Bool) {
     let node = tree.nodes[value]
     let target = node.kind == .alias ? Int(node.target) : value
-    // An alias of nothing has been reported.
+    // An undefined alias has already been reported.
     guard target >= 0 else { return }
     let kind = tree.nodes[target].kind
     if kind == .mapping { return }

@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// `- linear { to: 1 }`: the kind's own colon is missing.
+  /// `- linear { to: 1 }`: the colon after the kind is missing.
   static let missingColon = SyntaxMistake { error in
     guard error.hasProblem("mapping values are not allowed") else { return nil }
     let span = error.span(ofLine: error.line)
@@ -18,7 +18,7 @@ extension SyntaxMistake {
       brokenLine: error.line)
   }
 
-  /// `tracks`, with keys deeper below it: its own colon is missing.
+  /// `tracks` followed by deeper keys: its colon is missing.
   static let bareKey = SyntaxMistake { error in
     guard error.hasProblem("mapping values are not allowed") else { return nil }
     guard let above = error.lineOfText(above: error.line),
@@ -28,7 +28,7 @@ extension SyntaxMistake {
     var start = error.textStart(ofLine: above)
     if error.text(SourceSpan(start, span.end)).hasPrefix("- ") { start += 2 }
     let end = error.endOfKey(from: start, limit: span.end)
-    // After the word at most blanks: with more it is a value, or a text.
+    // Only spaces may follow the word; otherwise it is a value.
     guard end > start, error.work[end..<span.end].allSatisfy({ $0 == 0x20 }) else { return nil }
     let key = SourceSpan(start, end)
     return SyntaxRepair(
@@ -46,7 +46,7 @@ extension SyntaxMistake {
           continue
         }
         if error.work[offset] == UInt8(ascii: ":"), ",}".utf8.contains(error.work[offset + 1]) {
-          // Whether it stands in brackets is looked up from the beginning, and so just once a line.
+          // Bracket lookup scans from the start of the line, so do it only once per line.
           guard error.isInBrackets(offset) else { break }
           var start = offset
           while start > span.start, error.work[start - 1].isNameByte { start -= 1 }
@@ -67,7 +67,7 @@ extension SyntaxMistake {
 }
 
 extension PlainScalarCheck {
-  /// `b:{ c: 1 }` or `b { c: 1 }`: to YAML, the bracket and what follows are a part of the key.
+  /// `b:{ c: 1 }` or `b { c: 1 }`: YAML parses the bracket and the rest as part of the key.
   static func bracketInKey(
     _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
   ) {
@@ -89,11 +89,11 @@ extension PlainScalarCheck {
 }
 
 extension WorkingText {
-  /// The error for a key without its colon.
+  /// The error for a key without a colon.
   ///
   /// - Parameters:
-  ///   - span: the key, or the space in place of its colon.
-  ///   - value: what follows on its line; empty for a key alone.
+  ///   - span: the key, or the space at the position of the missing colon.
+  ///   - value: the rest of the line; empty for a key alone.
   fileprivate func missingColon(
     after key: String, at span: SourceSpan, value: String = ""
   ) -> Diagnostic {

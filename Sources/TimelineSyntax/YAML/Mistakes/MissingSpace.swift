@@ -1,10 +1,10 @@
-/// `a:1` or `-1`: without a space after it, a colon or dash is just a character.
+/// `a:1` or `-1`: a colon or dash without a following space is not an indicator.
 extension SyntaxMistake {
   static let missingSpace = SyntaxMistake { error in
     guard error.hasProblem("expected ':'", "expected key", "mapping values", "'-' indicator") else {
       return nil
     }
-    // The text runs on over several lines until a colon that YAML knows: the mistake is in one of them.
+    // The scalar extends over several lines up to a valid colon; the mistake is in one of them.
     var first = min(error.contextLine, error.line)
     if first == error.line, first > 1 { first -= 1 }
     while first > 1, error.isBlank(line: first) { first -= 1 }
@@ -18,12 +18,12 @@ extension SyntaxMistake {
 }
 
 extension PlainScalarCheck {
-  /// `- spring:2` or `[spring:2]`, or `from:0` below its key: YAML takes it for a text where a mapping belongs.
+  /// `- spring:2`, `[spring:2]` or, below its key, `from:0`: parsed as a scalar, not a mapping.
   static func missingSpace(
     _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
   ) {
     guard !step.isKey, step.parent >= 0, node.span.count > 2 else { return }
-    // A value on its key's line may well hold a colon, as an address does.
+    // A value on its key's line may contain a colon, as a URL does.
     let isItem = tree.nodes[step.parent].kind == .sequence
     guard isItem || !tree.isFlow(step.parent) && tree.isFirstOnLine(node.span.start) else { return }
     let first = tree.line(at: node.span.start)
@@ -40,7 +40,7 @@ extension PlainScalarCheck {
 }
 
 extension KeyCheck {
-  /// `{a: 1, b:2}`: `b:2` is one key without a value to YAML.
+  /// `{a: 1, b:2}`: YAML parses `b:2` as a key without a value.
   static func missingSpaceAfterColon(_ tree: inout CheckedTree, key: Int, value: Int) {
     let (keyNode, valueNode) = (tree.nodes[key], tree.nodes[value])
     guard keyNode.style == .plain, valueNode.kind == .scalar, valueNode.span.isEmpty,
@@ -57,7 +57,7 @@ extension KeyCheck {
     tree.brokenSpans.append(keyNode.span)
   }
 
-  /// `-spring: 1` in a block: without a space after it, the dash is a part of the key.
+  /// `-spring: 1` in a block: without a following space, the dash is part of the key.
   static func missingSpaceAfterDash(_ tree: inout CheckedTree, key: Int, mapping: Int) {
     let node = tree.nodes[key]
     guard mapping > 0, node.span.count > 1, node.style == .plain, !tree.isFlow(mapping),
@@ -69,7 +69,7 @@ extension KeyCheck {
 }
 
 extension WorkingText {
-  /// The error in a line whose key's colon or item's dash lacks its space; nil where none does.
+  /// The error in a line whose colon or dash has no following space; nil if there is none.
   fileprivate func missingSpace(inLine line: Int) -> Diagnostic? {
     let span = span(ofLine: line)
     guard let colon = colon(in: span) else {
@@ -80,7 +80,7 @@ extension WorkingText {
       afterColons: [colon], key: String(key), value: text(SourceSpan(colon + 1, span.end)))
   }
 
-  /// The colon of `key:value` at the start of a span, where a value follows it at once.
+  /// The colon of `key:value` at the start of a span, directly followed by a value.
   private func colon(in span: SourceSpan) -> Int? {
     var start = span.start
     while start < span.end, work[start] == 0x20 { start += 1 }
@@ -92,7 +92,7 @@ extension WorkingText {
     return colon
   }
 
-  /// The colon of `key:value` in the part of a scalar that lies in a line; nil for what may be text.
+  /// The colon of `key:value` in the part of a scalar on a line; nil if it may be ordinary text.
   fileprivate func colon(inLine line: Int, of scalar: SourceSpan) -> Int? {
     let whole = source.lines.span(ofLine: line, in: work)
     let part = SourceSpan(max(whole.start, scalar.start), min(whole.end, scalar.end))
@@ -102,11 +102,11 @@ extension WorkingText {
     return colon
   }
 
-  /// The error for colons that lack their space.
+  /// The error for colons without a following space.
   ///
   /// - Parameters:
-  ///   - key: what stands before the first of them.
-  ///   - value: what stands after it.
+  ///   - key: the text before the first colon.
+  ///   - value: the text after it.
   func missingSpace(afterColons colons: [Int], key: String, value: String) -> Diagnostic {
     let rest = colons.count - 1
     return Diagnostic(
@@ -119,7 +119,7 @@ extension WorkingText {
         isSafe: true))
   }
 
-  /// The error for a dash that a letter, quote or bracket follows at once; nil for anything else.
+  /// The error for a dash directly followed by a letter, quote or bracket; nil otherwise.
   fileprivate func missingSpace(afterDash dash: Int) -> Diagnostic? {
     guard dash + 1 < work.count, work[dash] == UInt8(ascii: "-") else { return nil }
     let next = work[dash + 1]

@@ -1,8 +1,8 @@
 extension SourceCharacter {
-  /// What was most likely meant by it: a space, a straight quote, or nothing; nil for most characters.
+  /// The intended character: a space, a straight quote or an empty string; nil if not confusable.
   var replacement: String? { CharacterName.replacement(for: codePoint) }
 
-  /// Whether it looks like a space, or like nothing.
+  /// Whether it looks like a space or is invisible.
   var isFalseBlank: Bool { replacement == " " || replacement == "" }
 
   /// Whether it looks like a quote.

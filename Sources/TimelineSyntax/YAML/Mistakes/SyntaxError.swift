@@ -1,22 +1,22 @@
-/// A place where libyaml could not go on, with the text around it.
+/// A position at which libyaml failed, with its context.
 struct SyntaxError: WorkingText {
   let source: SourceFile
   let work: [UInt8]
   let textStart: Int
   let failure: YAMLFailure
-  /// The last scalar or alias that could be read.
+  /// The last scalar or alias before the failure.
   let lastNode: YAMLNode?
-  /// Where the parser was inside brackets, in which indentation means little, the outermost one.
+  /// The outermost open bracket, if any; indentation matters little inside brackets.
   let openBracket: Int?
 
-  /// The line, from 1, at whose end or in which the parser gave up.
+  /// The one-based line at which the parser failed.
   var line: Int { line(at: min(failure.offset, work.count)) }
 
-  /// The line, from 1, in which the construct began that could not be finished.
+  /// The one-based line in which the incomplete construct began.
   var contextLine: Int { failure.contextOffset.map { line(at: $0) } ?? line }
 
-  /// The lines in which the mistake may lie, from the top: where the construct began, the line with
-  /// text above the parser's, and the parser's.
+  /// The lines that may contain the mistake, in order: the start of the construct, the previous
+  /// nonblank line, and the line of the failure.
   var suspects: [Int] {
     Set([contextLine, lineOfText(above: line) ?? 1, line]).filter { $0 <= line }.sorted()
   }
@@ -29,17 +29,16 @@ struct SyntaxError: WorkingText {
     failure.context.contains("flow") && failure.contextOffset.map { $0 < work.count } == true
   }
 
-  /// Leaves out the value that begins at an offset and ends with its line.
+  /// Excludes the value from an offset to the end of its line.
   ///
-  /// Where brackets are open before it they would lose their end with it, so that the whole line
-  /// has to go.
+  /// If brackets are open before it, their end would be lost, so the whole line is excluded.
   func leavingOut(valueAt start: Int, _ diagnostic: Diagnostic) -> SyntaxRepair {
     let line = line(at: start)
     guard !isInBrackets(start) else {
       return SyntaxRepair(diagnostic: diagnostic, brokenLine: line)
     }
     let span = span(ofLine: line)
-    // In brackets over several lines, the comma at the end still parts this entry from the next.
+    // In multi-line brackets, the trailing comma still separates this entry from the next.
     var end = span.end
     if end > start, work[end - 1] == UInt8(ascii: ",") { end -= 1 }
     return SyntaxRepair(diagnostic: diagnostic, masks: [(SourceSpan(start, end), 0x20)])

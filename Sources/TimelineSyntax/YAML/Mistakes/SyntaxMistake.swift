@@ -1,10 +1,10 @@
-/// A mistake at which libyaml stops: how it is found, and what is reported and repaired.
+/// A mistake that makes libyaml fail: its detection, report and repair.
 ///
-/// A mistake is one file: its finder, its wording and its fix, wherever the reader or a check looks for it.
+/// Each mistake has one file with its detection, message and fix, also if a check detects it.
 struct SyntaxMistake: Sendable {
   let explain: @Sendable (SyntaxError) -> SyntaxRepair?
 
-  /// All of them; the first that is found is reported.
+  /// All mistakes; the first match is reported.
   static let all: [SyntaxMistake] = [
     .tabIndentation, .tabBeforeComment, .tabAsSpace, .unquotedColor, .unquotedExpression,
     .confusableCharacter, .foreignLine, .emptyEntry,

@@ -1,15 +1,15 @@
-/// What is done about a mistake so that the rest of the text can be read.
+/// A repair that allows the rest of the text to be parsed.
 struct SyntaxRepair {
-  /// The finding; nil where an earlier one covers it.
+  /// The finding; nil if an earlier one covers it.
   var diagnostic: Diagnostic?
-  /// Bytes of the working copy that are replaced, one for one.
+  /// Bytes of the working copy to overwrite.
   var masks: [(span: SourceSpan, byte: UInt8)] = []
-  /// Whether what is masked by spaces is missing from the tree: false where it had no meaning.
+  /// Whether the tree lacks content that is masked by spaces; false if it had no meaning.
   var leavesOut = true
-  /// A value in the tree that no rule should judge.
+  /// A value in the tree that rules must ignore.
   var broken: SourceSpan?
-  /// The line, from 1, to leave out with all that is deeper below it, where masks cannot help.
+  /// The one-based line to exclude with all deeper lines after it, if masks are not sufficient.
   var brokenLine: Int?
-  /// Whether the mistake is known to lie in the broken line, whatever was left out around it.
+  /// Whether the mistake is known to be in the broken line, regardless of earlier exclusions.
   var isLocal = true
 }

@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// A tab where spaces have to indent.
+  /// A tab in indentation that requires spaces.
   static let tabIndentation = SyntaxMistake { error in
     let candidates = [error.line, error.contextLine].filter {
       TabIndentation.tabs(error, line: $0) != nil
@@ -11,7 +11,7 @@ extension SyntaxMistake {
     for other in min(first, line)...error.source.lines.count {
       guard let span = TabIndentation.tabs(error, line: other) else { continue }
       tabs.append(span)
-      // In brackets any indentation will do; outside, how far a tab indents is anybody's guess.
+      // Indentation does not matter in brackets; elsewhere the width of a tab is ambiguous.
       masks.append((error.openBracket != nil ? span : error.span(ofLine: other), 0x20))
     }
     return SyntaxRepair(
@@ -19,7 +19,7 @@ extension SyntaxMistake {
       masks: masks, leavesOut: error.openBracket == nil)
   }
 
-  /// A tab before a comment that stands alone: YAML allows it and libyaml does not.
+  /// A tab before a comment on its own line: valid in YAML, but rejected by libyaml.
   static let tabBeforeComment = SyntaxMistake { error in
     guard !error.failure.context.contains("block scalar") else { return nil }
     for line in error.suspects {
@@ -52,11 +52,11 @@ extension SyntaxMistake {
   }
 }
 
-/// Tabs among the characters that indent a line.
+/// Tabs in the indentation of lines.
 enum TabIndentation {
   static let message = "a tab is used to indent, and YAML indents with spaces"
 
-  /// One error for all lines, of each the end of its indentation from its first tab.
+  /// One error for all lines; each span is the indentation from its first tab.
   static func diagnostic(source: SourceFile, tabs: [SourceSpan]) -> Diagnostic {
     let rest = tabs.count - 1
     let edits = indentations(source: source, tabs: tabs)
@@ -70,8 +70,10 @@ enum TabIndentation {
       fix: Fix(title: "indent with spaces", edits: edits, isSafe: false))
   }
 
-  /// Spaces in place of the tabs: two for each tab more than the least of lines that follow each
-  /// other, which are one level below the line above them if that ends with a colon or opens a bracket.
+  /// Replaces tabs with spaces, two for each tab beyond the minimum of consecutive lines.
+  ///
+  /// Lines with the minimum are one level below the previous line if it ends with a colon or opens
+  /// a bracket.
   private static func indentations(source: SourceFile, tabs: [SourceSpan]) -> [TextEdit] {
     func line(of span: SourceSpan) -> Int { source.lines.line(at: span.start) }
     func count(_ span: SourceSpan) -> Int { source.bytes[span.range].count { $0 == 0x09 } }
@@ -99,7 +101,7 @@ enum TabIndentation {
     return edits
   }
 
-  /// How many spaces indent what stands below a line.
+  /// The indentation of the level below a line.
   private static func level(below line: Int, in source: SourceFile) -> Int {
     for line in stride(from: line, to: 0, by: -1) {
       let bytes = source.bytes[source.lines.span(ofLine: line, in: source.bytes).range]
@@ -112,7 +114,7 @@ enum TabIndentation {
     return 0
   }
 
-  /// The end of a line's indentation, from its first tab; nil where it has none.
+  /// The indentation of a line from its first tab; nil if it has none.
   static func tabs(in bytes: [UInt8], line: SourceSpan) -> SourceSpan? {
     let blanks = bytes[line.range].prefix { $0.isBlank }
     guard let index = blanks.firstIndex(of: 0x09), blanks.endIndex < line.end,

@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// How many characters a key in one line may have in YAML.
+  /// The maximum length of a single-line key in YAML, in characters.
   private static let longestKey = 1_024
 
   /// A key of more than 1024 characters, after which YAML looks for no colon.
@@ -24,7 +24,7 @@ extension SyntaxMistake {
     return nil
   }
 
-  /// `|x` or `>0`: what may follow the mark of a text over several lines.
+  /// `|x` or `>0`: an invalid header of a block scalar.
   static let blockTextHeader = SyntaxMistake { error in
     guard error.failure.context.contains("block scalar"),
       let start = error.failure.contextOffset

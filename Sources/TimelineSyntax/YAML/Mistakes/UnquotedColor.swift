@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// `{ to: #ff0000, duration: 0.3 }`: the comment swallows the rest of the line, brackets included.
+  /// `{ to: #ff0000, duration: 0.3 }`: the rest of the line is a comment, including the brackets.
   static let unquotedColor = SyntaxMistake { error in
     let lines = Set([error.contextLine, error.line, max(1, error.line - 1)]).sorted()
     for line in lines {
@@ -24,8 +24,9 @@ extension PlainScalarCheck {
 }
 
 extension WorkingText {
-  /// The repair of `#rgb`, `#rrggbb` or `#rrggbbaa` without quotes; nil where none is at the offset,
-  /// or no colon, comma or bracket before it.
+  /// The repair of an unquoted `#rgb`, `#rrggbb` or `#rrggbbaa` after a colon, comma or bracket.
+  ///
+  /// Returns nil if there is none at the offset.
   fileprivate func unquotedColor(at start: Int) -> SyntaxRepair? {
     let before = startOfBlanks(before: start)
     guard before > 0, ":,[-".utf8.contains(work[before - 1]) else { return nil }

@@ -1,5 +1,5 @@
 extension SyntaxMistake {
-  /// `spring: spring(duration: 0.5)`: the colon inside the parentheses is YAML's.
+  /// `spring: spring(duration: 0.5)`: YAML interprets the colon inside the parentheses.
   static let unquotedExpression = SyntaxMistake { error in
     for line in error.suspects {
       let span = error.span(ofLine: line)
@@ -11,12 +11,12 @@ extension SyntaxMistake {
 }
 
 extension PlainScalarCheck {
-  /// `{ animation: timingCurve(0.2, 0, 0, 1) }`: in braces, commas make further keys in silence.
+  /// `{ animation: timingCurve(0.2, 0, 0, 1) }`: in braces, commas silently create further keys.
   static func unquotedExpression(
     _ tree: inout CheckedTree, _ node: YAMLNode, _ step: NodeWalk.Step
   ) {
     guard tree.hasParentheses, tree.isFlow(step.parent), node.span.start >= tree.handledEnd,
-      // The scalar holds the whole call unless YAML cut it at a comma or colon.
+      // The scalar contains the whole call unless YAML split it at a comma or colon.
       let parenthesis = openParenthesis(in: tree.work, node.span),
       let call = UnquotedExpression.call(
         in: tree.work, parenthesis: parenthesis, lineStart: node.span.start)
@@ -27,7 +27,7 @@ extension PlainScalarCheck {
     tree.repairs.append(expression.repair(in: tree))
   }
 
-  /// The first parenthesis of a span if more are opened than closed.
+  /// The first parenthesis of a span if it has more opening than closing ones.
   private static func openParenthesis(in bytes: [UInt8], _ span: SourceSpan) -> Int? {
     var first: Int?
     var depth = 0
@@ -43,17 +43,17 @@ extension PlainScalarCheck {
   }
 }
 
-/// A SwiftUI expression that lacks its quotes, with the whole value that it stands in.
+/// An unquoted SwiftUI expression and the value that contains it.
 struct UnquotedExpression {
-  /// From the name to the last closing parenthesis, chained calls included.
+  /// The call, from its name to the last closing parenthesis, including chained calls.
   var call: SourceSpan
-  /// What has to be quoted: the call alone, or the text around it too.
+  /// The span to quote: the call, and any text around it.
   var value: SourceSpan
 
-  /// How long an expression over several lines may be.
+  /// The maximum length of a multi-line expression.
   private static let longest = 2_000
 
-  /// The first expression of a line that YAML would take apart: a call with a colon or comma in it.
+  /// The first expression of a line that YAML would split: a call that contains a colon or comma.
   static func find(in bytes: [UInt8], line: SourceSpan) -> UnquotedExpression? {
     var scan = ValueScan(bytes: bytes, line: line)
     var offset = line.start
@@ -83,7 +83,7 @@ struct UnquotedExpression {
     while lineEnd < bytes.count, bytes[lineEnd] != 0x0A, bytes[lineEnd] != 0x0D { lineEnd += 1 }
     var next = call.end
     while next < lineEnd, bytes[next].isBlank { next += 1 }
-    // In brackets over several lines the line does not show that they are open.
+    // In multi-line brackets, the line itself does not show that they are open.
     let endsHere = next == lineEnd || "#,}]".utf8.contains(bytes[next])
     let end =
       endsHere
@@ -92,7 +92,7 @@ struct UnquotedExpression {
     value = SourceSpan(min(valueStart, call.start), end)
   }
 
-  /// The whole expression around an opening parenthesis, chained calls included.
+  /// The whole expression around an opening parenthesis, including chained calls.
   static func call(in bytes: [UInt8], parenthesis: Int, lineStart: Int) -> SourceSpan? {
     var start = parenthesis
     while start > lineStart, isChainByte(bytes[start - 1]) { start -= 1 }
@@ -101,7 +101,7 @@ struct UnquotedExpression {
     }
     let limit = min(bytes.count, parenthesis + longest)
     guard var end = closing(in: bytes, parenthesis: parenthesis, limit: limit) else { return nil }
-    // `.delay(0.1)` goes on; anything else is the end.
+    // Continue with chained calls such as `.delay(0.1)`.
     while end < limit, bytes[end] == UInt8(ascii: ".") {
       var next = end + 1
       while next < limit, isChainByte(bytes[next]) { next += 1 }
@@ -145,7 +145,7 @@ struct UnquotedExpression {
     return nil
   }
 
-  /// Says that the expression needs quotes, and hides its colons and commas from the parser.
+  /// Reports that the expression needs quotes, and masks its colons and commas.
   func repair(in text: some WorkingText) -> SyntaxRepair {
     let isAlone = value == call
     let what = isAlone ? "the expression" : "the text"

@@ -1,9 +1,9 @@
-/// Finds where the value begins that an offset of a line lies in.
+/// Finds the start of the value that contains an offset of a line.
 struct ValueScan {
   let bytes: [UInt8]
   /// The start of the innermost value so far.
   private(set) var valueStart: Int
-  /// How many brackets are open on this line.
+  /// The number of brackets open on this line.
   private(set) var depth = 0
   private var hasKey = false
 
@@ -21,7 +21,7 @@ struct ValueScan {
     valueStart = offset
   }
 
-  /// Takes note of the character at an offset, which must not lie in quotes.
+  /// Processes the character at an offset, which must be outside quotes.
   mutating func take(_ offset: Int, end: Int) {
     switch bytes[offset] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -53,7 +53,7 @@ struct ValueScan {
     return offset + 1
   }
 
-  /// Whether a quote at an offset opens quotes rather than being an apostrophe in a word.
+  /// Whether the quote at an offset is an opening quote and not an apostrophe in a word.
   static func opensQuotes(in bytes: [UInt8], at offset: Int, from start: Int) -> Bool {
     guard bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
       return false
@@ -61,8 +61,8 @@ struct ValueScan {
     return offset == start || " \t{[,:(".utf8.contains(bytes[offset - 1])
   }
 
-  /// The end of a plain value: a comma or bracket where brackets are open, else a comment or the
-  /// line's end; without the blanks before it.
+  /// The end of a plain value without trailing spaces: a comma or bracket inside brackets, else a
+  /// comment or the end of the line.
   static func end(of bytes: [UInt8], from start: Int, isInBrackets: Bool, lineEnd: Int) -> Int {
     var offset = start
     scan: while offset < lineEnd {
