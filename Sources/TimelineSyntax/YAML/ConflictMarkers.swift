@@ -3,10 +3,7 @@ enum ConflictMarkers {
   /// A conflict, from its first marker line to its last; some markers may be missing.
   private struct Conflict {
     var opening: SourceSpan?
-    /// The end of the first version: `
-    ///
-    ///
-    /// |` if the base is included, else `=======`.
+    /// The line that ends the first version; it begins with seven bars or seven equals signs.
     var middle: SourceSpan?
     var closing: SourceSpan?
   }
