@@ -44,7 +44,9 @@ enum CommandLineRun {
   /// Reports the result of the argument parser: help, the version, or a usage error.
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     guard KeyphaseRoot.exitCode(for: error) != .success else {
-      OutputStream.output.write(KeyphaseRoot.fullMessage(for: error) + "\n")
+      // Help, or a script of completions: text of this program alone.
+      try? OutputStream.output.write(
+        content: Array("\(KeyphaseRoot.fullMessage(for: error))\n".utf8))
       return 0
     }
     let command = (["keyphase"] + arguments.prefix(1).filter(names.contains))

@@ -27,17 +27,17 @@ struct FindingStatistics {
   }
 
   /// One line per rule, sorted by descending count.
-  var text: String {
+  var text: TerminalText {
     let width = rows.map { String($0.count).count }.max() ?? 0
     let ruleWidth = rows.map(\.rule.text.count).max() ?? 0
-    return rows.map { row in
+    return rows.map { row -> TerminalText in
       let count = String(row.count)
       let padding = String(repeating: " ", count: width - count.count)
       let gap = String(repeating: " ", count: ruleWidth - row.rule.text.count)
       let fixable = row.fixableCount > 0 ? "  \(row.fixableCount) fixable" : ""
       let severity = row.severity.rawValue
       let severityGap = fixable.isEmpty ? "" : String(repeating: " ", count: 7 - severity.count)
-      return "\(padding)\(count)  \(row.rule)\(gap)  \(severity)\(severityGap)\(fixable)\n"
+      return "\(padding)\(count)  \(row.rule.text)\(gap)  \(severity)\(severityGap)\(fixable)\n"
     }.joined()
   }
 }

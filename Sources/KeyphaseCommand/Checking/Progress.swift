@@ -1,3 +1,5 @@
+import TimelineSyntax
+
 /// A progress line on standard error for work that takes longer than half a second.
 struct Progress {
   private let total: Int

@@ -77,14 +77,14 @@ struct SettingsList {
 
 extension SettingsList {
   /// One line per setting: its name, its value, and the file and line of its origin.
-  var text: String {
+  var text: TerminalText {
     let rows =
       [("setting", "value", "from")]
       + settings.map { ($0.name, $0.value.text, $0.origin?.lineText ?? "default") }
     let nameWidth = rows.map(\.0.count).max() ?? 0
     let valueWidth = rows.map(\.1.count).max() ?? 0
-    return rows.map { name, value, origin in
-      Self.padded(name, nameWidth + 2) + Self.padded(value, valueWidth + 2) + origin + "\n"
+    return rows.map { name, value, origin -> TerminalText in
+      "\(Self.padded(name, nameWidth + 2))\(Self.padded(value, valueWidth + 2))\(origin)\n"
     }.joined()
   }
 

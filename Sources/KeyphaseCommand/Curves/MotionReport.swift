@@ -125,7 +125,7 @@ struct MotionReport {
   }
 
   private func line(_ words: String, to text: inout PlotText) {
-    text.write(words)
+    text.write("\(words)")
     text.newLine()
   }
 }

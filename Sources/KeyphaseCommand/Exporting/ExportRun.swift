@@ -61,7 +61,7 @@ struct ExportRun {
     }
     var report = Report(diagnostics: diagnostics, files: [fileName])
     report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(ReportFormat.frames.write(report))
+    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
     if diagnostics.contains(where: { $0.severity == .error }) { throw FoundErrors() }
     OutputStream.error.write("note: \(summary)\n")
   }

@@ -1,7 +1,9 @@
+import TimelineSyntax
+
 /// The output of `keyphase explain lossy-export`, which is not a lint rule: only an export
 /// determines what a format does not support.
 enum LossyExportExplanation {
-  static let text = """
+  static let text: TerminalText = """
     lossy-export: warning, given by `keyphase export`; an error with --strict
 
     Something of a timeline that the other format has no words for, or that two names become one in.

@@ -63,7 +63,7 @@ extension ConfigurationResolver {
     guard !isSound else { return }
     var report = Report(diagnostics: diagnostics, files: [])
     report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(ReportFormat.frames.write(report))
+    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
     throw ConfigurationErrors()
   }
 }

@@ -35,7 +35,7 @@ struct BaselineOptions: ParsableArguments {
     } catch {
       var report = Report(diagnostics: error.diagnostics, files: [path])
       report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-      try OutputStream.error.write(ReportFormat.frames.write(report))
+      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
       throw ExitCode(2)
     }
   }

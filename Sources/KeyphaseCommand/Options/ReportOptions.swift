@@ -43,7 +43,7 @@ struct ReportOptions: ParsableArguments {
       var failure: CommandFailure?
       ParallelWork.inOrder(target.format.pieces(report)) { piece in
         guard failure == nil else { return }
-        do throws(CommandFailure) { try stream.write(piece) } catch { failure = error }
+        do throws(CommandFailure) { try stream.write(encoded: piece) } catch { failure = error }
       }
       if let failure { throw failure }
     }

@@ -1,3 +1,5 @@
+import TimelineSyntax
+
 /// A grid of braille characters, each with two by four dots.
 struct BrailleCanvas {
   /// One character: its dots, or a symbol in place of them, and its series.
@@ -64,7 +66,7 @@ struct BrailleCanvas {
     for cell in cells[row * columns..<(row + 1) * columns] {
       let braille = Unicode.Scalar(0x2800 + UInt32(cell.dots)) ?? " "
       let scalar = cell.symbol ?? (cell.dots == 0 ? " " : braille)
-      text.write(String(Character(scalar)), series: cell.series)
+      text.write("\(String(scalar))", series: cell.series)
     }
   }
 }

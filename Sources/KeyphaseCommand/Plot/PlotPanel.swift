@@ -1,4 +1,5 @@
 import TimelineExport
+import TimelineSyntax
 
 /// A plot of curves with a common unit over time, with axes.
 struct PlotPanel {
@@ -37,7 +38,7 @@ struct PlotPanel {
       times: first...max(last, first), values: range, width: canvas.width, height: canvas.height)
     draw(on: &canvas, scale)
     if !title.isEmpty {
-      text.write(unit.isEmpty ? title : "\(title) in \(unit)")
+      text.write(unit.isEmpty ? "\(title)" : "\(title) in \(unit)")
       text.newLine()
     }
     let tickRows = Dictionary(
@@ -51,7 +52,7 @@ struct PlotPanel {
       canvas.write(row: row, to: &text)
       if let index = names[row] {
         text.space(1)
-        text.write(String(series[index].name.prefix(24)), series: index)
+        text.write("\(String(series[index].name.prefix(24)))", series: index)
       }
       text.newLine()
     }

@@ -1,6 +1,8 @@
+import TimelineSyntax
+
 /// Collects the lines of a plot, optionally colored.
 struct PlotText {
-  private(set) var text = ""
+  private(set) var text = TerminalText()
   let isColored: Bool
   private static let palette = [36, 33, 35, 32, 34, 31]
 
@@ -9,22 +11,22 @@ struct PlotText {
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Writes a string in the color of a series; nil for the default color.
-  mutating func write(_ words: String, series: Int? = nil) {
+  /// Writes a text in the color of a series; nil for the default color.
+  mutating func write(_ words: TerminalText, series: Int? = nil) {
     let newColor = isColored ? series.map { PlotText.palette[$0 % PlotText.palette.count] } : nil
     // A space does not change the color, which saves escape sequences.
     if newColor != color, words != " " {
-      text += newColor.map { "\u{1B}[\($0)m" } ?? "\u{1B}[0m"
+      text += newColor.map { TerminalText("\u{1B}[\($0)m") } ?? "\u{1B}[0m"
       color = newColor
     }
     text += words
   }
 
-  mutating func space(_ count: Int) { text += String(repeating: " ", count: max(count, 0)) }
+  mutating func space(_ count: Int) { text += .spaces(count) }
 
   /// Ends a line, removing trailing spaces.
   mutating func newLine() {
-    while text.last == " " { text.removeLast() }
+    text.removeTrailingSpaces()
     if color != nil {
       text += "\u{1B}[0m"
       color = nil

@@ -1,4 +1,5 @@
 import TimelineExport
+import TimelineSyntax
 
 /// The axis below a panel: ticks, times, and the names of markers.
 struct TimeAxis {
@@ -15,7 +16,8 @@ struct TimeAxis {
     let ticks = AxisTicks(times, limit: max(2, columns / 10))
     let tickColumns = Set(ticks.values.map { scale.x($0) / 2 })
     text.space(indentation)
-    text.write("└" + (0..<columns).map { tickColumns.contains($0) ? "┬" : "─" }.joined())
+    let line = (0..<columns).map { tickColumns.contains($0) ? "┬" : "─" as TerminalText }
+    text.write("└\(line.joined())")
     text.newLine()
     var labels = ticks.values.map { (column: scale.x($0) / 2, text: ticks.label($0)) }
     if let last = labels.indices.last, !unit.isEmpty { labels[last].text += " \(unit)" }
@@ -43,7 +45,7 @@ struct TimeAxis {
           continue
         }
         text.space(start - column)
-        text.write(label.text)
+        text.write("\(label.text)")
         column = start + label.text.count
       }
       text.newLine()

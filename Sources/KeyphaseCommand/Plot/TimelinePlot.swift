@@ -11,7 +11,7 @@ struct TimelinePlot {
   let marks: [String: [Double]]
 
   func write(to text: inout PlotText, columns: Int, rows: Int) {
-    text.write(title)
+    text.write("\(title)")
     text.newLine()
     for panel in panels {
       text.newLine()

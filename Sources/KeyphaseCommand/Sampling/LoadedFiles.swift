@@ -41,7 +41,7 @@ struct LoadedFiles {
     guard findings.isEmpty else {
       var report = Report(diagnostics: findings.sorted, files: files.map(\.name))
       report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
-      try OutputStream.error.write(ReportFormat.frames.write(report))
+      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
       throw FoundErrors()
     }
     return LoadedFiles(files: files)

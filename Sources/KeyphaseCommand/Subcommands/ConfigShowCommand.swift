@@ -49,9 +49,9 @@ struct ConfigShowCommand: ParsableCommand {
     let list = SettingsList(
       configuration, for: DocumentLoader().load(source).document, at: resolver.absolute(name))
     switch format {
-    case .text: try OutputStream.output.write(Array(list.text.utf8))
+    case .text: OutputStream.output.write(list.text)
     case .json:
-      try OutputStream.output.write(list.json(file: name, configuration: configuration))
+      try OutputStream.output.write(encoded: list.json(file: name, configuration: configuration))
     }
   }
 }

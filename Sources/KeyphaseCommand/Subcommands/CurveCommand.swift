@@ -60,17 +60,17 @@ struct CurveCommand: ParsableCommand {
     guard let motion = read.motion else {
       var report = Report(diagnostics: read.diagnostics, files: [])
       report.isColored = color.color.isColored(isTerminal: OutputStream.error.isTerminal)
-      try OutputStream.error.write(ReportFormat.frames.write(report))
+      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
       throw FoundErrors()
     }
     let report = try MotionReport(motion, framesPerSecond: fps, target: to ?? 1)
     switch format {
-    case .json: try OutputStream.output.write(report.json)
+    case .json: try OutputStream.output.write(encoded: report.json)
     case .text:
       var text = PlotText(
         isColored: color.color.isColored(isTerminal: OutputStream.output.isTerminal))
       report.write(to: &text, columns: size.columns, rows: size.height)
-      try OutputStream.output.write(Array(text.text.utf8))
+      try OutputStream.output.write(encoded: Array(text.text.string.utf8))
     }
   }
 }

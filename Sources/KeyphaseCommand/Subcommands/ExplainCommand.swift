@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let name = RuleName(rule)
     if name == .lossyExport {
-      try OutputStream.output.write(Array(LossyExportExplanation.text.utf8))
+      OutputStream.output.write(LossyExportExplanation.text)
       return
     }
     guard let rule = LintRule.named(name) else {
@@ -34,10 +34,10 @@ struct ExplainCommand: ParsableCommand {
         "there is no rule `\(name)`", help: Self.suggestion(self.rule))
     }
     if rule.name != name {
-      OutputStream.error.write("`\(name)` is now called `\(rule.name)`\n")
+      OutputStream.error.write("`\(name.text)` is now called `\(rule.name.text)`\n")
     }
     let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
-    try OutputStream.output.write(RuleExplanation(rule, isColored: isColored).bytes)
+    try OutputStream.output.write(encoded: RuleExplanation(rule, isColored: isColored).bytes)
   }
 
   /// Suggests rules with a similar spelling or with a matching word.

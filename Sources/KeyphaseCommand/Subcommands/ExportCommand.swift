@@ -83,7 +83,7 @@ struct ExportCommand: ParsableCommand {
     if let output, output != "-" {
       try OutputFile.write(export.bytes, to: output, protecting: input.files.map(\.path))
     } else {
-      try OutputStream.output.write(export.bytes)
+      try OutputStream.output.write(encoded: export.bytes)
     }
   }
 }

@@ -44,7 +44,7 @@ struct FormatCommand: ParsableCommand {
     } else if !check {
       run.write(changesOf: run.files.filter { $0.change?.hasDifferences == true })
       for change in changes where change.file.path == "-" {
-        try OutputStream.output.write(change.after.bytes)
+        try OutputStream.output.write(content: change.after.bytes)
       }
     }
     try show(run.report)
@@ -60,7 +60,7 @@ struct FormatCommand: ParsableCommand {
     for change in changes where change.hasDifferences {
       let diff = UnifiedDiff(
         path: change.file.name, before: change.before.bytes, after: change.after.bytes)
-      try OutputStream.output.write(diff.text(isColored: isColored))
+      try OutputStream.output.write(diff, isColored: isColored)
     }
   }
 
@@ -69,7 +69,7 @@ struct FormatCommand: ParsableCommand {
     guard !report.diagnostics.isEmpty else { return }
     var report = report
     report.isColored = color.color.isColored(isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(ReportFormat.frames.write(report))
+    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
   }
 
   /// Writes a summary line to standard error.
@@ -85,7 +85,7 @@ struct FormatCommand: ParsableCommand {
     if refused > 0 { parts.append("\(amount(refused)) not touched") }
     let skipped = run.report.skippedCount
     if skipped > 0 { parts.append("\(amount(skipped, "other YAML file")) skipped") }
-    OutputStream.error.write(parts.joined(separator: ", ") + "\n")
+    OutputStream.error.write("\(parts.joined(separator: ", "))\n")
   }
 
   private func amount(_ count: Int, _ noun: String = "file") -> String {

@@ -26,7 +26,7 @@ struct LanguageServerCommand: ParsableCommand {
         loader: DocumentLoader(limits: limits.limits), settings: Self.settings),
       send: { content in
         // A closed connection is detected when reading input.
-        try? OutputStream.output.write(MessageReader.frame(content))
+        try? OutputStream.output.write(encoded: MessageReader.frame(content))
       })
     MessageLoop(server).runToExit()
   }

@@ -106,7 +106,7 @@ struct LintCommand: ParsableCommand {
     // The fixed content of standard input is written to standard output.
     let text = run.files.compactMap(\.change).first { $0.file.path == "-" }?.after
     if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
-      if let text { try OutputStream.output.write(text.bytes) }
+      if let text { try OutputStream.output.write(content: text.bytes) }
       try report.write(run.report, to: .error, protecting: [])
     } else if statistics {
       OutputStream.output.write(FindingStatistics(run.report.diagnostics).text)
@@ -123,7 +123,7 @@ struct LintCommand: ParsableCommand {
     for change in changes {
       let diff = UnifiedDiff(
         path: change.file.name, before: change.before.bytes, after: change.after.bytes)
-      try OutputStream.output.write(diff.text(isColored: isColored))
+      try OutputStream.output.write(diff, isColored: isColored)
     }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     if !changes.isEmpty { throw ExitCode(1) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TimelineDocument
 internal import TimelineSchema
+import TimelineSyntax
 
 /// `keyphase new` creates a commented timeline file from a template.
 struct NewCommand: ParsableCommand {

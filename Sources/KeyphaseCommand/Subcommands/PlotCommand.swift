@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineEvaluation
+import TimelineSyntax
 
 /// `keyphase plot` draws curves in the terminal.
 struct PlotCommand: ParsableCommand {
@@ -37,6 +38,6 @@ struct PlotCommand: ParsableCommand {
       if index > 0 { text.newLine() }
       plot.write(to: &text, columns: size.columns, rows: size.height)
     }
-    try OutputStream.output.write(Array(text.text.utf8))
+    try OutputStream.output.write(encoded: Array(text.text.string.utf8))
   }
 }

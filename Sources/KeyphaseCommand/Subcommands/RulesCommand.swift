@@ -23,5 +23,5 @@ struct RulesCommand: ParsableCommand {
     })
   var format = RuleListing.text
 
-  func run() throws { try OutputStream.output.write(format.write(LintRule.all)) }
+  func run() throws { try OutputStream.output.write(encoded: format.write(LintRule.all)) }
 }

@@ -67,7 +67,7 @@ struct SampleCommand: ParsableCommand {
     if let output, output != "-" {
       try OutputFile.write(bytes, to: output, protecting: input.files.map(\.path))
     } else {
-      try OutputStream.output.write(bytes)
+      try OutputStream.output.write(content: bytes)
     }
   }
 

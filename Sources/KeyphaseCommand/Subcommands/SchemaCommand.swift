@@ -34,7 +34,7 @@ struct SchemaCommand: ParsableCommand {
     if let output, output != "-" {
       try OutputFile.write(Array(text.utf8), to: output)
     } else {
-      try OutputStream.output.write(Array(text.utf8))
+      try OutputStream.output.write(encoded: Array(text.utf8))
     }
   }
 }

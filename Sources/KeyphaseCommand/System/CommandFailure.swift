@@ -1,3 +1,5 @@
+import TimelineSyntax
+
 /// Why a command failed: a message and the exit code.
 struct CommandFailure: Error, Equatable {
   /// One sentence in lower case, without a full stop.
@@ -14,7 +16,7 @@ struct CommandFailure: Error, Equatable {
   }
 
   /// The lines to print.
-  var text: String {
-    "error: \(message)\n" + (help.isEmpty ? "" : "  = help: \(help)\n")
+  var text: TerminalText {
+    help.isEmpty ? "error: \(message)\n" : "error: \(message)\n  = help: \(help)\n"
   }
 }

@@ -1,4 +1,5 @@
 import TimelineServer
+import TimelineSyntax
 
 import Dispatch
 

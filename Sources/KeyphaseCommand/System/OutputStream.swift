@@ -5,6 +5,8 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+internal import TimelineReports
+internal import TimelineSyntax
 
 /// Standard output and standard error.
 enum OutputStream {
@@ -13,19 +15,32 @@ enum OutputStream {
 
   private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
-  /// Writes bytes; a closed pipe, as with `| head`, is not an error.
+  /// Writes what a writer has encoded: a report, an export or a plot.
+  ///
+  /// A closed pipe, as with `| head`, is not an error.
   ///
   /// - Throws: ``CommandFailure`` if the bytes cannot be written, for example on a full disk.
-  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+  func write(encoded bytes: [UInt8]) throws(CommandFailure) {
     guard !bytes.isEmpty else { return }
     if let reason = DescriptorWriter.write(bytes, to: descriptor) {
       throw CommandFailure("cannot write the output: \(reason)")
     }
   }
 
-  /// Writes a string, ignoring errors, which could not be reported.
-  func write(_ text: String) {
-    _ = DescriptorWriter.write(Array(text.utf8), to: descriptor)
+  /// Writes the content of a file as it is; to a terminal, without the characters that control it.
+  func write(content bytes: [UInt8]) throws(CommandFailure) {
+    try write(encoded: isTerminal ? TerminalSink.content(bytes) : bytes)
+  }
+
+  /// Writes the changes of a file: in colours, or byte for byte as `patch` needs them.
+  func write(_ diff: UnifiedDiff, isColored: Bool) throws(CommandFailure) {
+    let text = diff.text(isColored: isColored)
+    if isColored { try write(encoded: text) } else { try write(content: text) }
+  }
+
+  /// Writes a text, ignoring errors, which could not be reported.
+  func write(_ text: TerminalText) {
+    _ = DescriptorWriter.write(Array(text.string.utf8), to: descriptor)
   }
 
   /// Whether the stream is a terminal.

@@ -1,3 +1,5 @@
+import TimelineSyntax
+
 /// A file that `keyphase new` makes from a template.
 struct NewFile {
   let path: String
@@ -22,7 +24,9 @@ struct NewFile {
         "`\(name)` is no name for a file with a timeline",
         help: "a name has letters, digits, `_` and `-`, as in `keyphase new card-flip`")
     }
-    text = template.text(for: template.name == "definitions" ? String(stem) : identifier)
+    // The template of definitions names the file in a comment.
+    let comment: YAMLText = "\(comment: String(stem))"
+    text = template.text(for: template.name == "definitions" ? comment.string : identifier)
   }
 
   private static func isNameCharacter(_ character: Character) -> Bool {

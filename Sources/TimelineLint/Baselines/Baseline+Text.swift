@@ -10,29 +10,21 @@ extension Baseline {
   ///
   /// Each finding has a line of its own, so that a diff shows which ones were fixed.
   package var text: String {
-    var text = """
+    var text: YAMLText = """
       # Findings that were there when this file was written and are not reported again.
       # `keyphase lint --baseline FILE --write-baseline` writes it anew.
       baseline: 1
       findings:
-
       """
-    if counts.isEmpty { return text.replacingLast("findings:\n", with: "findings: {}\n") }
+    text += counts.isEmpty ? " {}\n" : "\n"
     var path: String?
     for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
-      if key.path != path { text += "  \(Self.quoted(key.path)):\n" }
+      if key.path != path { text += "  \(string: key.path):\n" }
       path = key.path
-      let times = count > 1 ? ", count: \(count)" : ""
-      text += "    - { rule: \(key.rule), at: \(Self.quoted(key.place))\(times) }\n"
+      let times: YAMLText = count > 1 ? ", count: \(count)" : ""
+      text += "    - { rule: \(name: key.rule), at: \(string: key.place)\(times) }\n"
     }
-    return text
-  }
-
-  /// The string in double quotes, escaped as JSON, which YAML accepts as well.
-  private static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
-    json.value(text)
-    return String(decoding: json.bytes, as: UTF8.self)
+    return text.string
   }
 
   /// Parses the contents of a baseline file.
@@ -45,12 +37,6 @@ extension Baseline {
     guard reader.diagnostics.isEmpty else {
       throw BaselineError(diagnostics: reader.diagnostics.sorted)
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingLast(_ suffix: String, with replacement: String) -> String {
-    hasSuffix(suffix) ? dropLast(suffix.count) + replacement : self
   }
 }
 

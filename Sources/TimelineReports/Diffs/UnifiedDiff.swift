@@ -22,9 +22,9 @@ package struct UnifiedDiff {
   package func text(isColored: Bool) -> [UInt8] {
     var text = StyledText(isColored: isColored)
     guard !isEmpty else { return [] }
-    text.write("--- a/\(path)", .bold)
+    text.write("--- \(DiffPath.text("a/\(path)"))", .bold)
     text.newLine()
-    text.write("+++ b/\(path)", .bold)
+    text.write("+++ \(DiffPath.text("b/\(path)"))", .bold)
     text.newLine()
     for hunk in hunks { write(hunk, to: &text) }
     return text.bytes
@@ -75,16 +75,11 @@ package struct UnifiedDiff {
       if isEnded { line = line.dropLast() }
       text.write(sign, style)
       if text.isColored {
-        for (index, part) in line.split(
-          separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false
-        ).enumerated() {
-          if index > 0 { text.write(bytes: [UInt8(ascii: "\t")]) }
-          text.write(String(decoding: part, as: UTF8.self), style)
-        }
+        text.write(encoded: TerminalSink.content(line), style)
       } else {
-        text.write(bytes: Array(line))
+        text.write(encoded: Array(line))
       }
-      text.write(bytes: [UInt8(ascii: "\n")])
+      text.write(encoded: [UInt8(ascii: "\n")])
       guard !isEnded else { continue }
       text.write("\\ No newline at end of file")
       text.newLine()

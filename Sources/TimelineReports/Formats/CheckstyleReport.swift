@@ -5,20 +5,21 @@ extension ReportFormat {
   package static let checkstyle = ReportFormat(
     "checkstyle", summary: "Checkstyle's XML, for build servers"
   ) { report in
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n"
+    var text: MarkupText =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"8.0\">\n"
     let found = Dictionary(grouping: report.diagnostics, by: \.primary.source.path)
     for path in report.pathsWithFindings {
-      text += "  <file name=\"\(XMLText.escape(path))\">\n"
+      text += "  <file name=\"\(text: path)\">\n"
       for diagnostic in found[path] ?? [] {
         let place = diagnostic.primary.source.position(at: diagnostic.primary.span.start)
         text += "    <error line=\"\(place.line)\" column=\"\(place.column)\""
-        text += " severity=\"\(diagnostic.severity.rawValue)\""
-        text += " message=\"\(XMLText.escape(ConciseLine.fullMessage(diagnostic)))\""
-        text += " source=\"keyphase.\(XMLText.escape(diagnostic.rule.text))\"/>\n"
+        text += " severity=\"\(text: diagnostic.severity.rawValue)\""
+        text += " message=\"\(text: ConciseLine.fullMessage(diagnostic))\""
+        text += " source=\"keyphase.\(text: diagnostic.rule.text)\"/>\n"
       }
       text += "  </file>\n"
     }
-    return Array((text + "</checkstyle>\n").utf8)
+    return Array((text + "</checkstyle>\n").string.utf8)
   }
 }
 

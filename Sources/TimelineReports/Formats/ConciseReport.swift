@@ -5,7 +5,7 @@ extension ReportFormat {
   package static let concise = ReportFormat("concise", summary: "one line a finding") { report in
     var bytes: [UInt8] = []
     for diagnostic in report.diagnostics {
-      VisibleText.append(ConciseLine.text(diagnostic), to: &bytes)
+      TerminalSink.append(ConciseLine.text(diagnostic), to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes

@@ -8,12 +8,12 @@ extension ReportFormat {
   package static let junit = ReportFormat(
     "junit", summary: "JUnit's XML, for build servers"
   ) { report in
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+    var text: MarkupText = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
     let found = Dictionary(grouping: report.diagnostics, by: \.primary.source.path)
     for (index, path) in report.pathsWithFindings.enumerated() {
       text += JUnitSuite(index: index, path: path, diagnostics: found[path] ?? []).text
     }
-    return Array((text + "</testsuites>\n").utf8)
+    return Array((text + "</testsuites>\n").string.utf8)
   }
 }
 
@@ -22,10 +22,10 @@ private struct JUnitSuite {
   let path: String
   let diagnostics: [Diagnostic]
 
-  var text: String {
-    let name = XMLText.escape(path)
+  var text: MarkupText {
+    let name: MarkupText = "\(text: path)"
     let failures = diagnostics.count { $0.severity > .info }
-    var text = "  <testsuite id=\"\(index)\" name=\"\(name)\" package=\"keyphase\""
+    var text: MarkupText = "  <testsuite id=\"\(index)\" name=\"\(name)\" package=\"keyphase\""
     text += " timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\""
     text += " tests=\"\(max(diagnostics.count, 1))\" failures=\"\(failures)\" errors=\"0\""
     text += " skipped=\"\(diagnostics.count - failures)\" time=\"0\">\n    <properties/>\n"
@@ -36,17 +36,18 @@ private struct JUnitSuite {
     return text + "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
   }
 
-  private func testCase(_ diagnostic: Diagnostic) -> String {
+  private func testCase(_ diagnostic: Diagnostic) -> MarkupText {
     let place = diagnostic.primary.source.position(at: diagnostic.primary.span.start)
-    let rule = XMLText.escape(diagnostic.rule.text)
-    let message = XMLText.escape(ConciseLine.fullMessage(diagnostic))
-    let line = XMLText.escape(ConciseLine.text(diagnostic))
-    var text = "    <testcase name=\"\(rule) at \(place.line):\(place.column)\""
-    text += " classname=\"\(XMLText.escape(path))\" time=\"0\">\n"
+    let message: MarkupText = "\(text: ConciseLine.fullMessage(diagnostic))"
+    let line: MarkupText = "\(text: ConciseLine.text(diagnostic))"
+    var text: MarkupText =
+      "    <testcase name=\"\(text: diagnostic.rule.text) at \(place.line):\(place.column)\""
+    text += " classname=\"\(text: path)\" time=\"0\">\n"
     if diagnostic.severity == .info {
       text += "      <skipped message=\"\(message)\">\(line)</skipped>\n"
     } else {
-      text += "      <failure message=\"\(message)\" type=\"\(diagnostic.severity.rawValue)\">"
+      text +=
+        "      <failure message=\"\(message)\" type=\"\(text: diagnostic.severity.rawValue)\">"
       text += "\(line)</failure>\n"
     }
     return text + "    </testcase>\n"

@@ -5,24 +5,25 @@ extension ReportFormat {
   package static let markdown = ReportFormat(
     "markdown", summary: "a table for comments and job summaries"
   ) { report in
-    var text = "**Keyphase**: \(ReportSummary.counts(report))"
-    text += " in \(ReportSummary.amount(report.files.count, "file"))\n"
+    var text: MarkdownText = "**Keyphase**: \(line: ReportSummary.counts(report))"
+    text += " in \(line: ReportSummary.amount(report.files.count, "file"))\n"
     if !report.diagnostics.isEmpty {
       text += "\n| | place | finding | rule |\n| --- | --- | --- | --- |\n"
     }
     for diagnostic in report.diagnostics { text += MarkdownRow.text(diagnostic) }
-    return Array(text.utf8)
+    return Array(text.string.utf8)
   }
 }
 
 private enum MarkdownRow {
-  static func text(_ diagnostic: Diagnostic) -> String {
+  static func text(_ diagnostic: Diagnostic) -> MarkdownText {
     let source = diagnostic.primary.source
     let place = source.position(at: diagnostic.primary.span.start)
-    let cells = [
-      diagnostic.severity.rawValue, "`\(source.path):\(place.line):\(place.column)`",
-      ConciseLine.fullMessage(diagnostic), "`\(diagnostic.rule.text)`",
+    let cells: [MarkdownText] = [
+      "\(line: diagnostic.severity.rawValue)",
+      "\(code: "\(source.path):\(place.line):\(place.column)")",
+      "\(line: ConciseLine.fullMessage(diagnostic))", "\(code: diagnostic.rule.text)",
     ]
-    return "| \(cells.map(MarkdownText.cell).joined(separator: " | ")) |\n"
+    return "| \(cells.joined(separator: " | ")) |\n"
   }
 }

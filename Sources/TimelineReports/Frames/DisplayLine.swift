@@ -102,7 +102,7 @@ package struct DisplayLine {
       width += DisplayLine.tabWidth
     } else if offset > 0 || character != "\u{FEFF}" {
       // A byte order mark at the start is valid and invisible.
-      width += VisibleText.append(character, to: &shown)
+      width += TerminalSink.append(character, to: &shown)
     }
   }
 

@@ -57,7 +57,7 @@ struct Excerpt {
         ?? SourceSpan(bytes.start, bytes.start))
     writeNumber("\(line)", to: &text)
     writeBars(openAt: line, isAnnotation: false, to: &text)
-    text.write(bytes: display.text)
+    text.write(encoded: display.text)
     text.newLine()
     for row in MarkRows.rows(for: here, in: display) {
       writeNumber("", to: &text)

@@ -38,7 +38,7 @@ struct MarkRow {
         run.append(next.mark)
         column += 1
       }
-      text.write(bytes: run, style)
+      text.write(encoded: run, style)
     }
     guard let message else { return }
     text.space(message.column - column)

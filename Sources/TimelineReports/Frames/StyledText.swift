@@ -46,12 +46,12 @@ struct StyledText {
   mutating func write(_ text: String, _ style: TextStyle = .plain) {
     let escape = isColored && !text.isEmpty ? style.escape : nil
     if let escape { append(escape) }
-    VisibleText.append(text, to: &bytes)
+    TerminalSink.append(text, to: &bytes)
     if escape != nil { append("\u{1B}[0m") }
   }
 
-  /// Appends bytes that contain no control characters.
-  mutating func write(bytes more: [UInt8], _ style: TextStyle = .plain) {
+  /// Appends bytes that are encoded already.
+  mutating func write(encoded more: [UInt8], _ style: TextStyle = .plain) {
     let escape = isColored && !more.isEmpty ? style.escape : nil
     if let escape { append(escape) }
     bytes += more

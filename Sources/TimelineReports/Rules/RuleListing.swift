@@ -49,14 +49,15 @@ extension RuleListing {
 
   /// A table for the documentation.
   package static let markdown = RuleListing(name: "markdown") { rules in
-    var text = "| rule | severity | state | fix | finds |\n| --- | --- | --- | --- | --- |\n"
+    var text: MarkdownText =
+      "| rule | severity | state | fix | finds |\n| --- | --- | --- | --- | --- |\n"
     for rule in rules {
       let description = rule.description
       let fix = description.fixability == .none ? "" : description.fixability.rawValue
-      text += "| `\(rule.name)` | \(description.severity.rawValue) | \(rule.state.rawValue) "
-      text += "| \(fix) | \(MarkdownText.cell(description.summary)) |\n"
+      text += "| \(code: rule.name.text) | \(line: description.severity.rawValue) "
+      text += "| \(line: rule.state.rawValue) | \(line: fix) | \(line: description.summary) |\n"
     }
-    return Array(text.utf8)
+    return Array(text.string.utf8)
   }
 
   /// One JSON object with the documentation of all rules.

@@ -2,6 +2,13 @@
 ///
 /// Numbers are formatted by ``NumberText``; JSON has no non-finite numbers, so these become `null`.
 package struct JSONWriter {
+  /// The language that is written.
+  package enum Language: Sendable {
+    case json
+    /// A literal of JavaScript with the same value, also within a `script` element.
+    case javaScript
+  }
+
   package enum Layout: Sendable {
     /// One line, without spaces.
     case compact
@@ -10,12 +17,18 @@ package struct JSONWriter {
   }
 
   package private(set) var bytes: [UInt8] = []
+  /// Whether a number was to be written that is not finite.
+  package private(set) var hasNonFiniteNumber = false
+  package let language: Language
   private let layout: Layout
   /// Whether each open object or array already has a member.
   private var hasMembers: [Bool] = []
   private var followsKey = false
 
-  package init(layout: Layout = .compact) { self.layout = layout }
+  package init(layout: Layout = .compact, language: Language = .json) {
+    self.layout = layout
+    self.language = language
+  }
 
   /// Writes an object with the members written by `body`.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
@@ -43,7 +56,11 @@ package struct JSONWriter {
   /// Writes a member's key; the next call must write its value.
   package mutating func key(_ key: String) {
     separate()
+    // In JavaScript, only a computed key of this name is a member like any other.
+    let isComputed = language == .javaScript && key == "__proto__"
+    if isComputed { bytes.append(UInt8(ascii: "[")) }
     append(quoted: key)
+    if isComputed { bytes.append(UInt8(ascii: "]")) }
     bytes.append(UInt8(ascii: ":"))
     if layout == .indented { bytes.append(UInt8(ascii: " ")) }
     followsKey = true
@@ -107,46 +124,13 @@ package struct JSONWriter {
     if number.isFinite {
       NumberText.append(number, to: &bytes)
     } else {
+      hasNonFiniteNumber = true
       bytes.append(contentsOf: "null".utf8)
     }
   }
 
   private mutating func append(quoted text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { buffer in
-      // Most strings contain nothing to escape and are copied in one piece.
-      var start = 0
-      for index in buffer.indices where Self.isEscaped(buffer[index]) {
-        bytes.append(contentsOf: buffer[start..<index])
-        append(escaped: buffer[index])
-        start = index + 1
-      }
-      bytes.append(contentsOf: buffer[start...])
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private mutating func append(escaped byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
-    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
-    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
-    default:
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(hexDigit(byte >> 4))
-      bytes.append(hexDigit(byte & 15))
-    }
-  }
-
-  private func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    JSONText.append(text, in: language, to: &bytes)
   }
 }
 

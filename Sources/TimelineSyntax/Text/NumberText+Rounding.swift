@@ -29,7 +29,8 @@ extension NumberText {
   package static func rounded(_ value: Double, decimals: Int) -> Double {
     guard abs(value) < 0x1p53 else { return value }
     let scale = powerOfTen(min(decimals, 300))
-    return (value * scale).rounded() / scale
+    let scaled = value * scale
+    return scaled.isFinite ? scaled.rounded() / scale : value
   }
 
   /// The decimal exponent of a number's first digit; 0 for 0 and non-finite numbers.

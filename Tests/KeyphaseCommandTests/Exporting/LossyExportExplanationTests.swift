@@ -7,7 +7,8 @@ import TimelineSyntax
 
 @Suite struct LossyExportExplanationTests {
   @Test func `the example gives the warning in the explanation`() throws {
-    let lines = LossyExportExplanation.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = LossyExportExplanation.text.string.split(
+      separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "This file:"))
     let end = try #require(lines.firstIndex { $0.hasPrefix("exported by") })
     let text = lines[start + 1..<end].map { $0.dropFirst(2) }.joined(separator: "\n")

@@ -41,7 +41,7 @@ import TimelineSyntax
     let plots = try PlotRun.plots(files, selection, .init(), columns: 72)
     var text = PlotText(isColored: isColored)
     for plot in plots { plot.write(to: &text, columns: 72, rows: 8) }
-    return text.text
+    return text.text.string
   }
 
   @Test func `a plot has a panel per unit, axes, marks and markers`() throws {
@@ -96,6 +96,6 @@ import TimelineSyntax
     canvas.set(x: 0, y: -1, series: 0)
     var text = PlotText(isColored: false)
     canvas.write(row: 0, to: &text)
-    #expect(text.text == "⡇⢀")
+    #expect(text.text.string == "⡇⢀")
   }
 }

@@ -1,0 +1,61 @@
+/// String literals of JSON and of JavaScript.
+enum JSONText {
+  /// Appends a string in quotes.
+  ///
+  /// Controls are escaped everywhere, and so are the characters that reorder text: JSON is shown in
+  /// terminals, too. In JavaScript, `<` is escaped, which could begin the end tag of a script.
+  static func append(_ text: String, in language: JSONWriter.Language, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { buffer in
+      // Most strings contain nothing to escape and are copied in one piece.
+      var start = 0
+      var index = 0
+      while index < buffer.count {
+        let byte = buffer[index]
+        guard mayNeedEscape(byte, in: language) else {
+          index += 1
+          continue
+        }
+        let character = SourceCharacter(of: buffer, at: index)
+        if byte < 0x80 || character.scalar.isControl || character.scalar.isBidirectionalControl {
+          bytes.append(contentsOf: buffer[start..<index])
+          append(escaped: character.scalar, to: &bytes)
+          start = character.span.end
+        }
+        index = character.span.end
+      }
+      bytes.append(contentsOf: buffer[start...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is an escaped character, or begins the bytes of one that may be.
+  private static func mayNeedEscape(_ byte: UInt8, in language: JSONWriter.Language) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0xC2, 0xD8, 0xE2: true
+    case UInt8(ascii: "<"): language == .javaScript
+    default: false
+    }
+  }
+
+  private static func append(escaped scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch scalar {
+    case "\"", "\\": bytes.append(UInt8(ascii: scalar))
+    case "\n": bytes.append(UInt8(ascii: "n"))
+    case "\r": bytes.append(UInt8(ascii: "r"))
+    case "\t": bytes.append(UInt8(ascii: "t"))
+    default:
+      // None of them is beyond U+FFFF.
+      bytes.append(UInt8(ascii: "u"))
+      for shift in [12, 8, 4, 0] as [UInt32] {
+        bytes.append(hexDigit(UInt8(truncatingIfNeeded: scalar.value >> shift & 15)))
+      }
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

@@ -1,0 +1,75 @@
+/// Markdown, as GitHub and GitLab read it.
+package enum MarkdownSink: TextSink {
+  /// A sentence in one line, whose words in backticks are code.
+  ///
+  /// A backtick that has no counterpart, or touches another one, is no code. In either case no text
+  /// can begin markup, a link or another cell of a table.
+  fileprivate static func line(_ text: String) -> String {
+    var encoded = ""
+    let characters = Array(PlainLine.text(text))
+    var index = 0
+    while index < characters.count {
+      if let end = codeEnd(characters, from: index) {
+        encoded += code(String(characters[index + 1..<end]))
+        index = end + 1
+      } else {
+        encoded += plain(characters[index], before: characters[(index + 1)...])
+        index += 1
+      }
+    }
+    return encoded
+  }
+
+  /// The index of the backtick that closes the code at an index; nil if there is none.
+  private static func codeEnd(_ characters: [Character], from index: Int) -> Int? {
+    guard characters[index] == "`", index == 0 || characters[index - 1] != "`",
+      let end = characters[(index + 1)...].firstIndex(of: "`"), end > index + 1,
+      end + 1 == characters.count || characters[end + 1] != "`"
+    else { return nil }
+    return end
+  }
+
+  /// Code, in which nothing is markup.
+  fileprivate static func code(_ text: String) -> String {
+    let line = PlainLine.text(text)
+    // A pipe ends a cell, even one in code; references hold in the element, and not in backticks.
+    let isSimple =
+      !line.isEmpty && !line.contains { $0 == "`" || $0 == "|" || $0 == "\\" }
+      && line.contains { $0 != " " }
+    if isSimple { return "`\(line)`" }
+    return "<code>\(line.unicodeScalars.map(reference).joined())</code>"
+  }
+
+  /// A character of a text that is neither code nor markup.
+  private static func plain(_ character: Character, before rest: ArraySlice<Character>) -> String {
+    switch character {
+    case "*", "_", "[", "]", "#", "~", "\\", "$": "\\\(character)"
+    case "<", ">", "&", "|", "`": character.unicodeScalars.map(reference).joined()
+    // Addresses become links without any markup.
+    case ":" where rest.starts(with: "//"): "&#58;"
+    case "w" where rest.starts(with: "ww."): "&#119;"
+    case "@": "&#64;"
+    default: String(character)
+    }
+  }
+
+  private static func reference(_ scalar: Unicode.Scalar) -> String {
+    let isPlain = scalar.isASCII ? UInt8(ascii: scalar).isWordByte || scalar == " " : true
+    return isPlain ? String(scalar) : "&#\(scalar.value);"
+  }
+}
+
+/// Markdown.
+package typealias MarkdownText = EncodedText<MarkdownSink>
+
+extension EncodedText.StringInterpolation where Sink == MarkdownSink {
+  /// A sentence, whose words in backticks are code.
+  package mutating func appendInterpolation(line text: String) {
+    appendInterpolation(MarkdownText(encoded: MarkdownSink.line(text)))
+  }
+
+  /// Text that is code as a whole.
+  package mutating func appendInterpolation(code text: String) {
+    appendInterpolation(MarkdownText(encoded: MarkdownSink.code(text)))
+  }
+}

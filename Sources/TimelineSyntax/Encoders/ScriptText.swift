@@ -1,0 +1,19 @@
+/// JavaScript, in a module or in a `script` element.
+package enum ScriptSink: TextSink {}
+
+/// JavaScript.
+package typealias ScriptText = EncodedText<ScriptSink>
+
+extension EncodedText.StringInterpolation where Sink == ScriptSink {
+  /// A line of a comment between `/*` and `*/`.
+  package mutating func appendInterpolation(comment text: String) {
+    appendInterpolation(ScriptText(encoded: BlockComment.line(text)))
+  }
+
+  /// The value that a writer of JavaScript values has written.
+  package mutating func appendInterpolation(value json: JSONWriter) {
+    guard json.language == .javaScript else { return }
+    appendInterpolation(ScriptText(encoded: String(decoding: json.bytes, as: UTF8.self)))
+    if json.hasNonFiniteNumber { appendInterpolation(Double.nan) }
+  }
+}

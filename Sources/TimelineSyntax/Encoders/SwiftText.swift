@@ -1,0 +1,37 @@
+/// Swift source.
+package enum SwiftSink: TextSink {
+  /// A string literal in double quotes.
+  fileprivate static func string(_ text: String) -> String {
+    var encoded = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      // A backslash also begins an interpolation.
+      case "\"", "\\": encoded += "\\\(scalar)"
+      case _ where scalar.isControl || scalar.isBidirectionalControl || scalar == "\u{FEFF}":
+        encoded += "\\u{\(scalar.hexadecimal)}"
+      default: encoded.unicodeScalars.append(scalar)
+      }
+    }
+    return encoded + "\""
+  }
+}
+
+/// Swift source.
+package typealias SwiftText = EncodedText<SwiftSink>
+
+extension EncodedText.StringInterpolation where Sink == SwiftSink {
+  /// The rest of a line that a literal has begun with `//` or `///`.
+  package mutating func appendInterpolation(comment text: String) {
+    appendInterpolation(SwiftText(encoded: PlainLine.text(text)))
+  }
+
+  /// A string in quotes.
+  package mutating func appendInterpolation(string: String) {
+    appendInterpolation(SwiftText(encoded: SwiftSink.string(string)))
+  }
+
+  /// An identifier, in backticks if it is a keyword.
+  package mutating func appendInterpolation(_ identifier: SwiftIdentifier) {
+    appendInterpolation(SwiftText(encoded: identifier.text))
+  }
+}
