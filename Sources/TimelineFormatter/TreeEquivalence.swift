@@ -31,44 +31,44 @@ struct TreeEquivalence {
     }.sorted()
   }
 
-  private func isSame(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
+  private func isSame(_ first: NodeID, _ second: NodeID, _ schema: LayoutSchema?) -> Bool {
     let (a, b) = (before[first], after[second])
     guard before.anchor(of: first)?.name == after.anchor(of: second)?.name else { return false }
     switch (a.kind, b.kind) {
     case (.scalar, .scalar) where hasSameContent(first, second):
       // A string is the same with and without quotes, unless the plain scalar is not a string.
       let isQuoted = (a.style != .plain, b.style != .plain)
-      return isQuoted.0 == isQuoted.1 || isQuoted.0 && after.classify(second) == .text
+      return isQuoted.0 == isQuoted.1 || isQuoted.0 && after.classify(second) == .string
     case (.scalar, _) where b.kind != .alias:
-      return isSameExpression(first, second, place)
+      return isSameExpression(first, second, schema)
     case (.alias, .alias):
       return before.sourceText(of: first) == after.sourceText(of: second)
-    case (.sequence, .sequence): return hasSameItems(first, second, place)
-    case (.mapping, .mapping): return hasSameEntries(first, second, place)
+    case (.sequence, .sequence): return hasSameItems(first, second, schema)
+    case (.mapping, .mapping): return hasSameEntries(first, second, schema)
     default: return false
     }
   }
 
-  private func hasSameItems(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
-    let element = place.flatMap { $0.element ?? $0 }
+  private func hasSameItems(_ first: NodeID, _ second: NodeID, _ schema: LayoutSchema?) -> Bool {
+    let element = schema.flatMap { $0.element ?? $0 }
     let (a, b) = (Array(before.children(of: first)), Array(after.children(of: second)))
     return a.count == b.count && zip(a, b).allSatisfy { isSame($0, $1, element) }
   }
 
-  private func hasSameEntries(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
+  private func hasSameEntries(_ first: NodeID, _ second: NodeID, _ schema: LayoutSchema?) -> Bool {
     let (a, b) = (Array(before.children(of: first)), Array(after.children(of: second)))
     guard a.count == b.count else { return false }
     var rest = Array(stride(from: 0, to: b.count, by: 2))
     for index in stride(from: 0, to: a.count, by: 2) {
       // The order of keys is insignificant only in a record.
-      let isFree = place?.mapping?.isRecord == true
+      let isFree = schema?.mapping?.isRecord == true
       guard
         let match = (isFree ? rest[...] : rest.prefix(1)).firstIndex(where: {
           isSame(a[index], b[$0], nil)
         })
       else { return false }
       let name = before[a[index]].kind == .scalar ? before.string(of: a[index]) : ""
-      guard isSame(a[index + 1], b[rest[match] + 1], place?.mapping?.place(of: name)) else {
+      guard isSame(a[index + 1], b[rest[match] + 1], schema?.mapping?.schema(of: name)) else {
         return false
       }
       rest.remove(at: match)
@@ -77,8 +77,9 @@ struct TreeEquivalence {
   }
 
   /// Whether a quoted expression is equivalent to its replacement.
-  private func isSameExpression(_ first: NodeID, _ second: NodeID, _ place: LayoutPlace?) -> Bool {
-    guard let kind = place?.expression else { return false }
+  private func isSameExpression(_ first: NodeID, _ second: NodeID, _ schema: LayoutSchema?) -> Bool
+  {
+    guard let kind = schema?.expression else { return false }
     let names = before.withContent(of: first) { content -> Set<String> in
       var parser = ExpressionParser(bytes: content, start: nil, whole: before[first].span)
       return (try? parser.parse())?.names ?? []

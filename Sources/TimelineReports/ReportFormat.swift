@@ -6,7 +6,7 @@ package struct ReportFormat: Sendable {
   /// A short description of the format.
   package let summary: String
   /// Whether the format is read by users rather than tools, so that it may have colours and times.
-  package let isForPeople: Bool
+  package let isHumanReadable: Bool
   /// The functions that write a report, in order.
   ///
   /// They can run concurrently, and a long report does not have to be in memory as a whole.
@@ -14,21 +14,22 @@ package struct ReportFormat: Sendable {
 
   /// Creates a format that writes a report as a whole.
   package init(
-    _ name: String, summary: String, isForPeople: Bool = false,
+    _ name: String, summary: String, isHumanReadable: Bool = false,
     write: @escaping @Sendable (Report) -> [UInt8]
   ) {
     self.init(
-      name, summary: summary, pieces: { report in [{ write(report) }] }, isForPeople: isForPeople)
+      name, summary: summary, pieces: { report in [{ write(report) }] },
+      isHumanReadable: isHumanReadable)
   }
 
   /// Creates a format that writes a report in pieces.
   package init(
     _ name: String, summary: String,
-    pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isForPeople: Bool
+    pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isHumanReadable: Bool
   ) {
     self.name = name
     self.summary = summary
-    self.isForPeople = isForPeople
+    self.isHumanReadable = isHumanReadable
     self.pieces = pieces
   }
 

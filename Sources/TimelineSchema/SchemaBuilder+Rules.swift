@@ -125,7 +125,7 @@ extension SchemaBuilder {
       "type": "object", "required": ["use"],
       "properties": ["use": ["anyOf": [effect, ["type": "array", "contains": effect]]]],
     ]
-    let side = { (key: JSONValue) -> JSONValue in
+    let change = { (key: JSONValue) -> JSONValue in
       .object(["required": [key], "properties": [key.string ?? "": use]])
     }
     schema.require([
@@ -133,7 +133,7 @@ extension SchemaBuilder {
         "required": ["transition"],
         "properties": [
           "transition": [
-            "type": "object", "anyOf": [use, side("insertion"), side("removal")],
+            "type": "object", "anyOf": [use, change("insertion"), change("removal")],
           ]
         ],
       ],

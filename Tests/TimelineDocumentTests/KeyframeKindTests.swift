@@ -10,7 +10,7 @@ import TimelineSyntax
   static func motion(of kind: KeyframeKind, duration: Double? = 1) -> KeyframeMotion<Double> {
     let place = SourceSpan(0, 0)
     let keyframe = Keyframe(kind: Located(kind, node: NodeID(0), span: place), span: place)
-    let numbers = KeyframeNumbers(target: 2)
+    let numbers = KeyframeComponent(target: 2)
     return kind.definition.motion(keyframe, duration, numbers)
   }
 

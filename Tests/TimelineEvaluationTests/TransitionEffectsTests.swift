@@ -18,9 +18,9 @@ import TimelineSyntax
     let messages = loaded.diagnostics.map(\.message)
     try #require(messages.isEmpty)
     let timeline = try #require(loaded.document.timelines.first)
-    var sides: TransitionSides?
-    if case .transition(let found) = timeline.contents { sides = found }
-    let found = try #require(sides)
+    var transition: TransitionModel?
+    if case .transition(let found) = timeline.contents { transition = found }
+    let found = try #require(transition)
     return TransitionTimeline(found, isInsertion: isInsertion, of: timeline)
   }
 

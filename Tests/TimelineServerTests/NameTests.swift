@@ -50,9 +50,9 @@ import TimelineSyntax
     ("soft", 1, 3), ("far", 2, 1), ("beat", 1, 8), ("still", 0, 18), ("slide", 1, 14),
   ])
   func `a use leads to its definition`(word: String, number: Int, line: Int) async throws {
-    let place = try await ask("definition", at: word, number: number)
-    #expect(place["uri"].string == TestEditor.address)
-    #expect(place["range"]["start"]["line"] == JSONValue(line))
+    let location = try await ask("definition", at: word, number: number)
+    #expect(location["uri"].string == TestEditor.address)
+    #expect(location["range"]["start"]["line"] == JSONValue(line))
   }
 
   @Test func `a built-in property has no definition in the text`() async throws {
@@ -68,9 +68,9 @@ import TimelineSyntax
 
       """,
       files: ["/work/shared.yaml": "keyphase: 1\nsprings: { soft: { duration: 1 } }\n"])
-    let place = try await editor.ask("definition", ["position": ["line": 2, "character": 64]])
-    #expect(place["uri"] == "file:///work/shared.yaml")
-    #expect(place["range"]["start"] == ["line": 1, "character": 11])
+    let location = try await editor.ask("definition", ["position": ["line": 2, "character": 64]])
+    #expect(location["uri"] == "file:///work/shared.yaml")
+    #expect(location["range"]["start"] == ["line": 1, "character": 11])
   }
 
   @Test func `all places of a name are found`() async throws {

@@ -40,7 +40,8 @@ final class TestEditor: Sendable {
     sent = mailbox
     let loader = DocumentLoader(limits: YAMLLimits()) { path in files[path].map { Array($0.utf8) } }
     server = LanguageServer(
-      version: "test", workshop: Workshop(loader: loader), send: { mailbox.add($0) })
+      version: "test", configuration: AnalysisConfiguration(loader: loader),
+      send: { mailbox.add($0) })
   }
 
   /// Creates a client and initializes the server.

@@ -5,7 +5,7 @@ import Testing
 @testable import TimelineSyntax
 
 @Suite struct QuickReaderTests {
-  /// What it reads is compared with libyaml's tree by the fuzzer's target `tree`, for every fixture.
+  /// The fuzzer's target `tree` compares the reader's result with libyaml's tree for every fixture.
   @Test(arguments: PackageFolder.yamlFiles(in: PackageFolder.timelines))
   func `every example is read without libyaml`(_ name: String) throws {
     let text = try Data(contentsOf: PackageFolder.timelines.appending(path: name))

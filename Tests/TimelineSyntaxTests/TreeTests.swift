@@ -15,7 +15,7 @@ import Testing
     tree.nodeIDs.map { tree.sourceText(of: $0) }
   }
 
-  @Test func `spans hold each node and nothing else`() {
+  @Test func `spans contain exactly the bytes of each node`() {
     let (tree, faults) = read("a: [1, 'two']\nb:\n  - c: \"x\"  # note\n  - {d: e}\n\n# end\n")
     #expect(faults.isEmpty)
     #expect(
@@ -27,7 +27,7 @@ import Testing
     #expect(tree.comments.map(\.isAlone) == [false, true])
   }
 
-  @Test func `spans count bytes behind an emoji, and columns count what people see`() {
+  @Test func `spans are in bytes and columns in characters after an emoji`() {
     let (tree, _) = read("title: \"🎬 ok\" # ü\r\nnext: é\r\n")
     #expect(texts(tree).suffix(3) == ["\"🎬 ok\"", "next", "é"])
     let last = tree[NodeID(4)].span
@@ -39,7 +39,7 @@ import Testing
     #expect(tree.source.lines.position(at: comment, in: bytes, unit: .byte).column == 18)
   }
 
-  @Test func `line separators of Unicode end no line`() {
+  @Test func `Unicode line separators do not end a line`() {
     let (tree, faults) = read("a: \"x\u{2028}y\u{85}z\"\nb: 1\n")
     #expect(faults.isEmpty)
     #expect(tree.source.position(at: tree[NodeID(3)].span.start).line == 2)
@@ -54,7 +54,7 @@ import Testing
     #expect(source.position(at: tree[NodeID(1)].span.start) == SourcePosition(line: 1, column: 1))
   }
 
-  @Test func `contents are decoded where they differ from the source`() {
+  @Test func `contents are decoded if they differ from the source`() {
     let (tree, _) = read("a: 'it''s'\nb: \"tab\\t\"\nc: plain\nd: |\n  one\n  two\n")
     let values = stride(from: NodeID(2), to: tree.nodeIDs.upperBound, by: 2).map {
       tree.string(of: $0)
@@ -65,7 +65,7 @@ import Testing
         == [false, false, true, false, true, false, false, false, true])
   }
 
-  @Test func `aliases are links and anchors count their uses`() {
+  @Test func `aliases refer to nodes, and anchors count their aliases`() {
     let (tree, faults) = read("a: &x [1, 2]\nb: *x\nc: *x\n")
     #expect(faults.isEmpty)
     #expect(tree.anchors.map(\.name) == ["x"])
@@ -75,7 +75,8 @@ import Testing
     #expect(alias.map { tree.sourceText(of: tree.resolve($0)) } == "[1, 2]")
   }
 
-  @Test func `merge keys bring what a mapping lacks, and the earlier mapping wins`() {
+  @Test func `merge keys add missing entries, and the first of several mappings takes precedence`()
+  {
     let (tree, _) = read(
       "x: &x { a: 1, b: 2 }\ny: &y { b: 3, c: 4 }\nz: { <<: [*x, *y], a: 0 }\n")
     let root = tree.entries(of: NodeID(0))
@@ -85,7 +86,7 @@ import Testing
     #expect(entries.map(\.isMerged) == [false, true, true])
   }
 
-  @Test func `a redefined anchor holds from there on`() {
+  @Test func `a redefined anchor applies to the aliases after it`() {
     let (tree, faults) = read("a: &x 1\nb: &x 2\nc: *x\n")
     #expect(faults.isEmpty)
     let entries = tree.entries(of: NodeID(0))
@@ -100,14 +101,14 @@ import Testing
     return bag.diagnostics.map(\.rule)
   }
 
-  @Test func `a hundred thousand open brackets are one error at once`() {
+  @Test func `a hundred thousand open brackets are reported once and quickly`() {
     let seconds = ProcessorTime.seconds {
       #expect(rules("a: " + String(repeating: "[", count: 100_000)).first == .limitExceeded)
     }
     #expect(seconds < 2)
   }
 
-  @Test func `a billion laughs are counted and not expanded`() {
+  @Test func `nested aliases are counted but not expanded`() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...12 {
       let uses = (0..<9).map { _ in "*a\(level - 1)" }.joined(separator: ", ")
@@ -129,7 +130,7 @@ import Testing
     #expect(rules("a: [1, 2, 3, 4, 5]", limits) == [.limitExceeded])
   }
 
-  @Test func `a hundred thousand equal keys are no square of that`() {
+  @Test func `a hundred thousand equal keys do not take quadratic time`() {
     let text = (0..<100_000).map { "k\($0): 1\n" }.joined() + "k7: 2\n"
     let seconds = ProcessorTime.seconds { #expect(rules(text) == [.duplicateKey]) }
     #expect(seconds < 10)
@@ -157,9 +158,10 @@ import Testing
 
     """
 
-  /// Every text gives a tree whose nodes lie in the text and in their parents, and errors in the text.
+  /// The spans of nodes are within the document and their parents, and those of errors within the
+  /// document.
   @Test(arguments: 0..<8)
-  func `thousands of broken texts are read to their end`(batch: Int) {
+  func `thousands of invalid documents are read to their end`(batch: Int) {
     let seed = UInt64(batch) &* 104_729 &+ 17
     var random = SeededGenerator(seed: seed)
     let pieces = [
@@ -168,13 +170,14 @@ import Testing
     for round in 0..<400 {
       var bytes = Array(Self.text.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let offset = Int.random(in: 0..<bytes.count, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes.remove(at: place)
+        case 0: bytes.remove(at: offset)
         case 1:
-          bytes.insert(contentsOf: pieces.randomElement(using: &random)?.utf8 ?? "".utf8, at: place)
-        case 2: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        default: bytes.removeSubrange(place..<min(place + 20, bytes.count))
+          bytes.insert(
+            contentsOf: pieces.randomElement(using: &random)?.utf8 ?? "".utf8, at: offset)
+        case 2: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+        default: bytes.removeSubrange(offset..<min(offset + 20, bytes.count))
         }
         if bytes.isEmpty { bytes = [0x61] }
       }
@@ -194,7 +197,7 @@ import Testing
         if node.kind == .mapping || node.kind == .sequence { parents.append(id) }
       }
       if !tree.brokenSpans.isEmpty {
-        #expect(bag.hasErrors, "seed \(seed), round \(round): left out in silence")
+        #expect(bag.hasErrors, "seed \(seed), round \(round): broken spans without an error")
       }
       for diagnostic in bag.diagnostics {
         #expect(diagnostic.primary.span.end <= bytes.count, "seed \(seed), round \(round)")

@@ -29,7 +29,7 @@ final class EditedDocument {
     }
     let writeEnd = descriptors[1]
     readEnd = descriptors[0]
-    server = LanguageServer(version: "0", workshop: Workshop()) { message in
+    server = LanguageServer(version: "0", configuration: AnalysisConfiguration()) { message in
       if message.starts(with: Self.publishing.utf8) {
         _ = [UInt8(0)].withUnsafeBytes { write(writeEnd, $0.baseAddress, 1) }
       }

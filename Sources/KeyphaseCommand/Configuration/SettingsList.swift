@@ -26,7 +26,7 @@ struct SettingsList {
   init(_ configuration: Configuration, for document: TimelineDocument, at path: String) {
     let effective = configuration.effective(for: path)
     let exclusion = configuration.exclusion(of: path)
-    add("excluded", .boolean(exclusion != nil), at: exclusion?.place)
+    add("excluded", .boolean(exclusion != nil), at: exclusion?.label)
     addTargets(of: document, or: effective.targets)
     addRate(of: document, or: effective.sampleRate)
     let linted = effective.settings
@@ -35,12 +35,12 @@ struct SettingsList {
       let severity = linted.severity(of: rule.description) ?? rule.description.severity
       add(
         "rules.\(rule.name)", .string(linted.isOn(rule) ? severity.rawValue : "off"),
-        at: entry?.setting?.place)
+        at: entry?.setting?.label)
       for option in rule.description.options {
         let value = entry?.options[option.name]
         add(
           "rules.\(rule.name).\(option.name)", .number(value?.value ?? option.defaultValue),
-          at: value?.place)
+          at: value?.label)
       }
     }
   }
@@ -56,18 +56,18 @@ struct SettingsList {
     let ownOrigin = fileTargets.first.map {
       DiagnosticLabel(source: document.source, span: $0.platform.span)
     }
-    add("targets", .string(text.isEmpty ? "none" : text), at: ownOrigin ?? configured?.place)
+    add("targets", .string(text.isEmpty ? "none" : text), at: ownOrigin ?? configured?.label)
   }
 
   private mutating func addRate(
     of document: TimelineDocument, or configured: ConfiguredValue<Double>?
   ) {
-    let fileOrigin = document.writtenFrameRate.map {
+    let fileOrigin = document.declaredFrameRate.map {
       DiagnosticLabel(source: document.source, span: $0.span)
     }
     add(
       "sampleRate", .number(configured?.value ?? document.frameRate),
-      at: configured == nil ? fileOrigin : configured?.place)
+      at: configured == nil ? fileOrigin : configured?.label)
   }
 
   private mutating func add(_ name: String, _ value: Setting.Value, at origin: DiagnosticLabel?) {

@@ -1,25 +1,25 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// What `keyphase curve` shows of an animation.
+/// The samples of an animation that `keyphase curve` shows.
 struct AnimationTrace {
   let samples: MotionSamples
-  /// The time of the first frame without it; nil where it was cut off, since it has no end.
+  /// The time at which the animation is removed; nil if it never ends and was cut off.
   let endTime: Double?
-  /// The time of the first frame in which it counts as done; nil where it was cut off before.
+  /// The time of its logical completion; nil if it was cut off before.
   let logicalCompletionTime: Double?
 
-  /// How long a spring is shown that swings forever, in seconds.
+  /// The duration of the samples of an undamped spring, in seconds.
   private static let endlessTime = 5.0
 
-  /// Steps through an animation from 0 towards a target.
+  /// Samples an animation from 0 to a target.
   ///
-  /// One that repeats forever is cut off after two of its legs.
+  /// An animation that repeats forever is cut off after two iterations.
   init(
     _ model: AnimationModel, target: Double, framesPerSecond: Double
   ) throws(EvaluationError) {
     guard let animation = model.animation else {
-      // Without animation the change shows at once.
+      // Without an animation, the change is immediate.
       samples = MotionSamples(times: [0], values: [target])
       (endTime, logicalCompletionTime) = (0, 0)
       return

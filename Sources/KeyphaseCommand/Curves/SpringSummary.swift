@@ -24,7 +24,7 @@ struct SpringSummary {
     json.member("duration", spring.duration)
     json.member("bounce", spring.bounce)
     json.member("mass", spring.mass)
-    json.member("stiffness", spring.writtenStiffness)
+    json.member("stiffness", spring.stiffnessArgument)
     json.member("damping", spring.damping)
     json.member("response", spring.response)
     json.member("dampingRatio", spring.dampingRatio)

@@ -35,7 +35,7 @@ struct ReportOptions: ParsableArguments {
     for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets where target.path == nil
     {
       var report = report
-      if target.format.isForPeople {
+      if target.format.isHumanReadable {
         report.isColored = color.color.isColored(isTerminal: stream.isTerminal)
       } else {
         report.milliseconds = nil
@@ -55,7 +55,7 @@ struct ReportOptions: ParsableArguments {
     for target in targets {
       guard let path = target.path else { continue }
       var report = report
-      if target.format.isForPeople {
+      if target.format.isHumanReadable {
         report.isColored = color.color == .always
       } else {
         report.milliseconds = nil

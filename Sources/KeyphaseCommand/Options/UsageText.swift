@@ -2,18 +2,18 @@ import ArgumentParser
 import TimelineDocument
 import TimelineSyntax
 
-/// What is wrong with a command line, in this tool's words.
+/// Converts the errors of a command line to failures with this tool's messages.
 ///
-/// Whatever this tool finds wrong with an option is a ``CommandFailure``, and arrives here as it was
-/// thrown. What the argument parser itself finds wrong has types that it does not publish: its
-/// sentences are all there is to read, and one that is not known stays as it is.
+/// Errors of this tool's own option types are ``CommandFailure`` values and stay unchanged. The types
+/// of the argument parser's own errors are not public, so their messages are parsed; an unknown
+/// message stays unchanged.
 enum UsageText {
-  /// The failure that an error from parsing a command line is.
+  /// Converts an error from parsing a command line.
   static func failure(for error: any Error) -> CommandFailure {
     thrownFailure(in: error, depth: 4) ?? failure(reading: KeyphaseRoot.message(for: error))
   }
 
-  /// The failure that an option's own code threw, which the parser puts into errors of its own.
+  /// The failure thrown by an option's code, which the argument parser wraps in its own errors.
   private static func thrownFailure(in value: Any, depth: Int) -> CommandFailure? {
     if let failure = value as? CommandFailure { return failure }
     guard depth > 0 else { return nil }
@@ -59,26 +59,26 @@ enum UsageText {
     return CommandFailure(text.lowercasedFirst)
   }
 
-  /// What stands between the parts of a sentence; nil where it has other parts.
+  /// The substrings between the fixed parts of a sentence; nil if a part is missing.
   private static func match(_ text: String, _ parts: String...) -> [String]? {
     var rest = text[...]
     var values: [String] = []
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       guard index > 0 || rest.hasPrefix(part), !isLast || rest.hasSuffix(part),
-        let place = isLast
+        let start = isLast
           ? rest.suffix(part.count).startIndex : rest.firstRange(of: part)?.lowerBound
       else { return nil }
-      if index > 0 { values.append(String(rest[..<place])) }
-      rest = rest[place...].dropFirst(part.count)
+      if index > 0 { values.append(String(rest[..<start])) }
+      rest = rest[start...].dropFirst(part.count)
     }
     return values
   }
 
-  /// The option without the value that it takes: `--to` of `--to <format>`.
+  /// The name of an option without its value: `--to` for `--to <format>`.
   private static func name(of option: String) -> String { String(option.prefix { $0 != " " }) }
 
-  /// The number in front of a unit: `60` in `60fps`, `0.01` in `1%`.
+  /// The number before a unit: `60` in `60fps`, `0.01` in `1%`.
   private static func number(in text: String) -> String? {
     let quantity = Array(text.utf8).withUnsafeBufferPointer { Quantity.read($0) }
     guard case .number(let value, let unit) = quantity, unit != .bare else { return nil }

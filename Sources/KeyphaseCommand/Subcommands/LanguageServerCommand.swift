@@ -22,7 +22,7 @@ struct LanguageServerCommand: ParsableCommand {
   func run() throws {
     let server = LanguageServer(
       version: KeyphaseRoot.configuration.version,
-      workshop: Workshop(
+      configuration: AnalysisConfiguration(
         loader: DocumentLoader(limits: limits.limits), settings: Self.settings),
       send: { content in
         // A closed connection is detected when reading input.

@@ -15,7 +15,8 @@ extension FuzzTarget {
     let messages = lines.enumerated().map { EditorLine($1).message(number: firstNumber + $0) }
     let (replies, sent) = AsyncStream<[UInt8]>.makeStream()
     let server = LanguageServer(
-      version: "0", workshop: Workshop(loader: .resolvingIncludes(to: [])), send: { sent.yield($0) }
+      version: "0", configuration: AnalysisConfiguration(loader: .resolvingIncludes(to: [])),
+      send: { sent.yield($0) }
     )
     var received = 0
     for message in EditorLine.initialMessages + messages.map(\.bytes) {

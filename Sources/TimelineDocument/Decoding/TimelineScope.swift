@@ -31,7 +31,7 @@ struct TimelineScope: Sendable {
   {
     let name = property.name
     if uses[name] == nil { uses[name] = key }
-    for other in property.builtIn?.rivals.map(\.name) ?? [] {
+    for other in property.builtIn?.conflicts.map(\.name) ?? [] {
       guard let first = uses[other], reportedConflicts.insert([name, other]).inserted else {
         continue
       }

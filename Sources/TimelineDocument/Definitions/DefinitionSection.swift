@@ -59,8 +59,8 @@ extension DocumentDecoder {
 
   /// Decodes a pending definition.
   ///
-  /// - Parameter place: where it is used; nil if it is not decoded because of a use.
-  mutating func readPending(_ name: String, usedAt place: SourceSpan? = nil) {
+  /// - Parameter useSite: the use that needs it; nil if there is none.
+  mutating func readPending(_ name: String, usedAt useSite: SourceSpan? = nil) {
     guard let definition = definitions.pending[name] else { return }
     // The use may be in an expression, whose arguments have a tree of their own.
     let outer = reader.cursor.tree
@@ -72,7 +72,7 @@ extension DocumentDecoder {
       let circle = (definitions.inProgress[start...] + [name]).map { "`\($0)`" }
       reader.report(
         .cyclicReference, "`\(name)` is defined by itself: \(circle.joined(separator: " → "))",
-        at: place ?? tree[definition.value].span,
+        at: useSite ?? tree[definition.value].span,
         secondary: [tree.label(definition.key, "its definition begins here")],
         help: "give one of them parameters of its own")
       return
@@ -82,19 +82,19 @@ extension DocumentDecoder {
       definitions.inProgress.removeLast()
       definitions.pending[name] = nil
     }
-    let place = tree.label(definition.key, "defined here")
+    let label = tree.label(definition.key, "defined here")
     switch definition.kind {
     case .curve:
       if let value = curve(at: definition.value) {
-        definitions.curves[name] = Definition(name: name, value: value, label: place)
+        definitions.curves[name] = Definition(name: name, value: value, label: label)
       }
     case .spring:
       if let value = spring(at: definition.value) {
-        definitions.springs[name] = Definition(name: name, value: value, label: place)
+        definitions.springs[name] = Definition(name: name, value: value, label: label)
       }
     case .animation:
       if let value = animation(at: definition.value) {
-        definitions.animations[name] = Definition(name: name, value: value, label: place)
+        definitions.animations[name] = Definition(name: name, value: value, label: label)
       }
     default: break
     }
@@ -108,8 +108,8 @@ extension DocumentDecoder {
     if let definition = definitions.pending[name] {
       return tree.label(definition.key, "first defined here")
     }
-    var place = definitions.label(of: name)
-    place?.message = "first defined here"
-    return place
+    var label = definitions.label(of: name)
+    label?.message = "first defined here"
+    return label
   }
 }

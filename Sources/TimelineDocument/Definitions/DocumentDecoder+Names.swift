@@ -3,12 +3,12 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// Looks up a definition by its name and records the use.
   mutating func definition<Value>(
-    _ kind: NameKind, _ name: String, at place: SourceSpan,
+    _ kind: NameKind, _ name: String, at span: SourceSpan,
     in table: KeyPath<DefinitionTable, [String: Definition<Value>]>
   ) -> Definition<Value>? {
-    readPending(name, usedAt: place)
+    readPending(name, usedAt: span)
     guard let definition = definitions[keyPath: table][name] else { return nil }
-    reader.noteUse(kind, name, at: place)
+    reader.noteUse(kind, name, at: span)
     return definition
   }
 
@@ -94,7 +94,7 @@ extension DocumentDecoder {
 
 extension YAMLTree {
   /// The source range of a scalar's name: without its quotes, unless it has escapes.
-  func namePlace(of id: NodeID) -> SourceSpan {
+  func nameSpan(of id: NodeID) -> SourceSpan {
     self[id].contentSpan ?? self[id].span
   }
 }

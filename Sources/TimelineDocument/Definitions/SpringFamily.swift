@@ -43,7 +43,7 @@ package enum SpringFamily: CaseIterable, Sendable {
     case .response: [("response", spring.response), ("dampingRatio", spring.dampingRatio)]
     case .physical:
       [
-        ("mass", spring.mass), ("stiffness", spring.writtenStiffness), ("damping", spring.damping),
+        ("mass", spring.mass), ("stiffness", spring.stiffnessArgument), ("damping", spring.damping),
       ]
     }
   }
@@ -77,7 +77,7 @@ package enum SpringFamily: CaseIterable, Sendable {
 extension Spring {
   /// The stiffness that a spring is created with; SwiftUI's ``stiffness`` is greater if it is
   /// overdamped.
-  package var writtenStiffness: Double { mass * naturalFrequencySquared }
+  package var stiffnessArgument: Double { mass * naturalFrequencySquared }
 
   fileprivate var isOverdamped: Bool { frequency < 0 }
 }

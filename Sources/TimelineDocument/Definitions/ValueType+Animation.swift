@@ -30,7 +30,7 @@ extension DocumentDecoder {
   /// A preset, a definition, or a defined spring, by name.
   mutating func namedAnimation(at node: NodeID) -> AnimationModel.Base? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
-    if let base = animation(named: name, at: tree.namePlace(of: node)) { return base }
+    if let base = animation(named: name, at: tree.nameSpan(of: node)) { return base }
     reportUnknownName(
       at: node, what: "animation", presets: AnimationPreset.names,
       defined: budget.comparable(definitions.animations.keys)
@@ -40,13 +40,13 @@ extension DocumentDecoder {
   }
 
   private mutating func animation(
-    named name: String, at place: SourceSpan
+    named name: String, at span: SourceSpan
   ) -> AnimationModel.Base? {
     if let base = AnimationPreset.base(named: name) { return base }
-    if let definition = definition(.animation, name, at: place, in: \.animations) {
+    if let definition = definition(.animation, name, at: span, in: \.animations) {
       return .reference(name, definition.value)
     }
-    return definition(.spring, name, at: place, in: \.springs).map {
+    return definition(.spring, name, at: span, in: \.springs).map {
       .spring(SpringModel(form: .reference(name), spring: $0.value.spring), blendDuration: nil)
     }
   }

@@ -50,7 +50,7 @@ extension DocumentDecoder {
     default:
       if tree.isExpression(node) { return curveExpression(at: node) }
       let name = tree.string(of: node)
-      if let curve = curve(named: name, at: tree.namePlace(of: node)) { return curve }
+      if let curve = curve(named: name, at: tree.nameSpan(of: node)) { return curve }
       reportUnknownName(
         at: node, what: "curve", presets: CurvePreset.names,
         defined: budget.comparable(definitions.curves.keys),
@@ -61,11 +61,11 @@ extension DocumentDecoder {
   }
 
   /// A SwiftUI or defined curve, by name.
-  private mutating func curve(named name: String, at place: SourceSpan) -> CurveModel? {
+  private mutating func curve(named name: String, at span: SourceSpan) -> CurveModel? {
     if let curve = CurvePreset.curve(named: name) {
       return CurveModel(form: .preset(name), curve: curve)
     }
-    return definition(.curve, name, at: place, in: \.curves).map {
+    return definition(.curve, name, at: span, in: \.curves).map {
       CurveModel(form: .reference(name), curve: $0.value.curve)
     }
   }

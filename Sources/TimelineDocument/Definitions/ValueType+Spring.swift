@@ -22,7 +22,7 @@ extension DocumentDecoder {
     }
     if tree.isExpression(node) { return springExpression(at: node) }
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
-    if let spring = spring(named: name, at: tree.namePlace(of: node)) { return spring }
+    if let spring = spring(named: name, at: tree.nameSpan(of: node)) { return spring }
     reportUnknownName(
       at: node, what: "spring", presets: SpringPreset.names,
       defined: budget.comparable(definitions.springs.keys),
@@ -32,11 +32,11 @@ extension DocumentDecoder {
   }
 
   /// A SwiftUI or defined spring, by name.
-  private mutating func spring(named name: String, at place: SourceSpan) -> SpringModel? {
+  private mutating func spring(named name: String, at span: SourceSpan) -> SpringModel? {
     if let spring = SpringPreset.spring(named: name) {
       return SpringModel(form: .preset(name, duration: nil, extraBounce: nil), spring: spring)
     }
-    return definition(.spring, name, at: place, in: \.springs).map {
+    return definition(.spring, name, at: span, in: \.springs).map {
       SpringModel(form: .reference(name), spring: $0.value.spring)
     }
   }

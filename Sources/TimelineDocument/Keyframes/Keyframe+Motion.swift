@@ -25,10 +25,10 @@ extension Keyframe {
     ofComponent component: Int, from value: AnimatableVector, to target: AnimatableVector,
     in space: ValueSpace, duration: Double?
   ) -> KeyframeMotion<Double> {
-    let numbers = KeyframeNumbers(
+    let values = KeyframeComponent(
       target: target[component],
       startVelocity: startVelocity.map { space.velocity($0.value, at: value)[component] },
       endVelocity: endVelocity.map { space.velocity($0.value, at: target)[component] })
-    return definition.motion(self, duration, numbers)
+    return definition.motion(self, duration, values)
   }
 }

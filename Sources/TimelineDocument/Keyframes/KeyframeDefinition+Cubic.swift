@@ -17,9 +17,9 @@ extension KeyframeDefinition {
           "a cubic has its shape from its neighbours: `linear` takes a `curve`, `spring` a `spring`"
         }
       ]),
-    motion: { _, duration, numbers in
+    motion: { _, duration, component in
       .cubic(
-        to: numbers.target, duration: duration ?? 0, startVelocity: numbers.startVelocity,
-        endVelocity: numbers.endVelocity)
+        to: component.target, duration: duration ?? 0, startVelocity: component.startVelocity,
+        endVelocity: component.endVelocity)
     })
 }

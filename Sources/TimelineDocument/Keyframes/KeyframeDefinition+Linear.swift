@@ -21,9 +21,9 @@ extension KeyframeDefinition {
           "a keyframe with a spring is of the kind `spring`: `- \(KeyframeDefinition.spring.example)`"
         }
       ]),
-    motion: { keyframe, duration, numbers in
+    motion: { keyframe, duration, component in
       .linear(
-        to: numbers.target, duration: duration ?? 0,
+        to: component.target, duration: duration ?? 0,
         curve: keyframe.curve?.value.curve ?? .linear)
     })
 }

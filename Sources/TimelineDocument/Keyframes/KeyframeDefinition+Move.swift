@@ -13,5 +13,5 @@ extension KeyframeDefinition {
           "a `move` takes no time: write `- hold: 0.3` before it, or make it `linear`"
         }
       ]),
-    motion: { _, _, numbers in .move(to: numbers.target) })
+    motion: { _, _, component in .move(to: component.target) })
 }

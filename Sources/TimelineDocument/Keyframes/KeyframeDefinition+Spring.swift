@@ -23,10 +23,10 @@ extension KeyframeDefinition {
         },
         KeyHint(["curve", "easing"]) { _ in "a spring has its own curve: `linear` takes others" },
       ]),
-    motion: { keyframe, duration, numbers in
+    motion: { keyframe, duration, component in
       .spring(
-        to: numbers.target, duration: duration,
+        to: component.target, duration: duration,
         spring: keyframe.spring?.value.spring ?? Spring(),
-        startVelocity: numbers.startVelocity)
+        startVelocity: component.startVelocity)
     })
 }

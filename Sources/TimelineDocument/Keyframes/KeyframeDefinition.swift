@@ -39,14 +39,14 @@ package final class KeyframeDefinition: Sendable {
   package let record: Record<Keyframe>
   /// The keyframe's motion of one component, computed from its decoded fields.
   let motion:
-    @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ numbers: KeyframeNumbers)
+    @Sendable (_ keyframe: Keyframe, _ duration: Double?, _ component: KeyframeComponent)
       -> KeyframeMotion<Double>
 
   init(
     summary: String, swiftUIName: String, example: String, shortForm: ShortForm, takesTime: Bool,
     isCurved: Bool, takesVelocity: Bool, isSpline: Bool, record: Record<Keyframe>,
     motion:
-      @escaping @Sendable (Keyframe, Double?, KeyframeNumbers)
+      @escaping @Sendable (Keyframe, Double?, KeyframeComponent)
       -> KeyframeMotion<Double>
   ) {
     self.summary = summary

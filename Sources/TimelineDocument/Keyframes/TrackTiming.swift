@@ -17,7 +17,7 @@ extension TreeReader {
       guard let duration = duration(ofKeyframe: index, in: track.keyframes, start: time, &cursor)
       else { return false }
       track.keyframes[index].startTime = time
-      track.keyframes[index].playingDuration = duration
+      track.keyframes[index].resolvedDuration = duration
       cursor?.append(index, of: track.keyframes, duration: duration)
       // A specified end is exact; a sum of durations would accumulate rounding errors.
       time = track.keyframes[index].at?.value ?? time + duration

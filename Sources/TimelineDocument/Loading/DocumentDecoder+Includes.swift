@@ -16,7 +16,7 @@ extension ValueType where Value == [Located<String>] {
     }
     var paths: [Located<String>] = []
     for item in decoder.tree.children(of: node) {
-      guard let path = ValueType<String>.text.decode(&decoder, item) else { continue }
+      guard let path = ValueType<String>.string.decode(&decoder, item) else { continue }
       paths.append(Located(path, node: item, span: decoder.tree[item].span))
       decoder.include(path, at: item)
     }

@@ -8,7 +8,7 @@ extension DocumentDecoder {
     if let root = tree.root, tree[node].span.isEmpty,
       tree.entries(of: root).contains(where: {
         DocumentFields.record.keyTable.index(of: tree.string(of: $0.key)) == nil
-          && TimelineFields.isLikeTimeline($0.value, in: tree)
+          && TimelineFields.resemblesTimeline($0.value, in: tree)
       })
     {
       return nil

@@ -20,11 +20,11 @@ struct DocumentFields {
         "keyphase", ValueType<Int>.version, isRequired: true, example: "keyphase: 1",
         summary: "The version of the format."
       ) { $0.version = $1 },
-      Field("title", .text, example: "title: Onboarding", summary: "A title for people.") {
+      Field("title", .string, example: "title: Onboarding", summary: "A title for people.") {
         $0.title = $1
       },
       Field(
-        "description", .text, example: "description: How the cards come in.",
+        "description", .string, example: "description: How the cards come in.",
         summary: "A description for people."
       ) { $0.description = $1 },
       Field(
@@ -77,7 +77,9 @@ struct DocumentFields {
       ) { $0.timelines = $1.value },
     ], rules: [.anyOf(contentKeys)],
     hints: [
-      KeyHint(where: { _, value, decoder in TimelineFields.isLikeTimeline(value, in: decoder.tree) }
+      KeyHint(where: { _, value, decoder in
+        TimelineFields.resemblesTimeline(value, in: decoder.tree)
+      }
       ) { _ in
         "a timeline stands under `timelines`, indented by two spaces"
       },

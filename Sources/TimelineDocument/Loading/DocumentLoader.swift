@@ -121,7 +121,7 @@ extension DocumentDecoder {
     document.description = fields.description
     document.includes = fields.includes
     document.targets = fields.targets
-    document.writtenFrameRate = fields.frameRate
+    document.declaredFrameRate = fields.frameRate
     document.frameRate = fields.frameRate?.value ?? 60
     document.properties = properties.declared
     document.constants = constants.all

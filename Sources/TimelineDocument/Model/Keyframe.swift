@@ -22,7 +22,7 @@ public struct Keyframe: Sendable {
   public var startTime: Double = 0
   /// Its resolved duration, in seconds: as specified, computed from `at`, or a spring's settling
   /// duration.
-  public var playingDuration: Double = 0
+  public var resolvedDuration: Double = 0
   /// The range of the whole keyframe.
   public var span: SourceSpan
 

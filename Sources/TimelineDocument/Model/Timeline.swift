@@ -39,7 +39,7 @@ public enum TimelineContents: Sendable {
   /// State changes over time, as with `withAnimation`.
   case events(EventList)
   /// The insertion and removal of a view.
-  case transition(TransitionSides)
+  case transition(TransitionModel)
 }
 
 /// A named time of a timeline.

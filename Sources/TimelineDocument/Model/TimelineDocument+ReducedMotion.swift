@@ -9,37 +9,39 @@ extension TimelineDocument {
   public func reducingMotion() -> TimelineDocument {
     var result = self
     result.timelines = timelines.map { timeline in
-      var played = reduced(timeline)
-      if case .transition(let sides) = played.contents {
-        played.contents = .transition(sides.reducingMotion())
+      var reduced = self.reduced(timeline)
+      if case .transition(let transition) = reduced.contents {
+        reduced.contents = .transition(transition.reducingMotion())
       }
-      return played
+      return reduced
     }
     return result
   }
 
   /// A timeline with the contents of the timeline that it refers to.
   private func reduced(_ timeline: Timeline) -> Timeline {
-    var played = timeline
+    var reduced = timeline
     // In an invalid document, the references may form a cycle.
     var seen: Set<String> = [timeline.name.value]
-    while let name = played.reducedMotion?.value, seen.insert(name).inserted,
+    while let name = reduced.reducedMotion?.value, seen.insert(name).inserted,
       let next = timelines.first(where: { $0.name.value == name })
     {
-      played = next
+      reduced = next
     }
-    played.name = timeline.name
-    return played
+    reduced.name = timeline.name
+    return reduced
   }
 }
 
-extension TransitionSides {
+extension TransitionModel {
   /// The same transition if it has no motion, otherwise fades with the same animations.
   ///
   /// Insertion and removal form one transition: motion in either replaces both with fades.
-  fileprivate func reducingMotion() -> TransitionSides {
-    let sides = [insertion, removal]
-    guard sides.contains(where: { $0.effects.contains { $0.value.hasMotion } }) else { return self }
+  fileprivate func reducingMotion() -> TransitionModel {
+    let changes = [insertion, removal]
+    guard changes.contains(where: { $0.effects.contains { $0.value.hasMotion } }) else {
+      return self
+    }
     var result = self
     result.insertion = insertion.fade
     result.removal = removal.fade
@@ -47,9 +49,9 @@ extension TransitionSides {
   }
 }
 
-extension TransitionSide {
+extension TransitionChange {
   /// A fade in place of the effects.
-  fileprivate var fade: TransitionSide {
+  fileprivate var fade: TransitionChange {
     var result = self
     result.effects = effects.prefix(1).map { effect in
       var effect = effect

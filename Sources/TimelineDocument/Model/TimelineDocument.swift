@@ -19,7 +19,7 @@ public struct TimelineDocument: Sendable {
   /// Frames per second.
   public var frameRate = 60.0
   /// The specified frame rate with its location; nil for the default.
-  public var writtenFrameRate: Located<Double>?
+  public var declaredFrameRate: Located<Double>?
   /// The declared properties, in source order, those of included files first.
   public var properties: [PropertyDeclaration] = []
   /// The constants, in the same order.

@@ -1,8 +1,8 @@
-/// A property that every file has, as one of SwiftUI's modifiers has it.
+/// A property that is available in every file and corresponds to a SwiftUI modifier.
 ///
-/// The cases are in the order in which SwiftUI's modifiers are applied; a case is named as documents
-/// write it. Whoever needs to know something about properties asks by a `switch` over all cases, so that
-/// the compiler names every place that a new property has to be added to.
+/// The cases are in the order in which the modifiers are applied, and have the names that documents
+/// use. Code that depends on the property uses a `switch` over all cases, so that the compiler reports
+/// every location to change for a new property.
 public enum BuiltInProperty: String, Sendable, CaseIterable {
   case scale, scaleX, scaleY
   case rotation, rotationX, rotationY
@@ -16,13 +16,13 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
   case trimStart, trimEnd
   case foregroundColor, backgroundColor, tint
 
-  /// The name, as documents write it.
+  /// The name in documents.
   package var name: String { rawValue }
 
   /// All names, in the order of the cases.
   package static let names = allCases.map(\.name)
 
-  /// Its declaration, which every file has before it declares its own.
+  /// The predefined declaration.
   package var declaration: PropertyDeclaration {
     let entry = entry
     return PropertyDeclaration(
@@ -30,11 +30,11 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
       maximum: entry.maximum, unit: entry.unit, summary: entry.summary, model: self)
   }
 
-  /// The modifier that it stands for.
+  /// The SwiftUI modifier.
   package var modifier: String { entry.modifier }
 
-  /// The properties that give a view the same as this one, and cannot be animated beside it.
-  var rivals: [BuiltInProperty] { entry.rivals }
+  /// The properties that set the same attribute of a view and cannot be animated together with this one.
+  var conflicts: [BuiltInProperty] { entry.conflicts }
 
   /// The declarations by name.
   static let declarations = Dictionary(
@@ -42,7 +42,7 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
 }
 
 extension BuiltInProperty {
-  /// What the table has of a property.
+  /// The attributes of a property.
   private struct Entry {
     var type: PropertyType
     var initial: PropertyValue?
@@ -51,7 +51,7 @@ extension BuiltInProperty {
     var unit = ""
     var modifier: String
     var summary: String
-    var rivals: [BuiltInProperty] = []
+    var conflicts: [BuiltInProperty] = []
   }
 
   private var entry: Entry {
@@ -101,19 +101,19 @@ extension BuiltInProperty {
     case .position:
       Entry(
         type: .point, unit: "pt", modifier: "position(_:)",
-        summary: "The centre in the view around it.", rivals: [.frame])
+        summary: "The centre in the view around it.", conflicts: [.frame])
     case .width:
       Entry(
         type: .number, minimum: 0, unit: "pt", modifier: "frame(width:height:)",
-        summary: "The width of the frame.", rivals: [.frame])
+        summary: "The width of the frame.", conflicts: [.frame])
     case .height:
       Entry(
         type: .number, minimum: 0, unit: "pt", modifier: "frame(width:height:)",
-        summary: "The height of the frame.", rivals: [.frame])
+        summary: "The height of the frame.", conflicts: [.frame])
     case .frame:
       Entry(
         type: .rect, unit: "pt", modifier: "position(_:) and frame(width:height:)",
-        summary: "Position and size together.", rivals: [.width, .height, .position])
+        summary: "Position and size together.", conflicts: [.width, .height, .position])
     case .opacity:
       Entry(
         type: .number, initial: .number(1), minimum: 0, maximum: 1, modifier: "opacity(_:)",

@@ -10,14 +10,14 @@ extension DocumentDecoder {
       guard let name = reader.name(of: entry.key, what: "a property") else { continue }
       reader.noteDefinition(.property, name, at: tree[entry.key].span)
       if let first = properties[name] {
-        if let place = first.declaration {
-          // The reader has said it of two in one file.
-          if place.source === tree.source { continue }
-          var place = place
-          place.message = "first declared here"
+        if let label = first.declaration {
+          // The reader reports duplicate keys within one file.
+          if label.source === tree.source { continue }
+          var label = label
+          label.message = "first declared here"
           reader.report(
             .duplicateKey, "the property `\(name)` is declared twice", at: entry.key,
-            label: "and again here", secondary: [place])
+            label: "and again here", secondary: [label])
         } else {
           reader.report(
             .reservedName, "`\(name)` is already a built-in property",
@@ -33,7 +33,7 @@ extension DocumentDecoder {
       var fields = PropertyFields()
       let keys = decode(
         PropertyFields.record, at: entry.value, into: &fields, name: "the property `\(name)`")
-      // A property that is declared badly is still declared: its uses are not to blame.
+      // A property with an invalid declaration is still declared, so that its uses are not reported.
       if let keys, let property = declaration(name, fields, keys: keys, entry: entry) {
         properties.add(property)
       } else {
@@ -42,7 +42,9 @@ extension DocumentDecoder {
     }
   }
 
-  /// `glow: number` or `glow: 0` in place of a declaration's mapping; whether it was one of them.
+  /// Reports `glow: number` or `glow: 0` instead of a mapping.
+  ///
+  /// - Returns: Whether the declaration has one of these forms.
   private mutating func reportShortProperty(_ name: String, at id: NodeID) -> Bool {
     let node = tree.resolve(id)
     guard tree[node].kind == .scalar, tree[node].contentCount > 0 else { return false }
@@ -72,10 +74,11 @@ extension DocumentDecoder {
         return nil
       }
       for key in ["type", "dimension"] {
-        guard let other = keys[key], let place = keys["like"] else { continue }
+        guard let other = keys[key], let likeKey = keys["like"] else { continue }
         reader.report(
           .wrongType, "`like` already says the type of `\(name)`", at: other,
-          secondary: [tree.label(place, "it is that of `\(like.value)`")], help: "remove `\(key)`")
+          secondary: [tree.label(likeKey, "it is that of `\(like.value)`")], help: "remove `\(key)`"
+        )
       }
       declaration = model.declaration
       declaration.name = name

@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import TimelineSyntax
 
 extension PropertyDeclaration {
-  /// Type, unit, start and range in a few words.
+  /// A summary of the type, unit, initial value and range.
   package var details: String {
     var parts = ["Type: \(type.name)"]
     if !unit.isEmpty { parts.append("unit: \(unit)") }
@@ -11,7 +11,7 @@ extension PropertyDeclaration {
     return parts.joined(separator: ", ") + "."
   }
 
-  /// "0…1", "≥ 0"; nil where every value makes sense.
+  /// The range, such as "0…1" or "≥ 0"; nil if all values are valid.
   package var rangeText: String? {
     switch (minimum, maximum) {
     case (let low?, let high?): "\(NumberText.string(low))…\(NumberText.string(high))"
@@ -23,7 +23,7 @@ extension PropertyDeclaration {
 }
 
 extension PropertyValue {
-  /// The value as a file has it.
+  /// The value in the syntax of a file.
   package func text(of type: PropertyType) -> String {
     switch self {
     case .number(let number): return NumberText.string(number)

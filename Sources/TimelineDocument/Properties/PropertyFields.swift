@@ -18,7 +18,7 @@ package struct PropertyFields {
       Field(
         "like",
         ValueType(
-          .enumeration(BuiltInProperty.names), decode: ValueType<String>.text.decode),
+          .enumeration(BuiltInProperty.names), decode: ValueType<String>.string.decode),
         example: "like: scale",
         summary: "A built-in property whose type, start, range, unit and modifier it takes."
       ) { $0.like = $1 },
@@ -39,10 +39,11 @@ package struct PropertyFields {
         summary: "The smallest and the largest value that make sense, for each component."
       ) { $0.range = $1 },
       Field(
-        "unit", .text, example: "unit: pt", summary: "The unit that people read beside the numbers."
+        "unit", .string, example: "unit: pt",
+        summary: "The unit that people read beside the numbers."
       ) { $0.unit = $1.value },
       Field(
-        "description", .text, example: "description: How bright it glows.", summary: "What it is."
+        "description", .string, example: "description: How bright it glows.", summary: "What it is."
       ) { $0.summary = $1.value },
       Field(
         "display", .word(["integer"], what: "`display`"), example: "display: integer",
@@ -57,13 +58,13 @@ package struct PropertyFields {
       ) { $0.interpolation = $1 },
     ], rules: [.oneOf(["like", "type"]), .propertyType])
 
-  /// The keys that make sense for some types alone.
+  /// The types of property that each key applies to; other keys apply to all types.
   package static let types: [String: [String]] = [
     "dimension": ["vector"], "display": ["number"], "interpolation": ["color"],
     "range": ["number", "angle", "point", "size", "rect", "unitPoint", "vector", "integer"],
   ]
 
-  /// Whether a key makes sense for a type.
+  /// Whether a key applies to a type.
   package static func fits(_ key: String, _ type: PropertyType) -> Bool {
     types[key].map { $0.contains(type.name) } ?? true
   }

@@ -36,9 +36,9 @@ extension DocumentDecoder {
     case .events(var list):
       list.implicitAnimations = fields.implicitAnimations
       fields.timeline.contents = .events(list)
-    case .transition(var sides):
-      sides.size = fields.size
-      fields.timeline.contents = .transition(sides)
+    case .transition(var transition):
+      transition.size = fields.size
+      fields.timeline.contents = .transition(transition)
     }
     return fields.timeline
   }

@@ -18,7 +18,7 @@ struct TimelineFields {
   static let contentKeys = ["tracks", "phases", "events", "transition"]
 
   /// Whether a value is a mapping with the contents of a timeline.
-  static func isLikeTimeline(_ id: NodeID, in tree: YAMLTree) -> Bool {
+  static func resemblesTimeline(_ id: NodeID, in tree: YAMLTree) -> Bool {
     let node = tree.resolve(id)
     return tree[node].kind == .mapping
       && tree.entries(of: node).contains { contentKeys.contains(tree.string(of: $0.key)) }
@@ -55,15 +55,15 @@ struct TimelineFields {
 
   private static let common: [Field<TimelineFields>] = [
     Field(
-      "description", .text, example: "description: Plays once for every tap.",
+      "description", .string, example: "description: Plays once for every tap.",
       summary: "What it is."
     ) { $0.timeline.description = $1 },
     Field(
-      "trigger", .text, example: "trigger: taps",
+      "trigger", .string, example: "trigger: taps",
       summary: "The name of the value whose change starts it."
     ) { $0.timeline.trigger = $1 },
     Field(
-      "reducedMotion", ValueType(.name(.timeline), decode: ValueType<String>.text.decode),
+      "reducedMotion", ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
       example: "reducedMotion: fade",
       summary: "The timeline to play instead where the user asked for less motion."
     ) { $0.timeline.reducedMotion = $1 },
@@ -108,7 +108,7 @@ struct TimelineFields {
       summary: "State changes over time, as with withAnimation."
     ) { $0.contents = .events(EventList(events: $1.value)) },
     Field(
-      "transition", ValueType<TransitionSides>.transition,
+      "transition", ValueType<TransitionModel>.transition,
       example: "transition: { use: opacity, animation: smooth }",
       summary: "How a view comes and goes."
     ) { $0.contents = .transition($1.value) },

@@ -2,8 +2,8 @@ internal import TimelineSyntax
 
 /// The keys of a transition, an insertion or a removal.
 struct TransitionFields {
-  var insertion: Located<TransitionSide>?
-  var removal: Located<TransitionSide>?
+  var insertion: Located<TransitionChange>?
+  var removal: Located<TransitionChange>?
   var effects: Located<[Located<TransitionEffect>]>?
   var animation: Located<AnimationModel>?
 
@@ -12,14 +12,16 @@ struct TransitionFields {
     "a transition", summary: "How a view comes and goes.",
     fields: [
       Field(
-        "insertion", ValueType<TransitionSide>.side, example: "insertion: { use: opacity }",
+        "insertion", ValueType<TransitionChange>.transitionChange,
+        example: "insertion: { use: opacity }",
         summary: "How the view comes."
       ) { $0.insertion = $1 },
       Field(
-        "removal", ValueType<TransitionSide>.side, example: "removal: { use: { move: bottom } }",
+        "removal", ValueType<TransitionChange>.transitionChange,
+        example: "removal: { use: { move: bottom } }",
         summary: "How the view goes."
       ) { $0.removal = $1 },
-    ] + side,
+    ] + changeFields,
     rules: [
       .anyOf(["insertion", "removal", "use"]),
       .families([KeyFamily(["insertion", "removal"]), KeyFamily(["use", "animation"])]),
@@ -28,12 +30,12 @@ struct TransitionFields {
       KeyHint(["asymmetric"]) { _ in "write `insertion` and `removal` without `asymmetric`" }
     ] + KeyHint.animationTimes)
 
-  static let sideRecord = Record<TransitionFields>(
+  static let changeRecord = Record<TransitionFields>(
     "a side of a transition", title: "Transition side",
-    summary: "Effects that act together, and their animation.", fields: side,
+    summary: "Effects that act together, and their animation.", fields: changeFields,
     rules: [.anyOf(["use"])], hints: KeyHint.animationTimes)
 
-  private static let side: [Field<TransitionFields>] = [
+  private static let changeFields: [Field<TransitionFields>] = [
     Field(
       "use", ValueType<[Located<TransitionEffect>]>.effects,
       example: "use: [opacity, { scale: 0.8 }]",
@@ -46,11 +48,12 @@ struct TransitionFields {
   ]
 }
 
-extension ValueType where Value == TransitionSide {
-  static let side = ValueType(.record { TransitionFields.sideRecord.description }) { decoder, id in
+extension ValueType where Value == TransitionChange {
+  static let transitionChange = ValueType(.record { TransitionFields.changeRecord.description }) {
+    decoder, id in
     if decoder.reportBareEffect(at: id) { return nil }
     var fields = TransitionFields()
-    guard let keys = decoder.decode(TransitionFields.sideRecord, at: id, into: &fields) else {
+    guard let keys = decoder.decode(TransitionFields.changeRecord, at: id, into: &fields) else {
       return nil
     }
     guard let effects = fields.effects else {
@@ -61,12 +64,12 @@ extension ValueType where Value == TransitionSide {
       }
       return nil
     }
-    return TransitionSide(
+    return TransitionChange(
       effects: effects.value, animation: fields.animation, span: decoder.tree[id].span)
   }
 }
 
-extension ValueType where Value == TransitionSides {
+extension ValueType where Value == TransitionModel {
   /// A transition with an insertion and a removal, or with effects for both.
   static let transition = ValueType(.record { TransitionFields.record.description }) {
     decoder, id in
@@ -75,22 +78,22 @@ extension ValueType where Value == TransitionSides {
     guard let keys = decoder.decode(TransitionFields.record, at: id, into: &fields) else {
       return nil
     }
-    let sides = ["insertion", "removal"].compactMap { keys[$0] }
-    let whole = ["use", "animation"].compactMap { keys[$0] }
-    if let side = sides.first, let other = whole.first {
+    let separate = ["insertion", "removal"].compactMap { keys[$0] }
+    let shared = ["use", "animation"].compactMap { keys[$0] }
+    if let change = separate.first, let other = shared.first {
       decoder.reader.report(
         .ambiguousTimeline,
-        "`\(decoder.tree.string(of: other))` serves both ways, and `\(decoder.tree.string(of: side))` only one",
-        at: other, secondary: [decoder.tree.label(side, "one way is described here")],
+        "`\(decoder.tree.string(of: other))` serves both ways, and `\(decoder.tree.string(of: change))` only one",
+        at: other, secondary: [decoder.tree.label(change, "one way is described here")],
         help: "write `insertion` and `removal`, or `use` and `animation` alone")
       return nil
     }
     if let effects = fields.effects {
-      let side = TransitionSide(
+      let change = TransitionChange(
         effects: effects.value, animation: fields.animation, span: decoder.tree[id].span)
-      return TransitionSides(insertion: side, removal: side)
+      return TransitionModel(insertion: change, removal: change)
     }
-    if sides.isEmpty {
+    if separate.isEmpty {
       if keys["use"] == nil, !keys.hasUnknown, !decoder.tree.isBroken(decoder.tree.resolve(id)) {
         decoder.reader.report(
           .emptyTimeline, "the transition does nothing", at: id,
@@ -99,10 +102,10 @@ extension ValueType where Value == TransitionSides {
       return nil
     }
     // A missing insertion or removal has no effect, like SwiftUI's `.identity`.
-    let nothing = TransitionSide(effects: [], animation: nil, span: decoder.tree[id].span)
+    let nothing = TransitionChange(effects: [], animation: nil, span: decoder.tree[id].span)
     if keys["insertion"] != nil, fields.insertion == nil { return nil }
     if keys["removal"] != nil, fields.removal == nil { return nil }
-    return TransitionSides(
+    return TransitionModel(
       insertion: fields.insertion?.value ?? nothing, removal: fields.removal?.value ?? nothing)
   }
 }

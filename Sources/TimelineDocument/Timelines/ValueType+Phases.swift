@@ -9,8 +9,9 @@ private struct PhaseFields {
   static let record = Record<PhaseFields>(
     "a phase", summary: "What is set in a phase, and how the change into it is animated.",
     fields: [
-      Field("phase", .text, isRequired: true, example: "phase: idle", summary: "The phase's name.")
-      { $0.name = $1 },
+      Field(
+        "phase", .string, isRequired: true, example: "phase: idle", summary: "The phase's name."
+      ) { $0.name = $1 },
       Field(
         "set", ValueType<[PropertyAssignment]>.assignments, default: "{}",
         example: "set: { scale: 1.2 }",

@@ -75,7 +75,7 @@ extension DocumentDecoder {
   }
 
   private mutating func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {
-    guard isAllowed, tree[node].kind == .scalar, tree.classify(node).isWord,
+    guard isAllowed, tree[node].kind == .scalar, tree.classify(node).isString,
       Name.isValid(tree.string(of: node))
     else {
       if reportSpacedUnit(at: node, units: ["s", "ms", "f"], what: what) { return nil }

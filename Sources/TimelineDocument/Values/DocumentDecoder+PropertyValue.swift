@@ -102,7 +102,7 @@ extension DocumentDecoder {
       return ValueType<Int>.integer(what: "the value").decode(&self, node)
         .map(PropertyValue.integer)
     case .boolean: return reader.boolean(at: node).map(PropertyValue.boolean)
-    case .string: return ValueType<String>.text.decode(&self, node).map(PropertyValue.string)
+    case .string: return ValueType<String>.string.decode(&self, node).map(PropertyValue.string)
     case .color where tree[node].kind != .mapping && !isVelocity:
       return reader.color(at: node).map(PropertyValue.components)
     case .unitPoint where tree[node].kind == .scalar && !isVelocity:

@@ -22,7 +22,7 @@ extension TreeReader {
         label: "a colour has 3, 6 or 8 digits of 0…9 and a…f after its `#`")
       return nil
     }
-    let color = ColorWords.hexadecimal(of: text).map { "\"\($0)\"" }
+    let color = ColorNotation.hexadecimal(of: text).map { "\"\($0)\"" }
     report(
       .wrongType, "a colour was expected here, but this is \(tree.describe(node))", at: node,
       help: color.map { "write `\($0)`" }

@@ -4,7 +4,7 @@ internal import TimelineSyntax
 extension TreeReader {
   /// `true` or `false`, or nil after a report.
   mutating func boolean(at node: NodeID) -> Bool? {
-    switch tree[node].kind == .scalar ? tree.classify(node) : .text {
+    switch tree[node].kind == .scalar ? tree.classify(node) : .string {
     case .boolean(let value): return value
     case .oldBoolean(let value):
       report(

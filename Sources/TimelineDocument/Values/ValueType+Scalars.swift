@@ -2,7 +2,7 @@ internal import TimelineSyntax
 
 extension ValueType where Value == String {
   /// A string; numbers and booleans are accepted as their source.
-  package static let text = ValueType(.string) { decoder, id in
+  package static let string = ValueType(.string) { decoder, id in
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .scalar, decoder.tree.classify(node) != .null else {
       decoder.reader.report(
@@ -16,8 +16,8 @@ extension ValueType where Value == String {
   package static func word(_ words: [String], what: String) -> ValueType {
     ValueType(.enumeration(words)) { decoder, id in
       let node = decoder.tree.resolve(id)
-      let text = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
-      if words.contains(text) { return text }
+      let string = decoder.tree[node].kind == .scalar ? decoder.tree.string(of: node) : ""
+      if words.contains(string) { return string }
       decoder.reader.reportUnknownWord(
         at: id, "\(what) cannot be \(decoder.tree.describe(id))", words: words)
       return nil

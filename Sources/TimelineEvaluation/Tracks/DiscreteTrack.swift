@@ -29,8 +29,8 @@ package struct DiscreteTrack: Sendable, Equatable {
     }
     for keyframe in track.keyframes {
       value = keyframe.to?.value ?? value
-      steps.append(Step(duration: keyframe.playingDuration, value: value))
-      times.append(end: keyframe.startTime + keyframe.playingDuration)
+      steps.append(Step(duration: keyframe.resolvedDuration, value: value))
+      times.append(end: keyframe.startTime + keyframe.resolvedDuration)
     }
     self.steps = steps
     self.times = times

@@ -18,7 +18,7 @@ extension FlatTrack {
         motions[component].append(
           keyframe.motion(
             ofComponent: component, from: value, to: target, in: space,
-            duration: keyframe.playingDuration))
+            duration: keyframe.resolvedDuration))
       }
       value = target
     }

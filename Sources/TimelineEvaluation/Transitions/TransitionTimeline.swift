@@ -22,7 +22,7 @@ package struct TransitionTimeline: Sendable, Equatable {
   private let name: String
 
   /// Resolves the insertion or the removal of a timeline's transition.
-  package init(_ transition: TransitionSides, isInsertion: Bool, of timeline: Timeline) {
+  package init(_ transition: TransitionModel, isInsertion: Bool, of timeline: Timeline) {
     let direction = isInsertion ? transition.insertion : transition.removal
     name = timeline.name.value + (isInsertion ? ".insertion" : ".removal")
     self.isInsertion = isInsertion
@@ -65,8 +65,8 @@ package struct TransitionTimeline: Sendable, Equatable {
         return combined
       }
       for frame in 0..<effects.frameCount {
-        let places = frame * width..<(frame + 1) * width
-        combined.vectors += self.combined(own.map { Array($0.vectors[places]) }, in: column)
+        let range = frame * width..<(frame + 1) * width
+        combined.vectors += self.combined(own.map { Array($0.vectors[range]) }, in: column)
       }
       return combined
     }

@@ -27,8 +27,8 @@ extension CompiledTimeline {
     case .phases(let list): names = list.phases.flatMap { $0.values.map(\.name) } + names
     case .events(let list):
       names = list.events.flatMap { $0.values.map(\.name) + $0.drags.map(\.name) } + names
-    case .transition(let sides):
-      for effect in sides.insertion.effects + sides.removal.effects {
+    case .transition(let transition):
+      for effect in transition.insertion.effects + transition.removal.effects {
         if case .active(let values) = effect.value { names += values.map(\.name) }
       }
     }

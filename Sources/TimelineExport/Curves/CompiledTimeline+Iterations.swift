@@ -8,14 +8,16 @@ extension CompiledTimeline {
   /// Springs keep their velocity at the loop boundary: only the first iteration starts at rest.
   ///
   /// - Returns: nil if the timeline does not loop or all its iterations are equal.
-  private func iterationDifference() throws(EvaluationError) -> (property: String, share: Double)? {
+  private func iterationDifference() throws(EvaluationError) -> (
+    property: String, relativeDifference: Double
+  )? {
     guard contents.isStepped, repeatCount == .forever, duration > 0 else { return nil }
     let count = Int((duration * frameRate).rounded())
     guard count > 1 else { return nil }
     let times = (1..<count).map { Double($0) / frameRate }
     let twice = try motion(SamplingOptions(cycles: 2))
     let tracks = twice.sample(at: times + times.map { $0 + Double(count) / frameRate })
-    var worst: (property: String, share: Double)?
+    var worst: (property: String, relativeDifference: Double)?
     for track in tracks {
       guard case .numbers(let numbers) = track.values else { continue }
       let half = numbers.count / 2
@@ -26,8 +28,10 @@ extension CompiledTimeline {
         guard height > 0 else { continue }
         let differences = stride(from: component, to: half, by: track.width)
           .map { abs(numbers[$0] - numbers[half + $0]) / height }
-        let share = differences.max() ?? 0
-        if share > worst?.share ?? ExportLog.exactness { worst = (track.property, share) }
+        let relativeDifference = differences.max() ?? 0
+        if relativeDifference > worst?.relativeDifference ?? ExportLog.exactness {
+          worst = (track.property, relativeDifference)
+        }
       }
     }
     return worst
@@ -35,12 +39,15 @@ extension CompiledTimeline {
 
   /// Reports a loop whose iterations differ, for a format that repeats the first one.
   func warnOfIterations(log: inout ExportLog, tolerance: Double) throws(EvaluationError) {
-    guard let worst = try iterationDifference(), worst.share > tolerance else { return }
+    guard let worst = try iterationDifference(), worst.relativeDifference > tolerance else {
+      return
+    }
     log.warn(
       "a later lap of `\(name)` is not its first: springs take the velocity of `\(worst.property)` into it",
       at: timeline.name.span,
       instead:
-        "the first lap repeats, which is off by \(ExportLog.percent(worst.share)) of the range")
+        "the first lap repeats, which is off by \(ExportLog.percent(worst.relativeDifference)) of the range"
+    )
   }
 
   /// Reports a trigger, for a format that restarts instead of continuing from the current values.

@@ -3,11 +3,11 @@ extension RandomAccessCollection where Index == Int {
   /// too; nil if there is none.
   ///
   /// - Complexity: O(log n).
-  package func sortedIndex(where isBehind: (Element) -> Bool) -> Int? {
+  package func sortedIndex(where predicate: (Element) -> Bool) -> Int? {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low < endIndex ? low : nil
   }

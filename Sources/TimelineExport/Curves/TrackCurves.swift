@@ -8,12 +8,12 @@ struct TrackCurves {
 
   init(_ tracks: TrackTimeline, of timeline: Timeline) {
     let duration = tracks.duration
-    let written: [Track] =
+    let declared: [Track] =
       if case .tracks(let list) = timeline.contents { list.tracks } else { [] }
     properties = tracks.motions.map { entry in
       let property = entry.property
       let span =
-        written.first { $0.property.name == property.name }?.name.span
+        declared.first { $0.property.name == property.name }?.name.span
         ?? timeline.initial.first { $0.property.name == property.name }?.name.span
         ?? timeline.name.span
       switch entry.motion {
@@ -28,8 +28,8 @@ struct TrackCurves {
           property: property, span: span, motion: .moving(curves),
           interpolation: space.interpolation)
       case .snapping(let track):
-        let ends = (written.first { $0.property.name == property.name }?.keyframes ?? [])
-          .map { $0.startTime + $0.playingDuration }
+        let ends = (declared.first { $0.property.name == property.name }?.keyframes ?? [])
+          .map { $0.startTime + $0.resolvedDuration }
         return PropertyCurves(
           property: property, span: span,
           motion: .snapping(TrackCurves.steps(track, ends: ends)), interpolation: nil)

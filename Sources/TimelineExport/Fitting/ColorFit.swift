@@ -43,7 +43,7 @@ struct ColorFit {
       approximations.append(
         ExportLog.Approximation(
           timeline: timeline.name, property: "\(property.name).\(name)", error: worst.error,
-          share: height > 0 ? worst.error / height : 0, time: worst.x))
+          relativeError: height > 0 ? worst.error / height : 0, time: worst.x))
     }
   }
 

@@ -54,10 +54,11 @@ struct ConvexRegion {
     for corner in corners {
       let excess = a * corner.x + b * corner.y - limit
       if (excess > 0) != (beforeExcess > 0) {
-        let share = beforeExcess / (beforeExcess - excess)
+        let fraction = beforeExcess / (beforeExcess - excess)
         spare.append(
           CurvePoint(
-            before.x + (corner.x - before.x) * share, before.y + (corner.y - before.y) * share))
+            before.x + (corner.x - before.x) * fraction, before.y + (corner.y - before.y) * fraction
+          ))
       }
       if excess <= 0 { spare.append(corner) }
       (before, beforeExcess) = (corner, excess)

@@ -21,8 +21,8 @@ extension [CurvePoint] {
       while leg + 2 < line.count, line[leg + 1].x < point.x { leg += 1 }
       let (start, end) = (line[leg], line[leg + 1])
       let length = end.x - start.x
-      let share = length > 0 ? (point.x - start.x) / length : 1
-      let error = abs(start.y + (end.y - start.y) * share - point.y)
+      let fraction = length > 0 ? (point.x - start.x) / length : 1
+      let error = abs(start.y + (end.y - start.y) * fraction - point.y)
       if error > worst.error { worst = (error, point.x) }
     }
     return worst

@@ -9,7 +9,7 @@ extension EasedCurve {
     let values = keyframes.map(\.value)
     let decimals = Digits.decimals(
       forRange: (values.max() ?? 0) - (values.min() ?? 0))
-    let shares = Digits.decimals(forTolerance: tolerance)
+    let controlPointDecimals = Digits.decimals(forTolerance: tolerance)
     var result = self
     for index in keyframes.indices {
       result.keyframes[index].value = Digits.rounded(keyframes[index].value, decimals: decimals)
@@ -17,7 +17,8 @@ extension EasedCurve {
         result.keyframes[index].time =
           Digits.rounded(keyframes[index].time / duration, decimals: 6) * duration
       }
-      result.keyframes[index].easing = keyframes[index].easing.rounded(decimals: shares)
+      result.keyframes[index].easing = keyframes[index].easing.rounded(
+        decimals: controlPointDecimals)
     }
     return result
   }

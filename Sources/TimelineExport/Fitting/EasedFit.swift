@@ -21,12 +21,12 @@ struct EasedFit {
 
   /// The keyframes of a curve, before their digits are rounded.
   ///
-  /// - Parameter share: the fraction of the tolerance available to the fit.
-  func fit(_ curve: PiecewiseCurve, share: Double = 1) -> EasedCurve {
+  /// - Parameter toleranceFraction: the fraction of the tolerance available to the fit.
+  func fit(_ curve: PiecewiseCurve, toleranceFraction: Double = 1) -> EasedCurve {
     let range = curve.range
     let scale = Scale(
       height: range.upperBound - range.lowerBound,
-      tolerance: tolerance * (range.upperBound - range.lowerBound) * share)
+      tolerance: tolerance * (range.upperBound - range.lowerBound) * toleranceFraction)
     var keyframes: [EasedKeyframe] = []
     for piece in curve.pieces {
       var own = fit(piece, scale)

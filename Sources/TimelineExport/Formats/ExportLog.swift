@@ -12,7 +12,7 @@ package struct ExportLog: Sendable {
     /// The largest error, in the exported unit.
     package var error: Double
     /// The largest error as a fraction of the curve's range.
-    package var share: Double
+    package var relativeError: Double
     /// The time of the largest error, in seconds.
     package var time: Double
   }
@@ -48,7 +48,7 @@ package struct ExportLog: Sendable {
 
   /// Adds an approximation whose error exceeds that of rounding.
   mutating func add(_ approximation: Approximation) {
-    guard approximation.share > ExportLog.exactness,
+    guard approximation.relativeError > ExportLog.exactness,
       !approximations.contains(approximation)
     else { return }
     approximations.append(approximation)
@@ -61,23 +61,23 @@ package struct ExportLog: Sendable {
   package var hasErrors: Bool { warnings.contains { $0.severity == .error } }
 
   /// The approximation with the largest error relative to its range.
-  package var largest: Approximation? { approximations.max { $0.share < $1.share } }
+  package var largest: Approximation? { approximations.max { $0.relativeError < $1.relativeError } }
 
   /// A sentence about the accuracy of the exported curves.
   package func accuracy(tolerance: Double) -> String {
     guard let largest else { return "every curve is exact, but for the rounding of its digits" }
-    let share = ExportLog.percent(largest.share)
+    let percent = ExportLog.percent(largest.relativeError)
     let isOne = approximations.count == 1
     let count = isOne ? "1 curve is" : "\(approximations.count) curves are"
-    let isWithin = largest.share <= tolerance
+    let isWithin = largest.relativeError <= tolerance
     let reach =
       "\(isWithin ? "" : isOne ? "but not " : "not all ")within \(ExportLog.percent(tolerance)) of the range"
     return
-      "\(count) approximated\(isWithin ? " " : ", ")\(reach); the largest error is \(share), \(Digits.text(largest.error, significant: 3)) in `\(largest.property)` of `\(largest.timeline)` at \(NumberText.seconds(largest.time))"
+      "\(count) approximated\(isWithin ? " " : ", ")\(reach); the largest error is \(percent), \(Digits.text(largest.error, significant: 3)) in `\(largest.property)` of `\(largest.timeline)` at \(NumberText.seconds(largest.time))"
   }
 
-  static func percent(_ share: Double) -> String {
-    "\(Digits.text(100 * share, significant: 3)) %"
+  static func percent(_ fraction: Double) -> String {
+    "\(Digits.text(100 * fraction, significant: 3)) %"
   }
 
   /// The lines of a comment with the contents of the export, its accuracy and its losses.

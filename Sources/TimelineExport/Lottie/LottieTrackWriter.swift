@@ -23,10 +23,10 @@ struct LottieTrackWriter {
     _ numbers: (Double) -> [Double]
   ) -> LottieValue {
     if curve.isConstant { return .fixed(numbers(curve.finalValue)) }
-    let written = EasedFit(style: .beziers, tolerance: tolerance).written(curve, duration: nil)
-    log.add(written.approximation(of: name, in: timeline.name))
+    let fit = EasedFit(style: .beziers, tolerance: tolerance).roundedFit(curve, duration: nil)
+    log.add(fit.approximation(of: name, in: timeline.name))
     return LottieValue(
-      keyframes: written.keyframes.map {
+      keyframes: fit.keyframes.map {
         LottieValue.Keyframe(
           frame: Digits.rounded($0.time * frameRate, decimals: 6),
           numbers: numbers($0.value).map { Digits.rounded($0, decimals: 9) }, easing: $0.easing)

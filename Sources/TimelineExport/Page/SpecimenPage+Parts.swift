@@ -16,7 +16,7 @@ extension SpecimenPage {
     """
 
   /// The animated specimen and its current values.
-  static let stage = """
+  static let markup = """
     <div id="stage" aria-hidden="true"><div id="box">Aa
       <svg id="ring" viewBox="-50 -50 100 100"><circle r="40" pathLength="1"/></svg>
       <input type="checkbox" id="control" checked tabindex="-1">

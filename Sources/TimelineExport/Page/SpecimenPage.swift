@@ -50,7 +50,7 @@ struct SpecimenPage {
         html.element("h1", [], text: title)
         html.element("main") { html in
           writeControls(to: &html)
-          html.line(SpecimenPage.stage)
+          html.line(SpecimenPage.markup)
           for (index, figure) in figures.enumerated() { write(figure, index, to: &html) }
         }
         html.line("<script type=\"module\">")

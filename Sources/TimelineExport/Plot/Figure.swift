@@ -95,7 +95,7 @@ struct Figure {
     log.add(
       ExportLog.Approximation(
         timeline: self.name, property: name, error: worst.error,
-        share: height > 0 ? worst.error / height : 0, time: worst.x))
+        relativeError: height > 0 ? worst.error / height : 0, time: worst.x))
     let series = Series(
       name: name, runs: runs,
       dots: Set(marks).sorted().filter { $0 <= duration + 1e-9 }.map {

@@ -190,26 +190,26 @@ struct FigureDrawing {
   private func drawNames(
     _ panel: Figure.Panel, _ scale: FigureScale, to svg: inout MarkupWriter
   ) {
-    var places = panel.series.enumerated().map { index, series in
+    var labels = panel.series.enumerated().map { index, series in
       (index: index, y: scale.y(series.runs.last?.last?.y ?? 0))
     }
-    places.sort { ($0.y, $0.index) < ($1.y, $1.index) }
-    for place in places.indices.dropFirst() {
-      places[place].y = max(places[place].y, places[place - 1].y + FigureDrawing.nameGap)
+    labels.sort { ($0.y, $0.index) < ($1.y, $1.index) }
+    for index in labels.indices.dropFirst() {
+      labels[index].y = max(labels[index].y, labels[index - 1].y + FigureDrawing.nameGap)
     }
     // Names below the panel move back up, and so do the names above them.
     var lowest = scale.bottom
-    for place in places.indices.reversed() {
-      places[place].y = min(places[place].y, lowest)
-      lowest = places[place].y - FigureDrawing.nameGap
+    for index in labels.indices.reversed() {
+      labels[index].y = min(labels[index].y, lowest)
+      lowest = labels[index].y - FigureDrawing.nameGap
     }
-    for place in places {
-      let name = panel.series[place.index].name
+    for label in labels {
+      let name = panel.series[label.index].name
       svg.element(
         "text",
         [
-          ("class", "name c\(place.index % 6)"), ("x", number(scale.right + 10)),
-          ("y", number(place.y + 4)),
+          ("class", "name c\(label.index % 6)"), ("x", number(scale.right + 10)),
+          ("y", number(label.y + 4)),
         ], text: name.count > 16 ? "\(name.prefix(15))…" : name)
     }
   }
@@ -258,8 +258,8 @@ struct FigureDrawing {
     var points: [CurvePoint] = []
     for point in run {
       if let last = points.last, (last.y - value) * (point.y - value) < 0 {
-        let share = (value - last.y) / (point.y - last.y)
-        points.append(CurvePoint(last.x + (point.x - last.x) * share, value))
+        let fraction = (value - last.y) / (point.y - last.y)
+        points.append(CurvePoint(last.x + (point.x - last.x) * fraction, value))
       }
       points.append(point)
     }

@@ -13,8 +13,8 @@ struct FigureScale {
   }
 
   func y(_ value: Double) -> Double {
-    let share = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
-    return bottom - (bottom - top) * share
+    let fraction = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+    return bottom - (bottom - top) * fraction
   }
 
   /// The range of a panel: all values with a margin, extended to round numbers that are close.

@@ -19,7 +19,7 @@ package enum KeyframeMarks {
   ) -> [String: [Double]] {
     var marks: [String: [Double]] = [:]
     for track in tracks.tracks {
-      let once = track.keyframes.map { $0.startTime + $0.playingDuration }
+      let once = track.keyframes.map { $0.startTime + $0.resolvedDuration }
       var times: [Double] = []
       var start = 0.0
       // More marks than a terminal has columns would hide the curve.

@@ -46,12 +46,12 @@ struct DelimitedTable {
       lead.append(separator)
     }
     let byName = Dictionary(columns.map { ($0.name, $0) }) { first, _ in first }
-    let places = names.map { byName[$0] }
+    let selected = names.map { byName[$0] }
     bytes.reserveCapacity(bytes.count + entry.table.times.count * (lead.count + 20 * names.count))
     for (sample, time) in entry.table.times.enumerated() {
       bytes += lead
       NumberText.append(time, to: &bytes)
-      for column in places {
+      for column in selected {
         bytes.append(separator)
         column?.append(sample: sample, to: &bytes) { append($0, to: &$1) }
       }

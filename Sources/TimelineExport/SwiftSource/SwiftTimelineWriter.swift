@@ -21,8 +21,8 @@ struct SwiftTimelineWriter {
     to source: inout SourceText, log: inout ExportLog
   ) {
     switch own.contents {
-    case .transition(let sides):
-      SwiftTransitionWriter(self, sides).write(to: &source, log: &log)
+    case .transition(let transition):
+      SwiftTransitionWriter(self, transition).write(to: &source, log: &log)
     case .tracks(let list):
       let properties = timeline.properties
       warn(of: properties, log: &log)

@@ -28,7 +28,7 @@ struct SwiftTrackWriter {
         at: trigger.span,
         instead: "they repeat from its first change on, and do not start again with the next one")
     }
-    if count > laps, let span = list.repeatCount?.span {
+    if count > writtenIterations, let span = list.repeatCount?.span {
       log.warn(
         "SwiftUI plays keyframes once or for ever, and not \(count) times", at: span,
         instead: "`\(writer.own.name.value)` plays once for each start")
@@ -69,14 +69,14 @@ struct SwiftTrackWriter {
   private var isEndless: Bool { list.repeatCount?.value == .forever }
 
   /// The number of iterations written out one after the other.
-  private var laps: Int { count <= SwiftTrackWriter.lapLimit ? count : 1 }
+  private var writtenIterations: Int { count <= SwiftTrackWriter.iterationLimit ? count : 1 }
 
   private var count: Int {
     if case .times(let count)? = list.repeatCount?.value { max(count, 1) } else { 1 }
   }
 
   /// The maximum number of iterations written out.
-  private static let lapLimit = 20
+  private static let iterationLimit = 20
 
   private func write(
     _ track: Track, _ ends: [String: [Double: [Double]]], to source: inout SourceText
@@ -88,16 +88,16 @@ struct SwiftTrackWriter {
     let reached = ends[track.property.name] ?? [:]
     source.block("KeyframeTrack(\\.\(path))") { source in
       let start = property.isIndexed ? "0" : property.value.text(track.start)
-      for lap in 0..<laps {
+      for iteration in 0..<writtenIterations {
         // Each further iteration starts from the initial value, at rest.
-        if lap > 0 { source.line("MoveKeyframe(\(start))") }
-        writeLap(track, property, reached, to: &source)
-        if lap + 1 < laps { writeRest(track, property, reached, to: &source) }
+        if iteration > 0 { source.line("MoveKeyframe(\(start))") }
+        writeIteration(track, property, reached, to: &source)
+        if iteration + 1 < writtenIterations { writeRest(track, property, reached, to: &source) }
       }
     }
   }
 
-  private func writeLap(
+  private func writeIteration(
     _ track: Track, _ property: SwiftProperty, _ reached: [Double: [Double]],
     to source: inout SourceText
   ) {
@@ -116,7 +116,7 @@ struct SwiftTrackWriter {
     to source: inout SourceText
   ) {
     guard let last = track.keyframes.last else { return }
-    let end = last.startTime + last.playingDuration
+    let end = last.startTime + last.resolvedDuration
     let rest = Digits.rounded(writer.timeline.duration - end, decimals: 12)
     guard rest > 1e-9 else { return }
     let value =
@@ -130,7 +130,7 @@ struct SwiftTrackWriter {
   private func reached() -> [String: [Double: [Double]]] {
     var result: [String: [Double: [Double]]] = [:]
     for track in list.tracks where track.keyframes.contains(where: \.definition.settles) {
-      let times = Set(track.keyframes.map { $0.startTime + $0.playingDuration }).sorted()
+      let times = Set(track.keyframes.map { $0.startTime + $0.resolvedDuration }).sorted()
       guard let numbers = writer.timeline.numbers(of: track.property.name, at: times) else {
         continue
       }
@@ -148,11 +148,11 @@ struct SwiftTrackWriter {
     _ keyframe: Keyframe, _ index: Int, _ track: Track, _ property: SwiftProperty,
     _ reached: [Double: [Double]]
   ) -> String {
-    let duration = SourceText.number(keyframe.playingDuration)
+    let duration = SourceText.number(keyframe.resolvedDuration)
     if property.isIndexed {
       let before = track.keyframes[..<index].last { $0.to != nil }?.to?.value ?? track.start
       let held = step(before, property)
-      if keyframe.playingDuration == 0 {
+      if keyframe.resolvedDuration == 0 {
         return "MoveKeyframe(\(step(keyframe.to?.value ?? before, property)))"
       }
       let hold = "LinearKeyframe(\(held), duration: \(duration))"
@@ -207,7 +207,7 @@ struct SwiftTrackWriter {
     _ reached: [Double: [Double]]
   ) -> String {
     let last = keyframes.last { $0.to != nil }
-    let end = last.map { $0.startTime + $0.playingDuration } ?? time
+    let end = last.map { $0.startTime + $0.resolvedDuration } ?? time
     if last?.definition.settles == true, let numbers = reached[end] {
       return value.text(numbers: numbers)
     }

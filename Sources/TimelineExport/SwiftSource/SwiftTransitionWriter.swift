@@ -4,17 +4,17 @@ import TimelineSyntax
 /// Writes a transition as an `AnyTransition`.
 struct SwiftTransitionWriter {
   private let writer: SwiftTimelineWriter
-  private let sides: TransitionSides
+  private let transition: TransitionModel
 
-  init(_ writer: SwiftTimelineWriter, _ sides: TransitionSides) {
+  init(_ writer: SwiftTimelineWriter, _ transition: TransitionModel) {
     self.writer = writer
-    self.sides = sides
+    self.transition = transition
   }
 
   func write(to source: inout SourceText, log: inout ExportLog) {
     var effects: [(name: String, values: [PropertyAssignment])] = []
-    let insertion = side(sides.insertion, "Insertion", &effects)
-    let removal = side(sides.removal, "Removal", &effects)
+    let insertion = change(transition.insertion, "Insertion", &effects)
+    let removal = change(transition.removal, "Removal", &effects)
     for effect in effects { write(effect.name, effect.values, to: &source, log: &log) }
     source.line(writer.exporter.availability.attribute)
     source.block("extension AnyTransition") { source in
@@ -37,12 +37,12 @@ struct SwiftTransitionWriter {
     }
   }
 
-  private func side(
-    _ side: TransitionSide, _ name: String,
+  private func change(
+    _ change: TransitionChange, _ name: String,
     _ effects: inout [(name: String, values: [PropertyAssignment])]
   ) -> String {
     var parts: [String] = []
-    for effect in side.effects {
+    for effect in change.effects {
       switch effect.value {
       case .identity: parts.append("AnyTransition.identity")
       case .opacity: parts.append("AnyTransition.opacity")
@@ -50,9 +50,10 @@ struct SwiftTransitionWriter {
         parts.append(
           scale.map { "AnyTransition.scale(scale: \(SourceText.number($0)))" }
             ?? "AnyTransition.scale")
-      case .offset(let way):
+      case .offset(let offset):
         parts.append(
-          "AnyTransition.offset(x: \(SourceText.number(way[0])), y: \(SourceText.number(way[1])))")
+          "AnyTransition.offset(x: \(SourceText.number(offset[0])), y: \(SourceText.number(offset[1])))"
+        )
       case .move(let edge): parts.append("AnyTransition.move(edge: .\(edge.rawValue))")
       case .slide: parts.append("AnyTransition.slide")
       case .push(let edge): parts.append("AnyTransition.push(from: .\(edge.rawValue))")
@@ -67,7 +68,7 @@ struct SwiftTransitionWriter {
     }
     let first = parts.first ?? "AnyTransition.identity"
     let combined = parts.dropFirst().reduce(first) { "\($0).combined(with: \($1))" }
-    let animation = side.animation.flatMap { writer.exporter.motion.animation($0.value) }
+    let animation = change.animation.flatMap { writer.exporter.motion.animation($0.value) }
     return animation.map { "\(combined).animation(\($0))" } ?? combined
   }
 

@@ -43,12 +43,12 @@ struct LayerWriter {
     let range = track.curve.range
     for (index, segment) in segments.enumerated() {
       // Each animation holds its final value until the next one starts and overrides it.
-      let place = index == 0 ? ".both" : ".forwards"
+      let fillMode = index == 0 ? ".both" : ".forwards"
       switch segment {
       case .spring(let start, let duration, let from, let to, let spring, let velocity):
         source.line("spring(")
         source.indented { source in
-          source.line("\(TextLiteral.swift.text(track.keyPath)), \(place),")
+          source.line("\(TextLiteral.swift.text(track.keyPath)), \(fillMode),")
           source.line("at: \(number(start)), for: \(number(duration)),")
           source.line("from: \(number(from)), to: \(number(to)),")
           source.line(
@@ -59,7 +59,7 @@ struct LayerWriter {
       case .curve(let start, let curve):
         let duration = segments.count > 1 ? curve.duration : timeline.duration
         write(
-          curve, track, (place, start, duration), height: range.upperBound - range.lowerBound,
+          curve, track, (fillMode, start, duration), height: range.upperBound - range.lowerBound,
           to: &source, log: &log)
       }
     }
@@ -67,21 +67,21 @@ struct LayerWriter {
 
   private func write(
     _ curve: PiecewiseCurve, _ track: LayerTracks.Track,
-    _ place: (fill: String, start: Double, duration: Double), height: Double,
+    _ interval: (fillMode: String, start: Double, duration: Double), height: Double,
     to source: inout SourceText, log: inout ExportLog
   ) {
-    var written = EasedFit(style: .beziers, tolerance: tolerance)
-      .written(curve, duration: place.duration)
-    written.share = height > 0 ? written.error / height : 0
-    written.time += place.start
-    log.add(written.approximation(of: track.name, in: timeline.name))
+    var fit = EasedFit(style: .beziers, tolerance: tolerance)
+      .roundedFit(curve, duration: interval.duration)
+    fit.relativeError = height > 0 ? fit.error / height : 0
+    fit.time += interval.start
+    log.add(fit.approximation(of: track.name, in: timeline.name))
     source.line("keyframes(")
     source.indented { source in
-      source.line("\(TextLiteral.swift.text(track.keyPath)), \(place.fill),")
-      source.line("at: \(number(place.start)), for: \(number(place.duration)),")
+      source.line("\(TextLiteral.swift.text(track.keyPath)), \(interval.fillMode),")
+      source.line("at: \(number(interval.start)), for: \(number(interval.duration)),")
       source.line("[")
       source.indented { source in
-        for keyframe in spread(written.keyframes, over: place.duration) {
+        for keyframe in spread(fit.keyframes, over: interval.duration) {
           source.line(text(keyframe))
         }
       }
@@ -95,35 +95,35 @@ struct LayerWriter {
   /// keyframe.
   private func spread(
     _ keyframes: [EasedKeyframe], over duration: Double
-  ) -> [(share: Double, keyframe: EasedKeyframe)] {
-    var result: [(share: Double, keyframe: EasedKeyframe)] = []
+  ) -> [(fraction: Double, keyframe: EasedKeyframe)] {
+    var result: [(fraction: Double, keyframe: EasedKeyframe)] = []
     for (index, keyframe) in keyframes.enumerated() {
-      let share = duration > 0 ? min(keyframe.time / duration, 1) : 1
+      let fraction = duration > 0 ? min(keyframe.time / duration, 1) : 1
       var own = keyframe
       let isHeld = keyframe.easing == .hold && index + 1 < keyframes.count
       if isHeld { own.easing = .linear }
-      result.append((share, own))
+      result.append((fraction, own))
       if isHeld, keyframes[index + 1].value != keyframe.value, duration > 0 {
         result.append((keyframes[index + 1].time / duration, own))
       }
     }
     for index in result.indices.dropFirst().reversed()
-    where result[index - 1].share >= result[index].share {
-      result[index - 1].share = max(0, result[index].share - 1e-6)
+    where result[index - 1].fraction >= result[index].fraction {
+      result[index - 1].fraction = max(0, result[index].fraction - 1e-6)
     }
-    if let first = result.first, first.share > 0 { result.insert((0, first.keyframe), at: 0) }
-    if let last = result.last, last.share < 1 { result.append((1, last.keyframe)) }
+    if let first = result.first, first.fraction > 0 { result.insert((0, first.keyframe), at: 0) }
+    if let last = result.last, last.fraction < 1 { result.append((1, last.keyframe)) }
     return result
   }
 
-  private func text(_ entry: (share: Double, keyframe: EasedKeyframe)) -> String {
-    let place =
-      "\(Digits.text(entry.share, decimals: 6)), \(Digits.text(entry.keyframe.value, decimals: 9))"
+  private func text(_ entry: (fraction: Double, keyframe: EasedKeyframe)) -> String {
+    let value =
+      "\(Digits.text(entry.fraction, decimals: 6)), \(Digits.text(entry.keyframe.value, decimals: 9))"
     guard case .bezier(let x1, let y1, let x2, let y2) = entry.keyframe.easing else {
-      return "(\(place), nil),"
+      return "(\(value), nil),"
     }
     let points = [x1, y1, x2, y2].map { Digits.text($0, decimals: 6) }
-    return "(\(place), [\(points.joined(separator: ", "))]),"
+    return "(\(value), [\(points.joined(separator: ", "))]),"
   }
 
   private func write(_ track: LayerTracks.ColorTrack, to source: inout SourceText) {
@@ -133,10 +133,10 @@ struct LayerWriter {
       source.line("[")
       source.indented { source in
         for (time, color) in zip(track.fit.times, track.fit.colors) {
-          let share = timeline.duration > 0 ? time / timeline.duration : 1
+          let fraction = timeline.duration > 0 ? time / timeline.duration : 1
           let parts = color.map { Digits.text($0, decimals: 5) }
           source.line(
-            "(\(Digits.text(share, decimals: 6)), [\(parts.joined(separator: ", "))]),")
+            "(\(Digits.text(fraction, decimals: 6)), [\(parts.joined(separator: ", "))]),")
         }
       }
       source.line("]),")

@@ -8,19 +8,19 @@ enum JavaScriptModule {
     _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> String {
     WebTimeline.checkNames(input, log: &log)
-    var written: [(name: String, timeline: WebTimeline, reduced: String?)] = []
+    var entries: [(name: String, timeline: WebTimeline, reduced: String?)] = []
     for timeline in input.timelines {
       let reduced = input.reducedMotion(of: timeline)
       let web = try WebTimeline(timeline, tolerance: input.tolerance, log: &log)
-      written.append((timeline.name, web, reduced?.name))
+      entries.append((timeline.name, web, reduced?.name))
       if let reduced, !input.timelines.contains(where: { $0.name == reduced.name }) {
         let other = try WebTimeline(reduced, tolerance: input.tolerance, log: &log)
-        written.append((reduced.name, other, nil))
+        entries.append((reduced.name, other, nil))
       }
     }
     var json = JSONWriter(layout: .indented)
     json.object { json in
-      for (name, timeline, reduced) in written {
+      for (name, timeline, reduced) in entries {
         json.object(name) { JavaScriptModule.write(timeline, reduced: reduced, to: &$0) }
       }
     }

@@ -97,8 +97,8 @@ struct StyleSheet {
     var text = "\(indentation)@keyframes \(keyframeName(track, timeline)) {\n"
     for (index, keyframe) in keyframes.enumerated() {
       let isLast = index == keyframes.count - 1
-      let place = isLast && keyframes.count == 1 ? 100 : 100 * keyframe.offset
-      text += "\(indentation)  \(Digits.text(place, decimals: 4))% { "
+      let percentage = isLast && keyframes.count == 1 ? 100 : 100 * keyframe.offset
+      text += "\(indentation)  \(Digits.text(percentage, decimals: 4))% { "
       text += "\(track.property): \(keyframe.value);"
       if !isLast, keyframe.easing != .linear {
         text += " animation-timing-function: \(keyframe.easing.css);"

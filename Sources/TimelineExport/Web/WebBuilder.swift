@@ -143,20 +143,20 @@ struct WebBuilder {
     _ curve: PiecewiseCurve, property: String, name: String, source: String,
     text: (Double) -> String, log: inout ExportLog
   ) {
-    let written = EasedFit(style: .polylines, tolerance: tolerance)
-      .written(curve, duration: duration)
-    var worst = written
+    let fit = EasedFit(style: .polylines, tolerance: tolerance)
+      .roundedFit(curve, duration: duration)
+    var worst = fit
     var fallback: [WebKeyframe]?
-    if written.keyframes.contains(where: { $0.easing.isPolyline }) {
+    if fit.keyframes.contains(where: { $0.easing.isPolyline }) {
       let beziers = EasedFit(style: .beziers, tolerance: tolerance)
-        .written(curve, duration: duration)
+        .roundedFit(curve, duration: duration)
       fallback = keyframes(beziers.keyframes, text)
       if beziers.error > worst.error { worst = beziers }
     }
     log.add(worst.approximation(of: source, in: timeline.name))
     tracks.append(
       WebTrack(
-        property: property, name: name, keyframes: keyframes(written.keyframes, text),
+        property: property, name: name, keyframes: keyframes(fit.keyframes, text),
         fallback: fallback))
   }
 
@@ -169,9 +169,9 @@ struct WebBuilder {
   ) -> [WebKeyframe] {
     let count = list.count
     var keyframes = list.enumerated().map { index, keyframe in
-      let share = duration > 0 ? min(keyframe.time / duration, 1) : 1
+      let fraction = duration > 0 ? min(keyframe.time / duration, 1) : 1
       return WebKeyframe(
-        offset: index == count - 1 && count > 1 ? 1 : Digits.rounded(share, decimals: 6),
+        offset: index == count - 1 && count > 1 ? 1 : Digits.rounded(fraction, decimals: 6),
         value: text(keyframe.value), easing: keyframe.easing)
     }
     for index in keyframes.indices.dropFirst().reversed()

@@ -11,16 +11,16 @@ enum WebMapping {
     var direct: [BuiltInProperty: WebUse.Declaration] = [:]
     for (property, curves) in parts where curves.isMoving {
       let use = property.webUse
-      let isAlone = !use.rivals.contains { $0 != property && parts[$0] != nil }
-      if isAlone { direct[property] = use.alone }
+      let hasConflict = use.conflicts.contains { $0 != property && parts[$0] != nil }
+      if !hasConflict { direct[property] = use.direct }
     }
     return direct
   }
 
   /// The CSS declaration that applies a declared property that acts like a built-in one.
   static func use(of property: PropertyCurves) -> (property: String, value: String)? {
-    guard let alone = property.property.model?.webUse.alone else { return nil }
-    return (alone.property, alone.value("var(--\(property.name))", "0"))
+    guard let direct = property.property.model?.webUse.direct else { return nil }
+    return (direct.property, direct.value("var(--\(property.name))", "0"))
   }
 
   /// A sentence about the custom properties for a declared property and their use.

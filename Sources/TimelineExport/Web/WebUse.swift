@@ -44,20 +44,20 @@ struct WebUse {
   typealias Loss = (message: String, instead: String)
 
   let kind: Kind
-  /// The declaration of the property if the timeline has none of its rivals.
+  /// The declaration of the property if the timeline has none of the conflicting ones.
   ///
   /// Keyframes then animate it directly, which browsers run on the compositor.
-  let alone: Declaration?
+  let direct: Declaration?
   /// The properties that act on the same CSS property.
-  let rivals: [BuiltInProperty]
+  let conflicts: [BuiltInProperty]
   let loss: Loss?
 
   init(
-    _ kind: Kind, alone: Declaration? = nil, rivals: [BuiltInProperty] = [], loss: Loss? = nil
+    _ kind: Kind, direct: Declaration? = nil, conflicts: [BuiltInProperty] = [], loss: Loss? = nil
   ) {
     self.kind = kind
-    self.alone = alone
-    self.rivals = rivals
+    self.direct = direct
+    self.conflicts = conflicts
     self.loss = loss
   }
 }
@@ -71,7 +71,8 @@ extension BuiltInProperty {
     case .scaleY: .scale(WebUse.Declaration("scale") { number, _ in "1 \(number)" })
     case .rotation:
       WebUse(
-        .group(.transform), alone: WebUse.Declaration("rotate"), rivals: [.rotationX, .rotationY])
+        .group(.transform), direct: WebUse.Declaration("rotate"),
+        conflicts: [.rotationX, .rotationY])
     case .rotationX, .rotationY:
       WebUse(
         .group(.transform),
@@ -83,14 +84,14 @@ extension BuiltInProperty {
     case .offset, .position, .width, .height, .frame: WebUse(.group(.placement))
     case .offsetX:
       WebUse(
-        .group(.placement), alone: WebUse.Declaration("translate"),
-        rivals: [.offset, .offsetY, .position])
+        .group(.placement), direct: WebUse.Declaration("translate"),
+        conflicts: [.offset, .offsetY, .position])
     case .offsetY:
       WebUse(
-        .group(.placement), alone: WebUse.Declaration("translate") { "\($1) \($0)" },
-        rivals: [.offset, .offsetX, .position])
+        .group(.placement), direct: WebUse.Declaration("translate") { "\($1) \($0)" },
+        conflicts: [.offset, .offsetX, .position])
     case .opacity:
-      WebUse(.number("opacity", { $0 }), alone: WebUse.Declaration("opacity"))
+      WebUse(.number("opacity", { $0 }), direct: WebUse.Declaration("opacity"))
     case .blur: WebUse(.filter { "blur(max(0px, \($0)))" })
     case .brightness:
       WebUse(
@@ -123,11 +124,11 @@ extension BuiltInProperty {
 }
 
 extension WebUse {
-  /// A property of the scale, whose rivals are the other ones and rotations in space.
-  fileprivate static func scale(_ alone: Declaration) -> WebUse {
+  /// A property of the scale, which conflicts with the other ones and with rotations in space.
+  fileprivate static func scale(_ direct: Declaration) -> WebUse {
     WebUse(
-      .group(.transform), alone: alone,
-      rivals: [.scale, .scaleX, .scaleY, .rotationX, .rotationY])
+      .group(.transform), direct: direct,
+      conflicts: [.scale, .scaleX, .scaleY, .rotationX, .rotationY])
   }
 
   /// A length, clamped to 0 or more.

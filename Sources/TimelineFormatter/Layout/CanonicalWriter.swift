@@ -15,7 +15,7 @@ enum CanonicalWriter {
       return nil
     }
     var builder = LayoutBuilder(tree)
-    var context = LayoutBuilder.Context(place: .document(), isSpine: true, isRoot: true)
+    var context = LayoutBuilder.Context(schema: .document(), isSpine: true, isRoot: true)
     // The root is laid out as the value of an implicit key that is not written.
     var owner = LayoutEntry(key: .bytes([]), value: LayoutNode(content: .sequence([])))
     let bytes = tree.source.bytes

@@ -7,7 +7,7 @@ internal import TimelineSyntax
 struct ColumnTable {
   struct Row {
     /// A keyframe's kind; nil if the row is a plain mapping.
-    var kind: LayoutText?
+    var kind: VerbatimText?
     var kindPadding = 0
     /// The number of spaces after each cell and its comma, except the last.
     var paddings: [Int] = []

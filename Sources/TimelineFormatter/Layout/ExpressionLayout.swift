@@ -57,9 +57,9 @@ struct ExpressionLayout {
       }
       // A mapping applies its modifiers in a fixed order; only an expression can express another
       // one.
-      let places = all.map(\.slot)
-      guard let first = places.first, first >= 0,
-        zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
+      let slots = all.map(\.slot)
+      guard let first = slots.first, first >= 0,
+        zip(slots, slots.dropFirst()).allSatisfy({ $0 < $1 })
       else { return nil }
       return mapping(all)
     case .curve, .spring: return nil

@@ -3,20 +3,20 @@ internal import TimelineSyntax
 /// The canonical order of a mapping's keys.
 struct KeyOrder {
   let tree: YAMLTree
-  let place: MappingPlace?
+  let schema: MappingLayoutSchema?
 
   /// The indices of the entries in canonical order; nil if they are in that order already.
   ///
   /// An unknown key, such as `x-…`, stays before the key that follows it, and an alias stays after
   /// its anchor.
   func order(of id: NodeID) -> [Int]? {
-    guard let place, place.isRecord else { return nil }
+    guard let schema, schema.isRecord else { return nil }
     var ranks: [Int] = []
     var keys: [NodeID] = []
     var children = tree.children(of: id)
     while let key = children.next(), children.next() != nil {
       keys.append(key)
-      ranks.append(rank(of: key, in: place))
+      ranks.append(rank(of: key, in: schema))
     }
     var next = Int.max
     for index in ranks.indices.reversed() {
@@ -31,10 +31,10 @@ struct KeyOrder {
     return withAnchorsFirst(order, keys)
   }
 
-  private func rank(of key: NodeID, in place: MappingPlace) -> Int {
+  private func rank(of key: NodeID, in schema: MappingLayoutSchema) -> Int {
     guard tree[key].kind == .scalar else { return Int.max }
     if tree.isMergeKey(key) { return -1 }
-    return place.rank(of: tree.string(of: key)) ?? Int.max
+    return schema.rank(of: tree.string(of: key)) ?? Int.max
   }
 
   /// The order with each entry after those that contain the anchors of its aliases.

@@ -14,7 +14,7 @@ struct LayoutBuilder {
   var lastEnd = 0
   /// Whether the blank lines after `lastEnd` are part of a block scalar.
   var ownsBlanks = false
-  private let leaf = LayoutPlace(.anything)
+  private let leaf = LayoutSchema(.anything)
 
   init(_ tree: YAMLTree) {
     self.tree = tree
@@ -24,8 +24,8 @@ struct LayoutBuilder {
 
   /// The position of a node in the document.
   struct Context {
-    /// Its entry in the field tables; nil below unknown keys.
-    var place: LayoutPlace?
+    /// The part of the format that it is checked against; nil below unknown keys.
+    var schema: LayoutSchema?
     /// Whether it is an ancestor of tables, which is always written in block style.
     var isSpine = false
     /// Whether its parent is an ancestor of tables.
@@ -70,8 +70,8 @@ struct LayoutBuilder {
   }
 
   private func scalar(_ id: NodeID, _ context: Context) -> LayoutNode {
-    if tree.anchor(of: id) == nil, let place = context.place,
-      let layout = scalars.simplified(id, in: place)
+    if tree.anchor(of: id) == nil, let schema = context.schema,
+      let layout = scalars.simplified(id, in: schema)
     {
       return layout
     }
@@ -80,7 +80,7 @@ struct LayoutBuilder {
 
   private mutating func mapping(_ id: NodeID, _ context: Context) -> LayoutNode {
     let node = tree[id]
-    let place = context.place?.mapping
+    let schema = context.schema?.mapping
     let column = comments.column(of: id)
     var entries: [LayoutEntry] = []
     var pending = context.pending
@@ -93,23 +93,23 @@ struct LayoutBuilder {
       entry.isKeyFlowSafe = scalars.isFlowSafe(key)
       lastEnd = tree[key].span.end
       let name = tree[key].kind == .scalar ? tree.string(of: key) : ""
-      entry.slot = place?.slot(of: name) ?? -1
+      entry.slot = schema?.slot(of: name) ?? -1
       var inner = Context(isValue: true, isInFlow: node.style == .flow, column: column)
-      inner.place = childPlace(of: context.place, place?.place(of: name), key: name)
+      inner.schema = childSchema(of: context.schema, schema?.schema(of: name), key: name)
       inner.isBelowSpine = context.isSpine
-      inner.isSection = context.isRoot && inner.place?.mapping?.isRecord == false
-      inner.isSpine = context.isSpine && inner.place?.holdsTables() == true
+      inner.isSection = context.isRoot && inner.schema?.mapping?.isRecord == false
+      inner.isSpine = context.isSpine && inner.schema?.containsTables() == true
       close(&entry, value, &inner)
       entries.append(entry)
     }
     var layout = LayoutNode(content: .mapping([]))
     layout.dangling = finish(id, column: column, &entries, pending)
-    let order = KeyOrder(tree: tree, place: place).order(of: id)
+    let order = KeyOrder(tree: tree, schema: schema).order(of: id)
     layout.isBlock =
       (context.isSpine || context.isSection) && !entries.isEmpty
-      || context.isBelowSpine && entries.contains { holdsRecord($0, place) }
-      || context.isRow && place?.isChoice == true && tree.anchor(of: id) == nil
-      || context.place == nil && node.style == .block && !entries.isEmpty
+      || context.isBelowSpine && entries.contains { requiresRecord($0, schema) }
+      || context.isRow && schema?.isChoice == true && tree.anchor(of: id) == nil
+      || context.schema == nil && node.style == .block && !entries.isEmpty
     if let order { entries = Self.sorted(entries, order) }
     layout.content = .mapping(entries)
     return layout
@@ -119,14 +119,14 @@ struct LayoutBuilder {
     let node = tree[id]
     let column = comments.column(of: id)
     var layout = LayoutNode(content: .sequence([]))
-    layout.isTable = context.place?.isTable == true
+    layout.isTable = context.schema?.isTable == true
     var entries: [LayoutEntry] = []
     var pending = context.pending
     for item in tree.children(of: id) {
       var entry = LayoutEntry(value: LayoutNode(content: .sequence([])))
       open(&entry, at: start(of: item), inFlow: node.style == .flow, after: &entries, &pending)
       var inner = Context(isInFlow: node.style == .flow, column: column)
-      inner.place = context.place.map { $0.element ?? (takesOne($0) ? $0 : leaf) }
+      inner.schema = context.schema.map { $0.element ?? (allowsMapping($0) ? $0 : leaf) }
       inner.isRow = layout.isTable
       close(&entry, item, &inner)
       entries.append(entry)
@@ -137,39 +137,39 @@ struct LayoutBuilder {
       id, column: isCompact ? column + 1 : column, &entries, pending)
     layout.isBlock =
       layout.isTable && !entries.isEmpty
-      || context.place == nil && node.style == .block && !entries.isEmpty
+      || context.schema == nil && node.style == .block && !entries.isEmpty
     layout.content = .sequence(entries)
     return layout
   }
 
-  /// Whether a sequence stands where the tables also allow a single mapping.
-  private func takesOne(_ place: LayoutPlace) -> Bool { place.mapping != nil }
+  /// Whether a mapping is allowed, so that a sequence may be a list of such mappings.
+  private func allowsMapping(_ schema: LayoutSchema) -> Bool { schema.mapping != nil }
 
-  private func childPlace(
-    of parent: LayoutPlace?, _ known: LayoutPlace?, key: String
-  ) -> LayoutPlace? {
+  private func childSchema(
+    of parent: LayoutSchema?, _ known: LayoutSchema?, key: String
+  ) -> LayoutSchema? {
     guard let parent, !key.hasPrefix("x-") else { return nil }
     if let known { return known }
     return parent.mapping == nil || key == "<<" ? leaf : nil
   }
 
   /// Whether an entry's value must be a mapping, such as a transition's insertion or removal.
-  private func holdsRecord(_ entry: LayoutEntry, _ place: MappingPlace?) -> Bool {
+  private func requiresRecord(_ entry: LayoutEntry, _ schema: MappingLayoutSchema?) -> Bool {
     guard entry.slot >= 0, case .mapping(let inner) = entry.value.content else { return false }
-    return !inner.isEmpty && place?.holdsRecord(at: entry.slot) == true
+    return !inner.isEmpty && schema?.requiresRecord(at: entry.slot) == true
   }
 
   private static func sorted(_ entries: [LayoutEntry], _ order: [Int]) -> [LayoutEntry] {
     // If any entries were separated by blank lines, they are after reordering, too.
     let isSpaced = entries.contains(where: \.hasBlankBefore)
     var sorted: [LayoutEntry] = []
-    for (place, index) in order.enumerated() {
+    for (position, index) in order.enumerated() {
       var entry = entries[index]
-      if place == 0 {
+      if position == 0 {
         entry.hasBlankBefore = false
-      } else if isSpaced, order[place - 1] + 1 != index {
+      } else if isSpaced, order[position - 1] + 1 != index {
         entry.hasBlankBefore =
-          entry.hasBlankBefore || entry.value.isBlock || sorted[place - 1].value.isBlock
+          entry.hasBlankBefore || entry.value.isBlock || sorted[position - 1].value.isBlock
       }
       sorted.append(entry)
     }

@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// Bytes that are written unchanged: a range of the source, or bytes of its own.
-enum LayoutText {
+enum VerbatimText {
   case source(SourceSpan)
   case bytes([UInt8])
 }
@@ -17,7 +17,7 @@ struct LayoutComment {
 struct LayoutNode {
   enum Content {
     /// A scalar on one line, or an alias; empty for an empty value.
-    case line(LayoutText)
+    case line(VerbatimText)
     /// A plain or quoted scalar over several lines, each without the white space around it.
     case lines([SourceSpan])
     /// A literal or folded scalar: its header, whether its content begins with white space, and its
@@ -69,7 +69,7 @@ struct LayoutNode {
 /// An entry of a mapping or an item of a sequence.
 struct LayoutEntry {
   /// The key; nil for an item of a sequence.
-  var key: LayoutText?
+  var key: VerbatimText?
   /// The key's width in columns.
   var keyWidth = 0
   /// Whether the key may be written in a flow mapping.

@@ -12,7 +12,7 @@ struct LayoutPrinter {
   private var line = 0
   private var comments = TrailingComments()
   /// Whether a blank line here would become part of the block scalar before it.
-  private var isBehindKeptBlanks = false
+  private var followsKeptBlankLines = false
 
   init(source: [UInt8]) {
     self.source = source
@@ -75,7 +75,7 @@ struct LayoutPrinter {
   }
 
   /// Whether a key is an alias, whose name would include a colon that follows without a space.
-  private func takesColon(_ key: LayoutText) -> Bool {
+  private func takesColon(_ key: VerbatimText) -> Bool {
     guard case .source(let span) = key else { return false }
     return source[span.range].first == UInt8(ascii: "*")
   }
@@ -170,7 +170,7 @@ struct LayoutPrinter {
       write(.source(line))
       endLine()
     }
-    isBehindKeptBlanks = indicator.contains(UInt8(ascii: "+"))
+    followsKeptBlankLines = indicator.contains(UInt8(ascii: "+"))
   }
 
   // MARK: Rows
@@ -239,12 +239,12 @@ struct LayoutPrinter {
   }
 
   private mutating func startLine(_ indent: Int) {
-    isBehindKeptBlanks = false
+    followsKeptBlankLines = false
     space(indent)
   }
 
   private mutating func writeBlankLine() {
-    if !isBehindKeptBlanks { endLine() }
+    if !followsKeptBlankLines { endLine() }
   }
 
   /// Ends a line, with a comment if there is one.
@@ -274,7 +274,7 @@ struct LayoutPrinter {
     column += text.utf8CodeUnitCount
   }
 
-  private mutating func write(_ text: LayoutText) {
+  private mutating func write(_ text: VerbatimText) {
     let start = output.count
     switch text {
     case .source(let span): output.append(contentsOf: source[span.range])

@@ -27,7 +27,7 @@ struct ScalarLayout {
   }
 
   /// A key, without quotes if they are redundant.
-  func key(_ id: NodeID) -> LayoutText { .source(bareSpan(of: id) ?? wholeSpan(of: id)) }
+  func key(_ id: NodeID) -> VerbatimText { .source(bareSpan(of: id) ?? wholeSpan(of: id)) }
 
   /// A key's width in columns.
   func keyWidth(_ id: NodeID) -> Int {
@@ -51,13 +51,14 @@ struct ScalarLayout {
 
   /// A shorter equivalent of a scalar: a plain scalar, or a name or mapping in place of an
   /// expression; nil if there is none.
-  func simplified(_ id: NodeID, in place: LayoutPlace) -> LayoutNode? {
-    guard place.takesWords, tree[id].kind == .scalar else { return nil }
-    if let kind = place.expression, let layout = ExpressionLayout(tree: tree, kind: kind).layout(id)
+  func simplified(_ id: NodeID, in schema: LayoutSchema) -> LayoutNode? {
+    guard schema.allowsKeywords, tree[id].kind == .scalar else { return nil }
+    if let kind = schema.expression,
+      let layout = ExpressionLayout(tree: tree, kind: kind).layout(id)
     {
       return layout
     }
-    guard !place.takesTexts, let span = bareSpan(of: id) else { return nil }
+    guard !schema.allowsStrings, let span = bareSpan(of: id) else { return nil }
     return LayoutNode(content: .line(.source(span)), width: width(of: span))
   }
 
@@ -90,7 +91,7 @@ struct ScalarLayout {
     else { return nil }
     return tree.withContent(of: id) { content in
       let isWord = Name.isValid(String(decoding: content, as: UTF8.self))
-      guard isWord, PlainScalar.classify(content) == .text else { return nil }
+      guard isWord, PlainScalar.classify(content) == .string else { return nil }
       return span
     }
   }

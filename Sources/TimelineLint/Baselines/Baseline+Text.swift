@@ -22,7 +22,7 @@ extension Baseline {
       if key.path != path { text += "  \(string: key.path):\n" }
       path = key.path
       let times: YAMLText = count > 1 ? ", count: \(count)" : ""
-      text += "    - { rule: \(name: key.rule), at: \(string: key.place)\(times) }\n"
+      text += "    - { rule: \(name: key.rule), at: \(string: key.nodePath)\(times) }\n"
     }
     return text.string
   }
@@ -68,14 +68,14 @@ private struct BaselineReader {
       }
       for item in tree.children(of: file.value) {
         guard tree[item].kind == .mapping, let rule = value("rule", of: item),
-          let place = value("at", of: item),
+          let nodePath = value("at", of: item),
           let count = value("count", of: item).map({ Int(tree.string(of: $0)) }) ?? 1, count > 0
         else {
           report("a known finding is `{ rule: NAME, at: PLACE }`", at: tree[item].span)
           continue
         }
         let key = Baseline.Key(
-          path: tree.string(of: file.key), place: tree.string(of: place),
+          path: tree.string(of: file.key), nodePath: tree.string(of: nodePath),
           rule: RuleName(tree.string(of: rule)))
         baseline.add(key, count: count)
       }

@@ -8,11 +8,12 @@ package struct Baseline: Sendable {
   /// The identity of a finding.
   package struct Key: Hashable, Sendable, Comparable {
     package var path: String
-    package var place: String
+    /// The path in the document's structure; empty if the finding is in another file.
+    package var nodePath: String
     package var rule: RuleName
 
     package static func < (lhs: Key, rhs: Key) -> Bool {
-      (lhs.path, lhs.place, lhs.rule) < (rhs.path, rhs.place, rhs.rule)
+      (lhs.path, lhs.nodePath, lhs.rule) < (rhs.path, rhs.nodePath, rhs.rule)
     }
   }
 
@@ -55,7 +56,7 @@ package struct Baseline: Sendable {
 
   package static func key(of diagnostic: Diagnostic, in tree: YAMLTree) -> Key {
     let label = diagnostic.primary
-    let place = label.source === tree.source ? tree.place(of: label.span.start) : ""
-    return Key(path: label.source.path, place: place, rule: diagnostic.rule)
+    let nodePath = label.source === tree.source ? tree.path(of: label.span.start) : ""
+    return Key(path: label.source.path, nodePath: nodePath, rule: diagnostic.rule)
   }
 }

@@ -72,7 +72,7 @@ extension ValueType where Value == String {
         help: "the file that it names can extend another one itself")
       return nil
     }
-    return ValueType<String>.text.decode(&decoder, id)
+    return ValueType<String>.string.decode(&decoder, id)
   }
 }
 
@@ -137,7 +137,7 @@ extension DocumentDecoder {
   fileprivate mutating func pattern(at id: NodeID) -> Located<GitIgnorePattern>? {
     let node = tree.resolve(id)
     if tree[node].kind == .alias { return nil }
-    guard let text = ValueType<String>.text.decode(&self, id) else { return nil }
+    guard let text = ValueType<String>.string.decode(&self, id) else { return nil }
     guard let pattern = GitIgnorePattern(line: text) else {
       reader.report(
         .wrongType, "no file can match \(tree.describe(id))", at: id,

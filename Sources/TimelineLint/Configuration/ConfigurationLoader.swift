@@ -97,12 +97,14 @@ struct ConfigurationLoader {
     to configuration: inout Configuration
   ) {
     let source = decoder.tree.source
-    func place(_ span: SourceSpan) -> DiagnosticLabel {
+    func makeLabel(_ span: SourceSpan) -> DiagnosticLabel {
       DiagnosticLabel(source: source, span: span)
     }
     let entries = RuleEntries(rules: rules)
     configuration.sources.append(source)
-    configuration.excluded += fields.excluded.map { ConfiguredValue($0.value, at: place($0.span)) }
+    configuration.excluded += fields.excluded.map {
+      ConfiguredValue($0.value, at: makeLabel($0.span))
+    }
     configuration.layers.append(
       ConfigurationLayer(rules: entries.decode(fields.rules, with: &decoder)))
     for override in fields.overrides {
@@ -112,10 +114,10 @@ struct ConfigurationLoader {
           rules: entries.decode(override.rules, with: &decoder)))
     }
     if let targets = fields.targets {
-      configuration.targets = ConfiguredValue(targets.value, at: place(targets.span))
+      configuration.targets = ConfiguredValue(targets.value, at: makeLabel(targets.span))
     }
     if let rate = fields.sampleRate {
-      configuration.sampleRate = ConfiguredValue(rate.value, at: place(rate.span))
+      configuration.sampleRate = ConfiguredValue(rate.value, at: makeLabel(rate.span))
     }
   }
 }

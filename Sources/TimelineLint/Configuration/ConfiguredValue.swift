@@ -4,10 +4,10 @@ package import TimelineSyntax
 package struct ConfiguredValue<Value: Sendable>: Sendable {
   package var value: Value
   /// The location that sets the value; nil for a default.
-  package var place: DiagnosticLabel?
+  package var label: DiagnosticLabel?
 
-  package init(_ value: Value, at place: DiagnosticLabel? = nil) {
+  package init(_ value: Value, at label: DiagnosticLabel? = nil) {
     self.value = value
-    self.place = place
+    self.label = label
   }
 }

@@ -35,7 +35,7 @@ extension RuleContext {
   }
 
   /// The locations at which the file names targets; empty if they come from a configuration.
-  func places(
+  func targetLabels(
     of targets: [PlatformTarget], _ message: String
   ) -> [(span: SourceSpan, message: String)] {
     guard !document.targets.isEmpty, let first = targets.first else { return [] }

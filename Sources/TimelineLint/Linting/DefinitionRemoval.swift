@@ -13,7 +13,7 @@ struct DefinitionRemoval {
   private let tree: YAMLTree
   private var sections: [Section] = []
   /// The section and index of each unused definition, by the location of its name.
-  private var places: [SourceSpan: (section: Int, entry: Int)] = [:]
+  private var indices: [SourceSpan: (section: Int, entry: Int)] = [:]
   /// The nodes that aliases refer to, in order.
   private let repeated: [NodeID]
   /// The comments that stand alone on their lines, by their start offsets.
@@ -36,7 +36,7 @@ struct DefinitionRemoval {
       guard !entries.contains(where: \.isMerged) else { continue }
       let names = entries.map { tree[$0.key].span }
       for (index, name) in names.enumerated() where unused.contains(name) {
-        places[name] = (sections.count, index)
+        indices[name] = (sections.count, index)
       }
       sections.append(
         Section(entry: entry, entries: entries, isUnused: names.allSatisfy(unused.contains)))
@@ -45,15 +45,15 @@ struct DefinitionRemoval {
 
   /// The removal of a definition; nil if it would affect other parts of the file.
   func fix(for definition: NameReference) -> Fix? {
-    guard let place = places[definition.span] else { return nil }
-    let section = sections[place.section]
-    let entry = section.isUnused ? section.entry : section.entries[place.entry]
+    guard let index = indices[definition.span] else { return nil }
+    let section = sections[index.section]
+    let entry = section.isUnused ? section.entry : section.entries[index.entry]
     guard !isRepeatedElsewhere(entry.value) else { return nil }
     let isInBraces = tree[section.entry.value].style == .flow && !section.isUnused
     let span =
       isInBraces
-      ? span(of: place.entry, among: section.entries)
-      : lines(of: entry, isFirst: !section.isUnused && place.entry == 0)
+      ? span(of: index.entry, among: section.entries)
+      : lines(of: entry, isFirst: !section.isUnused && index.entry == 0)
     guard let span else { return nil }
     let title =
       section.isUnused && section.entries.count > 1

@@ -36,8 +36,8 @@ package final class LintedTimeline {
   }
 
   /// The insertion and the removal of a transition; nil for other contents.
-  package var transition: TransitionSides? {
-    if case .transition(let sides) = timeline.contents { sides } else { nil }
+  package var transition: TransitionModel? {
+    if case .transition(let transition) = timeline.contents { transition } else { nil }
   }
 
   /// How often the keyframes repeat: once by default and for other contents.

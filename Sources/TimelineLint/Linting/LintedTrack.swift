@@ -30,7 +30,7 @@ package final class LintedTrack {
 
   /// The length in seconds, including the delay.
   package var duration: Double {
-    track.keyframes.last.map { $0.startTime + $0.playingDuration } ?? 0
+    track.keyframes.last.map { $0.startTime + $0.resolvedDuration } ?? 0
   }
 
   /// The segment of a keyframe; nil for a discrete track.

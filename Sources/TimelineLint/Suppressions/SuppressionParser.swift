@@ -52,8 +52,8 @@ struct SuppressionParser {
       return .malformed(
         MalformedSuppression(fault: .noRule, span: comment.span, scope: scope))
     }
-    if let place = missingComma() {
-      return .malformed(MalformedSuppression(fault: .missingComma, span: place, scope: scope))
+    if let span = missingComma() {
+      return .malformed(MalformedSuppression(fault: .missingComma, span: span, scope: scope))
     }
     return .suppression(SuppressionComment(scope: scope, names: names, comment: comment))
   }
@@ -80,10 +80,10 @@ struct SuppressionParser {
   /// The location of a missing comma: after the names, before another word that is the name of a
   /// rule.
   private mutating func missingComma() -> SourceSpan? {
-    let place = offset
+    let end = offset
     skip(\.isBlank)
     let next = word()
-    return !next.isEmpty && RuleLookup(RuleName(next)).isRule ? SourceSpan(place, place) : nil
+    return !next.isEmpty && RuleLookup(RuleName(next)).isRule ? SourceSpan(end, end) : nil
   }
 
   /// The scope of a keyword after `keyphase`, including likely misspellings.

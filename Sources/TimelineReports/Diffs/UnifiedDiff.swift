@@ -49,9 +49,9 @@ package struct UnifiedDiff {
     guard let first = hunk.first, let last = hunk.last else { return }
     let leading = min(first.old.lowerBound, Self.context)
     let trailing = min(comparison.old.count - last.old.upperBound, Self.context)
-    let before = Self.place(
+    let before = Self.range(
       first.old.lowerBound - leading..<last.old.upperBound + trailing)
-    let after = Self.place(first.new.lowerBound - leading..<last.new.upperBound + trailing)
+    let after = Self.range(first.new.lowerBound - leading..<last.new.upperBound + trailing)
     text.write("@@ -\(before) +\(after) @@", .gutter)
     text.newLine()
     var kept = first.old.lowerBound - leading
@@ -89,7 +89,7 @@ package struct UnifiedDiff {
   /// The range of a hunk in one version: `line,count`, or `line` if the count is 1.
   ///
   /// An empty range refers to the line before it.
-  private static func place(_ lines: Range<Int>) -> String {
+  private static func range(_ lines: Range<Int>) -> String {
     let line = lines.lowerBound + (lines.isEmpty ? 0 : 1)
     return lines.count == 1 ? "\(line)" : "\(line),\(lines.count)"
   }

@@ -11,8 +11,8 @@ extension ReportFormat {
     for path in report.pathsWithFindings {
       text += "  <file name=\"\(text: path)\">\n"
       for diagnostic in found[path] ?? [] {
-        let place = diagnostic.primary.source.position(at: diagnostic.primary.span.start)
-        text += "    <error line=\"\(place.line)\" column=\"\(place.column)\""
+        let position = diagnostic.primary.source.position(at: diagnostic.primary.span.start)
+        text += "    <error line=\"\(position.line)\" column=\"\(position.column)\""
         text += " severity=\"\(text: diagnostic.severity.rawValue)\""
         text += " message=\"\(text: ConciseLine.fullMessage(diagnostic))\""
         text += " source=\"keyphase.\(text: diagnostic.rule.text)\"/>\n"

@@ -17,8 +17,8 @@ enum ConciseLine {
   /// The location, severity, message and rule, in the style of compilers.
   static func text(_ diagnostic: Diagnostic) -> String {
     let source = diagnostic.primary.source
-    let place = source.position(at: diagnostic.primary.span.start)
-    return "\(source.path):\(place.line):\(place.column): \(diagnostic.severity.rawValue): "
+    let position = source.position(at: diagnostic.primary.span.start)
+    return "\(source.path):\(position.line):\(position.column): \(diagnostic.severity.rawValue): "
       + "\(diagnostic.message) [\(diagnostic.rule.text)]"
   }
 

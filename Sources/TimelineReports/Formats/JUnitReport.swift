@@ -37,11 +37,11 @@ private struct JUnitSuite {
   }
 
   private func testCase(_ diagnostic: Diagnostic) -> MarkupText {
-    let place = diagnostic.primary.source.position(at: diagnostic.primary.span.start)
+    let position = diagnostic.primary.source.position(at: diagnostic.primary.span.start)
     let message: MarkupText = "\(text: ConciseLine.fullMessage(diagnostic))"
     let line: MarkupText = "\(text: ConciseLine.text(diagnostic))"
     var text: MarkupText =
-      "    <testcase name=\"\(text: diagnostic.rule.text) at \(place.line):\(place.column)\""
+      "    <testcase name=\"\(text: diagnostic.rule.text) at \(position.line):\(position.column)\""
     text += " classname=\"\(text: path)\" time=\"0\">\n"
     if diagnostic.severity == .info {
       text += "      <skipped message=\"\(message)\">\(line)</skipped>\n"

@@ -18,10 +18,10 @@ extension ReportFormat {
 private enum MarkdownRow {
   static func text(_ diagnostic: Diagnostic) -> MarkdownText {
     let source = diagnostic.primary.source
-    let place = source.position(at: diagnostic.primary.span.start)
+    let position = source.position(at: diagnostic.primary.span.start)
     let cells: [MarkdownText] = [
       "\(line: diagnostic.severity.rawValue)",
-      "\(code: "\(source.path):\(place.line):\(place.column)")",
+      "\(code: "\(source.path):\(position.line):\(position.column)")",
       "\(line: ConciseLine.fullMessage(diagnostic))", "\(code: diagnostic.rule.text)",
     ]
     return "| \(cells.joined(separator: " | ")) |\n"

@@ -2,12 +2,12 @@ extension ReportFormat {
   /// Frames with the source lines and marks below them, followed by a summary.
   package static let text = ReportFormat(
     "text", summary: "the lines of the file with marks beneath them",
-    pieces: { $0.frames(hasSummary: true) }, isForPeople: true)
+    pieces: { $0.frames(hasSummary: true) }, isHumanReadable: true)
 
   /// Frames without a summary, for findings that prevent another command from running.
   package static let frames = ReportFormat(
     "frames", summary: "the lines of the file with marks beneath them",
-    pieces: { $0.frames(hasSummary: false) }, isForPeople: true)
+    pieces: { $0.frames(hasSummary: false) }, isHumanReadable: true)
 }
 
 extension Report {

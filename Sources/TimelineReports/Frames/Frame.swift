@@ -14,7 +14,7 @@ struct Frame {
     text.write(": \(diagnostic.message)", .bold)
     text.newLine()
     for (index, excerpt) in excerpts.files.enumerated() {
-      writePlace(excerpt, isFirst: index == 0, gutter: excerpts.gutter, to: &text)
+      writeLocation(excerpt, isFirst: index == 0, gutter: excerpts.gutter, to: &text)
       writeBar(excerpts.gutter, to: &text)
       Excerpt(source: excerpt.source, labels: excerpt.labels, gutter: excerpts.gutter)
         .write(to: &text)
@@ -46,7 +46,7 @@ struct Frame {
     return (files, "\(last)".utf8.count)
   }
 
-  private func writePlace(_ file: File, isFirst: Bool, gutter: Int, to text: inout StyledText) {
+  private func writeLocation(_ file: File, isFirst: Bool, gutter: Int, to text: inout StyledText) {
     let offset = isFirst ? diagnostic.primary.span.start : file.labels[0].span.start
     let position = file.source.position(at: offset)
     text.space(gutter + 1)

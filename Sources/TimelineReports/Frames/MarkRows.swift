@@ -15,29 +15,29 @@ enum MarkRows {
       }
       return [marks]
     }
-    let places = labels.map { (label: $0, columns: columns(of: $0, in: line)) }
+    let marked = labels.map { (label: $0, columns: columns(of: $0, in: line)) }
     // Draw the primary marks last, so that they are never covered.
-    for place in places.sorted(by: { !$0.label.isPrimary && $1.label.isPrimary }) {
-      marks.fill(place.columns, with: place.label.mark, place.label.style)
+    for item in marked.sorted(by: { !$0.label.isPrimary && $1.label.isPrimary }) {
+      marks.fill(item.columns, with: item.label.mark, item.label.style)
     }
-    var waiting = places.filter { !$0.label.message.isEmpty }
+    var waiting = marked.filter { !$0.label.message.isEmpty }
       .sorted {
         ($0.columns.lowerBound, $0.label.isPrimary ? 1 : 0) < (
           $1.columns.lowerBound, $1.label.isPrimary ? 1 : 0
         )
       }
-    let end = places.map(\.columns.upperBound).max() ?? 0
+    let end = marked.map(\.columns.upperBound).max() ?? 0
     if let last = waiting.last, last.columns.upperBound == end {
       marks.end(with: last.label.message, at: end + 1, last.label.style)
       waiting.removeLast()
     }
     guard !waiting.isEmpty else { return [marks] }
     var rows = [marks, connectors(waiting.map { ($0.columns.lowerBound, $0.label.style) })]
-    while let place = waiting.popLast() {
+    while let item = waiting.popLast() {
       var row = connectors(
         waiting.map { ($0.columns.lowerBound, $0.label.style) }
-          .filter { $0.0 < place.columns.lowerBound })
-      row.end(with: place.label.message, at: place.columns.lowerBound, place.label.style)
+          .filter { $0.0 < item.columns.lowerBound })
+      row.end(with: item.label.message, at: item.columns.lowerBound, item.label.style)
       rows.append(row)
     }
     return rows

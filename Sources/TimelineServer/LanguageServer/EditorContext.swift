@@ -5,8 +5,8 @@ struct EditorContext: Sendable {
   let parameters: JSONValue
   /// The open documents by URI, in their versions at the time of the request.
   let documents: [String: OpenDocument]
-  let client: ClientAbilities
-  let workshop: Workshop
+  let client: ClientCapabilities
+  let configuration: AnalysisConfiguration
 
   /// The context of the document specified by the parameters.
   func document() throws(ResponseError) -> RequestContext {
@@ -15,6 +15,6 @@ struct EditorContext: Sendable {
       throw .invalidParameters("the document `\(address)` is not open")
     }
     return RequestContext(
-      parameters: parameters, document: document, client: client, workshop: workshop)
+      parameters: parameters, document: document, client: client, configuration: configuration)
   }
 }

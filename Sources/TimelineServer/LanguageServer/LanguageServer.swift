@@ -17,10 +17,10 @@ package actor LanguageServer {
   }
 
   private let version: String
-  private let workshop: Workshop
+  private let configuration: AnalysisConfiguration
   private let send: @Sendable ([UInt8]) -> Void
   private var state = State.waiting
-  private var client = ClientAbilities()
+  private var client = ClientCapabilities()
   private var documents: [String: OpenDocument] = [:]
   /// The pending requests by identifier.
   private var answers: [[UInt8]: Task<Void, Never>] = [:]
@@ -33,10 +33,11 @@ package actor LanguageServer {
   ///   - version: the program's version.
   ///   - send: called with the content of each message to the editor.
   package init(
-    version: String, workshop: Workshop, send: @escaping @Sendable ([UInt8]) -> Void
+    version: String, configuration: AnalysisConfiguration,
+    send: @escaping @Sendable ([UInt8]) -> Void
   ) {
     self.version = version
-    self.workshop = workshop
+    self.configuration = configuration
     self.send = send
   }
 
@@ -77,7 +78,7 @@ package actor LanguageServer {
     switch (state, method) {
     case (.waiting, "initialize"):
       state = .running
-      client = ClientAbilities(parameters["capabilities"])
+      client = ClientCapabilities(parameters["capabilities"])
       respond(to: id, .success(capabilities))
     case (.waiting, _): respond(to: id, .failure(.notInitialized))
     case (.running, "initialize"):
@@ -97,7 +98,7 @@ package actor LanguageServer {
 
   private func answer(_ request: LanguageRequest, _ parameters: JSONValue, id: JSONValue) {
     let context = EditorContext(
-      parameters: parameters, documents: documents, client: client, workshop: workshop)
+      parameters: parameters, documents: documents, client: client, configuration: configuration)
     answers[id.bytes] = Task {
       let result: Result<JSONValue, ResponseError>
       do {
@@ -135,17 +136,17 @@ package actor LanguageServer {
     case "textDocument/didOpen":
       documents[address] = OpenDocument(
         address: address, version: document["version"].int ?? 0,
-        text: document["text"].string ?? "", workshop: workshop)
+        text: document["text"].string ?? "", configuration: configuration)
       publish(address)
     case "textDocument/didChange":
       documents[address]?.change(
         parameters["contentChanges"].elements, version: document["version"].int ?? 0,
-        encoding: client.encoding, workshop: workshop)
+        encoding: client.encoding, configuration: configuration)
       publish(address)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       // Other documents may include the saved file.
       for address in documents.keys.sorted() {
-        documents[address]?.reload(workshop)
+        documents[address]?.reload(configuration)
         publish(address)
       }
     case "textDocument/didClose":
@@ -167,7 +168,7 @@ package actor LanguageServer {
         guard let current = documents[address] else { return }
         if current.analysis === document.analysis {
           let context = RequestContext(
-            parameters: .null, document: document, client: client, workshop: workshop)
+            parameters: .null, document: document, client: client, configuration: configuration)
           return sendDiagnostics(
             diagnostics.compactMap { LanguageDiagnostic.json($0, in: context) }, of: address,
             version: document.version)

@@ -6,8 +6,8 @@ internal import TimelineSyntax
 struct RequestContext: Sendable {
   let parameters: JSONValue
   let document: OpenDocument
-  let client: ClientAbilities
-  let workshop: Workshop
+  let client: ClientCapabilities
+  let configuration: AnalysisConfiguration
 
   var source: SourceFile { document.source }
 

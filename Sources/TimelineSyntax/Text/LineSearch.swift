@@ -13,7 +13,7 @@ struct LineSearch {
   private struct Use {
     var old = 0
     var new = 0
-    var place = 0
+    var newIndex = 0
   }
 
   private struct Part {
@@ -78,14 +78,14 @@ struct LineSearch {
     for index in change.old { uses[old[index]].old += 1 }
     for index in change.new {
       uses[new[index]].new += 1
-      uses[new[index]].place = index
+      uses[new[index]].newIndex = index
     }
     var pairs: [(Int, Int)] = []
     var isRelated = false
     for index in change.old {
       let use = uses[old[index]]
       if use.new > 0 { isRelated = true }
-      if use.old == 1, use.new == 1 { pairs.append((index, use.place)) }
+      if use.old == 1, use.new == 1 { pairs.append((index, use.newIndex)) }
     }
     for index in change.old { uses[old[index]] = Use() }
     for index in change.new { uses[new[index]] = Use() }

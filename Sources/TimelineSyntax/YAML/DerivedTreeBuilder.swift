@@ -9,13 +9,13 @@ package struct DerivedTreeBuilder {
   package init(source: SourceFile) { self.source = source }
 
   /// Adds a scalar whose content is a span of the source.
-  package mutating func addScalar(at place: SourceSpan) {
-    append(YAMLNode(.scalar, style: .plain, span: place))
+  package mutating func addScalar(at span: SourceSpan) {
+    append(YAMLNode(.scalar, style: .plain, span: span))
   }
 
   /// Adds a scalar with separate content.
-  package mutating func addScalar(_ content: some Sequence<UInt8>, at place: SourceSpan) {
-    var node = YAMLNode(.scalar, style: .plain, span: place)
+  package mutating func addScalar(_ content: some Sequence<UInt8>, at span: SourceSpan) {
+    var node = YAMLNode(.scalar, style: .plain, span: span)
     let start = decodedText.count
     decodedText.append(contentsOf: content)
     node.content = SourceSpan(start, decodedText.count)
@@ -25,8 +25,8 @@ package struct DerivedTreeBuilder {
 
   /// Begins a sequence or mapping; its children follow until it is closed, those of a mapping as
   /// alternating keys and values.
-  package mutating func open(_ kind: YAMLNode.Kind, at place: SourceSpan) -> NodeID {
-    append(YAMLNode(kind, style: .flow, span: place))
+  package mutating func open(_ kind: YAMLNode.Kind, at span: SourceSpan) -> NodeID {
+    append(YAMLNode(kind, style: .flow, span: span))
     return NodeID(nodes.count - 1)
   }
 

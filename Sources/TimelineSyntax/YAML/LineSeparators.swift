@@ -5,7 +5,7 @@
 /// restored in the decoded content.
 enum LineSeparators {
   /// Unassigned code points, of two and three bytes: U+07FF, U+FDD8 and U+FDD9.
-  private static let standIns: [(separator: [UInt8], standIn: [UInt8])] = [
+  private static let placeholders: [(separator: [UInt8], placeholder: [UInt8])] = [
     ([0xC2, 0x85], [0xDF, 0xBF]),
     ([0xE2, 0x80, 0xA8], [0xEF, 0xB7, 0x98]),
     ([0xE2, 0x80, 0xA9], [0xEF, 0xB7, 0x99]),
@@ -13,8 +13,8 @@ enum LineSeparators {
 
   /// Replaces the separator at a span with its placeholder.
   static func hide(_ span: SourceSpan, in bytes: inout [UInt8]) {
-    for pair in standIns where bytes[span.range].elementsEqual(pair.separator) {
-      return bytes.replaceSubrange(span.range, with: pair.standIn)
+    for pair in placeholders where bytes[span.range].elementsEqual(pair.separator) {
+      return bytes.replaceSubrange(span.range, with: pair.placeholder)
     }
   }
 
@@ -22,8 +22,8 @@ enum LineSeparators {
   static func restore(in bytes: inout [UInt8]) {
     var index = 0
     while index < bytes.count {
-      for pair in standIns where bytes[index...].starts(with: pair.standIn) {
-        bytes.replaceSubrange(index..<(index + pair.standIn.count), with: pair.separator)
+      for pair in placeholders where bytes[index...].starts(with: pair.placeholder) {
+        bytes.replaceSubrange(index..<(index + pair.placeholder.count), with: pair.separator)
       }
       index += 1
     }

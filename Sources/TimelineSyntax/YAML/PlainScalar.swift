@@ -11,7 +11,7 @@
   /// A boolean in YAML 1.1: `yes`, `no`, `on`, `off`, `y`, `n`.
   case oldBoolean(Bool)
   /// Any other string.
-  case text
+  case string
 
   /// The reason why a scalar that resembles a number is not valid.
   @usableFromInline package enum MalformedNumber: Equatable, Sendable {
@@ -50,7 +50,7 @@
     case (UInt8(ascii: "t"), 4), (UInt8(ascii: "f"), 5), (UInt8(ascii: "~"), 1): break
     case (UInt8(ascii: "y"), 1), (UInt8(ascii: "y"), 3): break
     case (UInt8(ascii: "o"), 2), (UInt8(ascii: "o"), 3): break
-    default: return .text
+    default: return .string
     }
     switch String(decoding: bytes, as: UTF8.self) {
     case "~", "null", "Null", "NULL": return .null
@@ -58,7 +58,7 @@
     case "false", "False", "FALSE": return .boolean(false)
     case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y": return .oldBoolean(true)
     case "no", "No", "NO", "off", "Off", "OFF", "n", "N": return .oldBoolean(false)
-    default: return .text
+    default: return .string
     }
   }
 
@@ -67,12 +67,14 @@
       if hasLeadingZero(bytes) { return .malformedNumber(.leadingZero) }
       return value.isFinite ? .number(value) : .malformedNumber(.tooLarge)
     }
-    return classifyOddNumber(bytes[...].drop { $0 == 0x2B || $0 == 0x2D })
+    return classifyMalformedNumber(bytes[...].drop { $0 == 0x2B || $0 == 0x2D })
   }
 
   /// Classifies a malformed number, without its signs.
-  private static func classifyOddNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> PlainScalar {
-    guard let first = bytes.first, first.isDigit || first == 0x2E else { return .text }
+  private static func classifyMalformedNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>)
+    -> PlainScalar
+  {
+    guard let first = bytes.first, first.isDigit || first == 0x2E else { return .string }
     if bytes.count == 4, first == 0x2E {
       let word = bytes.dropFirst().map { $0 | 0x20 }
       if word.elementsEqual("inf".utf8) || word.elementsEqual("nan".utf8) {
@@ -95,22 +97,22 @@
       case UInt8(ascii: "_"): underscores += 1
       case UInt8(ascii: ":"): colons += 1
       case UInt8(ascii: ","): commas += 1
-      default: return .text
+      default: return .string
       }
     }
-    guard digits > 0 else { return .text }
+    guard digits > 0 else { return .string }
     switch (underscores > 0, colons > 0, commas) {
     case (true, false, 0): return .malformedNumber(.underscore)
     case (false, true, 0): return .malformedNumber(.sexagesimal)
     case (false, false, 1): return .malformedNumber(.decimalComma)
     case (false, false, 0):
-      let isCut = exponents == 0 || bytes.last.map { $0 | 0x20 } == UInt8(ascii: "e")
-      return isCut && points <= 1 ? .malformedNumber(.incomplete) : .text
-    default: return .text
+      let isIncomplete = exponents == 0 || bytes.last.map { $0 | 0x20 } == UInt8(ascii: "e")
+      return isIncomplete && points <= 1 ? .malformedNumber(.incomplete) : .string
+    default: return .string
     }
   }
 
-  /// Whether a number begins with a zero that another digit follows.
+  /// Whether a number begins with a zero and another digit.
   private static func hasLeadingZero(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     if bytes[0] == 0x2B || bytes[0] == 0x2D { index = 1 }
@@ -120,10 +122,10 @@
 }
 
 extension PlainScalar {
-  /// Whether it is a word, `no` and `on` included: to YAML 1.2 those are words like any other.
-  package var isWord: Bool {
+  /// Whether it is a string in YAML 1.2, which includes the booleans of YAML 1.1.
+  package var isString: Bool {
     switch self {
-    case .text, .oldBoolean: true
+    case .string, .oldBoolean: true
     default: false
     }
   }
@@ -132,7 +134,7 @@ extension PlainScalar {
 extension YAMLTree {
   /// Classifies a scalar by the core schema; quoted scalars are always strings.
   package func classify(_ id: NodeID) -> PlainScalar {
-    guard self[id].style == .plain else { return .text }
+    guard self[id].style == .plain else { return .string }
     return withContent(of: id) { PlainScalar.classify($0) }
   }
 }

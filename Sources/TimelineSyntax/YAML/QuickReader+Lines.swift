@@ -1,10 +1,10 @@
 /// Bytes and lines.
 extension QuickReader {
-  /// What a byte means inside of a text without quotes.
+  /// The meaning of a byte in a plain scalar.
   enum ByteKind: UInt8 {
-    /// May stand anywhere.
+    /// Allowed at every position.
     case letter
-    /// May stand in a text outside of brackets.
+    /// Allowed outside flow collections, but not as the first byte.
     case punctuation
     case space
     case comma
@@ -34,14 +34,14 @@ extension QuickReader {
 
   func kind(at index: Int) -> ByteKind { kinds[Int(byte(index))] }
 
-  /// A byte, and behind the text the end of a line.
+  /// The byte at an index; a line break after the end of the document.
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0x0A }
 
   mutating func skipSpaces() {
     while byte(offset) == 0x20 { offset += 1 }
   }
 
-  /// Whether nothing but a comment is left of the line.
+  /// Whether the rest of the line is empty or a comment.
   var isAtEndOfLine: Bool {
     byte(offset) == 0x0A || byte(offset) == UInt8(ascii: "#") && bytes[offset - 1] == 0x20
   }
@@ -50,7 +50,7 @@ extension QuickReader {
     byte(offset) == UInt8(ascii: "-") && (byte(offset + 1) == 0x20 || byte(offset + 1) == 0x0A)
   }
 
-  /// Goes to the next line that has more than a comment.
+  /// Finds the next line that is neither blank nor only a comment.
   mutating func findNextLine() throws(Unusual) {
     if byte(offset) == UInt8(ascii: "#") { takeComment(at: offset, isAlone: false) }
     try findLine(from: endOfLine(from: offset) + 1)
@@ -65,7 +65,7 @@ extension QuickReader {
       if first == UInt8(ascii: "#") {
         takeComment(at: index, isAlone: true)
       } else if first != 0x0A {
-        // A line that begins with these may be a document's mark.
+        // The line may be a document marker.
         let isMark = index == start && (first == UInt8(ascii: ".") || isDocumentStart(index))
         guard !isMark else { throw Unusual() }
         line = Line(start: index, indentation: index - start)
@@ -85,8 +85,7 @@ extension QuickReader {
     byte(index) == 0x2D && byte(index + 1) == 0x2D && byte(index + 2) == 0x2D
   }
 
-  /// Whether a next line, a line or paragraph separator, or a byte order mark stands in a text: they
-  /// begin with C2, E2 and EF.
+  /// Whether the bytes contain U+0085, U+2028, U+2029 or a byte order mark.
   static func hasUnicodeBreaks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let marks: [[UInt8]] = [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9], [0xEF, 0xBB]]
     for mark in marks {

@@ -1,10 +1,10 @@
 /// A fast parser for the subset of YAML that most timelines use.
 ///
-/// Block mappings and lists, brackets that close on their line, texts of one line, comments. Whatever
-/// else stands in a text, above all a fault of any kind, makes it give up, and libyaml reads the whole
-/// text: it alone decides what is YAML and what is wrong. Of the mistakes that ``TreeCheck`` looks for only
-/// duplicate keys, expressions in brackets and confusable characters get through here. ``YAMLParser``
-/// chooses between the two; tests compare their nodes, comments and findings.
+/// It supports block mappings and sequences, flow collections on one line, scalars on one line, and
+/// comments. For any other syntax, including every syntax error, it fails, and libyaml parses the
+/// whole document: libyaml alone decides what is valid YAML. Of the mistakes that ``TreeCheck``
+/// finds, the subset allows only duplicate keys, expressions in brackets and confusable characters.
+/// ``YAMLParser`` chooses between the two parsers; tests compare their nodes, comments and findings.
 struct QuickReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: YAMLLimits
@@ -28,16 +28,16 @@ struct QuickReader {
   /// Syntax that requires libyaml.
   struct Unusual: Error {}
 
-  /// What a text on one line was the end of.
+  /// The role of a scalar on one line.
   enum Role {
     case key
     case value
   }
 
-  /// The nodes and comments of a text.
+  /// The nodes and comments of a document.
   ///
-  /// - Parameter start: the start of the text after any byte order mark.
-  /// - Returns: nil if the text requires libyaml.
+  /// - Parameter start: the start of the document after any byte order mark.
+  /// - Returns: nil if the document requires libyaml.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limits: YAMLLimits
   ) -> ParsedText? {
@@ -73,7 +73,7 @@ struct QuickReader {
   mutating func readMapping(indentation: Int) throws(Unusual) {
     let node = try open(.mapping, style: .block)
     repeat {
-      guard try readText(inFlow: false) == .key else { throw Unusual() }
+      guard try readScalar(inFlow: false) == .key else { throw Unusual() }
       try readValue(indentation: indentation)
       offset = line.start
     } while line.indentation == indentation
@@ -81,7 +81,7 @@ struct QuickReader {
     close(node, end: nil)
   }
 
-  /// Reads what belongs to a key of a block mapping; the reader is behind the colon.
+  /// Reads the value of a key in a block mapping; the reader is after the colon.
   mutating func readValue(indentation: Int) throws(Unusual) {
     skipSpaces()
     if !isAtEndOfLine {
@@ -106,7 +106,7 @@ struct QuickReader {
     }
   }
 
-  /// Reads the items of a list; the reader is at its first dash.
+  /// Reads the items of a block sequence; the reader is at its first dash.
   mutating func readSequence(
     indentation: Int, isBelowKey: Bool = false
   ) throws(Unusual) {
@@ -118,7 +118,7 @@ struct QuickReader {
       guard !isAtEndOfLine, !isAtDash else { throw Unusual() }
       let content = offset
       if try readInline(indentation: indentation) == .key {
-        // The text was a key: a mapping stands around it, whose keys are below each other.
+        // The scalar is the first key of a block mapping in the item.
         try wrapKey(from: content, indentation: indentation + content - dash)
       }
       offset = line.start
@@ -129,21 +129,21 @@ struct QuickReader {
     close(node, end: nil)
   }
 
-  /// Reads the mapping that begins in a list's item; its first key has been looked at.
+  /// Reads the block mapping in a sequence item, again from its first key.
   mutating func wrapKey(from start: Int, indentation: Int) throws(Unusual) {
     nodes.removeLast()
     offset = start
     try readMapping(indentation: indentation)
   }
 
-  /// Reads a text or a collection in brackets that ends on this line, and finds the next line.
+  /// Reads a scalar or a flow collection that ends on this line, and finds the next line.
   ///
-  /// - Returns: whether it turned out to be a key; then no line was looked for.
+  /// - Returns: the role of the scalar; after a key, the reader stays on the line.
   mutating func readInline(indentation: Int) throws(Unusual) -> Role {
     let first = byte(offset)
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       try readFlow()
-    } else if try readText(inFlow: false) == .key {
+    } else if try readScalar(inFlow: false) == .key {
       return .key
     }
     skipSpaces()

@@ -39,7 +39,7 @@ enum TextCheck {
     }
     bytes.withUnsafeBufferPointer { buffer in
       if isByteOrderMark(buffer, at: 0) { result.start = 3 }
-      // A second one shifts the first line's indentation if it is read as a space.
+      // Another one would count as a space and change the indentation of the first line.
       while isByteOrderMark(buffer, at: result.start) {
         let end = result.start + 3
         result.addControl(source, codePoint: 0xFEFF, at: SourceSpan(result.start, end))
@@ -75,7 +75,9 @@ enum TextCheck {
     return result
   }
 
-  /// The offset behind a run of printable ASCII, looked at eight bytes at a time; it may end early.
+  /// The offset after printable ASCII, found eight bytes at a time.
+  ///
+  /// The offset may be too small, but never too great.
   private static func endOfPlainText(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highBits = ones &* 0x80
@@ -83,7 +85,7 @@ enum TextCheck {
     var offset = start
     while offset + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // A borrow below 0x20, a carry at 0x7F, and everything from 0x80 on set a high bit.
+      // A high bit is set by a borrow below 0x20, by a carry at 0x7F, and by bytes from 0x80.
       let isSpecial = ((word &- ones &* 0x20) | (word &+ ones) | word) & highBits
       guard isSpecial == 0 else { break }
       offset += 8
@@ -114,7 +116,7 @@ enum TextCheck {
     return nil
   }
 
-  /// What YAML does not allow in a text: C1 controls but U+0085, and non-characters.
+  /// Whether YAML forbids a character: C1 controls except U+0085, non-characters, and byte order marks.
   private static func isForbidden(_ scalar: UInt32) -> Bool {
     (0x80...0x9F).contains(scalar) && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF
       || scalar == 0xFEFF
@@ -167,7 +169,7 @@ extension TextCheck.Result {
     masked.append(span)
     faultCount += 1
     guard faultCount <= Self.shown else { return }
-    // Three bytes from ED A0 80 on would be a surrogate, which only UTF-16 has.
+    // Three bytes from ED A0 80 encode a surrogate, which is valid in UTF-16 only.
     if span.count == 3, bytes[span.start] == 0xED {
       let low = UInt32(bytes[span.start + 1] & 0x3F) << 6 | UInt32(bytes[span.start + 2] & 0x3F)
       let digits = String(0xD000 | low, radix: 16, uppercase: true)

@@ -1,7 +1,7 @@
 /// Builds a tree from libyaml's events.
 ///
-/// The builder reads a working copy of the text, in which repairs may have masked bytes; places are
-/// the same in both, and contents are taken from the source wherever the copy is alike.
+/// The builder reads a working copy of the source, in which repairs may have masked bytes. Offsets are
+/// the same in both; a scalar's content refers to the source where it has the same bytes.
 struct TreeBuilder {
   private struct OpenCollection {
     var node: Int
@@ -30,7 +30,7 @@ struct TreeBuilder {
     self.textStart = textStart
   }
 
-  /// Reads all events; what was built before a failure stays.
+  /// Reads all events; after a failure, the nodes before it are returned.
   static func read(
     _ work: UnsafeBufferPointer<UInt8>, of source: SourceFile, textStart: Int, limits: YAMLLimits
   ) -> ParsedText {
@@ -115,7 +115,7 @@ struct TreeBuilder {
   }
 
   private mutating func reportUndefined(_ name: String, at span: SourceSpan) {
-    // Looking for what was meant costs as much as reading; a file full of such aliases gets no more.
+    // Each search for a similar name can be as expensive as parsing, so their number is limited.
     undefinedAliases += 1
     let isExplained = undefinedAliases <= 20
     let known = isExplained ? Array(Set(parsed.anchors.suffix(500).map(\.name))) : []
@@ -154,7 +154,7 @@ struct TreeBuilder {
     finishAnchor(of: index)
   }
 
-  /// Points into the source where its bytes are the value, and keeps a copy elsewhere.
+  /// Refers to the source if its bytes are equal to the value; otherwise stores a copy.
   private mutating func setContent(of node: inout YAMLNode, _ value: UnsafeBufferPointer<UInt8>) {
     var inner = node.span
     if node.style == .singleQuoted || node.style == .doubleQuoted {
@@ -195,7 +195,7 @@ struct TreeBuilder {
     if parsed.nodes[index].style == .flow {
       parsed.nodes[index].span = SourceSpan(parsed.nodes[index].span.start, eventEnd)
     } else {
-      // A block's end mark lies on whatever comes next: its last child says where it ends.
+      // libyaml ends a block at the next token, so its end is taken from its last child.
       var end = parsed.nodes[index].span.start
       var child = index + 1
       while child < parsed.nodes.count {
@@ -207,7 +207,7 @@ struct TreeBuilder {
     finishAnchor(of: index)
   }
 
-  /// Closes what is still open where reading stops; a key that stands last there gets an empty value.
+  /// Closes the open collections after a failure, with an empty value for a key without one.
   private mutating func closeAll(at offset: Int) {
     while let collection = open.last {
       if parsed.nodes[collection.node].kind == .mapping, hasLoneKey(collection.node) {
@@ -233,7 +233,7 @@ struct TreeBuilder {
 
 /// Anchors, tags and limits.
 extension TreeBuilder {
-  /// The node's own bytes: the event's without the anchor and tag in front.
+  /// The span of a node without the anchor and tag before it, which are recorded.
   private mutating func start(of event: YAMLEvent) -> SourceSpan {
     guard event.hasAnchor || event.hasTag else { return event.span }
     var offset = event.span.start
@@ -272,7 +272,7 @@ extension TreeBuilder {
     expandedAnchors.append(expandedStart)
   }
 
-  /// Turns the count at an anchor's start into the number of nodes that an alias of it stands for.
+  /// Replaces the count of nodes before an anchor with the number of nodes in an alias of it.
   private mutating func finishAnchor(of node: Int) {
     let anchor = Int(parsed.nodes[node].anchor)
     guard anchor >= 0 else { return }

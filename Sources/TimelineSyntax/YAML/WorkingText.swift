@@ -1,8 +1,9 @@
-/// A text while it is read: the source, and the copy in which mistakes are masked, byte for byte.
+/// A document that is being parsed: the source, and a copy of the same length in which mistakes are
+/// masked.
 protocol WorkingText: DiagnosticSource {
-  /// The bytes as the parser sees them, earlier repairs included.
+  /// The bytes to parse, with all repairs so far.
   var work: [UInt8] { get }
-  /// Where the text begins, after a byte order mark.
+  /// The start of the document after any byte order mark.
   var textStart: Int { get }
 }
 
@@ -13,21 +14,21 @@ extension WorkingText {
     return SourceSpan(max(span.start, textStart), span.end)
   }
 
-  /// The line, from 1, that an offset lies in.
+  /// The one-based line of an offset.
   func line(at offset: Int) -> Int { source.lines.line(at: offset) }
 
-  /// The text of a span as the parser sees it.
+  /// The bytes of a span, with repairs, as a string.
   func text(_ span: SourceSpan) -> String { String(decoding: work[span.range], as: UTF8.self) }
 
   func text(ofLine line: Int) -> String { text(span(ofLine: line)) }
 
-  /// Whether nothing but white space, or a comment alone, stands in a line.
+  /// Whether a line has only white space or a comment.
   func isBlank(line: Int) -> Bool {
     let first = work[span(ofLine: line).range].first { !$0.isBlank }
     return first == nil || first == UInt8(ascii: "#")
   }
 
-  /// The nearest line above another one that has more than a comment; nil where there is none.
+  /// The nearest line above another one that is not blank; nil if there is none.
   func lineOfText(above line: Int) -> Int? {
     var above = line - 1
     while above >= 1, isBlank(line: above) { above -= 1 }
@@ -42,7 +43,7 @@ extension WorkingText {
   /// The offset of a line's first character that is not white space.
   func textStart(ofLine line: Int) -> Int { span(ofLine: line).start + indentation(ofLine: line) }
 
-  /// Whether only white space stands before an offset on its line.
+  /// Whether only white space precedes an offset on its line.
   func isFirstOnLine(_ offset: Int) -> Bool {
     let before = startOfBlanks(before: offset)
     return before <= textStart || work[before - 1].isLineBreak
@@ -62,21 +63,21 @@ extension WorkingText {
     return end
   }
 
-  /// The end of the word at an offset: white space, a comma, a bracket, a colon or the line's end.
+  /// The end of the word at an offset: before white space, a comma, a bracket, a colon or a line break.
   func endOfWord(from start: Int) -> Int {
     var end = start
     while end < work.count, !" \t\n\r,[]{}:".utf8.contains(work[end]) { end += 1 }
     return max(end, min(start + 1, work.count))
   }
 
-  /// The end of the key at an offset: letters, digits, `_` and `-`, which need no quotes.
+  /// The end of the unquoted key at an offset: letters, digits, `_` and `-`.
   func endOfKey(from start: Int, limit: Int) -> Int {
     var end = start
     while end < limit, work[end].isNameByte { end += 1 }
     return end
   }
 
-  /// The character at an offset, as a span of its bytes; empty at the end of the text.
+  /// The span of the character at an offset; empty at the end of the document.
   func character(at offset: Int) -> SourceSpan {
     guard offset < work.count else { return SourceSpan(work.count, work.count) }
     var end = offset + 1

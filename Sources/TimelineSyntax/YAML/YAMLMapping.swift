@@ -13,11 +13,11 @@
 }
 
 extension YAMLTree {
-  /// The entries of a mapping with its merge keys followed.
+  /// The entries of a mapping, including those of its merge keys.
   ///
-  /// Own entries come first, in the order of the text, then what `<<` brings and they do not have;
-  /// of several merged mappings the earlier wins. Values may be aliases; see ``resolve(_:)``.
-  /// Duplicate keys are kept: the reader has reported them.
+  /// The mapping's own entries come first, in source order; then those added by `<<`, unless the key
+  /// is already present. If several merged mappings have a key, the first one is used. Values may be
+  /// aliases; see ``resolve(_:)``. Duplicate keys are included: the reader reports them.
   @usableFromInline package func entries(of id: NodeID) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
     var merges: [NodeID] = []
@@ -33,7 +33,7 @@ extension YAMLTree {
     return entries
   }
 
-  /// Calls `body` with the keys and values of ``entries(of:)``, without a list of them.
+  /// Calls `body` with each entry of ``entries(of:)``, without allocating an array.
   @inlinable package func forEachEntry(
     of id: NodeID, _ body: (_ key: NodeID, _ value: NodeID) -> Void
   ) {
@@ -62,7 +62,9 @@ extension YAMLTree {
       && withContent(of: key) { $0[0] == UInt8(ascii: "<") && $0[1] == UInt8(ascii: "<") }
   }
 
-  /// Adds what merged mappings have and `entries` lacks, each mapping once, in O(keys).
+  /// Adds the entries of merged mappings whose keys are not in `entries`.
+  ///
+  /// - Complexity: O(keys); each mapping is visited once.
   private func addMerged(_ merges: [NodeID], to entries: inout [YAMLEntry]) {
     var known = KeyTable()
     for entry in entries { _ = insert(entry.key, into: &known) }
@@ -89,7 +91,7 @@ extension YAMLTree {
     }
   }
 
-  /// Adds a key to a table; false where one with the same text is there.
+  /// Adds a key to a table; false if it contains an equal key.
   private func insert(_ key: NodeID, into table: inout KeyTable) -> Bool {
     withContent(of: key) { content in
       table.insert(Int(key.index), content: content) { other in

@@ -1,4 +1,4 @@
-/// The number of a node in its tree, from 0, in the order of the text: parents before their children.
+/// The zero-based index of a node in its tree, in source order: parents precede their children.
 @usableFromInline package struct NodeID: Hashable, Strideable, Sendable {
   @usableFromInline package let index: Int32
 
@@ -11,9 +11,9 @@
 
 /// One node of a YAML document.
 ///
-/// What a node has to do with others, the tree alone answers: ``YAMLTree/children(of:)``,
-/// ``YAMLTree/subtree(of:)``, ``YAMLTree/target(of:)``, ``YAMLTree/anchor(of:)``. Scalars keep no
-/// strings: their content is a range of bytes.
+/// Its relations to other nodes are available from the tree: ``YAMLTree/children(of:)``,
+/// ``YAMLTree/subtree(of:)``, ``YAMLTree/target(of:)``, ``YAMLTree/anchor(of:)``. The content of a
+/// scalar is a range of bytes, not a string.
 @usableFromInline package struct YAMLNode: Sendable {
   @usableFromInline package enum Kind: UInt8, Sendable {
     case scalar
@@ -35,19 +35,19 @@
   @usableFromInline package internal(set) var kind: Kind
   @usableFromInline package internal(set) var style: Style
 
-  /// The node's bytes, without its anchor: quotes and brackets included; a block collection from its
-  /// first key or dash to the end of its last child; an empty plain scalar is an empty span behind
-  /// the indicator that it belongs to.
+  /// The node's bytes without its anchor, including quotes and brackets.
+  ///
+  /// The span of a block collection extends from its first key or dash to the end of its last child.
+  /// An empty plain scalar has an empty span after its indicator.
   @usableFromInline package internal(set) var span: SourceSpan
 
-  /// A scalar's content: bytes of the source, or of ``YAMLTree/decodedText`` where `isDecoded`.
+  /// A scalar's content: a range of the source, or of ``YAMLTree/decodedText`` if `isDecoded`.
   @usableFromInline var content: SourceSpan
 
-  /// Whether escapes, folding or quoting made the content differ from the source's bytes.
+  /// Whether the content differs from the source because of escapes, folding or quoting.
   @usableFromInline var isDecoded: Bool
 
-  /// The number of the first node after the node's descendants, which is its next sibling where it
-  /// has one.
+  /// The index after the node's last descendant, which is that of its next sibling, if any.
   @usableFromInline var subtreeEnd: Int32
 
   /// The index of the node's anchor in ``YAMLTree/anchors``, or -1.
@@ -59,8 +59,8 @@
   /// The number of bytes of a scalar's content.
   @inlinable package var contentCount: Int { content.count }
 
-  /// The bytes of the source that are a scalar's content; nil where escapes, folding or quoting make
-  /// the content differ from the source.
+  /// The range of the source that is a scalar's content; nil if the content differs from the source
+  /// because of escapes, folding or quoting.
   @inlinable package var contentSpan: SourceSpan? { isDecoded ? nil : content }
 
   init(_ kind: Kind, style: Style, span: SourceSpan) {
@@ -75,13 +75,13 @@
   }
 }
 
-/// An anchor, `&name`, and the node that carries it.
+/// An anchor, `&name`, and its node.
 package struct YAMLAnchor: Sendable {
   package var name: String
   /// The bytes of `&name`.
   package var span: SourceSpan
   package var node: NodeID
-  /// The number of aliases that refer to it.
+  /// The number of its aliases.
   package var useCount: Int
 }
 

@@ -1,12 +1,13 @@
 /// Reads a document into a tree.
 ///
-/// bytes → text check → libyaml's events → nodes → checks of what libyaml lets through. Where the
-/// text is broken, the fault is explained, the smallest part that makes it go away is masked in a
-/// working copy, and the copy is read again; so one broken timeline does not hide the others.
+/// The steps are: check of the encoding, parsing to events, building of nodes, and checks for
+/// mistakes that libyaml accepts. After a syntax error, the reader reports it, masks the smallest
+/// part that removes the error in a working copy, and parses the copy again. An error in one timeline
+/// therefore does not hide those in others.
 package enum YAMLReader {
   /// The maximum number of passes; each repairs one error that stops the parser.
   private static let rounds = 1_000
-  /// How many bytes are read at most in all rounds beyond the first two.
+  /// The maximum number of bytes to parse in total; the first two rounds are not limited.
   private static let byteBudget = 24 << 20
 
   /// Reads a document to its end, despite errors.

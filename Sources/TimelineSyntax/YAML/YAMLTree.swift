@@ -1,11 +1,11 @@
-/// A parsed document: its nodes, anchors and comments, over the text that it was read from.
+/// A parsed document: its source, nodes, anchors and comments.
 ///
-/// There is a tree for every text. Where the text is broken, the broken parts are left out, and the
-/// diagnostics that came with the tree say so.
+/// Every file has a tree, even an invalid one: parts with syntax errors are missing, and the reader's
+/// diagnostics report them.
 ///
-/// Rules and decoder ask for nodes millions of times: what other targets call for each node is
-/// inlinable, and its types `@usableFromInline`, without which even `==` of a `package` enum is a call
-/// through a witness table.
+/// Rules and decoders access nodes millions of times, so functions that other targets call for each
+/// node are `@inlinable` and their types `@usableFromInline`. Otherwise even `==` of a `package` enum
+/// is a call through a witness table.
 @usableFromInline package final class YAMLTree: Sendable {
   @usableFromInline package let source: SourceFile
   /// The nodes by index; other targets access them by ``NodeID``.
@@ -13,7 +13,7 @@
   /// The content of scalars that differs from the source bytes.
   @usableFromInline let decodedText: [UInt8]
   package let anchors: [YAMLAnchor]
-  /// The comments in the order of the text.
+  /// The comments, in source order.
   package let comments: [YAMLComment]
   /// The spans that could not be parsed, in order; empty for a valid file.
   package let brokenSpans: [SourceSpan]
@@ -38,7 +38,7 @@
 
   @inlinable package subscript(id: NodeID) -> YAMLNode { nodes[Int(id.index)] }
 
-  /// All nodes in the order of the text.
+  /// All nodes, in source order.
   @inlinable package var nodeIDs: Range<NodeID> { NodeID(0)..<NodeID(nodes.count) }
 
   /// A node with its descendants.
@@ -57,18 +57,20 @@
   /// An undefined alias is returned unchanged.
   @inlinable package func resolve(_ id: NodeID) -> NodeID { target(of: id) ?? id }
 
-  /// The anchor of a node; nil where it has none.
+  /// The anchor of a node; nil if it has none.
   package func anchor(of id: NodeID) -> YAMLAnchor? {
     let anchor = self[id].anchor
     return anchor >= 0 ? anchors[Int(anchor)] : nil
   }
 
-  /// The children of a collection in the order of the text; of a mapping, keys and values in turn.
+  /// The children of a collection, in source order; for a mapping, alternating keys and values.
   @inlinable package func children(of id: NodeID) -> ChildSequence {
     ChildSequence(tree: self, upcoming: Int(id.index) + 1, end: Int(self[id].subtreeEnd))
   }
 
-  /// The number of a collection's children, in O(children); of a mapping, keys and values both count.
+  /// The number of a collection's children; for a mapping, of its keys and values.
+  ///
+  /// - Complexity: O(children).
   @inlinable package func childCount(of id: NodeID) -> Int {
     var count = 0
     for _ in children(of: id) { count += 1 }
@@ -112,7 +114,7 @@
     }
   }
 
-  /// The first byte of a scalar's content; nil where it is empty.
+  /// The first byte of a scalar's content; nil if it is empty.
   package func firstByte(of id: NodeID) -> UInt8? {
     let node = self[id]
     guard node.content.count > 0 else { return nil }

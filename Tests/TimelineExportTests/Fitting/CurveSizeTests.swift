@@ -44,15 +44,15 @@ struct CurveSizeTests {
   @Test func `a spring that lies still for hours takes no more points than another one`() throws {
     let (_, log) = try write(.css, "{ spring: { to: 2, duration: 100, spring: bouncy } }")
     #expect(!log.hasErrors)
-    #expect((log.largest?.share ?? 0) <= ExportInput.defaultTolerance)
+    #expect((log.largest?.relativeError ?? 0) <= ExportInput.defaultTolerance)
   }
 
   @Test func `a curve that is not as near as it should be is not said to be`() throws {
     // Doubles of this size are 0.125 apart, so rounding errors reach an eighth of the change.
     let (_, log) = try write(
       .css, "{ cubic: { to: 1000000000000000.5, duration: 1 } }", initial: "1e15")
-    let share = try #require(log.largest?.share)
-    #expect(share > ExportInput.defaultTolerance)
+    let relativeError = try #require(log.largest?.relativeError)
+    #expect(relativeError > ExportInput.defaultTolerance)
     #expect(
       log.accuracy(tolerance: ExportInput.defaultTolerance)
         .hasPrefix("1 curve is approximated, but not within 0.2 % of the range; the largest error"))

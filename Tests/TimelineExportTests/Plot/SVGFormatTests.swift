@@ -19,7 +19,7 @@ import Testing
       #expect((0...640).contains(point.x) && (0...picture.height).contains(point.y), "\(point)")
     }
     #expect(log.warnings.isEmpty)
-    #expect((log.largest?.share ?? 0) <= 0.0012 * 1.01)
+    #expect((log.largest?.relativeError ?? 0) <= 0.0012 * 1.01)
   }
 
   @Test func `a picture has a panel a unit, a dot a keyframe and the markers' names`() throws {

@@ -137,15 +137,15 @@ import TimelineSyntax
     ]
     var resolver = ConfigurationFiles(texts).resolver()
     let effective = resolver.configuration(for: "a.yaml").effective(for: "/work/a.yaml")
-    func place(_ label: DiagnosticLabel?) throws -> String {
+    func location(_ label: DiagnosticLabel?) throws -> String {
       let label = try #require(label)
       return "\(label.source.path):\(label.source.position(at: label.span.start).line)"
     }
     let short = effective.rules["spring-cut-short"]
-    #expect(try place(effective.rules["static-track"]?.setting?.place) == "../base.yaml:2")
-    #expect(try place(short?.options["tolerance"]?.place) == "../base.yaml:3")
+    #expect(try location(effective.rules["static-track"]?.setting?.label) == "../base.yaml:2")
+    #expect(try location(short?.options["tolerance"]?.label) == "../base.yaml:3")
     #expect(short?.setting == nil)
-    #expect(try place(effective.sampleRate?.place) == ".keyphase.yaml:3")
+    #expect(try location(effective.sampleRate?.label) == ".keyphase.yaml:3")
     #expect(effective.targets == nil)
   }
 

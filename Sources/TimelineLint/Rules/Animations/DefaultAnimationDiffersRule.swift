@@ -35,7 +35,7 @@ extension LintRule {
       context.report(
         "`default` is a spring since \(since), and on \(target.text) it is not", at: animation.span,
         label: "`easeInOut` of 0.35 s on \(target.text)",
-        secondary: context.places(of: [target], "\(target.text) is asked for here"),
+        secondary: context.targetLabels(of: [target], "\(target.text) is asked for here"),
         help: "name the animation that is meant, such as `smooth` or `{ easeInOut: 0.35 }`")
     }
   }

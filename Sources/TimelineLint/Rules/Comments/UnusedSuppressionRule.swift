@@ -71,9 +71,9 @@ extension RuleContext {
   ) {
     guard let first = names.first else { return }
     let text = WordList.text(names.map(\.rule.text), limit: 4, conjunction: "or")
-    let place = comment.scope == .file ? "in this file" : "here"
+    let location = comment.scope == .file ? "in this file" : "here"
     report(
-      "there is no \(text) \(place) to suppress",
+      "there is no \(text) \(location) to suppress",
       at: names.count == comment.names.count ? comment.comment.span : first.span,
       label: comment.scope == .line && comment.comment.isAlone
         ? "alone on its line it speaks of the line below" : "",

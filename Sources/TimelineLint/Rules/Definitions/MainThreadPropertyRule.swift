@@ -40,12 +40,13 @@ extension LintRule {
         .map(\.name))
     for property in context.document.properties
     where property.model == nil && !property.type.isDiscrete && used.contains(property.name) {
-      guard let place = property.declaration, place.source === context.document.source else {
+      guard let declaration = property.declaration, declaration.source === context.document.source
+      else {
         continue
       }
       context.report(
         "SwiftUI runs the view's body in every frame in which `\(property.name)` moves",
-        at: place.span, label: "no modifier of SwiftUI's shows it",
+        at: declaration.span, label: "no modifier of SwiftUI's shows it",
         help: property.type.likelyModel.map {
           "if one does, say so: `\(property.name): { like: \($0.name) }`"
         } ?? "")

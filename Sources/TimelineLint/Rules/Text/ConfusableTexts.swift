@@ -39,27 +39,27 @@ struct ConfusableTexts {
       let found = SourceCharacter(of: bytes, at: index)
       defer { index = found.span.end }
       guard index > 0, let meant = CharacterName.replacement(for: found.codePoint) else { continue }
-      let place = self.place(of: index)
-      guard isMisplaced(found, in: place) else { continue }
+      let region = self.region(of: index)
+      guard isMisplaced(found, in: region) else { continue }
       // A straight quote would end a scalar that is quoted in the same style.
       let character = Character(
         codePoint: found.codePoint, span: found.span, replacement: meant == "\"" ? "" : meant)
-      let group = Group(place: place, kind: CharacterName.kind(of: found.codePoint))
+      let group = Group(region: region, kind: CharacterName.kind(of: found.codePoint))
       if let text = groups[group] {
         texts[text].characters.append(character)
       } else {
         groups[group] = texts.count
-        texts.append(Text(what: place?.what ?? "the file", characters: [character]))
+        texts.append(Text(what: region?.what ?? "the file", characters: [character]))
       }
     }
   }
 
   private struct Group: Hashable {
-    var place: Place?
+    var region: Region?
     var kind: String
   }
 
-  private enum Place: Hashable {
+  private enum Region: Hashable {
     case comment(Int)
     case text(NodeID)
     case name(NodeID)
@@ -74,7 +74,7 @@ struct ConfusableTexts {
   }
 
   /// The comment or scalar that contains an offset.
-  private func place(of offset: Int) -> Place? {
+  private func region(of offset: Int) -> Region? {
     let comment = Self.last(in: tree.comments) { $0.span.start <= offset }
     if let comment, tree.comments[comment].span.end > offset { return .comment(comment) }
     let node = Self.last(in: tree.nodeIDs) { tree[$0].span.start <= offset }
@@ -99,7 +99,7 @@ struct ConfusableTexts {
     return start > list.startIndex ? list.index(before: start) : nil
   }
 
-  private func isMisplaced(_ character: SourceCharacter, in place: Place?) -> Bool {
+  private func isMisplaced(_ character: SourceCharacter, in region: Region?) -> Bool {
     let before = neighbour(before: character.span.start)
     let end = character.span.end
     let after = end < bytes.count ? SourceCharacter(of: bytes, at: end).codePoint : 0
@@ -111,12 +111,12 @@ struct ConfusableTexts {
     case 0x200E, 0x200F: return !isRightToLeft(before) && !isRightToLeft(after)
     case 0x3000: return before < 0x80 && after < 0x80
     case 0xA0, 0x202F, 0x2007, 0x2009, 0x200A:
-      if case .name = place { return true }
+      if case .name = region { return true }
       // Typographic spaces: 10 %, « so », a thousands separator.
       return !isTypographic(before) && !isTypographic(after)
     case 0x85, 0x1680, 0x2000...0x2006, 0x2008, 0x205F, 0x2028, 0x2029: return true
     case 0x201C...0x201F:
-      if case .name = place { return true }
+      if case .name = region { return true }
       return false
     // Prose contains apostrophes, dashes and full-width punctuation.
     default: return false

@@ -38,11 +38,11 @@ extension LintRule {
     for timeline in context.timelines {
       guard let declared = timeline.timeline.duration, let actual = timeline.plausibleDurations,
         !actual.contains(declared.value), let length = timeline.duration,
-        let place = timeline.lengthPlace
+        let label = timeline.durationLabel
       else { continue }
       context.report(
         "`\(timeline.name)` is declared to last \(ShortNumber.seconds(declared.value)) and lasts \(ShortNumber.seconds(length))",
-        at: declared.span, label: "declared here", secondary: [place],
+        at: declared.span, label: "declared here", secondary: [label],
         help:
           "correct the one that is wrong; without `duration` the contents alone say how long it lasts"
       )
@@ -73,17 +73,19 @@ extension LintedTimeline {
       earliest =
         list.events.map { $0.time.value + ($0.animation?.value.logicalDuration ?? 0) }
         .max() ?? 0
-    case .transition(let sides):
+    case .transition(let transition):
       // Insertion and removal may differ, and either duration may have been intended.
       earliest =
-        [sides.insertion, sides.removal].compactMap { $0.animation?.value.logicalDuration }
+        [transition.insertion, transition.removal].compactMap {
+          $0.animation?.value.logicalDuration
+        }
         .min() ?? 0
     }
     return min(earliest, duration) - tolerance...max(earliest, duration) + tolerance
   }
 
   /// The location that determines the duration.
-  fileprivate var lengthPlace: (span: SourceSpan, message: String)? {
+  fileprivate var durationLabel: (span: SourceSpan, message: String)? {
     guard let duration else { return nil }
     let end = ShortNumber.seconds(duration)
     switch timeline.contents {
@@ -99,8 +101,8 @@ extension LintedTimeline {
       }
     case .events(let list):
       return list.events.last.map { ($0.time.span, "everything is at rest at \(end)") }
-    case .transition(let sides):
-      return (sides.insertion.span, "the longer side lasts \(end)")
+    case .transition(let transition):
+      return (transition.insertion.span, "the longer side lasts \(end)")
     }
   }
 }

@@ -96,7 +96,7 @@ extension RuleContext {
   fileprivate mutating func reportFrames(of timeline: LintedTimeline, tolerance: Double) {
     let properties = timeline.stateProperties
     guard properties.contains(where: { !$0.bounds(of: nil).isEmpty }) else { return }
-    for (side, table) in timeline.samples.enumerated() {
+    for (tableIndex, table) in timeline.samples.enumerated() {
       for track in table.tracks {
         guard let property = properties.first(where: { $0.name == track.property }),
           case .numbers(let values) = track.values
@@ -122,7 +122,7 @@ extension RuleContext {
             report(
               excursion,
               at: timeline.cause(
-                of: property, component, bound, at: excursion.time, side: side))
+                of: property, component, bound, at: excursion.time, tableIndex: tableIndex))
           }
         }
       }
@@ -179,10 +179,10 @@ extension LintedTimeline {
   /// The state change after which a property leaves its range.
   fileprivate func cause(
     of property: PropertyDeclaration, _ component: Int, _ bound: ValueBound, at time: Double,
-    side: Int
+    tableIndex: Int
   ) -> ExcursionCause {
     if let transition {
-      let change = side == 0 ? transition.insertion : transition.removal
+      let change = tableIndex == 0 ? transition.insertion : transition.removal
       return ExcursionCause(
         span: change.animation?.span ?? change.span,
         help: "an animation without bounce, such as `smooth`, does not go past its values")

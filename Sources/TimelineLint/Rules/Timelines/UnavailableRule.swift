@@ -32,17 +32,17 @@ extension LintRule {
     for feature in Feature.all {
       let lacking = context.targets.filter { feature.since.missing(in: $0) != nil }
       guard !lacking.isEmpty else { continue }
-      let places = feature.places(context)
-      guard let first = places.first else { continue }
+      let uses = feature.uses(context)
+      guard let first = uses.first else { continue }
       let needed = lacking.compactMap { feature.since.missing(in: $0) }
       context.report(
         "\(feature.name) need\(feature.isPlural ? "" : "s") \(needed.joined(separator: " and "))",
         at: first, label: "not there on \(lacking.map(\.text).joined(separator: " and "))",
-        secondary: context.places(of: lacking, "\(lacking[0].text) is asked for here"),
+        secondary: context.targetLabels(of: lacking, "\(lacking[0].text) is asked for here"),
         help: feature.help,
-        notes: places.count == 2
+        notes: uses.count == 2
           ? ["one more place in this file needs it"]
-          : places.count > 2 ? ["\(places.count - 1) more places in this file need it"] : [])
+          : uses.count > 2 ? ["\(uses.count - 1) more places in this file need it"] : [])
     }
   }
 }
@@ -54,7 +54,7 @@ private struct Feature: Sendable {
   var since: Availability
   var help: String
   /// The locations at which a file uses the feature.
-  var places: @Sendable (RuleContext) -> [SourceSpan]
+  var uses: @Sendable (RuleContext) -> [SourceSpan]
 
   static let all: [Feature] = [
     Feature(

@@ -48,7 +48,7 @@ extension LintRule {
         where track.isDisguisedMove(index, under: limit) {
           let value = keyframe.to.map { context.document.source.text(in: $0.span) } ?? ""
           context.report(
-            "this keyframe of \(ShortNumber.seconds(keyframe.playingDuration)) is a jump",
+            "this keyframe of \(ShortNumber.seconds(keyframe.resolvedDuration)) is a jump",
             at: keyframe.timeSpan ?? keyframe.span,
             label: "too short to be seen as a motion",
             help: "use `- move: \(value)`, which takes no time",
@@ -63,7 +63,7 @@ extension LintedTrack {
   /// Whether a keyframe changes the value in less than a time in seconds.
   func isDisguisedMove(_ index: Int, under limit: Double) -> Bool {
     let keyframe = track.keyframes[index]
-    guard keyframe.playingDuration < limit, keyframe.to != nil,
+    guard keyframe.resolvedDuration < limit, keyframe.to != nil,
       keyframe.duration != nil || keyframe.at != nil
     else { return false }
     guard let segment = segment(of: index) else {

@@ -85,9 +85,9 @@ extension RuleContext {
     }
     if let duration = last.duration {
       guard last.at == nil, last.span.contains(duration.span),
-        let time = WrittenTime(duration, in: document)
+        let time = TimeNotation(duration, in: document)
       else { return nil }
-      let length = last.startTime + last.playingDuration - first.startTime
+      let length = last.startTime + last.resolvedDuration - first.startTime
       edits.append(TextEdit(span: duration.span, replacement: time.text(length)))
     }
     return Fix(title: "join the \(keyframes.count) keyframes", edits: edits, isSafe: true)

@@ -38,14 +38,14 @@ extension LintRule {
       for track in timeline.tracks {
         let short = track.track.keyframes.indices.filter { index in
           let keyframe = track.track.keyframes[index]
-          return keyframe.playingDuration < frame - 1e-9
+          return keyframe.resolvedDuration < frame - 1e-9
             && (keyframe.duration != nil || keyframe.at != nil)
             && !track.isDisguisedMove(index, under: KeyframeLength.jump)
         }
         guard let first = short.first, let span = track.track.keyframes[first].timeSpan else {
           continue
         }
-        let length = ShortNumber.seconds(track.track.keyframes[first].playingDuration)
+        let length = ShortNumber.seconds(track.track.keyframes[first].resolvedDuration)
         let more = short.count - 1
         context.report(
           "this keyframe of \(length) is shorter than a frame", at: span,

@@ -91,7 +91,7 @@ extension RuleContext {
     let distance =
       property.type == .color ? "" : "\(property.text([cut.miss])), "
     let needed = cut.rest.settlingTime(within: cut.part * cut.amplitude)
-      .map(WrittenTime.rounded(up:))
+      .map(TimeNotation.rounded(up:))
     let help: String
     if let needed {
       let time = ShortNumber.seconds(needed)
@@ -119,7 +119,7 @@ extension RuleContext {
     let keyframe = cut.track.track.keyframes[cut.index]
     // With both `duration` and `at`, changing one would contradict the other.
     guard keyframe.duration == nil || keyframe.at == nil,
-      let time = WrittenTime(written, in: document)
+      let time = TimeNotation(written, in: document)
     else { return nil }
     let text = time.text(atLeast: keyframe.at == nil ? needed : keyframe.startTime + needed)
     return Fix(

@@ -43,16 +43,16 @@ extension LintRule {
       for track in timeline.tracks {
         for (index, keyframe) in track.track.keyframes.enumerated() {
           guard keyframe.definition.settles, let written = keyframe.duration ?? keyframe.at,
-            keyframe.playingDuration >= 0.5,
+            keyframe.resolvedDuration >= 0.5,
             let rest = track.segment(of: index).flatMap(SpringRest.init)
           else { continue }
           let still = rest.amplitude * Spring.settlingEpsilon
           // A cheap test that rejects nearly all springs.
-          guard still > 0, rest.distance(at: keyframe.playingDuration / factor) <= still,
+          guard still > 0, rest.distance(at: keyframe.resolvedDuration / factor) <= still,
             let settled = rest.settlingTime(within: still)
           else { continue }
-          let idle = keyframe.playingDuration - settled
-          guard idle >= 0.5, keyframe.playingDuration >= factor * settled else { continue }
+          let idle = keyframe.resolvedDuration - settled
+          guard idle >= 0.5, keyframe.resolvedDuration >= factor * settled else { continue }
           context.report(
             "this spring is at rest after \(ShortNumber.seconds(settled)) and then stays there for \(ShortNumber.seconds(idle))",
             at: written.span,

@@ -31,18 +31,18 @@ extension LintRule {
         """)
   ) { context in
     for timeline in context.timelines {
-      guard let sides = timeline.transition else { continue }
-      let isOne = sides.insertion.span == sides.removal.span
-      for (name, side) in [("insertion", sides.insertion), ("removal", sides.removal)] {
-        guard side.animation == nil, let first = side.effects.first(where: \.value.isVisible),
+      guard let transition = timeline.transition else { continue }
+      let isOne = transition.insertion.span == transition.removal.span
+      for (name, change) in [("insertion", transition.insertion), ("removal", transition.removal)] {
+        guard change.animation == nil, let first = change.effects.first(where: \.value.isVisible),
           !(isOne && name == "removal")
         else { continue }
-        let last = side.effects.last ?? first
+        let last = change.effects.last ?? first
         context.report(
           isOne
             ? "the transition `\(timeline.name)` is not animated"
             : "the \(name) of `\(timeline.name)` is not animated",
-          at: side.effects[0].span.union(last.span), label: "happens in a single frame",
+          at: change.effects[0].span.union(last.span), label: "happens in a single frame",
           help: "add `animation: smooth` beside `use`, or `animation: none` if a jump is meant")
       }
     }

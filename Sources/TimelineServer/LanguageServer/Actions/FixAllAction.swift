@@ -11,7 +11,8 @@ extension CodeAction.Source {
     let findings = request.isAsked(for: "source") ? request.diagnostics : request.touched
     guard findings.contains(where: { $0.fix?.isSafe == true }) else { return [] }
     let fixer = Fixer(
-      Linter(context.workshop.settings(context.source.path)), loader: context.workshop.loader,
+      Linter(context.configuration.settings(context.source.path)),
+      loader: context.configuration.loader,
       includesUnsafe: false)
     let outcome = fixer.fix(context.source)
     guard outcome.isChanged else { return [] }

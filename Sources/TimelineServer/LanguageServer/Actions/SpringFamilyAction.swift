@@ -4,19 +4,19 @@ internal import TimelineSyntax
 extension CodeAction.Source {
   /// Rewrites a spring with the equivalent parameters of another family.
   static let springFamily = CodeAction.Source(kind: "refactor.rewrite") { request in
-    guard let place = SpringPlace(at: request.span.start, in: request.loaded.document) else {
+    guard let spring = SpringExpression(at: request.span.start, in: request.loaded.document) else {
       return []
     }
-    return place.otherFamilies.map { family in
+    return spring.otherFamilies.map { family in
       CodeAction(
         title: "write the spring as \(family.title)",
-        edits: [TextEdit(span: place.span, replacement: family.text(of: place.model.spring))])
+        edits: [TextEdit(span: spring.span, replacement: family.text(of: spring.model.spring))])
     }
   }
 }
 
 /// The spring expression at the cursor.
-private struct SpringPlace {
+private struct SpringExpression {
   let span: SourceSpan
   let model: SpringModel
 

@@ -30,7 +30,7 @@ extension CompletionItem {
   /// The item in the protocol's JSON format.
   ///
   /// - Parameter order: the item's position in the list.
-  func json(replacing range: JSONValue, order: Int, for client: ClientAbilities) -> JSONValue {
+  func json(replacing range: JSONValue, order: Int, for client: ClientCapabilities) -> JSONValue {
     let isSnippet = client.takesSnippets && !snippet.isEmpty
     let digits = String(order)
     var members: [JSONValue.Member] = [

@@ -4,18 +4,18 @@ internal import TimelineSyntax
 /// The completion items for a position.
 struct CompletionList {
   private(set) var items: [CompletionItem] = []
-  private let place: CursorPlace
+  private let position: CursorPosition
   private let document: TimelineDocument
 
-  init(_ place: CursorPlace, in document: TimelineDocument) {
-    self.place = place
+  init(_ position: CursorPosition, in document: TimelineDocument) {
+    self.position = position
     self.document = document
-    for expected in ExpectedType.all(at: place.path, in: document) {
-      switch place.role {
+    for expected in ExpectedType.all(at: position.path, in: document) {
+      switch position.role {
       case .key:
         addKeys(of: expected)
         // A scalar value is possible until the mapping has its first key.
-        if place.siblings.isEmpty { addValues(of: expected) }
+        if position.siblings.isEmpty { addValues(of: expected) }
       case .value:
         addValues(of: expected)
         addWhole(expected)
@@ -32,24 +32,24 @@ struct CompletionList {
     switch expected.type {
     case .record(let description):
       let record = description()
-      let allowed = record.keys(beside: place.siblings)
+      let allowed = record.keys(beside: position.siblings)
       for field in record.fields where allowed.contains(field.key) {
         add(
           key: field.key, type: field.type, detail: field.type.text(),
           documentation: Documentation.text(of: field))
       }
     case .choice(_, let choices):
-      guard place.siblings.isEmpty else { return }
+      guard position.siblings.isEmpty else { return }
       for choice in choices() { add(choice) }
     case .mapping(.property?, let values):
-      for property in document.allProperties where !place.siblings.contains(property.name) {
+      for property in document.allProperties where !position.siblings.contains(property.name) {
         add(
           key: property.name, type: values, detail: property.type.name,
           documentation: Documentation.text(of: property))
       }
     case .list(let item, _, _):
       // On the line after the key of a sequence, the first item follows.
-      guard !place.isFlow, case .choice(_, let choices) = item else { return }
+      guard !position.isFlow, case .choice(_, let choices) = item else { return }
       for choice in choices() { add(choice, isItem: true) }
     default: break
     }
@@ -59,8 +59,8 @@ struct CompletionList {
     key: String, type: FieldType, detail: String, documentation: String
   ) {
     var text = key + ": "
-    if !place.isFlow, type.isBlock {
-      text = "\(key):\n" + String(repeating: " ", count: place.column + 2)
+    if !position.isFlow, type.isBlock {
+      text = "\(key):\n" + String(repeating: " ", count: position.column + 2)
     }
     items.append(
       CompletionItem(
@@ -75,12 +75,12 @@ struct CompletionList {
       documentation: Documentation.text(of: choice), text: "\(start)\(choice.key): ")
     // An example in braces combines all effects, some of which can be used alone.
     let example = choice.example.hasPrefix("{") ? "\(choice.key): " : choice.example
-    item.snippet = place.isFlow ? "" : start + Snippet.text(example)
+    item.snippet = position.isFlow ? "" : start + Snippet.text(example)
     if choice.example.hasPrefix("{") { item.snippet = "" }
     items.append(item)
   }
 
-  private var dash: String { place.needsDash ? "- " : "" }
+  private var dash: String { position.needsDash ? "- " : "" }
 
   // MARK: Values
 
@@ -145,12 +145,14 @@ struct CompletionList {
 
   /// Adds the anchors before the cursor; aliases are accepted for any value.
   private mutating func addAliases() {
-    guard place.role == .value || place.siblings.isEmpty, let step = place.path.last else { return }
+    guard position.role == .value || position.siblings.isEmpty, let step = position.path.last else {
+      return
+    }
     let tree = document.tree
     for anchor in tree.anchors {
       let node = tree[anchor.node]
       // A node cannot contain itself, and only mappings can be merged.
-      guard anchor.span.end <= place.word.start, node.span.end <= place.word.start,
+      guard anchor.span.end <= position.word.start, node.span.end <= position.word.start,
         step != .key("<<") || node.kind == .mapping
       else { continue }
       let text = tree.source.text(in: node.span)
@@ -171,7 +173,7 @@ struct CompletionList {
 
   /// Adds a complete flow mapping for a value that is still empty.
   private mutating func addWhole(_ expected: ExpectedType) {
-    guard place.word.isEmpty, case .record(let description) = expected.type else { return }
+    guard position.word.isEmpty, case .record(let description) = expected.type else { return }
     let record = description()
     for keys in record.keySets {
       let fields = record.fields.filter { keys.contains($0.key) }

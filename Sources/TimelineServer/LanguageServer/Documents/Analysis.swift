@@ -3,7 +3,7 @@ package import TimelineLint
 internal import TimelineSyntax
 
 /// The functions that load and lint documents; tests supply their own.
-package struct Workshop: Sendable {
+package struct AnalysisConfiguration: Sendable {
   package var loader: DocumentLoader
   /// The settings for the file at an absolute path.
   package var settings: @Sendable (String) -> LintSettings
@@ -20,19 +20,19 @@ package struct Workshop: Sendable {
 /// The loaded document and its diagnostics, computed on first use and then cached.
 actor Analysis {
   private let source: SourceFile
-  private let workshop: Workshop
+  private let configuration: AnalysisConfiguration
   private var loaded: LoadedDocument?
   private var diagnostics: [Diagnostic]?
 
-  init(_ source: SourceFile, _ workshop: Workshop) {
+  init(_ source: SourceFile, _ configuration: AnalysisConfiguration) {
     self.source = source
-    self.workshop = workshop
+    self.configuration = configuration
   }
 
   /// Returns the loaded document.
   func load() -> LoadedDocument {
     if let loaded { return loaded }
-    let result = workshop.loader.load(source)
+    let result = configuration.loader.load(source)
     loaded = result
     return result
   }
@@ -40,7 +40,7 @@ actor Analysis {
   /// Returns all diagnostics of the document.
   func lint() -> [Diagnostic] {
     if let diagnostics { return diagnostics }
-    let result = Linter(workshop.settings(source.path)).lint(load())
+    let result = Linter(configuration.settings(source.path)).lint(load())
     diagnostics = result
     return result
   }

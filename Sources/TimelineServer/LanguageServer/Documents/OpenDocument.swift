@@ -10,16 +10,17 @@ struct OpenDocument: Sendable {
   private(set) var source: SourceFile
   private(set) var analysis: Analysis
 
-  init(address: String, version: Int, text: String, workshop: Workshop) {
+  init(address: String, version: Int, text: String, configuration: AnalysisConfiguration) {
     self.address = address
     self.version = version
     source = SourceFile(path: DocumentAddress.path(of: address), text: text)
-    analysis = Analysis(source, workshop)
+    analysis = Analysis(source, configuration)
   }
 
   /// Applies the editor's changes; a change without a range replaces the whole text.
   mutating func change(
-    _ changes: [JSONValue], version: Int, encoding: PositionEncoding, workshop: Workshop
+    _ changes: [JSONValue], version: Int, encoding: PositionEncoding,
+    configuration: AnalysisConfiguration
   ) {
     for change in changes {
       let replacement = Array((change["text"].string ?? "").utf8)
@@ -32,9 +33,11 @@ struct OpenDocument: Sendable {
       source = SourceFile(path: source.path, bytes: bytes)
     }
     self.version = version
-    analysis = Analysis(source, workshop)
+    analysis = Analysis(source, configuration)
   }
 
   /// Discards the analysis, because an included file may have changed.
-  mutating func reload(_ workshop: Workshop) { analysis = Analysis(source, workshop) }
+  mutating func reload(_ configuration: AnalysisConfiguration) {
+    analysis = Analysis(source, configuration)
+  }
 }

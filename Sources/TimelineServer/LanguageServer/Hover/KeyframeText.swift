@@ -26,7 +26,7 @@ struct KeyframeText {
   private static func text(
     _ keyframe: Keyframe, of track: Track, _ timeline: Timeline, _ document: TimelineDocument
   ) -> String {
-    let (start, duration) = (keyframe.startTime, keyframe.playingDuration)
+    let (start, duration) = (keyframe.startTime, keyframe.resolvedDuration)
     var text = "**\(track.name.value)**, "
     text +=
       duration > 0

@@ -126,16 +126,16 @@ extension TimelineDocument {
       case .events(let list):
         for event in list.events { consider(event.animation) }
         for implicit in list.implicitAnimations { consider(implicit.animation) }
-      case .transition(let sides):
-        consider(sides.insertion.animation)
-        consider(sides.removal.animation)
+      case .transition(let transition):
+        consider(transition.insertion.animation)
+        consider(transition.removal.animation)
       }
     }
     return found?.motion
   }
 
   /// The motion defined by the definition at a path.
-  func definedMotion(at path: [CursorPlace.Step]) -> DocumentMotion? {
+  func definedMotion(at path: [CursorPosition.Step]) -> DocumentMotion? {
     guard path.count >= 2, case .key(let section) = path[0], case .key(let name) = path[1] else {
       return nil
     }

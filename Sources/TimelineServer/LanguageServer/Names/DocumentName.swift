@@ -45,7 +45,7 @@ struct DocumentNames {
   }
 
   /// All occurrences of the same name.
-  func places(of name: DocumentName) -> [DocumentName] { all.filter { $0.isSame(as: name) } }
+  func occurrences(of name: DocumentName) -> [DocumentName] { all.filter { $0.isSame(as: name) } }
 
   private static func anchors(of tree: YAMLTree) -> [DocumentName] {
     // Anchors can be redefined, so an alias is matched by the node that it resolves to.

@@ -16,7 +16,7 @@ enum LanguageDiagnostic {
     if diagnostic.rule.text.hasPrefix("unused-") {
       members.append(JSONValue.Member("tags", [1]))
     }
-    if context.client.takesRelatedPlaces, !diagnostic.secondary.isEmpty {
+    if context.client.takesRelatedInformation, !diagnostic.secondary.isEmpty {
       members.append(
         JSONValue.Member(
           "relatedInformation",

@@ -45,9 +45,9 @@ struct CodeActionRequest {
   /// The findings in this file that overlap the selection.
   var touched: [Diagnostic] {
     diagnostics.filter { diagnostic in
-      let place = diagnostic.primary.span
-      return diagnostic.primary.source === context.source && place.start <= span.end
-        && span.start <= place.end
+      let label = diagnostic.primary.span
+      return diagnostic.primary.source === context.source && label.start <= span.end
+        && span.start <= label.end
     }
   }
 }

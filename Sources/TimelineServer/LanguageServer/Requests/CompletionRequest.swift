@@ -12,9 +12,9 @@ extension LanguageRequest {
   ) { context in
     let offset = try context.offset()
     let document = await context.loaded().document
-    let place = CursorPlace(context.source.bytes, at: offset)
-    let range = context.range(place.word)
-    let items = CompletionList(place, in: document).items
+    let position = CursorPosition(context.source.bytes, at: offset)
+    let range = context.range(position.word)
+    let items = CompletionList(position, in: document).items
     return [
       "isIncomplete": false,
       "items": .array(

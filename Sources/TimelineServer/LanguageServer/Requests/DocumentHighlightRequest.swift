@@ -10,9 +10,9 @@ extension LanguageRequest {
     let names = DocumentNames(await context.loaded().document)
     guard let name = names.name(at: try context.offset()) else { return .null }
     return .array(
-      names.places(of: name).map { place in
+      names.occurrences(of: name).map { occurrence in
         // 3 is `Write`, 2 is `Read`.
-        ["range": context.range(place.span), "kind": place.isDefinition ? 3 : 2]
+        ["range": context.range(occurrence.span), "kind": occurrence.isDefinition ? 3 : 2]
       })
   }
 }

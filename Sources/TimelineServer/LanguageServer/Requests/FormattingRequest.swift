@@ -9,7 +9,7 @@ extension LanguageRequest {
     "textDocument/formatting", capability: JSONValue.Member("documentFormattingProvider", true)
   ) { context in
     let loaded = await context.loaded()
-    let loader = context.workshop.loader
+    let loader = context.configuration.loader
     let formatter = DocumentFormatter(limits: loader.limits)
     switch formatter.format(loaded.document.tree, diagnostics: loaded.diagnostics) {
     // The errors have already been published as diagnostics.

@@ -9,16 +9,16 @@ extension LanguageRequest {
   ) { context in
     let offset = try context.offset()
     let document = await context.loaded().document
-    let place = CursorPlace(context.source.bytes, at: offset)
-    let word = context.source.text(in: place.word)
-    let expected = ExpectedType.all(at: place.path, in: document)
+    let position = CursorPosition(context.source.bytes, at: offset)
+    let word = context.source.text(in: position.word)
+    let expected = ExpectedType.all(at: position.path, in: document)
     var sections: [String] = []
-    if place.role == .key, !word.isEmpty {
+    if position.role == .key, !word.isEmpty {
       sections += documentation(of: word, among: expected, in: document)
     }
     sections += value(of: word, among: expected, in: document)
     if let motion = document.motion(named: word, among: expected.map(\.type))
-      ?? document.motion(at: offset) ?? document.definedMotion(at: place.path)
+      ?? document.motion(at: offset) ?? document.definedMotion(at: position.path)
     {
       sections.append(motion.text)
     }
@@ -27,7 +27,7 @@ extension LanguageRequest {
     return [
       "contents": MarkupText(markdown: sections.joined(separator: "\n\n---\n\n"))
         .json(takesMarkdown: context.client.takesMarkdownInHovers),
-      "range": context.range(place.word),
+      "range": context.range(position.word),
     ]
   }
 

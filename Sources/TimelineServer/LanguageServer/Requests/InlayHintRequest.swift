@@ -25,10 +25,10 @@ extension LanguageRequest {
 
   /// The end time of a keyframe; for a spring that lasts until it settles, also its duration.
   private static func label(_ keyframe: Keyframe) -> String {
-    let end = keyframe.startTime + keyframe.playingDuration
+    let end = keyframe.startTime + keyframe.resolvedDuration
     let settling =
       keyframe.lastsUntilSettled
-      ? "settles in \(NumberText.seconds(keyframe.playingDuration)), " : ""
+      ? "settles in \(NumberText.seconds(keyframe.resolvedDuration)), " : ""
     return "\(settling)→ \(NumberText.seconds(end))"
   }
 }

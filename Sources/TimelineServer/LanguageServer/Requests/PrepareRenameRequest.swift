@@ -6,7 +6,7 @@ extension LanguageRequest {
   static let prepareRename = LanguageRequest("textDocument/prepareRename") { context in
     let names = DocumentNames(await context.loaded().document)
     guard let name = names.name(at: try context.offset()),
-      names.places(of: name).contains(where: \.isDefinition)
+      names.occurrences(of: name).contains(where: \.isDefinition)
     else { return .null }
     return ["range": context.range(name.span), "placeholder": .string(name.name)]
   }

@@ -11,7 +11,7 @@ extension LanguageRequest {
     let includesDefinition =
       context.parameters["context"]["includeDeclaration"].bool ?? true
     return .array(
-      names.places(of: name).filter { includesDefinition || !$0.isDefinition }.map {
+      names.occurrences(of: name).filter { includesDefinition || !$0.isDefinition }.map {
         context.location(DiagnosticLabel(source: context.source, span: $0.span))
       })
   }

@@ -16,12 +16,12 @@ extension LanguageRequest {
     guard let name = names.name(at: try context.offset()) else {
       throw ResponseError.failed("there is no name here that can be changed")
     }
-    let places = names.places(of: name)
-    guard places.contains(where: \.isDefinition) else {
+    let occurrences = names.occurrences(of: name)
+    guard occurrences.contains(where: \.isDefinition) else {
       throw ResponseError.failed(
         "`\(name.name)` is not defined in this file, so it keeps its name")
     }
-    let edits = places.map { TextEdit(span: $0.span, replacement: newName) }
+    let edits = occurrences.map { TextEdit(span: $0.span, replacement: newName) }
     guard newName != name.name else { return context.workspaceEdit([]) }
     if let fault = context.fault(of: edits, comparedWith: loaded) {
       throw ResponseError.failed("`\(name.name)` cannot be named `\(newName)`: \(fault)")
@@ -35,7 +35,7 @@ extension RequestContext {
   func fault(of edits: [TextEdit], comparedWith loaded: LoadedDocument) -> String? {
     let text = SourceFile(path: source.path, bytes: edits.applied(to: source.bytes))
     let known = loaded.diagnostics.filter { $0.severity == .error }.map(\.message)
-    return workshop.loader.load(text).diagnostics
+    return configuration.loader.load(text).diagnostics
       .first { $0.severity == .error && !known.contains($0.message) }?.message
   }
 }

@@ -66,7 +66,7 @@ struct SemanticTokens {
   private static func keys(of tree: YAMLTree) -> Set<NodeID> {
     var keys: Set<NodeID> = []
     for id in tree.nodeIDs where tree[id].kind == .mapping {
-      for (place, child) in tree.children(of: id).enumerated() where place % 2 == 0 {
+      for (index, child) in tree.children(of: id).enumerated() where index % 2 == 0 {
         keys.insert(child)
       }
     }

@@ -44,21 +44,21 @@ extension SyntaxMistake {
       !error.text(ofLine: error.line).hasPrefix("%")
     else { return nil }
     let mark = (1..<max(1, error.line)).last { error.text(ofLine: $0).hasPrefix("...") }
-    let place = SourceSpan(
+    let following = SourceSpan(
       min(error.failure.offset, error.span(ofLine: error.line).end),
       error.span(ofLine: error.line).end)
     guard let mark else {
       return SyntaxRepair(
         diagnostic: Diagnostic(
           .yamlSyntax, "the document has ended above this line, and nothing may follow it",
-          at: error.label(place), help: "is this line indented less than it should be?"),
+          at: error.label(following), help: "is this line indented less than it should be?"),
         brokenLine: error.line)
     }
     let span = error.span(ofLine: mark)
     return SyntaxRepair(
       diagnostic: Diagnostic(
         .yamlSyntax, "`...` ends the document, and nothing may follow it", at: error.label(span),
-        secondary: [error.label(place, "what follows")], help: "remove the line `...`"),
+        secondary: [error.label(following, "what follows")], help: "remove the line `...`"),
       masks: [(span, 0x20)])
   }
 }

@@ -4,7 +4,7 @@ internal import TimelineSyntax
 extension TimelineDocument {
   /// The definition of a name, in this file or an included one; nil for built-in names.
   func definition(of name: DocumentName, among names: DocumentNames) -> DiagnosticLabel? {
-    if let here = names.places(of: name).first(where: \.isDefinition) {
+    if let here = names.occurrences(of: name).first(where: \.isDefinition) {
       return DiagnosticLabel(source: source, span: here.span)
     }
     guard case .named(let kind) = name.kind else { return nil }

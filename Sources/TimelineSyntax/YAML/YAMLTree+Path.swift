@@ -1,13 +1,12 @@
 extension YAMLTree {
-  /// Where a byte lies in the document's structure, such as `timelines.heart.tracks.scale[2].spring`.
+  /// The path to the innermost node at an offset, such as `timelines.heart.tracks.scale[2].spring`.
   ///
-  /// The keys on the way to the innermost node around it, and the numbers of list items from 0; empty
-  /// for the root itself and what lies outside it. Unlike a line it stays when other parts of the file
-  /// grow.
-  package func place(of offset: Int) -> String {
+  /// It consists of keys and zero-based sequence indices, and is empty for the root and for offsets
+  /// outside it. Unlike a line number, it does not change when lines are added elsewhere.
+  package func path(of offset: Int) -> String {
     guard var node = root, self[node].span.range.contains(offset) || self[node].span.end == offset
     else { return "" }
-    var place = ""
+    var path = ""
     descent: while true {
       switch self[node].kind {
       case .mapping:
@@ -15,21 +14,21 @@ extension YAMLTree {
         while let key = children.next(), let value = children.next() {
           let span = self[key].span.union(self[value].span)
           guard span.start <= offset, offset <= span.end else { continue }
-          place += (place.isEmpty ? "" : ".") + string(of: key)
+          path += (path.isEmpty ? "" : ".") + string(of: key)
           node = value
           continue descent
         }
-        return place
+        return path
       case .sequence:
         for (index, item) in children(of: node).enumerated() {
           let span = self[item].span
           guard span.start <= offset, offset <= span.end else { continue }
-          place += "[\(index)]"
+          path += "[\(index)]"
           node = item
           continue descent
         }
-        return place
-      case .scalar, .alias: return place
+        return path
+      case .scalar, .alias: return path
       }
     }
   }

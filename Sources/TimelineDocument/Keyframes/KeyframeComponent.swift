@@ -1,5 +1,5 @@
 /// One component of a keyframe's values, in the vector space of its property.
-package struct KeyframeNumbers: Sendable {
+package struct KeyframeComponent: Sendable {
   /// The target value.
   package var target: Double
   /// The initial velocity, if it is specified.

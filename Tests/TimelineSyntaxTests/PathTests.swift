@@ -3,7 +3,7 @@ import Testing
 import TimelineSyntax
 
 /// Tests the path of an offset in the document's structure.
-@Suite struct PlaceTests {
+@Suite struct PathTests {
   static let text = """
     a:
       - b: { c: 1, d: [x, y] }
@@ -12,25 +12,25 @@ import TimelineSyntax
 
     """
 
-  func place(of word: String) throws -> String {
+  func path(of word: String) throws -> String {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(
       SourceFile(path: "a.yaml", text: Self.text), limits: YAMLLimits(), diagnostics: &bag)
     let range = try #require(Self.text.range(of: word))
-    return tree.place(of: Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound))
+    return tree.path(of: Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound))
   }
 
   @Test(arguments: [
     ("c: 1", "a[0].b.c"), ("y]", "a[0].b.d[1]"), ("2", "a[1].e f"), ("3", "g"), ("b:", "a[0].b"),
   ])
   func `a place is named by keys and numbers`(word: String, expected: String) throws {
-    #expect(try place(of: word) == expected)
+    #expect(try path(of: word) == expected)
   }
 
   @Test func `what lies outside has no place`() {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(
       SourceFile(path: "a.yaml", text: ""), limits: YAMLLimits(), diagnostics: &bag)
-    #expect(tree.place(of: 0) == "")
+    #expect(tree.path(of: 0) == "")
   }
 }

@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import TimelineSyntax
 
 /// Colours in the notation of other tools, and their equivalents.
-enum ColorWords {
+enum ColorNotation {
   /// `"#ff0000"` for `red`, `.red`, `rgb(255, 0, 0)` or `ff0000`; nil for other strings.
   static func hexadecimal(of text: String) -> String? {
     if HexColor.components(of: "#" + text) != nil { return "#" + text }

@@ -10,7 +10,7 @@ struct ExpectedType {
   var timeline = ""
 
   /// The types expected at the end of a path; empty for an unknown path.
-  static func all(at path: [CursorPlace.Step], in document: TimelineDocument) -> [ExpectedType] {
+  static func all(at path: [CursorPosition.Step], in document: TimelineDocument) -> [ExpectedType] {
     var expected = flattened([ExpectedType(type: FormatTables.root)])
     for step in path {
       expected = flattened(expected.flatMap { $0.inside(step, in: document) })
@@ -20,7 +20,7 @@ struct ExpectedType {
 
   /// The types expected for the value of a key, or for an item.
   private func inside(
-    _ step: CursorPlace.Step, in document: TimelineDocument
+    _ step: CursorPosition.Step, in document: TimelineDocument
   ) -> [ExpectedType] {
     var inner = self
     switch (type, step) {

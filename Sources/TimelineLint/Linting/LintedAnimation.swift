@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 /// An animation and its location in the file.
-struct WrittenAnimation {
+struct LintedAnimation {
   var model: AnimationModel
   /// The node of the animation; for an alias, the node of the alias.
   var node: NodeID
@@ -29,14 +29,14 @@ struct WrittenAnimation {
 
 extension RuleContext {
   /// The animations of the file's own definitions, then of its valid timelines, without duplicates.
-  var animations: [WrittenAnimation] {
+  var animations: [LintedAnimation] {
     var animations = definedAnimations
     var seen: Set<SourceSpan> = []
     for timeline in timelines { animations += timeline.animations }
     return animations.filter { seen.insert($0.span).inserted }
   }
 
-  private var definedAnimations: [WrittenAnimation] {
+  private var definedAnimations: [LintedAnimation] {
     let tree = document.tree
     guard isSound, let root = tree.root,
       let section = tree.entry("animations", of: root).map({ tree.resolve($0.value) }),
@@ -45,7 +45,7 @@ extension RuleContext {
     let models = Dictionary(document.animations.map { ($0.name, $0.value) }) { first, _ in first }
     return tree.entries(of: section).compactMap { entry in
       models[tree.string(of: entry.key)].map {
-        WrittenAnimation($0, node: entry.value, span: tree[entry.value].span)
+        LintedAnimation($0, node: entry.value, span: tree[entry.value].span)
       }
     }
   }
@@ -53,16 +53,18 @@ extension RuleContext {
 
 extension LintedTimeline {
   /// The animations of its phases, events, insertion or removal.
-  fileprivate var animations: [WrittenAnimation] {
+  fileprivate var animations: [LintedAnimation] {
     switch timeline.contents {
     case .tracks: []
     case .phases(let list):
-      list.phases.compactMap { $0.animation.map { WrittenAnimation($0, isPhase: true) } }
+      list.phases.compactMap { $0.animation.map { LintedAnimation($0, isPhase: true) } }
     case .events(let list):
-      list.implicitAnimations.map { WrittenAnimation($0.animation) }
-        + list.events.compactMap { $0.animation.map { WrittenAnimation($0) } }
-    case .transition(let sides):
-      [sides.insertion, sides.removal].compactMap { $0.animation.map { WrittenAnimation($0) } }
+      list.implicitAnimations.map { LintedAnimation($0.animation) }
+        + list.events.compactMap { $0.animation.map { LintedAnimation($0) } }
+    case .transition(let transition):
+      [transition.insertion, transition.removal].compactMap {
+        $0.animation.map { LintedAnimation($0) }
+      }
     }
   }
 }

@@ -1,17 +1,17 @@
 public import TimelineSyntax
 
 /// The contents of a transition.
-public struct TransitionSides: Sendable {
+public struct TransitionModel: Sendable {
   /// The view's width and height, which `move`, `slide` and `push` depend on.
   public var size: Located<PropertyValue>?
   /// The insertion of the view.
-  public var insertion: TransitionSide
+  public var insertion: TransitionChange
   /// The removal of the view.
-  public var removal: TransitionSide
+  public var removal: TransitionChange
 
   /// Creates the contents of a transition.
   public init(
-    size: Located<PropertyValue>? = nil, insertion: TransitionSide, removal: TransitionSide
+    size: Located<PropertyValue>? = nil, insertion: TransitionChange, removal: TransitionChange
   ) {
     self.size = size
     self.insertion = insertion
@@ -20,7 +20,7 @@ public struct TransitionSides: Sendable {
 }
 
 /// The insertion or removal of a transition.
-public struct TransitionSide: Sendable {
+public struct TransitionChange: Sendable {
   /// The effects, which are combined.
   public var effects: [Located<TransitionEffect>]
   /// The animation; nil if the change is not animated.

@@ -4,25 +4,26 @@ import TimelineSyntax
 @testable import TimelineServer
 
 /// Tests the position of a cursor, `|`, in valid and invalid documents.
-@Suite struct CursorPlaceTests {
+@Suite struct CursorPositionTests {
   static let start = "keyphase: 1\ntimelines:\n  a:\n"
 
   /// A summary of the path: keys separated by dots, items as `[0]`, `?` where a key is expected.
-  static func place(_ text: String) throws -> String {
+  static func cursor(_ text: String) throws -> String {
     let offset = try #require(text.utf8.firstIndex(of: UInt8(ascii: "|")))
     let before = Array(text.utf8[..<offset])
     let after = Array(text.utf8[text.utf8.index(after: offset)...])
-    let place = CursorPlace(before + after, at: before.count)
-    let path = place.path.map { step -> String in
+    let cursor = CursorPosition(before + after, at: before.count)
+    let path = cursor.path.map { step -> String in
       switch step {
       case .key(let key): key
       case .item(let index): "[\(index)]"
       }
     }
-    let siblings = place.siblings.isEmpty ? "" : " beside \(place.siblings.joined(separator: " "))"
-    let word = SourceFile(path: "", bytes: before + after).text(in: place.word)
-    return (path + (place.role == .key ? ["?"] : [])).joined(separator: ".")
-      + (word.isEmpty ? "" : " '\(word)'") + siblings + (place.needsDash ? " -" : "")
+    let siblings =
+      cursor.siblings.isEmpty ? "" : " beside \(cursor.siblings.joined(separator: " "))"
+    let word = SourceFile(path: "", bytes: before + after).text(in: cursor.word)
+    return (path + (cursor.role == .key ? ["?"] : [])).joined(separator: ".")
+      + (word.isEmpty ? "" : " '\(word)'") + siblings + (cursor.needsDash ? " -" : "")
   }
 
   @Test(arguments: [
@@ -81,12 +82,12 @@ import TimelineSyntax
     ("a: &anchor\n  b|", "a.? 'b'"),
     ("a: \u{1F389}\nb: { c: \u{1F389}, d|", "b.? 'd' beside c"),
   ])
-  func `a place is told from brackets, dashes and indentation`(_ text: String, _ place: String)
+  func `a place is told from brackets, dashes and indentation`(_ text: String, _ cursor: String)
     throws
   {
     // In the text with a literal block scalar, the `|` indicator is not the cursor.
     let text = text.hasPrefix("a: |\n") ? "a: >\n" + text.dropFirst("a: |\n".count) : text
-    #expect(try Self.place(text) == place)
+    #expect(try Self.cursor(text) == cursor)
   }
 
   /// One byte after the cursor is kept, since it decides whether a dash begins an item or a word.
@@ -94,13 +95,13 @@ import TimelineSyntax
     let text = "a:\n  - { b: [1, \"x\", 'y'], c: }\n  -\n- }]\n{ x: |\n \t:\n? - -\n\"\n"
     let bytes = Array(text.utf8)
     for offset in 0...bytes.count {
-      let whole = CursorPlace(bytes, at: offset)
+      let whole = CursorPosition(bytes, at: offset)
       for end in min(offset + 1, bytes.count)...bytes.count {
-        var place = CursorPlace(Array(bytes[..<end]), at: offset)
-        #expect(place.word.start <= offset + 1 && offset <= place.word.end)
-        #expect(place.word.end <= end && place.column <= place.word.start)
-        (place.word, place.siblings) = (whole.word, whole.siblings)
-        #expect(place == whole, "offset \(offset) of a text cut at \(end)")
+        var cursor = CursorPosition(Array(bytes[..<end]), at: offset)
+        #expect(cursor.word.start <= offset + 1 && offset <= cursor.word.end)
+        #expect(cursor.word.end <= end && cursor.column <= cursor.word.start)
+        (cursor.word, cursor.siblings) = (whole.word, whole.siblings)
+        #expect(cursor == whole, "offset \(offset) of a text cut at \(end)")
       }
     }
   }

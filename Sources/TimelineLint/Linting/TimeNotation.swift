@@ -2,7 +2,7 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 /// The notation of a time in the file, so that another time can be written in the same notation.
-struct WrittenTime {
+struct TimeNotation {
   private enum Unit {
     case seconds(suffix: String)
     case milliseconds

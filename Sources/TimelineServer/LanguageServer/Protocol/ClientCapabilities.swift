@@ -1,13 +1,13 @@
 internal import TimelineSyntax
 
 /// The client capabilities reported in `initialize`.
-struct ClientAbilities: Sendable {
+struct ClientCapabilities: Sendable {
   /// The unit of columns.
   var encoding = PositionEncoding.utf16
   /// Whether the client requests diagnostics, so that they need not be published.
   var pullsDiagnostics = false
   /// Whether diagnostics may include related locations.
-  var takesRelatedPlaces = false
+  var takesRelatedInformation = false
   /// Whether edits may specify the document version that they apply to.
   var takesVersionedEdits = false
   /// Whether completion items may contain placeholders.
@@ -28,7 +28,7 @@ struct ClientAbilities: Sendable {
     encoding = PositionEncoding(offered: offered)
     let document = capabilities["textDocument"]
     pullsDiagnostics = !document["diagnostic"].isNull
-    takesRelatedPlaces = document["publishDiagnostics"]["relatedInformation"].bool ?? false
+    takesRelatedInformation = document["publishDiagnostics"]["relatedInformation"].bool ?? false
     takesSnippets =
       document["completion"]["completionItem"]["snippetSupport"].bool ?? false
     takesMarkdownInCompletions = Self.takesMarkdown(

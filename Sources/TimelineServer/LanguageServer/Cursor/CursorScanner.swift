@@ -1,7 +1,7 @@
 internal import TimelineSyntax
 
 /// Scans a document up to the cursor by brackets, dashes, colons and indentation alone.
-struct PlaceScanner {
+struct CursorScanner {
   /// An open collection.
   struct Frame: Equatable {
     enum Kind: Equatable {
@@ -67,36 +67,36 @@ struct PlaceScanner {
   }
 
   /// The position that results from the scan.
-  func place(word: SourceSpan) -> CursorPlace {
-    var place = CursorPlace(word: word)
+  func cursorPosition(word: SourceSpan) -> CursorPosition {
+    var result = CursorPosition(word: word)
     for (index, frame) in frames.enumerated() {
       let isLast = index == frames.count - 1
       if frame.kind == .sequence {
         let isBeside = isLast && !frame.isFlow && frame.column == cursorColumn
-        place.path.append(.item(frame.index + (isBeside ? 1 : 0)))
+        result.path.append(.item(frame.index + (isBeside ? 1 : 0)))
         if isLast {
-          place.role = frame.isFlow ? .value : .key
-          place.needsDash = isBeside
+          result.role = frame.isFlow ? .value : .key
+          result.needsDash = isBeside
         }
       } else if !isLast {
-        place.path.append(.key(frame.key ?? ""))
+        result.path.append(.key(frame.key ?? ""))
       } else if frame.isFlow ? frame.key == nil : frame.column == cursorColumn && !hasKey {
-        place.role = .key
-        place.siblings = frame.keys
+        result.role = .key
+        result.siblings = frame.keys
       } else {
-        place.path.append(.key(frame.key ?? ""))
+        result.path.append(.key(frame.key ?? ""))
         // On a line after its key, a word may become the first key of a mapping.
-        place.role = frame.isFlow || hasKey ? .value : .key
+        result.role = frame.isFlow || hasKey ? .value : .key
       }
     }
-    place.isFlow = frames.last?.isFlow ?? false
-    place.column = cursorColumn
-    return place
+    result.isFlow = frames.last?.isFlow ?? false
+    result.column = cursorColumn
+    return result
   }
 
   /// The keys after the cursor's word in its mapping.
   func siblings(after offset: Int) -> [String] {
-    var scanner = PlaceScanner(bytes, end: bytes.count)
+    var scanner = CursorScanner(bytes, end: bytes.count)
     scanner.position = offset
     if let frame = frames.last, frame.isFlow {
       guard frame.kind == .mapping else { return [] }

@@ -1,7 +1,7 @@
-/// Texts on one line, and collections in brackets.
+/// Scalars on one line, and flow collections.
 extension QuickReader {
-  /// Reads a text of one line and, where one stands right behind it, the colon that makes it a key.
-  mutating func readText(inFlow: Bool) throws(Unusual) -> Role {
+  /// Reads a scalar on one line, and the colon directly after it, if any, which makes it a key.
+  mutating func readScalar(inFlow: Bool) throws(Unusual) -> Role {
     let start = offset
     let first = byte(start)
     var node: YAMLNode
@@ -25,7 +25,8 @@ extension QuickReader {
     lastEnd = offset
     guard byte(offset) == UInt8(ascii: ":") else { return .value }
     let next = byte(offset + 1)
-    // libyaml wants a key to be short; one that begins with a dash lacks a space behind it.
+    // libyaml limits the length of keys. In a key that begins with a dash, a space after the dash is
+    // probably missing.
     guard next == 0x20 || next == 0x0A && !inFlow, node.span.count < 1000,
       first != UInt8(ascii: "-")
     else { throw Unusual() }
@@ -43,7 +44,7 @@ extension QuickReader {
     guard byte(offset) != UInt8(ascii: "'") else { throw Unusual() }
   }
 
-  /// Goes to the end of a text without quotes, the spaces behind it left out.
+  /// Moves to the end of a plain scalar, before any trailing spaces.
   mutating func skipPlain(inFlow: Bool) throws(Unusual) {
     var end = offset
     var index = offset
@@ -76,7 +77,7 @@ extension QuickReader {
     offset = end
   }
 
-  /// Reads a collection in brackets, which has to close on its line.
+  /// Reads a flow collection, which must end on its line.
   mutating func readFlow() throws(Unusual) {
     let isMapping = byte(offset) == UInt8(ascii: "{")
     let closing = isMapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
@@ -86,14 +87,14 @@ extension QuickReader {
     if byte(offset) != closing {
       while true {
         if isMapping {
-          guard try readText(inFlow: true) == .key else { throw Unusual() }
+          guard try readScalar(inFlow: true) == .key else { throw Unusual() }
           skipSpaces()
         }
         let first = byte(offset)
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
           try readFlow()
         } else {
-          guard try readText(inFlow: true) == .value else { throw Unusual() }
+          guard try readScalar(inFlow: true) == .value else { throw Unusual() }
         }
         skipSpaces()
         if byte(offset) == closing { break }

@@ -4,7 +4,7 @@ internal import TimelineSyntax
 ///
 /// The document may be invalid: completion is often requested in the middle of a word, where the
 /// YAML reader reports errors.
-struct CursorPlace: Equatable {
+struct CursorPosition: Equatable {
   /// One step from a collection to one of its elements.
   enum Step: Hashable {
     case key(String)
@@ -34,15 +34,15 @@ struct CursorPlace: Equatable {
   var column = 0
 }
 
-extension CursorPlace {
+extension CursorPosition {
   /// Finds the position of an offset.
   ///
   /// - Complexity: O(bytes).
   init(_ bytes: [UInt8], at offset: Int) {
     let word = Self.word(in: bytes, at: offset)
-    var scanner = PlaceScanner(bytes, end: word.start)
+    var scanner = CursorScanner(bytes, end: word.start)
     scanner.scan()
-    self = scanner.place(word: word)
+    self = scanner.cursorPosition(word: word)
     siblings += scanner.siblings(after: word.end)
   }
 

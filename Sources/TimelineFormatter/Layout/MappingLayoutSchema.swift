@@ -1,0 +1,53 @@
+internal import TimelineDocument
+
+/// The parts of the field tables that determine a mapping's layout.
+final class MappingLayoutSchema {
+  /// Whether the keys and their order are those of a record; otherwise they are user-defined names.
+  private(set) var isRecord = false
+  /// Whether it has exactly one key, such as a keyframe's kind.
+  private(set) var isChoice = false
+  private var indices: [String: Int] = [:]
+  private var values: [LayoutSchema] = []
+  private var slots: [Int] = []
+  private var anyValue: LayoutSchema?
+
+  init?(_ alternatives: [FieldType]) {
+    for type in alternatives {
+      switch type {
+      case .record(let make):
+        isRecord = true
+        for field in make().fields { add(field.key, field.type) }
+      case .choice(_, let make):
+        isChoice = true
+        for choice in make() { add(choice.key, choice.type) }
+      case .mapping(_, let type): anyValue = LayoutSchema(type)
+      default: break
+      }
+    }
+    if isRecord { isChoice = false }
+    guard isRecord || isChoice || anyValue != nil else { return nil }
+  }
+
+  /// The schemas of all values.
+  var valueSchemas: [LayoutSchema] { values + (anyValue.map { [$0] } ?? []) }
+
+  /// A key's index in the canonical order; nil for a user-defined key.
+  func rank(of key: String) -> Int? { isRecord ? indices[key] : nil }
+
+  /// Whether the key in a slot requires a record's mapping.
+  func requiresRecord(at slot: Int) -> Bool { values[slot].isRecord }
+
+  /// The table column of a key's value; keys that exclude each other share a column.
+  func slot(of key: String) -> Int { indices[key].map { slots[$0] } ?? -1 }
+
+  /// The schema of a key's value; nil if the key is unknown.
+  func schema(of key: String) -> LayoutSchema? { indices[key].map { values[$0] } ?? anyValue }
+
+  private func add(_ key: String, _ type: FieldType) {
+    guard indices[key] == nil else { return }
+    indices[key] = values.count
+    // `duration` and `at` both set a keyframe's end, so they share a column.
+    slots.append(key == "at" ? indices["duration"] ?? values.count : values.count)
+    values.append(LayoutSchema(type))
+  }
+}
