@@ -11,7 +11,7 @@ package enum PackageFolder {
   /// The folder of examples, all of which are valid.
   package static let timelines = root.appending(path: "Timelines")
 
-  /// A valid file with every key of the format.
+  /// A valid file with most keys of the format.
   package static let everything = fixtures.appending(path: "everything.yaml")
 
   /// The path of an executable product of this package; nil if it is not built.

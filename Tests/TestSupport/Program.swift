@@ -34,9 +34,12 @@ package struct Program {
     process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "errors"))
     try process.run()
     process.waitUntilExit()
+    // The output can be any bytes, such as those of a binary export.
+    func text(_ name: String) throws -> String {
+      String(decoding: try Data(contentsOf: scratch.url.appending(path: name)), as: UTF8.self)
+    }
     return Result(
-      exitCode: process.terminationStatus, output: try scratch.read("output"),
-      errors: try scratch.read("errors"))
+      exitCode: process.terminationStatus, output: try text("output"), errors: try text("errors"))
   }
 
   /// The path of a program in `PATH`; nil if it is not found.

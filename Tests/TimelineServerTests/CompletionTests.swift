@@ -1,4 +1,5 @@
 import Testing
+import TimelineDocument
 import TimelineSyntax
 
 @testable import TimelineServer
@@ -42,7 +43,7 @@ import TimelineSyntax
     let labels = try await Self.labels(
       Self.file + "    tracks:\n      scale:\n        - spr|\n      opacity:\n        - spring: 1\n"
     )
-    #expect(labels == ["cubic", "hold", "linear", "move", "spring"])
+    #expect(labels == KeyframeKind.allCases.map(\.key))
   }
 
   @Test func `kinds below the key of a track, with their dashes`() async throws {

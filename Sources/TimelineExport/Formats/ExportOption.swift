@@ -13,10 +13,14 @@ package protocol ExportOption: Sendable {
 
   /// Parses an argument of the option; nil if it is invalid.
   init?(argument: String)
+  /// The argument that stands for this value.
+  var argument: String { get }
 }
 
 extension ExportOption where Self: RawRepresentable<String> & CaseIterable {
   package static var words: [String] { allCases.map(\.rawValue) }
 
   package init?(argument: String) { self.init(rawValue: argument) }
+
+  package var argument: String { rawValue }
 }

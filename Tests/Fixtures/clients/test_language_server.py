@@ -92,7 +92,8 @@ async def test_completion_in_a_half_written_line(client):
     document = opened(client, text)
     result = await client.text_document_completion_async(
         types.CompletionParams(text_document=document, position=position_of(client, text + "\0", "\0")))
-    assert [item.label for item in result.items] == ["cubic", "hold", "linear", "move", "spring"]
+    labels = [item.label for item in result.items]
+    assert "spring" in labels and "keyframes" not in labels
 
 
 @pytest.mark.asyncio

@@ -1,6 +1,12 @@
+import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
+import TimelineDocument
+import TimelineExport
+import TimelineReports
+
+@testable import KeyphaseCommand
 
 /// Runs the commands of the README in order and compares their output.
 ///
@@ -29,6 +35,17 @@ import Testing
 
   @Test func `every code block is closed`() throws {
     #expect(try Readme().brokenFences == [])
+  }
+
+  @Test func `every command, every format and every kind of keyframe is named`() throws {
+    let text = try Readme().lines.joined(separator: " ")
+    let names =
+      KeyphaseRoot.configuration.subcommands.compactMap { $0.configuration.commandName }
+      + ExportFormat.all.map(\.name) + ReportFormat.all.map(\.name) + SampleFormat.all.map(\.name)
+      + KeyframeKind.allCases.map(\.key)
+    let missing = names.filter { !text.contains("`\($0)`") && !text.contains(" \($0)`") }
+      .filter { !text.contains("keyphase \($0) ") }
+    #expect(missing == [])
   }
 
   @Test(.enabled(if: Program.keyphase != nil, "needs the built program"))

@@ -25,23 +25,36 @@ struct FormatOptionsTests {
   }
 
   @Test(arguments: Use.all)
-  func `a format takes the words of its options`(use: Use) throws {
-    for word in use.option.words {
-      #expect(try export(use.format, ["--\(use.option.name)", word]).exitCode == 0)
+  func `a format takes the words of its options, and their default values`(use: Use) throws {
+    for argument in use.option.words + [use.option.defaultValue.argument] {
+      #expect(try export(use.format, ["--\(use.option.name)", argument]).exitCode == 0)
     }
   }
 
   @Test(arguments: Use.all)
-  func `a word that an option does not have is refused`(use: Use) throws {
-    let result = try export(use.format, ["--\(use.option.name)", "-"])
+  func `the default value has the effect of an absent option`(use: Use) throws {
+    let argument = use.option.defaultValue.argument
+    let outputs = try [["--\(use.option.name)", argument], []].map {
+      try export(use.format, $0).output
+    }
+    #expect(outputs[0] == outputs[1])
+  }
+
+  @Test(arguments: Use.all.filter { $0.option.init(argument: "-") == nil })
+  func `an argument that an option does not accept is refused`(use: Use) throws {
+    let name = use.option.name
+    let result = try export(use.format, ["--\(name)", "-"])
     #expect(result.exitCode == 2)
-    #expect(result.errors.contains("there is no \(use.option.name) `-`"))
+    #expect(
+      result.errors.contains(
+        use.option.words.isEmpty ? "`--\(name)` cannot be `-`" : "there is no \(name) `-`"))
   }
 
   @Test(arguments: Use.all)
   func `a format that does not declare an option refuses it`(use: Use) throws {
     for format in ExportFormat.all where !format.options.contains(where: { $0 == use.option }) {
-      let result = try export(format, ["--\(use.option.name)", use.option.words.first ?? ""])
+      let result = try export(
+        format, ["--\(use.option.name)", use.option.defaultValue.argument])
       #expect(result.exitCode == 2)
       #expect(result.errors.contains("--\(use.option.name) is for --to \(use.format.name)"))
     }

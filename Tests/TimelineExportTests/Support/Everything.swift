@@ -1,6 +1,8 @@
-/// A file with features missing from the examples: jumps, loops, unusual easings, other value
-/// types.
+import TimelineDocument
+
+/// Files that together use all of the format, beside the examples.
 enum Everything {
+  /// Features missing from the examples: jumps, loops, unusual easings, other value types.
   static let text = """
     keyphase: 1
     properties:
@@ -54,4 +56,51 @@ enum Everything {
     .replacing(
       "[{ from: 10, linear: { to: 60, duration: 0.4 } }]",
       with: "{ from: 10, keyframes: [{ linear: { to: 60, duration: 0.4 } }] }")
+
+  /// A timeline for each built-in property, named after it, in which it moves.
+  ///
+  /// - Parameter end: the number in the final value; the initial one has 0.25.
+  static func properties(end: Double = 0.5) -> String {
+    "keyphase: 1\ntimelines:\n"
+      + BuiltInProperty.allCases.map { property in
+        let name = property.name
+        let type = property.declaration.type
+        let keyframe = "linear: { to: \(value(of: type, with: end)), duration: 0.3 }"
+        return """
+            \(name):
+              initial: { \(name): \(value(of: type, with: 0.25)) }
+              tracks: { \(name): [{ \(keyframe) }] }
+
+          """
+      }.joined()
+  }
+
+  /// A timeline for each kind of keyframe, with the example of its documentation.
+  static let keyframeKinds =
+    "keyphase: 1\ntimelines:\n"
+    + KeyframeKind.allCases.map { kind in
+      let example = kind.definition.example
+      return """
+          \(kind.key)Kind:
+            tracks:
+              \(example.contains("deg") ? "rotation" : "scale"):
+                - \(example)
+                - linear: { to: 0, duration: 1s }
+
+        """
+    }.joined()
+
+  private static func value(of type: PropertyType, with number: Double) -> String {
+    switch type {
+    case .number: "\(number)"
+    case .angle: "\(100 * number)deg"
+    case .point, .size, .unitPoint: "[\(number), 1]"
+    case .rect: "[0, 0, 20, \(100 * number)]"
+    case .color: "{ red: \(number), green: 0.5, blue: 0.5 }"
+    case .vector(let dimension): "\(Array(repeating: number, count: dimension))"
+    case .integer: "\(Int(100 * number))"
+    case .boolean: "\(number > 0.25)"
+    case .string: "n\(number)"
+    }
+  }
 }

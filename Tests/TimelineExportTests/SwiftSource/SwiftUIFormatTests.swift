@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
@@ -21,11 +22,27 @@ import TimelineSyntax
     }
     sources["everything"] =
       try Examples.export(format, Examples.document(text: Everything.text), tolerance: 0.02).text
+    sources["properties"] =
+      try Examples.export(format, Examples.document(text: Everything.properties())).text
+    sources["kinds"] =
+      try Examples.export(format, Examples.document(text: Everything.keyframeKinds)).text
     sources["weird"] = try Examples.export(format, Examples.document(text: WeirdNames.text)).text
     // The stub is strict: it rejects API that SwiftUI does not have.
     sources["wrong"] = "import SwiftUI\nlet a = Animation.bouncy(length: 1)"
     let findings = try #require(SwiftCompiler.onPath).check(sources, stubs: stubs)
     #expect(findings.map(\.source) == ["wrong"], "\(findings)")
+  }
+
+  /// The anchor is left out, since it is an argument only beside a scale or a rotation.
+  @Test(
+    arguments: BuiltInProperty.allCases.filter { !$0.swiftModifiers.isEmpty && $0 != .anchor })
+  func `a property with a modifier is an argument of one`(property: BuiltInProperty) throws {
+    let document = try Examples.document(text: Everything.properties())
+    let source = try Examples.export(.swiftui, document, timelines: [property.name]).text
+    let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let member = try Regex("\\bvalues\\.\(SwiftName.member(property.name))\\b")
+      .wordBoundaryKind(.simple)
+    #expect(lines.contains { $0.hasPrefix(".") && $0.contains(member) }, "\(source)")
   }
 
   @Test func `keyframes are SwiftUI's own, not samples`() throws {
