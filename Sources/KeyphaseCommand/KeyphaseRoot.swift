@@ -13,7 +13,7 @@ struct KeyphaseRoot: ParsableCommand {
         keyphase sample bounce.yaml --fps 60 --format csv
         keyphase curve "bouncy(duration: 0.4)"
       """,
-    version: "0.1.0",
+    version: ToolVersion.current,
     subcommands: [
       ValidateCommand.self,
       LintCommand.self, FormatCommand.self,

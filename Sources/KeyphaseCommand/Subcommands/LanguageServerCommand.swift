@@ -21,7 +21,7 @@ struct LanguageServerCommand: ParsableCommand {
 
   func run() throws {
     let server = LanguageServer(
-      version: KeyphaseRoot.configuration.version,
+      version: ToolVersion.current,
       configuration: AnalysisConfiguration(
         loader: DocumentLoader(limits: limits.limits), settings: Self.settings),
       send: { content in

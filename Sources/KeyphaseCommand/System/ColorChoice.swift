@@ -23,9 +23,3 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     return isTerminal && environment("TERM") != "dumb"
   }
 }
-
-/// The color option.
-struct ColorOptions: ParsableArguments {
-  @Option(help: "Colours: auto, always or never.")
-  var color: ColorChoice = .auto
-}
