@@ -39,19 +39,28 @@ struct SpringFields {
   static let record = Record<SpringFields>(
     "a spring", summary: "A spring by the parameters of one family.", fields: fields, rules: rules)
 
+  static func duration(example: String) -> Field<SpringFields> {
+    Field(
+      "duration", .positiveDuration(what: "`duration`"),
+      default: NumberText.string(AnimationDefaults.springDuration), example: example,
+      summary: "The perceptual duration."
+    ) { $0.duration = $1 }
+  }
+
+  static func bounce(example: String, summary: String) -> Field<SpringFields> {
+    Field(
+      "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
+      default: "0", example: example, summary: summary
+    ) { $0.bounce = $1 }
+  }
+
   private static let fields: [Field<SpringFields>] =
     [
-      Field(
-        "duration", .positiveDuration(what: "`duration`"), default: "0.5",
-        example: "duration: 0.6",
-        summary: "The perceptual duration."
-      ) { $0.duration = $1 },
-      Field(
-        "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
-        default: "0", example: "bounce: 0.3",
+      duration(example: "duration: 0.6"),
+      bounce(
+        example: "bounce: 0.3",
         summary:
-          "How much it overshoots: 0 not at all, 1 for ever, below 0 it is slower than it need be."
-      ) { $0.bounce = $1 },
+          "How much it overshoots: 0 not at all, 1 for ever, below 0 it is slower than it need be."),
       Field(
         "response", .positiveDuration(what: "`response`"), example: "response: 0.4",
         summary: "The period of the undamped spring."
@@ -100,8 +109,8 @@ struct PresetParameters: Sendable {
     "a spring preset", summary: "The parameters of `smooth`, `snappy` or `bouncy`.",
     fields: [
       Field(
-        "duration", .positiveDuration(what: "`duration`"), default: "0.5",
-        example: "duration: 0.4",
+        "duration", .positiveDuration(what: "`duration`"),
+        default: NumberText.string(AnimationDefaults.springDuration), example: "duration: 0.4",
         summary: "The perceptual duration."
       ) { $0.duration = $1.value },
       Field(

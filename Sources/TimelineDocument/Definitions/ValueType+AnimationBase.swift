@@ -14,7 +14,8 @@ extension ValueType where Value == AnimationModel.Base {
           summary: "The curve."
         ) { $0.curve = $1 },
         Field(
-          "duration", .duration, default: "0.35", example: "duration: 0.5",
+          "duration", .duration, default: NumberText.string(AnimationDefaults.curveDuration),
+          example: "duration: 0.5",
           summary: "The time that it takes."
         ) { $0.duration = $1 },
       ])
@@ -88,15 +89,18 @@ extension ValueType where Value == AnimationModel.Base {
       "an interactive spring", summary: "The spring that follows a finger.",
       fields: [
         Field(
-          "response", .positiveDuration(what: "`response`"), default: "0.15",
+          "response", .positiveDuration(what: "`response`"),
+          default: NumberText.string(AnimationDefaults.interactiveDuration),
           example: "response: 0.15", summary: "The period of the undamped spring."
         ) { $0.response = $1.value },
         Field(
-          "dampingFraction", .number(.nonNegative, what: "`dampingFraction`"), default: "0.86",
+          "dampingFraction", .number(.nonNegative, what: "`dampingFraction`"),
+          default: NumberText.string(AnimationDefaults.interactiveDampingFraction),
           example: "dampingFraction: 0.86", summary: "The damping ratio."
         ) { $0.dampingFraction = $1.value },
         Field(
-          "duration", .positiveDuration(what: "`duration`"), default: "0.15",
+          "duration", .positiveDuration(what: "`duration`"),
+          default: NumberText.string(AnimationDefaults.interactiveDuration),
           example: "duration: 0.15", summary: "The perceptual duration."
         ) { $0.duration = $1.value },
         Field(
@@ -105,7 +109,8 @@ extension ValueType where Value == AnimationModel.Base {
           default: "0", example: "extraBounce: 0.1", summary: "What is added to the bounce of 0.15."
         ) { $0.extraBounce = $1.value },
         Field(
-          "blendDuration", .duration(what: "`blendDuration`"), default: "0.25",
+          "blendDuration", .duration(what: "`blendDuration`"),
+          default: NumberText.string(AnimationDefaults.interactiveBlendDuration),
           example: "blendDuration: 0.25",
           summary:
             "How long the response passes over from that of a spring that it interrupts."
@@ -148,43 +153,25 @@ extension ValueType where Value == AnimationModel.Base {
   }
 
   private struct InterpolatingSpring {
-    var mass: Double?
-    var stiffness: Double?
-    var damping: Double?
-    var duration: Double?
-    var bounce: Double?
+    var spring = SpringFields()
     var initialVelocity: Double?
 
     static let record = Record<InterpolatingSpring>(
       "an interpolating spring", summary: "A spring that adds up with what runs.",
-      fields: [
-        Field(
-          "mass", .number(.positive, what: "`mass`"), default: "1", example: "mass: 1",
-          summary: "The mass that hangs on the spring."
-        ) { $0.mass = $1.value },
-        Field(
-          "stiffness", .number(.positive, what: "`stiffness`"), example: "stiffness: 170",
-          summary: "The spring's stiffness."
-        ) { $0.stiffness = $1.value },
-        Field(
-          "damping", .number(.nonNegative, what: "`damping`"), example: "damping: 26",
-          summary: "The force that slows it down, for each unit of velocity."
-        ) { $0.damping = $1.value },
-        Field(
-          "duration", .positiveDuration(what: "`duration`"), default: "0.5",
-          example: "duration: 0.5", summary: "The perceptual duration."
-        ) { $0.duration = $1.value },
-        Field(
-          "bounce", .number(NumberRange(-1, 1, excludesMinimum: true), what: "`bounce`"),
-          default: "0", example: "bounce: 0.2", summary: "How much it overshoots."
-        ) { $0.bounce = $1.value },
+      fields: springFields.map { $0.lifted { body, outer in body(&outer.spring) } } + [
         Field(
           "initialVelocity", .number(what: "`initialVelocity`"), default: "0", unit: "ways/s",
           example: "initialVelocity: 5",
           summary:
             "The velocity at its start: 1 would cover the whole way in a second."
-        ) { $0.initialVelocity = $1.value },
+        ) { $0.initialVelocity = $1.value }
       ], rules: [.families(families)])
+
+    private static let springFields =
+      SpringFields.record.fields(["mass", "stiffness", "damping"]) + [
+        SpringFields.duration(example: "duration: 0.5"),
+        SpringFields.bounce(example: "bounce: 0.2", summary: "How much it overshoots."),
+      ]
 
     static let families = [
       KeyFamily(["mass", "stiffness", "damping"], required: ["stiffness", "damping"]),
@@ -208,19 +195,29 @@ extension ValueType where Value == AnimationModel.Base {
           at: decoder.tree.opening(of: decoder.tree.resolve(id)),
           help: "`stiffness` and `damping` belong together")
       }
-      guard let stiffness = fields.stiffness, let damping = fields.damping else { return nil }
+      guard let stiffness = fields.spring.stiffness, let damping = fields.spring.damping else {
+        return nil
+      }
       return .interpolatingSpring(
-        mass: fields.mass, stiffness: stiffness, damping: damping,
+        mass: fields.spring.mass?.value, stiffness: stiffness.value, damping: damping.value,
         initialVelocity: fields.initialVelocity)
     }
     return .interpolatingPerceptualSpring(
-      duration: fields.duration, bounce: fields.bounce, initialVelocity: fields.initialVelocity)
+      duration: fields.spring.duration?.value, bounce: fields.spring.bounce?.value,
+      initialVelocity: fields.initialVelocity)
   }
 
   /// A preset or a definition, by name.
   static let use = ValueType(
     .anyOf([.enumeration(AnimationPreset.names), .name(.animation), .name(.spring)])
   ) { decoder, id in decoder.namedAnimation(at: decoder.tree.resolve(id)) }
+}
+
+extension Record {
+  /// The fields of some keys, in the order of the record.
+  fileprivate func fields(_ keys: [String]) -> [Field<Owner>] {
+    fields.filter { keys.contains($0.description.key) }
+  }
 }
 
 extension Field {

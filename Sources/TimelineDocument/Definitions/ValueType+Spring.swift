@@ -101,14 +101,17 @@ extension DocumentDecoder {
       guard present.count == [fields.duration, fields.bounce].compactMap({ $0 }).count else {
         return nil
       }
-      return .duration(fields.duration?.value ?? 0.5, bounce: fields.bounce?.value ?? 0)
+      return .duration(
+        fields.duration?.value ?? AnimationDefaults.springDuration,
+        bounce: fields.bounce?.value ?? 0)
     case "response":
       guard let response = fields.response, let ratio = fields.dampingRatio else { return nil }
       return .response(response.value, dampingRatio: ratio.value)
     case "mass":
       guard let stiffness = fields.stiffness, let damping = fields.damping else { return nil }
       return .physical(
-        mass: fields.mass?.value ?? 1, stiffness: stiffness.value, damping: damping.value,
+        mass: fields.mass?.value ?? AnimationDefaults.mass, stiffness: stiffness.value,
+        damping: damping.value,
         allowOverDamping: fields.allowOverDamping?.value ?? false)
     case "settlingDuration":
       guard let settling = fields.settlingDuration, let ratio = fields.dampingRatio else {

@@ -26,14 +26,15 @@ extension AnimationModel.Base {
     case .default: return .default
     case .ease(let name, let duration):
       let curve = CurvePreset.curve(named: name) ?? .linear
-      return .timingCurve(curve, duration: duration ?? 0.35)
+      return .timingCurve(curve, duration: duration ?? AnimationDefaults.curveDuration)
     case .timingCurve(let model, let duration):
-      return .timingCurve(model.curve, duration: duration ?? 0.35)
+      return .timingCurve(model.curve, duration: duration ?? AnimationDefaults.curveDuration)
     case .spring(let model, let blendDuration):
       return .spring(model.spring, blendDuration: blendDuration ?? 0)
     case .responseSpring(let response, let fraction, let blendDuration):
       return .spring(
-        response: response ?? 0.5, dampingFraction: fraction ?? 0.825,
+        response: response ?? AnimationDefaults.springDuration,
+        dampingFraction: fraction ?? AnimationDefaults.springDampingFraction,
         blendDuration: blendDuration ?? 0)
     case .presetSpring(let name, let duration, let extraBounce):
       return SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce).map {
@@ -41,19 +42,21 @@ extension AnimationModel.Base {
       }
     case .interactiveSpring(let response, let fraction, let blendDuration):
       return .interactiveSpring(
-        response: response ?? 0.15, dampingFraction: fraction ?? 0.86,
-        blendDuration: blendDuration ?? 0.25)
+        response: response ?? AnimationDefaults.interactiveDuration,
+        dampingFraction: fraction ?? AnimationDefaults.interactiveDampingFraction,
+        blendDuration: blendDuration ?? AnimationDefaults.interactiveBlendDuration)
     case .interactivePerceptualSpring(let duration, let extraBounce, let blendDuration):
       return .interactiveSpring(
-        duration: duration ?? 0.15, extraBounce: extraBounce ?? 0,
-        blendDuration: blendDuration ?? 0.25)
+        duration: duration ?? AnimationDefaults.interactiveDuration, extraBounce: extraBounce ?? 0,
+        blendDuration: blendDuration ?? AnimationDefaults.interactiveBlendDuration)
     case .interpolatingSpring(let mass, let stiffness, let damping, let initialVelocity):
       return .interpolatingSpring(
-        mass: mass ?? 1, stiffness: stiffness, damping: damping,
+        mass: mass ?? AnimationDefaults.mass, stiffness: stiffness, damping: damping,
         initialVelocity: initialVelocity ?? 0)
     case .interpolatingPerceptualSpring(let duration, let bounce, let initialVelocity):
       return .interpolatingSpring(
-        duration: duration ?? 0.5, bounce: bounce ?? 0, initialVelocity: initialVelocity ?? 0)
+        duration: duration ?? AnimationDefaults.springDuration, bounce: bounce ?? 0,
+        initialVelocity: initialVelocity ?? 0)
     case .reference(_, let model): return model.animation
     }
   }

@@ -36,15 +36,18 @@ extension AnimationModel.Base {
     switch self {
     case .none: 0
     case .default: Animation.defaultResponse
-    case .ease(_, let duration), .timingCurve(_, let duration): duration ?? 0.35
+    case .ease(_, let duration), .timingCurve(_, let duration):
+      duration ?? AnimationDefaults.curveDuration
     case .spring(let model, _): model.spring.response
-    case .responseSpring(let response, _, _): response ?? 0.5
-    case .presetSpring(_, let duration, _): duration ?? 0.5
-    case .interactiveSpring(let response, _, _): response ?? 0.15
-    case .interactivePerceptualSpring(let duration, _, _): duration ?? 0.15
+    case .responseSpring(let response, _, _): response ?? AnimationDefaults.springDuration
+    case .presetSpring(_, let duration, _): duration ?? AnimationDefaults.springDuration
+    case .interactiveSpring(let response, _, _): response ?? AnimationDefaults.interactiveDuration
+    case .interactivePerceptualSpring(let duration, _, _):
+      duration ?? AnimationDefaults.interactiveDuration
     case .interpolatingSpring(let mass, let stiffness, _, _):
-      2 * .pi / (stiffness / (mass ?? 1)).squareRoot()
-    case .interpolatingPerceptualSpring(let duration, _, _): duration ?? 0.5
+      2 * .pi / (stiffness / (mass ?? AnimationDefaults.mass)).squareRoot()
+    case .interpolatingPerceptualSpring(let duration, _, _):
+      duration ?? AnimationDefaults.springDuration
     case .reference(_, let model): model.logicalDuration
     }
   }

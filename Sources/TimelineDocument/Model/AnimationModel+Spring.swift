@@ -19,19 +19,34 @@ extension AnimationModel.Base {
     case .none, .default, .ease, .timingCurve: nil
     case .spring(let model, _): (model.spring, true)
     case .responseSpring(let response, let fraction, _):
-      (Spring(response: response ?? 0.5, dampingRatio: fraction ?? 0.825), true)
+      (
+        Spring(
+          response: response ?? AnimationDefaults.springDuration,
+          dampingRatio: fraction ?? AnimationDefaults.springDampingFraction),
+        true
+      )
     case .presetSpring(let name, let duration, let extraBounce):
       SpringPreset.spring(named: name, duration: duration, extraBounce: extraBounce).map {
         ($0, true)
       }
     case .interactiveSpring(let response, let fraction, _):
-      (Spring(response: response ?? 0.15, dampingRatio: fraction ?? 0.86), true)
+      (
+        Spring(
+          response: response ?? AnimationDefaults.interactiveDuration,
+          dampingRatio: fraction ?? AnimationDefaults.interactiveDampingFraction),
+        true
+      )
     case .interactivePerceptualSpring(let duration, let extraBounce, _):
-      (Spring(duration: duration ?? 0.15, bounce: 0.15 + (extraBounce ?? 0)), true)
+      (
+        Spring(
+          duration: duration ?? AnimationDefaults.interactiveDuration,
+          bounce: AnimationDefaults.interactiveBounce + (extraBounce ?? 0)),
+        true
+      )
     case .interpolatingSpring(let mass, let stiffness, let damping, _):
-      (Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping), false)
+      (Spring(mass: mass ?? AnimationDefaults.mass, stiffness: stiffness, damping: damping), false)
     case .interpolatingPerceptualSpring(let duration, let bounce, _):
-      (Spring(duration: duration ?? 0.5, bounce: bounce ?? 0), false)
+      (Spring(duration: duration ?? AnimationDefaults.springDuration, bounce: bounce ?? 0), false)
     case .reference(_, let model): model.base.motion
     }
   }

@@ -13,7 +13,9 @@ package enum SpringPreset {
     named name: String, duration: Double? = nil, extraBounce: Double? = nil
   ) -> Spring? {
     all.first { $0.name == name }.map {
-      Spring(duration: duration ?? 0.5, bounce: $0.bounce + (extraBounce ?? 0))
+      Spring(
+        duration: duration ?? AnimationDefaults.springDuration,
+        bounce: $0.bounce + (extraBounce ?? 0))
     }
   }
 }

@@ -40,7 +40,7 @@ package struct EventTimeline: Sendable, Equatable {
       }
       for drag in event.drags {
         let animation =
-          implicitAnimations[drag.property.name] ?? event.animation?.value ?? Self.dragAnimation
+          implicitAnimations[drag.property.name] ?? event.animation?.value ?? AnimationDefaults.drag
         for sample in drag.samples {
           let column = columns.column(of: drag.property, or: sample.value.value)
           entries.append(
@@ -58,10 +58,6 @@ package struct EventTimeline: Sendable, Equatable {
       ($0.element.change.time, $0.offset) < ($1.element.change.time, $1.offset)
     }.map(\.element)
   }
-
-  /// The animation of a drag whose event has none.
-  private static let dragAnimation = AnimationModel(
-    base: .interactiveSpring(response: nil, dampingFraction: nil, blendDuration: nil))
 
   /// Steps through the changes until all properties are at rest.
   func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {

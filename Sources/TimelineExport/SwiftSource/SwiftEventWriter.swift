@@ -119,11 +119,6 @@ struct SwiftEventWriter {
     }
   }
 
-  /// The default interactive spring, with explicit arguments because the call without them is
-  /// ambiguous.
-  private static let interactiveSpring =
-    "Animation.interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)"
-
   private var play: String { "\(writer.type)Values.play(on: values)" }
 
   private var steps: [Step] {
@@ -138,7 +133,9 @@ struct SwiftEventWriter {
             lines: event.values.map { assignment($0.property, $0.value.value) }))
       }
       for drag in event.drags {
-        let drawn = event.animation == nil ? SwiftEventWriter.interactiveSpring : animation
+        let drawn =
+          event.animation == nil
+          ? writer.exporter.motion.animation(AnimationDefaults.drag) : animation
         for sample in drag.samples {
           steps.append(
             Step(

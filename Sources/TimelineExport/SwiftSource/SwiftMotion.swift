@@ -64,9 +64,10 @@ struct SwiftMotion {
     case .none: return nil
     case .default: return "Animation.default"
     case .ease(let name, let duration):
-      return call("Animation.\(name)", [("duration", duration ?? 0.35)])
+      return call("Animation.\(name)", [("duration", duration ?? AnimationDefaults.curveDuration)])
     case .timingCurve(let model, let duration):
-      return "Animation.timingCurve(\(curve(model)), duration: \(number(duration ?? 0.35)))"
+      return
+        "Animation.timingCurve(\(curve(model)), duration: \(number(duration ?? AnimationDefaults.curveDuration)))"
     case .spring(let model, let blend):
       return
         "Animation.spring(\(spring(model))\(blend.map { ", blendDuration: \(number($0))" } ?? ""))"
@@ -74,7 +75,8 @@ struct SwiftMotion {
       return call(
         "Animation.spring",
         [
-          ("response", response ?? 0.5), ("dampingFraction", fraction ?? 0.825),
+          ("response", response ?? AnimationDefaults.springDuration),
+          ("dampingFraction", fraction ?? AnimationDefaults.springDampingFraction),
           ("blendDuration", blend ?? 0),
         ])
     case .presetSpring(let name, let duration, let extraBounce):
@@ -83,28 +85,30 @@ struct SwiftMotion {
       return call(
         "Animation.interactiveSpring",
         [
-          ("response", response ?? 0.15), ("dampingFraction", fraction ?? 0.86),
-          ("blendDuration", blend ?? 0.25),
+          ("response", response ?? AnimationDefaults.interactiveDuration),
+          ("dampingFraction", fraction ?? AnimationDefaults.interactiveDampingFraction),
+          ("blendDuration", blend ?? AnimationDefaults.interactiveBlendDuration),
         ])
     case .interactivePerceptualSpring(let duration, let extraBounce, let blend):
       return call(
         "Animation.interactiveSpring",
         [
-          ("duration", duration ?? 0.15), ("extraBounce", extraBounce ?? 0),
-          ("blendDuration", blend ?? 0.25),
+          ("duration", duration ?? AnimationDefaults.interactiveDuration),
+          ("extraBounce", extraBounce ?? 0),
+          ("blendDuration", blend ?? AnimationDefaults.interactiveBlendDuration),
         ])
     case .interpolatingSpring(let mass, let stiffness, let damping, let velocity):
       return call(
         "Animation.interpolatingSpring",
         [
-          ("mass", mass ?? 1), ("stiffness", stiffness), ("damping", damping),
+          ("mass", mass ?? AnimationDefaults.mass), ("stiffness", stiffness), ("damping", damping),
           ("initialVelocity", velocity ?? 0),
         ])
     case .interpolatingPerceptualSpring(let duration, let bounce, let velocity):
       return call(
         "Animation.interpolatingSpring",
         [
-          ("duration", duration ?? 0.5), ("bounce", bounce ?? 0),
+          ("duration", duration ?? AnimationDefaults.springDuration), ("bounce", bounce ?? 0),
           ("initialVelocity", velocity ?? 0),
         ])
     case .reference(_, let model): return animation(model)

@@ -33,8 +33,9 @@ extension LintRule {
     guard context.isSound else { return }
     let tree = context.document.tree
     let isText = context.textNodes
-    tree.forEachPlainScalar { node, isKey in
-      guard
+    tree.forEachScalar(except: tree.isExtension) { node, isKey in
+      // Hardly any parser reads a single letter as a boolean, and `y` is the name of a component.
+      guard tree[node].style == .plain, tree[node].contentCount > 1,
         let meaning = tree.otherMeaning(of: node, isText: isKey || isText[Int(node.index)])
       else { return }
       let text = tree.string(of: node)
@@ -77,35 +78,6 @@ extension LintedTimeline {
 }
 
 extension YAMLTree {
-  /// Calls `body` with each plain scalar of at least two letters, except within ignored `x-…` keys.
-  fileprivate func forEachPlainScalar(_ body: (_ node: NodeID, _ isKey: Bool) -> Void) {
-    var open: [OpenCollection] = []
-    var id = nodeIDs.lowerBound
-    while id < nodeIDs.upperBound {
-      while let last = open.last, last.end <= id { open.removeLast() }
-      let isKey = open.last?.nextIsKey ?? false
-      if let last = open.indices.last, open[last].isMapping { open[last].nextIsKey.toggle() }
-      let node = self[id]
-      switch node.kind {
-      case .mapping, .sequence:
-        let isMapping = node.kind == .mapping
-        open.append(
-          OpenCollection(
-            end: subtree(of: id).upperBound, isMapping: isMapping, nextIsKey: isMapping))
-      case .scalar:
-        if isKey, isExtension(id) {
-          open[open.count - 1].nextIsKey = true
-          id = subtree(of: value(of: id)).upperBound
-          continue
-        }
-        // Hardly any parser reads a single letter as a boolean, and `y` is the name of a component.
-        if node.style == .plain, node.contentCount > 1 { body(id, isKey) }
-      case .alias: break
-      }
-      id = id.advanced(by: 1)
-    }
-  }
-
   /// The type that another YAML parser gives a plain scalar; nil if all parsers agree.
   ///
   /// - Parameter isText: Whether the scalar may be an arbitrary string.
@@ -126,13 +98,4 @@ extension YAMLTree {
     default: nil
     }
   }
-}
-
-/// A collection that is still open during the traversal.
-private struct OpenCollection {
-  /// The node after the last descendant.
-  var end: NodeID
-  var isMapping: Bool
-  /// Whether its next child is a key.
-  var nextIsKey: Bool
 }

@@ -44,4 +44,30 @@ struct NodeWalk {
     }
     return step
   }
+
+  /// Skips the value of the last node, a key.
+  fileprivate mutating func skipValue(in nodes: [YAMLNode]) {
+    guard upcoming < nodes.count, !levels.isEmpty else { return }
+    upcoming = Int(nodes[upcoming].subtreeEnd)
+    levels[levels.count - 1].isKeyNext = true
+  }
+}
+
+extension YAMLTree {
+  /// Calls `body` with each scalar in source order, and whether it is a key.
+  ///
+  /// - Parameter isSkipped: whether to omit a key and its value.
+  package func forEachScalar(
+    except isSkipped: (_ key: NodeID) -> Bool, _ body: (_ scalar: NodeID, _ isKey: Bool) -> Void
+  ) {
+    var walk = NodeWalk()
+    while let step = walk.next(in: nodes) {
+      guard nodes[step.index].kind == .scalar else { continue }
+      if step.isKey, isSkipped(NodeID(step.index)) {
+        walk.skipValue(in: nodes)
+      } else {
+        body(NodeID(step.index), step.isKey)
+      }
+    }
+  }
 }
