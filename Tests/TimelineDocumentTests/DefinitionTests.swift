@@ -204,7 +204,7 @@ import TimelineSyntax
     ("\"Spring(duration: 0.5\"", ["3:13 wrong-type"]),
     ("\"Spring(duration: 0.5) x\"", ["3:29 wrong-type"]),
   ])
-  func `a wrong spring is said to be so at its place`(text: String, expected: [String]) {
+  func `an invalid spring is reported at its location`(text: String, expected: [String]) {
     #expect(faults("springs:\n  s: \(text)\n") == expected)
   }
 }

@@ -20,7 +20,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: names)
-  func `what is said of a file that is no timeline`(name: String) throws {
+  func `the diagnostics of a file that is not a timeline`(name: String) throws {
     let actual = DiagnosticLines.describe(try Self.load(name).diagnostics)
     let file = Self.folder.appending(path: name + ".expected")
     #expect(try Snapshot.text(at: file, recording: actual) == actual)

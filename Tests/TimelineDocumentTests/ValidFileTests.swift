@@ -38,7 +38,7 @@ import TimelineSyntax
     #expect(list.tracks[3].keyframes.map { $0.to?.value } == [.number(90), .number(-90)])
   }
 
-  @Test func `places where names are defined and used are known`() {
+  @Test func `the locations of definitions and uses of names are recorded`() {
     let text = """
       keyphase: 1
       constants: { a: 1 }

@@ -9,7 +9,7 @@ import Testing
     (.css, "a \"b\" \\ c", "\"a \\\"b\\\" \\\\ c\""),
     (.css, "line\nnext\u{7F}é", "\"line\\a next\\7f é\""),
   ])
-  func `a text keeps what it says in each language`(
+  func `a string literal has the same value in each language`(
     language: TextLiteral, text: String, literal: String
   ) {
     #expect(language.text(text) == literal)

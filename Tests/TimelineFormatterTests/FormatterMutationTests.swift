@@ -9,7 +9,7 @@ import TimelineSyntax
   static let batches = 8
 
   @Test(arguments: 0..<batches)
-  func `formatting what people make of files loses nothing and is done at once`(batch: Int) {
+  func `formatting edited files loses nothing and is idempotent`(batch: Int) {
     let formatter = DocumentFormatter()
     let sources = FormatterTexts.sources
     var formatted = 0

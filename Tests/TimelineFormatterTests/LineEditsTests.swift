@@ -12,13 +12,13 @@ import TimelineSyntax
     #expect(Self.applied(edits, to: before.bytes) == after.bytes)
   }
 
-  @Test func `texts that are the same need no edits`() {
+  @Test func `equal texts need no edits`() {
     let source = SourceFile(path: "a", text: "a: 1\n")
     #expect(LineEdits.edits(from: source, to: source).isEmpty)
   }
 
   @Test(arguments: FormatterTexts.files.indices)
-  func `the formatter's edits make its text`(index: Int) {
+  func `the formatter's edits produce its output`(index: Int) {
     let source = FormatterTexts.sources[index]
     let mutated = SourceFile(
       path: source.path, bytes: TextMutation.mutated(source.bytes, seed: UInt64(index)))

@@ -24,7 +24,7 @@ import TimelineReports
         == "--- a/a\n+++ b/a\n@@ -7,7 +7,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n")
   }
 
-  @Test func `near changes share a hunk and distant ones do not`() {
+  @Test func `nearby changes are in one hunk and distant ones are not`() {
     var near = Self.lines
     near[4] = "five\n"
     near[9] = "ten\n"

@@ -55,7 +55,7 @@ struct SchemaAgreementTests {
   }
 
   /// Numbers as strings, merge keys, aliases and extensions are equivalent after loading.
-  @Test func `texts, merge keys, aliases and extensions`() throws {
+  @Test func `strings, merge keys, aliases and extensions`() throws {
     let start = "keyphase: 1\ntimelines:\n  a:\n    tracks:\n      scale:\n"
     let cases: [(text: String, isValid: Bool)] = [
       ("        - &k { linear: &f { to: 1, duration: \"300ms\" } }\n        - *k\n", true),

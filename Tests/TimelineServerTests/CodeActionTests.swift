@@ -71,7 +71,7 @@ import TimelineSyntax
     #expect(!found.contains { $0.title.hasPrefix("ignore") })
   }
 
-  @Test func `a spring is said in the other families`() async throws {
+  @Test func `a spring is rewritten in the other families`() async throws {
     let text = Self.timeline("linear: { to: 10deg, duration: 0.2 }")
     let found = try await actions(text, line: 2, character: 12, only: ["refactor"])
     #expect(

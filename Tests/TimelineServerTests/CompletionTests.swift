@@ -39,7 +39,7 @@ import TimelineSyntax
     #expect(try await !Self.labels("keyphase: 1\n|").contains("keyphase"))
   }
 
-  @Test func `keyframe kinds behind a half-written dash`() async throws {
+  @Test func `keyframe kinds after a dash`() async throws {
     let labels = try await Self.labels(
       Self.file + "    tracks:\n      scale:\n        - spr|\n      opacity:\n        - spring: 1\n"
     )
@@ -53,7 +53,7 @@ import TimelineSyntax
     #expect(items.contains { $0["label"].string == "keyframes" })
   }
 
-  @Test func `fields in braces that nobody has closed`() async throws {
+  @Test func `fields in unclosed braces`() async throws {
     let start = Self.file + "    tracks:\n      scale:\n        - "
     #expect(
       try await Self.labels(start + "spring: { to: 1, |")

@@ -82,7 +82,9 @@ import TimelineSyntax
     ("a: &anchor\n  b|", "a.? 'b'"),
     ("a: \u{1F389}\nb: { c: \u{1F389}, d|", "b.? 'd' beside c"),
   ])
-  func `a place is told from brackets, dashes and indentation`(_ text: String, _ cursor: String)
+  func `a position is derived from brackets, dashes and indentation`(
+    _ text: String, _ cursor: String
+  )
     throws
   {
     // In the text with a literal block scalar, the `|` indicator is not the cursor.
@@ -91,7 +93,7 @@ import TimelineSyntax
   }
 
   /// One byte after the cursor is kept, since it decides whether a dash begins an item or a word.
-  @Test func `a place depends on nothing after the cursor but the word and the keys beside it`() {
+  @Test func `after the cursor, only the word and the sibling keys affect a position`() {
     let text = "a:\n  - { b: [1, \"x\", 'y'], c: }\n  -\n- }]\n{ x: |\n \t:\n? - -\n\"\n"
     let bytes = Array(text.utf8)
     for offset in 0...bytes.count {

@@ -19,7 +19,7 @@ import TimelineSyntax
 
     """
 
-  @Test func `findings have exact places, also behind an emoji`() async throws {
+  @Test func `findings have exact ranges, even after an emoji`() async throws {
     let editor = try await TestEditor.opened(
       "keyphase: 1\ntitle: \"🎉\"\ntimelines: { \"🎉\": 3 }\n")
     let diagnostics = try await editor.diagnostics()
@@ -32,7 +32,7 @@ import TimelineSyntax
       }, "\(diagnostics)")
   }
 
-  @Test func `a change of a part of the text brings new findings`() async throws {
+  @Test func `an incremental change updates the findings`() async throws {
     let editor = try await TestEditor.opened(Self.text)
     let before = try await editor.diagnostics()
     #expect(before.contains { $0["code"] == "unknown-keyframe-kind" && $0["severity"] == 1 })
@@ -61,7 +61,7 @@ import TimelineSyntax
     #expect(last?["params"]["version"] == 2)
   }
 
-  @Test func `a storm of changes ends with the findings of the last text`() async throws {
+  @Test func `many rapid changes end with the findings of the last version`() async throws {
     let editor = try await TestEditor.opened("keyphase: 1\n")
     for version in 2...200 {
       let text = version == 200 ? "keyphase: 1\ntimelines: 3\n" : "keyphase: \(version)\n"
@@ -133,7 +133,7 @@ import TimelineSyntax
     #expect(edited == Self.text.replacing("\"#ff0000\"", with: "\"#0080ff80\""))
   }
 
-  @Test func `running times stand behind keyframes`() async throws {
+  @Test func `inlay hints with times follow keyframes`() async throws {
     let editor = try await TestEditor.opened(
       """
       keyphase: 1

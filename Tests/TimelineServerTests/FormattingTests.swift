@@ -26,7 +26,7 @@ import TimelineSyntax
     #expect(try await again.ask("formatting", Self.options).elements == [])
   }
 
-  @Test func `a text that cannot be read is left alone`() async throws {
+  @Test func `an invalid document is not changed`() async throws {
     let editor = try await TestEditor.opened("keyphase:   1\ntimelines: {\n")
     #expect(try await editor.ask("formatting", Self.options).elements == [])
   }

@@ -102,7 +102,7 @@ import TimelineSyntax
     #expect(!hover.contains("`") && !hover.contains("**") && !hover.contains("---"))
   }
 
-  @Test func `nothing is said where nothing stands`() async throws {
+  @Test func `there is no hover on white space`() async throws {
     #expect(try await Self.text("keyphase: 1\n|\n") == "")
     #expect(try await Self.text("# a com|ment\n") == "")
   }

@@ -30,7 +30,7 @@ import TimelineSyntax
     #expect(try await editor.response("textDocument/definition", [:])["error"]["code"] == -32600)
   }
 
-  @Test func `exit is 0 behind shutdown and 1 without it`() async throws {
+  @Test func `the exit code is 0 after shutdown and 1 without it`() async throws {
     let exit: JSONValue = ["jsonrpc": "2.0", "method": "exit"]
     let polite = try await TestEditor.started()
     _ = try await polite.request("shutdown", .null)

@@ -55,7 +55,7 @@ import TimelineSyntax
     #expect(location["range"]["start"]["line"] == JSONValue(line))
   }
 
-  @Test func `a built-in property has no definition in the text`() async throws {
+  @Test func `a built-in property has no definition in the document`() async throws {
     #expect(try await ask("definition", at: "scale").isNull)
   }
 
@@ -73,7 +73,7 @@ import TimelineSyntax
     #expect(location["range"]["start"] == ["line": 1, "character": 11])
   }
 
-  @Test func `all places of a name are found`() async throws {
+  @Test func `all occurrences of a name are found`() async throws {
     let all = try await ask(
       "references", at: "soft", number: 2, with: ["context": ["includeDeclaration": true]])
     #expect(all.elements.map { $0["range"]["start"]["line"].int } == [3, 5, 12, 13])
@@ -85,7 +85,7 @@ import TimelineSyntax
   }
 
   @Test(arguments: ["soft", "far", "beat", "still", "slide", "heart", "calm"])
-  func `a name is changed in all of its places and nowhere else`(word: String) async throws {
+  func `a rename changes all occurrences of a name and nothing else`(word: String) async throws {
     let result = try await ask("rename", at: word, with: ["newName": "other"])
     let edits = result["changes"][TestEditor.address].elements
     let renamed = try Edits.apply(edits, to: Self.text)

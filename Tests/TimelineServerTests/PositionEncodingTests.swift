@@ -7,7 +7,7 @@ import TimelineSyntax
   static let source = SourceFile(path: "a", text: "a🎉b\r\né\u{2028}c\nlast")
 
   @Test(arguments: PositionEncoding.allCases)
-  func `every character's place reads back`(encoding: PositionEncoding) {
+  func `every character's position is converted back to its offset`(encoding: PositionEncoding) {
     for offset in 0...Self.source.bytes.count {
       // Offsets inside a character or a line ending do not round-trip.
       if offset < Self.source.bytes.count,
@@ -25,7 +25,7 @@ import TimelineSyntax
     #expect(PositionEncoding.utf8.position(of: 5, in: Self.source) == (0, 5))
   }
 
-  @Test func `a place behind a line's end is its end`() {
+  @Test func `a position after a line's end is its end`() {
     for encoding in PositionEncoding.allCases {
       #expect(encoding.offset(line: 0, column: 99, in: Self.source) == 6)
       #expect(encoding.offset(line: 99, column: 0, in: Self.source) == Self.source.bytes.count)

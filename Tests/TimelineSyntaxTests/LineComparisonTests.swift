@@ -20,7 +20,7 @@ import Testing
 
   /// Texts of few lines, so that these repeat, and of more, so that some are found only once.
   @Test(arguments: [(2, 6), (3, 12), (8, 30), (40, 60)])
-  func `the changes make one text out of the other`(words: Int, count: Int) {
+  func `the changes convert one text to the other`(words: Int, count: Int) {
     var random = SeededGenerator(seed: UInt64(words))
     for _ in 0..<300 {
       let (before, after) = (
@@ -72,7 +72,7 @@ import Testing
 
   /// Inputs for which an exhaustive search would take hours.
   @Test(.timeLimit(.minutes(5)))
-  func `large texts that differ everywhere are compared in little time`() {
+  func `large texts without common lines are compared quickly`() {
     let count = 10_000
     let texts: [([String], [String])] = [
       ((0..<count).map { "\($0)" }, (0..<count).map { "\($0) " }),
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a text's last line needs no end`() {
+  @Test func `the last line needs no line break`() {
     let comparison = LineComparison(from: Array("a\nb".utf8), to: Array("a\nb\n".utf8))
     #expect(comparison.changes == [LineComparison.Change(old: 1..<2, new: 1..<2)])
     #expect(comparison.old.count == 2)

@@ -3,7 +3,7 @@ import TimelineSyntax
 
 @Suite struct MistakeTests {
   @Test(arguments: Mistakes.all)
-  func `each mistake is explained once, at its place`(mistake: Mistake) {
+  func `each mistake is explained once, at its location`(mistake: Mistake) {
     let findings = Findings(mistake.text)
     #expect(findings.lines == mistake.findings)
     #expect(findings.diagnostics.allSatisfy { !$0.help.isEmpty || !$0.primary.message.isEmpty })
@@ -17,7 +17,9 @@ import TimelineSyntax
 
   /// Line endings, a byte order mark and a preceding emoji do not change columns or messages.
   @Test(arguments: Mistakes.all)
-  func `the same is said with other line ends and behind a byte order mark`(mistake: Mistake) {
+  func `the diagnostics are the same with other line endings and after a byte order mark`(
+    mistake: Mistake
+  ) {
     let crlf = mistake.text.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\r\n")
     #expect(Findings(crlf).lines == mistake.findings)

@@ -28,7 +28,7 @@ struct NumberTextTests {
       (.leastNonzeroMagnitude, "5e-324"), (999_999_999_999_999.9, "999999999999999.9"),
       (-2.5, "-2.5"),
     ] as [(Double, String)])
-  func `a number has its shortest text`(value: Double, text: String) {
+  func `a number has its shortest representation`(value: Double, text: String) {
     #expect(Self.text(value) == text)
   }
 

@@ -23,11 +23,11 @@ import TimelineSyntax
   @Test(arguments: [
     ("c: 1", "a[0].b.c"), ("y]", "a[0].b.d[1]"), ("2", "a[1].e f"), ("3", "g"), ("b:", "a[0].b"),
   ])
-  func `a place is named by keys and numbers`(word: String, expected: String) throws {
+  func `a path consists of keys and indices`(word: String, expected: String) throws {
     #expect(try path(of: word) == expected)
   }
 
-  @Test func `what lies outside has no place`() {
+  @Test func `offsets outside the root have no path`() {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(
       SourceFile(path: "a.yaml", text: ""), limits: YAMLLimits(), diagnostics: &bag)

@@ -63,7 +63,9 @@ struct YAMLTestSuiteTests {
     #expect(wrong == YAMLTestSuite.differentEvents)
   }
 
-  @Test func `every invalid text of the suite is rejected in words of our own`() throws {
+  @Test func `every invalid document of the suite is rejected with messages of this project`()
+    throws
+  {
     for item in try #require(YAMLTestSuite.cases) where item.error {
       var bag = DiagnosticBag()
       _ = YAMLReader.read(SourceFile(path: item.id, text: item.yaml), diagnostics: &bag)
@@ -76,7 +78,9 @@ struct YAMLTestSuiteTests {
   }
 
   /// A valid text may use what timeline files refuse on purpose, but its syntax is not at fault.
-  @Test func `no valid text of the suite is called a syntax error beyond libyaml's`() throws {
+  @Test func `no valid document of the suite has a syntax error that libyaml does not report`()
+    throws
+  {
     var wrong: Set<String> = []
     for item in try #require(YAMLTestSuite.cases) where !item.error {
       var bag = DiagnosticBag()

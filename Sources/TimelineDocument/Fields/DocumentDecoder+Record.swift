@@ -34,9 +34,11 @@ extension DocumentDecoder {
     var missing = record.requiredFields.filter { keys[$0] == nil }
     if !unknown.isEmpty {
       // If one key is unknown and one is missing, the unknown one is most likely misspelled.
-      let meant = unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
+      let missingKey =
+        unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
       reportUnknownKeys(
-        unknown, in: name() ?? record.name, known: record.keys, hints: record.hints, meant: meant)
+        unknown, in: name() ?? record.name, known: record.keys, hints: record.hints,
+        missing: missingKey)
       unknown = takeCertain(unknown, of: record, into: &keys)
       missing.removeAll { keys[$0] != nil }
       if !unknown.isEmpty { keys.noteUnknown() }

@@ -4,9 +4,9 @@ extension DocumentDecoder {
   /// Reports the unknown keys of a mapping: each misspelled key on its own, those that a hint
   /// matches together, and the remaining ones together.
   ///
-  /// - Parameter meant: the missing key, which is the likely correction if no other is closer.
+  /// - Parameter missing: the missing key, which is the likely correction if no other is closer.
   mutating func reportUnknownKeys(
-    _ keys: [NodeID], in what: String, known: [String], hints: [KeyHint], meant: String?
+    _ keys: [NodeID], in what: String, known: [String], hints: [KeyHint], missing: String?
   ) {
     var byHint: [Int: [NodeID]] = [:]
     var unexplained: [NodeID] = []
@@ -16,12 +16,12 @@ extension DocumentDecoder {
         let hint = hints.firstIndex(where: { $0.isAbout(name, tree.value(of: key), self) })
       {
         byHint[hint, default: []].append(key)
-      } else if meant == nil, Vocabulary.candidates(for: name, among: known).isEmpty,
+      } else if missing == nil, Vocabulary.candidates(for: name, among: known).isEmpty,
         tree.misspeltAssignment(key, among: known) == nil
       {
         unexplained.append(key)
       } else {
-        reader.reportUnknownKey(key, in: what, keys: known, meant: meant)
+        reader.reportUnknownKey(key, in: what, keys: known, missing: missing)
       }
     }
     for (hint, keys) in byHint.sorted(by: { $0.key < $1.key }) {

@@ -10,9 +10,9 @@ extension TreeReader {
 
   /// Reports an unknown key, with the keys that are allowed.
   ///
-  /// - Parameter meant: the missing key, which is the likely correction if no other is closer.
+  /// - Parameter missing: the missing key, which is the likely correction if no other is closer.
   package mutating func reportUnknownKey(
-    _ key: NodeID, in what: String, keys: [String], meant: String? = nil
+    _ key: NodeID, in what: String, keys: [String], missing: String? = nil
   ) {
     let name = tree.string(of: key)
     if let entry = tree.misspeltAssignment(key, among: keys) {
@@ -26,7 +26,7 @@ extension TreeReader {
     report(
       .unknownKey, "\(what) has no key `\(name)`", at: key,
       label: WordList.notOne(of: keys, candidates: candidates),
-      help: Suggestion.question(candidates) ?? Suggestion.question(meant) ?? "",
+      help: Suggestion.question(candidates) ?? Suggestion.question(missing) ?? "",
       fix: tree.replacement(of: key, by: Vocabulary.certain(for: name, among: keys))
         ?? (candidates.count == 1 && tree[key].style == .plain
           ? tree.unsafeReplacement(of: tree[key].span, by: candidates[0]) : nil))

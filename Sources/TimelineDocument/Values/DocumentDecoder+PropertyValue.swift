@@ -202,7 +202,7 @@ extension DocumentDecoder {
       }
     }
     if !unknown.isEmpty {
-      reportUnknownKeys(unknown, in: type.article, known: names, hints: [], meant: nil)
+      reportUnknownKeys(unknown, in: type.article, known: names, hints: [], missing: nil)
       return nil
     }
     guard isSound else { return nil }

@@ -13,7 +13,7 @@ package protocol ExportOption: Sendable {
 
   /// Parses an argument of the option; nil if it is invalid.
   init?(argument: String)
-  /// The argument that stands for this value.
+  /// The command-line argument for this value.
   var argument: String { get }
 }
 

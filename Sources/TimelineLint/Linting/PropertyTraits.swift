@@ -20,9 +20,9 @@ struct PropertyTraits {
     case brightness
   }
 
-  /// How it moves the view; nil where it does not.
+  /// How it moves the view; nil if it does not.
   var motion: Motion?
-  /// How it changes the view's brightness; nil where it does not.
+  /// How it changes the view's brightness; nil if it does not.
   var light: Light?
   /// Whether the view is invisible where it is 0.
   var hidesAtZero = false

@@ -50,13 +50,13 @@ package enum Suggestion {
     return close.count == 1 ? close.first : nil
   }
 
-  /// The question about the words that were likely meant, at most three; nil where there are none.
+  /// A question with up to three likely corrections; nil if there are none.
   package static func question(_ candidates: [String]) -> String? {
     guard !candidates.isEmpty else { return nil }
     return "did you mean \(WordList.text(candidates, limit: 3, conjunction: "or"))?"
   }
 
-  /// The question about the word that was likely meant; nil where there is none.
+  /// A question with the likely correction; nil if there is none.
   package static func question(_ candidate: String?) -> String? {
     candidate.flatMap { question([$0]) }
   }

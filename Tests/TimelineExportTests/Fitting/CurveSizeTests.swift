@@ -47,7 +47,7 @@ struct CurveSizeTests {
     #expect((log.largest?.relativeError ?? 0) <= ExportInput.defaultTolerance)
   }
 
-  @Test func `a curve that is not as near as it should be is not said to be`() throws {
+  @Test func `a curve outside the tolerance is reported as such`() throws {
     // Doubles of this size are 0.125 apart, so rounding errors reach an eighth of the change.
     let (_, log) = try write(
       .css, "{ cubic: { to: 1000000000000000.5, duration: 1 } }", initial: "1e15")

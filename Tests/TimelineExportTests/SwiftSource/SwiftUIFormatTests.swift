@@ -115,7 +115,11 @@ import TimelineSyntax
       ])
   }
 
-  @Test func `what does not repeat plays when it appears, and laps follow each other`() throws {
+  @Test
+  func
+    `a timeline without repetition starts on appearance, and iterations are written in sequence`()
+    throws
+  {
     let document = try Examples.document(
       text: """
         keyphase: 1

@@ -57,7 +57,7 @@ import TimelineSyntax
     .enabled(
       if: PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
-  func `the timeline for less motion plays where it is asked for`() throws {
+  func `the timeline for reduced motion is used if the user prefers it`() throws {
     let browser = try #require(PythonProgram.chromium)
     let document = try Examples.document("shake.yaml")
     let css = try Examples.export(.css, document, timelines: ["shake"]).text
@@ -73,7 +73,7 @@ import TimelineSyntax
     #expect(results[1][0][0] == ["none", "0.4"])
   }
 
-  @Test func `a loop whose laps differ is reported, and one whose laps are alike is not`() throws {
+  @Test func `a loop is reported only if its iterations differ`() throws {
     let springs = try Examples.export(.css, Examples.document("pulse-springs.yaml")).log
     #expect(springs.warnings.contains { $0.message.contains("is not its first") })
     let keyframes = try Examples.export(.css, Examples.document("spinner.yaml")).log

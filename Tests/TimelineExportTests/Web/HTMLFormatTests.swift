@@ -26,7 +26,7 @@ import TimelineEvaluation
     .enabled(
       if: PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
-  func `the page plays by the keyboard, shows what sample prints and fetches nothing`() throws {
+  func `the page has keyboard control, shows the values of sample and loads nothing`() throws {
     let browser = try #require(PythonProgram.chromium)
     let document = try Examples.document("shake.yaml")
     let html = try Examples.export(.html, document).text
@@ -52,7 +52,7 @@ import TimelineEvaluation
     }
   }
 
-  @Test func `no text of a file can end the page's script`() throws {
+  @Test func `no string of a file can end the page's script`() throws {
     let document = try Examples.document(
       text: """
         keyphase: 1

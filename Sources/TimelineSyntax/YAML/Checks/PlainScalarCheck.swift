@@ -1,8 +1,7 @@
-/// Plain scalars that do not mean what they look like.
+/// Checks for plain scalars whose type or extent probably differs from the intended one.
 ///
-/// Each mistake is a function in its file of `Mistakes` and one line in
-/// ``PlainScalarCheck/checkAll(_:_:_:)``; all are asked in one walk, so that a file without any of them
-/// costs little.
+/// Each mistake has a function in its own file in `Mistakes` and a line in
+/// ``PlainScalarCheck/checkAll(_:_:_:)``. All are checked in one traversal, for speed.
 enum PlainScalarCheck {
   @inline(__always)
   fileprivate static func checkAll(

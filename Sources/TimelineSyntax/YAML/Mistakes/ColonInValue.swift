@@ -60,7 +60,7 @@ extension SyntaxMistake {
 }
 
 private enum ColonInValue {
-  /// The value that a colon lies in, where its key stands before it on the same line.
+  /// The value that contains a colon; nil if its key is not on the same line.
   static func value(_ error: SyntaxError, around colon: Int) -> SourceSpan? {
     let line = error.span(ofLine: error.line(at: colon))
     var scan = ValueScan(bytes: error.work, line: line)

@@ -37,7 +37,7 @@ extension SyntaxMistake {
   static let documentEnd = SyntaxMistake { error in
     let rest = error.text(ofLine: error.line).drop { $0 == "." }
     if error.text(ofLine: error.line).hasPrefix("..."), rest.allSatisfy({ $0 == " " }) {
-      // An end mark without a document says nothing; the file is as empty as it is without it.
+      // A document end marker without a document has no effect: the file is empty either way.
       return SyntaxRepair(masks: [(error.span(ofLine: error.line), 0x20)], leavesOut: false)
     }
     guard error.hasProblem("expected <document start>"),

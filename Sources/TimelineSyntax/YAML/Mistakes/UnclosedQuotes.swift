@@ -8,7 +8,7 @@ extension SyntaxMistake {
     return Quotes.unclosed(error, at: start)
   }
 
-  /// `'don't'` or `"Part" 1`: something stands behind quotes that are closed.
+  /// `'don't'` or `"Part" 1`: characters after the closing quote.
   static let textAfterQuotes = SyntaxMistake { error in
     guard let quotes = error.lastNode,
       quotes.style == .singleQuoted || quotes.style == .doubleQuoted
@@ -23,7 +23,8 @@ extension SyntaxMistake {
     else { return nil }
     let lines = error.source.lines
     let openingLine = lines.line(at: quotes.span.start)
-    // Quotes that run over several lines and end in the middle of one were meant to end earlier.
+    // If quotes extend over several lines and end within a line, the closing quote is probably
+    // missing on an earlier line.
     guard openingLine == lines.line(at: quotes.span.end) else {
       return Quotes.unclosed(error, at: quotes.span.start)
     }
