@@ -52,7 +52,7 @@ import TimelineSyntax
 
   @Test(arguments: KeyframeKind.allCases)
   func `a kind takes time if its segment does`(kind: KeyframeKind) {
-    #expect(kind.definition.takesTime == (Self.segment(of: kind).duration > 0))
+    #expect(kind.traits.takesTime == (Self.segment(of: kind).duration > 0))
   }
 
   @Test(arguments: KeyframeKind.allCases)
@@ -60,20 +60,20 @@ import TimelineSyntax
     kind: KeyframeKind
   ) {
     let segment = Self.segment(of: kind)
-    #expect(kind.definition.hasTarget == (segment.value(at: segment.duration) != 1))
+    #expect(kind.traits.hasTarget == (segment.value(at: segment.duration) != 1))
   }
 
   @Test(arguments: KeyframeKind.allCases)
   func `a kind settles if its motion takes time although none is written`(kind: KeyframeKind) {
     let length = Self.motion(of: kind, duration: nil).duration(from: 1, velocity: 0)
-    #expect(kind.definition.settles == (length > 0))
+    #expect(kind.traits.settles == (length > 0))
   }
 
   @Test(arguments: KeyframeKind.allCases)
   func `a kind is curved if its velocity changes`(kind: KeyframeKind) {
     let segment = Self.segment(of: kind)
     #expect(
-      kind.definition.isCurved == (segment.velocity(at: 0.1) != segment.velocity(at: 0.5)))
+      kind.traits.isCurved == (segment.velocity(at: 0.1) != segment.velocity(at: 0.5)))
   }
 
   @Test(arguments: KeyframeKind.allCases)
@@ -81,14 +81,14 @@ import TimelineSyntax
     kind: KeyframeKind
   ) {
     #expect(
-      kind.definition.takesVelocity == (Self.segment(of: kind, velocity: 3).velocity(at: 0) == 3))
+      kind.traits.takesVelocity == (Self.segment(of: kind, velocity: 3).velocity(at: 0) == 3))
   }
 
   @Test(arguments: KeyframeKind.allCases)
   func `a kind is a spline if the next keyframe shapes it`(kind: KeyframeKind) {
     let next = KeyframeMotion.linear(to: 9, duration: 1, curve: .linear)
     #expect(
-      kind.definition.isSpline
+      kind.traits.isSpline
         == (Self.segment(of: kind).value(at: 0.5)
           != Self.segment(of: kind, next: next).value(at: 0.5)))
   }

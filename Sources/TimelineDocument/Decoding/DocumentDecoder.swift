@@ -29,5 +29,6 @@ package struct DocumentDecoder {
   }
 
   /// The current tree.
-  package var tree: YAMLTree { reader.tree }
+  // Yielded from storage, because a getter would retain the tree for each access.
+  package var tree: YAMLTree { _read { yield reader.tree } }
 }

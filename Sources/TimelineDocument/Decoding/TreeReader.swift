@@ -21,7 +21,8 @@ package struct TreeReader: DiagnosticReporter, Sendable {
     self.diagnostics = diagnostics
   }
 
-  package var tree: YAMLTree { cursor.tree }
+  // Yielded from storage: a getter would retain the tree for each access.
+  package var tree: YAMLTree { _read { yield cursor.tree } }
 
   package var source: SourceFile { tree.source }
 

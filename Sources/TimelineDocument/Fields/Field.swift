@@ -32,7 +32,10 @@ package struct Field<Owner>: Sendable {
 
 /// The fields of a kind of mapping, in the order in which the formatter writes them and the decoder
 /// reads them, regardless of their order in the source.
-package struct Record<Owner>: Sendable {
+///
+/// A class, since a record is passed to each call that decodes a mapping: a structure of this size
+/// would be copied field by field.
+package final class Record<Owner>: Sendable {
   package let name: String
   package let title: String
   package let summary: String
@@ -51,7 +54,7 @@ package struct Record<Owner>: Sendable {
   /// Creates a record.
   ///
   /// - Parameter title: its heading; if nil, the name without its article.
-  package init(
+  package convenience init(
     _ name: String, title: String? = nil, summary: String, fields: [Field<Owner>],
     rules: [KeyRule] = []
   ) {

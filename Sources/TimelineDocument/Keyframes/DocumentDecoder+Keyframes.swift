@@ -29,7 +29,7 @@ extension DocumentDecoder {
           span: tree[item].span))
       let last = list.keyframes.count - 1
       if !read(entry.value, of: kind, into: &list.keyframes[last])
-        || kind.definition.hasTarget && list.keyframes[last].to == nil
+        || kind.traits.hasTarget && list.keyframes[last].to == nil
       {
         list.keyframes.removeLast()
         list.isComplete = false
@@ -120,7 +120,7 @@ extension DocumentDecoder {
   /// `spring: { x: 1, y: 2 }`: a mapping as the kind's value is always its fields, never the
   /// target.
   private mutating func reportBareComponents(_ value: NodeID, of kind: KeyframeKind) -> Bool {
-    guard kind.definition.hasTarget, let propertyType, propertyType.hasComponents else {
+    guard kind.traits.hasTarget, let propertyType, propertyType.hasComponents else {
       return false
     }
     let node = tree.resolve(value)
@@ -158,7 +158,9 @@ extension DocumentDecoder {
       if reportBareComponents(value, of: kind) { return false }
       let errors = reader.diagnostics.diagnostics.count
       guard let keys = decode(definition.record, at: value, into: &keyframe) else { return false }
-      if !definition.needsDuration || keyframe.duration != nil || keyframe.at != nil { return true }
+      if !definition.traits.needsDuration || keyframe.duration != nil || keyframe.at != nil {
+        return true
+      }
       if keys["duration"] == nil, keys["at"] == nil, !tree.isBroken(node),
         reader.diagnostics.diagnostics.count == errors
       {

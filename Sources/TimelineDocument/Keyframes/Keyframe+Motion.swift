@@ -29,6 +29,6 @@ extension Keyframe {
       target: target[component],
       startVelocity: startVelocity.map { space.velocity($0.value, at: value)[component] },
       endVelocity: endVelocity.map { space.velocity($0.value, at: target)[component] })
-    return definition.motion(self, duration, values)
+    return kind.value.definition.motion(self, duration, values)
   }
 }

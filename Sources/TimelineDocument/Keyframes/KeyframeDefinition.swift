@@ -20,22 +20,7 @@ package final class KeyframeDefinition: Sendable {
   package let swiftUIName: String
   package let example: String
   package let shortForm: ShortForm
-  /// Whether `duration` or `at` is required.
-  let needsDuration: Bool
-  /// Whether it has a duration; otherwise it is a jump.
-  package let takesTime: Bool
-  /// Whether it has a target value; otherwise it stays at the track's current value.
-  package let hasTarget: Bool
-  /// Whether it lasts until it has settled if neither `duration` nor `at` is specified; with one of
-  /// them, it may end before it reaches its value.
-  package var settles: Bool { takesTime && !needsDuration }
-  /// Whether its velocity changes even without a `curve`, so that it may end with any velocity and
-  /// passes it on to the next keyframe.
-  package let isCurved: Bool
-  /// Whether it starts with the final velocity of the preceding keyframe.
-  package let takesVelocity: Bool
-  /// Whether it is a segment of a spline, whose tangents depend on the neighbouring keyframes.
-  package let isSpline: Bool
+  package let traits: KeyframeTraits
   package let record: Record<Keyframe>
   /// The keyframe's motion of one component, computed from its decoded fields.
   let motion:
@@ -53,26 +38,23 @@ package final class KeyframeDefinition: Sendable {
     self.swiftUIName = swiftUIName
     self.example = example
     self.shortForm = shortForm
-    needsDuration = record.rules.contains(KeyframeField.length)
-    self.takesTime = takesTime
-    hasTarget = record.keys.contains(KeyframeField.to.description.key)
-    self.isCurved = isCurved
-    self.takesVelocity = takesVelocity
-    self.isSpline = isSpline
+    traits = KeyframeTraits(
+      needsDuration: record.rules.contains(KeyframeField.length), takesTime: takesTime,
+      hasTarget: record.keys.contains(KeyframeField.to.description.key), isCurved: isCurved,
+      takesVelocity: takesVelocity, isSpline: isSpline)
     self.record = record
     self.motion = motion
   }
 }
 
 extension Keyframe {
-  /// The definition of its kind.
-  package var definition: KeyframeDefinition { kind.value.definition }
-
   /// Whether it lasts until it has settled, since no duration is specified.
-  package var lastsUntilSettled: Bool { duration == nil && at == nil && definition.settles }
+  package var lastsUntilSettled: Bool {
+    duration == nil && at == nil && kind.value.traits.settles
+  }
 
   /// Whether it is not linear, by its kind or by its `curve`.
   package var isCurved: Bool {
-    definition.isCurved || curve.map { $0.value.curve != .linear } ?? false
+    kind.value.traits.isCurved || curve.map { $0.value.curve != .linear } ?? false
   }
 }

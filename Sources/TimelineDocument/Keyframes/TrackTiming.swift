@@ -44,7 +44,7 @@ extension TreeReader {
   ) -> Double? {
     let keyframe = keyframes[index]
     let previous = index > 0 ? keyframes[index - 1].span : nil
-    guard keyframe.definition.takesTime else { return 0 }
+    guard keyframe.kind.value.traits.takesTime else { return 0 }
     if let at = keyframe.at {
       if let duration = keyframe.duration, abs(start + duration.value - at.value) > 1e-9 {
         let end = NumberText.time(start + duration.value)
@@ -107,7 +107,8 @@ extension TreeReader {
         isSafe: false)
     }
     report(
-      .zeroDuration, "\(keyframe.definition.record.name) cannot have a duration of 0", at: node,
+      .zeroDuration, "\(keyframe.kind.value.definition.record.name) cannot have a duration of 0",
+      at: node,
       help: keyframe.to.map { "use `move` to jump: `- move: \(tree.sourceText(of: $0.node))`" }
         ?? "remove it",
       fix: fix)

@@ -65,7 +65,7 @@ extension YAMLTree {
       let text = shortText(of: node)
       if text != "…" { fields.append("to: \(text)") }
     }
-    if kind.definition.needsDuration,
+    if kind.traits.needsDuration,
       !fields.contains(where: { $0.contains("duration:") || $0.contains("at:") })
     {
       fields.append("duration: 0.3")

@@ -129,7 +129,7 @@ struct SwiftTrackWriter {
   /// The values at the ends of keyframes, by property and time, for tracks with springs.
   private func reached() -> [String: [Double: [Double]]] {
     var result: [String: [Double: [Double]]] = [:]
-    for track in list.tracks where track.keyframes.contains(where: \.definition.settles) {
+    for track in list.tracks where track.keyframes.contains(where: \.kind.value.traits.settles) {
       let times = Set(track.keyframes.map { $0.startTime + $0.resolvedDuration }).sorted()
       guard let numbers = writer.timeline.numbers(of: track.property.name, at: times) else {
         continue
@@ -208,7 +208,7 @@ struct SwiftTrackWriter {
   ) -> String {
     let last = keyframes.last { $0.to != nil }
     let end = last.map { $0.startTime + $0.resolvedDuration } ?? time
-    if last?.definition.settles == true, let numbers = reached[end] {
+    if last?.kind.value.traits.settles == true, let numbers = reached[end] {
       return value.text(numbers: numbers)
     }
     return value.text(last?.to?.value ?? track.start)

@@ -52,7 +52,8 @@ struct LoopBoundary {
     // A counter always restarts at its start value; a `move` at the start is an intended jump.
     guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0,
       let last = track.curve.segments.last,
-      track.track.keyframes.first?.definition.takesTime != false || track.track.delay != nil
+      track.track.keyframes.first?.kind.value.traits.takesTime != false
+        || track.track.delay != nil
     else { return nil }
     let end = track.documentUnits(last.values(at: last.duration))
     let start = track.documentUnits(track.curve.start)
@@ -80,8 +81,8 @@ extension LintedTrack {
   /// Whether the last spring targets the start value but is cut off before it arrives, which
   /// another rule reports.
   var isCutOffStart: Bool {
-    guard let moving = track.keyframes.last(where: { $0.definition.hasTarget }),
-      moving.definition.settles, let to = moving.to
+    guard let moving = track.keyframes.last(where: { $0.kind.value.traits.hasTarget }),
+      moving.kind.value.traits.settles, let to = moving.to
     else { return false }
     return zip(to.value.numbers, track.start.numbers).allSatisfy {
       abs(LoopBoundary.difference($0, $1, of: property)) <= 1e-6

@@ -45,7 +45,7 @@ extension LintRule {
     for timeline in context.timelines {
       for track in timeline.tracks where !track.isDiscrete {
         let keyframes = track.track.keyframes
-        for index in keyframes.indices where keyframes[index].definition.isSpline {
+        for index in keyframes.indices where keyframes[index].kind.value.traits.isSpline {
           guard let overshoot = track.overshoot(of: index, over: part) else { continue }
           let stay = overshoot.isBefore ? keyframes[index] : keyframes[index + 1]
           context.report(
@@ -77,7 +77,7 @@ extension LintedTrack {
   fileprivate func overshoot(of index: Int, over part: Double) -> CubicOvershoot? {
     let keyframes = track.keyframes
     let target = keyframes[index].to?.value
-    if index > 0, keyframes[index - 1].definition.isSpline,
+    if index > 0, keyframes[index - 1].kind.value.traits.isSpline,
       keyframes[index - 1].to?.value == target
     {
       return overshoot(of: index, step: index - 1, over: part)
@@ -85,7 +85,8 @@ extension LintedTrack {
     guard index + 1 < keyframes.count else { return nil }
     let next = keyframes[index + 1]
     guard
-      !next.definition.hasTarget || (next.definition.takesTime && next.to?.value == target)
+      !next.kind.value.traits.hasTarget
+        || (next.kind.value.traits.takesTime && next.to?.value == target)
     else { return nil }
     return overshoot(of: index, step: index, over: part)
   }

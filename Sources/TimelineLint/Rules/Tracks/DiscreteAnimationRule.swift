@@ -39,7 +39,7 @@ extension LintRule {
         for keyframe in track.track.keyframes {
           guard let to = keyframe.to?.value else { continue }
           defer { value = to }
-          guard keyframe.definition.takesTime, to != value else { continue }
+          guard keyframe.kind.value.traits.takesTime, to != value else { continue }
           let isInteger = track.property.type == .integer
           context.report(
             "`\(track.property.name)` is \(isInteger ? "an integer" : "a \(track.property.type.name)"), which cannot be animated",

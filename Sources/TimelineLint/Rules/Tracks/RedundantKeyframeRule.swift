@@ -60,7 +60,7 @@ extension RuleContext {
     let keyframes = track.track.keyframes[run]
     guard let first = keyframes.first, let last = keyframes.last else { return }
     let count = keyframes.count
-    let isStill = keyframes.allSatisfy { !$0.definition.hasTarget }
+    let isStill = keyframes.allSatisfy { !$0.kind.value.traits.hasTarget }
     report(
       isStill
         ? "\(count) holds in a row are one"
@@ -107,14 +107,14 @@ extension LintedTrack {
     }
     let last = track.keyframes.count - 1
     if last > start { runs.append(start...last) }
-    return runs.filter { track.keyframes[$0.lowerBound].isStraight }
+    return runs.filter { isStraight($0.lowerBound) }
   }
 
   /// Whether a keyframe continues the straight line of the preceding ones.
   private func continuesLine(_ index: Int, from start: Int, in source: SourceFile) -> Bool {
-    let (before, keyframe) = (track.keyframes[index - 1], track.keyframes[index])
     // A keyframe that ends at a named time is there on purpose.
-    guard before.isStraight, keyframe.isStraight, !before.hasNamedEnd(in: source),
+    guard isStraight(index - 1), isStraight(index),
+      !track.keyframes[index - 1].hasNamedEnd(in: source),
       let first = segment(of: start), let previous = segment(of: index - 1),
       let next = segment(of: index)
     else { return false }
@@ -130,11 +130,19 @@ extension LintedTrack {
     return true
   }
 
+  /// Whether a keyframe's curve is a straight line.
+  private func isStraight(_ index: Int) -> Bool {
+    // Fast path: the kind decides for most keyframes, which then need not be copied.
+    let traits = track.keyframes[index].kind.value.traits
+    return traits.takesTime && !traits.isCurved && !track.keyframes[index].isCurved
+  }
+
   /// The reason why a `move` has no effect; nil if it has one.
   fileprivate func emptyMove(_ index: Int, isTriggered: Bool) -> String? {
     let keyframes = track.keyframes
-    guard !keyframes[index].definition.takesTime, index + 1 < keyframes.count else { return nil }
-    let next = keyframes[index + 1].definition
+    guard !keyframes[index].kind.value.traits.takesTime, index + 1 < keyframes.count
+    else { return nil }
+    let next = keyframes[index + 1].kind.value.traits
     // A `move` at the start sets the first value, also when the timeline is triggered again.
     if !next.takesTime {
       return index > 0 || track.delay != nil
@@ -146,15 +154,12 @@ extension LintedTrack {
     guard arrived == segment.values(at: 0) else { return nil }
     if index == 0 { return isTriggered ? nil : "this `move` leads to where the track starts" }
     // A `move` also sets the velocity to 0, which affects a preceding cubic.
-    let stops = keyframes[index - 1].definition.isSpline || next.takesVelocity
+    let stops = keyframes[index - 1].kind.value.traits.isSpline || next.takesVelocity
     return stops ? nil : "this `move` leads to where the track already is"
   }
 }
 
 extension Keyframe {
-  /// Whether its curve is a straight line.
-  fileprivate var isStraight: Bool { definition.takesTime && !isCurved }
-
   /// Whether it ends at a marker or at a time constant.
   fileprivate func hasNamedEnd(in source: SourceFile) -> Bool {
     guard let at, let first = source.text(in: at.span).unicodeScalars.first else { return false }

@@ -59,8 +59,9 @@ private struct CutSpring {
   let part: Double
 
   init?(_ track: LintedTrack, _ index: Int, part: Double) {
-    let keyframe = track.track.keyframes[index]
-    guard keyframe.duration != nil || keyframe.at != nil, keyframe.definition.settles,
+    let keyframes = track.track.keyframes
+    guard keyframes[index].duration != nil || keyframes[index].at != nil,
+      keyframes[index].kind.value.traits.settles,
       let segment = track.segment(of: index),
       let rest = SpringRest(segment)
     else { return nil }
@@ -74,7 +75,7 @@ private struct CutSpring {
 
   /// Whether a later keyframe has a target value.
   var isTakenOver: Bool {
-    track.track.keyframes[(index + 1)...].contains { $0.definition.hasTarget }
+    track.track.keyframes[(index + 1)...].contains { $0.kind.value.traits.hasTarget }
   }
 }
 

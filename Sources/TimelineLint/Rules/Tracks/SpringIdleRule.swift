@@ -41,18 +41,21 @@ extension LintRule {
     let factor = context.option("factor")
     for timeline in context.timelines {
       for track in timeline.tracks {
-        for (index, keyframe) in track.track.keyframes.enumerated() {
-          guard keyframe.definition.settles, let written = keyframe.duration ?? keyframe.at,
-            keyframe.resolvedDuration >= 0.5,
+        let keyframes = track.track.keyframes
+        // Only the fields are read, because copying a keyframe takes as long as these comparisons.
+        for index in keyframes.indices {
+          let duration = keyframes[index].resolvedDuration
+          guard keyframes[index].kind.value.traits.settles,
+            let written = keyframes[index].duration ?? keyframes[index].at, duration >= 0.5,
             let rest = track.segment(of: index).flatMap(SpringRest.init)
           else { continue }
           let still = rest.amplitude * Spring.settlingEpsilon
           // A cheap test that rejects nearly all springs.
-          guard still > 0, rest.distance(at: keyframe.resolvedDuration / factor) <= still,
+          guard still > 0, rest.distance(at: duration / factor) <= still,
             let settled = rest.settlingTime(within: still)
           else { continue }
-          let idle = keyframe.resolvedDuration - settled
-          guard idle >= 0.5, keyframe.resolvedDuration >= factor * settled else { continue }
+          let idle = duration - settled
+          guard idle >= 0.5, duration >= factor * settled else { continue }
           context.report(
             "this spring is at rest after \(ShortNumber.seconds(settled)) and then stays there for \(ShortNumber.seconds(idle))",
             at: written.span,

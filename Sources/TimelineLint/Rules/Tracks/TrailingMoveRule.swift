@@ -34,7 +34,7 @@ extension LintRule {
   ) { context in
     for timeline in context.timelines {
       for track in timeline.tracks {
-        guard let last = track.track.keyframes.last, !last.definition.takesTime,
+        guard let last = track.track.keyframes.last, !last.kind.value.traits.takesTime,
           track.duration >= timeline.duration ?? 0
         else { continue }
         context.report(

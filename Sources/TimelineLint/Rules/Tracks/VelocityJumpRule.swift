@@ -69,7 +69,7 @@ extension LintRule {
             "`\(property.name)` jerks at \(ShortNumber.seconds(after.start)): its velocity changes in an instant",
             at: keyframes[index + 1].kind.span, label: "starts with \(speeds.0)",
             secondary: [(keyframes[index].kind.span, speeds.1)],
-            help: !keyframes[index + 1].definition.hasTarget
+            help: !keyframes[index + 1].kind.value.traits.hasTarget
               ? "let it come to rest first, with `endVelocity: 0` or a curve that eases out"
               : "a `spring` or `cubic` takes the velocity over")
         }
@@ -81,7 +81,7 @@ extension LintRule {
 extension Keyframe {
   /// Whether its initial velocity is independent of the preceding keyframe.
   fileprivate var setsItsVelocity: Bool {
-    !definition.takesVelocity || startVelocity != nil
+    !kind.value.traits.takesVelocity || startVelocity != nil
   }
 }
 
