@@ -29,6 +29,5 @@ package struct DocumentDecoder {
   }
 
   /// The current tree.
-  // Yielded from storage, because a getter would retain the tree for each access.
-  package var tree: YAMLTree { _read { yield reader.tree } }
+  package var tree: YAMLTree { reader.tree }
 }

@@ -21,8 +21,7 @@ package struct TreeReader: DiagnosticReporter, Sendable {
     self.diagnostics = diagnostics
   }
 
-  // Yielded from storage: a getter would retain the tree for each access.
-  package var tree: YAMLTree { _read { yield cursor.tree } }
+  package var tree: YAMLTree { cursor.tree }
 
   package var source: SourceFile { tree.source }
 

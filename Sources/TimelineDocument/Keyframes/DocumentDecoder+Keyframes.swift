@@ -158,7 +158,7 @@ extension DocumentDecoder {
       if reportBareComponents(value, of: kind) { return false }
       let errors = reader.diagnostics.diagnostics.count
       guard let keys = decode(definition.record, at: value, into: &keyframe) else { return false }
-      if !definition.traits.needsDuration || keyframe.duration != nil || keyframe.at != nil {
+      if !kind.traits.needsDuration || keyframe.duration != nil || keyframe.at != nil {
         return true
       }
       if keys["duration"] == nil, keys["at"] == nil, !tree.isBroken(node),

@@ -5,7 +5,7 @@ extension KeyframeDefinition {
   static let cubic = KeyframeDefinition(
     summary: "Goes to its value along a smooth curve; cubics in a row make a Catmull-Rom spline.",
     swiftUIName: "CubicKeyframe", example: "cubic: { to: 15deg, duration: 150ms }",
-    shortForm: .none, takesTime: true, isCurved: true, takesVelocity: true, isSpline: true,
+    shortForm: .none,
     record: Record(
       "a cubic keyframe", summary: "The fields of a cubic keyframe.",
       fields: [
@@ -22,4 +22,12 @@ extension KeyframeDefinition {
         to: component.target, duration: duration ?? 0, startVelocity: component.startVelocity,
         endVelocity: component.endVelocity)
     })
+}
+
+extension KeyframeTraits {
+  static var cubic: KeyframeTraits {
+    KeyframeTraits(
+      needsDuration: true, takesTime: true, hasTarget: true,
+      isCurved: true, takesVelocity: true, isSpline: true)
+  }
 }

@@ -5,7 +5,6 @@ extension KeyframeDefinition {
   static let hold = KeyframeDefinition(
     summary: "Stays where the track is: a linear keyframe to the same value.",
     swiftUIName: "LinearKeyframe", example: "hold: 0.2s", shortForm: .duration,
-    takesTime: true, isCurved: false, takesVelocity: false, isSpline: false,
     record: Record(
       "a hold keyframe", summary: "The fields of a hold keyframe.",
       fields: [KeyframeField.duration, KeyframeField.at],
@@ -16,4 +15,12 @@ extension KeyframeDefinition {
         }
       ]),
     motion: { _, duration, _ in .hold(for: duration ?? 0) })
+}
+
+extension KeyframeTraits {
+  static var hold: KeyframeTraits {
+    KeyframeTraits(
+      needsDuration: true, takesTime: true, hasTarget: false,
+      isCurved: false, takesVelocity: false, isSpline: false)
+  }
 }

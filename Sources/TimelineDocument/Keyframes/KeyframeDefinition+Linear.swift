@@ -6,7 +6,6 @@ extension KeyframeDefinition {
     summary: "Goes to its value in a straight line; `curve` shapes its progress.",
     swiftUIName: "LinearKeyframe",
     example: "linear: { to: 1.2, duration: 0.3, curve: easeOut }", shortForm: .none,
-    takesTime: true, isCurved: false, takesVelocity: false, isSpline: false,
     record: Record(
       "a linear keyframe", summary: "The fields of a linear keyframe.",
       fields: [
@@ -26,4 +25,12 @@ extension KeyframeDefinition {
         to: component.target, duration: duration ?? 0,
         curve: keyframe.curve?.value.curve ?? .linear)
     })
+}
+
+extension KeyframeTraits {
+  static var linear: KeyframeTraits {
+    KeyframeTraits(
+      needsDuration: true, takesTime: true, hasTarget: true,
+      isCurved: false, takesVelocity: false, isSpline: false)
+  }
 }

@@ -4,8 +4,7 @@ extension KeyframeDefinition {
   /// Jumps to its value and takes no time.
   static let move = KeyframeDefinition(
     summary: "Jumps to its value and takes no time.", swiftUIName: "MoveKeyframe",
-    example: "move: 0deg", shortForm: .value, takesTime: false, isCurved: false,
-    takesVelocity: false, isSpline: false,
+    example: "move: 0deg", shortForm: .value,
     record: Record(
       "a move keyframe", summary: "The fields of a move keyframe.", fields: [KeyframeField.to],
       hints: KeyframeField.hints + [
@@ -14,4 +13,12 @@ extension KeyframeDefinition {
         }
       ]),
     motion: { _, _, component in .move(to: component.target) })
+}
+
+extension KeyframeTraits {
+  static var move: KeyframeTraits {
+    KeyframeTraits(
+      needsDuration: false, takesTime: false, hasTarget: true,
+      isCurved: false, takesVelocity: false, isSpline: false)
+  }
 }

@@ -6,7 +6,7 @@ extension KeyframeDefinition {
     summary:
       "Goes to its value as a spring does; without a duration it lasts until the spring settles.",
     swiftUIName: "SpringKeyframe", example: "spring: { to: 1.5, duration: 0.8, spring: bouncy }",
-    shortForm: .value, takesTime: true, isCurved: true, takesVelocity: true, isSpline: false,
+    shortForm: .value,
     record: Record(
       "a spring keyframe", summary: "The fields of a spring keyframe.",
       fields: [
@@ -29,4 +29,12 @@ extension KeyframeDefinition {
         spring: keyframe.spring?.value.spring ?? Spring(),
         startVelocity: component.startVelocity)
     })
+}
+
+extension KeyframeTraits {
+  static var spring: KeyframeTraits {
+    KeyframeTraits(
+      needsDuration: false, takesTime: true, hasTarget: true,
+      isCurved: true, takesVelocity: true, isSpline: false)
+  }
 }

@@ -1,9 +1,9 @@
 internal import AnimationCore
 
-/// The definition of a keyframe kind: its fields, its documentation, its traits and its motion.
+/// The definition of a keyframe kind: its fields, its documentation and its motion.
 ///
 /// Decoder, canonical order, schema, completion and evaluation are derived from it; the linter uses
-/// the traits, never the kind.
+/// the kind's ``KeyframeTraits``, never the kind.
 package final class KeyframeDefinition: Sendable {
   /// The value that may be written in place of the fields.
   package enum ShortForm: Sendable {
@@ -20,7 +20,6 @@ package final class KeyframeDefinition: Sendable {
   package let swiftUIName: String
   package let example: String
   package let shortForm: ShortForm
-  package let traits: KeyframeTraits
   package let record: Record<Keyframe>
   /// The keyframe's motion of one component, computed from its decoded fields.
   let motion:
@@ -28,8 +27,8 @@ package final class KeyframeDefinition: Sendable {
       -> KeyframeMotion<Double>
 
   init(
-    summary: String, swiftUIName: String, example: String, shortForm: ShortForm, takesTime: Bool,
-    isCurved: Bool, takesVelocity: Bool, isSpline: Bool, record: Record<Keyframe>,
+    summary: String, swiftUIName: String, example: String, shortForm: ShortForm,
+    record: Record<Keyframe>,
     motion:
       @escaping @Sendable (Keyframe, Double?, KeyframeComponent)
       -> KeyframeMotion<Double>
@@ -38,10 +37,6 @@ package final class KeyframeDefinition: Sendable {
     self.swiftUIName = swiftUIName
     self.example = example
     self.shortForm = shortForm
-    traits = KeyframeTraits(
-      needsDuration: record.rules.contains(KeyframeField.length), takesTime: takesTime,
-      hasTarget: record.keys.contains(KeyframeField.to.description.key), isCurved: isCurved,
-      takesVelocity: takesVelocity, isSpline: isSpline)
     self.record = record
     self.motion = motion
   }

@@ -1,7 +1,7 @@
 /// What the linter and the exporters ask about a keyframe kind.
 ///
-/// A structure of its own, since rules ask it of every keyframe: reading it neither copies the
-/// keyframe nor retains its kind's definition.
+/// Rules ask this of every keyframe, so each kind's traits are constants: reading them neither copies
+/// the keyframe nor retains its kind's definition.
 package struct KeyframeTraits: Sendable {
   /// Whether `duration` or `at` is required.
   let needsDuration: Bool
@@ -20,9 +20,4 @@ package struct KeyframeTraits: Sendable {
   /// Whether it lasts until it has settled if neither `duration` nor `at` is specified; with one of
   /// them, it may end before it reaches its value.
   package var settles: Bool { takesTime && !needsDuration }
-}
-
-extension KeyframeKind {
-  /// The traits of the kind.
-  package var traits: KeyframeTraits { definition.traits }
 }
