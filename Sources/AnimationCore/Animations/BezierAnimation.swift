@@ -13,7 +13,7 @@ struct BezierAnimation: CustomAnimation {
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    guard time <= duration, duration > 0 else { return nil }
+    guard duration > 0, !AnimationClock.hasPassed(duration, at: time) else { return nil }
     return value.scaled(by: curve.value(at: time / duration))
   }
 }

@@ -1,8 +1,8 @@
-/// Animations that are added up, each started while the earlier ones ran.
+/// Animations each of which started while the earlier ones ran.
 ///
-/// In order, starting with r = 0: each animates towards its total − r with its own state, and its
-/// result is added to r; one that has ended adds its whole change. The chain ends with its last
-/// animation (reimplementations agree).
+/// In order, starting with r = 0: each animates towards total − r, what the earlier ones leave, with
+/// its own state, and r grows by its result; one that has ended contributes total − r. The chain
+/// shows r and ends with its last animation (reimplementations agree).
 struct ChainAnimation: CustomAnimation {
   @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
@@ -33,10 +33,10 @@ struct ChainAnimation: CustomAnimation {
     return reached
   }
 
-  /// Returns the context of a chain that adds an animation to a running one.
+  /// Returns the context of a chain of a running animation and a new one.
   ///
   /// - Parameters:
-  ///   - animation: the animation that is added.
+  ///   - animation: the animation that is appended.
   ///   - previous: the running animation, which may be a chain itself.
   ///   - context: the context of the running animation.
   ///   - total: the whole change before the new one.

@@ -19,7 +19,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     value: V, time: Double, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether the animation replaces a running one instead of being added to it.
+  /// Whether the animation replaces a running one instead of forming a chain with it.
   ///
   /// An animation that merges must store in the context the state from which it continues.
   ///

@@ -1,36 +1,33 @@
-/// A spring in closed form that is added to a running animation instead of merging with it.
+/// A spring in closed form that forms a chain with a running animation instead of merging with it.
 ///
 /// It ends when its envelope has fallen to a thousandth, is logically complete after 2π /
-/// √stiffness, and reports no velocity (reimplementations agree).
+/// √stiffness, and reports no velocity (reimplementations agree). The same spring ends at the same
+/// time whichever parameters it was created from.
 struct InterpolatingSpringAnimation: CustomAnimation {
   var spring: Spring
   /// In fractions of the change a second.
   var initialVelocity: Double
-  /// The minimum duration in seconds.
-  var minimumDuration: Double
 
   @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    if time >= completionTime { context.isLogicallyComplete = true }
-    guard time < end else { return nil }
+    if AnimationClock.hasReached(completionTime, at: time) { context.isLogicallyComplete = true }
+    guard !AnimationClock.hasReached(end, at: time) else { return nil }
     return value.scaled(
       by: spring.value(target: 1.0, initialVelocity: initialVelocity, time: time))
   }
 
   private var completionTime: Double { 2 * .pi / spring.stiffness.squareRoot() }
 
-  private var end: Double {
-    max(spring.interpolationDuration(initialVelocity: initialVelocity), minimumDuration)
-  }
+  private var end: Double { spring.interpolationDuration(initialVelocity: initialVelocity) }
 }
 
 extension Animation {
-  /// A spring of duration 0.5 s without bounce that is added to a running animation.
+  /// A spring of duration 0.5 s without bounce that does not replace a running animation.
   public static let interpolatingSpring = interpolatingSpring()
 
-  /// A spring that is added to a running animation, by its physical parameters.
+  /// A spring that does not replace a running animation, by its physical parameters.
   ///
   /// - Parameters:
   ///   - mass: over 0.
@@ -44,11 +41,11 @@ extension Animation {
     Animation(
       InterpolatingSpringAnimation(
         spring: Spring(mass: mass, stiffness: stiffness, damping: damping),
-        initialVelocity: initialVelocity, minimumDuration: 1))
+        initialVelocity: initialVelocity))
   }
 
-  /// A spring that is added to a running animation, by its perceptual duration in seconds and its
-  /// bounce.
+  /// A spring that does not replace a running animation, by its perceptual duration in seconds and
+  /// its bounce.
   ///
   /// - Parameters:
   ///   - duration: over 0.
@@ -57,13 +54,11 @@ extension Animation {
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
-    Animation(
-      InterpolatingSpringAnimation(
-        spring: Spring(duration: duration, bounce: bounce).withoutOverdamping,
-        initialVelocity: initialVelocity, minimumDuration: 0))
+    interpolatingSpring(
+      Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// A spring that is added to a running animation.
+  /// A spring that does not replace a running animation.
   ///
   /// - Parameters:
   ///   - spring: the spring; its damping is limited to the critical one.
@@ -73,7 +68,7 @@ extension Animation {
   ) -> Animation {
     Animation(
       InterpolatingSpringAnimation(
-        spring: spring.withoutOverdamping, initialVelocity: initialVelocity, minimumDuration: 0))
+        spring: spring.withoutOverdamping, initialVelocity: initialVelocity))
   }
 }
 

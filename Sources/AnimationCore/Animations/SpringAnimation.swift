@@ -3,7 +3,7 @@
 /// SwiftUI's `spring`, `smooth`, `snappy`, `bouncy` and `interactiveSpring` (reimplementations agree).
 struct SpringAnimation: CustomAnimation {
   /// The integration step, in seconds.
-  static let step = 1.0 / 300
+  static let step = 1 / AnimationClock.stepsPerSecond
   /// The largest stiffness; higher ones are limited to it.
   static let stiffnessLimit = 45_000.0
   /// The product of damping and step from which the integration diverges.
@@ -20,7 +20,9 @@ struct SpringAnimation: CustomAnimation {
     var state = context.state[SpringState<V>.self]
     state.advance(to: time, target: value, spring: self)
     context.state[SpringState<V>.self] = state
-    if time - state.start >= response { context.isLogicallyComplete = true }
+    if AnimationClock.hasReached(response, at: time - state.start) {
+      context.isLogicallyComplete = true
+    }
     return state.isAtRest(target: value) ? nil : state.position
   }
 
@@ -43,7 +45,7 @@ struct SpringAnimation: CustomAnimation {
       state.blendResponse = spring.response
     }
     state.position = previous.animate(value: value, time: time, context: &context) ?? value
-    state.clock = time
+    state.origin = time
     state.start = time
     context = AnimationContext()
     context.state[SpringState<V>.self] = state
@@ -65,37 +67,46 @@ struct SpringState<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable 
   var position = V.zero
   var velocity = V.zero
   var force = V.zero
-  /// The time up to which it has been integrated, in seconds.
-  var clock = 0.0
+  /// The time from which integration steps are counted, in seconds.
+  var origin = 0.0
+  /// The number of steps since the origin.
+  var stepCount = 0.0
   /// The time at which it started or merged, in seconds.
   var start = 0.0
   /// The response of the spring that it merged with.
   var blendResponse: Double?
 
   mutating func advance(to time: Double, target: V, spring: SpringAnimation) {
-    // After a long pause SwiftUI continues as if only one frame had passed.
-    if time - clock > 1 { clock = time - 1.0 / 60 }
+    var count = AnimationClock.stepCount(from: origin, to: time)
+    if count - stepCount > AnimationClock.longestGap {
+      // After a long pause SwiftUI continues as if only one frame had passed.
+      origin = time - AnimationClock.frameAfterGap
+      stepCount = 0
+      count = AnimationClock.stepCount(from: 0, to: AnimationClock.frameAfterGap)
+    }
+    guard count > stepCount else { return }
     let response = spring.response(at: time, start: start, from: blendResponse)
     let frequency = 2 * .pi / response
     let stiffness = min(frequency * frequency, SpringAnimation.stiffnessLimit)
     let damping = 2 * spring.dampingFraction * stiffness.squareRoot()
     let h = SpringAnimation.step
-    // At very large times a step is lost to rounding, and the loop would not end without a limit.
-    var steps = Int(1 / h) + 2
-    while clock < time, steps > 0 {
-      steps -= 1
+    for _ in 0..<Int(count - stepCount) {
       let middle = velocity + force.scaled(by: h / 2)
       position += middle.scaled(by: h)
       force = (target - position).scaled(by: stiffness) - middle.scaled(by: damping)
       velocity = middle + force.scaled(by: h / 2)
-      clock += h
     }
+    stepCount = count
   }
 
+  /// Whether velocity and force have fallen to 0.06 and the remaining distance to a hundredth of
+  /// the change, in `animatableData` units; the distance is not compared for a change of 0, as
+  /// after a full reversal.
   func isAtRest(target: V) -> Bool {
     guard max(velocity.magnitudeSquared, force.magnitudeSquared) <= 0.0036 else { return false }
     let length = target.magnitudeSquared
-    return length == 0 || (target - position).magnitudeSquared <= 0.01 * length
+    return length == 0
+      || (target - position).magnitudeSquared <= target.scaled(by: 0.01).magnitudeSquared
   }
 }
 

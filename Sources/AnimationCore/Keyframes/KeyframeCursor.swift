@@ -27,8 +27,14 @@ package struct KeyframeCursor<Vector: VectorArithmetic & Sendable>: Sendable {
 }
 
 extension KeyframeCursor where Vector == Double {
-  /// Creates a cursor for one component of a track, at rest.
-  package init(from start: Double) { self.init(from: start, velocity: 0) }
+  /// Creates a cursor for one component of a track.
+  ///
+  /// - Parameters:
+  ///   - start: the value from which the first keyframe starts.
+  ///   - velocity: the initial velocity in units a second.
+  package init(component start: Double, velocity: Double) {
+    self.init(from: start, velocity: velocity)
+  }
 
   /// The end of the last keyframe, in seconds from the track's start.
   package var time: Double { context.time }

@@ -64,8 +64,11 @@ extension KeyframeCurve where Vector == Double {
   ///
   /// - Parameters:
   ///   - start: the value from which the first one starts.
+  ///   - velocity: the initial velocity in units a second, which a first cubic or spring takes.
   ///   - motions: the keyframes in order of time.
-  package init(component start: Double, motions: [KeyframeMotion<Double>]) {
-    self.init(from: start, motions: motions)
+  package init(
+    component start: Double, velocity: Double = 0, motions: [KeyframeMotion<Double>]
+  ) {
+    self.init(from: start, velocity: velocity, motions: motions)
   }
 }

@@ -61,8 +61,11 @@ extension Spring {
       target: target, initialVelocity: initialVelocity, epsilon: Self.keyframeSettlingEpsilon)
   }
 
-  /// The duration in seconds of an interpolating spring animation: until its envelope has fallen to
-  /// a thousandth of the change (reimplementations agree).
+  /// The duration in seconds of an interpolating spring animation.
+  ///
+  /// Until its envelope has fallen to a thousandth of the change, −ln(0.001 / (1 + |(d − v₀) / w|)) /
+  /// d, but at least 1 s, if it oscillates; otherwise its settling duration (reimplementations
+  /// agree).
   ///
   /// - Parameter initialVelocity: in fractions of the change a second.
   func interpolationDuration(initialVelocity: Double) -> Double {
@@ -70,7 +73,7 @@ extension Spring {
       return settlingDuration(target: 1.0, initialVelocity: initialVelocity)
     }
     let amplitude = 1 + abs((decay - initialVelocity) / frequency)
-    return CMath.log(amplitude / Self.settlingEpsilon) / decay
+    return max(CMath.log(amplitude / Self.settlingEpsilon) / decay, 1)
   }
 
   /// The time in seconds until the spring of a state change stays within a hundredth of the change.

@@ -4,7 +4,8 @@
 /// model value, plus the animated part of all changes, minus their total. The frame of an animated
 /// change still shows the old value; the animation's clock starts in the next frame. A change
 /// during an animation uses the clock of that animation: an animation that merges, such as a
-/// spring, replaces it; any other is added to it.
+/// spring, replaces it; any other forms a chain with it, in which each animation moves towards what
+/// the earlier ones leave.
 ///
 /// Frames are shown in order of time, by ``advance(to:)`` or by a `set`, which shows a frame of its
 /// own. An animated change keeps the displayed value for that frame. Changes between two frames,
@@ -182,7 +183,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     displayed = model + part - current.interval
   }
 
-  /// Merges a new animation with the running one or adds it to it; the frame shows the old value.
+  /// Merges a new animation with the running one or appends it to it; the frame shows the old value.
   private mutating func interrupt(
     by animation: Animation, delta: Value, elapsed: Double, handlers: [AnimationCompletion]
   ) {

@@ -12,6 +12,6 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   /// The animation has been removed.
   ///
-  /// This includes all animations that were added to it while it ran.
+  /// This includes all animations that started on the same value while it ran.
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }

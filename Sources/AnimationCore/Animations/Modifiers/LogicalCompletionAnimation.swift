@@ -3,15 +3,14 @@ struct LogicalCompletionAnimation: CustomAnimation {
   var inner: Animation
   var duration: Double
 
-  /// A frame at the duration may lie before it by a rounding error.
-  private static let tolerance = 1e-9
-
   @_specialize(where V == AnimatableVector)
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
     let part = inner.animate(value: value, time: time, context: &context)
-    if time >= duration - Self.tolerance || part == nil { context.isLogicallyComplete = true }
+    if part == nil || AnimationClock.hasReached(duration, at: time) {
+      context.isLogicallyComplete = true
+    }
     return part
   }
 

@@ -1,8 +1,10 @@
 /// An animation that repeats its base.
 ///
 /// The frame in which the base ends shows the end of the iteration: the change, or 0 if it is
-/// reversed. The base restarts there. Reversed iterations count. The first iteration's logical
-/// completion is that of the whole animation (reimplementations agree).
+/// reversed. The base restarts there. Reversed iterations count. A logical completion of the base
+/// before its end, such as a spring's response, is that of the whole animation; the end of an
+/// iteration is none, so that a repeated curve is complete when the whole animation ends, and never
+/// if it repeats forever (reimplementations agree).
 struct RepeatAnimation: CustomAnimation {
   var inner: Animation
   /// The number of iterations; nil repeats forever, and less than 1 counts as 1.
@@ -21,8 +23,10 @@ struct RepeatAnimation: CustomAnimation {
     var inner = progress.inner ?? AnimationContext(state: context.state)
     let part = self.inner.animate(value: value, time: time - progress.offset, context: &inner)
     progress.inner = inner
-    if inner.isLogicallyComplete || part == nil { context.isLogicallyComplete = true }
-    if let part { return isReversed ? value - part : part }
+    if let part {
+      if inner.isLogicallyComplete { context.isLogicallyComplete = true }
+      return isReversed ? value - part : part
+    }
     progress.iteration += 1
     if let count, progress.iteration >= count { return nil }
     progress.offset = time
