@@ -157,7 +157,8 @@ extension ValueType where Value == AnimationModel.Base {
     var initialVelocity: Double?
 
     static let record = Record<InterpolatingSpring>(
-      "an interpolating spring", summary: "A spring that adds up with what runs.",
+      "an interpolating spring",
+      summary: "A spring that leaves what runs to go on, and moves the rest.",
       fields: springFields.map { $0.lifted { body, outer in body(&outer.spring) } } + [
         Field(
           "initialVelocity", .number(what: "`initialVelocity`"), default: "0", unit: "ways/s",

@@ -48,6 +48,15 @@ struct SpringRest {
     return amplitude
   }
 
+  /// The time in seconds after which it has settled: SwiftUI's settling duration for a thousandth of
+  /// the amplitude, as `keyphase curve` prints it; nil if it oscillates forever.
+  var settlingDuration: Double? {
+    let duration = spring.settlingDuration(
+      target: AnimatableVector(displacements), initialVelocity: AnimatableVector(velocities),
+      epsilon: amplitude * Spring.settlingEpsilon)
+    return duration.isFinite ? duration : nil
+  }
+
   /// The time in seconds after which it stays within a distance; nil if it oscillates forever.
   func settlingTime(within distance: Double) -> Double? {
     guard

@@ -10,9 +10,9 @@ extension LintRule {
       "delay-breaks-merging",
       summary: "A delayed spring that comes while another spring of the property still runs.",
       reason: """
-        A spring takes over from a running one, with its velocity. Behind a delay it does not: the \
-        running spring goes on to its own target, and the delayed one is added on top of it. Only \
-        where both are delayed by the same time do they merge.
+        A spring takes over from a running one, with its velocity. After a delay it does not: the \
+        running spring goes on to its own target, and the delayed one moves what that leaves to go. \
+        Only where both are delayed by the same time do they merge.
         """,
       severity: .info,
       failing: """
@@ -51,7 +51,7 @@ extension LintRule {
           let delay = NumberText.string(next.delay)
           context.report(
             "the delay keeps this spring from taking over the one that runs",
-            at: animation.span, label: "added on top of it, \(delay) s later",
+            at: animation.span, label: "starts \(delay) s later, while that one goes on",
             secondary: [(last.animation.span, "`\(name)` still moves by this one")],
             help: "let the event come \(delay) s later instead, without the delay")
         }

@@ -9,8 +9,10 @@ extension LintRule {
       "phase-never-ends",
       summary: "A phase whose animation repeats for ever or never settles.",
       reason: """
-        The next phase begins while the endless animation still runs, and every lap adds another one \
-        to it. Phases repeat by themselves; their animations should come to an end.
+        The next phase begins when the animation into this one is logically complete. A curve that \
+        repeats forever never is: the phases after it are never shown. A spring is complete after its \
+        response, but one that repeats forever or never settles goes on during the phases that \
+        follow. Phases repeat by themselves; their animations should come to an end.
         """,
       severity: .warning,
       failing: """
@@ -35,7 +37,9 @@ extension LintRule {
         guard let animation = phase.animation, animation.value.isEndless else { continue }
         context.report(
           "the animation into `\(phase.name.value)` never ends", at: animation.span,
-          label: "it goes on beneath the phases that follow",
+          label: animation.value.logicalDuration.isFinite
+            ? "it goes on during the phases that follow"
+            : "no other phase follows it",
           help: "let it end: without a `trigger`, the phases repeat for ever by themselves")
       }
     }

@@ -8,8 +8,11 @@ extension LintRule {
       "jump-at-trigger",
       summary: "A triggered timeline that ends elsewhere than it starts.",
       reason: """
-        Each trigger plays the keyframes from their start values. A property that has come to rest \
-        elsewhere jumps back there when the value changes again. Whole turns of an angle are the \
+        A trigger at rest plays the keyframes from their start values. A property that has come to rest \
+        elsewhere jumps back there when the value changes again. So it was measured, twice, on \
+        SwiftUI; Apple's documentation says otherwise, that the end value becomes the start of the \
+        next run, and the measurement stands against it. A trigger in mid-run keeps the value and the \
+        velocity (measured, and documented by Apple): `keyphase sample --trigger 0,0.4` shows both. Whole turns of an angle are the \
         same place, and what happens while the view is invisible is not seen; counters, and timelines \
         that set a boolean, an integer or a text on their way, lead to another state on purpose.
         """,
@@ -48,7 +51,7 @@ extension LintRule {
             (trigger.span, "each change of this value plays it again"),
           ],
           help:
-            "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start"
+            "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start (SwiftUI was measured to jump, although Apple's page says that a run starts where the last one ended)"
         )
       }
     }

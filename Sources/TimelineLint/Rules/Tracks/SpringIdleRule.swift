@@ -52,12 +52,12 @@ extension LintRule {
           let still = rest.amplitude * Spring.settlingEpsilon
           // A cheap test that rejects nearly all springs.
           guard still > 0, rest.distance(at: duration / factor) <= still,
-            let settled = rest.settlingTime(within: still)
+            let settled = rest.settlingDuration
           else { continue }
           let idle = duration - settled
           guard idle >= 0.5, duration >= factor * settled else { continue }
           context.report(
-            "this spring is at rest after \(ShortNumber.seconds(settled)) and then stays there for \(ShortNumber.seconds(idle))",
+            "this spring settles in \(ShortNumber.seconds(settled)) and then stays there for \(ShortNumber.seconds(idle))",
             at: written.span,
             help:
               "a slower spring has a longer `duration` of its own; a pause is clearer as a `hold`")
