@@ -9,6 +9,27 @@ enum SwiftModifier: CaseIterable {
   case position
 }
 
+extension SwiftModifier {
+  /// A modifier of views or shapes whose parameters cannot be given by several modifiers.
+  struct Indivisible {
+    /// What the properties are parts of.
+    var name: String
+    var properties: [BuiltInProperty]
+  }
+
+  /// The modifiers that animate several properties as one.
+  static let indivisible = [
+    Indivisible(name: "a shadow", properties: [.shadowColor, .shadowRadius, .shadowOffset]),
+    Indivisible(name: "a trim", properties: [.trimStart, .trimEnd]),
+    Indivisible(name: "a scale and its anchor", properties: [.scale, .anchor]),
+    Indivisible(name: "a scale and its anchor", properties: [.scaleX, .anchor]),
+    Indivisible(name: "a scale and its anchor", properties: [.scaleY, .anchor]),
+    Indivisible(name: "a rotation and its anchor", properties: [.rotation, .anchor]),
+    Indivisible(name: "a rotation and its anchor", properties: [.rotationX, .anchor]),
+    Indivisible(name: "a rotation and its anchor", properties: [.rotationY, .anchor]),
+  ]
+}
+
 extension BuiltInProperty {
   /// The modifiers that apply the property; empty for properties of shapes, for which views have no
   /// modifier.

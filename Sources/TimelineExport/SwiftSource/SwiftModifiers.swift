@@ -8,13 +8,19 @@ struct SwiftModifiers {
   private let owner: String
   /// Whether colours are `Color.Resolved` and need a conversion to `Color`.
   private let isResolved: Bool
+  /// When the properties change: those that change apart need modifiers of their own.
+  private let changes: PropertyChanges
 
   /// - Parameter properties: the properties; declared ones are ignored, because the content applies
   ///   them.
-  init(_ properties: [PropertyDeclaration], of owner: String, isResolved: Bool) {
+  init(
+    _ properties: [PropertyDeclaration], of owner: String, isResolved: Bool,
+    changes: PropertyChanges
+  ) {
     self.properties = Set(properties.compactMap(\.builtIn))
     self.owner = owner
     self.isResolved = isResolved
+    self.changes = changes
   }
 
   /// The lines of source, one modifier each, in the order in which they are applied.
@@ -25,7 +31,7 @@ struct SwiftModifiers {
 
   private func lines(of modifier: SwiftModifier) -> [String] {
     switch modifier {
-    case .frame: [frame]
+    case .frame: frame
     case .clipShape: [".clipShape(.rect(cornerRadius: \(value(.cornerRadius))))"]
     case .foregroundStyle: [".foregroundStyle(\(color(.foregroundColor)))"]
     case .background: [".background(\(color(.backgroundColor)))"]
@@ -36,7 +42,7 @@ struct SwiftModifiers {
     case .rotation3DEffect:
       values([.rotationX]).map { ".rotation3DEffect(\($0), axis: (x: 1, y: 0, z: 0)\(anchor))" }
         + values([.rotationY]).map { ".rotation3DEffect(\($0), axis: (x: 0, y: 1, z: 0)\(anchor))" }
-    case .offset: [offset]
+    case .offset: offset
     case .opacity: [".opacity(\(value(.opacity)))"]
     case .brightness: [".brightness(\(value(.brightness)))"]
     case .contrast: [".contrast(\(value(.contrast)))"]
@@ -49,12 +55,13 @@ struct SwiftModifiers {
     }
   }
 
-  private var frame: String {
+  private var frame: [String] {
     if properties.contains(.frame) {
-      return ".frame(width: \(value(.frame)).width, height: \(value(.frame)).height)"
+      return [".frame(width: \(value(.frame)).width, height: \(value(.frame)).height)"]
     }
     let size = values([.width]).map { "width: \($0)" } + values([.height]).map { "height: \($0)" }
-    return ".frame(\(size.joined(separator: ", ")))"
+    return changes.areApart([.width, .height])
+      ? size.map { ".frame(\($0))" } : [".frame(\(size.joined(separator: ", ")))"]
   }
 
   private var position: String {
@@ -68,16 +75,31 @@ struct SwiftModifiers {
   private var scaleEffect: [String] {
     let (x, y) = (values([.scale, .scaleX]), values([.scale, .scaleY]))
     guard !x.isEmpty || !y.isEmpty else { return [] }
-    return [
-      ".scaleEffect(x: \(joined(x, by: " * ", or: "1")), y: \(joined(y, by: " * ", or: "1"))\(anchor))"
-    ]
+    let axes = [BuiltInProperty.scaleX, .scaleY]
+    // A product of two animated factors is not animated as their product.
+    let hasProduct = changes.isAnimated(.scale) && axes.contains(where: changes.isAnimated)
+    guard hasProduct || changes.areApart(axes) else {
+      return [scaleEffect(joined(x, by: " * ", or: "1"), joined(y, by: " * ", or: "1"))]
+    }
+    return values([.scale]).map { scaleEffect($0, $0) }
+      + values([.scaleX]).map { scaleEffect($0, "1") }
+      + values([.scaleY]).map { scaleEffect("1", $0) }
   }
 
-  private var offset: String {
+  private func scaleEffect(_ x: String, _ y: String) -> String {
+    ".scaleEffect(x: \(x), y: \(y)\(anchor))"
+  }
+
+  private var offset: [String] {
     let both = values([.offset])
-    let x = both.map { "\($0).x" } + values([.offsetX])
-    let y = both.map { "\($0).y" } + values([.offsetY])
-    return ".offset(x: \(joined(x, by: " + ", or: "0")), y: \(joined(y, by: " + ", or: "0")))"
+    guard changes.areApart([.offset, .offsetX, .offsetY]) else {
+      let x = both.map { "\($0).x" } + values([.offsetX])
+      let y = both.map { "\($0).y" } + values([.offsetY])
+      return [".offset(x: \(joined(x, by: " + ", or: "0")), y: \(joined(y, by: " + ", or: "0")))"]
+    }
+    return both.map { ".offset(x: \($0).x, y: \($0).y)" }
+      + values([.offsetX]).map { ".offset(x: \($0))" }
+      + values([.offsetY]).map { ".offset(y: \($0))" }
   }
 
   private var shadow: String {

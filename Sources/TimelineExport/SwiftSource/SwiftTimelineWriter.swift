@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// Writes one timeline: its values, a view that animates its content, a modifier and a preview.
 struct SwiftTimelineWriter {
@@ -53,8 +54,20 @@ struct SwiftTimelineWriter {
     }
   }
 
-  /// Reports the properties that the content has to apply itself.
+  /// Reports the properties that the content has to apply itself, and those that SwiftUI animates
+  /// together although they change apart.
   private func warn(of properties: [PropertyCurves], log: inout ExportLog) {
+    let changes = PropertyChanges(timeline.contents)
+    for modifier in SwiftModifier.indivisible where changes.areApart(modifier.properties) {
+      let parts = properties.filter { property in
+        property.property.builtIn.map(modifier.properties.contains) ?? false
+      }
+      guard let last = parts.last else { continue }
+      let names = WordList.text(parts.map { "`\($0.name)`" }, limit: 3, conjunction: "and")
+      log.warn(
+        "SwiftUI animates \(modifier.name) as one, but \(names) change apart", at: last.span,
+        instead: "each change also takes over the animation of the other parts")
+    }
     for property in properties {
       let builtIn = property.property.builtIn
       guard builtIn?.swiftModifiers.isEmpty ?? true else { continue }
@@ -79,7 +92,10 @@ struct SwiftTimelineWriter {
   /// The lines of the modifiers after the content.
   func modifiers(_ properties: [PropertyCurves], of owner: String) -> [String] {
     let isResolved = if case .tracks = own.contents { true } else { false }
-    return SwiftModifiers(properties.map(\.property), of: owner, isResolved: isResolved).lines
+    return SwiftModifiers(
+      properties.map(\.property), of: owner, isResolved: isResolved,
+      changes: PropertyChanges(timeline.contents)
+    ).lines
   }
 
   // MARK: Parts

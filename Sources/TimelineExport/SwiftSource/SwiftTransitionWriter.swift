@@ -97,8 +97,11 @@ struct SwiftTransitionWriter {
       source.block("func body(content: Content) -> some View") { source in
         source.line("content")
         source.indented { source in
-          let lines = SwiftModifiers(values.map(\.property), of: "self", isResolved: false).lines
-          for line in lines { source.line(line) }
+          let properties = values.map(\.property)
+          let modifiers = SwiftModifiers(
+            properties, of: "self", isResolved: false,
+            changes: PropertyChanges(ofEffectOn: properties))
+          for line in modifiers.lines { source.line(line) }
         }
       }
     }

@@ -60,6 +60,9 @@ struct UIKitExporter {
             source.line("}")
             // The next phase starts when this one's animation is logically complete, and continues
             // with its velocity.
+            if writer.hasEndlessPhase {
+              source.line("guard phase.seconds.isFinite else { return }")
+            }
             source.line("try? await Task.sleep(for: .seconds(phase.seconds))")
             source.line("if Task.isCancelled { return }")
           }
@@ -104,7 +107,8 @@ struct UIKitExporter {
           let name = naming.member(of: phase)
           guard names.insert(name).inserted else { continue }
           let seconds = animation.isNone ? 1.0 / 60 : animation.logicalDuration
-          source.line("case .\(name): \(SourceText.number(seconds))")
+          source.line(
+            "case .\(name): \(seconds.isFinite ? SourceText.number(seconds) : ".infinity")")
         }
         source.line("}")
       }
@@ -183,5 +187,13 @@ struct UIKitExporter {
         properties.contains($0) && $0.layerProperty == layerProperty
       }.compactMap { layerProperty.use.statement?($0.name) }
     }
+  }
+}
+
+extension SwiftTimelineWriter {
+  /// Whether the animation into a phase is never complete, so that no other phase follows.
+  fileprivate var hasEndlessPhase: Bool {
+    guard case .phases(let phases) = timeline.contents else { return false }
+    return phases.animations.contains { !$0.logicalDuration.isFinite }
   }
 }

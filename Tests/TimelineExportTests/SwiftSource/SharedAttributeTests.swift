@@ -1,0 +1,92 @@
+import Testing
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// Properties that share a modifier of SwiftUI, which is one animatable attribute.
+@Suite struct SharedAttributeTests {
+  private func export(_ timeline: String) throws -> (text: String, log: ExportLog) {
+    try Examples.export(
+      .swiftui, Examples.document(text: "keyphase: 1\ntimelines:\n  test:\n\(timeline)\n"))
+  }
+
+  @Test func `properties that change apart have modifiers of their own`() throws {
+    let offsets = try export(
+      """
+          events:
+            - { at: 0, set: { offsetX: 10 }, animation: bouncy }
+            - { at: 0.2, set: { offsetY: 20, width: 100 }, animation: smooth }
+            - { at: 0.3, set: { height: 50, scaleX: 2 }, animation: smooth }
+            - { at: 0.4, set: { scaleY: 2 } }
+          initial: { width: 10, height: 10 }
+      """)
+    for line in [
+      ".offset(x: values.offsetX)", ".offset(y: values.offsetY)", ".frame(width: values.width)",
+      ".frame(height: values.height)", ".scaleEffect(x: values.scaleX, y: 1)",
+      ".scaleEffect(x: 1, y: values.scaleY)",
+    ] {
+      #expect(offsets.text.contains(line), "\(line)")
+    }
+    #expect(offsets.log.warnings.isEmpty)
+    let phases = try export(
+      """
+          phases:
+            - { phase: a, set: { offsetX: 0, offsetY: 0 } }
+            - { phase: b, set: { offsetX: 10, offsetY: 0 }, animation: bouncy }
+            - { phase: c, set: { offsetX: 10, offsetY: 10 }, animation: bouncy }
+      """)
+    #expect(phases.text.contains(".offset(y: phase.offsetY)"))
+    let implicit = try export(
+      """
+          implicitAnimations: { offsetX: { linear: 2 } }
+          events: [{ at: 0, set: { offsetX: 10, offsetY: 20 }, animation: bouncy }]
+      """)
+    #expect(implicit.text.contains(".offset(y: values.offsetY)"))
+  }
+
+  @Test(arguments: [
+    "    events: [{ at: 0, set: { offsetX: 10, offsetY: 20 }, animation: bouncy }]",
+    "    events: [{ at: 0, set: { offsetX: 10 } }, { at: 1, set: { offsetY: 0 } }]\n"
+      + "    initial: { offsetY: 0 }",
+    "    tracks: { offsetX: [spring: 10], offsetY: [{ hold: 0.2 }, { spring: 20 }] }",
+  ])
+  func `properties that change together, never or in keyframes share one`(
+    timeline: String
+  ) throws {
+    let text = try export(timeline).text
+    #expect(text.contains(".offset(x: values.offsetX, y: values.offsetY)"))
+  }
+
+  @Test func `a product of animated factors is not animated as one`() throws {
+    let events = try export(
+      "    events: [{ at: 0, set: { scale: 2, scaleX: 3 }, animation: { linear: 1 } }]")
+    #expect(events.text.contains(".scaleEffect(x: values.scale, y: values.scale)"))
+    #expect(events.text.contains(".scaleEffect(x: values.scaleX, y: 1)"))
+    let effect = try export(
+      "    transition: { use: { active: { scale: 0.5, scaleY: 0.5 } }, animation: smooth }")
+    #expect(effect.text.contains(".scaleEffect(x: 1, y: self.scaleY)"))
+  }
+
+  @Test(arguments: [
+    ("shadowRadius: 8", "shadowColor: \"#000\"", "a shadow"),
+    ("trimStart: 0.5", "trimEnd: 0.7", "a trim"),
+    ("scale: 2", "anchor: top", "a scale and its anchor"),
+    ("rotation: 40", "anchor: top", "a rotation and its anchor"),
+  ])
+  func `parts that SwiftUI animates as one are reported where they change apart`(
+    first: String, second: String, name: String
+  ) throws {
+    func warnings(_ events: String) throws -> [String] {
+      try export("    events: [\(events)]").log.warnings.map(\.message).filter {
+        $0.contains("as one")
+      }
+    }
+    let apart = try warnings(
+      "{ at: 0, set: { \(first) }, animation: bouncy }, { at: 1, set: { \(second) }, animation: bouncy }"
+    )
+    #expect(apart.count == 1)
+    #expect(apart.allSatisfy { $0.hasPrefix("SwiftUI animates \(name) as one, but `") })
+    #expect(
+      try warnings("{ at: 0, set: { \(first), \(second) }, animation: bouncy }").isEmpty)
+  }
+}
