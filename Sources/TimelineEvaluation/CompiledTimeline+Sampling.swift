@@ -1,42 +1,54 @@
 extension CompiledTimeline {
   /// Samples the timeline.
   ///
-  /// - Throws: ``EvaluationError/tooManySamples(_:)``, ``EvaluationError/tooLate(_:)`` or
-  ///   ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  /// - Throws: ``EvaluationError/tooManySamples(_:)``, ``EvaluationError/tooLate(_:)``,
+  ///   ``EvaluationError/tooManyFrames(timeline:limit:)`` or
+  ///   ``EvaluationError/withoutTrigger(timeline:)``.
   /// - Complexity: O(samples · properties); with options other than the defaults also O(time ·
   ///   frames per second) for timelines that are stepped.
   public func sample(
     _ options: SamplingOptions = SamplingOptions()
   ) throws(EvaluationError) -> SampleTable {
     let motion = try motion(options)
+    let rate = options.framesPerSecond ?? frameRate
     let times =
       if let exact = options.times {
         exact
       } else {
         try SampleTimes.grid(
-          from: options.from ?? 0, to: options.to ?? motion.end,
-          framesPerSecond: motion.framesPerSecond, width: motion.width)
+          from: options.from ?? 0, to: options.to ?? motion.end, framesPerSecond: rate,
+          width: motion.width)
       }
-    return table(of: motion, at: times, includingVelocities: options.includesVelocities)
+    return table(
+      of: motion, at: times, frameRate: rate, includingVelocities: options.includesVelocities)
   }
 
-  /// The motion with the given options: the stored motion for the defaults, otherwise a new one.
+  /// The motion with the given options: the stored motion where they do not change it, otherwise a
+  /// new one.
   ///
-  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)`` or
+  ///   ``EvaluationError/withoutTrigger(timeline:)``.
   package func motion(_ options: SamplingOptions) throws(EvaluationError) -> TimelineMotion {
     let playback = PlaybackOptions(
-      framesPerSecond: options.framesPerSecond ?? frameRate, cycles: options.cycles,
-      end: options.to)
-    return playback == PlaybackOptions(framesPerSecond: frameRate)
-      ? motion : try contents.motion(playback)
+      framesPerSecond: options.framesPerSecond.map {
+        PlaybackOptions.steppingRate(forSamplesAt: $0, of: frameRate)
+      } ?? frameRate,
+      cycles: options.cycles, end: options.to ?? options.times?.max(), triggers: options.triggers)
+    let isStored =
+      playback.framesPerSecond == frameRate && playback.cycles == nil
+      && playback.triggers.isEmpty && (playback.end == nil || !motion.isEndless)
+    return isStored ? motion : try resolved.motion(playback)
   }
 
   /// Samples a motion of this timeline into a table.
+  ///
+  /// - Parameter rate: the samples per second; nil for the document's frame rate.
   package func table(
-    of motion: TimelineMotion, at times: [Double], includingVelocities: Bool = false
+    of motion: TimelineMotion, at times: [Double], frameRate rate: Double? = nil,
+    includingVelocities: Bool = false
   ) -> SampleTable {
     SampleTable(
-      timeline: name, duration: motion.duration, frameRate: motion.framesPerSecond, times: times,
+      timeline: name, duration: motion.duration, frameRate: rate ?? frameRate, times: times,
       markers: markers, tracks: motion.sample(at: times, includingVelocities: includingVelocities),
       notes: motion.notes)
   }

@@ -14,6 +14,8 @@ public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible 
   case tooManyFrames(timeline: String, limit: Int)
   /// A single animation has too many frames.
   case endlessAnimation
+  /// A timeline of events or a transition, which no trigger starts.
+  case withoutTrigger(timeline: String)
 
   /// One sentence for the user, in lower case without a full stop.
   public var description: String {
@@ -25,6 +27,8 @@ public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible 
     case .endlessAnimation:
       return
         "the animation goes on for more than \(AnimatedState.frameLimit) frames, the most that are stepped through"
+    case .withoutTrigger(let timeline):
+      return "timeline `\(timeline)` is not started by a trigger: only tracks and phases are"
     case .tooLate(let time):
       return "at \(NumberText.string(time)) s, single frames can no longer be told apart"
     case .tooManySamples(let count):

@@ -36,6 +36,20 @@ package struct ResolvedTimeline: Sendable {
     }
   }
 
+  /// Computes the motion of the timeline.
+  ///
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)`` or
+  ///   ``EvaluationError/withoutTrigger(timeline:)``.
+  package func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
+    guard !options.triggers.isEmpty else { return try contents.motion(options) }
+    switch (contents, timeline.contents) {
+    case (.tracks(let resolved), .tracks(let list)):
+      return TriggeredTracks(resolved, list.tracks, options).motion(options)
+    case (.phases(let phases), _): return try phases.motion(options)
+    default: throw .withoutTrigger(timeline: name)
+    }
+  }
+
   /// The names of the timelines that a timeline is resolved to.
   package static func partNames(of timeline: Timeline) -> [String] {
     let name = timeline.name.value

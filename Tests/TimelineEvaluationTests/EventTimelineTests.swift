@@ -6,14 +6,14 @@ import TimelineEvaluation
   static let number = "{ x: { type: number, initial: 0 } }"
 
   private func events(
-    _ lines: String, before: String = "", properties: String = number
+    frameRate: Int = 60, _ lines: String, before: String = "", properties: String = number
   ) throws -> CompiledTimeline {
-    try YAMLSource.timeline(before + "events:\n" + lines, properties: properties)
+    try YAMLSource.timeline(
+      before + "events:\n" + lines, properties: properties, frameRate: frameRate)
   }
 
   @Test func `a change that is not animated shows in its own frame`() throws {
-    let table = try events("  - { at: 0.1, set: { x: 5 } }").sample(
-      SamplingOptions(framesPerSecond: 20))
+    let table = try events(frameRate: 20, "  - { at: 0.1, set: { x: 5 } }").sample()
     #expect(table.times == [0, 0.05, 0.1])
     #expect(table.tracks[0].numbers == [0, 0, 5])
     #expect(table.duration == 0.1)
@@ -22,8 +22,9 @@ import TimelineEvaluation
   @Test func `the frame of an animated change shows the old value, and the clock starts after it`()
     throws
   {
-    let table = try events("  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }").sample(
-      SamplingOptions(framesPerSecond: 20))
+    let table = try events(
+      frameRate: 20, "  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }"
+    ).sample()
     // The curve still returns a value exactly at its end, and is removed in the next frame.
     #expect(table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 } == [0, 0, 1, 2, 3, 4, 4])
     #expect(table.duration == 0.3)
@@ -34,10 +35,12 @@ import TimelineEvaluation
     #expect(try timeline.numbers(at: [0.0999, 0.1, 0.0999, 7]) == [0, 5, 0, 5])
   }
 
-  @Test func `it is stepped at the requested rate, else at the file's`() throws {
+  @Test func `it is stepped at the file's rate, whatever the rate of the samples`() throws {
     let timeline = try events("  - { at: 0.01, set: { x: 5 } }")
     #expect(try timeline.sample().times == [0, 1.0 / 60])
-    #expect(try timeline.sample(SamplingOptions(framesPerSecond: 10)).times == [0, 0.1])
+    let rare = try timeline.sample(SamplingOptions(framesPerSecond: 10))
+    #expect(rare.times == [0, 1.0 / 60])
+    #expect(rare.tracks[0].numbers == [0, 5])
     #expect(timeline.duration == 1.0 / 60)
   }
 
@@ -69,12 +72,13 @@ import TimelineEvaluation
 
   @Test func `two changes in one frame are applied in order`() throws {
     let timeline = try events(
+      frameRate: 20,
       """
         - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }
         - { at: 1ms, set: { x: 8 } }
         - { at: 0.5, set: { x: 0 } }
       """)
-    let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
+    let table = try timeline.sample()
     let first = table.tracks[0].numbers.prefix(8).map { ($0 * 1e9).rounded() / 1e9 }
     #expect(first == [0, 4, 5, 6, 7, 8, 8, 8])
   }
@@ -94,14 +98,15 @@ import TimelineEvaluation
 
   @Test func `an endless animation is sampled for one iteration`() throws {
     let timeline = try events(
+      frameRate: 20,
       "  - { at: 0.1, set: { x: 1 }, animation: { linear: 0.5, repeat: forever, autoreverses: false } }"
     )
-    let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
+    let table = try timeline.sample()
     #expect(table.notes == ["timeline `test` never comes to rest; one lap of it was sampled"])
     // After the frame of the change, eleven frames of an iteration and the one that shows its end.
     #expect(table.times.last == 0.7)
     #expect(table.tracks[0].numbers.last == 1)
-    let further = try timeline.sample(SamplingOptions(framesPerSecond: 20, to: 3))
+    let further = try timeline.sample(SamplingOptions(to: 3))
     #expect(further.times.last == 3)
     #expect(further.duration == table.duration)
     #expect(further.notes.isEmpty)
@@ -110,10 +115,11 @@ import TimelineEvaluation
 
   @Test func `an iteration with autoreverse moves there and back`() throws {
     let timeline = try events(
+      frameRate: 20,
       """
         - { at: 0, set: { x: 1 }, animation: { linear: 0.5, repeat: forever, autoreverses: true } }
       """)
-    let values = try timeline.sample(SamplingOptions(framesPerSecond: 20)).tracks[0].numbers
+    let values = try timeline.sample().tracks[0].numbers
     #expect(values.max() == 1)
     #expect(values.last == 0)
     #expect(timeline.duration > 1 && timeline.duration < 1.2)
@@ -156,9 +162,10 @@ import TimelineEvaluation
   }
 
   @Test func `velocities are the changes since the frame before`() throws {
-    let timeline = try events("  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }")
+    let timeline = try events(
+      frameRate: 20, "  - { at: 0, set: { x: 4 }, animation: { linear: 0.2 } }")
     let table = try timeline.sample(
-      SamplingOptions(framesPerSecond: 20, to: 0.5, includesVelocities: true))
+      SamplingOptions(to: 0.5, includesVelocities: true))
     let velocities = try #require(table.tracks[0].velocities)
     #expect(velocities.map { $0.rounded() } == [0, 0, 20, 20, 20, 20, 0, 0, 0, 0, 0])
   }
@@ -182,17 +189,19 @@ import TimelineEvaluation
       ("", 0.388572859046), ("interpolation: linear", 0.735356983052),
     ] {
       let timeline = try events(
-        lines, properties: "{ x: { type: color, initial: \"#000\", \(interpolation) } }")
-      let half = try timeline.sample(SamplingOptions(framesPerSecond: 20)).tracks[0].numbers[12]
+        frameRate: 20, lines,
+        properties: "{ x: { type: color, initial: \"#000\", \(interpolation) } }")
+      let half = try timeline.sample().tracks[0].numbers[12]
       #expect(abs(half - expected) < 1e-9)
     }
   }
 
   @Test func `a discrete property changes in the frame of its change`() throws {
     let timeline = try events(
+      frameRate: 20,
       "  - { at: 0.1, set: { x: true }, animation: { linear: 1 } }",
       properties: "{ x: { type: boolean, initial: false } }")
-    let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
+    let table = try timeline.sample()
     #expect(table.tracks[0].values == .booleans([false, false, true]))
   }
 }

@@ -38,7 +38,8 @@ struct MergingScenarios: Decodable, Sendable {
 
   var scripts: [Scenario]
 
-  static let all = ReferenceData.load("merging.json", as: MergingScenarios.self)?.scripts ?? []
+  static let all =
+    ReferenceData.load("interrupted_60hz.json", as: MergingScenarios.self)?.scripts ?? []
 }
 
 @Suite(.enabled(if: ReferenceData.isPresent, "the reference numbers are not beside this checkout"))
@@ -59,7 +60,7 @@ struct MergingTests {
       "events:\n\(events)", properties: "{ x: { type: number, initial: 0 } }")
     let table = try timeline.sample()
     #expect(table.times.count == scenario.values.count)
-    #expect(abs(table.duration - scenario.done_time) < 1e-9)
+    #expect(table.duration == scenario.done_time)
     let largest = scenario.values.map(abs).max() ?? 1
     for (frame, (value, expected)) in zip(table.tracks[0].numbers, scenario.values).enumerated() {
       #expect(

@@ -3,19 +3,23 @@ import TimelineDocument
 import TimelineEvaluation
 
 @Suite struct PhaseTimelineTests {
-  private func phases(_ lines: String, before: String = "") throws -> CompiledTimeline {
+  private func phases(
+    frameRate: Int = 60, _ lines: String, before: String = ""
+  ) throws -> CompiledTimeline {
     try YAMLSource.timeline(
-      before + "phases:\n" + lines, properties: "{ x: { type: number, initial: 7 } }")
+      before + "phases:\n" + lines, properties: "{ x: { type: number, initial: 7 } }",
+      frameRate: frameRate)
   }
 
   @Test func `an iteration shows every phase and returns to the first`() throws {
     let timeline = try phases(
+      frameRate: 20,
       """
         - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
         - { phase: b, set: { x: 2 }, animation: { linear: 0.1 } }
         - { phase: c, set: { x: 4 }, animation: { linear: 0.2 } }
       """)
-    let table = try timeline.sample(SamplingOptions(framesPerSecond: 20))
+    let table = try timeline.sample()
     // Each change shows a frame later, and each curve is removed in the frame after its end.
     #expect(
       table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 }
@@ -44,8 +48,9 @@ import TimelineEvaluation
     let seconds = try timeline.sample(SamplingOptions(to: 1))
     #expect(seconds.tracks[0].numbers.count == 61)
     #expect(Array(seconds.tracks[0].numbers.prefix(iteration.count)) == iteration)
-    // Without a requested end, the end of the iteration is held.
-    #expect(try timeline.numbers(at: [9]) == [0])
+    // Exact times request as many iterations as they need; without any, the end of one is held.
+    #expect(try timeline.numbers(at: [1]) == [seconds.tracks[0].numbers[60]])
+    #expect(timeline.numbers(of: "x", at: [9]) == [0])
   }
 
   @Test func `the next phase starts while a spring still moves, and continues its velocity`()
@@ -88,21 +93,23 @@ import TimelineEvaluation
 
   @Test func `a phase without an animation is shown for one frame`() throws {
     let table = try phases(
+      frameRate: 20,
       """
         - { phase: a, set: { x: 0 }, animation: { linear: 0.1 } }
         - { phase: b, set: { x: 2 }, animation: none }
       """
-    ).sample(SamplingOptions(framesPerSecond: 20))
+    ).sample()
     #expect(table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 } == [2, 2, 2, 1, 0, 0])
   }
 
   @Test func `a loop in which nothing animates stops at the first phase`() throws {
     let table = try phases(
+      frameRate: 20,
       """
         - { phase: a, set: { x: 0 }, animation: none }
         - { phase: b, set: { x: 2 }, animation: none }
       """
-    ).sample(SamplingOptions(framesPerSecond: 20, to: 0.2))
+    ).sample(SamplingOptions(to: 0.2))
     #expect(table.tracks[0].numbers == [2, 0, 0, 0, 0])
     #expect(table.notes.isEmpty)
   }

@@ -5,8 +5,10 @@ import TimelineSyntax
 
 /// Documents with reduced motion.
 @Suite struct ReducedMotionTests {
-  private func compile(_ timelines: String, reducesMotion: Bool) throws -> [CompiledTimeline] {
-    let text = "keyphase: 1\ntimelines:\n" + timelines
+  private func compile(
+    frameRate: Int = 60, _ timelines: String, reducesMotion: Bool
+  ) throws -> [CompiledTimeline] {
+    let text = "keyphase: 1\nframeRate: \(frameRate)\ntimelines:\n" + timelines
     let loaded = DocumentLoader().load(SourceFile(path: "test.yaml", text: text))
     let isValid = loaded.isValid
     try #require(isValid, "\(loaded.diagnostics.map(\.message))")
@@ -73,6 +75,7 @@ import TimelineSyntax
   ])
   func `a transition with motion becomes a fade with its own animations`(effects: String) throws {
     let timelines = try compile(
+      frameRate: 20,
       """
         card:
           size: [320, 200]
@@ -82,11 +85,10 @@ import TimelineSyntax
 
       """, reducesMotion: true)
     #expect(timelines.map(\.name) == ["card.insertion", "card.removal"])
-    let options = SamplingOptions(framesPerSecond: 20)
-    let insertion = try timelines[0].sample(options)
+    let insertion = try timelines[0].sample()
     #expect(insertion.tracks.map(\.property) == ["opacity"])
     #expect(insertion.tracks[0].numbers == [0, 0, 0.5, 1, 1])
-    let removal = try timelines[1].sample(options)
+    let removal = try timelines[1].sample()
     #expect(removal.tracks.map(\.property) == ["opacity"])
     // Times accumulate rounding errors: 0.15 s in frames of 0.05 s is not exactly 0.15.
     let values = removal.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 }

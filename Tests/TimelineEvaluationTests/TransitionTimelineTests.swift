@@ -2,9 +2,19 @@ import Testing
 import TimelineEvaluation
 
 @Suite struct TransitionTimelineTests {
-  private func transition(_ text: String) throws -> [CompiledTimeline] {
+  private func transition(
+    frameRate: Int = 60, _ text: String
+  ) throws -> [CompiledTimeline] {
     try YAMLSource.compile(
-      "keyphase: 1\ntimelines:\n  card:\n    size: [320, 200]\n    transition: \(text)\n")
+      """
+      keyphase: 1
+      frameRate: \(frameRate)
+      timelines:
+        card:
+          size: [320, 200]
+          transition: \(text)
+
+      """)
   }
 
   @Test func `a transition is two timelines`() throws {
@@ -33,8 +43,9 @@ import TimelineEvaluation
   }
 
   @Test func `effects on one property are combined in every frame`() throws {
-    let timelines = try transition("{ use: [opacity, blurReplace], animation: { linear: 0.2 } }")
-    let table = try timelines[0].sample(SamplingOptions(framesPerSecond: 20))
+    let timelines = try transition(
+      frameRate: 20, "{ use: [opacity, blurReplace], animation: { linear: 0.2 } }")
+    let table = try timelines[0].sample()
     let values = table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 }
     #expect(values == [0, 0, 0.0625, 0.25, 0.5625, 1, 1])
   }

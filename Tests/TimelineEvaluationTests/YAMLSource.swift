@@ -24,12 +24,14 @@ enum YAMLSource {
   /// - Parameters:
   ///   - contents: the timeline's lines.
   ///   - properties: the declarations, in braces.
+  ///   - frameRate: the frames per second at which it is stepped.
   static func timeline(
-    _ contents: String, properties: String = "{}",
+    _ contents: String, properties: String = "{}", frameRate: Int = 60,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> CompiledTimeline {
     let lines = contents.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
-    let text = "keyphase: 1\nproperties: \(properties)\ntimelines:\n  test:\n\(lines)\n"
+    let header = "keyphase: 1\nframeRate: \(frameRate)\nproperties: \(properties)\n"
+    let text = "\(header)timelines:\n  test:\n\(lines)\n"
     return try #require(
       compile(text, sourceLocation: sourceLocation).first, sourceLocation: sourceLocation)
   }

@@ -40,6 +40,22 @@ struct ConfigurationOptions: ParsableArguments {
     return input.files.flatMap { resolver.configuration(for: $0.name).sources.map(\.path) }
   }
 
+  /// The configured samples per second of each file, by its name.
+  ///
+  /// - Throws: ``CommandFailure`` if a configuration cannot be read, and ``ConfigurationErrors`` if
+  ///   one is invalid, after its errors have been shown.
+  func sampleRates(of input: InputFiles, color: ColorChoice) throws -> [String: Double] {
+    var resolver = resolver
+    var rates: [String: Double] = [:]
+    for file in input.files {
+      let configuration = resolver.configuration(for: file.name)
+      let path = resolver.absolute(file.name)
+      rates[file.name] = configuration.effective(for: path).sampleRate?.value
+    }
+    try resolver.requireValid(color: color)
+    return rates
+  }
+
   @Sendable private static func readFound(_ path: String) throws(FileReadError) -> [UInt8]? {
     guard FileSystem.exists(path) else { return nil }
     return try SourceFile.readRegular(path, limit: YAMLLimits().fileSize + 1).bytes

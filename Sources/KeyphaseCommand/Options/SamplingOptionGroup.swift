@@ -15,7 +15,9 @@ struct SamplingOptionGroup: ParsableArguments {
   var property: [String] = []
 
   @Option(
-    help: ArgumentHelp("Frames per second; the file's frameRate where left out.", valueName: "n"))
+    help: ArgumentHelp(
+      "Samples per second; the file's frameRate where left out. The motion stays the same.",
+      valueName: "n"))
   var fps: Double?
 
   @Option(help: ArgumentHelp("The first time, such as 0.2 or 200ms.", valueName: "time"))
@@ -30,6 +32,15 @@ struct SamplingOptionGroup: ParsableArguments {
   @Option(help: ArgumentHelp("How often to play, in place of the file's repeat.", valueName: "n"))
   var cycles: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Times such as 0,0.4 at which tracks and phases are triggered; a run in mid-run keeps value and \
+      velocity.
+      """, valueName: "times"),
+    transform: TimeList.init(parsing:))
+  var trigger: TimeList?
+
   @Flag(
     help: """
       Play as where less motion is asked for: a timeline's reducedMotion in its place, and fades for \
@@ -40,13 +51,18 @@ struct SamplingOptionGroup: ParsableArguments {
   func validate() throws {
     if let fps, !(fps.isFinite && fps > 0) { throw CommandFailure("--fps must be over 0") }
     if let cycles, cycles < 1 { throw CommandFailure("--cycles must be at least 1") }
+    if let times = trigger?.seconds, !zip(times, times.dropFirst()).allSatisfy(<) {
+      throw CommandFailure("the times of --trigger must ascend, as in 0,0.4")
+    }
     if let from, let to, from.seconds > to.seconds {
       throw CommandFailure("--from is later than --to")
     }
   }
 
   var options: SamplingOptions {
-    SamplingOptions(framesPerSecond: fps, from: from?.seconds, to: to?.seconds, cycles: cycles)
+    SamplingOptions(
+      framesPerSecond: fps, from: from?.seconds, to: to?.seconds, cycles: cycles,
+      triggers: trigger?.seconds ?? [])
   }
 
   /// Returns the documents, with reduced motion if the option is set.

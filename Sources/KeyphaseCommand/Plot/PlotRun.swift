@@ -20,16 +20,17 @@ enum PlotRun {
         let start = options.from ?? 0
         let end = max(start, options.to ?? motion.end)
         let own = file.document.timelines.first { $0.name.value == timeline.name }
-        let times = own.map {
-          KeyframeMarks.times(of: $0, duration: timeline.duration, upTo: end)
-        }
-        tables.append(
-          timeline.table(
-            of: motion, at: grid(from: start, to: end, count: columns * 2, with: times ?? [:]),
-            includingVelocities: options.includesVelocities))
-        marks.append(times ?? [:])
+        let times =
+          motion.keyframeEndsOfRuns(upTo: end)
+          ?? own.map { KeyframeMarks.times(of: $0, duration: timeline.duration, upTo: end) } ?? [:]
+        var table = timeline.table(
+          of: motion, at: grid(from: start, to: end, count: columns * 2, with: times),
+          includingVelocities: options.includesVelocities)
+        table.markers = markers(timeline.markers, inRunsFrom: options.triggers)
+        tables.append(table)
+        marks.append(times)
       } catch {
-        throw CommandFailure(error.description)
+        throw CommandFailure(error)
       }
     }
     let selected = try selection.select(tables)
@@ -40,6 +41,21 @@ enum PlotRun {
       let duration = NumberText.string(table.duration, decimals: 3)
       return TimelinePlot(
         title: "\(file)\(table.timeline) · \(duration) s", table: table, marks: pair.1)
+    }
+  }
+
+  /// Returns the markers of every run; without triggers there is one run from 0.
+  private static func markers(
+    _ markers: [SampledMarker], inRunsFrom triggers: [Double]
+  ) -> [SampledMarker] {
+    guard !triggers.isEmpty else { return markers }
+    return triggers.enumerated().flatMap { index, start in
+      let end = index + 1 < triggers.count ? triggers[index + 1] : .infinity
+      return markers.compactMap { marker in
+        var marker = marker
+        marker.time += start
+        return marker.time < end ? marker : nil
+      }
     }
   }
 

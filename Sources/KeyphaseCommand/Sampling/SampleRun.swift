@@ -6,14 +6,16 @@ import TimelineExport
 enum SampleRun {
   /// Samples the selected timelines; notes about endless timelines go to standard error.
   ///
+  /// - Parameter rates: the configured samples per second, by file name.
   /// - Throws: ``CommandFailure`` for unknown names and timelines that cannot be sampled.
   static func sheet(
-    _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions
+    _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions,
+    rates: [String: Double]
   ) throws -> SampleSheet {
     let timelines = try selection.compile(files)
     var count = 0
     let tables = try timelines.map { entry in
-      let table = try sample(entry.timeline, options)
+      let table = try sample(entry.timeline, options, rate: rates[entry.file.name])
       // The limit applies to the whole sheet, which contains all timelines.
       count += table.tracks.reduce(0) { $0 + $1.values.count }
       guard count <= SampleTimes.limit else {
@@ -31,12 +33,28 @@ enum SampleRun {
   }
 
   private static func sample(
-    _ timeline: CompiledTimeline, _ options: SamplingOptions
+    _ timeline: CompiledTimeline, _ options: SamplingOptions, rate: Double?
   ) throws -> SampleTable {
+    var options = options
+    // Exact times are steps of the file's own rate, and only their table has the configured one.
+    if options.times == nil { options.framesPerSecond = options.framesPerSecond ?? rate }
     do throws(EvaluationError) {
-      return try timeline.sample(options)
+      var table = try timeline.sample(options)
+      table.frameRate = options.framesPerSecond ?? rate ?? table.frameRate
+      return table
     } catch {
-      throw CommandFailure(error.description)
+      throw CommandFailure(error)
+    }
+  }
+}
+
+extension CommandFailure {
+  /// A timeline cannot be sampled as the options request.
+  init(_ error: EvaluationError) {
+    if case .withoutTrigger = error {
+      self.init(error.description, help: "choose timelines with `--timeline`")
+    } else {
+      self.init(error.description)
     }
   }
 }

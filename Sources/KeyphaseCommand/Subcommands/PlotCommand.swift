@@ -17,6 +17,7 @@ struct PlotCommand: ParsableCommand {
       Examples:
         keyphase plot bounce.yaml
         keyphase plot heart.yaml --property scale --property scaleY
+        keyphase plot heart.yaml --trigger 0,0.8
         keyphase plot Timelines --timeline shake --width 100 --height 20
       """)
 

@@ -10,7 +10,8 @@ struct SampleCommand: ParsableCommand {
     usage: "keyphase sample <path> ... [<options>]",
     discussion: """
       One row a sample: at every frame from 0, and at the exact end. Angles are in degrees, colours \
-      in sRGB from 0 to 1.
+      in sRGB from 0 to 1. The rate is --fps, else the configuration's sampleRate, else the file's \
+      frameRate; it does not change the motion, which is stepped at a multiple of it.
 
       Exit codes: 0 sampled, 1 errors in a file, 2 usage or unreadable input.
 
@@ -18,6 +19,7 @@ struct SampleCommand: ParsableCommand {
         keyphase sample bounce.yaml
         keyphase sample bounce.yaml --fps 120 --velocity
         keyphase sample bounce.yaml --timeline bounce --at 0,0.25,0.5 --format json
+        keyphase sample bounce.yaml --trigger 0,0.4
         keyphase sample Timelines --property opacity -o opacity.csv
       """)
 
@@ -45,6 +47,7 @@ struct SampleCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("A file to write to.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var color: ColorOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
@@ -61,8 +64,9 @@ struct SampleCommand: ParsableCommand {
     var options = sampling.options
     options.times = at?.seconds
     options.includesVelocities = velocity
+    let rates = try configuration.sampleRates(of: input, color: color.color)
     let sheet = try SampleRun.sheet(
-      sampling.applyingReducedMotion(to: files), sampling.selection, options)
+      sampling.applyingReducedMotion(to: files), sampling.selection, options, rates: rates)
     let bytes = (format ?? formatOfOutput ?? .csv).write(sheet)
     if let output, output != "-" {
       try OutputFile.write(bytes, to: output, protecting: input.files.map(\.path))

@@ -11,14 +11,27 @@ extension AnimationModel {
   }
 
   /// The time of logical completion, in seconds from the start: the end of a curve, the duration of
-  /// a spring, and the end of a repeated animation's first iteration.
+  /// a spring.
+  ///
+  /// A repeated animation completes with its base if that completes before its end, as a spring
+  /// does; otherwise when the last iteration ends, and never if it repeats forever: infinity.
   package var logicalDuration: Double {
-    modifiers.reduce(base.logicalDuration) { seconds, modifier in
+    timing.completion ?? timing.end
+  }
+
+  private var timing: AnimationTiming {
+    modifiers.reduce(base.timing) { timing, modifier in
       switch modifier {
-      case .delay(let delay): seconds + delay
-      case .speed(let speed): speed > 0 ? seconds / speed : seconds
-      case .repeatCount, .repeatForever: seconds
-      case .logicallyComplete(let time): time
+      case .delay(let delay): timing.mapped { $0 + delay }
+      case .speed(let speed): speed > 0 ? timing.mapped { $0 / speed } : timing
+      case .repeatCount(let count, _):
+        AnimationTiming(completion: timing.completion, end: timing.end * Double(count))
+      case .repeatForever: AnimationTiming(completion: timing.completion, end: .infinity)
+      case .logicallyComplete(let time):
+        // A time after the end has no effect.
+        time < timing.end
+          ? AnimationTiming(completion: min(time, timing.completion ?? time), end: timing.end)
+          : timing
       }
     }
   }
@@ -31,24 +44,36 @@ extension AnimationModel {
   }
 }
 
+/// When an animation is logically complete and when it ends, in seconds from its start.
+private struct AnimationTiming {
+  /// Nil if it completes only with its end.
+  var completion: Double?
+  var end: Double
+
+  func mapped(_ transform: (Double) -> Double) -> AnimationTiming {
+    AnimationTiming(completion: completion.map(transform), end: transform(end))
+  }
+}
+
 extension AnimationModel.Base {
-  fileprivate var logicalDuration: Double {
+  fileprivate var timing: AnimationTiming {
     switch self {
-    case .none: 0
-    case .default: Animation.defaultResponse
+    case .none: AnimationTiming(end: 0)
+    case .default:
+      Self.timing(of: Spring(response: Animation.defaultResponse, dampingRatio: 1))
     case .ease(_, let duration), .timingCurve(_, let duration):
-      duration ?? AnimationDefaults.curveDuration
-    case .spring(let model, _): model.spring.response
-    case .responseSpring(let response, _, _): response ?? AnimationDefaults.springDuration
-    case .presetSpring(_, let duration, _): duration ?? AnimationDefaults.springDuration
-    case .interactiveSpring(let response, _, _): response ?? AnimationDefaults.interactiveDuration
-    case .interactivePerceptualSpring(let duration, _, _):
-      duration ?? AnimationDefaults.interactiveDuration
-    case .interpolatingSpring(let mass, let stiffness, _, _):
-      2 * .pi / (stiffness / (mass ?? AnimationDefaults.mass)).squareRoot()
-    case .interpolatingPerceptualSpring(let duration, _, _):
-      duration ?? AnimationDefaults.springDuration
-    case .reference(_, let model): model.logicalDuration
+      AnimationTiming(end: duration ?? AnimationDefaults.curveDuration)
+    case .interpolatingSpring(let mass, let stiffness, let damping, _):
+      AnimationTiming(
+        completion: 2 * .pi / stiffness.squareRoot(),
+        end: Spring(mass: mass ?? AnimationDefaults.mass, stiffness: stiffness, damping: damping).settlingDuration)
+    case .reference(_, let model): model.timing
+    default: Self.timing(of: motion?.spring ?? Spring())
     }
+  }
+
+  private static func timing(of spring: Spring) -> AnimationTiming {
+    AnimationTiming(
+      completion: spring.response, end: max(spring.response, spring.stateChangeDuration))
   }
 }

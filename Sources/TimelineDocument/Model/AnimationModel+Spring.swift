@@ -12,9 +12,9 @@ extension AnimationModel {
 }
 
 extension AnimationModel.Base {
-  /// A base's spring, and whether SwiftUI integrates it numerically instead of adding it to running
+  /// A base's spring, and whether SwiftUI integrates it numerically and lets it replace running
   /// animations.
-  fileprivate var motion: (spring: Spring, isIntegrated: Bool)? {
+  var motion: (spring: Spring, isIntegrated: Bool)? {
     switch self {
     case .none, .default, .ease, .timingCurve: nil
     case .spring(let model, _): (model.spring, true)

@@ -72,10 +72,10 @@ package struct EventTimeline: Sendable, Equatable {
   package func frames(_ framesPerSecond: Double) -> [(frame: Int, changes: [StateChange])] {
     var frames: [(frame: Int, changes: [StateChange])] = []
     for (index, entry) in entries.enumerated() {
-      let frame = Self.frame(of: entry.change.time, framesPerSecond)
+      let frame = AnimatedState.frame(ofChangeAt: entry.change.time, framesPerSecond)
       if let drag = entry.drag {
         let isReplaced = entries[(index + 1)...].lazy
-          .prefix { Self.frame(of: $0.change.time, framesPerSecond) == frame }
+          .prefix { AnimatedState.frame(ofChangeAt: $0.change.time, framesPerSecond) == frame }
           .contains { $0.drag == drag }
         if isReplaced { continue }
       }
@@ -86,10 +86,5 @@ package struct EventTimeline: Sendable, Equatable {
       }
     }
     return frames
-  }
-
-  private static func frame(of time: Double, _ framesPerSecond: Double) -> Int {
-    let frame = ((time - SampleTimes.tolerance) * framesPerSecond).rounded(.up)
-    return Int(min(max(0, frame), Double(AnimatedState.frameLimit)))
   }
 }

@@ -12,27 +12,47 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
   private let phases: PhaseTimeline
   /// The columns that are animated to the current phase; empty after a jump.
   private var animatedColumns: [Int] = []
+  /// The remaining frames with a trigger.
+  private var triggerFrames: ArraySlice<Int>
 
   /// Creates a simulation in the first phase.
   ///
-  /// - Parameter cycles: the number of iterations; nil for a loop.
+  /// - Parameter cycles: the number of iterations after the start, or after each trigger if there
+  ///   are any; nil for a loop.
   init(_ phases: PhaseTimeline, _ options: PlaybackOptions, cycles: Int?) {
     self.phases = phases
-    sequence = PhaseSequence(count: phases.values.count, iterationLimit: cycles, isPlaying: true)
+    sequence = PhaseSequence(
+      count: phases.values.count, iterationLimit: cycles, isPlaying: options.triggers.isEmpty)
     state = AnimatedState(
       properties: phases.columns.properties, starts: phases.values.first ?? [], options)
+    triggerFrames =
+      options.triggers.map {
+        AnimatedState.frame(ofChangeAt: $0, options.framesPerSecond)
+      }[...]
   }
 
-  /// Advances a frame, which enters the next phase if the current one is complete.
+  /// Advances a frame, which enters the next phase if the current one is complete or if the frame
+  /// has a trigger.
   mutating func advance() -> Bool {
     state.advance()
     var sequence = sequence
-    sequence.advance(animating: &self)
+    if triggerFrames.first == state.frame {
+      // Of several triggers in one frame only the last value is seen.
+      triggerFrames = triggerFrames.drop { $0 == state.frame }
+      sequence.trigger(animating: &self)
+    } else {
+      sequence.advance(animating: &self)
+    }
     if sequence.completedIterations > self.sequence.completedIterations {
       iterationEnds.append(state.frame)
     }
     self.sequence = sequence
-    return sequence.isPlaying
+    return !triggerFrames.isEmpty || sequence.isPlaying && !isStuck
+  }
+
+  /// Whether no other phase follows: the animation to the current phase is never complete.
+  var isStuck: Bool {
+    phases.neverComplete[sequence.phase] && !isLogicallyComplete
   }
 
   var isLogicallyComplete: Bool { animatedColumns.allSatisfy(state.isLogicallyComplete) }

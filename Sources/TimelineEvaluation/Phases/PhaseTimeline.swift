@@ -14,6 +14,8 @@ package struct PhaseTimeline: Sendable, Equatable {
   package let values: [[PropertyValue]]
   /// The animation to each phase; SwiftUI's default if none is specified.
   package let animations: [AnimationModel]
+  /// Whether the animation to each phase is never logically complete.
+  let neverComplete: [Bool]
   private let name: String
   private let isTriggered: Bool
 
@@ -37,11 +39,13 @@ package struct PhaseTimeline: Sendable, Equatable {
       return values
     }
     animations = list.phases.map { $0.animation?.value ?? AnimationModel(base: .default) }
+    neverComplete = animations.map { !$0.logicalDuration.isFinite }
     self.columns = columns
   }
 
   /// Steps through the phases: once with a trigger, otherwise as the options request.
   func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
+    if !options.triggers.isEmpty { return try runs(options) }
     if isTriggered {
       var simulation = PhaseSimulation(self, options, cycles: 1)
       return try simulation.motion(options, name: name)
@@ -54,7 +58,20 @@ package struct PhaseTimeline: Sendable, Equatable {
         break
       }
     }
+    if simulation.isStuck { return try simulation.motion(options, name: name) }
     return motion(of: simulation, options)
+  }
+
+  /// Steps through the runs that the triggers start, to the end of the last one.
+  private func runs(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
+    // The iterations belong to each run, and not to the recording of all of them.
+    var (single, all) = (options, options)
+    (single.cycles, single.triggers, all.cycles) = (nil, [], nil)
+    var run = PhaseSimulation(self, single, cycles: 1)
+    var simulation = PhaseSimulation(self, all, cycles: max(options.cycles ?? 1, 1))
+    var motion = try simulation.motion(all, name: name)
+    motion.duration = try run.motion(single, name: name).duration
+    return motion
   }
 
   private func motion(
@@ -67,7 +84,7 @@ package struct PhaseTimeline: Sendable, Equatable {
     let isCut = !isStatic && options.end == nil && options.cycles == nil
     return TimelineMotion(
       .frames(recording), framesPerSecond: options.framesPerSecond, duration: ends.first ?? 0,
-      clock: IterationClock(length: end, end: end),
+      clock: IterationClock(length: end, end: end), isEndless: !isStatic,
       steppedCount: recording.width * recording.frameCount,
       notes: isCut ? ["timeline `\(name)` loops for ever; one lap of it was sampled"] : [])
   }

@@ -4,16 +4,20 @@ package struct TimelineMotion: Sendable {
   enum Source: Sendable {
     /// In closed form.
     case tracks(TrackTimeline)
+    /// In closed form, in several runs.
+    case runs(TriggeredTracks)
     /// From recorded frames.
     case frames(FrameRecording)
   }
 
-  /// Frames per second, for timelines that are stepped.
+  /// Frames per second at which it is stepped.
   package let framesPerSecond: Double
   /// The duration of one iteration in seconds.
-  package let duration: Double
+  package internal(set) var duration: Double
   /// The number of stepped numbers; 0 for a motion in closed form.
   package let steppedCount: Int
+  /// Whether it continues for as long as it is asked to.
+  package let isEndless: Bool
   /// Notes for the user, as sentences.
   package let notes: [String]
   private let clock: IterationClock
@@ -21,12 +25,13 @@ package struct TimelineMotion: Sendable {
 
   init(
     _ source: Source, framesPerSecond: Double, duration: Double, clock: IterationClock,
-    steppedCount: Int = 0, notes: [String] = []
+    isEndless: Bool = false, steppedCount: Int = 0, notes: [String] = []
   ) {
     self.source = source
     self.framesPerSecond = framesPerSecond
     self.duration = duration
     self.clock = clock
+    self.isEndless = isEndless
     self.steppedCount = steppedCount
     self.notes = notes
   }
@@ -38,8 +43,15 @@ package struct TimelineMotion: Sendable {
   package var width: Int {
     switch source {
     case .tracks(let tracks): tracks.width
+    case .runs(let runs): runs.width
     case .frames(let recording): recording.width
     }
+  }
+
+  /// The ends of the keyframes in all runs up to a time in seconds, by property; nil for a motion
+  /// without triggers.
+  package func keyframeEndsOfRuns(upTo end: Double) -> [String: [Double]]? {
+    if case .runs(let runs) = source { runs.keyframeEnds(upTo: end) } else { nil }
   }
 
   /// Samples the properties, in file order.
@@ -55,6 +67,8 @@ package struct TimelineMotion: Sendable {
     return switch source {
     case .tracks(let tracks):
       tracks.sample(at: local, of: property, includingVelocities: includingVelocities)
+    case .runs(let runs):
+      runs.sample(at: local, of: property, includingVelocities: includingVelocities)
     case .frames(let recording):
       recording.sample(at: local, of: property, includingVelocities: includingVelocities)
     }

@@ -1,6 +1,9 @@
 /// The times at which a timeline is sampled, and which values.
 public struct SamplingOptions: Sendable, Hashable {
-  /// Frames per second, over 0; nil for the document's `frameRate`.
+  /// Samples per second, over 0; nil for the document's `frameRate`.
+  ///
+  /// The rate does not change the motion: timelines that are stepped frame by frame are stepped at
+  /// the smallest multiple of it that is at least the document's `frameRate`.
   public var framesPerSecond: Double?
   /// The first time in seconds, at least 0; nil for 0.
   public var from: Double?
@@ -9,22 +12,33 @@ public struct SamplingOptions: Sendable, Hashable {
   /// An endless timeline continues until this time; any other holds its last value.
   public var to: Double?
   /// Exact times in seconds instead of a grid of frames; order and duplicates are kept.
+  ///
+  /// An endless timeline continues until the last of them. Between two frames of a timeline that is
+  /// stepped, the earlier frame is shown.
   public var times: [Double]?
   /// The number of iterations, at least 1; nil for that of the document, or 1 if that is endless.
   public var cycles: Int?
+  /// The times in seconds at which tracks or phases are triggered, ascending; empty for one run
+  /// from 0.
+  ///
+  /// A run that is triggered during another continues with its value and velocity. Before the first
+  /// trigger the start values are shown, and the samples end with the last run.
+  public var triggers: [Double]
   /// Whether velocities are sampled, too.
   public var includesVelocities: Bool
 
   /// Creates options; the defaults sample the timeline once at the document's frame rate.
   public init(
     framesPerSecond: Double? = nil, from: Double? = nil, to: Double? = nil,
-    times: [Double]? = nil, cycles: Int? = nil, includesVelocities: Bool = false
+    times: [Double]? = nil, cycles: Int? = nil, triggers: [Double] = [],
+    includesVelocities: Bool = false
   ) {
     self.framesPerSecond = framesPerSecond
     self.from = from
     self.to = to
     self.times = times
     self.cycles = cycles
+    self.triggers = triggers
     self.includesVelocities = includesVelocities
   }
 }

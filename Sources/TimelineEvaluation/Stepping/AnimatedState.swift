@@ -30,6 +30,12 @@ package struct AnimatedState: Sendable {
   /// The time of the next frame in seconds.
   var time: Double { recording.time(of: frame) }
 
+  /// The frame in which a change at a time in seconds happens: the first frame at or after it.
+  static func frame(ofChangeAt time: Double, _ framesPerSecond: Double) -> Int {
+    let frame = ((time - SampleTimes.tolerance) * framesPerSecond).rounded(.up)
+    return Int(min(max(0, frame), Double(frameLimit)))
+  }
+
   /// Whether an animation runs.
   var isAnimating: Bool { properties.indices.contains { properties[$0].isAnimating } }
 

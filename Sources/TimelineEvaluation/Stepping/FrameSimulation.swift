@@ -26,8 +26,8 @@ extension FrameSimulation {
   /// Whether the frame at a time has been recorded.
   func hasShown(_ time: Double) -> Bool { state.time > time + SampleTimes.tolerance }
 
-  /// Steps through the frames until all properties are at rest; endless contents, through one
-  /// iteration and to the end in the options.
+  /// Steps through the frames until all properties are at rest; endless contents, through the
+  /// iterations or to the end in the options.
   ///
   /// - Parameter visible: converts the recording to the displayed values.
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
@@ -49,17 +49,18 @@ extension FrameSimulation {
           isEndless = true
         }
       }
-      guard let end, !isEndless || hasShown(options.end ?? 0) else { continue }
+      guard let end else { continue }
+      let duration = state.recording.time(of: end)
+      let length = duration * Double(max(options.cycles ?? 1, 1))
+      guard !isEndless || hasShown(options.end ?? length) else { continue }
       let recording = state.recording
-      let duration = recording.time(of: end)
       return TimelineMotion(
         .frames(visible(recording)), framesPerSecond: options.framesPerSecond, duration: duration,
         clock: isEndless
-          ? IterationClock(length: .infinity, end: options.end ?? duration)
-          : IterationClock(
-            length: duration, end: duration * Double(max(options.cycles ?? 1, 1))),
-        steppedCount: recording.width * recording.frameCount,
-        notes: isEndless && options.end == nil
+          ? IterationClock(length: .infinity, end: options.end ?? length)
+          : IterationClock(length: duration, end: length),
+        isEndless: isEndless, steppedCount: recording.width * recording.frameCount,
+        notes: isEndless && options.end == nil && options.cycles == nil
           ? ["timeline `\(name)` never comes to rest; one lap of it was sampled"] : [])
     }
   }

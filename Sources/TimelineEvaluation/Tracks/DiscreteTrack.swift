@@ -7,7 +7,7 @@ package struct DiscreteTrack: Sendable, Equatable {
   /// The duration of each keyframe, and the value from its end on.
   private let steps: [Step]
   /// The ends of the keyframes.
-  private let times: SegmentTimes
+  let times: SegmentTimes
 
   private struct Step: Sendable, Equatable {
     var duration: Double
@@ -18,11 +18,14 @@ package struct DiscreteTrack: Sendable, Equatable {
   package var duration: Double { times.ends.last ?? 0 }
 
   /// Resolves a track's keyframes.
-  package init(_ track: Track) {
-    start = track.start
+  package init(_ track: Track) { self.init(track, from: track.start) }
+
+  /// Resolves a track's keyframes in a run that starts from a value in place of the track's own.
+  init(_ track: Track, from start: PropertyValue) {
+    self.start = start
     var steps: [Step] = []
     var times = SegmentTimes()
-    var value = track.start
+    var value = start
     if let delay = track.delay?.value, delay > 0 {
       steps.append(Step(duration: delay, value: value))
       times.append(end: delay)

@@ -51,6 +51,22 @@ extension FlatTrack {
     }
   }
 
+  /// The values of all components at a time in seconds.
+  func values(at time: Double) -> [Double] {
+    [Double](unsafeUninitializedCapacity: width) { buffer, count in
+      sample([time], into: buffer)
+      count = width
+    }
+  }
+
+  /// The velocities of all components, in units a second, at a time in seconds.
+  func velocities(at time: Double) -> [Double] {
+    [Double](unsafeUninitializedCapacity: width) { buffer, count in
+      sampleVelocities([time], into: buffer)
+      count = width
+    }
+  }
+
   /// A sampler for exact values of a segment.
   func sampler(
     of index: Int, _ coefficients: UnsafeBufferPointer<Double>

@@ -44,14 +44,49 @@ package struct TrackTimeline: Sendable, Equatable {
     }
     motions += rest.map(PropertyMotion.init)
     self.motions = motions
-    duration =
-      motions.lazy.map { entry in
-        switch entry.motion {
-        case .moving(let track, _): track.duration
-        case .snapping(let track): track.duration
-        case .constant: 0
-        }
-      }.max() ?? 0
+    duration = Self.duration(of: motions)
+  }
+
+  private init(_ motions: [PropertyMotion], of timeline: TrackTimeline) {
+    self.motions = motions
+    duration = Self.duration(of: motions)
+    name = timeline.name
+    repeatCount = timeline.repeatCount
+  }
+
+  /// The duration of the longest track.
+  private static func duration(of motions: [PropertyMotion]) -> Double {
+    motions.lazy.map { entry in
+      switch entry.motion {
+      case .moving(let track, _): track.duration
+      case .snapping(let track): track.duration
+      case .constant: 0
+      }
+    }.max() ?? 0
+  }
+
+  /// The tracks of a run that is triggered during this one, from the values and velocities that are
+  /// reached.
+  ///
+  /// - Parameters:
+  ///   - time: the time of the trigger in seconds, within one iteration.
+  ///   - tracks: the tracks of the document.
+  func continuing(at time: Double, _ tracks: [Track]) -> TrackTimeline {
+    let continued = motions.map { entry in
+      guard let track = tracks.first(where: { $0.property.name == entry.property.name }) else {
+        return entry
+      }
+      return PropertyMotion(property: entry.property, motion: entry.motion.next(track, at: time))
+    }
+    return TrackTimeline(continued, of: self)
+  }
+
+  /// The number of iterations of a run; nil if it is endless.
+  func runCount(_ options: PlaybackOptions) -> Int? {
+    switch options.cycles.map({ RepeatCount.times($0) }) ?? repeatCount {
+    case .times(let count): count
+    case .forever: nil
+    }
   }
 
   /// The number of components of a sample.
@@ -59,19 +94,16 @@ package struct TrackTimeline: Sendable, Equatable {
 
   /// The motion over the requested number of iterations.
   func motion(_ options: PlaybackOptions) -> TimelineMotion {
-    var notes: [String] = []
-    let end: Double
-    switch (options.cycles.map { RepeatCount.times($0) } ?? repeatCount, options.end) {
-    case (.times(let count), _): end = Double(count) * duration
-    case (.forever, let last?): end = last
-    case (.forever, nil):
-      end = duration
-      notes.append("timeline `\(name)` repeats for ever; one lap of it was sampled")
-    }
+    let count = runCount(options)
     return TimelineMotion(
       .tracks(self), framesPerSecond: options.framesPerSecond, duration: duration,
-      clock: IterationClock(length: duration, end: end), notes: notes)
+      clock: IterationClock(
+        length: duration, end: count.map { Double($0) * duration } ?? options.end ?? duration),
+      isEndless: count == nil, notes: count == nil && options.end == nil ? [endlessNote] : [])
   }
+
+  /// The note that only one iteration was sampled.
+  var endlessNote: String { "timeline `\(name)` repeats for ever; one lap of it was sampled" }
 
   /// Samples the properties at times of one iteration.
   ///
@@ -118,6 +150,15 @@ package struct TrackTimeline: Sendable, Equatable {
 }
 
 extension TrackTimeline.PropertyMotion {
+  /// The ends of its delay and of its keyframes in seconds.
+  var segmentEnds: [Double] {
+    switch motion {
+    case .constant: []
+    case .moving(let track, _): track.times.ends
+    case .snapping(let track): track.times.ends
+    }
+  }
+
   fileprivate init(_ track: Track) {
     property = track.property
     if property.type.isDiscrete {
@@ -125,6 +166,21 @@ extension TrackTimeline.PropertyMotion {
     } else {
       let space = ValueSpace(property, colorsMove: .linear)
       motion = .moving(FlatTrack(track, in: space), space)
+    }
+  }
+}
+
+extension TrackTimeline.Motion {
+  /// The motion of a run that is triggered at a time of this one.
+  fileprivate func next(_ track: Track, at time: Double) -> Self {
+    switch self {
+    case .constant: self
+    case .snapping(let reached): .snapping(DiscreteTrack(track, from: reached.value(at: time)))
+    case .moving(let reached, let space):
+      .moving(
+        FlatTrack(
+          track, in: space, continuing: reached.values(at: time),
+          velocity: reached.velocities(at: time)), space)
     }
   }
 }

@@ -39,7 +39,7 @@ struct ConfigurationFields {
       Field(
         "sampleRate", .number(.positive, what: "`sampleRate`", example: "120"),
         example: "sampleRate: 120",
-        summary: "Frames a second at which rules look at values; a file's own rate by default."
+        summary: "Rows a second of `keyphase sample`; a file's own frame rate by default."
       ) { $0.sampleRate = $1 },
     ])
 }

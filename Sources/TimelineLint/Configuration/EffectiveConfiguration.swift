@@ -32,7 +32,6 @@ package struct EffectiveConfiguration: Sendable {
       if !entry.options.isEmpty { settings.options[name] = entry.options.mapValues(\.value) }
     }
     settings.targets = targets?.value ?? []
-    settings.sampleRate = sampleRate?.value
     return settings
   }
 }

@@ -18,8 +18,6 @@ package struct LintSettings: Sendable {
   package var options: [RuleName: [String: Double]] = [:]
   /// The oldest systems to support, for files that do not name any.
   package var targets: [PlatformTarget] = []
-  /// Frames per second for sampling stepped contents; nil for the document's frame rate.
-  package var sampleRate: Double?
 
   package init() {}
 

@@ -14,8 +14,7 @@ package struct Linter: Sendable {
   package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
     let budget = SteppingBudget()
     let timelines = Self.soundTimelines(of: loaded).map {
-      LintedTimeline(
-        $0, frameRate: settings.sampleRate ?? loaded.document.frameRate, within: budget)
+      LintedTimeline($0, frameRate: loaded.document.frameRate, within: budget)
     }
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)

@@ -1,0 +1,116 @@
+internal import TimelineDocument
+
+/// Tracks in several runs, each started by a trigger.
+///
+/// A trigger at rest starts again from the initial values: the view jumps if the last run ended
+/// elsewhere (measured, twice; Apple's documentation describes the end value as the start of the
+/// next run). A trigger during a run keeps the value and the velocity that have been reached
+/// (measured, documented by Apple), for all iterations of the new run.
+struct TriggeredTracks: Sendable {
+  /// One run.
+  private struct Run {
+    /// The time of its trigger in seconds.
+    var start: Double
+    var tracks: TrackTimeline
+    var clock: IterationClock
+  }
+
+  /// The tracks of a run from the initial values.
+  private let undisturbed: TrackTimeline
+  private var runs: [Run] = []
+  /// The properties whose tracks start with a delay.
+  private let delayed: Set<String>
+
+  /// Resolves the runs.
+  ///
+  /// - Parameters:
+  ///   - timeline: the tracks from the initial values.
+  ///   - tracks: the tracks of the document.
+  init(_ timeline: TrackTimeline, _ tracks: [Track], _ options: PlaybackOptions) {
+    undisturbed = timeline
+    for start in options.triggers {
+      var next = timeline
+      if let last = runs.last, start - last.start < last.clock.end - SampleTimes.tolerance {
+        next = last.tracks.continuing(at: last.clock.local(start - last.start), tracks)
+      }
+      let count = next.runCount(options).map(Double.init) ?? .infinity
+      let end = next.duration > 0 ? count * next.duration : 0
+      runs.append(
+        Run(
+          start: start, tracks: next, clock: IterationClock(length: next.duration, end: end)))
+    }
+    delayed = Set(tracks.lazy.filter { $0.delay?.value ?? 0 > 0 }.map(\.property.name))
+  }
+
+  /// The number of components of a sample.
+  var width: Int { undisturbed.width }
+
+  /// The motion until the last run ends; an endless one is cut after one iteration or at the end in
+  /// the options.
+  func motion(_ options: PlaybackOptions) -> TimelineMotion {
+    let isEndless = undisturbed.runCount(options) == nil
+    let end = runs.last.map { $0.start + (isEndless ? $0.clock.length : $0.clock.end) } ?? 0
+    return TimelineMotion(
+      .runs(self), framesPerSecond: options.framesPerSecond, duration: undisturbed.duration,
+      clock: IterationClock(length: .infinity, end: isEndless ? options.end ?? end : end),
+      isEndless: isEndless,
+      notes: isEndless && options.end == nil ? [undisturbed.endlessNote] : [])
+  }
+
+  /// The ends of the keyframes in all runs up to a time in seconds, by property.
+  func keyframeEnds(upTo end: Double) -> [String: [Double]] {
+    var ends: [String: [Double]] = [:]
+    for (index, run) in runs.enumerated() {
+      let limit = index + 1 < runs.count ? min(end, runs[index + 1].start) : end
+      for entry in run.tracks.motions {
+        let (name, times) = (entry.property.name, entry.segmentEnds)
+        var start = run.start
+        while start < limit, start - run.start < run.clock.end,
+          ends[name, default: []].count < Self.mostEnds
+        {
+          ends[name, default: []] += times.dropFirst(delayed.contains(name) ? 1 : 0)
+            .map { start + $0 }.filter { $0 <= limit + SampleTimes.tolerance }
+          start += run.clock.length
+        }
+      }
+    }
+    return ends
+  }
+
+  /// More marks than a terminal has columns would hide the curve.
+  private static let mostEnds = 200
+
+  /// Samples the properties.
+  ///
+  /// - Parameters:
+  ///   - times: seconds from the start, in any order.
+  ///   - name: the only property to sample; nil for all.
+  func sample(
+    at times: [Double], of name: String?, includingVelocities: Bool
+  ) -> [SampledTrack] {
+    var samples = [[Int]](repeating: [], count: runs.count + 1)
+    for (sample, time) in times.enumerated() {
+      // A trigger belongs to the run that it starts.
+      samples[runs.count { $0.start <= time + SampleTimes.tolerance }].append(sample)
+    }
+    var parts: [SampledTrack.Part<[SampledTrack]>] = []
+    for (index, chosen) in samples.enumerated() where !chosen.isEmpty {
+      let tracks =
+        index == 0
+        // Before the first trigger the start values are shown, also if a leading `move` jumps.
+        ? undisturbed.sample(
+          at: chosen.map { _ in -1 }, of: name, includingVelocities: includingVelocities)
+        : sample(runs[index - 1], at: chosen.map { times[$0] }, of: name, includingVelocities)
+      parts.append((chosen, tracks))
+    }
+    return SampledTrack.merged(parts, count: times.count)
+  }
+
+  private func sample(
+    _ run: Run, at times: [Double], of name: String?, _ includingVelocities: Bool
+  ) -> [SampledTrack] {
+    run.tracks.sample(
+      at: times.map { run.clock.local(max(0, $0 - run.start)) }, of: name,
+      includingVelocities: includingVelocities)
+  }
+}
