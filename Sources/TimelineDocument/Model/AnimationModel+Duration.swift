@@ -66,7 +66,8 @@ extension AnimationModel.Base {
     case .interpolatingSpring(let mass, let stiffness, let damping, _):
       AnimationTiming(
         completion: 2 * .pi / stiffness.squareRoot(),
-        end: Spring(mass: mass ?? AnimationDefaults.mass, stiffness: stiffness, damping: damping).settlingDuration)
+        end: Spring(mass: mass ?? AnimationDefaults.mass, stiffness: stiffness, damping: damping)
+          .settlingDuration)
     case .reference(_, let model): model.timing
     default: Self.timing(of: motion?.spring ?? Spring())
     }
