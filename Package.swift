@@ -40,6 +40,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(name: "CExtendedAttributes"),
     .systemLibrary(name: "CMalloc"),
     .target(name: "AnimationCore", swiftSettings: settings),
     .target(name: "TimelineSyntax", dependencies: ["CYAML"], swiftSettings: settings),
@@ -88,8 +89,9 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
-        "TimelineSchema", "TimelineEvaluation", "TimelineLint", "TimelineReports",
+        "CExtendedAttributes", "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
+        "TimelineReports",
         "TimelineExport", "TimelineServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -215,6 +217,7 @@ let package = Package(
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
         "TimelineLint", "TimelineReports", "TimelineExport", "KeyphaseCommand", "TestSupport",
+        "CExtendedAttributes",
       ],
       swiftSettings: settings
     ),

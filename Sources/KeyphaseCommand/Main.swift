@@ -1,4 +1,5 @@
 import CMalloc
+import TimelineSyntax
 
 #if canImport(Darwin)
   import Darwin
@@ -14,6 +15,10 @@ enum Main {
   static func main() {
     CrashReport.install()
     grow_memory_in_large_steps()
-    exit(CommandLineRun.run(Array(CommandLine.arguments.dropFirst())))
+    // The arguments may be names of files, which need not be UTF-8.
+    let arguments = UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)
+    ).compactMap { $0.map { PathText.string($0) } }
+    exit(CommandLineRun.run(Array(arguments.dropFirst())))
   }
 }

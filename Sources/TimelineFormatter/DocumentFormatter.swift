@@ -50,7 +50,7 @@ package struct DocumentFormatter: Sendable {
   /// Parses the output, compares it with the source, and formats again until nothing changes:
   /// entries that have moved may have other blank lines around them.
   private func settle(_ text: [UInt8], of tree: YAMLTree, rounds: Int) -> Outcome {
-    let written = SourceFile(path: tree.source.path, bytes: text)
+    let written = tree.source.replacing(by: text)
     var bag = DiagnosticBag()
     let result = YAMLReader.read(written, limits: limits, diagnostics: &bag)
     if let fault = bag.diagnostics.first(where: { Self.refusingRules.contains($0.rule) }) {

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A temporary folder that is removed when the object is deallocated.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let url: URL
   package var path: String { url.path }
 

@@ -35,10 +35,14 @@ final class TestEditor: Sendable {
     var all: [JSONValue] { lock.withLock { messages } }
   }
 
-  init(files: [String: String] = [:]) {
+  convenience init(files: [String: String] = [:]) {
+    self.init(
+      DocumentLoader(limits: YAMLLimits()) { path in files[path].map { Array($0.utf8) } })
+  }
+
+  init(_ loader: DocumentLoader) {
     let mailbox = Mailbox()
     sent = mailbox
-    let loader = DocumentLoader(limits: YAMLLimits()) { path in files[path].map { Array($0.utf8) } }
     server = LanguageServer(
       version: "test", configuration: AnalysisConfiguration(loader: loader),
       send: { mailbox.add($0) })

@@ -13,12 +13,19 @@ struct CheckRun {
 
   /// Checks files.
   ///
-  /// - Parameter check: checks one file; called concurrently.
+  /// - Parameters:
+  ///   - writeBack: writes the changes; nil to write none.
+  ///   - check: checks one file; called concurrently.
   static func check(
-    _ input: InputFiles, reader: FileReader,
+    _ input: InputFiles, reader: FileReader, writeBack: WriteBack? = nil,
     _ check: @escaping @Sendable (InputFile, SourceFile) -> CheckedFile
   ) -> CheckRun {
-    let outcomes = reader.read(input.files, transform: check)
+    var outcomes = reader.read(input.files, transform: check)
+    if let writeBack {
+      for (index, file) in input.files.enumerated() {
+        outcomes[index] = writeBack.apply(to: file, outcomes[index]) { reader.read(file, check) }
+      }
+    }
     var bag = DiagnosticBag()
     var run = CheckRun(failures: input.failures)
     for (file, outcome) in zip(input.files, outcomes) {
@@ -78,12 +85,12 @@ extension [Diagnostic] {
   ///
   /// An error in an included file is found once for every file that includes it.
   fileprivate mutating func removeRepeats() {
-    var last: (path: String, span: SourceSpan, rule: RuleName)?
+    var last: (path: [UInt8], span: SourceSpan, rule: RuleName)?
     // The messages of one rule at one location.
     var messages: Set<String> = []
     removeAll { diagnostic in
-      let source = diagnostic.primary.source
-      let location = (path: source.path, span: diagnostic.primary.span, rule: diagnostic.rule)
+      let path = [UInt8](diagnostic.primary.source.location.utf8)
+      let location = (path: path, span: diagnostic.primary.span, rule: diagnostic.rule)
       if last.map({ $0 != location }) ?? true {
         last = location
         messages.removeAll(keepingCapacity: true)

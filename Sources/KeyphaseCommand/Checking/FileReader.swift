@@ -16,12 +16,14 @@ struct FileReader: Sendable {
   var limits: YAMLLimits
   /// Whether explicitly named files are also skipped if they are not timeline files.
   var onlyTimelines: Bool
+  /// Reads what the files include.
+  let references: ReferencedFiles
 
   /// Loads every file and returns the results of `transform`, in the order of the files.
   func load<Value: Sendable>(
     _ files: [InputFile], transform: @escaping @Sendable (LoadedDocument) -> Value
   ) -> [FileOutcome<Value>] {
-    let loader = DocumentLoader(limits: limits)
+    let loader = DocumentLoader(limits: limits, references: references.includes)
     return read(files) { _, source in transform(loader.load(source)) }
   }
 
@@ -47,15 +49,15 @@ struct FileReader: Sendable {
     return outcomes
   }
 
-  private func read<Value: Sendable>(
+  /// Reads one file.
+  func read<Value: Sendable>(
     _ file: InputFile, _ transform: (InputFile, SourceFile) -> Value
   ) -> FileOutcome<Value> {
     let source: SourceFile
     do throws(FileReadError) {
-      source = try SourceFile.read(file.path, name: file.name, limit: limits.fileSize)
+      source = try SourceFile.read(file.path, name: file.location, limit: limits.fileSize)
     } catch {
-      let reason = error.reason.lowercasedFirst
-      return .unreadable(CommandFailure("cannot read `\(file.name)`: \(reason)"))
+      return .unreadable(CommandFailure("cannot read `\(file.name)`: \(error.reason)"))
     }
     if onlyTimelines || !file.isNamed, !TimelineSniffer.isTimeline(source.bytes) {
       return .skipped

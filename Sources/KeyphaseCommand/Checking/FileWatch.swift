@@ -13,7 +13,7 @@
 struct FileWatch {
   private static let interval: UInt32 = 200_000
   private let paths: () -> [String]
-  private var versions: [String: FileSystem.Version]
+  private var versions: [[UInt8]: FileSystem.Version]
 
   /// Records the current state of files.
   ///
@@ -36,9 +36,9 @@ struct FileWatch {
     }
   }
 
-  private static func versions(of paths: [String]) -> [String: FileSystem.Version] {
-    var versions: [String: FileSystem.Version] = [:]
-    for path in paths { versions[path] = FileSystem.version(of: path) }
+  private static func versions(of paths: [String]) -> [[UInt8]: FileSystem.Version] {
+    var versions: [[UInt8]: FileSystem.Version] = [:]
+    for path in paths { versions[Array(path.utf8)] = FileSystem.version(of: path) }
     return versions
   }
 }

@@ -8,8 +8,8 @@ struct FormatTask: Sendable {
   let loader: DocumentLoader
   let formatter: DocumentFormatter
 
-  init(limits: YAMLLimits) {
-    loader = DocumentLoader(limits: limits)
+  init(limits: YAMLLimits, references: ReferencedFiles) {
+    loader = DocumentLoader(limits: limits, references: references.includes)
     formatter = DocumentFormatter(limits: limits)
   }
 

@@ -12,9 +12,8 @@ struct LintTask: Sendable {
   }
 
   let loader: DocumentLoader
-  /// The settings for a path.
-  let settings: @Sendable (String) -> LintSettings
-  let fixing: Fixing
+  let settings: @Sendable (InputFile) -> LintSettings
+  var fixing: Fixing
   /// Known findings that are not reported; nil without a baseline.
   let baseline: Baseline?
   /// Whether the findings are collected for a new baseline.
@@ -22,7 +21,7 @@ struct LintTask: Sendable {
 
   /// Lints a file and fixes its content without writing it.
   func check(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
-    let linter = Linter(settings(file.name))
+    let linter = Linter(settings(file))
     guard fixing != .none else {
       let loaded = loader.load(source)
       return checked(linter.lint(loaded), tree: loaded.document.tree)
@@ -45,6 +44,7 @@ struct LintTask: Sendable {
       for diagnostic in diagnostics where !isValidation(diagnostic) {
         result.baseline.add(diagnostic, in: tree)
       }
+      result.diagnostics = diagnostics.filter(isValidation)
     } else if var known = baseline {
       result.diagnostics = diagnostics.filter {
         isValidation($0) || !known.remove($0, in: tree)

@@ -1,14 +1,18 @@
+import TimelineSyntax
+
 /// Finds the YAML files in a folder and its subfolders.
 struct FolderWalk {
   /// The paths of the files, prefixed with the folder's path as given.
   private(set) var files: [String] = []
-  /// The folders that could not be read.
+  /// The folders and files that could not be read.
   private(set) var failures: [CommandFailure] = []
 
   /// Walks a folder, skipping hidden and git-ignored entries and symbolic links to folders.
   init(_ folder: String) {
-    let absolute = FileSystem.realPath(folder) ?? folder
-    walk(folder, absolute: absolute, ignore: GitIgnore(above: absolute))
+    let absolute = SystemFile.realPath(folder) ?? folder
+    let ignore = GitIgnore(above: absolute)
+    failures = ignore.failures
+    walk(folder, absolute: absolute, ignore: ignore)
   }
 
   private mutating func walk(_ folder: String, absolute: String, ignore outer: GitIgnore) {
@@ -20,29 +24,36 @@ struct FolderWalk {
       return
     }
     var ignore = outer
-    if entries.contains(where: { $0.name == ".gitignore" }) { ignore.descend(into: absolute) }
-    for entry in entries.sorted(by: { $0.name < $1.name }) {
-      if entry.name.hasPrefix(".") { continue }
+    if entries.contains(where: { $0.name == ".gitignore" }) {
+      ignore.descend(into: absolute)
+      failures += ignore.failures.dropFirst(outer.failures.count)
+    }
+    for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+      if entry.name.utf8.first == UInt8(ascii: ".") { continue }
       guard entry.isFolder || FolderWalk.isYAML(entry.name) else { continue }
       let path = folder == "." ? entry.name : "\(folder)/\(entry.name)"
       let absolutePath = "\(absolute)/\(entry.name)"
       if ignore.ignores(absolutePath, isFolder: entry.isFolder) { continue }
       if entry.isFolder {
         walk(path, absolute: absolutePath, ignore: ignore)
-      } else if isReadableFile(path) {
-        files.append(path)
+      } else {
+        add(path)
+      }
+    }
+  }
+
+  /// Adds a path that resolves to a regular file; a dangling symbolic link does not.
+  private mutating func add(_ path: String) {
+    switch SystemFile.status(of: path) {
+    case .success(let status): if status.isRegular { files.append(path) }
+    case .failure(let error):
+      if !error.isMissing {
+        failures.append(CommandFailure("cannot read `\(path)`: \(error.reason)"))
       }
     }
   }
 
   private static func isYAML(_ name: String) -> Bool {
-    name.hasSuffix(".yaml") || name.hasSuffix(".yml")
-  }
-
-  /// Whether a path resolves to a regular file.
-  private func isReadableFile(_ path: String) -> Bool {
-    guard let kind = try? FileSystem.kind(of: path) else { return false }
-    if case .file = kind { return true }
-    return false
+    [".yaml", ".yml"].contains { name.utf8.reversed().starts(with: $0.utf8.reversed()) }
   }
 }

@@ -10,6 +10,8 @@ struct GitIgnore {
   }
 
   private var levels: [Level] = []
+  /// The files that could not be read.
+  private(set) var failures: [CommandFailure] = []
 
   init() {}
 
@@ -20,8 +22,7 @@ struct GitIgnore {
     guard let root = GitIgnore.repositoryRoot(of: folder) else { return }
     add(patternsOf: "\(root)/.git/info/exclude", folder: root)
     var current = root
-    let below = folder.dropFirst(root.utf8.count).split(separator: "/")
-    for name in below {
+    for name in FilePath.components(of: FilePath.relative(folder, in: root) ?? "") {
       add(patternsOf: "\(current)/.gitignore", folder: current)
       current += "/\(name)"
     }
@@ -33,9 +34,9 @@ struct GitIgnore {
   }
 
   /// Adds the patterns of a file's content.
-  mutating func add(text: String, folder: String) {
-    let patterns = text.split(whereSeparator: \.isNewline).compactMap {
-      GitIgnorePattern(line: $0)
+  mutating func add(_ content: [UInt8], folder: String) {
+    let patterns = content.split(separator: UInt8(ascii: "\n")).compactMap {
+      GitIgnorePattern(line: Array($0))
     }
     if !patterns.isEmpty { levels.append(Level(folder: folder, patterns: patterns)) }
   }
@@ -43,7 +44,7 @@ struct GitIgnore {
   /// Whether a path within the added folders is ignored: the last matching pattern decides.
   func ignores(_ path: String, isFolder: Bool) -> Bool {
     for level in levels.reversed() {
-      let relative = String(path.dropFirst(level.folder.count + 1))
+      guard let relative = FilePath.relative(path, in: level.folder) else { continue }
       for pattern in level.patterns.reversed()
       where pattern.matches(relative, isFolder: isFolder) {
         return !pattern.isNegated
@@ -53,17 +54,22 @@ struct GitIgnore {
   }
 
   private mutating func add(patternsOf path: String, folder: String) {
-    guard let file = try? SourceFile.readRegular(path, limit: 1 << 20) else { return }
-    add(text: String(decoding: file.bytes, as: UTF8.self), folder: folder)
+    do throws(SystemError) {
+      if let bytes = try FileSystem.regularContent(of: path, limit: 1 << 20) {
+        add(bytes, folder: folder)
+      }
+    } catch {
+      guard !error.isMissing else { return }
+      failures.append(CommandFailure("cannot read `\(path)`: \(error.reason)"))
+    }
   }
 
   /// The closest folder, starting with the given one and going up, that contains `.git`.
   private static func repositoryRoot(of folder: String) -> String? {
-    var current = Substring(folder)
-    while !current.isEmpty {
-      if FileSystem.exists("\(current)/.git") { return String(current) }
-      guard let slash = current.lastIndex(of: "/") else { return nil }
-      current = current[..<slash]
+    var current: String? = folder
+    while let candidate = current {
+      if SystemFile.exists("\(candidate)/.git") { return candidate }
+      current = FilePath.folder(of: candidate)
     }
     return nil
   }

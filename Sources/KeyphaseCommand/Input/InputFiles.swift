@@ -1,11 +1,16 @@
+import TimelineSyntax
+
 /// A file that a command reads.
-struct InputFile: Sendable, Hashable {
+struct InputFile: Sendable {
   /// The path to open; `-` for standard input.
   var path: String
-  /// The path to show, which also resolves the file's includes.
-  var name: String
+  /// The normalized path, from which the file's includes and its configuration are resolved.
+  var location: String
   /// Whether it was named explicitly, rather than found in a folder.
   var isNamed: Bool
+
+  /// The path to show.
+  var name: String { PathText.shown(location) }
 }
 
 /// The files that the paths on the command line refer to, sorted by path.
@@ -20,14 +25,15 @@ struct InputFiles {
   ///   - standardInputName: the file name to use for standard input.
   ///   - workingFolder: the folder to which shown paths are relative.
   init(_ paths: [String], standardInputName: String?, workingFolder: String?) {
-    var byName: [String: InputFile] = [:]
+    var byLocation: [[UInt8]: InputFile] = [:]
     for path in paths {
       for file in resolve(path, standardInputName, workingFolder) {
         // A file that is named both itself and by its folder counts as named.
-        if byName[file.name]?.isNamed != true { byName[file.name] = file }
+        let key = Array(file.location.utf8)
+        if byLocation[key]?.isNamed != true { byLocation[key] = file }
       }
     }
-    files = byName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    files = byLocation.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
 
   /// Removes files that match a predicate.
@@ -37,22 +43,22 @@ struct InputFiles {
     _ path: String, _ standardInputName: String?, _ workingFolder: String?
   ) -> [InputFile] {
     if path == "-" {
-      return [InputFile(path: "-", name: standardInputName ?? "-", isNamed: true)]
+      return [InputFile(path: "-", location: standardInputName ?? "-", isNamed: true)]
     }
-    let name = DisplayPath.normalized(path, workingFolder: workingFolder)
+    let location = DisplayPath.normalized(path, workingFolder: workingFolder)
     do throws(CommandFailure) {
       guard case .folder = try FileSystem.kind(of: path) else {
-        return [InputFile(path: path, name: name, isNamed: true)]
+        return [InputFile(path: path, location: location, isNamed: true)]
       }
     } catch {
       failures.append(error)
       return []
     }
-    let walk = FolderWalk(name)
+    let walk = FolderWalk(location)
     failures += walk.failures
     if walk.files.isEmpty, walk.failures.isEmpty {
-      failures.append(CommandFailure("there are no YAML files in `\(name)`"))
+      failures.append(CommandFailure("there are no YAML files in `\(location)`"))
     }
-    return walk.files.map { InputFile(path: $0, name: $0, isNamed: false) }
+    return walk.files.map { InputFile(path: $0, location: $0, isNamed: false) }
   }
 }

@@ -27,7 +27,7 @@ struct BaselineOptions: ParsableArguments {
       source = try SourceFile.read(path, limit: 64 << 20)
     } catch {
       throw CommandFailure(
-        "cannot read the baseline `\(path)`: \(error.reason.lowercasedFirst)",
+        "cannot read the baseline `\(path)`: \(error.reason)",
         help: "--write-baseline makes it")
     }
     do throws(BaselineError) {

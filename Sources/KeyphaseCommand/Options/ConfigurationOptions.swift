@@ -21,53 +21,38 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   /// A resolver for the selected configuration.
-  var resolver: ConfigurationResolver {
+  func resolver(
+    reading references: ReferencedFiles
+  ) throws(CommandFailure) -> ConfigurationResolver {
     let choice: ConfigurationResolver.Choice =
       noConfig ? .none : config.map { .file($0) } ?? .closest
-    return Self.resolver(choice)
-  }
-
-  /// Creates a resolver that reads configurations from the disk.
-  static func resolver(_ choice: ConfigurationResolver.Choice) -> ConfigurationResolver {
-    ConfigurationResolver(
-      choice, workingFolder: FileSystem.realPath(".") ?? "/",
-      readFile: choice.isNamed ? readNamed : readFound)
+    if let config { references.add(named: config, as: .configuration) }
+    return ConfigurationResolver(
+      choice, workingFolder: try FileSystem.workingFolder(), references: references.configurations)
   }
 
   /// The paths of the configurations that apply to files.
-  func paths(for input: InputFiles) -> [String] {
-    var resolver = resolver
-    return input.files.flatMap { resolver.configuration(for: $0.name).sources.map(\.path) }
+  func paths(for input: InputFiles, reading references: ReferencedFiles) -> [String] {
+    guard var resolver = try? resolver(reading: references) else { return [] }
+    return input.files.flatMap { file in
+      resolver.configuration(for: file.location).sources.map(\.location)
+    }
   }
-
-  /// The configured samples per second of each file, by its name.
+  /// The configured samples per second of each file, by the bytes of its location.
   ///
   /// - Throws: ``CommandFailure`` if a configuration cannot be read, and ``ConfigurationErrors`` if
   ///   one is invalid, after its errors have been shown.
-  func sampleRates(of input: InputFiles, color: ColorChoice) throws -> [String: Double] {
-    var resolver = resolver
-    var rates: [String: Double] = [:]
+  func sampleRates(
+    of input: InputFiles, reading references: ReferencedFiles, color: ColorChoice
+  ) throws -> [[UInt8]: Double] {
+    var resolver = try resolver(reading: references)
+    var rates: [[UInt8]: Double] = [:]
     for file in input.files {
-      let configuration = resolver.configuration(for: file.name)
-      let path = resolver.absolute(file.name)
-      rates[file.name] = configuration.effective(for: path).sampleRate?.value
+      let configuration = resolver.configuration(for: file.location)
+      let path = resolver.absolute(file.location)
+      rates[Array(file.location.utf8)] = configuration.effective(for: path).sampleRate?.value
     }
     try resolver.requireValid(color: color)
     return rates
   }
-
-  @Sendable private static func readFound(_ path: String) throws(FileReadError) -> [UInt8]? {
-    guard FileSystem.exists(path) else { return nil }
-    return try SourceFile.readRegular(path, limit: YAMLLimits().fileSize + 1).bytes
-  }
-
-  @Sendable private static func readNamed(_ path: String) throws(FileReadError) -> [UInt8]? {
-    guard FileSystem.exists(path) else { return nil }
-    return try SourceFile.read(path, limit: YAMLLimits().fileSize + 1).bytes
-  }
-}
-
-extension ConfigurationResolver.Choice {
-  /// Whether the user named the file, which may then be a pipe.
-  fileprivate var isNamed: Bool { if case .file = self { true } else { false } }
 }

@@ -6,8 +6,8 @@ import TimelineSyntax
 struct ConfiguredInput {
   /// The files to read.
   private(set) var input: InputFiles
-  /// The effective settings of each file, by its name.
-  private(set) var settings: [String: LintSettings] = [:]
+  /// The effective settings of each file, by the bytes of its location.
+  private var settings: [[UInt8]: LintSettings] = [:]
   /// The number of files excluded by configurations.
   private(set) var excludedCount = 0
   /// Warnings about the configurations.
@@ -21,29 +21,42 @@ struct ConfiguredInput {
   /// - Throws: ``CommandFailure`` if a configuration cannot be read, and ``ConfigurationErrors`` if
   ///   one is invalid, after its errors have been shown.
   init(
-    _ input: InputFiles, options: ConfigurationOptions, onlyTimelines: Bool, color: ColorChoice
+    _ input: InputFiles, options: ConfigurationOptions, reading references: ReferencedFiles,
+    onlyTimelines: Bool, color: ColorChoice
   ) throws {
     self.input = input
-    var resolver = options.resolver
-    var excluded: Set<String> = []
+    var resolver = try options.resolver(reading: references)
+    var excluded: Set<[UInt8]> = []
     for file in input.files {
-      let configuration = resolver.configuration(for: file.name)
-      let path = resolver.absolute(file.name)
+      let configuration = resolver.configuration(for: file.location)
+      let path = resolver.absolute(file.location)
       if onlyTimelines || !file.isNamed, configuration.excludes(path) {
-        excluded.insert(file.name)
+        excluded.insert(Array(file.location.utf8))
       } else {
-        settings[file.name] = configuration.effective(for: path).settings
+        settings[Array(file.location.utf8)] = configuration.effective(for: path).settings
       }
     }
     try resolver.requireValid(color: color)
     warnings = resolver.diagnostics
-    self.input.remove { excluded.contains($0.name) }
+    self.input.remove { excluded.contains(Array($0.location.utf8)) }
     excludedCount = excluded.count
     if !excluded.isEmpty, self.input.files.isEmpty, !onlyTimelines {
       throw CommandFailure(
         "the configuration excludes every file",
         help: "name files to have them read all the same, or use `--no-config`")
     }
+  }
+
+  /// The settings of each file, changed in the same way.
+  func settings(
+    applying change: (inout LintSettings) -> Void
+  ) -> @Sendable (InputFile) -> LintSettings {
+    let settings = settings.mapValues { settings in
+      var settings = settings
+      change(&settings)
+      return settings
+    }
+    return { settings[Array($0.location.utf8)] ?? LintSettings() }
   }
 }
 
@@ -58,7 +71,8 @@ extension ConfigurationResolver {
   func requireValid(color: ColorChoice) throws {
     if let failure = failures.first {
       throw CommandFailure(
-        "cannot read the configuration `\(failure.path)`: \(failure.reason.lowercasedFirst)")
+        "cannot read the configuration `\(failure.path)`: \(failure.error.reason)",
+        help: failure.error.help)
     }
     guard !isSound else { return }
     var report = Report(diagnostics: diagnostics, files: [])

@@ -20,8 +20,10 @@ struct InputOptions: ParsableArguments {
 
   /// The files that the paths refer to.
   var files: InputFiles {
-    InputFiles(
-      paths, standardInputName: stdinFilename, workingFolder: FileSystem.realPath("."))
+    get throws(CommandFailure) {
+      InputFiles(
+        paths, standardInputName: stdinFilename, workingFolder: try FileSystem.workingFolder())
+    }
   }
 
   func validate() throws {

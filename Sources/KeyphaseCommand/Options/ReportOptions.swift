@@ -24,13 +24,29 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
+  /// Makes sure that no report replaces another one, or a file that the command reads.
+  ///
+  /// - Throws: ``CommandFailure`` if one would.
+  func checkFiles(protecting protected: ProtectedFiles) throws(CommandFailure) {
+    var paths: [FileIdentity: String] = [:]
+    for path in targets.compactMap(\.path) {
+      try protected.check(path)
+      guard let identity = OutputFile.identity(of: path) else { continue }
+      if let other = paths.updateValue(path, forKey: identity) {
+        throw CommandFailure(
+          "two reports go into one file: `\(other)` and `\(path)`",
+          help: "give each report a file of its own")
+      }
+    }
+  }
+
   /// Writes the report in all requested formats; as text by default.
   ///
   /// - Parameters:
   ///   - stream: the output for a format without a file.
-  ///   - inputs: the paths of the command's inputs, which are never overwritten.
+  ///   - protected: the files that the command reads, which are never overwritten.
   func write(
-    _ report: Report, to stream: OutputStream = .output, protecting inputs: [String]
+    _ report: Report, to stream: OutputStream = .output, protecting protected: ProtectedFiles
   ) throws(CommandFailure) {
     for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets where target.path == nil
     {
@@ -47,11 +63,13 @@ struct ReportOptions: ParsableArguments {
       }
       if let failure { throw failure }
     }
-    try writeFiles(report, protecting: inputs)
+    try writeFiles(report, protecting: protected)
   }
 
   /// Writes the reports whose target is a file.
-  func writeFiles(_ report: Report, protecting inputs: [String]) throws(CommandFailure) {
+  func writeFiles(
+    _ report: Report, protecting protected: ProtectedFiles
+  ) throws(CommandFailure) {
     for target in targets {
       guard let path = target.path else { continue }
       var report = report
@@ -60,7 +78,7 @@ struct ReportOptions: ParsableArguments {
       } else {
         report.milliseconds = nil
       }
-      try OutputFile.write(target.format.write(report), to: path, protecting: inputs)
+      try OutputFile.write(target.format.write(report), to: path, protecting: protected)
     }
   }
 }

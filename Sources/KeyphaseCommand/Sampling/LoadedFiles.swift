@@ -8,6 +8,8 @@ import TimelineSyntax
 struct LoadedFiles {
   /// A file and its document.
   struct File: Sendable {
+    /// The path that was read; `-` for standard input.
+    var path: String
     var name: String
     var document: TimelineDocument
   }
@@ -30,7 +32,7 @@ struct LoadedFiles {
       case .skipped: continue
       case .unreadable(let failure): failures.append(failure)
       case .checked(let loaded):
-        files.append(File(name: file.name, document: loaded.document))
+        files.append(File(path: file.path, name: file.name, document: loaded.document))
         for diagnostic in loaded.diagnostics where diagnostic.severity == .error {
           findings.add(diagnostic)
         }
@@ -49,6 +51,30 @@ struct LoadedFiles {
 }
 
 extension LoadedFiles {
+  /// Makes sure that no file has changed since it was read, so that no output is older than what it
+  /// is made of.
+  ///
+  /// - Throws: ``CommandFailure`` if one has, or cannot be read any more.
+  func requireCurrent(_ references: ReferencedFiles) throws(CommandFailure) {
+    let inputs = files.filter { $0.path != "-" }
+      .map { (path: $0.path, bytes: $0.document.source.bytes) }
+    for file in inputs + references.sources {
+      do throws(SystemError) {
+        // What comes from a pipe cannot be read again.
+        guard let content = try FileSystem.regularContent(of: file.path, limit: file.bytes.count),
+          content != file.bytes
+        else { continue }
+      } catch {
+        guard error.isMissing else {
+          throw CommandFailure("cannot read `\(file.path)`: \(error.reason)")
+        }
+      }
+      throw CommandFailure(
+        "`\(file.path)` has changed since it was read, and nothing is written",
+        help: "run the command again")
+    }
+  }
+
   /// Writes the notes of a table to standard error, with the file name if there are several files.
   func show(notesOf table: SampleTable, from file: File) {
     let prefix = files.count > 1 ? "\(file.name): " : ""

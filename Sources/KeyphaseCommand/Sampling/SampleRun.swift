@@ -1,21 +1,23 @@
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
+import TimelineSyntax
 
 /// Samples documents into a sheet.
 enum SampleRun {
   /// Samples the selected timelines; notes about endless timelines go to standard error.
   ///
-  /// - Parameter rates: the configured samples per second, by file name.
+  /// - Parameter rates: the configured samples per second, by the bytes of a file's location.
   /// - Throws: ``CommandFailure`` for unknown names and timelines that cannot be sampled.
   static func sheet(
     _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions,
-    rates: [String: Double]
+    rates: [[UInt8]: Double]
   ) throws -> SampleSheet {
     let timelines = try selection.compile(files)
     var count = 0
     let tables = try timelines.map { entry in
-      let table = try sample(entry.timeline, options, rate: rates[entry.file.name])
+      let location = Array(entry.file.document.source.location.utf8)
+      let table = try sample(entry.timeline, options, rate: rates[location])
       // The limit applies to the whole sheet, which contains all timelines.
       count += table.tracks.reduce(0) { $0 + $1.values.count }
       guard count <= SampleTimes.limit else {

@@ -26,6 +26,7 @@ struct ConfigShowCommand: ParsableCommand {
   var file: String
 
   @OptionGroup var configurations: ConfigurationOptions
+  @OptionGroup var references: ReferenceOptions
 
   @Option(help: ArgumentHelp("Output: text or json.", valueName: "format"))
   var format = Format.text
@@ -36,18 +37,21 @@ struct ConfigShowCommand: ParsableCommand {
     guard case .file = try FileSystem.kind(of: file) else {
       throw CommandFailure("`\(file)` is no file", help: "name one timeline file")
     }
-    let name = DisplayPath.normalized(file, workingFolder: FileSystem.realPath("."))
-    var resolver = configurations.resolver
-    let configuration = resolver.configuration(for: name)
+    let location = DisplayPath.normalized(file, workingFolder: try FileSystem.workingFolder())
+    let name = PathText.shown(location)
+    let read = ReferencedFiles(allowedFolders: references.allowOutside)
+    var resolver = try configurations.resolver(reading: read)
+    let configuration = resolver.configuration(for: location)
     try resolver.requireValid(color: color.color)
     let source: SourceFile
     do throws(FileReadError) {
-      source = try SourceFile.read(file, name: name, limit: YAMLLimits().fileSize)
+      source = try SourceFile.read(file, name: location, limit: YAMLLimits().fileSize)
     } catch {
-      throw CommandFailure("cannot read `\(name)`: \(error.reason.lowercasedFirst)")
+      throw CommandFailure("cannot read `\(name)`: \(error.reason)")
     }
+    let loader = DocumentLoader(limits: YAMLLimits(), references: read.includes)
     let list = SettingsList(
-      configuration, for: DocumentLoader().load(source).document, at: resolver.absolute(name))
+      configuration, for: loader.load(source).document, at: resolver.absolute(location))
     switch format {
     case .text: OutputStream.output.write(list.text)
     case .json:

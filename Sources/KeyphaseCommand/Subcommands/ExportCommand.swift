@@ -58,6 +58,7 @@ struct ExportCommand: ParsableCommand {
   var stdinFilename: String?
 
   @OptionGroup var color: ColorOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
@@ -73,15 +74,19 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let input = InputFiles(
-      [file], standardInputName: stdinFilename, workingFolder: FileSystem.realPath("."))
-    let reader = FileReader(limits: limits.limits, onlyTimelines: false)
+      [file], standardInputName: stdinFilename, workingFolder: try FileSystem.workingFolder())
+    let read = ReferencedFiles(allowedFolders: references.allowOutside)
+    let reader = FileReader(limits: limits.limits, onlyTimelines: false, references: read)
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     var export = try ExportRun(
       files, format, timelines: timeline, tolerance: tolerance, options: options.arguments)
     export.isStrict = strict
     try export.report(color: color.color)
     if let output, output != "-" {
-      try OutputFile.write(export.bytes, to: output, protecting: input.files.map(\.path))
+      try files.requireCurrent(read)
+      try OutputFile.write(
+        export.bytes, to: output,
+        protecting: ProtectedFiles(inputs: input.files, references: read))
     } else {
       try OutputStream.output.write(encoded: export.bytes)
     }

@@ -29,20 +29,26 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Show what would change, and write nothing.")
   var diff = false
   @OptionGroup var color: ColorOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() throws {
+    let read = ReferencedFiles(allowedFolders: references.allowOutside)
     let files = try ConfiguredInput(
-      input.files, options: configuration, onlyTimelines: input.onlyTimelines, color: color.color
+      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
+      color: color.color
     ).input
-    let task = FormatTask(limits: limits.limits)
-    let reader = FileReader(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    var run = CheckRun.check(files, reader: reader, task.format)
+    let task = FormatTask(limits: limits.limits, references: read)
+    let reader = FileReader(
+      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
+    let run = CheckRun.check(
+      files, reader: reader,
+      writeBack: check || diff ? nil : WriteBack { _, _ in CheckedFile(diagnostics: []) },
+      task.format)
     let changes = run.files.compactMap(\.change)
     if diff {
       try show(changes)
     } else if !check {
-      run.write(changesOf: run.files.filter { $0.change?.hasDifferences == true })
       for change in changes where change.file.path == "-" {
         try OutputStream.output.write(content: change.after.bytes)
       }
@@ -75,7 +81,9 @@ struct FormatCommand: ParsableCommand {
   /// Writes a summary line to standard error.
   private func summarize(_ run: CheckRun) {
     let changed = run.files.compactMap(\.change).filter(\.hasDifferences)
-    let refused = Set(run.report.diagnostics.map(\.primary.source.path)).count
+    let refused =
+      Set(run.report.diagnostics.map(\.primary.source.path)).count
+      + run.files.count { $0.failure != nil }
     let kept = run.files.compactMap(\.change).count - changed.count
     if check {
       for change in changed { OutputStream.output.write("would change \(change.file.name)\n") }

@@ -16,6 +16,7 @@ struct LanguageServerCommand: ParsableCommand {
       Exit codes: 0 after `shutdown` and `exit`, 1 where the editor left without them.
       """)
 
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @Flag(help: .hidden) var stdio = false
 
@@ -23,7 +24,10 @@ struct LanguageServerCommand: ParsableCommand {
     let server = LanguageServer(
       version: ToolVersion.current,
       configuration: AnalysisConfiguration(
-        loader: DocumentLoader(limits: limits.limits), settings: Self.settings),
+        loader: DocumentLoader(
+          limits: limits.limits,
+          references: ReferenceReader(allowedFolders: references.allowOutside)),
+        settings: Self.settings),
       send: { content in
         // A closed connection is detected when reading input.
         try? OutputStream.output.write(encoded: MessageReader.frame(content))
@@ -32,8 +36,11 @@ struct LanguageServerCommand: ParsableCommand {
   }
 
   /// The settings for a path, read again for each call, since the configuration may change.
-  @Sendable private static func settings(of path: String) -> LintSettings {
-    var resolver = ConfigurationOptions.resolver(.closest)
+  @Sendable private static func settings(
+    of path: String, reading references: ReferenceReader
+  ) -> LintSettings {
+    var resolver = ConfigurationResolver(
+      workingFolder: SystemFile.realPath(".") ?? "/", references: references)
     return resolver.configuration(for: path).effective(for: path).settings
   }
 }

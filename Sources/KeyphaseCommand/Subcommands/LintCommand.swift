@@ -33,6 +33,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup(title: "Exit code") var failing: FailOptions
   @Flag(help: "Lint again whenever a file changes, until the command is stopped.")
   var watch = false
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
@@ -47,8 +48,9 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     guard watch else { return try lint() }
     var files = FileWatch {
-      let files = input.files
-      return files.files.map(\.path) + configuration.paths(for: files)
+      guard let files = try? input.files else { return [] }
+      let read = ReferencedFiles(allowedFolders: references.allowOutside)
+      return files.files.map(\.path) + configuration.paths(for: files, reading: read)
     }
     while true {
       if OutputStream.output.isTerminal { OutputStream.output.write("\u{1B}[2J\u{1B}[H") }
@@ -66,53 +68,58 @@ struct LintCommand: ParsableCommand {
   /// Lints all files once.
   private func lint() throws {
     let start = Environment.milliseconds
+    let read = ReferencedFiles(allowedFolders: references.allowOutside)
     let configured = try ConfiguredInput(
-      input.files, options: configuration, onlyTimelines: input.onlyTimelines,
+      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
       color: report.color.color)
     let files = configured.input
+    let protected = ProtectedFiles(
+      inputs: files.files, references: read,
+      baseline: baselines.writeBaseline ? nil : baselines.baseline)
+    // Before a fix is written.
+    try report.checkFiles(protecting: protected)
     let task = LintTask(
-      loader: DocumentLoader(limits: limits.limits), settings: settings(of: configured),
+      loader: DocumentLoader(limits: limits.limits, references: read.includes),
+      settings: configured.settings(applying: selection.apply),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
       baseline: try baselines.read(color: report.color.color),
       collectsBaseline: baselines.writeBaseline)
-    let reader = FileReader(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    var run = CheckRun.check(files, reader: reader, task.check)
+    let reader = FileReader(
+      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
+    var unfixing = task
+    unfixing.fixing = .none
+    let writeBack = WriteBack { [unfixing] in unfixing.check($0, $1) }
+    var run = CheckRun.check(
+      files, reader: reader, writeBack: fixes.isFixing && !fixes.diff ? writeBack : nil, task.check)
     run.report.diagnostics.insert(contentsOf: configured.warnings, at: 0)
     run.report.excludedCount = configured.excludedCount
     if fixes.diff { return try show(changesOf: run) }
-    run.write(changesOf: run.files)
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }
     if baselines.writeBaseline {
-      try write(baselineOf: run)
+      try write(baselineOf: run, protecting: protected)
     } else if run.failures.isEmpty || !run.report.files.isEmpty {
-      try show(run, inputs: files)
+      try show(run, inputs: files, protecting: protected)
     }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
-    if !baselines.writeBaseline, failing.isFailure(run.report) { throw ExitCode(1) }
-  }
-
-  /// Returns the settings by path, from the configuration and the command line.
-  private func settings(of configured: ConfiguredInput) -> @Sendable (String) -> LintSettings {
-    let settings = configured.settings.mapValues { settings in
-      var settings = settings
-      selection.apply(to: &settings)
-      return settings
+    if baselines.writeBaseline ? run.report.count(of: .error) > 0 : failing.isFailure(run.report) {
+      throw ExitCode(1)
     }
-    return { settings[$0] ?? LintSettings() }
   }
 
-  private func show(_ run: CheckRun, inputs: InputFiles) throws {
+  private func show(
+    _ run: CheckRun, inputs: InputFiles, protecting protected: ProtectedFiles
+  ) throws {
     // The fixed content of standard input is written to standard output.
     let text = run.files.compactMap(\.change).first { $0.file.path == "-" }?.after
     if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
       if let text { try OutputStream.output.write(content: text.bytes) }
-      try report.write(run.report, to: .error, protecting: [])
+      try report.write(run.report, to: .error, protecting: protected)
     } else if statistics {
       OutputStream.output.write(FindingStatistics(run.report.diagnostics).text)
-      try report.writeFiles(run.report, protecting: inputs.files.map(\.path))
+      try report.writeFiles(run.report, protecting: protected)
     } else {
-      try report.write(run.report, protecting: inputs.files.map(\.path))
+      try report.write(run.report, protecting: protected)
     }
   }
 
@@ -129,25 +136,16 @@ struct LintCommand: ParsableCommand {
     if !changes.isEmpty { throw ExitCode(1) }
   }
 
-  private func write(baselineOf run: CheckRun) throws {
+  private func write(baselineOf run: CheckRun, protecting protected: ProtectedFiles) throws {
     guard run.failures.isEmpty, let path = baselines.baseline else { return }
     var baseline = Baseline()
     for file in run.files { baseline.add(file.baseline) }
-    try OutputFile.write(
-      Array(baseline.text.utf8), to: path, protecting: input.files.files.map(\.path))
-    OutputStream.error.write("wrote \(baseline.total) findings into `\(path)`\n")
-  }
-}
-
-extension CheckRun {
-  /// Writes the changed files, recording failures.
-  mutating func write(changesOf files: [CheckedFile]) {
-    for change in files.compactMap(\.change) where change.file.path != "-" {
-      do throws(CommandFailure) {
-        try OutputFile.replace(change.file.path, by: change.after.bytes)
-      } catch {
-        failures.append(error)
-      }
-    }
+    try OutputFile.write(Array(baseline.text.utf8), to: path, protecting: protected)
+    OutputStream.error.write("wrote \(baseline.total) findings into `\(PathText.shown(path))`\n")
+    // A file with errors may hide findings, and errors are in no baseline.
+    var report = run.report
+    report.isColored = self.report.color.color.isColored(
+      isTerminal: OutputStream.error.isTerminal)
+    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
   }
 }

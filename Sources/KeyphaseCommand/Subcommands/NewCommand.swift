@@ -39,10 +39,10 @@ struct NewCommand: ParsableCommand {
     let text = "\(FormatSchema.comment(path: schema.path))\n\(file.text)"
     try OutputFile.create(Array(text.utf8), at: file.path)
     let next = template.name == "definitions" ? "validate" : "plot"
-    OutputStream.output.write("Created \(file.path). See it with: keyphase \(next) \(file.path)\n")
+    let shown = PathText.shown(file.path)
+    OutputStream.output.write("Created \(shown). See it with: keyphase \(next) \(shown)\n")
     if !schema.exists {
-      let folder = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let path = (folder + [Substring(schema.path)]).joined(separator: "/")
+      let path = FilePath.resolve(schema.path, from: shown)
       OutputStream.output.write("Editors complete and check it after: keyphase schema -o \(path)\n")
     }
   }

@@ -25,10 +25,13 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup var sampling: SamplingOptionGroup
   @OptionGroup var size: PlotSizeOptions
   @OptionGroup var color: ColorOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() throws {
-    let reader = FileReader(limits: limits.limits, onlyTimelines: input.onlyTimelines)
+    let reader = FileReader(
+      limits: limits.limits, onlyTimelines: input.onlyTimelines,
+      references: ReferencedFiles(allowedFolders: references.allowOutside))
     let files = try LoadedFiles.load(input.files, reader: reader, color: color.color)
     let plots = try PlotRun.plots(
       sampling.applyingReducedMotion(to: files), sampling.selection, sampling.options,

@@ -49,6 +49,7 @@ struct SampleCommand: ParsableCommand {
 
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var color: ColorOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
@@ -58,18 +59,23 @@ struct SampleCommand: ParsableCommand {
   }
 
   func run() throws {
-    let input = input.files
-    let reader = FileReader(limits: limits.limits, onlyTimelines: self.input.onlyTimelines)
+    let input = try input.files
+    let read = ReferencedFiles(allowedFolders: references.allowOutside)
+    let reader = FileReader(
+      limits: limits.limits, onlyTimelines: self.input.onlyTimelines, references: read)
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     var options = sampling.options
     options.times = at?.seconds
     options.includesVelocities = velocity
-    let rates = try configuration.sampleRates(of: input, color: color.color)
+    let rates = try configuration.sampleRates(
+      of: input, reading: read, color: color.color)
     let sheet = try SampleRun.sheet(
       sampling.applyingReducedMotion(to: files), sampling.selection, options, rates: rates)
     let bytes = (format ?? formatOfOutput ?? .csv).write(sheet)
     if let output, output != "-" {
-      try OutputFile.write(bytes, to: output, protecting: input.files.map(\.path))
+      try files.requireCurrent(read)
+      try OutputFile.write(
+        bytes, to: output, protecting: ProtectedFiles(inputs: input.files, references: read))
     } else {
       try OutputStream.output.write(content: bytes)
     }

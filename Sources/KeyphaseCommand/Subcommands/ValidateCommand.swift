@@ -23,16 +23,21 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var report: ReportOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() throws {
     let start = Environment.milliseconds
+    let read = ReferencedFiles(allowedFolders: references.allowOutside)
     let files = try ConfiguredInput(
-      input.files, options: configuration, onlyTimelines: input.onlyTimelines,
+      input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
       color: report.color.color
     ).input
-    let reader = FileReader(limits: limits.limits, onlyTimelines: input.onlyTimelines)
-    let loader = DocumentLoader(limits: limits.limits)
+    let protected = ProtectedFiles(inputs: files.files, references: read)
+    try report.checkFiles(protecting: protected)
+    let reader = FileReader(
+      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
+    let loader = DocumentLoader(limits: limits.limits, references: read.includes)
     var run = CheckRun.check(files, reader: reader) { _, source in
       CheckedFile(diagnostics: loader.load(source).diagnostics.filter { $0.severity == .error })
     }
@@ -40,7 +45,7 @@ struct ValidateCommand: ParsableCommand {
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }
     if run.failures.isEmpty || !run.report.files.isEmpty {
-      try report.write(run.report, protecting: files.files.map(\.path))
+      try report.write(run.report, protecting: protected)
     }
     if let failure = run.failures.first { throw ExitCode(failure.exitCode) }
     if !run.report.diagnostics.isEmpty { throw ExitCode(1) }

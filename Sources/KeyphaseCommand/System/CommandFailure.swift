@@ -10,8 +10,8 @@ struct CommandFailure: Error, Equatable {
   var exitCode: Int32
 
   init(_ message: String, help: String = "", exitCode: Int32 = 2) {
-    self.message = message
-    self.help = help
+    self.message = PathText.shown(message)
+    self.help = PathText.shown(help)
     self.exitCode = exitCode
   }
 

@@ -1,3 +1,5 @@
+import TimelineSyntax
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -68,7 +70,7 @@ enum DescriptorWriter {
         } else if count < 0, errno == EPIPE {
           return nil
         } else if count < 0, errno != EINTR {
-          return FileSystem.systemReason
+          return SystemError.last.reason
         }
       }
       return nil

@@ -12,7 +12,7 @@ struct NewFile {
   init(name: String, template: Template) throws(CommandFailure) {
     let hasSuffix = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
     path = hasSuffix ? name : "\(name).yaml"
-    let base = path.split(separator: "/").last.map(String.init) ?? ""
+    let base = FilePath.components(of: path).last ?? ""
     let stem = base.prefix { $0 != "." }
     let words = stem.split { !NewFile.isNameCharacter($0) }
     var identifier = words.joined(separator: "-")
@@ -25,7 +25,7 @@ struct NewFile {
         help: "a name has letters, digits, `_` and `-`, as in `keyphase new card-flip`")
     }
     // The template of definitions names the file in a comment.
-    let comment: YAMLText = "\(comment: String(stem))"
+    let comment: YAMLText = "\(comment: PathText.shown(String(stem)))"
     text = template.text(for: template.name == "definitions" ? comment.string : identifier)
   }
 

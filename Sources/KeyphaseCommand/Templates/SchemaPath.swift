@@ -1,5 +1,6 @@
 import TimelineDocument
 internal import TimelineSchema
+import TimelineSyntax
 
 /// The schema path in the first line of a new file, from which editors load the schema.
 enum SchemaPath {
@@ -9,12 +10,11 @@ enum SchemaPath {
   /// If there is none, returns the path in the file's folder where `keyphase schema` would write
   /// it.
   static func closest(to file: String) -> (path: String, exists: Bool) {
-    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let base = folder.isEmpty ? "." : folder.joined(separator: "/")
+    let base = FilePath.parent(of: file)
     var up = ""
     for _ in 0..<16 {
       for name in [FormatSchema.fileName, "Schemas/\(FormatSchema.fileName)"]
-      where FileSystem.exists("\(base)/\(up)\(name)") {
+      where SystemFile.exists("\(base)/\(up)\(name)") {
         return (up + name, true)
       }
       // The root's parent is the root itself.

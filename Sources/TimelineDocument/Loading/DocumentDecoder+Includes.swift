@@ -27,56 +27,100 @@ extension ValueType where Value == [Located<String>] {
 extension DocumentDecoder {
   /// Adds the definitions of a file to the current scope.
   fileprivate mutating func include(_ path: String, at id: NodeID) {
-    guard let files = includes else { return }
-    func fail(_ decoder: inout DocumentDecoder, _ message: String, _ help: String) {
+    guard includes?.isExhausted == false else { return }
+    if let message = Self.foreignPath(path) {
+      return reader.report(.unreadableInclude, message.text, at: id, help: message.help)
+    }
+    let source = tree.source
+    let resolved = FilePath.resolve(PathText.string(writtenAs: path), from: source.location)
+    do throws(ReferenceError) {
+      switch try includes?.find(resolved, for: source) {
+      case .new(let file):
+        if let included = try read(file, at: id) { decode(included, of: file, named: path, at: id) }
+      case .cycle(let paths):
+        reader.report(
+          .cyclicReference, "the files include each other: \(IncludeReader.chain(paths))", at: id,
+          help: "move what both need into a third file")
+      case .tooManyFiles:
+        reportLimit("more than \(IncludeReader.fileLimit) files are included", at: id)
+      case .known, nil: break
+      }
+    } catch {
+      report(error, for: path, resolved: resolved, at: id)
+    }
+  }
+
+  /// What is wrong with a path that does not lead from one file to another.
+  private static func foreignPath(_ path: String) -> (text: String, help: String)? {
+    let isOnDrive = path.dropFirst().hasPrefix(":\\") || path.dropFirst().hasPrefix(":/")
+    if FilePath.isAbsolute(path) || path.hasPrefix("~") || path.hasPrefix("\\") || isOnDrive {
+      return ("`\(path)` is an absolute path", "write the path from this file's folder")
+    }
+    guard path.contains("://") else { return nil }
+    return (
+      "`\(path)` is an address, and only files can be included", "copy the file beside this one"
+    )
+  }
+
+  /// Reads a file within the limits on all included files; reports an error and returns nil outside.
+  private mutating func read(
+    _ file: FoundFile, at id: NodeID
+  ) throws(ReferenceError) -> SourceFile? {
+    guard let depth = includes?.depth, depth < IncludeReader.depthLimit else {
+      reader.report(
+        .limitExceeded,
+        "more than \(IncludeReader.depthLimit) files include each other in a row: \(chain)",
+        at: id, help: "include the files that define something directly")
+      return nil
+    }
+    if let source = try includes?.read(file, limit: budget.limits.fileSize) { return source }
+    reportLimit(
+      "the included files have more than \(IncludeReader.byteLimit >> 20) MiB together", at: id)
+    return nil
+  }
+
+  /// Reports that a limit on all included files is reached, after which none is read.
+  private mutating func reportLimit(_ message: String, at id: NodeID) {
+    includes?.isExhausted = true
+    reader.report(.limitExceeded, "\(message): \(chain)", at: id, help: "include fewer files")
+  }
+
+  /// The files from the document to the one that is being read.
+  private var chain: String { includes?.chain ?? "" }
+
+  private mutating func report(
+    _ error: ReferenceError, for path: String, resolved: String, at id: NodeID
+  ) {
+    func fail(_ message: String, _ help: String, _ decoder: inout DocumentDecoder) {
       decoder.reader.report(.unreadableInclude, message, at: id, help: help)
     }
-    let isOnDrive = path.dropFirst().hasPrefix(":\\") || path.dropFirst().hasPrefix(":/")
-    if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || isOnDrive {
-      return fail(&self, "`\(path)` is an absolute path", "write the path from this file's folder")
+    guard error == .missing else {
+      return fail("`\(path)` cannot be read: \(error.reason)", error.help, &self)
     }
-    if path.contains("://") {
-      return fail(
-        &self, "`\(path)` is an address, and only files can be included",
-        "copy the file beside this one")
+    if path.contains("\\") {
+      let slashes = String(path.map { $0 == "\\" ? "/" : $0 })
+      return fail("`\(path)` cannot be read", "paths are written with `/`: `\(slashes)`", &self)
     }
-    let resolved = IncludeReader.resolve(path, from: tree.source.path)
-    if files.stack.contains(resolved) {
-      let circle = (files.stack.drop { $0 != resolved } + [resolved]).map { "`\($0)`" }
-      reader.report(
-        .cyclicReference, "the files include each other: \(circle.joined(separator: " → "))",
-        at: id,
-        help: "move what both need into a third file")
-      return
-    }
-    guard !files.finished.contains(resolved) else { return }
-    guard files.stack.count <= IncludeReader.depthLimit else {
-      reader.report(
-        .limitExceeded, "more than \(IncludeReader.depthLimit) files include each other in a row",
-        at: id, help: "include the files that define something directly")
-      return
-    }
-    guard let bytes = files.readFile(resolved) else {
-      if path.contains("\\") {
-        let slashes = String(path.map { $0 == "\\" ? "/" : $0 })
-        return fail(
-          &self, "`\(path)` cannot be read", "paths are written with `/`: `\(slashes)`")
-      }
-      return fail(
-        &self, "`\(path)` cannot be read",
-        "paths count from this file's folder: is there a file `\(resolved)`?")
-    }
-    let source = SourceFile(path: resolved, bytes: bytes)
+    fail(
+      "`\(path)` cannot be read",
+      "paths count from this file's folder: is there a file `\(PathText.shown(resolved))`?", &self)
+  }
+
+  /// Decodes the definitions of an included file.
+  private mutating func decode(
+    _ source: SourceFile, of file: FoundFile, named path: String, at id: NodeID
+  ) {
     var faults = DiagnosticBag()
     let included = YAMLReader.read(source, limits: budget.limits, diagnostics: &faults)
     guard let root = included.root, included[root].kind == .mapping,
       included.entries(of: root).contains(where: { included.string(of: $0.key) == "keyphase" })
     else {
       let text = faults.isEmpty ? "is no timeline file" : "cannot be read as YAML"
-      return fail(&self, "`\(path)` \(text)", "an included file begins with `keyphase: 1`")
+      return reader.report(
+        .unreadableInclude, "`\(path)` \(text)", at: id,
+        help: "an included file begins with `keyphase: 1`")
     }
-    includes?.finished.insert(resolved)
-    includes?.stack.append(resolved)
+    includes?.begin(file)
     let outer = reader
     reader = TreeReader(tree: included, isIncluded: true, diagnostics: faults)
     var fields = DocumentFields()
@@ -84,7 +128,7 @@ extension DocumentDecoder {
     finishDefinitions()
     let errors = reader.diagnostics.sorted
     reader = outer
-    includes?.stack.removeLast()
+    includes?.end()
     // The included file is checked separately; here, its first error is enough.
     if let first = errors.first(where: { $0.severity == .error }) {
       let count = errors.count { $0.severity == .error }

@@ -20,19 +20,26 @@ public struct LoadedDocument: Sendable {
 public struct DocumentLoader: Sendable {
   /// The limits on the size of files.
   package var limits: YAMLLimits
-  /// Reads the file at a path; returns nil if that fails.
-  package var readFile: @Sendable (String) -> [UInt8]?
+  /// Reads the included files.
+  package var references: ReferenceReader
 
-  package init(
-    limits: YAMLLimits, readFile: (@Sendable (String) -> [UInt8]?)? = nil
-  ) {
+  package init(limits: YAMLLimits, references: ReferenceReader = ReferenceReader()) {
     self.limits = limits
-    // One byte over the limit is enough to detect a file that is too large.
-    self.readFile =
-      readFile ?? { try? SourceFile.readRegular($0, limit: limits.fileSize + 1).bytes }
+    self.references = references
+  }
+
+  /// Creates a loader of files that are not on a disk; `readFile` returns nil for a missing file.
+  package init(limits: YAMLLimits, readFile: @escaping @Sendable (String) -> [UInt8]?) {
+    self.init(
+      limits: limits,
+      references: ReferenceReader { path throws(ReferenceError) in readFile(path) })
   }
 
   /// Creates a loader that reads included files from disk, with the default limits.
+  ///
+  /// A document may include regular files of its own repository, the closest folder above it that
+  /// contains `.git`. Without one, they are in the document's folder or in the working folder of the
+  /// process. Symbolic links are resolved before that is decided.
   public init() {
     self.init(limits: YAMLLimits())
   }
@@ -46,7 +53,7 @@ public struct DocumentLoader: Sendable {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: limits, diagnostics: &syntax)
     var decoder = DocumentDecoder(tree: tree, limits: limits)
-    decoder.includes = IncludeReader(readFile: readFile, stack: [source.path])
+    decoder.includes = IncludeReader(references)
     let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
     // A missing or empty value next to an unparsed range has the same cause.
     for diagnostic in decoder.reader.diagnostics.diagnostics

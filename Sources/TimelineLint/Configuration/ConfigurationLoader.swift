@@ -9,31 +9,37 @@ struct ConfigurationLoader {
   /// The absolute path of the folder to which displayed paths are relative.
   let workingFolder: String
   let rules: [LintRule]
-  let readFile: ConfigurationFileReader
+  let references: ReferenceReader
   var diagnostics = DiagnosticBag()
 
   /// Reads a file into a configuration.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file.
-  ///   - callers: The absolute paths of the files that are being read, outermost first.
+  ///   - callers: The files that are being read, outermost first.
+  /// - Throws: ``ReferenceError`` if the file is no mapping. Its content is not shown: it may be any
+  ///   file, to which a configuration of a stranger leads.
   mutating func read(
-    _ bytes: [UInt8], at path: String, callers: [String] = [],
+    _ bytes: [UInt8], at path: String, callers: [Caller] = [],
     into configuration: inout Configuration
-  ) {
+  ) throws(ReferenceError) {
     let source = SourceFile(path: FilePath.shown(path, from: workingFolder), bytes: bytes)
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, diagnostics: &syntax)
-    for diagnostic in syntax.diagnostics { diagnostics.add(diagnostic.aboutConfiguration) }
     var decoder = DocumentDecoder(tree: tree)
     var fields = ConfigurationFields()
-    if let root = tree.root, !(tree[root].kind == .scalar && tree.classify(root) == .null) {
+    let isEmpty = tree.root.map { tree[$0].kind == .scalar && tree.classify($0) == .null } ?? true
+    if let root = tree.root, tree[root].kind == .mapping {
       decoder.decode(ConfigurationFields.record, at: root, into: &fields)
+    } else if !isEmpty || syntax.hasErrors {
+      throw .unreadable("it is no mapping with keys such as `extends` and `rules`")
     }
+    for diagnostic in syntax.diagnostics { diagnostics.add(diagnostic.aboutConfiguration) }
     if let extends = fields.extends {
       readBase(
         extends, of: DiagnosticLabel(source: source, span: extends.span),
-        callers: callers + [path], into: &configuration)
+        callers: callers + [Caller(path: path, identity: references.identity(of: path))],
+        into: &configuration)
     }
     add(fields, with: &decoder, to: &configuration)
     // Next to a syntax error, an empty value is a consequence of the same mistake.
@@ -48,9 +54,16 @@ struct ConfigurationLoader {
     }
   }
 
+  /// A file that is being read.
+  struct Caller {
+    /// The absolute path.
+    var path: String
+    var identity: FileIdentity
+  }
+
   /// Reads the file that another file extends, unless it is already being read.
   private mutating func readBase(
-    _ extends: Located<String>, of label: DiagnosticLabel, callers: [String],
+    _ extends: Located<String>, of label: DiagnosticLabel, callers: [Caller],
     into configuration: inout Configuration
   ) {
     let name = extends.value
@@ -59,36 +72,39 @@ struct ConfigurationLoader {
       label.message = text
       diagnostics.add(Diagnostic(rule, message, at: label, help: help))
     }
-    guard let file = callers.last, let folder = FilePath.folder(of: file) else { return }
-    if name.hasPrefix("/") || name.contains("://") {
+    guard let file = callers.last?.path, let folder = FilePath.folder(of: file) else { return }
+    if FilePath.isAbsolute(name) || name.contains("://") {
       return report(
         .unreadableInclude, "a configuration extends files by relative paths only",
         label: "an absolute path or an address, which is another one on another machine",
         help: "write the path as it is seen from this file, such as `../.keyphase.yaml`")
     }
-    let path = FilePath.absolute(name, in: folder)
-    if callers.contains(path) {
-      let circle = (callers.drop { $0 != path } + [path])
-        .map { "`\(FilePath.shown($0, from: workingFolder))`" }
-      return report(
-        .cyclicReference, "the configuration extends itself",
-        label: circle.joined(separator: " extends "), help: "let one of them extend nothing")
-    }
+    let path = FilePath.absolute(PathText.string(writtenAs: name), in: folder)
+    let shownPath = PathText.shown(FilePath.shown(path, from: workingFolder))
     guard callers.count <= Self.depthLimit else {
       return report(
         .limitExceeded, "more than \(Self.depthLimit) configurations extend each other in a row",
         help: "let this one extend nothing")
     }
-    do throws(FileReadError) {
-      if let bytes = try readFile(path) {
-        return read(bytes, at: path, callers: callers, into: &configuration)
+    do throws(ReferenceError) {
+      let found = try references.find(path, for: file)
+      if let start = callers.firstIndex(where: { $0.identity == found.identity }) {
+        let circle = (callers[start...].map(\.path) + [path])
+          .map { "`\(PathText.shown(FilePath.shown($0, from: workingFolder)))`" }
+        return report(
+          .cyclicReference, "the configuration extends itself",
+          label: circle.joined(separator: " extends "), help: "let one of them extend nothing")
+      }
+      let base = try references.read(found, limit: YAMLLimits().fileSize + 1)
+      try read(base.bytes, at: path, callers: callers, into: &configuration)
+    } catch {
+      guard error == .missing else {
+        return report(
+          .unreadableInclude, "`\(name)` cannot be read: \(error.reason)", help: error.help)
       }
       report(
-        .unreadableInclude,
-        "there is no file `\(FilePath.shown(path, from: workingFolder))` to extend",
+        .unreadableInclude, "there is no file `\(shownPath)` to extend",
         help: "the path is seen from the file that it stands in")
-    } catch {
-      report(.unreadableInclude, "`\(name)` cannot be read: \(error.reason)")
     }
   }
 

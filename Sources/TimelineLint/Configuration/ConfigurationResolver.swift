@@ -1,9 +1,5 @@
 package import TimelineSyntax
 
-/// Reads a configuration file at an absolute path; returns nil if the file does not exist.
-package typealias ConfigurationFileReader =
-  @Sendable (String) throws(FileReadError) -> [UInt8]?
-
 /// Finds the configuration of each file, for the command line, editors and previews alike.
 package struct ConfigurationResolver {
   /// The way in which the configuration is chosen.
@@ -25,21 +21,21 @@ package struct ConfigurationResolver {
   package let choice: Choice
   /// The absolute path of the folder to which relative paths refer.
   package let workingFolder: String
-  private let readFile: ConfigurationFileReader
+  private let references: ReferenceReader
   private let rules: [LintRule]
-  private var byFolder: [String: Configuration] = [:]
+  private var byFolder: [[UInt8]: Configuration] = [:]
   private var reported = DiagnosticBag()
   /// The configurations that could not be read at all.
-  package private(set) var failures: [FileReadError] = []
+  package private(set) var failures: [ConfigurationFailure] = []
 
   package init(
     _ choice: Choice = .closest, workingFolder: String, rules: [LintRule] = LintRule.all,
-    readFile: @escaping ConfigurationFileReader
+    references: ReferenceReader
   ) {
     self.choice = choice
     self.workingFolder = workingFolder
     self.rules = rules
-    self.readFile = readFile
+    self.references = references
   }
 
   /// The diagnostics of the configurations that were read so far, sorted by location.
@@ -60,12 +56,13 @@ package struct ConfigurationResolver {
       let folder = FilePath.folder(of: absolute(path)) ?? "/"
       return closest(to: folder)
     case .file(let file):
-      if let known = byFolder[workingFolder] { return known }
+      let key = Array(workingFolder.utf8)
+      if let known = byFolder[key] { return known }
       var configuration = Configuration(folder: workingFolder)
       if !read(absolute(file), into: &configuration) {
-        failures.append(FileReadError(path: file, reason: "there is no such file"))
+        failures.append(ConfigurationFailure(path: file, error: .missing))
       }
-      byFolder[workingFolder] = configuration
+      byFolder[key] = configuration
       return configuration
     }
   }
@@ -76,28 +73,40 @@ package struct ConfigurationResolver {
   }
 
   private mutating func closest(to folder: String) -> Configuration {
-    if let known = byFolder[folder] { return known }
+    let key = Array(folder.utf8)
+    if let known = byFolder[key] { return known }
     var configuration = Configuration(folder: folder)
     let isHere = Self.fileNames.contains { name in
       read(FilePath.absolute(name, in: folder), into: &configuration)
     }
     if !isHere, let above = FilePath.folder(of: folder) { configuration = closest(to: above) }
-    byFolder[folder] = configuration
+    byFolder[key] = configuration
     return configuration
   }
 
   /// Reads a file; returns false if it does not exist.
   private mutating func read(_ path: String, into configuration: inout Configuration) -> Bool {
-    do throws(FileReadError) {
-      guard let bytes = try readFile(path) else { return false }
+    guard references.mayExist(path) else { return false }
+    do throws(ReferenceError) {
+      let source = try contents(of: path)
       var loader = ConfigurationLoader(
-        workingFolder: workingFolder, rules: rules, readFile: readFile)
-      loader.read(bytes, at: path, into: &configuration)
+        workingFolder: workingFolder, rules: rules, references: references)
+      try loader.read(source.bytes, at: path, into: &configuration)
       reported.add(contentsOf: loader.diagnostics)
     } catch {
+      guard error != .missing else { return false }
       failures.append(
-        FileReadError(path: FilePath.shown(path, from: workingFolder), reason: error.reason))
+        ConfigurationFailure(path: FilePath.shown(path, from: workingFolder), error: error))
     }
     return true
+  }
+
+  /// Reads a configuration, which may be a pipe only if the user names it.
+  ///
+  /// One that is found may be a symbolic link, which leads no further than a reference.
+  private func contents(of path: String) throws(ReferenceError) -> SourceFile {
+    let limit = YAMLLimits().fileSize + 1
+    if case .file = choice { return try references.readNamed(path, limit: limit) }
+    return try references.read(references.find(path, for: path), limit: limit)
   }
 }

@@ -110,7 +110,7 @@ package struct Fixer: Sendable {
     let bytes = edits.edits.applied(to: text.source.bytes)
     guard bytes != text.source.bytes else { return nil }
     let next = CheckedText(
-      SourceFile(path: text.source.path, bytes: bytes), loader: loader, linter: linter)
+      text.source.replacing(by: bytes), loader: loader, linter: linter)
     return next.isBetter(than: text, fixing: fixed) ? next : nil
   }
 

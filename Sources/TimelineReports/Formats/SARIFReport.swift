@@ -80,8 +80,8 @@ private struct SARIFResult {
   private func artifact(_ source: SourceFile, to json: inout JSONWriter) {
     json.object("artifactLocation") { json in
       // An absolute path outside of the working folder cannot be relative to its URI base.
-      let isAbsolute = source.path.hasPrefix("/")
-      json.member("uri", (isAbsolute ? "file://" : "") + URIText.escape(source.path))
+      let isAbsolute = FilePath.isAbsolute(source.location)
+      json.member("uri", (isAbsolute ? "file://" : "") + URIText.escape(source.location))
       if !isAbsolute { json.member("uriBaseId", "%SRCROOT%") }
     }
   }

@@ -36,7 +36,9 @@ struct Frame {
     ]
     for label in diagnostic.secondary {
       let framed = FrameLabel(label, isPrimary: false, severity: severity)
-      if let index = files.firstIndex(where: { $0.source.path == label.source.path }) {
+      if let index = files.firstIndex(where: {
+        $0.source.location.utf8.elementsEqual(label.source.location.utf8)
+      }) {
         files[index].labels.append(framed)
       } else {
         files.append((label.source, [framed]))

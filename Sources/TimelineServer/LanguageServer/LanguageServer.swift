@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// A language server, which receives an editor's messages in order and responds to them.
@@ -17,7 +18,7 @@ package actor LanguageServer {
   }
 
   private let version: String
-  private let configuration: AnalysisConfiguration
+  private var configuration: AnalysisConfiguration
   private let send: @Sendable ([UInt8]) -> Void
   private var state = State.waiting
   private var client = ClientCapabilities()
@@ -79,6 +80,7 @@ package actor LanguageServer {
     case (.waiting, "initialize"):
       state = .running
       client = ClientCapabilities(parameters["capabilities"])
+      open(WorkspaceFolders.opened(by: parameters))
       respond(to: id, .success(capabilities))
     case (.waiting, _): respond(to: id, .failure(.notInitialized))
     case (.running, "initialize"):
@@ -117,6 +119,8 @@ package actor LanguageServer {
     var members: [JSONValue.Member] = [
       JSONValue.Member("positionEncoding", .string(client.encoding.rawValue)),
       JSONValue.Member("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
+      JSONValue.Member(
+        "workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
     ]
     members += LanguageRequest.all.compactMap(\.capability)
     return [
@@ -145,10 +149,12 @@ package actor LanguageServer {
       publish(address)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       // Other documents may include the saved file.
-      for address in documents.keys.sorted() {
-        documents[address]?.reload(configuration)
-        publish(address)
-      }
+      reloadAll()
+    case "workspace/didChangeWorkspaceFolders":
+      let event = parameters["event"]
+      close(WorkspaceFolders.paths(of: event["removed"]))
+      open(WorkspaceFolders.paths(of: event["added"]))
+      reloadAll()
     case "textDocument/didClose":
       documents[address] = nil
       if !client.pullsDiagnostics { sendDiagnostics([], of: address, version: nil) }
@@ -156,6 +162,22 @@ package actor LanguageServer {
     default: break
     }
     return .goOn
+  }
+
+  /// Lets documents refer to the files of folders that the editor has open.
+  private func open(_ folders: [String]) {
+    configuration.loader.references.allowedFolders += folders
+  }
+
+  private func close(_ folders: [String]) {
+    configuration.loader.references.allowedFolders.removeAll { folders.contains($0) }
+  }
+
+  private func reloadAll() {
+    for address in documents.keys.sorted() {
+      documents[address]?.reload(configuration)
+      publish(address)
+    }
   }
 
   /// Computes and sends a document's diagnostics; successive changes are coalesced.

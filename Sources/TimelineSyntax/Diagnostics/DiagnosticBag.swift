@@ -33,7 +33,9 @@ public struct DiagnosticBag: Sendable {
   /// Whether one finding precedes another; compares by index to avoid copying large values.
   private func precedes(_ first: Int, _ second: Int) -> Bool {
     let (source, other) = (diagnostics[first].primary.source, diagnostics[second].primary.source)
-    if source !== other, source.path != other.path { return source.path < other.path }
+    if source !== other, !source.location.utf8.elementsEqual(other.location.utf8) {
+      return source.location.utf8.lexicographicallyPrecedes(other.location.utf8)
+    }
     let (span, otherSpan) = (diagnostics[first].primary.span, diagnostics[second].primary.span)
     if span != otherSpan { return span < otherSpan }
     let (rule, otherRule) = (diagnostics[first].rule, diagnostics[second].rule)

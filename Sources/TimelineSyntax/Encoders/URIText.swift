@@ -4,7 +4,7 @@ package enum URIText {
   package static func escape(_ path: String) -> String {
     if path.utf8.allSatisfy(isPlain) { return path }
     var escaped = ""
-    for byte in path.utf8 {
+    for byte in PathText.bytes(of: path) {
       if isPlain(byte) {
         escaped.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

@@ -3,8 +3,13 @@
 /// A class, because every diagnostic refers to its file; immutable, so that files can be checked in
 /// parallel.
 public final class SourceFile: Sendable {
-  /// The displayed path, as specified by the user; `-` for standard input.
+  /// The path for people and reports, as specified by the user; `-` for standard input.
+  ///
+  /// A byte of the name that is not UTF-8 is shown as `\xNN`.
   public let path: String
+
+  /// The path as ``PathText``, from which other paths are resolved.
+  package let location: String
 
   /// The unmodified bytes, including any byte order mark.
   public let bytes: [UInt8]
@@ -14,7 +19,8 @@ public final class SourceFile: Sendable {
 
   /// Creates a file from its bytes, which need not be valid UTF-8.
   public init(path: String, bytes: [UInt8]) {
-    self.path = path
+    location = path
+    self.path = PathText.shown(path)
     self.bytes = bytes
     lines = LineTable(bytes: bytes)
   }
@@ -22,6 +28,11 @@ public final class SourceFile: Sendable {
   /// Creates a file from a string.
   public convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// Another version of the same file.
+  package func replacing(by bytes: [UInt8]) -> SourceFile {
+    SourceFile(path: location, bytes: bytes)
   }
 
   /// The string of a span, with invalid UTF-8 repaired.

@@ -61,21 +61,21 @@ import Testing
   @Test(arguments: cases)
   func `patterns match as in Git`(_ item: Case) {
     var ignore = GitIgnore()
-    ignore.add(text: item.patterns, folder: "/repo")
+    ignore.add(Array(item.patterns.utf8), folder: "/repo")
     #expect(ignore.ignores("/repo/\(item.path)", isFolder: item.isFolder) == item.isIgnored)
   }
 
   @Test func `a deeper file overrules a higher one`() {
     var ignore = GitIgnore()
-    ignore.add(text: "*.yaml", folder: "/repo")
-    ignore.add(text: "!b.yaml", folder: "/repo/sub")
+    ignore.add(Array("*.yaml".utf8), folder: "/repo")
+    ignore.add(Array("!b.yaml".utf8), folder: "/repo/sub")
     #expect(ignore.ignores("/repo/sub/a.yaml", isFolder: false))
     #expect(!ignore.ignores("/repo/sub/b.yaml", isFolder: false))
   }
 
   @Test func `patterns with many stars are fast`() {
     var ignore = GitIgnore()
-    ignore.add(text: String(repeating: "*a", count: 40) + "b", folder: "/repo")
+    ignore.add(Array((String(repeating: "*a", count: 40) + "b").utf8), folder: "/repo")
     let name = String(repeating: "a", count: 2000)
     #expect(!ignore.ignores("/repo/\(name)", isFolder: false))
   }

@@ -37,7 +37,9 @@ import TimelineSyntax
   {
     let loaded = DocumentLoader().load(SourceFile(path: "demo.yaml", text: file))
     try #require(loaded.isValid, "\(loaded.diagnostics.map(\.message))")
-    let files = LoadedFiles(files: [.init(name: "demo.yaml", document: loaded.document)])
+    let files = LoadedFiles(files: [
+      .init(path: "demo.yaml", name: "demo.yaml", document: loaded.document)
+    ])
     let plots = try PlotRun.plots(files, selection, .init(), columns: 72)
     var text = PlotText(isColored: isColored)
     for plot in plots { plot.write(to: &text, columns: 72, rows: 8) }

@@ -29,12 +29,11 @@ struct ConfigurationFiles {
     _ choice: ConfigurationResolver.Choice = .closest, in folder: String = "/work"
   ) -> ConfigurationResolver {
     let texts = texts
-    return ConfigurationResolver(choice, workingFolder: folder, rules: Self.rules) {
-      path throws(FileReadError) in
-      if path.hasPrefix("/unreadable/.") {
-        throw FileReadError(path: path, reason: "Permission denied")
-      }
+    let references = ReferenceReader { path throws(ReferenceError) in
+      if path.hasPrefix("/unreadable/.") { throw .unreadable("permission denied") }
       return texts[path].map { Array($0.utf8) }
     }
+    return ConfigurationResolver(
+      choice, workingFolder: folder, rules: Self.rules, references: references)
   }
 }

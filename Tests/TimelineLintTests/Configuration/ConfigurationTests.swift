@@ -166,10 +166,21 @@ import TimelineSyntax
     #expect(resolver.diagnostics.first?.fix?.edits.first?.replacement == "spring-cut-short")
   }
 
+  @Test(arguments: ["- rules\n", "rules\n", "\"rules\n", "\u{0}"])
+  func `a file that is no mapping is a failure, and is not quoted`(text: String) {
+    var resolver = ConfigurationFiles(["/work/.keyphase.yaml": text]).resolver()
+    _ = resolver.configuration(for: "a.yaml")
+    #expect(
+      resolver.failures.map(\.description) == [
+        ".keyphase.yaml: it is no mapping with keys such as `extends` and `rules`"
+      ])
+    #expect(resolver.diagnostics.isEmpty)
+  }
+
   @Test func `unreadable files are failures`() {
     var unreadable = ConfigurationFiles([:]).resolver(in: "/unreadable")
     _ = unreadable.configuration(for: "a.yaml")
-    #expect(unreadable.failures.map(\.description) == [".keyphase.yaml: Permission denied"])
+    #expect(unreadable.failures.map(\.description) == [".keyphase.yaml: permission denied"])
     var missing = ConfigurationFiles([:]).resolver(.file("no.yaml"))
     _ = missing.configuration(for: "a.yaml")
     _ = missing.configuration(for: "b.yaml")

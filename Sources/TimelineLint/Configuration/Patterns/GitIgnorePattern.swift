@@ -1,3 +1,5 @@
+internal import TimelineSyntax
+
 /// One line of a `.gitignore` file.
 package struct GitIgnorePattern: Sendable {
   /// Whether it includes again what an earlier pattern excludes (a leading `!`).
@@ -21,8 +23,11 @@ package struct GitIgnorePattern: Sendable {
   }
 
   /// Parses a line; returns nil for an empty line, a comment, or a pattern that cannot match.
-  package init?(line: some StringProtocol) {
-    var bytes = Array(line.utf8)
+  package init?(line: some StringProtocol) { self.init(line: Array(line.utf8)) }
+
+  /// Parses the bytes of a line, which need not be UTF-8.
+  package init?(line: [UInt8]) {
+    var bytes = line
     while bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     GitIgnorePattern.trimTrailingSpaces(&bytes)
     guard let first = bytes.first, first != UInt8(ascii: "#") else { return nil }
@@ -52,7 +57,7 @@ package struct GitIgnorePattern: Sendable {
   /// Whether it matches a path relative to the folder of its file.
   package func matches(_ path: String, isFolder: Bool) -> Bool {
     if matchesFoldersOnly, !isFolder { return false }
-    let names = path.utf8.split(separator: UInt8(ascii: "/"))
+    let names = PathText.bytes(of: path).split(separator: UInt8(ascii: "/"))
     // reachable[j]: whether the segments so far match the first j names.
     var reachable = [true] + Array(repeating: false, count: names.count)
     for segment in segments {

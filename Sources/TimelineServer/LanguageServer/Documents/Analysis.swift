@@ -1,19 +1,26 @@
 package import TimelineDocument
 package import TimelineLint
-internal import TimelineSyntax
+package import TimelineSyntax
 
 /// The functions that load and lint documents; tests supply their own.
 package struct AnalysisConfiguration: Sendable {
   package var loader: DocumentLoader
-  /// The settings for the file at an absolute path.
-  package var settings: @Sendable (String) -> LintSettings
+  /// Reads the settings for the file at an absolute path.
+  private let readSettings: @Sendable (String, ReferenceReader) -> LintSettings
 
   package init(
     loader: DocumentLoader = DocumentLoader(),
-    settings: @escaping @Sendable (String) -> LintSettings = { _ in LintSettings() }
+    settings: @escaping @Sendable (String, ReferenceReader) -> LintSettings = { _, _ in
+      LintSettings()
+    }
   ) {
     self.loader = loader
-    self.settings = settings
+    readSettings = settings
+  }
+
+  /// The settings for a file.
+  func settings(for source: SourceFile) -> LintSettings {
+    readSettings(source.location, loader.references)
   }
 }
 
@@ -40,7 +47,7 @@ actor Analysis {
   /// Returns all diagnostics of the document.
   func lint() -> [Diagnostic] {
     if let diagnostics { return diagnostics }
-    let result = Linter(configuration.settings(source.path)).lint(load())
+    let result = Linter(configuration.settings(for: source)).lint(load())
     diagnostics = result
     return result
   }

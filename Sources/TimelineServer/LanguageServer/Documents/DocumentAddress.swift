@@ -13,7 +13,7 @@ enum DocumentAddress {
 
   /// The `file:` URI of an absolute path.
   static func address(of path: String) -> String {
-    path.hasPrefix("/") ? "file://" + URIText.escape(path) : path
+    FilePath.isAbsolute(path) ? "file://" + URIText.escape(path) : path
   }
 
   private static func decode(_ text: Substring) -> String {
@@ -30,6 +30,6 @@ enum DocumentAddress {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return PathText.string(bytes)
   }
 }

@@ -30,7 +30,7 @@ struct OpenDocument: Sendable {
       } else {
         bytes = replacement
       }
-      source = SourceFile(path: source.path, bytes: bytes)
+      source = source.replacing(by: bytes)
     }
     self.version = version
     analysis = Analysis(source, configuration)

@@ -46,7 +46,8 @@ enum LanguageDiagnostic {
     _ label: DiagnosticLabel, in context: RequestContext
   ) -> JSONValue {
     let isHere = label.source === context.source
-    let address = isHere ? context.document.address : DocumentAddress.address(of: label.source.path)
+    let address =
+      isHere ? context.document.address : DocumentAddress.address(of: label.source.location)
     return [
       "location": [
         "uri": .string(address),

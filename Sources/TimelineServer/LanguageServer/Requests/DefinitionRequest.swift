@@ -21,7 +21,7 @@ extension RequestContext {
     let isHere = label.source === source
     return [
       "uri": .string(
-        isHere ? document.address : DocumentAddress.address(of: label.source.path)),
+        isHere ? document.address : DocumentAddress.address(of: label.source.location)),
       "range": TextRange(label.span, in: label.source, encoding).json,
     ]
   }

@@ -33,7 +33,7 @@ extension LanguageRequest {
 extension RequestContext {
   /// The first error that the edits would introduce; nil if there is none.
   func fault(of edits: [TextEdit], comparedWith loaded: LoadedDocument) -> String? {
-    let text = SourceFile(path: source.path, bytes: edits.applied(to: source.bytes))
+    let text = source.replacing(by: edits.applied(to: source.bytes))
     let known = loaded.diagnostics.filter { $0.severity == .error }.map(\.message)
     return configuration.loader.load(text).diagnostics
       .first { $0.severity == .error && !known.contains($0.message) }?.message

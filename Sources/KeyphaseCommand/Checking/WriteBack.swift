@@ -1,0 +1,53 @@
+import TimelineSyntax
+
+/// Writes changed files back to where they were read.
+struct WriteBack {
+  /// How often a file is checked again that another program keeps changing.
+  private static let attempts = 3
+
+  /// The result for a file that cannot be written, whose content is as it was.
+  let unchanged: (InputFile, SourceFile) -> CheckedFile
+
+  /// Writes a file's change, if it has one.
+  ///
+  /// If another program has written the file since it was read, it is read and checked again: the
+  /// change of its old content would undo what that program has written.
+  ///
+  /// - Returns: the result of the check whose change has been written, or of one without a change.
+  func apply(
+    to file: InputFile, _ outcome: FileOutcome<CheckedFile>,
+    checkingAgain check: () -> FileOutcome<CheckedFile>
+  ) -> FileOutcome<CheckedFile> {
+    var outcome = outcome
+    guard file.path != "-" else { return outcome }
+    for _ in 0..<Self.attempts {
+      guard case .checked(let checked) = outcome, let change = checked.change,
+        change.hasDifferences
+      else { return outcome }
+      do throws(CommandFailure) {
+        if try OutputFile.replace(file.path, change.before.bytes, by: change.after.bytes) {
+          return outcome
+        }
+      } catch {
+        return .checked(failed(file, change.before, error))
+      }
+      outcome = check()
+    }
+    guard case .checked(let checked) = outcome, let source = checked.change?.before else {
+      return outcome
+    }
+    let failure = CommandFailure(
+      "`\(file.name)` has been changed meanwhile, again and again; it is left as it is",
+      help: "run the command again")
+    return .checked(failed(file, source, failure))
+  }
+
+  private func failed(
+    _ file: InputFile, _ source: SourceFile, _ failure: CommandFailure
+  ) -> CheckedFile {
+    var result = unchanged(file, source)
+    result.change = nil
+    result.failure = failure
+    return result
+  }
+}

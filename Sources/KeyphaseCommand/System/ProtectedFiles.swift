@@ -1,0 +1,51 @@
+import TimelineSyntax
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The files that a command reads, onto which it writes no other output.
+struct ProtectedFiles {
+  var inputs: [InputFile] = []
+  /// The files that the inputs refer to, and the configurations.
+  var references: ReferencedFiles?
+  /// The path of the baseline.
+  var baseline: String?
+
+  /// Makes sure that an output does not replace a file that is read.
+  ///
+  /// - Throws: ``CommandFailure`` if it would.
+  func check(_ path: String) throws(CommandFailure) {
+    guard let identity = FileSystem.identity(of: path), let use = use(of: identity) else { return }
+    throw CommandFailure(
+      "`\(path)` is \(use) and is not overwritten", help: "write into another file")
+  }
+
+  private func use(of identity: FileIdentity) -> String? {
+    let isInput = inputs.contains { file in
+      if file.path == "-" {
+        // What standard input holds may be redirected from a file, or be the text of one.
+        return [standardInput, FileSystem.identity(of: file.location)].contains(identity)
+      }
+      return FileSystem.identity(of: file.path) == identity
+    }
+    if isInput { return "an input" }
+    if let baseline, FileSystem.identity(of: baseline) == identity { return "the baseline in use" }
+    switch references?.purpose(of: identity) {
+    case .include: return "included by an input"
+    case .configuration: return "the configuration in use"
+    case nil: return nil
+    }
+  }
+
+  private var standardInput: FileIdentity? {
+    guard let status = try? SystemFile.status(of: STDIN_FILENO).get(), status.isRegular else {
+      return nil
+    }
+    return status.identity
+  }
+}
