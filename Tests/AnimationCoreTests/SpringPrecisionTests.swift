@@ -125,7 +125,9 @@ import Testing
 
 @Suite struct SpringLawTests {
   @Test(arguments: (0..<30).map { UInt64($0) &* 4241 &+ 3 })
-  func `the force is mass times acceleration`(seed: UInt64) {
+  func `the force is mass times acceleration, with SwiftUI's stiffness if overdamped`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     let spring = Spring(
       mass: Double.random(in: 0.2...4, using: &random),
@@ -139,11 +141,38 @@ import Testing
       spring.velocity(target: target, initialVelocity: initial, time: time)
     }
     let acceleration = (velocity(time + step) - velocity(time - step)) / (2 * step)
-    let force = spring.force(
-      target: target, position: spring.value(target: target, initialVelocity: initial, time: time),
-      velocity: velocity(time))
+    let position = spring.value(target: target, initialVelocity: initial, time: time)
+    let force = spring.force(target: target, position: position, velocity: velocity(time))
+    let excess = spring.dampingRatio > 1 ? spring.stiffness - spring.springConstant : 0
     // A difference quotient over 2e-5 of velocities near 1000 is accurate to about 1e-6 of them.
-    #expect(isClose(force, spring.mass * acceleration, 1e-5 * max(1, abs(force))), "seed \(seed)")
+    #expect(
+      isClose(
+        force, spring.mass * acceleration + excess * (target - position),
+        1e-5 * max(1, abs(force))), "seed \(seed)")
+  }
+
+  @Test(arguments: [
+    Spring(duration: 0.5, bounce: 0.3), .smooth, Spring(duration: 0.35, bounce: -0.2),
+    Spring(duration: 1.2, bounce: -0.9), Spring(response: 0.4, dampingRatio: 1.7),
+    Spring(mass: 3, stiffness: 100, damping: 90, allowOverDamping: true),
+    Spring(mass: 0.2, stiffness: 7, damping: 0), Spring(settlingDuration: 1, dampingRatio: 0.4),
+  ])
+  func `its mass, spring constant and damping create a spring again`(spring: Spring) {
+    let again = Spring(
+      mass: spring.mass, stiffness: spring.springConstant, damping: spring.damping,
+      allowOverDamping: true)
+    let (square, tolerance) = (spring.naturalFrequencySquared, 1e-12)
+    #expect(isClose(again.decay, spring.decay, tolerance * spring.decay))
+    #expect(isClose(again.naturalFrequencySquared, square, tolerance * square))
+    // The frequency is a root, so that half of the digits are certain at critical damping.
+    #expect(isClose(again.frequency, spring.frequency, 1e-7 * square.squareRoot()))
+    if spring.dampingRatio <= 1 {
+      #expect(isClose(spring.stiffness, spring.springConstant, tolerance * spring.stiffness))
+    } else {
+      let decay = spring.decay
+      let stiffness = 2 * spring.mass * decay * decay - spring.springConstant
+      #expect(isClose(spring.stiffness, stiffness, tolerance * stiffness))
+    }
   }
 
   @Test(arguments: (0..<30).map { UInt64($0) &* 3907 &+ 1 })

@@ -77,6 +77,12 @@ import TimelineSyntax
     #expect(try model("bouncy").integratedSpring == .bouncy)
     #expect(try model("interpolatingSpring").integratedSpring == nil)
     #expect(try model("interpolatingSpring").spring == Spring(duration: 0.5, bounce: 0))
+    let overdamped = try #require(
+      model("'interpolatingSpring(Spring(stiffness: 100, damping: 50, allowOverDamping: true))'")
+        .spring)
+    // Damping over the critical one moves as the critical one.
+    #expect(abs(overdamped.response - 2 * Double.pi / 10) < 1e-9)
+    #expect(abs(overdamped.dampingRatio - 1) < 1e-9)
     #expect(try model("linear").spring == nil)
   }
 }

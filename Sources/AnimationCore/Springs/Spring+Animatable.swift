@@ -38,8 +38,8 @@ extension Spring {
     return result
   }
 
-  /// The force of a spring that moves from one value to another: k·(to − position) − c·velocity, in
-  /// the form of a value.
+  /// The force of a spring that moves from one value to another: stiffness·(to − position) −
+  /// damping·velocity, in the form of a value.
   ///
   /// - Parameters:
   ///   - fromValue: the start value; the force does not depend on it.

@@ -91,16 +91,18 @@ extension Spring {
     return target.scaled(by: basis.targetRate) + initialVelocity.scaled(by: basis.velocityRate)
   }
 
-  /// The force on the mass: k·(target − position) − c·velocity.
+  /// The force on the mass: stiffness·(target − position) − damping·velocity.
   ///
-  /// Here k is m·ω₀², which equals ``stiffness`` unless the spring is overdamped.
+  /// As in SwiftUI, this is the property ``stiffness`` (reimplementations agree). The force is mass
+  /// times acceleration unless the spring is overdamped, whose stiffness is larger than its
+  /// ``springConstant``.
   ///
   /// - Parameters:
   ///   - target: the target.
   ///   - position: the position of the mass.
   ///   - velocity: the velocity of the mass in units a second.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
-    (target - position).scaled(by: mass * naturalFrequencySquared)
+    (target - position).scaled(by: stiffness)
       - velocity.scaled(by: damping)
   }
 

@@ -107,11 +107,17 @@ extension Spring {
   /// The damping ratio ζ: 0 without damping, 1 at critical damping.
   public var dampingRatio: Double { decay * response / (2 * .pi) }
 
-  /// The stiffness, m·(w² + d²).
+  /// The stiffness, m·(w² + d²), as SwiftUI returns it.
   ///
-  /// For an overdamped spring it is larger than the initial k, as in
-  /// SwiftUI.
+  /// It is the spring constant k, unless the spring is overdamped: then it is 2md² − k, which is
+  /// larger. An overdamped spring is therefore created again from its ``springConstant``.
   public var stiffness: Double { mass * (frequency * frequency + decay * decay) }
+
+  /// The spring constant k = m·ω₀² of m·x″ = k·(target − x) − c·x′, for every spring.
+  ///
+  /// The mass, the spring constant and the damping give the same spring again, with
+  /// `allowOverDamping` if it is overdamped. SwiftUI does not have this property.
+  public var springConstant: Double { mass * naturalFrequencySquared }
 
   /// The damping, c = 2md.
   public var damping: Double { 2 * mass * decay }

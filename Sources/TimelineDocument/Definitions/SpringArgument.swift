@@ -33,7 +33,8 @@ extension ValueType where Value == AnimationModel.Base {
   /// `interpolatingSpring(_:initialVelocity:)`.
   static let interpolatedSpring = springArgument { model, arguments in
     .interpolatingSpring(
-      mass: model.spring.mass, stiffness: model.spring.stiffness, damping: model.spring.damping,
+      mass: model.spring.mass, stiffness: model.spring.springConstant,
+      damping: model.spring.damping,
       initialVelocity: arguments.initialVelocity)
   }
 

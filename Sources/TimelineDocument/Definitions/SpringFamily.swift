@@ -43,7 +43,7 @@ package enum SpringFamily: CaseIterable, Sendable {
     case .response: [("response", spring.response), ("dampingRatio", spring.dampingRatio)]
     case .physical:
       [
-        ("mass", spring.mass), ("stiffness", spring.stiffnessArgument), ("damping", spring.damping),
+        ("mass", spring.mass), ("stiffness", spring.springConstant), ("damping", spring.damping),
       ]
     }
   }
@@ -75,11 +75,8 @@ package enum SpringFamily: CaseIterable, Sendable {
 }
 
 extension Spring {
-  /// The stiffness that a spring is created with; SwiftUI's ``stiffness`` is greater if it is
-  /// overdamped.
-  package var stiffnessArgument: Double { mass * naturalFrequencySquared }
-
-  fileprivate var isOverdamped: Bool { frequency < 0 }
+  /// Whether the damping exceeds the critical one.
+  package var isOverdamped: Bool { frequency < 0 }
 }
 
 extension SpringModel {

@@ -14,21 +14,22 @@ struct SwiftMotion {
     case .response(let response, let ratio):
       return call("Spring", [("response", response), ("dampingRatio", ratio)])
     case .physical(let mass, let stiffness, let damping, let isOver):
-      let flag = isOver ? ", allowOverDamping: true" : ""
-      return String(
-        call("Spring", [("mass", mass), ("stiffness", stiffness), ("damping", damping)]).dropLast())
-        + flag + ")"
+      return physicalSpring(mass, stiffness, damping, isOverdamped: isOver)
     case .settlingDuration(let duration, let ratio):
       return call("Spring", [("settlingDuration", duration), ("dampingRatio", ratio)])
     case .reference(let name):
       return document.springs.first { $0.name == name }.map { spring($0.value) }
-        ?? call(
-          "Spring",
-          [
-            ("mass", model.spring.mass), ("stiffness", model.spring.stiffness),
-            ("damping", model.spring.damping),
-          ])
+        ?? physicalSpring(
+          model.spring.mass, model.spring.springConstant, model.spring.damping,
+          isOverdamped: model.spring.isOverdamped)
     }
+  }
+
+  private func physicalSpring(
+    _ mass: Double, _ stiffness: Double, _ damping: Double, isOverdamped: Bool
+  ) -> String {
+    let numbers = call("Spring", [("mass", mass), ("stiffness", stiffness), ("damping", damping)])
+    return isOverdamped ? "\(numbers.dropLast()), allowOverDamping: true)" : numbers
   }
 
   func curve(_ model: CurveModel) -> String {

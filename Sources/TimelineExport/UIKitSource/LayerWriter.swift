@@ -52,7 +52,7 @@ struct LayerWriter {
           source.line("at: \(number(start)), for: \(number(duration)),")
           source.line("from: \(number(from)), to: \(number(to)),")
           source.line(
-            "mass: \(number(spring.mass)), stiffness: \(number(spring.stiffness)), damping: \(number(spring.damping)),"
+            "mass: \(number(spring.mass)), stiffness: \(number(spring.springConstant)), damping: \(number(spring.damping)),"
           )
           source.line("velocity: \(number(velocity))),")
         }

@@ -218,6 +218,36 @@ struct CommandTests {
     #expect((json?["times"] as? [Double])?.count == (json?["velocities"] as? [Double])?.count)
   }
 
+  /// Each printed form of an overdamped spring is read again and moves as the spring.
+  @Test func `curve prints an overdamped spring that reads back as the same spring`() throws {
+    func values(_ spring: String) throws -> [Double] {
+      let result = try keyphase("curve", spring, "--format", "json")
+      #expect(result.exitCode == 0, "\(spring): \(result.errors)")
+      let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      return try #require(json?["values"] as? [Double])
+    }
+    let spring = "{ mass: 3, stiffness: 100, damping: 90, allowOverDamping: true }"
+    let expected = try values(spring)
+    let text = try keyphase("curve", spring, "--width", "60").output
+    let json = try #require(
+      JSONSerialization.jsonObject(
+        with: Data(try keyphase("curve", spring, "--format", "json").output.utf8))
+        as? [String: Any])
+    let (mass, stiffness) = (json["mass"] as? Double ?? 0, json["stiffness"] as? Double ?? 0)
+    let (damping, isOver) = (json["damping"] as? Double ?? 0, json["allowOverDamping"] as? Bool)
+    #expect(isOver == true)
+    let forms =
+      text.split(separator: "\n").filter { $0.hasPrefix("  {") }.map(String.init) + [
+        "{ mass: \(mass), stiffness: \(stiffness), damping: \(damping), allowOverDamping: true }"
+      ]
+    #expect(forms.count == 4)
+    for form in forms {
+      let read = try values(form)
+      #expect(read.count == expected.count, "\(form)")
+      #expect(zip(read, expected).allSatisfy { abs($0 - $1) <= 1e-5 }, "\(form)")
+    }
+  }
+
   @Test func `curve samples an animation until it ends`() throws {
     let result = try keyphase("curve", "easeOut(duration: 0.31).delay(0.1)", "--format", "json")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
