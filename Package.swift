@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "keyphase", targets: ["KeyphaseCommand"]),
     .library(name: "Keyphase", targets: ["Keyphase"]),
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
+    .library(name: "AnimationFoundation", targets: ["AnimationFoundation"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
   ],
   traits: [
@@ -43,6 +44,8 @@ let package = Package(
     .systemLibrary(name: "CExtendedAttributes"),
     .systemLibrary(name: "CMalloc"),
     .target(name: "AnimationCore", swiftSettings: settings),
+    .target(
+      name: "AnimationFoundation", dependencies: ["AnimationCore"], swiftSettings: settings),
     .target(name: "TimelineSyntax", dependencies: ["CYAML"], swiftSettings: settings),
     .target(
       name: "TimelineDocument",
@@ -152,6 +155,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AnimationCoreTests", dependencies: ["AnimationCore", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AnimationFoundationTests",
+      dependencies: ["AnimationCore", "AnimationFoundation", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SwiftUIExamplesTests",
+      dependencies: ["AnimationCore", "AnimationFoundation", "AnimationMacros", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TimelineSyntaxTests", dependencies: ["TimelineSyntax", "TestSupport"],

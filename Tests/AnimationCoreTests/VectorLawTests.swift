@@ -75,6 +75,14 @@ private struct VectorCase: CustomTestStringConvertible, Sendable {
         opacity: $0.number(), scale: $0.number(), rotation: Angle(radians: $0.number()),
         offset: Point(x: $0.number(), y: $0.number()), blur: $0.number())
     },
+    VectorCase(of: "TransitionAppearance with properties") {
+      var appearance = TransitionAppearance(opacity: $0.number())
+      // Some properties only, so that the vectors have different ones.
+      if Bool.random(using: &$0) { appearance[.brightness] = $0.number() }
+      if Bool.random(using: &$0) { appearance[.rotationX] = Angle(radians: $0.number()) }
+      if Bool.random(using: &$0) { appearance[.trimEnd] = $0.number() }
+      return appearance
+    },
   ]
 }
 

@@ -192,16 +192,15 @@ import TimelineEvaluation
     let timeline = try YAMLSource.timeline(
       Self.phases, properties: "{ x: { type: number, initial: 0 } }")
     let table = try timeline.sample(SamplingOptions(triggers: triggers))
-    var animator = try #require(
-      PhaseAnimator(
-        [0.0, 10, 30], playback: .triggered, content: { $0 },
-        animation: { phase in
-          switch phase {
-          case 10: .linear(duration: 0.3)
-          case 30: .smooth(duration: 0.3)
-          default: .bouncy(duration: 0.4)
-          }
-        }))
+    var animator = PhaseAnimator(
+      [0.0, 10, 30], playback: .triggered, content: { $0 },
+      animation: { phase in
+        switch phase {
+        case 10: .linear(duration: 0.3)
+        case 30: .smooth(duration: 0.3)
+        default: .bouncy(duration: 0.4)
+        }
+      })
     var pending = triggers[...]
     for (time, value) in zip(table.times, table.tracks[0].numbers) {
       if let next = pending.first, next <= time + 1e-9 {

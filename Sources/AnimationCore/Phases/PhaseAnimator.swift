@@ -24,18 +24,20 @@ where Value.AnimatableData: Sendable {
 
   /// Creates an animator at rest in the first phase.
   ///
+  /// As in SwiftUI, there must be a phase: an empty list stops the program.
+  ///
+  /// - Precondition: `phases` is not empty.
   /// - Parameters:
-  ///   - phases: the phases in order; a single phase never moves.
+  ///   - phases: the phases in order, at least one; a single phase never moves.
   ///   - playback: when the animator cycles through them.
   ///   - content: the value in a phase.
   ///   - animation: the animation when a phase is entered; nil for a jump.
-  /// - Returns: nil if there are no phases.
-  public init?(
+  public init(
     _ phases: some Sequence<Phase>, playback: Playback = .looping, content: (Phase) -> Value,
     animation: (Phase) -> Animation? = { _ in .default }
   ) {
     let phases = Array(phases)
-    guard !phases.isEmpty else { return nil }
+    precondition(!phases.isEmpty, "a PhaseAnimator needs at least one phase")
     self.content = AnimatedContent(
       phases: phases, contents: phases.map(content), animations: phases.map(animation))
     sequence = PhaseSequence(

@@ -1,5 +1,5 @@
 /// An edge of a rectangle.
-public enum Edge: Hashable, Sendable, CaseIterable {
+public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   /// The top edge.
   case top
   /// The edge at which a line of text starts.

@@ -32,6 +32,24 @@ public struct TransitionAnimator: Sendable {
     }
   }
 
+  /// Creates an animator for a view that is present or absent, with a transition of any type.
+  ///
+  /// - Parameters:
+  ///   - transition: the transition.
+  ///   - size: the view's size in points.
+  ///   - isPresent: whether the view is present.
+  ///   - reducesMotion: whether a transition with motion is replaced by a fade, as for reduced
+  ///     motion (documented by Apple).
+  public init(
+    _ transition: AnyTransition, size: Size, isPresent: Bool = false, reducesMotion: Bool = false
+  ) {
+    func create(_ transition: some Transition) -> TransitionAnimator {
+      TransitionAnimator(
+        transition, size: size, isPresent: isPresent, reducesMotion: reducesMotion)
+    }
+    self = create(transition.base)
+  }
+
   /// Whether the view is visible: present or being removed.
   public var isVisible: Bool { phase == .identity || isAnimating }
 

@@ -7,7 +7,7 @@ extension TransitionEffect {
     case .identity: IdentityTransition()
     case .opacity: OpacityTransition()
     case .scale(let scale): scale.map { ScaleTransition($0) } ?? ScaleTransition()
-    case .offset(let offset): OffsetTransition(Point(x: offset[0], y: offset[1]))
+    case .offset(let offset): OffsetTransition(Size(width: offset[0], height: offset[1]))
     case .move(let edge): MoveTransition(edge: edge.edge)
     case .slide: SlideTransition()
     case .push(let edge): PushTransition(edge: edge.edge)
