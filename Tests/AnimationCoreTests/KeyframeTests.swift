@@ -221,7 +221,7 @@ struct KeyframeReference: Decodable, Sendable {
     let curve = KeyframeCurve(from: 0, motions: motions)
     for (segment, next) in zip(curve.segments, curve.segments.dropFirst()) {
       let (before, after) = (segment.value(at: segment.duration), next.value(at: 0))
-      #expect(isClose(before, after, 1e-12 * 100), "seed \(seed) jumps at \(segment.end)")
+      #expect(isClose(before, after, 1e-12 * 100), "seed \(seed) jumps at \(next.start)")
     }
     for segment in curve.segments {
       let middle = segment.duration / 3

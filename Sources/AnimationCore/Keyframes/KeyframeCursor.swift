@@ -2,6 +2,8 @@
 package struct KeyframeCursor<Vector: VectorArithmetic & Sendable>: Sendable {
   /// The context of the next keyframe.
   private(set) var context: KeyframeContext<Vector>
+  /// The durations so far, whose sum is the time of the next keyframe.
+  private var elapsed = CompensatedSum()
 
   init(from start: Vector, velocity: Vector) {
     context = KeyframeContext(
@@ -17,8 +19,9 @@ package struct KeyframeCursor<Vector: VectorArithmetic & Sendable>: Sendable {
   ) -> KeyframeSegment<Vector> {
     context.next = next
     let segment = motion.segment(in: context)
-    context.time = segment.end
-    if segment.end < .infinity {
+    elapsed.add(segment.duration)
+    context.time = elapsed.value
+    if context.time < .infinity {
       context.start = segment.value(at: segment.duration)
       context.arrival = segment.arrival
     }

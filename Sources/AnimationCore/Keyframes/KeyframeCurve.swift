@@ -30,8 +30,8 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
       let next = index + 1 < motions.count ? motions[index + 1] : nil
       let segment = cursor.advance(over: motions[index], next: next)
       segments.append(segment)
-      times.append(end: segment.end)
-      guard segment.end < .infinity else { break }
+      times.append(end: cursor.context.time)
+      guard cursor.context.time < .infinity else { break }
     }
     self.segments = segments
     self.times = times

@@ -14,9 +14,6 @@ package struct KeyframeSegment<Vector: VectorArithmetic & Sendable>: Sendable {
   /// The motion at its end, for the next keyframe.
   package var arrival: KeyframeArrival<Vector>
 
-  /// The end in seconds from the track's start.
-  package var end: Double { start + duration }
-
   /// Converts a time in seconds from the track's start to one from the segment's start.
   package func local(_ time: Double) -> Double {
     SegmentTimes.local(time, start: start, duration: duration)

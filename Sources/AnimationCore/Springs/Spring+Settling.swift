@@ -51,6 +51,13 @@ extension Spring {
     return 0
   }
 
+  /// The time in seconds until the slowest exponential of the displacement has fallen to a
+  /// thousandth; infinite without damping.
+  package var envelopeDuration: Double {
+    let slowest = frequency < 0 ? naturalFrequencySquared / (decay - frequency) : decay
+    return -CMath.log(Self.settlingEpsilon) / slowest
+  }
+
   /// The duration in seconds of a spring keyframe without an explicit one.
   ///
   /// - Parameters:

@@ -6,9 +6,15 @@ struct MotionExpression {
   private let source: SourceFile
   private let tree: YAMLTree
   private let syntax: DiagnosticBag
+  private let limits: YAMLLimits
 
   /// Parses a YAML value; an expression does not need quotes here.
-  init(_ text: String) {
+  ///
+  /// - Parameter maxDuration: the longest time in seconds.
+  init(_ text: String, maxDuration: Double = YAMLLimits().duration) {
+    var limits = YAMLLimits()
+    limits.duration = maxDuration
+    self.limits = limits
     source = SourceFile(path: "<expression>", text: MotionExpression.quoted(text))
     var syntax = DiagnosticBag()
     tree = YAMLReader.read(source, diagnostics: &syntax)
@@ -43,7 +49,7 @@ struct MotionExpression {
   private func decode(
     _ kind: MotionKind, _ root: NodeID
   ) -> (motion: Motion?, diagnostics: [Diagnostic]) {
-    var decoder = DocumentDecoder(tree: tree)
+    var decoder = DocumentDecoder(tree: tree, limits: limits)
     let motion: Motion? =
       switch kind {
       case .spring: ValueType<SpringModel>.spring.decode(&decoder, root).map(Motion.spring)

@@ -20,6 +20,8 @@ struct LimitOptions: ParsableArguments {
   @Option(help: "How many keyframes a file may have.")
   var maxKeyframes = YAMLLimits().keyframes
 
+  @OptionGroup var duration: DurationLimitOption
+
   var limits: YAMLLimits {
     var limits = YAMLLimits()
     limits.depth = maxDepth
@@ -27,6 +29,7 @@ struct LimitOptions: ParsableArguments {
     limits.scalarSize = maxScalar.bytes
     limits.nodes = maxNodes
     limits.keyframes = maxKeyframes
+    limits.duration = duration.maxDuration.seconds
     return limits
   }
 

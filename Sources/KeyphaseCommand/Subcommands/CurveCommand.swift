@@ -45,6 +45,7 @@ struct CurveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Output: text or json.", valueName: "format"))
   var format = Format.text
 
+  @OptionGroup var duration: DurationLimitOption
   @OptionGroup var size: PlotSizeOptions
   @OptionGroup var color: ColorOptions
 
@@ -55,7 +56,7 @@ struct CurveCommand: ParsableCommand {
   }
 
   func run() throws {
-    let read = MotionExpression(expression).read(
+    let read = MotionExpression(expression, maxDuration: duration.maxDuration.seconds).read(
       as: kind, prefersAnimation: fps != nil || to != nil)
     guard let motion = read.motion else {
       var report = Report(diagnostics: read.diagnostics, files: [])

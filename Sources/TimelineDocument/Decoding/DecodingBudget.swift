@@ -2,6 +2,9 @@ internal import TimelineSyntax
 
 /// The limits for decoding one document, and how much of them has been used.
 struct DecodingBudget: Sendable {
+  /// The maximum number of definitions, each of which uses the next one.
+  static let referenceLimit = 32
+
   let limits: YAMLLimits
   private(set) var keyframes = 0
   /// The number of names that unknown names have been compared with.

@@ -24,7 +24,10 @@ extension DocumentDecoder {
       model = namedAnimation(at: node).map { AnimationModel(base: $0) }
     }
     guard let model else { return nil }
-    return checkDivergence(of: model, at: id) ? model : nil
+    guard checkReferences(of: model, at: id), checkDivergence(of: model, at: id),
+      checkLimit(of: model.playingDuration, "the animation lasts", at: id)
+    else { return nil }
+    return model
   }
 
   /// A preset, a definition, or a defined spring, by name.
@@ -124,6 +127,17 @@ extension DocumentDecoder {
     }
     guard let base = fields.bases.first else { return nil }
     return AnimationModel(base: base.value, modifiers: fields.modelModifiers)
+  }
+
+  /// Checks that an animation does not use a definition that uses another one, too many times over:
+  /// each level of them is evaluated in every frame.
+  private mutating func checkReferences(of model: AnimationModel, at id: NodeID) -> Bool {
+    let limit = DecodingBudget.referenceLimit
+    guard model.referenceDepth > limit else { return true }
+    reader.report(
+      .limitExceeded, "more than \(limit) animations use each other in a row", at: id,
+      help: "write the base itself in place of `use`")
+    return false
   }
 
   /// Checks that an animation's spring stays finite under SwiftUI's numerical integration.

@@ -19,7 +19,10 @@ package enum ExpressionMeaning: Equatable {
 
   /// Decodes a node of a tree.
   package init?(tree: YAMLTree, node: NodeID, kind: ExpressionKind, names: Set<String>) {
-    var decoder = DocumentDecoder(tree: tree)
+    // The user may have raised the limit on times; a comparison needs none.
+    var limits = YAMLLimits()
+    limits.duration = .infinity
+    var decoder = DocumentDecoder(tree: tree, limits: limits)
     decoder.define(names)
     let model: ExpressionMeaning?
     switch kind {

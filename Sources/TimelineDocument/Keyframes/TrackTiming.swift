@@ -4,14 +4,16 @@ internal import TimelineSyntax
 extension TreeReader {
   /// Computes the start and the duration of each keyframe of a track.
   ///
+  /// - Parameter limit: the latest end of a keyframe in seconds.
   /// - Returns: false if the times are unknown because of an error.
-  mutating func resolveTimes(of track: inout Track) -> Bool {
+  mutating func resolveTimes(of track: inout Track, within limit: Double) -> Bool {
     let space = ValueSpace(track.property, colorsMove: .linear)
     var cursor: TrackCursor?
     if track.needsCurve {
       cursor = TrackCursor(start: space.vector(track.start), space: space)
     }
     var time = track.delay?.value ?? 0
+    var elapsed = CompensatedSum(time)
     if time > 0 { cursor?.hold(for: time) }
     for index in track.keyframes.indices {
       guard let duration = duration(ofKeyframe: index, in: track.keyframes, start: time, &cursor)
@@ -21,8 +23,17 @@ extension TreeReader {
       cursor?.append(index, of: track.keyframes, duration: duration) {
         $0.writtenDuration(from: $1)
       }
-      // A specified end is exact; a sum of durations would accumulate rounding errors.
-      time = track.keyframes[index].at?.value ?? time + duration
+      // A specified end is exact.
+      if let at = track.keyframes[index].at?.value {
+        elapsed = CompensatedSum(at)
+      } else {
+        elapsed.add(duration)
+      }
+      time = elapsed.value
+      guard time <= limit else {
+        let node = track.keyframes[index].duration?.node ?? track.keyframes[index].kind.node
+        return check(time, within: limit, "the keyframe ends at", at: node)
+      }
     }
     return true
   }

@@ -56,7 +56,7 @@ public struct DocumentLoader: Sendable {
     decoder.includes = IncludeReader(references)
     let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
     // A missing or empty value next to an unparsed range has the same cause.
-    for diagnostic in decoder.reader.diagnostics.diagnostics
+    for diagnostic in tree.explaining(decoder.reader.diagnostics.diagnostics)
     where !tree.isNextToBroken(diagnostic.primary, rule: diagnostic.rule) {
       syntax.add(diagnostic)
     }
@@ -122,6 +122,9 @@ extension DocumentDecoder {
       reader.report(
         .missingKey, "the file has no timelines and no definitions", at: tree.opening(of: root),
         help: "add `timelines:` and a timeline below it")
+    }
+    if let rate = fields.frameRate {
+      _ = checkLimit(of: 1 / rate.value, "a frame lasts", at: rate.node)
     }
     document.version = fields.version
     document.title = fields.title

@@ -36,6 +36,20 @@ extension AnimationModel {
     }
   }
 
+  /// The time in seconds from the start until it is at rest; of one iteration if it is endless.
+  ///
+  /// For a spring, the time until the envelope of its displacement has fallen to a thousandth.
+  package var playingDuration: Double {
+    modifiers.reduce(base.playingDuration) { seconds, modifier in
+      switch modifier {
+      case .delay(let delay): seconds + delay
+      case .speed(let speed): speed > 0 ? seconds / speed : seconds
+      case .repeatCount(let count, _): seconds * Double(count)
+      case .repeatForever, .logicallyComplete: seconds
+      }
+    }
+  }
+
   /// The modifiers in the order in which they are applied, beginning with those of the referenced
   /// definition.
   package var allModifiers: [Modifier] {
@@ -56,6 +70,13 @@ private struct AnimationTiming {
 }
 
 extension AnimationModel.Base {
+  fileprivate var playingDuration: Double {
+    if case .reference(_, let model) = self { return model.playingDuration }
+    let end = timing.end.isFinite ? timing.end : timing.completion ?? 0
+    let settling = motion?.spring.envelopeDuration ?? 0
+    return settling.isFinite ? max(end, settling) : end
+  }
+
   fileprivate var timing: AnimationTiming {
     switch self {
     case .none: AnimationTiming(end: 0)

@@ -1,6 +1,11 @@
 internal import AnimationCore
 
 extension AnimationModel {
+  /// How many definitions it uses in a row.
+  var referenceDepth: Int {
+    if case .reference(_, let model) = base { 1 + model.referenceDepth } else { 0 }
+  }
+
   /// Whether it never ends: it repeats forever, or its spring has no damping.
   package var isEndless: Bool { repeatsForever || isUndamped }
 

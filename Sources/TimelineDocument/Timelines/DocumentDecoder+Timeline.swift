@@ -31,6 +31,7 @@ extension DocumentDecoder {
     switch contents {
     case .tracks(var list):
       list.repeatCount = fields.repeatCount
+      checkIterations(of: list)
       fields.timeline.contents = .tracks(list)
     case .phases: fields.timeline.contents = contents
     case .events(var list):

@@ -133,6 +133,7 @@ extension ValueType where Value == [Event] {
         help: "add one, such as `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
     }
     decoder.checkOrder(of: events)
+    decoder.checkEnds(of: events)
     return events
   }
 }

@@ -50,6 +50,7 @@ extension ValueType where Value == [Phase] {
         help: "add one, such as `- { phase: idle, set: { scale: 1 } }`")
     }
     if phases.count == count { decoder.check(phases) }
+    decoder.checkLength(of: phases)
     return phases
   }
 }

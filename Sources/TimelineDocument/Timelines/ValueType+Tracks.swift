@@ -176,7 +176,7 @@ extension DocumentDecoder {
       start: start, span: tree[entry.key].span.union(tree[entry.value].span))
     // The times after an invalid keyframe are unknown.
     guard fields.isComplete, !tree.isBroken(node), isKnown || !track.needsCurve,
-      reader.resolveTimes(of: &track), isKnown
+      reader.resolveTimes(of: &track, within: budget.limits.duration), isKnown
     else { return nil }
     return track
   }

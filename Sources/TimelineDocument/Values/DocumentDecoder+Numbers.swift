@@ -70,7 +70,7 @@ extension DocumentDecoder {
           label: "\(NumberText.string(seconds)) seconds")
         return nil
       }
-      return seconds
+      return decoder.checkLimit(of: seconds, "\(what) is", at: node) ? seconds : nil
     }
   }
 
@@ -110,11 +110,13 @@ extension DocumentDecoder {
     return nil
   }
 
-  /// The constant, without its `$`, whose name is used in place of a number.
+  /// The constant, without its `$` or in quotes, whose name is used in place of a number.
   private func likelyConstant(at node: NodeID) -> String? {
-    guard tree[node].style == .plain, reader.isInPlace else { return nil }
-    let name = tree.string(of: node)
-    return constants[name] == nil ? nil : "$\(name)"
+    guard tree[node].kind == .scalar, reader.isInPlace else { return nil }
+    let text = tree.string(of: node)
+    if tree[node].style == .plain { return constants[text] == nil ? nil : "$\(text)" }
+    let name = text.dropFirst(text.hasPrefix("-$") ? 2 : 1)
+    return text.dropLast(name.count).hasSuffix("$") && constants[String(name)] != nil ? text : nil
   }
 
   /// The correction of a marker's name in place of a duration.

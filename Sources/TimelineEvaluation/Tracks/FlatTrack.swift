@@ -13,9 +13,6 @@ package struct FlatTrack: Sendable, Equatable {
     var shape: SegmentShape
     /// The index of its first coefficient.
     var offset: Int
-
-    /// The end in seconds from the track's start.
-    var end: Double { start + duration }
   }
 
   /// The number of components.

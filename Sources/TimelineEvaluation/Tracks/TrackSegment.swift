@@ -6,11 +6,14 @@ package struct TrackSegment: Sendable {
   private let coefficients: [Double]
   /// The number of components.
   package let width: Int
+  /// The end in seconds from the track's start.
+  package let end: Double
 
   init(_ track: FlatTrack, at index: Int) {
     entry = track.entries[index]
     coefficients = track.coefficients
     width = track.width
+    end = track.times.ends[index]
   }
 
   /// The start in seconds from the track's start.
@@ -18,9 +21,6 @@ package struct TrackSegment: Sendable {
 
   /// The duration in seconds; 0 for a jump.
   package var duration: Double { entry.duration }
-
-  /// The end in seconds from the track's start.
-  package var end: Double { entry.end }
 
   /// The basis functions of all components.
   package var shape: SegmentShape { entry.shape }

@@ -22,6 +22,7 @@ extension LintRule {
     .emptyTrack,
     .endlessDuration,
     .eventOrder,
+    .excessiveDuration,
     .flashing,
     .invalidEncoding,
     .invalidName,

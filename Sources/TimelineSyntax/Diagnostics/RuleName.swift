@@ -33,6 +33,7 @@ extension RuleName {
   package static let emptyTrack: RuleName = "empty-track"
   package static let endlessDuration: RuleName = "endless-duration"
   package static let eventOrder: RuleName = "event-order"
+  package static let excessiveDuration: RuleName = "excessive-duration"
   package static let invalidEncoding: RuleName = "invalid-encoding"
   package static let invalidName: RuleName = "invalid-name"
   package static let invalidNumber: RuleName = "invalid-number"
@@ -58,10 +59,10 @@ extension RuleName {
   package static let validation: [RuleName] = [
     .ambiguousTimeline, .colorNeedsQuotes, .conflictingDurations, .conflictingProperties,
     .conflictingSpringParameters, .cyclicReference, .dimensionMismatch, .duplicateKey, .emptyPhases,
-    .emptyTimeline, .emptyTrack, .endlessDuration, .eventOrder, .invalidEncoding, .invalidName,
-    .invalidNumber, .invalidUnit, .limitExceeded, .missingKey, .multipleDocuments, .reservedName,
-    .undefinedAnchor, .unknownKey, .unknownKeyframeKind, .unknownProperty, .unknownReference,
-    .unreadableInclude, .unsupportedVersion, .unsupportedYAML, .valueOutOfBounds, .wrongType,
-    .yamlSyntax, .zeroDuration,
+    .emptyTimeline, .emptyTrack, .endlessDuration, .eventOrder, .excessiveDuration,
+    .invalidEncoding, .invalidName, .invalidNumber, .invalidUnit, .limitExceeded, .missingKey,
+    .multipleDocuments, .reservedName, .undefinedAnchor, .unknownKey, .unknownKeyframeKind,
+    .unknownProperty, .unknownReference, .unreadableInclude, .unsupportedVersion, .unsupportedYAML,
+    .valueOutOfBounds, .wrongType, .yamlSyntax, .zeroDuration,
   ]
 }

@@ -1,4 +1,4 @@
-/// The limits on input size; each has a command-line option.
+/// The limits on input; each has a command-line option.
 package struct YAMLLimits: Sendable, Hashable {
   /// Nested collections.
   package var depth = 64
@@ -10,6 +10,8 @@ package struct YAMLLimits: Sendable, Hashable {
   package var nodes = 1_000_000
   /// Keyframes of a file.
   package var keyframes = 100_000
+  /// The longest time in seconds: a day.
+  package var duration = 86_400.0
 
   package init() {}
 }

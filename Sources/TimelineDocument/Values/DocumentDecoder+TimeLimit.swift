@@ -1,0 +1,70 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+extension DocumentDecoder {
+  /// Checks that a time in seconds is within the limit, and reports it otherwise.
+  ///
+  /// - Parameter what: the beginning of the message, before the time.
+  mutating func checkLimit(of seconds: Double, _ what: String, at id: NodeID) -> Bool {
+    reader.check(seconds, within: budget.limits.duration, what, at: id)
+  }
+
+  /// Checks that the iterations of a timeline's tracks are within the limit.
+  mutating func checkIterations(of list: TrackList) {
+    guard let count = list.repeatCount, case .times(let times) = count.value,
+      let length = list.tracks.map(\.end).max()
+    else { return }
+    _ = checkLimit(
+      of: Double(times) * length, "\(times) times \(NumberText.time(length)) s are",
+      at: count.node)
+  }
+
+  /// Checks that one iteration of phases is within the limit.
+  mutating func checkLength(of phases: [Phase]) {
+    var length = CompensatedSum()
+    for phase in phases {
+      guard let animation = phase.animation else { continue }
+      length.add(animation.value.logicalDuration)
+      guard
+        checkLimit(of: length.value, "the phases up to this one last", at: animation.node)
+      else { return }
+    }
+  }
+
+  /// Checks that the changes of events are within the limit.
+  mutating func checkEnds(of events: [Event]) {
+    for event in events {
+      for drag in event.drags {
+        guard let last = drag.samples.last?.time else { continue }
+        _ = checkLimit(of: event.time.value + last.value, "the drag ends at", at: last.node)
+      }
+      guard let animation = event.animation else { continue }
+      _ = checkLimit(
+        of: event.time.value + animation.value.playingDuration, "the change ends at",
+        at: animation.node)
+    }
+  }
+}
+
+extension TreeReader {
+  /// Checks that a time in seconds is within a limit, and reports it otherwise.
+  ///
+  /// - Parameter what: the beginning of the message, before the time.
+  mutating func check(
+    _ seconds: Double, within limit: Double, _ what: String, at id: NodeID
+  ) -> Bool {
+    if seconds <= limit { return true }
+    report(
+      .excessiveDuration,
+      "\(what) \(NumberText.time(seconds)) s, over the limit of \(NumberText.time(limit)) s",
+      at: id, help: "`--max-duration` moves the limit")
+    return false
+  }
+}
+
+extension Track {
+  /// The end of its last keyframe in seconds.
+  fileprivate var end: Double {
+    keyframes.last.map { $0.startTime + $0.playingDuration } ?? 0
+  }
+}
