@@ -29,15 +29,13 @@ extension CompiledTimeline {
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)`` or
   ///   ``EvaluationError/withoutTrigger(timeline:)``.
   package func motion(_ options: SamplingOptions) throws(EvaluationError) -> TimelineMotion {
-    let playback = PlaybackOptions(
-      framesPerSecond: options.framesPerSecond.map {
-        PlaybackOptions.steppingRate(forSamplesAt: $0, of: frameRate)
-      } ?? frameRate,
-      cycles: options.cycles, end: options.to ?? options.times?.max(), triggers: options.triggers)
-    let isStored =
-      playback.framesPerSecond == frameRate && playback.cycles == nil
-      && playback.triggers.isEmpty && (playback.end == nil || !motion.isEndless)
-    return isStored ? motion : try resolved.motion(playback)
+    let playback = PlaybackOptions(options, frameRate: frameRate)
+    // The stored motion does not depend on the end unless it is endless, or was cut at one.
+    let isOneRun =
+      self.playback == PlaybackOptions(framesPerSecond: frameRate) && !motion.isEndless
+      && playback.framesPerSecond == frameRate && playback.cycles == nil
+      && playback.triggers.isEmpty
+    return playback == self.playback || isOneRun ? motion : try resolved.motion(playback)
   }
 
   /// Samples a motion of this timeline into a table.

@@ -6,18 +6,25 @@ public import TimelineDocument
 public struct CompiledTimeline: Sendable {
   /// The timeline with its contents resolved to numbers.
   package let resolved: ResolvedTimeline
-  /// The motion of one iteration at the document's frame rate, or of all iterations of keyframes.
+  /// The motion: by default of one iteration at the document's frame rate, or of all iterations of
+  /// keyframes.
   package let motion: TimelineMotion
+  /// The options with which ``motion`` was computed.
+  let playback: PlaybackOptions
 
   /// Computes the motion of a timeline.
   ///
+  /// - Parameter options: how it will be sampled.
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   package init(
-    _ resolved: ResolvedTimeline, within budget: SteppingBudget = SteppingBudget()
+    _ resolved: ResolvedTimeline, for options: SamplingOptions = SamplingOptions(),
+    within budget: SteppingBudget = SteppingBudget()
   ) throws(EvaluationError) {
     self.resolved = resolved
-    motion = try budget.motion(
-      of: resolved.contents, PlaybackOptions(framesPerSecond: resolved.frameRate))
+    // Triggered runs are computed from the contents when they are sampled.
+    playback = PlaybackOptions(
+      options.triggers.isEmpty ? options : SamplingOptions(), frameRate: resolved.frameRate)
+    motion = try budget.motion(of: resolved.contents, playback)
   }
 
   /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
@@ -50,12 +57,16 @@ public struct CompiledTimeline: Sendable {
   }
 
   /// Compiles one of several timelines that share a budget of stepped frames.
+  ///
+  /// - Parameter options: how it will be sampled. A timeline that is too long to step through can
+  ///   still be sampled up to a time.
   package static func compile(
-    _ timeline: Timeline, of document: TimelineDocument, within budget: SteppingBudget
+    _ timeline: Timeline, of document: TimelineDocument,
+    for options: SamplingOptions = SamplingOptions(), within budget: SteppingBudget
   ) throws(EvaluationError) -> [CompiledTimeline] {
     var compiled: [CompiledTimeline] = []
     for resolved in ResolvedTimeline.all(of: timeline, frameRate: document.frameRate) {
-      compiled.append(try CompiledTimeline(resolved, within: budget))
+      compiled.append(try CompiledTimeline(resolved, for: options, within: budget))
     }
     return compiled
   }

@@ -10,7 +10,8 @@ public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible 
   case tooLate(Double)
   /// A timeline that is stepped has too many frames.
   ///
-  /// The limit decreases with the number of properties and with the frames of other timelines.
+  /// The limit decreases with the number of properties, with the number of animations that move a
+  /// property at the same time, and with the frames of other timelines.
   case tooManyFrames(timeline: String, limit: Int)
   /// A single animation has too many frames.
   case endlessAnimation
@@ -21,7 +22,9 @@ public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .tooManyFrames(let timeline, let limit):
-      let amount = limit < AnimatedState.frameLimit ? " for so many properties and timelines" : ""
+      let amount =
+        limit < AnimatedState.frameLimit
+        ? " for so many properties, timelines and changes at once" : ""
       return
         "timeline `\(timeline)` goes on for more than \(limit) frames, the most that are stepped through\(amount)"
     case .endlessAnimation:

@@ -6,10 +6,11 @@ import TimelineEvaluation
   static let number = "{ x: { type: number, initial: 0 } }"
 
   private func events(
-    frameRate: Int = 60, _ lines: String, before: String = "", properties: String = number
+    frameRate: Int = 60, _ lines: String, before: String = "", properties: String = number,
+    for options: SamplingOptions = SamplingOptions()
   ) throws -> CompiledTimeline {
     try YAMLSource.timeline(
-      before + "events:\n" + lines, properties: properties, frameRate: frameRate)
+      before + "events:\n" + lines, properties: properties, frameRate: frameRate, for: options)
   }
 
   @Test func `a change that is not animated shows in its own frame`() throws {
@@ -127,11 +128,48 @@ import TimelineEvaluation
 
   @Test func `a timeline that lasts for days is rejected`() {
     #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 250_000)) {
-      try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1e6 } }")
+      try events("  - { at: 0, set: { x: 1 }, animation: { linear: 20000 } }")
     }
     #expect(throws: EvaluationError.tooManyFrames(timeline: "test", limit: 250_000)) {
-      try events("  - { at: 1e300, set: { x: 1 } }")
+      try events("  - { at: 20000, set: { x: 1 } }")
     }
+  }
+
+  @Test(arguments: [
+    "  - { at: 0, set: { x: 1 }, animation: { linear: 20000 } }",
+    "  - { at: 20000, set: { x: 1 } }",
+  ])
+  func `what is asked for before the limit is sampled`(lines: String) throws {
+    let options = SamplingOptions(times: [0, 0.25])
+    let timeline = try events(lines, for: options)
+    let table = try timeline.sample(options)
+    #expect(table.tracks[0].numbers.count == 2)
+    #expect(table.notes.count == 1)
+    #expect(throws: EvaluationError.self) {
+      try timeline.sample(SamplingOptions(times: [19_000]))
+    }
+  }
+
+  @Test func `a spring on top of an endless repetition counts as endless`() throws {
+    // The spring's target moves forever.
+    let timeline = try events(
+      """
+        - { at: 0, set: { x: 1 }, animation: { repeat: forever, linear: 0.3 } }
+        - { at: 0.1, set: { x: 2 }, animation: { delay: 250ms, smooth: 0.4 } }
+      """)
+    #expect(timeline.duration < 5)
+    #expect(try timeline.sample().notes.count == 1)
+    #expect(try timeline.sample(SamplingOptions(to: 8)).tracks[0].numbers.count == 481)
+  }
+
+  @Test(arguments: ["linear", "smooth"])
+  func `the animations of a chain use up the limit`(animation: String) throws {
+    let lines = (0..<300).map {
+      "  - { at: \(Double($0) / 1000), set: { x: \($0 + 1) }, animation: { \(animation): 3000 } }\n"
+    }
+    #expect(throws: EvaluationError.self) { try events(lines.joined()) }
+    // A single one is within it.
+    #expect(try events("  - { at: 0, set: { x: 1 }, animation: { linear: 3000 } }").duration > 3000)
   }
 
   @Test func `the limit of stepped numbers applies to all timelines together`() throws {

@@ -7,7 +7,8 @@ import TimelineSyntax
 enum YAMLSource {
   /// Compiles the timelines of a source string without errors.
   static func compile(
-    _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String, for options: SamplingOptions = SamplingOptions(),
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [CompiledTimeline] {
     let loaded = DocumentLoader().load(SourceFile(path: "test.yaml", text: text))
     let isValid = loaded.isValid
@@ -15,7 +16,8 @@ enum YAMLSource {
       isValid, "\(loaded.diagnostics.map(\.message).joined(separator: "; "))",
       sourceLocation: sourceLocation)
     return try loaded.document.timelines.flatMap {
-      try CompiledTimeline.compile($0, of: loaded.document)
+      try CompiledTimeline.compile(
+        $0, of: loaded.document, for: options, within: SteppingBudget())
     }
   }
 
@@ -25,15 +27,18 @@ enum YAMLSource {
   ///   - contents: the timeline's lines.
   ///   - properties: the declarations, in braces.
   ///   - frameRate: the frames per second at which it is stepped.
+  ///   - options: how the timeline will be sampled.
   static func timeline(
     _ contents: String, properties: String = "{}", frameRate: Int = 60,
+    for options: SamplingOptions = SamplingOptions(),
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> CompiledTimeline {
     let lines = contents.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
     let header = "keyphase: 1\nframeRate: \(frameRate)\nproperties: \(properties)\n"
     let text = "\(header)timelines:\n  test:\n\(lines)\n"
     return try #require(
-      compile(text, sourceLocation: sourceLocation).first, sourceLocation: sourceLocation)
+      compile(text, for: options, sourceLocation: sourceLocation).first,
+      sourceLocation: sourceLocation)
   }
 
   /// Compiles a timeline with one track, of a number `x` that starts at 0.

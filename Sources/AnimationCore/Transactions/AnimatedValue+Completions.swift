@@ -35,7 +35,9 @@ extension AnimatedValue {
 
   /// Steps the animations of replaced changes, which complete when they would have completed alone.
   mutating func stepCompletions(elapsed: Double, time: Double) {
+    steppedCompletions = 0
     for index in firstPendingCompletion..<completions.count where completions[index].isPending {
+      steppedCompletions += 1
       // Copying the whole record would copy the animation's state in every frame.
       let (animation, total) = (completions[index].animation, completions[index].total)
       let part = animation.animate(

@@ -25,6 +25,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   var firstPendingCompletion = 0
   /// Whether any change has ever had a handler.
   var hasHandlers = false
+  /// The number of replaced animations that the last frame stepped until they are complete.
+  var steppedCompletions = 0
   /// The number of removed records.
   var removedCompletions = 0
   private var running: Running?
@@ -41,6 +43,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     var change: Double
     /// The time on its clock in the last frame, in seconds.
     var elapsed = 0.0
+    /// Whether the animation is a chain.
+    var isChain = false
   }
 
   /// Creates a value at rest.
@@ -51,6 +55,19 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
 
   /// Whether an animation runs.
   public var isAnimating: Bool { running != nil }
+
+  /// The number of animations that a frame steps: the running ones, and replaced ones until they are
+  /// logically complete.
+  package var steppedAnimationCount: Int {
+    guard let running else { return 0 }
+    let links =
+      running.isChain ? running.context.state[ChainLinks<Value>.self].links.count : 1
+    // Going over the records of complete changes takes a little time, too.
+    return links + steppedCompletions + (completions.count - firstPendingCompletion) / 32
+  }
+
+  /// Whether the last animated change took the place of those before it.
+  package var isLastChangeMerged: Bool { completions.last?.isMerged ?? false }
 
   /// The velocity of the running animation in units a second; nil if it does not report one.
   public var velocity: Value? {
@@ -194,11 +211,13 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     let total = current.interval + delta
     if isMerged {
       current.animation = animation
+      current.isChain = false
     } else {
       current.context = ChainAnimation.context(
         adding: animation, to: current.animation, running: current.context,
         total: current.interval, newTotal: total, elapsed: elapsed)
       current.animation = Animation(ChainAnimation())
+      current.isChain = true
     }
     current.interval = total
     current.elapsed = elapsed

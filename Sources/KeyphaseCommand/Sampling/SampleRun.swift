@@ -13,7 +13,7 @@ enum SampleRun {
     _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions,
     rates: [[UInt8]: Double]
   ) throws -> SampleSheet {
-    let timelines = try selection.compile(files)
+    let timelines = try selection.compile(files, for: options)
     var count = 0
     let tables = try timelines.map { entry in
       let location = Array(entry.file.document.source.location.utf8)

@@ -26,7 +26,7 @@ struct SampleSelection: Sendable {
   ///
   /// - Throws: ``CommandFailure`` if a name is unknown, there is no timeline, or a timeline is too
   ///   long to evaluate.
-  func compile(_ files: LoadedFiles) throws -> [(
+  func compile(_ files: LoadedFiles, for options: SamplingOptions) throws -> [(
     file: LoadedFiles.File, timeline: CompiledTimeline
   )] {
     try check(files)
@@ -38,7 +38,8 @@ struct SampleSelection: Sendable {
           timelines.isEmpty
           || SampleSelection.names(of: timeline).contains(where: timelines.contains)
         guard isSelected else { continue }
-        for part in try SampleSelection.compile(timeline, of: file.document, within: budget)
+        for part in try SampleSelection.compile(
+          timeline, of: file.document, for: options, within: budget)
         where timelines.isEmpty || timelines.contains(part.name)
           || timelines.contains(timeline.name.value)
         {
@@ -76,10 +77,11 @@ struct SampleSelection: Sendable {
   }
 
   private static func compile(
-    _ timeline: Timeline, of document: TimelineDocument, within budget: SteppingBudget
+    _ timeline: Timeline, of document: TimelineDocument, for options: SamplingOptions,
+    within budget: SteppingBudget
   ) throws -> [CompiledTimeline] {
     do throws(EvaluationError) {
-      return try CompiledTimeline.compile(timeline, of: document, within: budget)
+      return try CompiledTimeline.compile(timeline, of: document, for: options, within: budget)
     } catch {
       throw CommandFailure(error.description)
     }

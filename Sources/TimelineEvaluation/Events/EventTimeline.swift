@@ -71,13 +71,16 @@ package struct EventTimeline: Sendable, Equatable {
   /// frame only the last is used.
   package func frames(_ framesPerSecond: Double) -> [(frame: Int, changes: [StateChange])] {
     var frames: [(frame: Int, changes: [StateChange])] = []
+    var lastSamples: [DragFrame: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      guard let drag = entry.drag else { continue }
+      let frame = AnimatedState.frame(ofChangeAt: entry.change.time, framesPerSecond)
+      lastSamples[DragFrame(drag: drag, frame: frame)] = index
+    }
     for (index, entry) in entries.enumerated() {
       let frame = AnimatedState.frame(ofChangeAt: entry.change.time, framesPerSecond)
-      if let drag = entry.drag {
-        let isReplaced = entries[(index + 1)...].lazy
-          .prefix { AnimatedState.frame(ofChangeAt: $0.change.time, framesPerSecond) == frame }
-          .contains { $0.drag == drag }
-        if isReplaced { continue }
+      if let drag = entry.drag, lastSamples[DragFrame(drag: drag, frame: frame)] != index {
+        continue
       }
       if frames.last?.frame == frame {
         frames[frames.count - 1].changes.append(entry.change)
@@ -86,5 +89,11 @@ package struct EventTimeline: Sendable, Equatable {
       }
     }
     return frames
+  }
+
+  /// A drag in a frame.
+  private struct DragFrame: Hashable {
+    var drag: Int
+    var frame: Int
   }
 }

@@ -53,10 +53,16 @@ package struct PhaseTimeline: Sendable, Equatable {
     // The last frame shows the end of the last iteration, not the first jump of another one.
     var simulation = PhaseSimulation(
       self, options, cycles: options.end == nil ? max(options.cycles ?? 1, 1) : nil)
-    while try simulation.step(named: name) {
-      if let end = options.end, simulation.hasShown(end), !simulation.iterationEnds.isEmpty {
-        break
+    do throws(EvaluationError) {
+      while try simulation.step(named: name) {
+        if let end = options.end, simulation.hasShown(end), !simulation.iterationEnds.isEmpty {
+          break
+        }
       }
+    } catch {
+      // Of an iteration beyond the limit, what was asked for may still be known.
+      guard let end = options.end, simulation.hasShown(end) else { throw error }
+      return motion(of: simulation, options, note: simulation.cutNote(named: name))
     }
     if simulation.isStuck { return try simulation.motion(options, name: name) }
     return motion(of: simulation, options)
@@ -75,7 +81,7 @@ package struct PhaseTimeline: Sendable, Equatable {
   }
 
   private func motion(
-    of simulation: PhaseSimulation, _ options: PlaybackOptions
+    of simulation: PhaseSimulation, _ options: PlaybackOptions, note: String? = nil
   ) -> TimelineMotion {
     let recording = simulation.state.recording
     let ends = simulation.iterationEnds.map(recording.time)
@@ -83,9 +89,12 @@ package struct PhaseTimeline: Sendable, Equatable {
     let end = isStatic ? ends.last ?? 0 : options.end ?? ends.last ?? 0
     let isCut = !isStatic && options.end == nil && options.cycles == nil
     return TimelineMotion(
-      .frames(recording), framesPerSecond: options.framesPerSecond, duration: ends.first ?? 0,
+      .frames(recording), framesPerSecond: options.framesPerSecond,
+      duration: ends.first ?? (note == nil ? 0 : recording.time(of: recording.frameCount - 1)),
       clock: IterationClock(length: end, end: end), isEndless: !isStatic,
-      steppedCount: recording.width * recording.frameCount,
-      notes: isCut ? ["timeline `\(name)` loops for ever; one lap of it was sampled"] : [])
+      steppedCount: simulation.state.componentCount,
+      notes: isCut
+        ? ["timeline `\(name)` loops for ever; one lap of it was sampled"] : note.map { [$0] } ?? []
+    )
   }
 }

@@ -4,12 +4,13 @@ package struct PlaybackOptions: Sendable, Hashable {
   package var framesPerSecond: Double
   /// The number of iterations; nil for that of the document.
   package var cycles: Int?
-  /// The end of an endless timeline in seconds; nil for one iteration.
+  /// The last time in seconds that is asked for, up to which an endless timeline plays; nil for one
+  /// iteration.
   package var end: Double?
   /// The times at which the timeline is triggered, in seconds and ascending; empty for one run from
   /// 0.
   package var triggers: [Double]
-  /// The maximum number of stepped numbers, over all frames.
+  /// The maximum number of stepped numbers, over all frames and animations.
   package var componentLimit: Int
 
   package init(
@@ -21,6 +22,15 @@ package struct PlaybackOptions: Sendable, Hashable {
     self.end = end
     self.triggers = triggers
     self.componentLimit = componentLimit
+  }
+
+  /// The options for sampling a timeline of a document with a frame rate.
+  init(_ options: SamplingOptions, frameRate: Double) {
+    self.init(
+      framesPerSecond: options.framesPerSecond.map {
+        Self.steppingRate(forSamplesAt: $0, of: frameRate)
+      } ?? frameRate,
+      cycles: options.cycles, end: options.to ?? options.times?.max(), triggers: options.triggers)
   }
 
   /// The rate at which a timeline is stepped so that every sample is a frame.

@@ -11,7 +11,12 @@ struct AnimatedProperty: Sendable {
   var iteration: AnimatedValue<AnimatableVector>?
 
   /// Whether the last animation is endless.
-  private(set) var isEndless = false
+  private var isLastEndless = false
+  /// Whether the last animation was added to an endless one.
+  private var isAddedToEndless = false
+  /// The time in seconds by which the last animation has ended, unless an endless one keeps it
+  /// moving.
+  private var expectedEnd = 0.0
 
   private let space: ValueSpace
   private var tracker = VelocityTracker<AnimatableVector>()
@@ -25,8 +30,22 @@ struct AnimatedProperty: Sendable {
     model = start
   }
 
+  /// The number of numbers that a frame steps beyond those of a single animation, which is stepped
+  /// twice: to be shown, and until it is complete.
+  var addedCount: Int {
+    space.width * max(0, (value?.steppedAnimationCount ?? 0) / 2 - 1)
+  }
+
   /// Whether an animation runs.
   var isAnimating: Bool { value?.isAnimating ?? false }
+
+  /// Whether the running animation never ends.
+  ///
+  /// An animation that is added to an endless one ends both, except for a spring, which may never
+  /// come to rest because its target keeps moving.
+  func isEndless(at time: Double) -> Bool {
+    isLastEndless || isAddedToEndless && time > expectedEnd
+  }
 
   /// Whether the last animated change is logically complete.
   var isLogicallyComplete: Bool { value?.completions.last.map { $0.logicalTime != nil } ?? true }
@@ -58,11 +77,14 @@ struct AnimatedProperty: Sendable {
     // Drag samples lie between frames: the change starts from the value in the last frame, and the
     // next frame shows its first step.
     let isBetween = change.isDragged && frame > 0
+    let wasEndless = isAnimating && (isLastEndless || isAddedToEndless)
     value?.set(
       vector, animation: animation, initialVelocity: velocity == .zero ? nil : velocity,
       at: isBetween ? previousTime : time)
     if isBetween { value?.advance(to: time) }
-    isEndless = model.isEndless
+    isLastEndless = model.isEndless
+    isAddedToEndless = wasEndless && value?.isLastChangeMerged == false
+    expectedEnd = time + 2 * model.playingDuration + 1
     iteration = model.iteration?.animation.map { animation in
       var value = AnimatedValue(space.vector(old))
       value.set(vector, animation: animation, at: time)

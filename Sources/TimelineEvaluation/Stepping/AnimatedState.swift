@@ -5,11 +5,14 @@ internal import TimelineDocument
 package struct AnimatedState: Sendable {
   /// The maximum number of stepped frames: more than an hour at 60 a second.
   package static let frameLimit = 250_000
-  /// The maximum number of stepped numbers over all frames: ten properties for that long.
+  /// The maximum number of stepped numbers over all frames: ten properties for that long, each with
+  /// one animation.
   package static let componentLimit = 2_500_000
 
-  /// The maximum number of frames for these properties.
-  let frameLimit: Int
+  /// The maximum number of stepped numbers for these properties.
+  let componentLimit: Int
+  /// The number of numbers stepped so far, each counted for every animation that moves it.
+  private(set) var componentCount = 0
   /// The recorded frames.
   private(set) var recording: FrameRecording
   private var properties: [AnimatedProperty]
@@ -20,7 +23,7 @@ package struct AnimatedState: Sendable {
   ) {
     recording = FrameRecording(
       properties: properties, framesPerSecond: options.framesPerSecond)
-    frameLimit = min(Self.frameLimit, options.componentLimit / max(1, recording.width))
+    componentLimit = options.componentLimit
     self.properties = zip(properties, starts).map { AnimatedProperty($0, start: $1) }
   }
 
@@ -34,6 +37,11 @@ package struct AnimatedState: Sendable {
   static func frame(ofChangeAt time: Double, _ framesPerSecond: Double) -> Int {
     let frame = ((time - SampleTimes.tolerance) * framesPerSecond).rounded(.up)
     return Int(min(max(0, frame), Double(frameLimit)))
+  }
+
+  /// Whether a further frame would exceed a limit.
+  var isExhausted: Bool {
+    frame >= Self.frameLimit || componentCount + max(1, recording.width) > componentLimit
   }
 
   /// Whether an animation runs.
@@ -56,6 +64,9 @@ package struct AnimatedState: Sendable {
 
   /// Sets a property in the next frame; setting the current value changes nothing.
   mutating func apply(_ change: StateChange) {
+    // The changes of one frame may be too many, too; the frame then fails.
+    guard componentCount <= componentLimit else { return }
+    componentCount += properties[change.column].addedCount
     properties[change.column].apply(
       change, in: frame, at: time, previousTime: recording.time(of: frame - 1))
   }
@@ -68,7 +79,9 @@ package struct AnimatedState: Sendable {
       } else {
         recording.append(value: properties[column].model, to: column)
       }
+      componentCount += properties[column].addedCount
     }
+    componentCount += recording.width
     recording.endFrame()
   }
 
@@ -77,14 +90,18 @@ package struct AnimatedState: Sendable {
 
   /// Whether only endless animations are running.
   var isEndless: Bool {
-    properties.indices.allSatisfy { properties[$0].isEndless || !properties[$0].isAnimating }
+    let time = time
+    return properties.indices.allSatisfy {
+      properties[$0].isEndless(at: time) || !properties[$0].isAnimating
+    }
   }
 
   /// Whether every endless animation has completed one iteration: a repetition its first one, a
   /// spring its response.
   var hasRepeated: Bool {
-    properties.allSatisfy { property in
-      guard property.isEndless else { return true }
+    let time = time
+    return properties.allSatisfy { property in
+      guard property.isEndless(at: time) else { return true }
       return property.iteration.map { !$0.isAnimating } ?? property.isLogicallyComplete
     }
   }

@@ -15,10 +15,13 @@ extension FrameSimulation {
   /// - Returns: whether further changes follow.
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   mutating func step(named name: String) throws(EvaluationError) -> Bool {
-    guard state.frame < state.frameLimit else {
-      throw .tooManyFrames(timeline: name, limit: state.frameLimit)
+    guard !state.isExhausted else {
+      throw .tooManyFrames(timeline: name, limit: state.frame)
     }
     let expectsChanges = advance()
+    guard state.componentCount <= state.componentLimit else {
+      throw .tooManyFrames(timeline: name, limit: state.frame)
+    }
     state.record()
     return expectsChanges
   }
@@ -29,6 +32,8 @@ extension FrameSimulation {
   /// Steps through the frames until all properties are at rest; endless contents, through the
   /// iterations or to the end in the options.
   ///
+  /// Contents that go on beyond the limit are cut there if the end in the options comes before it.
+  ///
   /// - Parameter visible: converts the recording to the displayed values.
   /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
   mutating func motion(
@@ -38,30 +43,40 @@ extension FrameSimulation {
     /// The last frame of the iteration; nil until it is known.
     var end: Int?
     var isEndless = false
+    var note: String?
     while true {
-      let expectsChanges = try step(named: name)
-      let shown = state.frame - 1
-      if end == nil, !expectsChanges {
-        if !state.isAnimating {
-          end = shown
-        } else if state.isEndless, state.hasRepeated {
-          end = shown
-          isEndless = true
+      do throws(EvaluationError) {
+        let expectsChanges = try step(named: name)
+        if end == nil, !expectsChanges {
+          isEndless = state.isAnimating
+          let isOver = !state.isAnimating || state.isEndless && state.hasRepeated
+          if isOver { end = state.frame - 1 }
         }
+      } catch {
+        guard let last = options.end, hasShown(last) else { throw error }
+        end = state.frame - 1
+        isEndless = true
+        note = cutNote(named: name)
       }
       guard let end else { continue }
       let duration = state.recording.time(of: end)
       let length = duration * Double(max(options.cycles ?? 1, 1))
       guard !isEndless || hasShown(options.end ?? length) else { continue }
+      if isEndless, options.end == nil, options.cycles == nil {
+        note = "timeline `\(name)` never comes to rest; one lap of it was sampled"
+      }
       let recording = state.recording
       return TimelineMotion(
         .frames(visible(recording)), framesPerSecond: options.framesPerSecond, duration: duration,
         clock: isEndless
           ? IterationClock(length: .infinity, end: options.end ?? length)
           : IterationClock(length: duration, end: length),
-        isEndless: isEndless, steppedCount: recording.width * recording.frameCount,
-        notes: isEndless && options.end == nil && options.cycles == nil
-          ? ["timeline `\(name)` never comes to rest; one lap of it was sampled"] : [])
+        isEndless: isEndless, steppedCount: state.componentCount, notes: note.map { [$0] } ?? [])
     }
+  }
+
+  /// The note about contents that are cut at the limit.
+  func cutNote(named name: String) -> String {
+    "timeline `\(name)` goes on for more than \(state.frame) frames, the most that are stepped through; its end is not known"
   }
 }

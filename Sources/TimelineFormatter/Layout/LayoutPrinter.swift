@@ -197,6 +197,7 @@ struct LayoutPrinter {
   private mutating func writeFlow(_ node: LayoutNode, paddings: [Int] = []) {
     if let anchor = node.anchor {
       write(.source(anchor))
+      if case .line(.source(let span)) = node.content, span.isEmpty { return }
       write(" ")
     }
     switch node.content {

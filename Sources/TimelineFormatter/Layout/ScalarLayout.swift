@@ -22,7 +22,8 @@ struct ScalarLayout {
     let lines = lines(of: node)
     if lines.count > 1 { return LayoutNode(content: .lines(lines)) }
     var layout = LayoutNode(content: .line(.source(node.span)))
-    if !node.span.isEmpty, inFlow || isFlowSafe(id) { layout.width = width(of: node.span) }
+    let isSafe = inFlow ? !hasOpenParenthesis(id) : isFlowSafe(id)
+    if !node.span.isEmpty, isSafe { layout.width = width(of: node.span) }
     return layout
   }
 
@@ -38,7 +39,7 @@ struct ScalarLayout {
   func isFlowSafe(_ id: NodeID) -> Bool {
     let node = tree[id]
     guard node.kind == .scalar, node.style == .plain else { return true }
-    guard !node.span.isEmpty else { return false }
+    guard !node.span.isEmpty, !hasOpenParenthesis(id) else { return false }
     return !bytes[node.span.range].contains { byte in
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
@@ -47,6 +48,19 @@ struct ScalarLayout {
       default: false
       }
     }
+  }
+
+  /// Whether a plain scalar has a parenthesis that another scalar may close: between brackets, the
+  /// two would look like one expression without quotes.
+  private func hasOpenParenthesis(_ id: NodeID) -> Bool {
+    let node = tree[id]
+    guard node.kind == .scalar, node.style == .plain else { return false }
+    var depth = 0
+    for byte in bytes[node.span.range] {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+    }
+    return depth > 0
   }
 
   /// A shorter equivalent of a scalar: a plain scalar, or a name or mapping in place of an

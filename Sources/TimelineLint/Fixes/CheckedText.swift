@@ -29,7 +29,11 @@ final class CheckedText {
   /// Whether this file may replace another one after the given findings were fixed.
   func isBetter(than text: CheckedText, fixing fixed: [Diagnostic]) -> Bool {
     if text.errors.isSyntaxBroken {
-      // The unreadable part may have hidden other errors, so new errors are allowed.
+      // The unreadable part may have hidden other errors, so new errors are allowed, but for a safe
+      // fix not more of them.
+      if errors.total > text.errors.total, fixed.allSatisfy({ $0.fix?.isSafe == true }) {
+        return false
+      }
       if unreadableCount < text.unreadableCount { return true }
       return errors.syntax.total < text.errors.syntax.total
         && errors.syntax.isWithin(text.errors.syntax)

@@ -242,9 +242,7 @@ extension TreeBuilder {
       let byte = work[offset]
       if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!"), seen < 2 {
         let start = offset
-        while offset < work.count, !work[offset].isWhitespace,
-          event.style != .flow || ![0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains(work[offset])
-        { offset += 1 }
+        offset = byte == UInt8(ascii: "&") ? endOfAnchor(from: offset) : endOfTag(event, offset)
         let span = SourceSpan(start, offset)
         parsed.propertySpans.append(span)
         seen += 1
@@ -260,6 +258,17 @@ extension TreeBuilder {
       }
     }
     return SourceSpan(offset, max(offset, event.span.end))
+  }
+
+  /// The end of an anchor: libyaml allows ASCII letters, digits, `_` and `-`.
+  private func endOfAnchor(from start: Int) -> Int {
+    work[(start + 1)...].firstIndex { !$0.isWordByte && $0 != UInt8(ascii: "-") } ?? work.count
+  }
+
+  private func endOfTag(_ event: YAMLEvent, _ start: Int) -> Int {
+    work[start...].firstIndex {
+      $0.isWhitespace || event.style == .flow && [0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains($0)
+    } ?? work.count
   }
 
   private mutating func addAnchor(of event: YAMLEvent, node: Int, expandedStart: Int) {

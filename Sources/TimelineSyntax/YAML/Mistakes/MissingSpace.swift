@@ -109,14 +109,18 @@ extension WorkingText {
   ///   - value: the text after it.
   func missingSpace(afterColons colons: [Int], key: String, value: String) -> Diagnostic {
     let rest = colons.count - 1
+    // After a space, these characters begin something else than text.
+    let isText = colons.allSatisfy { !"!&*|>%@`#".utf8.contains(work[$0 + 1]) }
     return Diagnostic(
       .yamlSyntax, "a space is missing after the colon",
-      at: label(SourceSpan(colons[0], colons[0] + 1)), help: "write `\(key): \(value)`",
+      at: label(SourceSpan(colons[0], colons[0] + 1)),
+      help: "write `\(key): \(isText ? value : QuotedText.quote(value))`",
       notes: rest == 0 ? [] : ["\(rest) more \(rest == 1 ? "line lacks" : "lines lack") it too"],
-      fix: Fix(
-        title: "put a space after the colon",
-        edits: colons.map { TextEdit(span: SourceSpan($0 + 1, $0 + 1), replacement: " ") },
-        isSafe: true))
+      fix: isText
+        ? Fix(
+          title: "put a space after the colon",
+          edits: colons.map { TextEdit(span: SourceSpan($0 + 1, $0 + 1), replacement: " ") },
+          isSafe: true) : nil)
   }
 
   /// The error for a dash directly followed by a letter, quote or bracket; nil otherwise.
