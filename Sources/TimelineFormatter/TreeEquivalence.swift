@@ -38,7 +38,8 @@ struct TreeEquivalence {
     case (.scalar, .scalar) where hasSameContent(first, second):
       // A string is the same with and without quotes, unless the plain scalar is not a string.
       let isQuoted = (a.style != .plain, b.style != .plain)
-      return isQuoted.0 == isQuoted.1 || isQuoted.0 && after.classify(second) == .string
+      return isQuoted.0 == isQuoted.1
+        || isQuoted.0 && after.classify(second) == .string && after.constantUse(at: second) == nil
     case (.scalar, _) where b.kind != .alias:
       return isSameExpression(first, second, schema)
     case (.alias, .alias):

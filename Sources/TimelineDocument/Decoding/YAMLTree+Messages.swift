@@ -48,7 +48,8 @@ extension YAMLTree {
       if node.contentCount == 0 { return node.style == .plain ? "empty" : "an empty text" }
       let text = string(of: resolve(id))
       let shown = text.count > 40 ? String(text.prefix(39)) + "…" : text
-      return "`\(shown)`"
+      let isQuotedConstant = node.style != .plain && shown.drop { $0 == "-" }.hasPrefix("$")
+      return isQuotedConstant ? "the text `\(shown)`, in quotes" : "`\(shown)`"
     }
   }
 

@@ -1,4 +1,4 @@
-internal import TimelineSyntax
+package import TimelineSyntax
 
 extension DocumentDecoder {
   /// Decodes a value that may be a constant: `$name` stands for the constant's value, `-$name` for
@@ -32,7 +32,14 @@ extension DocumentDecoder {
       return nil
     }
     // A cycle of constants has been reported at their definitions.
-    guard reader.cursor.useSites.count < 32 else { return nil }
+    guard reader.cursor.useSites.count < DecodingBudget.referenceLimit else {
+      reader.report(
+        .limitExceeded,
+        "more than \(DecodingBudget.referenceLimit) constants stand for each other in a row",
+        at: node,
+        help: "write the value itself")
+      return nil
+    }
     let outer = reader.cursor
     reader.cursor.useSites.append(tree.label(node, "used here"))
     reader.cursor.tree = constant.tree
@@ -52,25 +59,25 @@ extension DocumentDecoder {
       label: "a constant is a `$` and its name alone",
       help: bare && Name.isValid(name)
         ? "did you mean `\(sign)\(name)`?"
-        : "a file does not compute: write the number, or define a constant for it",
+        : "a file does not compute: write the number, or a text that begins with `$` in quotes",
       fix: bare && Name.isValid(name)
         ? tree.unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
   }
 }
 
 /// A use of a constant: `$name` or `-$name`.
-struct ConstantUse {
+package struct ConstantUse {
   var name: String
-  /// The range of the name; that of the whole scalar if it has escapes.
+  /// The range of the name; in an expression with escapes, that of the whole scalar.
   var span: SourceSpan
   var isNegated: Bool
 }
 
 extension YAMLTree {
-  /// The use of a constant in a scalar; nil if there is none.
-  func constantUse(at id: NodeID) -> ConstantUse? {
+  /// The use of a constant in a scalar; nil if there is none, as in quotes.
+  package func constantUse(at id: NodeID) -> ConstantUse? {
     let node = self[id]
-    guard node.kind == .scalar else { return nil }
+    guard node.kind == .scalar, node.style == .plain else { return nil }
     return withContent(of: id) { bytes in
       guard let first = bytes.first else { return nil }
       let sign = first == UInt8(ascii: "-") && bytes.count > 1 ? 1 : 0

@@ -43,7 +43,7 @@ struct ConfigurationLoader {
     }
     add(fields, with: &decoder, to: &configuration)
     // Next to a syntax error, an empty value is a consequence of the same mistake.
-    for diagnostic in decoder.reader.diagnostics.diagnostics {
+    for diagnostic in tree.explaining(decoder.reader.diagnostics.diagnostics) {
       let span = diagnostic.primary.span
       let isSaid =
         span.isEmpty

@@ -75,7 +75,8 @@ struct Reading {
     if hidesSeparators { LineSeparators.restore(in: &decodedText) }
     return YAMLTree(
       source: source, nodes: parsed.nodes, decodedText: decodedText,
-      anchors: parsed.anchors, comments: checked.comments, brokenSpans: brokenSpans.sorted())
+      anchors: parsed.anchors, comments: checked.comments, brokenSpans: brokenSpans.sorted(),
+      suspects: checked.suspects)
   }
 
   private mutating func repair(_ repair: SyntaxRepair, in text: SyntaxError) {

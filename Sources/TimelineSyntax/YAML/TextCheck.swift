@@ -13,7 +13,8 @@ enum TextCheck {
     var start = 0
     /// Bytes to mask with spaces before parsing.
     var masked: [SourceSpan] = []
-    /// The Unicode line separators, which end lines in libyaml but not in YAML 1.2.
+    /// The characters that YAML 1.2 allows in strings, but libyaml does not: Unicode line separators
+    /// and byte order marks.
     var separators: [SourceSpan] = []
     /// The number of invalid positions; only the first few are reported.
     fileprivate var faultCount = 0
@@ -62,8 +63,11 @@ enum TextCheck {
           let character = SourceCharacter(of: buffer, at: offset)
           let (codePoint, span) = (character.codePoint, character.span)
           if character.isValid {
-            if isForbidden(codePoint) { result.addControl(source, codePoint: codePoint, at: span) }
-            if isSeparator(codePoint) { result.separators.append(span) }
+            if isForbidden(codePoint) || codePoint == 0xFEFF && isFirstOnLine(span, in: buffer) {
+              result.addControl(source, codePoint: codePoint, at: span)
+            } else if isSeparator(codePoint) || codePoint == 0xFEFF {
+              result.separators.append(span)
+            }
           } else {
             result.addInvalid(source, bytes: buffer, at: span)
           }
@@ -119,7 +123,14 @@ enum TextCheck {
   /// Whether YAML forbids a character: C1 controls except U+0085, non-characters, and byte order marks.
   private static func isForbidden(_ scalar: UInt32) -> Bool {
     (0x80...0x9F).contains(scalar) && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF
-      || scalar == 0xFEFF
+  }
+
+  /// Whether only white space precedes a span on its line.
+  private static func isFirstOnLine(
+    _ span: SourceSpan, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let last = bytes[..<span.start].last { !$0.isBlank }
+    return last?.isLineBreak ?? true
   }
 
   private static func isSeparator(_ scalar: UInt32) -> Bool {

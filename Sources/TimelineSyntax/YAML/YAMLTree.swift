@@ -17,12 +17,15 @@
   package let comments: [YAMLComment]
   /// The spans that could not be parsed, in order; empty for a valid file.
   package let brokenSpans: [SourceSpan]
+  /// The values with confusable characters, in order.
+  let suspects: [SuspectScalar]
   /// Whether the tree is derived from text that is not YAML, such as an expression.
   package let isDerived: Bool
 
   init(
     source: SourceFile, nodes: [YAMLNode], decodedText: [UInt8], anchors: [YAMLAnchor],
-    comments: [YAMLComment], brokenSpans: [SourceSpan], isDerived: Bool = false
+    comments: [YAMLComment], brokenSpans: [SourceSpan],
+    suspects: [SuspectScalar] = [], isDerived: Bool = false
   ) {
     self.source = source
     self.nodes = nodes
@@ -30,6 +33,7 @@
     self.anchors = anchors
     self.comments = comments
     self.brokenSpans = brokenSpans
+    self.suspects = suspects
     self.isDerived = isDerived
   }
 

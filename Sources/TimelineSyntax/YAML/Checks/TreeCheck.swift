@@ -29,6 +29,8 @@ struct CheckedTree: WorkingText {
   /// The comments in source order.
   var comments: [YAMLComment]
   var diagnostics: [Diagnostic] = []
+  /// The values that are mistakes unless they are strings.
+  var suspects: [SuspectScalar] = []
   /// Repairs that require the text to be parsed again.
   var repairs: [SyntaxRepair] = []
   /// Parts that are reported but not repaired.

@@ -81,7 +81,7 @@ private struct ConfusableLine {
       masks: masks)
   }
 
-  /// A value in curly quotes: parsed as if quoted, and reported by the check of scalars.
+  /// A value in curly quotes with characters that YAML takes for its own.
   private func quote() -> SyntaxRepair? {
     let span = error.span(ofLine: line)
     var scan = ValueScan(bytes: error.work, line: span)
@@ -96,8 +96,13 @@ private struct ConfusableLine {
       let hidden = (character.span.end..<closing.span.end).filter {
         ":,[]{}#".utf8.contains(error.work[$0])
       }
-      guard !hidden.isEmpty else { continue }
-      return SyntaxRepair(masks: hidden.map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) })
+      let text = SourceSpan(character.span.start, closing.span.end)
+      guard !hidden.isEmpty,
+        let diagnostic = PlainText(error.source, text, role: .value).diagnostic()
+      else { continue }
+      return SyntaxRepair(
+        diagnostic: diagnostic,
+        masks: hidden.map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) }, broken: text)
     }
     return nil
   }

@@ -1,8 +1,8 @@
 extension TreeCheck {
-  /// Confusable or invisible characters in keys, numbers and quotes.
+  /// Confusable or invisible characters in keys, and around values.
   ///
-  /// Typographic quotes, dashes and spaces are allowed in prose: plain scalars of several words,
-  /// quoted scalars and comments.
+  /// In a key they are errors. A value may be a string, in which they are right: what seems wrong
+  /// about it is kept with the tree, in case that the value turns out to be no valid one.
   static let confusables = TreeCheck { tree in
     guard !tree.isASCII else { return }
     var walk = NodeWalk()
@@ -21,18 +21,52 @@ extension TreeCheck {
         tree.repairs.append(repair)
         return
       }
-      let isEntryValue = !step.isKey && step.parent >= 0 && tree.nodes[step.parent].kind == .mapping
+      let parent = step.parent >= 0 ? tree.nodes[step.parent] : node
       let text = PlainText(
-        tree.source, node.span, role: step.isKey ? .key : isEntryValue ? .value : .item)
+        tree.source, node.span,
+        role: step.isKey ? .key : parent.kind == .mapping ? .value : .item)
       guard let diagnostic = text.diagnostic() else { continue }
+      guard step.isKey else {
+        tree.suspects.append(
+          SuspectScalar(
+            span: node.span, listSpan: parent.kind == .sequence ? parent.span : nil,
+            diagnostic: diagnostic))
+        continue
+      }
       tree.report(diagnostic)
       tree.brokenSpans.append(node.span)
     }
   }
 }
 
+/// A value with confusable characters, which are a mistake unless it is a string.
+struct SuspectScalar: Sendable {
+  let span: SourceSpan
+  /// The span of the sequence that it is an item of.
+  let listSpan: SourceSpan?
+  /// The error to report in place of any other error about the value.
+  let diagnostic: Diagnostic
+}
+
+extension YAMLTree {
+  /// Replaces errors about values with confusable characters by errors about these characters.
+  package func explaining(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !suspects.isEmpty else { return diagnostics }
+    var explained: Set<SourceSpan> = []
+    return diagnostics.compactMap { diagnostic in
+      let label = diagnostic.primary
+      guard label.source === source, diagnostic.severity == .error,
+        let suspect = suspects.first(where: {
+          $0.span.contains(label.span) || $0.listSpan == label.span
+        })
+      else { return diagnostic }
+      return explained.insert(suspect.span).inserted ? suspect.diagnostic : nil
+    }
+  }
+}
+
 /// A plain scalar with non-ASCII characters.
-private struct PlainText {
+struct PlainText {
   enum Role {
     case key
     case value
