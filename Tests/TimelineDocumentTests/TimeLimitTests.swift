@@ -79,7 +79,7 @@ struct TimeLimitTests {
       return
     }
     let last = try #require(list.tracks.first?.keyframes.last)
-    #expect(last.startTime + last.playingDuration == Double(end))
+    #expect(last.startTime + last.resolvedDuration == Double(end))
   }
 
   @Test func `definitions that use each other too often are an error and no crash`() {

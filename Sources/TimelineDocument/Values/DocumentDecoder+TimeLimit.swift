@@ -65,6 +65,6 @@ extension TreeReader {
 extension Track {
   /// The end of its last keyframe in seconds.
   fileprivate var end: Double {
-    keyframes.last.map { $0.startTime + $0.playingDuration } ?? 0
+    keyframes.last.map { $0.startTime + $0.resolvedDuration } ?? 0
   }
 }

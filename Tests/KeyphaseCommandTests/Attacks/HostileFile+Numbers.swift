@@ -32,14 +32,14 @@ extension HostileFile {
       ]), message: ""),
     HostileFile(
       name: "a spring of 1e9 s", text: keyframe("spring: { duration: 1e9, bounce: 0.999999 }"),
-      message: "suspicious-duration"),
+      message: "excessive-duration"),
     HostileFile(
       name: "a spring of 1e140",
       text: keyframe("spring: { mass: 1e140, stiffness: 1e-140, damping: 1 }"),
-      message: ""),
+      message: "excessive-duration"),
     HostileFile(
       name: "1e300 seconds", text: keyframes(["linear: { to: 2, duration: 1e300 }"]),
-      message: "suspicious-duration"),
+      message: "excessive-duration"),
     HostileFile(
       name: "1e999 seconds", text: keyframes(["linear: { to: 2, duration: 1e999 }"]),
       message: "error"),
@@ -57,12 +57,28 @@ extension HostileFile {
       name: "phases of days",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    phases:\n      - { phase: x, set: { scale: 1 }, animation: { linear: 1e6 } }\n      - { phase: y, set: { scale: 2 }, animation: { linear: 1e6 } }\n",
+      message: "excessive-duration"),
+    HostileFile(
+      name: "phases of hours",
+      text:
+        "keyphase: 1\ntimelines:\n  a:\n    phases:\n      - { phase: x, set: { scale: 1 }, animation: { linear: 4e4 } }\n      - { phase: y, set: { scale: 2 }, animation: { linear: 4e4 } }\n",
       message: "suspicious-duration", isSlow: true),
+    HostileFile(
+      name: "a chain of 400 animations",
+      text: "keyphase: 1\ntimelines:\n  a:\n    events:\n"
+        + (0..<400).map {
+          "      - { at: \($0)ms, set: { scale: \($0 + 2) }, animation: { linear: 4000 } }\n"
+        }.joined(), message: "suspicious-duration", isSlow: true),
+    HostileFile(
+      name: "20,000 animations that use each other",
+      text: "keyphase: 1\nanimations:\n  a0: { linear: 1 }\n"
+        + (1...20_000).map { "  a\($0): { use: a\($0 - 1), delay: 1ms }\n" }.joined(),
+      message: "limit-exceeded"),
     HostileFile(
       name: "an event in 1e300 seconds",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    events:\n      - { at: 1e300, set: { scale: 2 }, animation: { linear: 1 } }\n",
-      message: "suspicious-duration", isSlow: true),
+      message: "excessive-duration"),
     HostileFile(
       name: "a billion frames a second",
       text: "keyphase: 1\nframeRate: 1e9\ntimelines:\n  \(validTimeline)", message: ""),
@@ -74,7 +90,7 @@ extension HostileFile {
     HostileFile(
       name: "a frame in 1e300 seconds",
       text: "keyphase: 1\nframeRate: 1e-100\ntimelines:\n  \(validTimeline)",
-      message: "shorter-than-frame"),
+      message: "excessive-duration"),
     HostileFile(
       name: "a spring of 1e-9 s for a second",
       text: keyframe("duration: 1, spring: { duration: 1e-9, bounce: 1 }"),
@@ -102,6 +118,6 @@ extension HostileFile {
       name: "a colour change over 1e100 seconds",
       text:
         "keyphase: 1\ntimelines:\n  a:\n    initial: { foregroundColor: \"#0000ff\" }\n    tracks:\n      foregroundColor: [{ linear: { to: \"#ff0000\", duration: 1e100 } }]\n",
-      message: "suspicious-duration"),
+      message: "excessive-duration"),
   ]
 }

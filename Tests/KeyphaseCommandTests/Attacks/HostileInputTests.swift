@@ -47,9 +47,11 @@ struct HostileInputTests {
 
   @Test(arguments: [
     ("smooth(", 10_000, "65536 are the limit"), ("[", 60_000, "64 deep"),
-    ("Spring(duration: 1e300)", 1, "too fast or too slow"),
-    ("linear(duration: 1e300)", 1, "more than 250000 frames"),
-    ("linear(duration: 1).repeatCount(1000000000)", 1, "more than 250000 frames"),
+    ("Spring(duration: 1e300)", 1, "over the limit of 86400 s"),
+    ("Spring(duration: 1e-300)", 1, "too fast or too slow"),
+    ("linear(duration: 1e300)", 1, "over the limit of 86400 s"),
+    ("linear(duration: 20000)", 1, "more than 250000 frames"),
+    ("linear(duration: 1).repeatCount(1000000000)", 1, "over the limit of 86400 s"),
   ])
   func `a hostile expression is refused`(
     _ part: String, _ count: Int, _ words: String
