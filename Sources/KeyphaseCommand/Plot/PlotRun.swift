@@ -11,7 +11,7 @@ enum PlotRun {
   static func plots(
     _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions, columns: Int
   ) throws -> [TimelinePlot] {
-    let timelines = try selection.compile(files, for: options)
+    let timelines = try selection.compile(files) { _ in options }
     var marks: [[String: [Double]]] = []
     var tables: [SampleTable] = []
     for (file, timeline) in timelines {

@@ -13,11 +13,22 @@ enum SampleRun {
     _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions,
     rates: [[UInt8]: Double]
   ) throws -> SampleSheet {
-    let timelines = try selection.compile(files, for: options)
+    func rate(of file: LoadedFiles.File) -> Double? {
+      rates[Array(file.document.source.location.utf8)]
+    }
+    func sampling(of file: LoadedFiles.File) -> SamplingOptions {
+      var sampling = options
+      // Exact times are steps of the file's own rate, and only their table has the configured one.
+      if options.times == nil {
+        sampling.framesPerSecond = options.framesPerSecond ?? rate(of: file)
+      }
+      return sampling
+    }
+    let timelines = try selection.compile(files, for: sampling)
     var count = 0
     let tables = try timelines.map { entry in
-      let location = Array(entry.file.document.source.location.utf8)
-      let table = try sample(entry.timeline, options, rate: rates[location])
+      var table = try sample(entry.timeline, sampling(of: entry.file))
+      table.frameRate = options.framesPerSecond ?? rate(of: entry.file) ?? table.frameRate
       // The limit applies to the whole sheet, which contains all timelines.
       count += table.tracks.reduce(0) { $0 + $1.values.count }
       guard count <= SampleTimes.limit else {
@@ -35,15 +46,10 @@ enum SampleRun {
   }
 
   private static func sample(
-    _ timeline: CompiledTimeline, _ options: SamplingOptions, rate: Double?
+    _ timeline: CompiledTimeline, _ options: SamplingOptions
   ) throws -> SampleTable {
-    var options = options
-    // Exact times are steps of the file's own rate, and only their table has the configured one.
-    if options.times == nil { options.framesPerSecond = options.framesPerSecond ?? rate }
     do throws(EvaluationError) {
-      var table = try timeline.sample(options)
-      table.frameRate = options.framesPerSecond ?? rate ?? table.frameRate
-      return table
+      return try timeline.sample(options)
     } catch {
       throw CommandFailure(error)
     }

@@ -24,9 +24,12 @@ struct SampleSelection: Sendable {
 
   /// Compiles the selected timelines.
   ///
+  /// - Parameter options: how the timelines of a file will be sampled.
   /// - Throws: ``CommandFailure`` if a name is unknown, there is no timeline, or a timeline is too
   ///   long to evaluate.
-  func compile(_ files: LoadedFiles, for options: SamplingOptions) throws -> [(
+  func compile(
+    _ files: LoadedFiles, for options: (LoadedFiles.File) -> SamplingOptions
+  ) throws -> [(
     file: LoadedFiles.File, timeline: CompiledTimeline
   )] {
     try check(files)
@@ -39,7 +42,7 @@ struct SampleSelection: Sendable {
           || SampleSelection.names(of: timeline).contains(where: timelines.contains)
         guard isSelected else { continue }
         for part in try SampleSelection.compile(
-          timeline, of: file.document, for: options, within: budget)
+          timeline, of: file.document, for: options(file), within: budget)
         where timelines.isEmpty || timelines.contains(part.name)
           || timelines.contains(timeline.name.value)
         {

@@ -23,7 +23,10 @@ extension DocumentDecoder {
   mutating func checkLength(of phases: [Phase]) {
     var length = CompensatedSum()
     for phase in phases {
-      guard let animation = phase.animation else { continue }
+      // A phase whose animation is never complete is the last one.
+      guard let animation = phase.animation, animation.value.logicalDuration.isFinite else {
+        continue
+      }
       length.add(animation.value.logicalDuration)
       guard
         checkLimit(of: length.value, "the phases up to this one last", at: animation.node)
