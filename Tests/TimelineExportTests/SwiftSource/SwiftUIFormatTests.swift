@@ -110,7 +110,7 @@ import TimelineSyntax
       .filter { $0.severity == .error }.map(\.message)
     #expect(
       errors == [
-        "`cardFlip` and `card-flip` are both `CardFlip` in Swift",
+        "the timelines `cardFlip` and `card-flip` are both `CardFlip` in Swift",
         "the phases `aB` and `a-b` are both `aB` in Swift",
       ])
   }
@@ -169,6 +169,6 @@ import TimelineSyntax
 
   @Test(arguments: [("loading-dots", "loadingDots"), ("a_b-c", "aBC"), ("default", "`default`")])
   func `a name becomes camel case`(_ name: String, _ expected: String) {
-    #expect(SwiftName.member(name) == expected)
+    #expect(SwiftName.property(name).text == expected)
   }
 }
