@@ -40,7 +40,7 @@ import TimelineSyntax
     let document = try Examples.document(text: Everything.properties())
     let source = try Examples.export(.swiftui, document, timelines: [property.name]).text
     let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
-    let member = try Regex("\\bvalues\\.\(SwiftName.member(property.name))\\b")
+    let member = try Regex("\\bvalues\\.\(SwiftName.property(property.name))\\b")
       .wordBoundaryKind(.simple)
     #expect(lines.contains { $0.hasPrefix(".") && $0.contains(member) }, "\(source)")
   }

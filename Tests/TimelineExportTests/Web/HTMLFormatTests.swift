@@ -66,6 +66,6 @@ import TimelineEvaluation
     let html = try Examples.export(.html, document).text
     #expect(html.matches(of: /<\/script/).count == 1)
     #expect(!html.contains("<script>"))
-    #expect(html.contains("\\u003c!--"))
+    #expect(html.contains("\\\\3c !--"))
   }
 }
