@@ -202,6 +202,7 @@ let package = Package(
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineReports", "TestSupport",
       ],
+      exclude: ["Python"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -21,7 +21,9 @@ package struct SegmentComponent: Sendable, Hashable {
     switch shape {
     case .constant: true
     case .curve: coefficients[1] == 0
-    case .hermite, .spring: false
+    case .hermite:
+      coefficients[0] == coefficients[2] && coefficients[1] == 0 && coefficients[3] == 0
+    case .spring: coefficients[1] == 0 && coefficients[2] == 0
     }
   }
 

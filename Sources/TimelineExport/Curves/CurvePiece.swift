@@ -59,9 +59,13 @@ struct CurvePiece: Sendable {
   ///   Ignored for frames, whose points are returned unchanged.
   func points(_ count: Int) -> [CurvePoint] {
     if case .frames(let points) = shape { return points }
-    let even = (0...count).map { index in
+    var even: [CurvePoint] = []
+    even.reserveCapacity(count + 1)
+    for index in 0...count {
       let time = index == count ? end : start + duration * Double(index) / Double(count)
-      return CurvePoint(time, value(at: time))
+      // Late in a timeline, the times of a short piece may be too close to be told apart.
+      if let last = even.last, time <= last.x { continue }
+      even.append(CurvePoint(time, value(at: time)))
     }
     let heights = even.map(\.y)
     let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
@@ -91,6 +95,7 @@ struct CurvePiece: Sendable {
     _ points: inout [CurvePoint]
   ) {
     let time = (before.x + after.x) / 2
+    guard time > before.x, time < after.x else { return }
     let middle = CurvePoint(time, value(at: time))
     guard depth > 0, points.count < CurvePiece.pointLimit,
       abs(middle.y - (before.y + after.y) / 2) > limit

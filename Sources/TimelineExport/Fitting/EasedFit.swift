@@ -114,7 +114,7 @@ struct EasedFit {
     let height = (heights.max() ?? 0) - (heights.min() ?? 0)
     // If the change is small compared with the oscillation, fractions of it would be large numbers
     // with large rounding errors.
-    guard line.count > 2, abs(rise) >= 0.2 * height else {
+    guard line.count > 2, rise != 0, abs(rise) >= 0.2 * height else {
       return line.map { EasedKeyframe(time: $0.x, value: $0.y, easing: .linear) }
     }
     let length = last.x - first.x

@@ -22,6 +22,6 @@ extension ExportFormat {
       use:
         "a timeline plays when an element gets the class of its name; take it off and add it again to replay"
     )
-    return Array(sheet.text(comment: comment).utf8)
+    return ExportContent(sheet.text(comment: comment))
   }
 }

@@ -39,3 +39,16 @@ enum Digits {
     return "\(value < 0 ? "-" : "")0.\(digits)"
   }
 }
+
+extension EncodedText.StringInterpolation {
+  /// A number with at most the given number of decimal places.
+  mutating func appendInterpolation(_ number: Double, decimals: Int) {
+    var text = EncodedText<Sink>()
+    if number.isFinite {
+      text.append(digits: Digits.text(number, decimals: decimals))
+    } else {
+      text.append(number)
+    }
+    appendInterpolation(text)
+  }
+}

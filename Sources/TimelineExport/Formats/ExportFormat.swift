@@ -15,12 +15,16 @@ package struct ExportFormat: Sendable {
   package let hasSprings: Bool
   /// The command-line options that are specific to this format.
   package let options: [any ExportOption.Type]
-  private let body: @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> [UInt8]
+  private let body:
+    @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
+      ExportContent
 
   package init(
     _ name: String, summary: String, fileExtension: String, holdsOneTimeline: Bool = false,
     hasSprings: Bool = false, options: [any ExportOption.Type] = [],
-    write: @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) -> [UInt8]
+    write:
+      @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
+      ExportContent
   ) {
     self.name = name
     self.summary = summary
@@ -33,12 +37,17 @@ package struct ExportFormat: Sendable {
 
   /// Returns the contents of a file, and logs losses and approximation errors.
   ///
-  /// - Returns: an empty string if a curve needs too many points, which is logged as an error.
+  /// - Returns: no bytes if a curve needs too many points or has a value that is not finite, which is
+  ///   logged as an error.
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
+    guard FiniteCurves.check(input, log: &log) else { return [] }
     if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return [] }
-    return try body(input, &log)
+    let content = try body(input, &log)
+    guard content.hasNonFiniteNumber else { return content.bytes }
+    FiniteCurves.fail(input, format: name, log: &log)
+    return []
   }
 
   /// All formats, sorted by name.

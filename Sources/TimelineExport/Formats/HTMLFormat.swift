@@ -29,6 +29,6 @@ extension ExportFormat {
     let title = input.document.title?.value ?? shown.first?.name ?? "keyphase"
     let page = SpecimenPage(
       title: title, names: input.timelines.map(\.name), figures: figures, timelines: data)
-    return Array(page.text(comment: log.comment(input, use: "open it in a browser")).utf8)
+    return ExportContent(page.text(comment: log.comment(input, use: "open it in a browser")))
   }
 }

@@ -6,7 +6,7 @@ extension ExportFormat {
     "lottie", summary: "a Lottie animation of one timeline", fileExtension: "json",
     holdsOneTimeline: true, options: [LottieLayer.self]
   ) { input, log throws(EvaluationError) in
-    guard let timeline = input.timelines.first else { return [] }
+    guard let timeline = input.timelines.first else { return .empty }
     let composition = try LottieComposition(timeline, input, log: &log)
     let use =
       switch input.option(LottieLayer.self) {
@@ -14,6 +14,6 @@ extension ExportFormat {
       case .null: "make the last null the parent of your layers"
       }
     let comment = log.comment(input, use: use)
-    return composition.json(description: comment.joined(separator: "\n"))
+    return ExportContent(composition.json(description: comment.joined(separator: "\n")))
   }
 }

@@ -1,4 +1,5 @@
 import TimelineEvaluation
+import TimelineSyntax
 
 extension ExportFormat {
   /// A plot of the curves, with one figure per timeline.
@@ -11,19 +12,18 @@ extension ExportFormat {
       drawings.append(FigureDrawing(figure: figure, identifier: "figure-\(index)"))
     }
     let comment = log.comment(input, use: "a picture; straight lines stand for the curves")
-    return Array(FigurePage.svg(drawings, comment: comment).utf8)
+    return ExportContent(FigurePage.svg(drawings, comment: comment))
   }
 }
 
 /// An SVG of figures, arranged vertically.
 private enum FigurePage {
-  static func svg(_ drawings: [FigureDrawing], comment: [String]) -> String {
+  static func svg(_ drawings: [FigureDrawing], comment: [String]) -> MarkupText {
     let heights = drawings.map(\.height)
     let height = FigureScale.text(heights.reduce(0, +))
     let width = FigureScale.text(FigureDrawing.width)
     var svg = MarkupWriter()
-    // XML comments must not contain two adjacent hyphens.
-    for line in comment { svg.line("<!-- \(line.replacing("--", with: "- -")) -->") }
+    for line in comment { svg.line("<!-- \(comment: line) -->") }
     svg.element(
       "svg",
       [
@@ -34,7 +34,7 @@ private enum FigurePage {
     ) { svg in
       svg.element("title", [("id", "title")], text: title(drawings))
       svg.element("style", []) { svg in
-        for line in FigureStyle.css.split(separator: "\n") { svg.line(String(line)) }
+        for line in FigureStyle.css.lines { svg.line("\(style: line)") }
       }
       svg.element("rect", [("class", "paper"), ("width", width), ("height", height)])
       var top = 0.0

@@ -1,4 +1,5 @@
 import TimelineEvaluation
+import TimelineSyntax
 
 extension ExportFormat {
   /// Swift source with SwiftUI keyframes, phases, state changes and transitions.
@@ -10,7 +11,7 @@ extension ExportFormat {
     let comment = log.comment(
       input,
       use: "apply the modifier of a timeline's name, or give its Motion a content of your own")
-    let text = comment.map { "// \($0)\n" }.joined() + "\nimport SwiftUI\n" + source
-    return Array(text.utf8)
+    let lines = comment.map { SwiftText("// \(comment: $0)\n") }.joined()
+    return ExportContent(lines + "\nimport SwiftUI\n" + source)
   }
 }

@@ -1,4 +1,5 @@
 import TimelineEvaluation
+import TimelineSyntax
 
 extension ExportFormat {
   /// Swift source with layer animations, and with SwiftUI animations in UIKit for iOS 18.
@@ -9,7 +10,7 @@ extension ExportFormat {
       exporter: SwiftExporter(input.document), tolerance: input.tolerance)
     let source = try exporter.source(input, log: &log)
     let comment = log.comment(input, use: "add a timeline's animation to a layer")
-    let text = comment.map { "// \($0)\n" }.joined() + "\nimport SwiftUI\nimport UIKit\n" + source
-    return Array(text.utf8)
+    let lines = comment.map { SwiftText("// \(comment: $0)\n") }.joined()
+    return ExportContent(lines + "\nimport SwiftUI\nimport UIKit\n" + source)
   }
 }

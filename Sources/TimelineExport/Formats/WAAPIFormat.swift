@@ -1,4 +1,5 @@
 import TimelineEvaluation
+import TimelineSyntax
 
 extension ExportFormat {
   /// A JavaScript module that animates elements by timelines with `element.animate`.
@@ -8,7 +9,6 @@ extension ExportFormat {
     let data = try JavaScriptModule.timelines(input, log: &log)
     let comment = log.comment(
       input, use: "import { play } from this module; play(element, name)")
-    let text = JavaScriptModule.comment(comment) + JavaScriptModule.text(timelines: data)
-    return Array(text.utf8)
+    return ExportContent(JavaScriptModule.comment(comment) + JavaScriptModule.text(timelines: data))
   }
 }

@@ -89,7 +89,7 @@ struct LottieComposition {
   }
 
   /// The contents of the file.
-  func json(description: String) -> [UInt8] {
+  func json(description: String) -> JSONWriter {
     var json = JSONWriter(layout: .compact)
     let end = duration * frameRate
     json.object { json in
@@ -123,7 +123,7 @@ struct LottieComposition {
         }
       }
     }
-    return json.bytes + [UInt8(ascii: "\n")]
+    return json
   }
 
   private func writeLayer(end: Double, to json: inout JSONWriter) {

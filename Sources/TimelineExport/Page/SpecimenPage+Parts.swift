@@ -1,6 +1,8 @@
+import TimelineSyntax
+
 extension SpecimenPage {
   /// The controls after the timeline menu: native ones, which support the keyboard.
-  static let controls = """
+  static let controls: MarkupText = """
     <button type="button" id="play" aria-keyshortcuts="Space">Play</button>
     <label class="wide">Time <input type="range" id="time" min="0" step="any" value="0"></label>
     <output id="clock" for="time">0.000 s</output>
@@ -16,7 +18,7 @@ extension SpecimenPage {
     """
 
   /// The animated specimen and its current values.
-  static let markup = """
+  static let markup: MarkupText = """
     <div id="stage" aria-hidden="true"><div id="box">Aa
       <svg id="ring" viewBox="-50 -50 100 100"><circle r="40" pathLength="1"/></svg>
       <input type="checkbox" id="control" checked tabindex="-1">
@@ -24,7 +26,7 @@ extension SpecimenPage {
     <table id="values" aria-label="Values at this time"></table>
     """
 
-  static let css = """
+  static let css: StyleText = """
     body { margin: 0 auto; padding: 16px; max-width: 760px; background: var(--paper); color: var(--ink);
       font: 15px/1.4 system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; }
     h1 { font-size: 20px; margin: 0 0 12px; }
@@ -55,7 +57,7 @@ extension SpecimenPage {
     """
 
   /// The script of the page, which expects `play` and `timelines` to be declared before it.
-  static let script = """
+  static let script: ScriptText = """
     const $ = (id) => document.getElementById(id);
     const box = $("box");
     const figures = [...document.querySelectorAll("figure")];

@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// An HTML page of timelines with their curves, an animated specimen and controls.
 struct SpecimenPage {
@@ -8,7 +9,7 @@ struct SpecimenPage {
     var drawing: FigureDrawing
     /// The declared properties that act like a built-in one, each of which moves a part of the
     /// specimen.
-    var parts: [(name: String, style: String)]
+    var parts: [(name: String, style: StyleText)]
   }
 
   let title: String
@@ -16,13 +17,13 @@ struct SpecimenPage {
   let names: [String]
   /// All timelines of the page, including those for reduced motion.
   let figures: [Figure]
-  /// The timelines as JSON.
-  let timelines: String
+  /// The timelines as an object literal.
+  let timelines: JSONWriter
 
   /// The parts of the specimen that a timeline's declared properties animate.
   static func parts(
     of timeline: CompiledTimeline
-  ) -> [(name: String, style: String)] {
+  ) -> [(name: String, style: StyleText)] {
     timeline.properties.compactMap { property in
       guard property.property.declaration != nil, let use = WebMapping.use(of: property) else {
         return nil
@@ -32,18 +33,18 @@ struct SpecimenPage {
   }
 
   /// The whole page.
-  func text(comment: [String]) -> String {
+  func text(comment: [String]) -> MarkupText {
     var html = MarkupWriter()
     html.line("<!doctype html>")
-    for line in comment { html.line("<!-- \(line.replacing("--", with: "- -")) -->") }
+    for line in comment { html.line("<!-- \(comment: line) -->") }
     html.element("html", [("lang", "en")]) { html in
       html.element("head") { html in
         html.line("<meta charset=\"utf-8\">")
         html.line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         html.element("title", [], text: title)
         html.element("style") { html in
-          html.line(FigureStyle.css)
-          html.line(SpecimenPage.css)
+          html.line("\(style: FigureStyle.css)")
+          html.line("\(style: SpecimenPage.css)")
         }
       }
       html.element("body", [("class", "figure")]) { html in
@@ -54,9 +55,8 @@ struct SpecimenPage {
           for (index, figure) in figures.enumerated() { write(figure, index, to: &html) }
         }
         html.line("<script type=\"module\">")
-        // A string in the data must not close the script element.
-        html.line(JavaScriptModule.text(timelines: timelines.replacing("<", with: "\\u003c")))
-        html.line(SpecimenPage.script)
+        html.line("\(script: JavaScriptModule.text(timelines: timelines))")
+        html.line("\(script: SpecimenPage.script)")
         html.line("</script>")
       }
     }
@@ -77,17 +77,18 @@ struct SpecimenPage {
 
   private func write(_ figure: Figure, _ index: Int, to html: inout MarkupWriter) {
     let name = figure.drawing.figure.name
-    let size =
+    let size: MarkupText =
       "0 0 \(FigureScale.text(FigureDrawing.width)) \(FigureScale.text(figure.drawing.height))"
     let parts = figure.parts.map { "\($0.name)|\($0.style)" }.joined(separator: "\n")
     html.element(
-      "figure", [("data-timeline", name), ("data-parts", parts), ("hidden", "")]
+      "figure",
+      [("data-timeline", "\(text: name)"), ("data-parts", "\(text: parts)"), ("hidden", "")]
     ) { html in
       html.element(
         "svg",
         [
           ("viewBox", size), ("role", "img"),
-          ("aria-label", "The curves of \(name) over time"),
+          ("aria-label", "The curves of \(text: name) over time"),
         ]
       ) { svg in
         figure.drawing.write(to: &svg, top: 0)

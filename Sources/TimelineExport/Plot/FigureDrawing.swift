@@ -27,7 +27,7 @@ struct FigureDrawing {
     }
   }
 
-  private func drawn() -> (lines: [String], height: Double) {
+  private func drawn() -> (lines: [MarkupText], height: Double) {
     var svg = MarkupWriter()
     let length = NumberText.string(figure.duration, decimals: 3)
     svg.element(
@@ -44,8 +44,7 @@ struct FigureDrawing {
       drawStrips(top: top, to: &svg)
       top += Double(figure.strips.count) * (FigureDrawing.stripHeight + 8) + 38
     }
-    let lines = svg.text.split(separator: "\n").map(String.init)
-    return (lines, top + 6)
+    return (svg.text.lines.filter { !$0.isEmpty }, top + 6)
   }
 
   // MARK: Panels
@@ -69,7 +68,7 @@ struct FigureDrawing {
     drawAxes(scale, isLast: isLast, to: &svg)
     drawMarkers(scale, namesAbove: index == 0, to: &svg)
     svg.element(
-      "clipPath", [("id", "\(identifier)-\(index)")]
+      "clipPath", [("id", "\(text: identifier)-\(index)")]
     ) { svg in
       svg.element(
         "rect",
@@ -79,7 +78,7 @@ struct FigureDrawing {
           ("height", number(scale.bottom - scale.top)),
         ])
     }
-    svg.element("g", [("clip-path", "url(#\(identifier)-\(index))")]) { svg in
+    svg.element("g", [("clip-path", "url(#\(text: identifier)-\(index))")]) { svg in
       for (color, series) in panel.series.enumerated() {
         drawOvershoot(series, scale, color: color, to: &svg)
       }
@@ -87,7 +86,7 @@ struct FigureDrawing {
         svg.element(
           "path",
           [
-            ("class", "line c\(color % 6)\(color > 5 ? " dashed" : "")"),
+            ("class", "line c\(color % 6)\(color > 5 ? " dashed" : "" as MarkupText)"),
             ("d", path(series, scale)),
           ])
       }
@@ -216,10 +215,11 @@ struct FigureDrawing {
 
   // MARK: Curves
 
-  private func path(_ series: Figure.Series, _ scale: FigureScale) -> String {
+  private func path(_ series: Figure.Series, _ scale: FigureScale) -> MarkupText {
     series.runs.map { run in
-      run.enumerated().map { index, point in
-        "\(index == 0 ? "M" : "L")\(number(scale.x(point.x))) \(number(scale.y(point.y)))"
+      run.enumerated().map { index, point -> MarkupText in
+        let command: MarkupText = index == 0 ? "M" : "L"
+        return "\(command)\(number(scale.x(point.x))) \(number(scale.y(point.y)))"
       }.joined()
     }.joined()
   }
@@ -237,8 +237,9 @@ struct FigureDrawing {
       for run in series.runs {
         let beyond = run.map { CurvePoint($0.x, isUpper ? max($0.y, bound) : min($0.y, bound)) }
         guard let first = beyond.first, let last = beyond.last, beyond.count > 1 else { continue }
-        let line = FigureDrawing.crossings(run, bound).map {
-          "L\(number(scale.x($0.x))) \(number(scale.y(isUpper ? max($0.y, bound) : min($0.y, bound))))"
+        let line = FigureDrawing.crossings(run, bound).map { point -> MarkupText in
+          let value = isUpper ? max(point.y, bound) : min(point.y, bound)
+          return "L\(number(scale.x(point.x))) \(number(scale.y(value)))"
         }.joined()
         svg.element(
           "path",
@@ -292,7 +293,7 @@ struct FigureDrawing {
     _ strip: Figure.Strip, _ index: Int, y: Double, _ scale: FigureScale,
     to svg: inout MarkupWriter
   ) {
-    let id = "\(identifier)-color-\(index)"
+    let id: MarkupText = "\(text: identifier)-color-\(index)"
     var stops: [(Double, [Double])] = []
     for part in strip.parts {
       switch part.content {
@@ -311,13 +312,15 @@ struct FigureDrawing {
     guard !stops.isEmpty, figure.duration > 0 else { return }
     svg.element("linearGradient", [("id", id)]) { svg in
       for (time, color) in stops {
-        let bytes = color.prefix(3).map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }
+        let bytes = color.prefix(3).map {
+          MarkupText(Int((min(max($0, 0), 1) * 255).rounded()))
+        }
         svg.element(
           "stop",
           [
-            ("offset", Digits.text(time / figure.duration, decimals: 4)),
+            ("offset", "\(time / figure.duration, decimals: 4)"),
             ("stop-color", "rgb(\(bytes.joined(separator: ",")))"),
-            ("stop-opacity", Digits.text(min(max(color[3], 0), 1), decimals: 3)),
+            ("stop-opacity", "\(min(max(color[3], 0), 1), decimals: 3)"),
           ])
       }
     }
@@ -325,13 +328,15 @@ struct FigureDrawing {
   }
 
   private func frame(
-    _ left: Double, _ right: Double, _ y: Double, _ kind: String?
-  ) -> [(String, String)] {
-    (kind.map { [("class", $0)] } ?? []) + [
+    _ left: Double, _ right: Double, _ y: Double, _ kind: MarkupText?
+  ) -> [(MarkupText, MarkupText)] {
+    let attributes: [(MarkupText, MarkupText)] = [
       ("x", number(left)), ("y", number(y)), ("width", number(max(0, right - left))),
       ("height", number(FigureDrawing.stripHeight)),
     ]
+    guard let kind else { return attributes }
+    return [("class", kind)] + attributes
   }
 
-  private func number(_ value: Double) -> String { FigureScale.text(value) }
+  private func number(_ value: Double) -> MarkupText { FigureScale.text(value) }
 }

@@ -1,3 +1,5 @@
+import TimelineSyntax
+
 /// Maps seconds and values to pixels of a figure.
 struct FigureScale {
   let left: Double
@@ -13,7 +15,9 @@ struct FigureScale {
   }
 
   func y(_ value: Double) -> Double {
-    let fraction = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+    let height = values.upperBound - values.lowerBound
+    // A range that is too small for any room beside its values has no height.
+    let fraction = height > 0 ? (value - values.lowerBound) / height : 0.5
     return bottom - (bottom - top) * fraction
   }
 
@@ -29,6 +33,6 @@ struct FigureScale {
     return low - room...high + room
   }
 
-  /// The string of a number of pixels.
-  static func text(_ pixels: Double) -> String { Digits.text(pixels, decimals: 2) }
+  /// A number of pixels.
+  static func text(_ pixels: Double) -> MarkupText { "\(pixels, decimals: 2)" }
 }

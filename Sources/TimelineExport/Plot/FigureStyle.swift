@@ -1,9 +1,11 @@
+import TimelineSyntax
+
 /// The colours of figures, in light and dark appearance.
 ///
 /// All text has a contrast of at least 4.5:1 with its background.
 enum FigureStyle {
   /// The style rules of a standalone SVG; an HTML page defines the same colour names.
-  static let css = """
+  static let css: StyleText = """
     .figure { --paper: #ffffff; --ink: #1f2328; --quiet: #59636e; --rule: #d1d9e0; --warn: #b3261e;
       --c0: #0b63c0; --c1: #b3261e; --c2: #19744a; --c3: #8250df; --c4: #9a4a00; --c5: #00686f; }
     @media (prefers-color-scheme: dark) {

@@ -1,15 +1,18 @@
+import TimelineSyntax
+
 /// Writes SVG and HTML elements.
 struct MarkupWriter {
-  private(set) var text = ""
+  private(set) var text = MarkupText()
   private var depth = 0
 
   /// Writes an element and its contents.
   ///
   /// - Parameters:
-  ///   - attributes: names and values; the values are escaped.
+  ///   - attributes: names and values.
   ///   - body: writes the contents.
   mutating func element(
-    _ name: String, _ attributes: [(String, String)] = [], _ body: (inout MarkupWriter) -> Void
+    _ name: MarkupText, _ attributes: [(MarkupText, MarkupText)] = [],
+    _ body: (inout MarkupWriter) -> Void
   ) {
     open(name, attributes, end: ">")
     depth += 1
@@ -19,39 +22,23 @@ struct MarkupWriter {
   }
 
   /// Writes an empty element.
-  mutating func element(_ name: String, _ attributes: [(String, String)]) {
+  mutating func element(_ name: MarkupText, _ attributes: [(MarkupText, MarkupText)]) {
     open(name, attributes, end: "/>")
   }
 
   /// Writes an element that contains text.
-  mutating func element(_ name: String, _ attributes: [(String, String)], text: String) {
-    open(name, attributes, end: ">\(MarkupWriter.escaped(text))</\(name)>")
+  mutating func element(_ name: MarkupText, _ attributes: [(MarkupText, MarkupText)], text: String)
+  {
+    open(name, attributes, end: ">\(text: text)</\(name)>")
   }
 
-  /// Writes a line without escaping.
-  mutating func line(_ line: String) {
-    text += String(repeating: "  ", count: depth) + line + "\n"
-  }
+  /// Writes a line of markup.
+  mutating func line(_ line: MarkupText) { text += .spaces(2 * depth) + line + "\n" }
 
-  private mutating func open(_ name: String, _ attributes: [(String, String)], end: String) {
-    let list = attributes.map { " \($0.0)=\"\(MarkupWriter.escaped($0.1))\"" }.joined()
+  private mutating func open(
+    _ name: MarkupText, _ attributes: [(MarkupText, MarkupText)], end: MarkupText
+  ) {
+    let list = attributes.map { MarkupText(" \($0.0)=\"\($0.1)\"") }.joined()
     line("<\(name)\(list)\(end)")
-  }
-
-  /// A string with markup characters escaped and forbidden characters removed.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20: break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

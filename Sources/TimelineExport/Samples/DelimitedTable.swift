@@ -59,17 +59,7 @@ struct DelimitedTable {
     }
   }
 
-  /// Appends a string, quoted if it contains a separator, a quote or a line break.
   private func append(_ text: String, to bytes: inout [UInt8]) {
-    let needsQuotes = text.utf8.contains {
-      $0 == separator || $0 == UInt8(ascii: "\"") || $0.isLineBreak
-    }
-    guard needsQuotes else { return bytes.append(contentsOf: text.utf8) }
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
+    DelimitedText.append(text, separator: separator, to: &bytes)
   }
 }

@@ -1,14 +1,15 @@
 import TimelineDocument
+import TimelineSyntax
 
 /// The availability of exported Swift source.
 struct SwiftAvailability {
   /// The minimum system versions of keyframes, phases and springs, as documented by Apple.
-  static let modern = [
+  static let modern: [(name: SwiftText, major: Int, minor: Int)] = [
     ("iOS", 17, 0), ("macOS", 14, 0), ("tvOS", 17, 0), ("watchOS", 10, 0), ("visionOS", 1, 0),
   ]
 
   /// The attribute, such as `@available(iOS 17, macOS 14, *)`.
-  let attribute: String
+  let attribute: SwiftText
 
   /// Creates an attribute with the higher of the required version and the document's target, for
   /// each platform that the document names, or for all platforms if it names none.
@@ -16,8 +17,8 @@ struct SwiftAvailability {
     let targets = Dictionary(
       document.targets.map { ($0.platform.value, ($0.major, $0.minor)) }
     ) { first, _ in first }
-    let systems = SwiftAvailability.modern.compactMap { name, major, minor -> String? in
-      guard let target = targets[name] else {
+    let systems = SwiftAvailability.modern.compactMap { name, major, minor -> SwiftText? in
+      guard let target = targets[name.string] else {
         return targets.isEmpty ? "\(name) \(SwiftAvailability.version(major, minor))" : nil
       }
       let later = target > (major, minor) ? target : (major, minor)
@@ -32,16 +33,17 @@ struct SwiftAvailability {
   }
 
   /// The targets of a document below the required version, each with that version.
-  static func tooOld(_ document: TimelineDocument) -> [(target: PlatformTarget, needed: String)] {
+  static func tooOld(_ document: TimelineDocument) -> [(target: PlatformTarget, needed: SwiftText)]
+  {
     document.targets.compactMap { target in
-      guard let need = modern.first(where: { $0.0 == target.platform.value }),
-        (target.major, target.minor) < (need.1, need.2)
+      guard let need = modern.first(where: { $0.name.string == target.platform.value }),
+        (target.major, target.minor) < (need.major, need.minor)
       else { return nil }
-      return (target, "\(need.0) \(version(need.1, need.2))")
+      return (target, "\(need.name) \(version(need.major, need.minor))")
     }
   }
 
-  private static func version(_ major: Int, _ minor: Int) -> String {
+  private static func version(_ major: Int, _ minor: Int) -> SwiftText {
     minor == 0 ? "\(major)" : "\(major).\(minor)"
   }
 }

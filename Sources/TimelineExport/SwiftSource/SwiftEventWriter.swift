@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// Writes events as a sequence of state changes, each with its animation.
 struct SwiftEventWriter {
@@ -16,10 +17,10 @@ struct SwiftEventWriter {
   /// Assignments at a time, with their animation.
   private struct Step {
     var time: Double
-    var animation: String?
+    var animation: SwiftText?
     var isDisabling = false
     var isTracked = false
-    var lines: [String]
+    var lines: [SwiftText]
   }
 
   /// Writes the function that applies the steps to a binding of values.
@@ -33,7 +34,7 @@ struct SwiftEventWriter {
         writeStart(to: &source)
         source.line("values.wrappedValue = \(writer.type)Values()")
         write(steps, to: &source) { step, source in
-          let lines = step.lines.map { "values.wrappedValue.\($0)" }
+          let lines = step.lines.map { SwiftText("values.wrappedValue.\($0)") }
           guard let opening = opening(step) else {
             for line in lines { source.line(line) }
             return
@@ -62,9 +63,11 @@ struct SwiftEventWriter {
 
   /// Writes the steps in order of time; `body` receives the animation and assignments of each.
   func writeSteps(
-    to source: inout SourceText, _ body: (String?, [String], inout SourceText) -> Void
+    to source: inout SourceText, _ body: (SwiftText?, [SwiftText], inout SourceText) -> Void
   ) {
-    write(steps, to: &source) { body($0.animation, $0.lines.map { "values.\($0)" }, &$1) }
+    write(steps, to: &source) {
+      body($0.animation, $0.lines.map { SwiftText("values.\($0)") }, &$1)
+    }
   }
 
   private func write(
@@ -73,9 +76,8 @@ struct SwiftEventWriter {
     var time = 0.0
     for step in steps {
       if step.time > time {
-        let seconds = SourceText.number(step.time)
         source.line(
-          "try? await Task.sleep(until: start + .seconds(\(seconds)), clock: .continuous)")
+          "try? await Task.sleep(until: start + .seconds(\(step.time)), clock: .continuous)")
         source.line("if Task.isCancelled { return }")
         time = step.time
       }
@@ -105,7 +107,7 @@ struct SwiftEventWriter {
       for implicit in list.implicitAnimations {
         let animation = writer.exporter.motion.animation(implicit.animation.value) ?? "nil"
         source.line(
-          ".animation(\(animation), value: values.\(SwiftName.member(implicit.property.name)))")
+          ".animation(\(animation), value: values.\(SwiftName.property(implicit.property.name)))")
       }
       if let trigger = writer.trigger {
         // The capture list keeps the task from retaining the view with its content.
@@ -119,7 +121,7 @@ struct SwiftEventWriter {
     }
   }
 
-  private var play: String { "\(writer.type)Values.play(on: values)" }
+  private var play: SwiftText { "\(writer.type)Values.play(on: values)" }
 
   private var steps: [Step] {
     var steps: [Step] = []
@@ -149,17 +151,17 @@ struct SwiftEventWriter {
     }.map(\.element)
   }
 
-  private func assignment(_ property: PropertyDeclaration, _ value: PropertyValue) -> String {
-    "\(SwiftName.member(property.name)) = \(SwiftValue(type: property.type).text(value))"
+  private func assignment(_ property: PropertyDeclaration, _ value: PropertyValue) -> SwiftText {
+    "\(SwiftName.property(property.name)) = \(SwiftValue(type: property.type).text(value))"
   }
 
   /// The statement that encloses the assignments of a step; nil for assignments without an
   /// animation.
-  private func opening(_ step: Step) -> String? {
+  private func opening(_ step: Step) -> SwiftText? {
     if !step.isDisabling, !step.isTracked {
       return step.animation.map { "withAnimation(\($0))" }
     }
-    let flags = [
+    let flags: [SwiftText] = [
       step.isDisabling ? "disablesAnimations: true" : nil,
       step.isTracked ? "tracksVelocity: true" : nil,
     ].compactMap { $0 }

@@ -17,7 +17,7 @@ struct SwiftExporter {
   /// Writes each timeline once, followed by its replacement for reduced motion.
   func source(
     _ input: ExportInput, log: inout ExportLog
-  ) -> String {
+  ) -> SwiftText {
     var wanted: [CompiledTimeline] = []
     for timeline in input.timelines {
       // Insertion and removal of a transition are exported together.
@@ -50,39 +50,42 @@ struct SwiftExporter {
 
   /// Reports different names that are equal in camel case.
   private func checkNames(_ timelines: [Timeline], log: inout ExportLog) {
-    var types: [String: String] = [:]
-    for timeline in timelines {
-      let (name, type) = (timeline.name.value, SwiftName.type(timeline.name.value))
-      if let other = types[type] {
-        log.fail(
-          "`\(name)` and `\(other)` are both `\(type)` in Swift", at: timeline.name.span,
-          help: "rename one of them")
-      }
-      types[type] = name
+    check(timelines.map { ($0.name.value, $0.name.span) }, "timelines", log: &log) {
+      [SwiftIdentifier(upperCamelCase: $0), SwiftName.timeline($0)]
     }
+    let snapping = Set(document.properties.filter(\.type.isDiscrete).map(\.name))
     check(
       document.properties.map { ($0.name, $0.declaration?.span ?? SourceSpan(0, 0)) },
-      "properties", log: &log)
+      "properties", log: &log
+    ) { name in
+      let own = SwiftName.property(name)
+      return snapping.contains(name) ? [own, SwiftProperty.index(of: own)] : [own]
+    }
     for timeline in timelines {
       guard case .phases(let list) = timeline.contents else { continue }
-      check(list.phases.map { ($0.name.value, $0.name.span) }, "phases", log: &log)
+      check(list.phases.map { ($0.name.value, $0.name.span) }, "phases", log: &log) {
+        [SwiftName.phase($0)]
+      }
     }
   }
 
-  /// Reports different names of one kind that are equal as Swift members; repeated names are
+  /// Reports different names of one kind that have an identifier in common; repeated names are
   /// ignored.
   private func check(
-    _ names: [(name: String, span: SourceSpan)], _ kind: String, log: inout ExportLog
+    _ names: [(name: String, span: SourceSpan)], _ kind: String, log: inout ExportLog,
+    _ identifiers: (String) -> [SwiftIdentifier]
   ) {
-    var members: [String: String] = [:]
+    var owners: [SwiftIdentifier: String] = [:]
     for (name, span) in names {
-      let member = SwiftName.member(name)
-      if let other = members[member], other != name {
+      let own = identifiers(name)
+      if let taken = own.first(where: { owners[$0].map { $0 != name } ?? false }),
+        let other = owners[taken]
+      {
         log.fail(
-          "the \(kind) `\(name)` and `\(other)` are both `\(member)` in Swift", at: span,
+          "the \(kind) `\(name)` and `\(other)` are both `\(taken)` in Swift", at: span,
           help: "rename one of them")
       }
-      members[member] = name
+      for identifier in own { owners[identifier] = name }
     }
   }
 }

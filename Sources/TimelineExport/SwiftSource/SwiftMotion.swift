@@ -1,11 +1,12 @@
 import AnimationCore
 import TimelineDocument
+import TimelineSyntax
 
 /// The SwiftUI expressions of springs, curves and animations.
 struct SwiftMotion {
   let document: TimelineDocument
 
-  func spring(_ model: SpringModel) -> String {
+  func spring(_ model: SpringModel) -> SwiftText {
     switch model.form {
     case .preset(let name, let duration, let extraBounce):
       return preset(name, duration, extraBounce)
@@ -27,14 +28,15 @@ struct SwiftMotion {
 
   private func physicalSpring(
     _ mass: Double, _ stiffness: Double, _ damping: Double, isOverdamped: Bool
-  ) -> String {
-    let numbers = call("Spring", [("mass", mass), ("stiffness", stiffness), ("damping", damping)])
-    return isOverdamped ? "\(numbers.dropLast()), allowOverDamping: true)" : numbers
+  ) -> SwiftText {
+    let numbers = arguments([("mass", mass), ("stiffness", stiffness), ("damping", damping)])
+    let flag: SwiftText = isOverdamped ? ", allowOverDamping: true" : ""
+    return "Spring(\(numbers)\(flag))"
   }
 
-  func curve(_ model: CurveModel) -> String {
+  func curve(_ model: CurveModel) -> SwiftText {
     switch model.form {
-    case .preset(let name): return ".\(name)"
+    case .preset(let name): return ".\(word: name)"
     case .bezier(let x1, let y1, let x2, let y2):
       let (first, second) = (point(x1, y1), point(x2, y2))
       return ".bezier(startControlPoint: \(first), endControlPoint: \(second))"
@@ -44,34 +46,35 @@ struct SwiftMotion {
   }
 
   /// The expression of an animation; nil if the change is not animated.
-  func animation(_ model: AnimationModel) -> String? {
+  func animation(_ model: AnimationModel) -> SwiftText? {
     guard let base = base(model.base) else { return nil }
     return model.modifiers.reduce(base) { text, modifier in
       switch modifier {
-      case .delay(let delay): return "\(text).delay(\(number(delay)))"
-      case .speed(let speed): return "\(text).speed(\(number(speed)))"
+      case .delay(let delay): return "\(text).delay(\(delay))"
+      case .speed(let speed): return "\(text).speed(\(speed))"
       case .repeatCount(let count, let autoreverses):
-        return "\(text).repeatCount(\(count), autoreverses: \(autoreverses))"
+        return "\(text).repeatCount(\(count), autoreverses: \(flag(autoreverses)))"
       case .repeatForever(let autoreverses):
-        return "\(text).repeatForever(autoreverses: \(autoreverses))"
+        return "\(text).repeatForever(autoreverses: \(flag(autoreverses)))"
       case .logicallyComplete(let time):
-        return "\(text).logicallyComplete(after: \(number(time)))"
+        return "\(text).logicallyComplete(after: \(time))"
       }
     }
   }
 
-  private func base(_ base: AnimationModel.Base) -> String? {
+  private func base(_ base: AnimationModel.Base) -> SwiftText? {
     switch base {
     case .none: return nil
     case .default: return "Animation.default"
     case .ease(let name, let duration):
-      return call("Animation.\(name)", [("duration", duration ?? AnimationDefaults.curveDuration)])
+      return call(
+        "Animation.\(word: name)", [("duration", duration ?? AnimationDefaults.curveDuration)])
     case .timingCurve(let model, let duration):
       return
-        "Animation.timingCurve(\(curve(model)), duration: \(number(duration ?? AnimationDefaults.curveDuration)))"
+        "Animation.timingCurve(\(curve(model)), duration: \(duration ?? AnimationDefaults.curveDuration))"
     case .spring(let model, let blend):
-      return
-        "Animation.spring(\(spring(model))\(blend.map { ", blendDuration: \(number($0))" } ?? ""))"
+      let duration: SwiftText = blend.map { ", blendDuration: \($0)" } ?? ""
+      return "Animation.spring(\(spring(model))\(duration))"
     case .responseSpring(let response, let fraction, let blend):
       return call(
         "Animation.spring",
@@ -116,22 +119,21 @@ struct SwiftMotion {
     }
   }
 
-  private func preset(_ name: String, _ duration: Double?, _ extraBounce: Double?) -> String {
-    guard duration != nil || extraBounce != nil else { return ".\(name)" }
-    let parameters = [("duration", duration), ("extraBounce", extraBounce)].compactMap {
-      name, value in
-      value.map { (name, $0) }
-    }
-    return call(".\(name)", parameters)
+  private func preset(_ name: String, _ duration: Double?, _ extraBounce: Double?) -> SwiftText {
+    guard duration != nil || extraBounce != nil else { return ".\(word: name)" }
+    let given: [(SwiftText, Double?)] = [("duration", duration), ("extraBounce", extraBounce)]
+    return call(".\(word: name)", given.compactMap { name, value in value.map { (name, $0) } })
   }
 
-  private func call(_ name: String, _ parameters: [(String, Double)]) -> String {
-    "\(name)(\(parameters.map { "\($0.0): \(number($0.1))" }.joined(separator: ", ")))"
+  private func call(_ name: SwiftText, _ parameters: [(SwiftText, Double)]) -> SwiftText {
+    "\(name)(\(arguments(parameters)))"
   }
 
-  private func point(_ x: Double, _ y: Double) -> String {
-    "UnitPoint(x: \(number(x)), y: \(number(y)))"
+  private func arguments(_ parameters: [(SwiftText, Double)]) -> SwiftText {
+    parameters.map { SwiftText("\($0.0): \($0.1)") }.joined(separator: ", ")
   }
 
-  private func number(_ value: Double) -> String { SourceText.number(value) }
+  private func point(_ x: Double, _ y: Double) -> SwiftText { "UnitPoint(x: \(x), y: \(y))" }
+
+  private func flag(_ flag: Bool) -> SwiftText { flag ? "true" : "false" }
 }

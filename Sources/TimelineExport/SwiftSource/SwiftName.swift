@@ -1,54 +1,52 @@
-/// Converts names of a document to Swift identifiers.
+import TimelineSyntax
+
+/// Converts names of a document to Swift identifiers that the exported source does not use itself.
 enum SwiftName {
-  /// The name of a member, in lower camel case: `loading-dots` becomes `loadingDots`.
-  static func member(_ name: String) -> String {
-    let camel = camelCase(name)
-    return keywords.contains(camel) ? "`\(camel)`" : camel
+  /// The name of a property, as a member of the values: `loading-dots` becomes `loadingDots`.
+  static func property(_ name: String) -> SwiftIdentifier {
+    let identifier = SwiftIdentifier(lowerCamelCase: name)
+    return ownMembers.contains(identifier.name) ? identifier.followed(by: "Value") : identifier
   }
 
-  /// The name of a type, in upper camel case: `LoadingDots`.
-  static func type(_ name: String) -> String {
-    let camel = camelCase(name)
-    return camel.prefix(1).uppercased() + camel.dropFirst()
+  /// The name of a phase, as a case of an enumeration.
+  static func phase(_ name: String) -> SwiftIdentifier {
+    let identifier = SwiftIdentifier(lowerCamelCase: name)
+    return ownCases.contains(identifier.name) ? identifier.followed(by: "Phase") : identifier
   }
 
-  /// The name of a parameter that is also a member of a view, without conflicts with the view's own
-  /// members.
-  static func parameter(_ name: String) -> String {
-    let camel = camelCase(name)
-    return own.contains(camel) ? "\(camel)Trigger" : member(name)
+  /// The name of the function or property that plays a timeline.
+  static func timeline(_ name: String) -> SwiftIdentifier {
+    let identifier = SwiftIdentifier(lowerCamelCase: name)
+    return ownFunctions.contains(identifier.name)
+      ? identifier.followed(by: "Timeline") : identifier
   }
 
-  /// The names that exported views and functions use themselves.
-  private static let own: Set<String> = [
-    "body", "content", "isRepeating", "phase", "plays", "reducesMotion", "run", "values",
+  /// The beginning of the names of a timeline's types, in upper camel case: `LoadingDots`.
+  static func type(_ name: String) -> SwiftText {
+    "\(prefix: SwiftIdentifier(upperCamelCase: name))"
+  }
+
+  /// The name of a parameter that is also a member of a view.
+  static func parameter(_ name: String) -> SwiftIdentifier {
+    let identifier = SwiftIdentifier(lowerCamelCase: name)
+    // As an argument's label, a keyword has no backticks, and as a value it has.
+    return identifier.isKeyword || ownParameters.contains(identifier.name)
+      ? identifier.followed(by: "Trigger") : identifier
+  }
+
+  // The exported source uses these names without an owner where a name of the document would hide
+  // them. Types need no entry: names of members begin with a lowercase letter.
+
+  private static let ownMembers: Set<String> = [
+    "init", "max", "min", "seconds", "self", "withAnimation", "withTransaction",
   ]
-
-  /// The letters and digits of a name, capitalized after each separator.
-  private static func camelCase(_ name: String) -> String {
-    var result = ""
-    var isNext = false
-    for character in name {
-      guard character.isLetter || character.isNumber else {
-        isNext = !result.isEmpty
-        continue
-      }
-      result += isNext ? character.uppercased() : String(character)
-      isNext = false
-    }
-    if result.isEmpty { return "__" }
-    return result.first?.isNumber ?? false ? "_" + result : result
-  }
-
-  /// The keywords that need backticks as the name of a member.
-  private static let keywords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "as", "break", "case", "catch", "class", "continue",
-    "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "for", "func", "guard",
-    "if",
-    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
-    "protocol",
-    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
-    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  private static let ownCases: Set<String> = ["animation", "init", "self", "sequence"]
+  private static let ownFunctions: Set<String> = [
+    "asymmetric", "blur", "blurReplace", "colors", "frame", "identity", "init", "keyframes",
+    "modifier", "move",
+    "offset", "opacity", "push", "scale", "self", "slide", "spring", "withAnimation",
+  ]
+  private static let ownParameters: Set<String> = [
+    "body", "content", "isRepeating", "phase", "plays", "reducesMotion", "run", "values",
   ]
 }

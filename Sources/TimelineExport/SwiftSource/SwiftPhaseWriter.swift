@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// Writes phases as an enumeration, and a `PhaseAnimator` over its cases.
 struct SwiftPhaseWriter {
@@ -18,16 +19,16 @@ struct SwiftPhaseWriter {
   /// Writes the enumeration, with the values of each phase and the animation into it.
   ///
   /// - Parameter attribute: the availability attribute; nil for the one that SwiftUI requires.
-  func writePhases(to source: inout SourceText, _ attribute: String? = nil) {
+  func writePhases(to source: inout SourceText, _ attribute: SwiftText? = nil) {
     let members = list.phases.map(naming.member)
-    var seen: Set<String> = []
+    var seen: Set<SwiftIdentifier> = []
     let cases = members.enumerated().filter { seen.insert($0.element).inserted }
-    source.line("/// The phases of `\(writer.own.name.value)`.")
+    source.line("/// The phases of `\(comment: writer.own.name.value)`.")
     source.line(attribute ?? writer.exporter.availability.attribute)
     source.block("enum \(writer.type)Phase: Equatable") { source in
-      source.line("case \(cases.map(\.element).joined(separator: ", "))")
+      source.line("case \(cases.map { SwiftText("\($0.element)") }.joined(separator: ", "))")
       source.line()
-      let order = members.map { ".\($0)" }
+      let order = members.map { SwiftText(".\($0)") }
       source.line("/// The phases in order.")
       source.line(
         "static let sequence: [\(writer.type)Phase] = [\(order.joined(separator: ", "))]")
@@ -35,7 +36,7 @@ struct SwiftPhaseWriter {
       for (column, property) in phases.columns.properties.enumerated() {
         source.line()
         let value = SwiftValue(type: property.type)
-        source.block("var \(SwiftName.member(property.name)): \(value.name)") { source in
+        source.block("var \(SwiftName.property(property.name)): \(value.name)") { source in
           writeSwitch(cases, to: &source) { value.text(phases.values[$0][column]) }
         }
       }
@@ -51,8 +52,8 @@ struct SwiftPhaseWriter {
   }
 
   private func writeSwitch(
-    _ cases: [(offset: Int, element: String)], to source: inout SourceText,
-    _ text: (Int) -> String
+    _ cases: [(offset: Int, element: SwiftIdentifier)], to source: inout SourceText,
+    _ text: (Int) -> SwiftText
   ) {
     source.line("switch self {")
     for (index, name) in cases { source.line("case .\(name): \(text(index))") }
@@ -60,7 +61,7 @@ struct SwiftPhaseWriter {
   }
 
   func write(to source: inout SourceText) {
-    let trigger = writer.trigger.map { ", trigger: \($0)" } ?? ""
+    let trigger: SwiftText = writer.trigger.map { ", trigger: \($0)" } ?? ""
     source.closure(
       "PhaseAnimator(\(writer.type)Phase.sequence\(trigger))", "phase", "} animation: { phase in"
     ) { source in

@@ -1,10 +1,11 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// A property of a values struct.
 struct SwiftProperty {
   let property: PropertyDeclaration
-  let name: String
+  let name: SwiftIdentifier
   let value: SwiftValue
   /// The initial value.
   let start: PropertyValue
@@ -13,7 +14,7 @@ struct SwiftProperty {
 
   init(_ curves: PropertyCurves, of timeline: CompiledTimeline, isResolved: Bool) {
     property = curves.property
-    name = SwiftName.member(curves.name)
+    name = SwiftName.property(curves.name)
     value = SwiftValue(type: curves.property.type, isResolved: isResolved)
     start = SwiftProperty.start(of: curves, timeline)
     steps = isResolved ? SwiftProperty.steps(of: curves, from: start) : []
@@ -27,7 +28,7 @@ struct SwiftProperty {
   ///   of.
   func writeDeclaration(to source: inout SourceText, hasMacro: Bool) {
     guard isIndexed else {
-      let attribute = hasMacro && property.type.isDiscrete ? "@AnimatableIgnored " : ""
+      let attribute: SwiftText = hasMacro && property.type.isDiscrete ? "@AnimatableIgnored " : ""
       source.line("\(attribute)var \(name): \(value.name) = \(value.text(start))")
       return
     }
@@ -39,7 +40,10 @@ struct SwiftProperty {
     }
   }
 
-  var indexName: String { "\(SwiftName.member(property.name).filter { $0 != "`" })Step" }
+  var indexName: SwiftIdentifier { SwiftProperty.index(of: name) }
+
+  /// The member for the index into the values of a discrete property.
+  static func index(of name: SwiftIdentifier) -> SwiftIdentifier { name.followed(by: "Step") }
 
   /// The distinct values: the initial one, then the others in order of first appearance.
   private static func steps(

@@ -13,10 +13,10 @@ struct SwiftTimelineWriter {
   }
 
   var own: Timeline { timeline.timeline }
-  var type: String { SwiftName.type(own.name.value) }
-  var member: String { SwiftName.member(own.name.value) }
+  var type: SwiftText { SwiftName.type(own.name.value) }
+  var member: SwiftIdentifier { SwiftName.timeline(own.name.value) }
   /// The parameter whose change starts the timeline; nil if it starts on appearance.
-  var trigger: String? { own.trigger.map { SwiftName.parameter($0.value) } }
+  var trigger: SwiftIdentifier? { own.trigger.map { SwiftName.parameter($0.value) } }
 
   func write(
     to source: inout SourceText, log: inout ExportLog
@@ -71,7 +71,7 @@ struct SwiftTimelineWriter {
     for property in properties {
       let builtIn = property.property.builtIn
       guard builtIn?.swiftModifiers.isEmpty ?? true else { continue }
-      let member = SwiftName.member(property.name).filter { $0 != "`" }
+      let member = SwiftName.property(property.name).name
       log.warn(
         builtIn != nil
           ? "`\(property.name)` belongs to a shape, which no modifier of a view reaches"
@@ -81,16 +81,16 @@ struct SwiftTimelineWriter {
   }
 
   /// The type of the content's parameter: the values or a phase.
-  var valuesType: String {
+  var valuesType: SwiftText {
     if case .phases = own.contents { "\(type)Phase" } else { "\(type)Values" }
   }
 
-  private var noun: String {
+  private var noun: SwiftText {
     if case .phases = own.contents { "phase" } else { "values" }
   }
 
   /// The lines of the modifiers after the content.
-  func modifiers(_ properties: [PropertyCurves], of owner: String) -> [String] {
+  func modifiers(_ properties: [PropertyCurves], of owner: SwiftText) -> [SwiftText] {
     let isResolved = if case .tracks = own.contents { true } else { false }
     return SwiftModifiers(
       properties.map(\.property), of: owner, isResolved: isResolved,
@@ -101,10 +101,10 @@ struct SwiftTimelineWriter {
   // MARK: Parts
 
   func writeValues(
-    _ properties: [PropertyCurves], isResolved: Bool, attribute: String? = nil,
+    _ properties: [PropertyCurves], isResolved: Bool, attribute: SwiftText? = nil,
     to source: inout SourceText
   ) {
-    source.line("/// What `\(own.name.value)` moves.")
+    source.line("/// What `\(comment: own.name.value)` moves.")
     source.line(attribute ?? exporter.availability.attribute)
     let hasMacro = isResolved && SwiftAvailability.hasAnimatableMacro(exporter.document)
     if hasMacro { source.line("@Animatable") }
@@ -123,9 +123,10 @@ struct SwiftTimelineWriter {
   ) {
     let reduced = reducedMotion
     let description = own.description.map { " \($0.value)" } ?? ""
-    source.line("/// Plays `\(own.name.value)`.\(description.replacing("\n", with: " "))")
+    source.line("/// Plays `\(comment: own.name.value)`.\(comment: description)")
     source.line(exporter.availability.attribute)
-    let generic = trigger == nil ? "<Content: View>" : "<Trigger: Equatable, Content: View>"
+    let generic: SwiftText =
+      trigger == nil ? "<Content: View>" : "<Trigger: Equatable, Content: View>"
     source.block("struct \(type)Motion\(generic): View") { source in
       if let trigger { source.line("private let \(trigger): Trigger") }
       source.line("private let content: (\(valuesType)) -> Content")
@@ -136,7 +137,7 @@ struct SwiftTimelineWriter {
       source.line()
       source.line(
         "/// Creates a view that moves what `content` makes of the \(noun) of each frame.")
-      let parameter = trigger.map { "\($0): Trigger, " } ?? ""
+      let parameter: SwiftText = trigger.map { "\($0): Trigger, " } ?? ""
       source.block(
         "init(\(parameter)@ViewBuilder content: @escaping (\(valuesType)) -> Content)"
       ) { source in
@@ -158,30 +159,31 @@ struct SwiftTimelineWriter {
   }
 
   /// The view for reduced motion, with the same content.
-  private var reducedMotion: String? {
+  private var reducedMotion: SwiftText? {
     guard let name = own.reducedMotion?.value,
       let other = exporter.document.timelines.first(where: { $0.name.value == name })
     else { return nil }
     if case .transition = other.contents { return nil }
-    let argument = other.trigger.map { "\(SwiftName.parameter($0.value)): \(trigger ?? "0")" }
-    let still: String =
+    let value: SwiftText = trigger.map { "\($0)" } ?? "0"
+    let argument: SwiftText =
+      other.trigger.map { "(\(SwiftName.parameter($0.value)): \(value))" } ?? ""
+    let still: SwiftText =
       if case .phases(let list) = own.contents {
-        ".\(list.phases.first.map { SwiftPhaseNames(list).member(of: $0) } ?? "")"
+        list.phases.first.map { ".\(SwiftPhaseNames(list).member(of: $0))" } ?? ""
       } else {
         "\(type)Values()"
       }
-    return
-      "\(SwiftName.type(name))Motion\(argument.map { "(\($0))" } ?? "") { _ in content(\(still)) }"
+    return "\(SwiftName.type(name))Motion\(argument) { _ in content(\(still)) }"
   }
 
   private func writeModifier(to source: inout SourceText) {
     source.line(exporter.availability.attribute)
     source.block("extension View") { source in
-      source.line(
-        "/// Plays `\(own.name.value)`\(trigger.map { " whenever `\($0)` changes" } ?? "").")
-      let parameter = trigger.map { "\($0): some Equatable" } ?? ""
+      let reason: SwiftText = trigger.map { " whenever `\($0)` changes" } ?? ""
+      source.line("/// Plays `\(comment: own.name.value)`\(reason).")
+      let parameter: SwiftText = trigger.map { "\($0): some Equatable" } ?? ""
       source.block("func \(member)(\(parameter)) -> some View") { source in
-        let argument = trigger.map { "(\($0): \($0))" } ?? ""
+        let argument: SwiftText = trigger.map { "(\($0): \($0))" } ?? ""
         source.line("\(type)Motion\(argument) { _ in self }")
       }
     }

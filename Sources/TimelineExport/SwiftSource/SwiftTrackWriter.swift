@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// Writes tracks as SwiftUI keyframes.
 struct SwiftTrackWriter {
@@ -33,7 +34,7 @@ struct SwiftTrackWriter {
         "SwiftUI plays keyframes once or for ever, and not \(count) times", at: span,
         instead: "`\(writer.own.name.value)` plays once for each start")
     }
-    let argument = start?.argument ?? "repeating: true"
+    let argument: SwiftText = start?.argument ?? "repeating: true"
     source.closure(
       "KeyframeAnimator(initialValue: \(writer.type)Values(), \(argument))", "values",
       "} keyframes: { _ in"
@@ -53,7 +54,7 @@ struct SwiftTrackWriter {
 
   /// The trigger of the keyframes: the view's state, the argument, and the modifier that changes
   /// the state.
-  private var start: (state: String?, argument: String, modifier: String?)? {
+  private var start: (state: SwiftText?, argument: SwiftText, modifier: SwiftText?)? {
     let trigger = writer.trigger
     if isEndless {
       guard let trigger else { return nil }
@@ -87,7 +88,7 @@ struct SwiftTrackWriter {
     let path = property.isIndexed ? property.indexName : property.name
     let reached = ends[track.property.name] ?? [:]
     source.block("KeyframeTrack(\\.\(path))") { source in
-      let start = property.isIndexed ? "0" : property.value.text(track.start)
+      let start: SwiftText = property.isIndexed ? "0" : property.value.text(track.start)
       for iteration in 0..<writtenIterations {
         // Each further iteration starts from the initial value, at rest.
         if iteration > 0 { source.line("MoveKeyframe(\(start))") }
@@ -102,8 +103,8 @@ struct SwiftTrackWriter {
     to source: inout SourceText
   ) {
     if let delay = track.delay?.value, delay > 0 {
-      let text = property.isIndexed ? "0" : property.value.text(track.start)
-      source.line("LinearKeyframe(\(text), duration: \(SourceText.number(delay)))")
+      let text: SwiftText = property.isIndexed ? "0" : property.value.text(track.start)
+      source.line("LinearKeyframe(\(text), duration: \(delay))")
     }
     for (index, keyframe) in track.keyframes.enumerated() {
       source.line(text(keyframe, index, track, property, reached))
@@ -123,7 +124,7 @@ struct SwiftTrackWriter {
       property.isIndexed
       ? step(track.keyframes.last { $0.to != nil }?.to?.value ?? track.start, property)
       : held(track.keyframes[...], at: end, track, property.value, reached)
-    source.line("LinearKeyframe(\(value), duration: \(SourceText.number(rest)))")
+    source.line("LinearKeyframe(\(value), duration: \(rest))")
   }
 
   /// The values at the ends of keyframes, by property and time, for tracks with springs.
@@ -147,15 +148,15 @@ struct SwiftTrackWriter {
   private func text(
     _ keyframe: Keyframe, _ index: Int, _ track: Track, _ property: SwiftProperty,
     _ reached: [Double: [Double]]
-  ) -> String {
-    let duration = SourceText.number(keyframe.resolvedDuration)
+  ) -> SwiftText {
+    let duration = SwiftText(keyframe.resolvedDuration)
     if property.isIndexed {
       let before = track.keyframes[..<index].last { $0.to != nil }?.to?.value ?? track.start
       let held = step(before, property)
       if keyframe.resolvedDuration == 0 {
         return "MoveKeyframe(\(step(keyframe.to?.value ?? before, property)))"
       }
-      let hold = "LinearKeyframe(\(held), duration: \(duration))"
+      let hold: SwiftText = "LinearKeyframe(\(held), duration: \(duration))"
       guard let value = keyframe.to?.value, value != before else { return hold }
       return "\(hold); MoveKeyframe(\(step(value, property)))"
     }
@@ -167,10 +168,11 @@ struct SwiftTrackWriter {
         track.keyframes[..<index], at: keyframe.startTime, track, value, reached)
       return "LinearKeyframe(\(held), duration: \(duration))"
     case .linear:
-      let curve = keyframe.curve.map { ", timingCurve: \(writer.exporter.motion.curve($0.value))" }
-      return "LinearKeyframe(\(target(keyframe, value)), duration: \(duration)\(curve ?? ""))"
+      let curve: SwiftText =
+        keyframe.curve.map { ", timingCurve: \(writer.exporter.motion.curve($0.value))" } ?? ""
+      return "LinearKeyframe(\(target(keyframe, value)), duration: \(duration)\(curve))"
     case .spring:
-      var text = "SpringKeyframe(\(target(keyframe, value))"
+      var text: SwiftText = "SpringKeyframe(\(target(keyframe, value))"
       if !keyframe.lastsUntilSettled { text += ", duration: \(duration)" }
       if let spring = keyframe.spring {
         text += ", spring: \(writer.exporter.motion.spring(spring.value))"
@@ -180,7 +182,8 @@ struct SwiftTrackWriter {
       }
       return text + ")"
     case .cubic:
-      var text = "CubicKeyframe(\(target(keyframe, value)), duration: \(duration)"
+      var text: SwiftText =
+        "CubicKeyframe(\(target(keyframe, value)), duration: \(duration)"
       if let velocity = keyframe.startVelocity {
         text += ", startVelocity: \(value.text(velocity.value))"
       }
@@ -191,11 +194,11 @@ struct SwiftTrackWriter {
     }
   }
 
-  private func step(_ value: PropertyValue, _ property: SwiftProperty) -> String {
+  private func step(_ value: PropertyValue, _ property: SwiftProperty) -> SwiftText {
     "\(property.steps.firstIndex(of: value) ?? 0)"
   }
 
-  private func target(_ keyframe: Keyframe, _ value: SwiftValue) -> String {
+  private func target(_ keyframe: Keyframe, _ value: SwiftValue) -> SwiftText {
     keyframe.to.map { value.text($0.value) } ?? "0"
   }
 
@@ -205,7 +208,7 @@ struct SwiftTrackWriter {
   private func held(
     _ keyframes: ArraySlice<Keyframe>, at time: Double, _ track: Track, _ value: SwiftValue,
     _ reached: [Double: [Double]]
-  ) -> String {
+  ) -> SwiftText {
     let last = keyframes.last { $0.to != nil }
     let end = last.map { $0.startTime + $0.resolvedDuration } ?? time
     if last?.kind.value.traits.settles == true, let numbers = reached[end] {

@@ -12,13 +12,13 @@ struct SwiftTransitionWriter {
   }
 
   func write(to source: inout SourceText, log: inout ExportLog) {
-    var effects: [(name: String, values: [PropertyAssignment])] = []
+    var effects: [(name: SwiftText, values: [PropertyAssignment])] = []
     let insertion = change(transition.insertion, "Insertion", &effects)
     let removal = change(transition.removal, "Removal", &effects)
     for effect in effects { write(effect.name, effect.values, to: &source, log: &log) }
     source.line(writer.exporter.availability.attribute)
     source.block("extension AnyTransition") { source in
-      source.line("/// How `\(writer.own.name.value)` comes and goes.")
+      source.line("/// How `\(comment: writer.own.name.value)` comes and goes.")
       source.block("@MainActor static var \(writer.member): AnyTransition") { source in
         source.line(".asymmetric(")
         source.indented { source in
@@ -38,28 +38,28 @@ struct SwiftTransitionWriter {
   }
 
   private func change(
-    _ change: TransitionChange, _ name: String,
-    _ effects: inout [(name: String, values: [PropertyAssignment])]
-  ) -> String {
-    var parts: [String] = []
+    _ change: TransitionChange, _ name: SwiftText,
+    _ effects: inout [(name: SwiftText, values: [PropertyAssignment])]
+  ) -> SwiftText {
+    var parts: [SwiftText] = []
     for effect in change.effects {
       switch effect.value {
       case .identity: parts.append("AnyTransition.identity")
       case .opacity: parts.append("AnyTransition.opacity")
       case .scale(let scale):
         parts.append(
-          scale.map { "AnyTransition.scale(scale: \(SourceText.number($0)))" }
+          scale.map { "AnyTransition.scale(scale: \($0))" }
             ?? "AnyTransition.scale")
       case .offset(let offset):
         parts.append(
-          "AnyTransition.offset(x: \(SourceText.number(offset[0])), y: \(SourceText.number(offset[1])))"
-        )
-      case .move(let edge): parts.append("AnyTransition.move(edge: .\(edge.rawValue))")
+          "AnyTransition.offset(x: \(offset[0]), y: \(offset[1]))")
+      case .move(let edge): parts.append("AnyTransition.move(edge: .\(word: edge.rawValue))")
       case .slide: parts.append("AnyTransition.slide")
-      case .push(let edge): parts.append("AnyTransition.push(from: .\(edge.rawValue))")
+      case .push(let edge): parts.append("AnyTransition.push(from: .\(word: edge.rawValue))")
       case .blurReplace: parts.append("AnyTransition(.blurReplace)")
       case .active(let values):
-        let type = "\(writer.type)\(name)Effect\(effects.isEmpty ? "" : "\(effects.count + 1)")"
+        let number: SwiftText = effects.isEmpty ? "" : "\(effects.count + 1)"
+        let type: SwiftText = "\(writer.type)\(name)Effect\(number)"
         effects.append((type, values))
         parts.append(
           "AnyTransition.modifier(active: \(type)(isActive: true), identity: \(type)(isActive: false))"
@@ -74,10 +74,10 @@ struct SwiftTransitionWriter {
 
   /// Writes a view modifier with the values of the active effect.
   private func write(
-    _ name: String, _ values: [PropertyAssignment], to source: inout SourceText,
+    _ name: SwiftText, _ values: [PropertyAssignment], to source: inout SourceText,
     log: inout ExportLog
   ) {
-    source.line("/// What `\(writer.own.name.value)` does to a view that is not there.")
+    source.line("/// What `\(comment: writer.own.name.value)` does to a view that is not there.")
     source.line(writer.exporter.availability.attribute)
     source.block("struct \(name): ViewModifier") { source in
       source.line("var isActive: Bool")
@@ -85,7 +85,7 @@ struct SwiftTransitionWriter {
         let value = SwiftValue(type: assignment.property.type)
         let identity = assignment.property.initial ?? assignment.value.value
         source.line(
-          "private var \(SwiftName.member(assignment.property.name)): \(value.name) { isActive ? \(value.text(assignment.value.value)) : \(value.text(identity)) }"
+          "private var \(SwiftName.property(assignment.property.name)): \(value.name) { isActive ? \(value.text(assignment.value.value)) : \(value.text(identity)) }"
         )
         if assignment.property.builtIn == nil {
           log.warn(

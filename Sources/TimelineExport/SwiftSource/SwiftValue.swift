@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineSyntax
 
 /// The Swift type and expressions of a property's values.
 struct SwiftValue {
@@ -7,7 +8,7 @@ struct SwiftValue {
   var isResolved = false
 
   /// The name of the type.
-  var name: String {
+  var name: SwiftText {
     switch type {
     case .number: "Double"
     case .angle: "Angle"
@@ -24,28 +25,28 @@ struct SwiftValue {
   }
 
   /// The expression of a value.
-  func text(_ value: PropertyValue) -> String {
+  func text(_ value: PropertyValue) -> SwiftText {
     switch value {
-    case .number(let number): type == .angle ? angle(number) : SourceText.number(number)
+    case .number(let number): type == .angle ? angle(number) : SwiftText(number)
     case .integer(let number): "\(number)"
     case .boolean(let flag): flag ? "true" : "false"
-    case .string(let text): TextLiteral.swift.text(text)
+    case .string(let text): "\(string: text)"
     case .components(let numbers): components(numbers)
     }
   }
 
   /// The expression of the components of a value or of a velocity.
-  func text(numbers: [Double]) -> String {
+  func text(numbers: [Double]) -> SwiftText {
     numbers.count == 1 && type.components == nil
       ? text(.number(numbers[0])) : components(numbers)
   }
 
-  private func angle(_ degrees: Double) -> String {
-    "Angle.degrees(\(SourceText.number(degrees)))"
+  private func angle(_ degrees: Double) -> SwiftText {
+    "Angle.degrees(\(degrees))"
   }
 
-  private func components(_ numbers: [Double]) -> String {
-    let texts = numbers.map(SourceText.number)
+  private func components(_ numbers: [Double]) -> SwiftText {
+    let texts = numbers.map { SwiftText($0) }
     switch type {
     case .point: return "CGPoint(x: \(texts[0]), y: \(texts[1]))"
     case .size: return "CGSize(width: \(texts[0]), height: \(texts[1]))"
@@ -53,18 +54,19 @@ struct SwiftValue {
       return "CGRect(x: \(texts[0]), y: \(texts[1]), width: \(texts[2]), height: \(texts[3]))"
     case .unitPoint: return "UnitPoint(x: \(texts[0]), y: \(texts[1]))"
     case .color:
-      let list = "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2]), opacity: \(texts[3])"
+      let list: SwiftText =
+        "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2]), opacity: \(texts[3])"
       return isResolved ? "Color.Resolved(\(list))" : "Color(.sRGB, \(list))"
     case .vector: return SwiftValue.vector(texts[...])
     default: return texts.first ?? "0"
     }
   }
 
-  private static func vectorName(_ dimension: Int) -> String {
+  private static func vectorName(_ dimension: Int) -> SwiftText {
     dimension <= 1 ? "Double" : "AnimatablePair<Double, \(vectorName(dimension - 1))>"
   }
 
-  private static func vector(_ numbers: ArraySlice<String>) -> String {
+  private static func vector(_ numbers: ArraySlice<SwiftText>) -> SwiftText {
     guard let first = numbers.first, numbers.count > 1 else { return numbers.first ?? "0" }
     return "AnimatablePair(\(first), \(vector(numbers.dropFirst())))"
   }

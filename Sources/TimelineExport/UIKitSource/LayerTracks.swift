@@ -1,12 +1,13 @@
 import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// The key paths of a layer that a timeline animates, with their curves.
 struct LayerTracks {
   /// A key path with its curve.
   struct Track {
-    var keyPath: String
+    var keyPath: SwiftText
     /// The name of the property in log entries.
     var name: String
     var curve: PiecewiseCurve
@@ -14,7 +15,7 @@ struct LayerTracks {
 
   /// The key path of a colour, with linear interpolation.
   struct ColorTrack {
-    var keyPath: String
+    var keyPath: SwiftText
     var fit: ColorFit
   }
 
@@ -70,7 +71,7 @@ struct LayerTracks {
   ///
   /// - Parameter property: the property named in messages; by default the first component.
   private mutating func add(
-    _ keyPath: String, named property: BuiltInProperty? = nil,
+    _ keyPath: SwiftText, named property: BuiltInProperty? = nil,
     _ numbers: [(name: String, curve: PiecewiseCurve)?],
     _ function: ([Double]) -> Double = { $0[0] }
   ) {
@@ -93,8 +94,10 @@ struct LayerTracks {
       add("transform.scale.y", named: .scaleY, [scale, number(.scaleY)], product)
     }
     // Layers use radians.
-    for (property, axis) in [(BuiltInProperty.rotationX, "x"), (.rotationY, "y"), (.rotation, "z")]
-    {
+    let axes: [(BuiltInProperty, SwiftText)] = [
+      (.rotationX, "x"), (.rotationY, "y"), (.rotation, "z"),
+    ]
+    for (property, axis) in axes {
       add("transform.rotation.\(axis)", [number(property)]) { $0[0] * .pi / 180 }
     }
     add(

@@ -1,11 +1,13 @@
+import TimelineSyntax
+
 /// The mapping of a property to UIKit.
 struct LayerUse {
   /// How a layer animation accesses the property.
   enum Access {
     /// A key path for each component.
-    case keyPaths([String])
+    case keyPaths([SwiftText])
     /// The key path of a colour.
-    case color(String)
+    case color(SwiftText)
     /// Key paths shared with other properties.
     case combined
     /// No key path: only views have the property.
@@ -32,16 +34,16 @@ struct LayerUse {
   /// Whether only shape layers have the property.
   let isStroke: Bool
   /// The statement that assigns a value to `view` or `shape`; nil for parts of a transform.
-  let statement: ((_ value: String) -> String)?
+  let statement: ((_ value: SwiftText) -> SwiftText)?
 
-  init(_ access: Access, note: Note? = nil, statement: ((String) -> String)? = nil) {
+  init(_ access: Access, note: Note? = nil, statement: ((SwiftText) -> SwiftText)? = nil) {
     self.access = access
     self.note = note
     isStroke = false
     self.statement = statement
   }
 
-  init(stroke access: Access, statement: @escaping (String) -> String) {
+  init(stroke access: Access, statement: @escaping (SwiftText) -> SwiftText) {
     self.access = access
     note = .stroke
     isStroke = true

@@ -1,20 +1,22 @@
 import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// Writes a timeline as animations of a layer's key paths, which all system versions support.
 struct LayerWriter {
   let timeline: CompiledTimeline
   let tolerance: Double
 
-  private var member: String { SwiftName.member(timeline.name) }
+  private var member: SwiftIdentifier { SwiftName.timeline(timeline.name) }
 
   /// Writes a function that creates the animations.
   func write(
     _ tracks: LayerTracks, to source: inout SourceText, log: inout ExportLog
   ) {
     source.block("extension CAAnimation") { source in
-      source.line("/// `\(timeline.name)` for a layer: `layer.add(.\(member)(), forKey: nil)`.")
+      source.line(
+        "/// `\(comment: timeline.name)` for a layer: `layer.add(.\(member)(), forKey: nil)`.")
       source.block("static func \(member)() -> CAAnimationGroup") { source in
         source.line("let group = CAAnimationGroup()")
         source.line("group.duration = \(number(timeline.duration))")
@@ -43,12 +45,12 @@ struct LayerWriter {
     let range = track.curve.range
     for (index, segment) in segments.enumerated() {
       // Each animation holds its final value until the next one starts and overrides it.
-      let fillMode = index == 0 ? ".both" : ".forwards"
+      let fillMode: SwiftText = index == 0 ? ".both" : ".forwards"
       switch segment {
       case .spring(let start, let duration, let from, let to, let spring, let velocity):
         source.line("spring(")
         source.indented { source in
-          source.line("\(TextLiteral.swift.text(track.keyPath)), \(fillMode),")
+          source.line("\"\(track.keyPath)\", \(fillMode),")
           source.line("at: \(number(start)), for: \(number(duration)),")
           source.line("from: \(number(from)), to: \(number(to)),")
           source.line(
@@ -67,7 +69,7 @@ struct LayerWriter {
 
   private func write(
     _ curve: PiecewiseCurve, _ track: LayerTracks.Track,
-    _ interval: (fillMode: String, start: Double, duration: Double), height: Double,
+    _ interval: (fillMode: SwiftText, start: Double, duration: Double), height: Double,
     to source: inout SourceText, log: inout ExportLog
   ) {
     var fit = EasedFit(style: .beziers, tolerance: tolerance)
@@ -77,7 +79,7 @@ struct LayerWriter {
     log.add(fit.approximation(of: track.name, in: timeline.name))
     source.line("keyframes(")
     source.indented { source in
-      source.line("\(TextLiteral.swift.text(track.keyPath)), \(interval.fillMode),")
+      source.line("\"\(track.keyPath)\", \(interval.fillMode),")
       source.line("at: \(number(interval.start)), for: \(number(interval.duration)),")
       source.line("[")
       source.indented { source in
@@ -116,27 +118,26 @@ struct LayerWriter {
     return result
   }
 
-  private func text(_ entry: (fraction: Double, keyframe: EasedKeyframe)) -> String {
-    let value =
-      "\(Digits.text(entry.fraction, decimals: 6)), \(Digits.text(entry.keyframe.value, decimals: 9))"
+  private func text(_ entry: (fraction: Double, keyframe: EasedKeyframe)) -> SwiftText {
+    let value: SwiftText =
+      "\(entry.fraction, decimals: 6), \(entry.keyframe.value, decimals: 9)"
     guard case .bezier(let x1, let y1, let x2, let y2) = entry.keyframe.easing else {
       return "(\(value), nil),"
     }
-    let points = [x1, y1, x2, y2].map { Digits.text($0, decimals: 6) }
+    let points = [x1, y1, x2, y2].map { SwiftText("\($0, decimals: 6)") }
     return "(\(value), [\(points.joined(separator: ", "))]),"
   }
 
   private func write(_ track: LayerTracks.ColorTrack, to source: inout SourceText) {
     source.line("colors(")
     source.indented { source in
-      source.line("\(TextLiteral.swift.text(track.keyPath)), for: \(number(timeline.duration)),")
+      source.line("\"\(track.keyPath)\", for: \(number(timeline.duration)),")
       source.line("[")
       source.indented { source in
         for (time, color) in zip(track.fit.times, track.fit.colors) {
           let fraction = timeline.duration > 0 ? time / timeline.duration : 1
-          let parts = color.map { Digits.text($0, decimals: 5) }
-          source.line(
-            "(\(Digits.text(fraction, decimals: 6)), [\(parts.joined(separator: ", "))]),")
+          let parts = color.map { SwiftText("\($0, decimals: 5)") }
+          source.line("(\(fraction, decimals: 6), [\(parts.joined(separator: ", "))]),")
         }
       }
       source.line("]),")
@@ -144,12 +145,12 @@ struct LayerWriter {
   }
 
   /// The literal of a number, rounded to 12 decimal places to remove the rounding errors of sums.
-  private func number(_ value: Double) -> String {
-    SourceText.number(Digits.rounded(value, decimals: 12))
+  private func number(_ value: Double) -> SwiftText {
+    SwiftText(Digits.rounded(value, decimals: 12))
   }
 
   /// The source of the functions shared by all timelines of a file.
-  static let shared = """
+  static let shared: SwiftText = """
 
     /// A key path's values at shares of a time, each with the curve of the way to the next one.
     private func keyframes(

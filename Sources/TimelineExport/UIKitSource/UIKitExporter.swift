@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 /// Writes timelines as UIKit source: layer animations, and SwiftUI animations where UIKit supports
 /// them.
@@ -9,7 +10,7 @@ struct UIKitExporter {
 
   func source(
     _ input: ExportInput, log: inout ExportLog
-  ) throws(EvaluationError) -> String {
+  ) throws(EvaluationError) -> SwiftText {
     var source = SourceText()
     for timeline in input.timelines {
       let properties = timeline.properties
@@ -30,7 +31,7 @@ struct UIKitExporter {
     log.warn(
       "UIKit's animations do not choose another motion by themselves", at: reduced.span,
       instead:
-        "ask UIAccessibility.isReduceMotionEnabled, and play `\(SwiftName.member(reduced.value).filter { $0 != "`" })` then"
+        "ask UIAccessibility.isReduceMotionEnabled, and play `\(SwiftName.timeline(reduced.value).name)` then"
     )
   }
 
@@ -96,7 +97,7 @@ struct UIKitExporter {
   ) {
     guard case .phases(let phases) = writer.timeline.contents else { return }
     let naming = SwiftPhaseNames(list)
-    var names: Set<String> = []
+    var names: Set<SwiftIdentifier> = []
     source.line()
     source.line(UIKitExporter.attribute)
     source.block("extension \(writer.type)Phase") { source in
@@ -107,15 +108,15 @@ struct UIKitExporter {
           let name = naming.member(of: phase)
           guard names.insert(name).inserted else { continue }
           let seconds = animation.isNone ? 1.0 / 60 : animation.logicalDuration
-          source.line(
-            "case .\(name): \(seconds.isFinite ? SourceText.number(seconds) : ".infinity")")
+          let text: SwiftText = seconds.isFinite ? "\(seconds)" : ".infinity"
+          source.line("case .\(name): \(text)")
         }
         source.line("}")
       }
     }
   }
 
-  private static let attribute = "@available(iOS 18, tvOS 18, visionOS 2, *)"
+  private static let attribute: SwiftText = "@available(iOS 18, tvOS 18, visionOS 2, *)"
 
   private func writeView(
     _ writer: SwiftTimelineWriter, to source: inout SourceText, _ body: (inout SourceText) -> Void
@@ -124,7 +125,7 @@ struct UIKitExporter {
     source.line(UIKitExporter.attribute)
     source.block("extension UIView") { source in
       source.line(
-        "/// Plays `\(writer.own.name.value)` by SwiftUI's animations, which UIKit has from iOS 18 on."
+        "/// Plays `\(comment: writer.own.name.value)` by SwiftUI's animations, which UIKit has from iOS 18 on."
       )
       source.block("@MainActor func play\(writer.type)() async") { source in body(&source) }
     }
@@ -132,11 +133,11 @@ struct UIKitExporter {
 
   /// Writes a function that assigns the values to a view.
   private func writeApply(
-    _ type: String, _ properties: [PropertyCurves], to source: inout SourceText
+    _ type: SwiftText, _ properties: [PropertyCurves], to source: inout SourceText
   ) {
     let own = Set(properties.compactMap(\.property.builtIn))
-    func list(_ terms: [(BuiltInProperty, String)], _ joint: String) -> String? {
-      let parts = terms.filter { own.contains($0.0) }.map { "\($0.0.name)\($0.1)" }
+    func list(_ terms: [(BuiltInProperty, SwiftText)], _ joint: SwiftText) -> SwiftText? {
+      let parts = terms.filter { own.contains($0.0) }.map { SwiftText("\(word: $0.0.name)\($0.1)") }
       return parts.isEmpty ? nil : parts.joined(separator: joint)
     }
     source.line()
@@ -151,12 +152,12 @@ struct UIKitExporter {
         if own.contains(where: { $0.layerProperty == .transform3D }) {
           source.line(
             "var transform = CATransform3DMakeTranslation(\(right ?? "0"), \(down ?? "0"), 0)")
-          for (property, axis) in [
-            (BuiltInProperty.rotationY, "0, 1, 0"), (.rotationX, "1, 0, 0"), (.rotation, "0, 0, 1"),
+          let axes: [(BuiltInProperty, SwiftText)] = [
+            (.rotationY, "0, 1, 0"), (.rotationX, "1, 0, 0"), (.rotation, "0, 0, 1"),
           ]
-          where own.contains(property) {
+          for (property, axis) in axes where own.contains(property) {
             source.line(
-              "transform = CATransform3DRotate(transform, \(property.name).radians, \(axis))")
+              "transform = CATransform3DRotate(transform, \(word: property.name).radians, \(axis))")
           }
           source.line(
             "view.transform3D = CATransform3DScale(transform, \(x ?? "1"), \(y ?? "1"), 1)")
@@ -181,11 +182,11 @@ struct UIKitExporter {
   /// The statements that assign the values of properties to a view or a shape layer.
   private static func statements(
     _ properties: Set<BuiltInProperty>, areStrokes: Bool
-  ) -> [String] {
+  ) -> [SwiftText] {
     LayerProperty.allCases.filter { $0.use.isStroke == areStrokes }.flatMap { layerProperty in
       BuiltInProperty.allCases.filter {
         properties.contains($0) && $0.layerProperty == layerProperty
-      }.compactMap { layerProperty.use.statement?($0.name) }
+      }.compactMap { layerProperty.use.statement?("\(word: $0.name)") }
     }
   }
 }

@@ -3,10 +3,10 @@ import TimelineSyntax
 
 /// A JavaScript module that animates elements by timelines.
 enum JavaScriptModule {
-  /// The requested timelines and their replacements for reduced motion, as JSON.
+  /// The requested timelines and their replacements for reduced motion, as an object literal.
   static func timelines(
     _ input: ExportInput, log: inout ExportLog
-  ) throws(EvaluationError) -> String {
+  ) throws(EvaluationError) -> JSONWriter {
     WebTimeline.checkNames(input, log: &log)
     var entries: [(name: String, timeline: WebTimeline, reduced: String?)] = []
     for timeline in input.timelines {
@@ -18,18 +18,18 @@ enum JavaScriptModule {
         entries.append((reduced.name, other, nil))
       }
     }
-    var json = JSONWriter(layout: .indented)
+    var json = JSONWriter(layout: .indented, language: .javaScript)
     json.object { json in
       for (name, timeline, reduced) in entries {
         json.object(name) { JavaScriptModule.write(timeline, reduced: reduced, to: &$0) }
       }
     }
-    return String(decoding: json.bytes, as: UTF8.self)
+    return json
   }
 
   /// The comment that contains the given lines.
-  static func comment(_ lines: [String]) -> String {
-    "/*\n\(lines.map { " * \($0.replacing("*/", with: "* /"))\n" }.joined()) */\n\n"
+  static func comment(_ lines: [String]) -> ScriptText {
+    "/*\n\(lines.map { ScriptText(" * \(comment: $0)\n") }.joined()) */\n\n"
   }
 
   private static func write(
@@ -54,7 +54,7 @@ enum JavaScriptModule {
       }
     }
     json.object("style") { json in
-      for entry in timeline.style { json.member(entry.property, entry.value) }
+      for entry in timeline.style { json.member(entry.property.string, entry.value) }
     }
     json.array("tracks") { json in
       for track in timeline.tracks {
@@ -83,10 +83,10 @@ enum JavaScriptModule {
   }
 
   /// The source of the module with the given timelines.
-  static func text(timelines: String) -> String {
+  static func text(timelines: JSONWriter) -> ScriptText {
     """
     /** The timelines by name; times in milliseconds. `fallback` is for browsers without linear(). */
-    export const timelines = \(timelines);
+    export const timelines = \(value: timelines);
 
     /**
      * Plays a timeline on an element and returns its animations, one a property.

@@ -4,9 +4,9 @@ import TimelineSyntax
 /// A builder of a style sheet.
 struct StyleSheet {
   private var variables: [WebVariable] = []
-  private var rules: [String] = []
-  private var keyframes: [String] = []
-  private var modernKeyframes: [String] = []
+  private var rules: [StyleText] = []
+  private var keyframes: [StyleText] = []
+  private var modernKeyframes: [StyleText] = []
   private var names: Set<String> = []
   /// The unique names of keyframes by timeline and track; joined by a hyphen, `a-b` and `c` would
   /// conflict with `a` and `b-c`.
@@ -29,10 +29,9 @@ struct StyleSheet {
   }
 
   /// The style sheet, preceded by a comment.
-  func text(comment: [String]) -> String {
-    // The lines must not close the comment.
-    let lines = comment.map { " * \($0.replacing("*/", with: "* /"))\n" }.joined()
-    var parts = ["/*\n\(lines) */\n"]
+  func text(comment: [String]) -> StyleText {
+    let lines = comment.map { StyleText(" * \(comment: $0)\n") }.joined()
+    var parts: [StyleText] = ["/*\n\(lines) */\n"]
     if !variables.isEmpty {
       parts.append(variables.map(StyleSheet.registration).joined())
     }
@@ -55,7 +54,7 @@ struct StyleSheet {
     }
     for track in timeline.tracks {
       var name = "\(timeline.name)-\(track.name)"
-      while keyframeNames.values.contains(name) { name += "-" }
+      while keyframeNames.values.contains(name) || Self.easings.contains(name) { name += "-" }
       keyframeNames[[timeline.name, track.name]] = name
       keyframes.append(block(track, track.fallback ?? track.keyframes, timeline, ""))
       if track.fallback != nil {
@@ -64,41 +63,51 @@ struct StyleSheet {
     }
   }
 
-  private static func registration(_ variable: WebVariable) -> String {
-    "@property \(variable.name) { syntax: \"\(variable.syntax)\"; inherits: \(variable.inherits); initial-value: \(variable.initial); }\n"
+  private static func registration(_ variable: WebVariable) -> StyleText {
+    let inherits: StyleText = variable.inherits ? "true" : "false"
+    return
+      "@property \(variable.name) { syntax: \"\(variable.syntax)\"; inherits: \(inherits); initial-value: \(variable.initial); }\n"
   }
 
   private func rule(
-    _ timeline: WebTimeline, className: String, indentation: String
-  ) -> String {
+    _ timeline: WebTimeline, className: String, indentation: StyleText
+  ) -> StyleText {
     var lines = timeline.markers.map {
-      "--\(className)-\($0.name): \(Digits.text($0.time, decimals: 6))s;"
+      StyleText("--\(suffix: "\(className)-\($0.name)"): \($0.time, decimals: 6)s;")
     }
     lines += timeline.style.map { "\($0.property): \($0.value);" }
     if !timeline.tracks.isEmpty {
-      let duration = Digits.text(timeline.duration, decimals: 9)
-      let count = timeline.iterations.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
-      let animations = timeline.tracks.map { track in
-        "\(indentation)    \(keyframeName(track, timeline)) \(duration)s linear\(count) both"
+      let count: StyleText = timeline.iterations.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
+      let animations = timeline.tracks.map { track -> StyleText in
+        let name = keyframeName(track, timeline)
+        return
+          "\(indentation)    \(name) \(timeline.duration, decimals: 9)s linear\(count) both"
       }
       lines.append("animation:\n\(animations.joined(separator: ",\n"));")
     }
-    let body = lines.map { "\(indentation)  \($0)\n" }.joined()
-    return "\(indentation).\(className) {\n\(body)\(indentation)}\n"
+    let body = lines.map { StyleText("\(indentation)  \($0)\n") }.joined()
+    return "\(indentation).\(identifier: className) {\n\(body)\(indentation)}\n"
   }
 
-  private func keyframeName(_ track: WebTrack, _ timeline: WebTimeline) -> String {
-    keyframeNames[[timeline.name, track.name]] ?? "\(timeline.name)-\(track.name)"
+  private func keyframeName(_ track: WebTrack, _ timeline: WebTimeline) -> StyleText {
+    let name = keyframeNames[[timeline.name, track.name]] ?? "\(timeline.name)-\(track.name)"
+    return "\(identifier: name)"
   }
+
+  /// The keywords of the shorthand `animation` that have the form of a name of keyframes.
+  private static let easings: Set<String> = [
+    "alternate-reverse", "ease-in", "ease-in-out", "ease-out", "step-end", "step-start",
+  ]
 
   private func block(
-    _ track: WebTrack, _ keyframes: [WebKeyframe], _ timeline: WebTimeline, _ indentation: String
-  ) -> String {
-    var text = "\(indentation)@keyframes \(keyframeName(track, timeline)) {\n"
+    _ track: WebTrack, _ keyframes: [WebKeyframe], _ timeline: WebTimeline, _ indentation: StyleText
+  ) -> StyleText {
+    var text: StyleText =
+      "\(indentation)@keyframes \(keyframeName(track, timeline)) {\n"
     for (index, keyframe) in keyframes.enumerated() {
       let isLast = index == keyframes.count - 1
       let percentage = isLast && keyframes.count == 1 ? 100 : 100 * keyframe.offset
-      text += "\(indentation)  \(Digits.text(percentage, decimals: 4))% { "
+      text += "\(indentation)  \(percentage, decimals: 4)% { "
       text += "\(track.property): \(keyframe.value);"
       if !isLast, keyframe.easing != .linear {
         text += " animation-timing-function: \(keyframe.easing.css);"

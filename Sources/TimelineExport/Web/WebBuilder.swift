@@ -6,7 +6,7 @@ import TimelineSyntax
 struct WebBuilder {
   private(set) var variables: [WebVariable] = []
   private(set) var tracks: [WebTrack] = []
-  private(set) var style: [(property: String, value: String)] = []
+  private(set) var style: [(property: StyleText, value: StyleText)] = []
 
   private let timeline: CompiledTimeline
   private let tolerance: Double
@@ -51,7 +51,7 @@ struct WebBuilder {
   // MARK: Declared properties
 
   private mutating func addDeclared(_ property: PropertyCurves, log: inout ExportLog) {
-    let name = "--\(property.name)"
+    let name: StyleText = "--\(suffix: property.name)"
     log.warn(
       "CSS has no property `\(property.name)`", at: property.span,
       instead: WebMapping.remedy(for: property))
@@ -85,13 +85,13 @@ struct WebBuilder {
     tracks.append(WebTrack(property: name, name: property.name, keyframes: keyframes))
   }
 
-  private static func text(_ value: PropertyValue) -> String {
+  private static func text(_ value: PropertyValue) -> StyleText {
     switch value {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let number): "\(number)"
-    case .string(let text): TextLiteral.css.text(text)
-    case .number(let number): NumberText.string(number)
-    case .components(let numbers): numbers.map(NumberText.string).joined(separator: " ")
+    case .string(let text): "\(string: text)"
+    case .number(let number): "\(number)"
+    case .components(let numbers): numbers.map { StyleText($0) }.joined(separator: " ")
     }
   }
 
@@ -110,7 +110,7 @@ struct WebBuilder {
 
   /// Adds a custom property for each animated component.
   private mutating func addVariables(
-    _ part: PropertyCurves, prefix: String, inherits: Bool, log: inout ExportLog
+    _ part: PropertyCurves, prefix: StyleText, inherits: Bool, log: inout ExportLog
   ) {
     guard let curves = part.curves(duration: duration) else { return }
     let unit = WebUnit(part)
@@ -118,7 +118,7 @@ struct WebBuilder {
       // Constant components of built-in properties are written where they are used.
       if entry.curve.isConstant, !inherits { continue }
       let suffix = part.property.type.components.map { "-\($0[index])" } ?? ""
-      let variable = "\(prefix)\(part.name)\(suffix)"
+      let variable: StyleText = "\(prefix)\(suffix: "\(part.name)\(suffix)")"
       let initial = part.property.initial.flatMap { value in
         part.interpolation == nil && index < value.numbers.count ? value.numbers[index] : nil
       }
@@ -135,13 +135,14 @@ struct WebBuilder {
       }
     }
     if inherits, part.property.type == .color {
-      style.append(("--\(part.name)", WebMapping.color(part, prefix: "--", duration: duration)))
+      style.append(
+        ("--\(suffix: part.name)", WebMapping.color(part, prefix: "--", duration: duration)))
     }
   }
 
   private mutating func addTrack(
-    _ curve: PiecewiseCurve, property: String, name: String, source: String,
-    text: (Double) -> String, log: inout ExportLog
+    _ curve: PiecewiseCurve, property: StyleText, name: String, source: String,
+    text: (Double) -> StyleText, log: inout ExportLog
   ) {
     let fit = EasedFit(style: .polylines, tolerance: tolerance)
       .roundedFit(curve, duration: duration)
@@ -165,7 +166,7 @@ struct WebBuilder {
   /// Keyframes at the same time are separated by a millionth of it, because browsers would merge
   /// them.
   private func keyframes(
-    _ list: [EasedKeyframe], _ text: (Double) -> String
+    _ list: [EasedKeyframe], _ text: (Double) -> StyleText
   ) -> [WebKeyframe] {
     let count = list.count
     var keyframes = list.enumerated().map { index, keyframe in

@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineSyntax
 
 extension WebMapping {
   /// The declarations that apply animated and constant components.
@@ -9,10 +10,10 @@ extension WebMapping {
   static func style(
     _ parts: [BuiltInProperty: PropertyCurves], all: [BuiltInProperty: PropertyCurves],
     duration: Double
-  ) -> [(property: String, value: String)] {
+  ) -> [(property: StyleText, value: StyleText)] {
     let read = WebReader(parts: parts, duration: duration)
-    var style: [(property: String, value: String)] = []
-    func add(_ property: String, _ value: String?) {
+    var style: [(property: StyleText, value: StyleText)] = []
+    func add(_ property: StyleText, _ value: StyleText?) {
       if let value { style.append((property, value)) }
     }
     var groups = Set(WebUse.Group.allCases)
@@ -51,7 +52,7 @@ extension WebMapping {
     return style
   }
 
-  private static func scale(_ read: WebReader) -> String? {
+  private static func scale(_ read: WebReader) -> StyleText? {
     let x = product([read[.scale], read[.scaleX]])
     let y = product([read[.scale], read[.scaleY]])
     guard x != nil || y != nil else { return nil }
@@ -59,8 +60,8 @@ extension WebMapping {
   }
 
   /// Scale and all rotations in one `transform`, because only that preserves SwiftUI's order.
-  private static func turned(_ read: WebReader) -> String {
-    var functions: [String] = []
+  private static func turned(_ read: WebReader) -> StyleText {
+    var functions: [StyleText] = []
     if let turn = read[.rotationY] { functions.append("rotateY(\(turn))") }
     if let turn = read[.rotationX] { functions.append("rotateX(\(turn))") }
     if let turn = read[.rotation] { functions.append("rotate(\(turn))") }
@@ -70,7 +71,7 @@ extension WebMapping {
     return functions.joined(separator: " ")
   }
 
-  private static func placement(_ read: WebReader, _ add: (String, String?) -> Void) {
+  private static func placement(_ read: WebReader, _ add: (StyleText, StyleText?) -> Void) {
     var (x, y) = ([read[.offset, 0], read[.offsetX]], [read[.offset, 1], read[.offsetY]])
     if let left = read[.position, 0], let top = read[.position, 1] {
       add("position", "absolute")
@@ -91,9 +92,10 @@ extension WebMapping {
     add("height", (read[.frame, 3] ?? read[.height]).map { "max(0px, \($0))" })
   }
 
-  private static func filter(_ read: WebReader, _ all: [BuiltInProperty: PropertyCurves]) -> String?
-  {
-    var functions: [String] = []
+  private static func filter(
+    _ read: WebReader, _ all: [BuiltInProperty: PropertyCurves]
+  ) -> StyleText? {
+    var functions: [StyleText] = []
     for property in BuiltInProperty.allCases {
       guard case .filter(let function) = property.webUse.kind, let value = read[property] else {
         continue
@@ -105,7 +107,7 @@ extension WebMapping {
     }) {
       let x = read[.shadowOffset, 0] ?? "0px"
       let y = read[.shadowOffset, 1] ?? "0px"
-      let radius = read[.shadowRadius].map { "max(0px, \($0))" } ?? "0px"
+      let radius: StyleText = read[.shadowRadius].map { "max(0px, \($0))" } ?? "0px"
       let color =
         all[.shadowColor].map {
           self.color($0, prefix: "--keyphase-", duration: read.duration)
@@ -116,9 +118,9 @@ extension WebMapping {
   }
 
   /// The CSS colour of the components in which a colour is interpolated.
-  static func color(_ part: PropertyCurves, prefix: String, duration: Double) -> String {
+  static func color(_ part: PropertyCurves, prefix: StyleText, duration: Double) -> StyleText {
     if case .constant(let value) = part.motion {
-      let numbers = value.numbers.map { Digits.text($0, decimals: 6) }
+      let numbers = value.numbers.map { StyleText("\($0, decimals: 6)") }
       return "color(srgb \(numbers[0]) \(numbers[1]) \(numbers[2]) / \(numbers[3]))"
     }
     let numbers = (0..<4).map {
@@ -133,19 +135,19 @@ extension WebMapping {
       [1.9779984951, -2.4285922050, 0.4505937099],
       [0.0259040371, 0.7827717662, -0.8086757660],
     ]
-    let lab = rows.map { row in
-      let terms = zip(row, numbers).map { "\(Digits.text($0, decimals: 10)) * \($1)" }
+    let lab = rows.map { row -> StyleText in
+      let terms = zip(row, numbers).map { StyleText("\($0, decimals: 10) * \($1)") }
       return "calc(\(terms.joined(separator: " + ")))"
     }
     return "oklab(\(lab.joined(separator: " ")) / \(numbers[3]))"
   }
 
-  private static func product(_ factors: [String?]) -> String? {
+  private static func product(_ factors: [StyleText?]) -> StyleText? {
     let factors = factors.compactMap { $0 }
     return factors.count > 1 ? "calc(\(factors.joined(separator: " * ")))" : factors.first
   }
 
-  private static func sum(_ terms: [String?]) -> String? {
+  private static func sum(_ terms: [StyleText?]) -> StyleText? {
     let terms = terms.compactMap { $0 }
     return terms.count > 1 ? "calc(\(terms.joined(separator: " + ")))" : terms.first
   }
@@ -157,7 +159,7 @@ struct WebReader {
   let duration: Double
 
   /// The expression of a property's component; nil if the timeline has no such property.
-  subscript(property: BuiltInProperty, component: Int = 0) -> String? {
+  subscript(property: BuiltInProperty, component: Int = 0) -> StyleText? {
     parts[property].flatMap {
       WebReader.text($0, component, duration: duration, prefix: "--keyphase-")
     }
@@ -165,14 +167,14 @@ struct WebReader {
 
   /// The expression of a property's component; nil if it has no such component.
   static func text(
-    _ part: PropertyCurves, _ component: Int, duration: Double, prefix: String
-  ) -> String? {
+    _ part: PropertyCurves, _ component: Int, duration: Double, prefix: StyleText
+  ) -> StyleText? {
     guard let curves = part.curves(duration: duration), component < curves.count else {
       return nil
     }
     let curve = curves[component].curve
     if curve.isConstant { return WebUnit(part).text(curve.finalValue) }
     let suffix = part.property.type.components.map { "-\($0[component])" } ?? ""
-    return "var(\(prefix)\(part.name)\(suffix))"
+    return "var(\(prefix)\(suffix: "\(part.name)\(suffix)"))"
   }
 }

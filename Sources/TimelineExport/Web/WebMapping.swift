@@ -18,9 +18,11 @@ enum WebMapping {
   }
 
   /// The CSS declaration that applies a declared property that acts like a built-in one.
-  static func use(of property: PropertyCurves) -> (property: String, value: String)? {
+  static func use(
+    of property: PropertyCurves
+  ) -> (property: StyleText, value: StyleText)? {
     guard let direct = property.property.model?.webUse.direct else { return nil }
-    return (direct.property, direct.value("var(--\(property.name))", "0"))
+    return (direct.property, direct.value("var(--\(suffix: property.name))", "0"))
   }
 
   /// A sentence about the custom properties for a declared property and their use.

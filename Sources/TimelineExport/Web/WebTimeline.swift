@@ -4,19 +4,19 @@ import TimelineSyntax
 
 /// A custom property, registered with its type because only typed ones can be animated.
 struct WebVariable: Hashable {
-  var name: String
+  var name: StyleText
   /// The type, such as `<number>`.
-  var syntax: String
-  var initial: String
+  var syntax: StyleText
+  var initial: StyleText
   /// Whether child elements inherit the value: declared properties are used by other styles.
   var inherits: Bool
 }
 
-/// A keyframe with its value as a CSS string.
+/// A keyframe with its value in CSS.
 struct WebKeyframe: Hashable {
   /// The completed fraction of the iteration, 0…1.
   var offset: Double
-  var value: String
+  var value: StyleText
   /// The easing to the next keyframe.
   var easing: Easing
 }
@@ -24,7 +24,7 @@ struct WebKeyframe: Hashable {
 /// A CSS property and its keyframes.
 struct WebTrack {
   /// The name of the CSS property or custom property.
-  var property: String
+  var property: StyleText
   /// The name of the keyframes: that of the property in the timeline.
   var name: String
   var keyframes: [WebKeyframe]
@@ -44,7 +44,7 @@ struct WebTimeline {
   var markers: [SampledMarker]
   var variables: [WebVariable]
   /// The static declarations of the element's style, in order, which apply the animated components.
-  var style: [(property: String, value: String)]
+  var style: [(property: StyleText, value: StyleText)]
   var tracks: [WebTrack]
 
   /// Converts a timeline.

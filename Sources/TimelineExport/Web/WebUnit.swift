@@ -1,9 +1,10 @@
 import TimelineDocument
+import TimelineSyntax
 
 /// The CSS type and unit of a property's components.
 struct WebUnit {
-  let syntax: String
-  private let suffix: String
+  let syntax: StyleText
+  private let suffix: StyleText
 
   init(_ property: PropertyCurves) {
     switch property.property.type {
@@ -14,5 +15,5 @@ struct WebUnit {
     }
   }
 
-  func text(_ value: Double) -> String { "\(Digits.text(value, decimals: 12))\(suffix)" }
+  func text(_ value: Double) -> StyleText { "\(value, decimals: 12)\(suffix)" }
 }

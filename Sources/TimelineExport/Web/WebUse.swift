@@ -1,15 +1,17 @@
 import TimelineDocument
+import TimelineSyntax
 
 /// The mapping of a built-in property to CSS.
 struct WebUse {
-  /// A CSS property, with its value as a function of the strings of a number and of zero.
+  /// A CSS property, with its value as a function of the texts of a number and of zero.
   struct Declaration {
-    var property: String
-    var value: (_ number: String, _ zero: String) -> String
+    var property: StyleText
+    var value: (_ number: StyleText, _ zero: StyleText) -> StyleText
 
     init(
-      _ property: String,
-      value: @escaping (_ number: String, _ zero: String) -> String = { number, _ in number }
+      _ property: StyleText,
+      value: @escaping (_ number: StyleText, _ zero: StyleText) -> StyleText = { number, _ in number
+      }
     ) {
       self.property = property
       self.value = value
@@ -31,11 +33,11 @@ struct WebUse {
   /// The form of the property in a style.
   enum Kind {
     /// A CSS property with a numeric value.
-    case number(String, (String) -> String)
+    case number(StyleText, (StyleText) -> StyleText)
     /// A CSS property with a colour value.
-    case color(String)
+    case color(StyleText)
     /// A function of `filter`.
-    case filter((String) -> String)
+    case filter((StyleText) -> StyleText)
     /// A declaration shared with other properties.
     case group(Group)
   }
@@ -132,7 +134,7 @@ extension WebUse {
   }
 
   /// A length, clamped to 0 or more.
-  fileprivate static func length(_ property: String) -> WebUse {
+  fileprivate static func length(_ property: StyleText) -> WebUse {
     WebUse(.number(property, { "max(0px, \($0))" }))
   }
 }

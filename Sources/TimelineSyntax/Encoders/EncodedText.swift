@@ -94,6 +94,10 @@ extension EncodedText: ExpressibleByStringInterpolation {
   package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 }
 
+extension EncodedText: CustomStringConvertible {
+  package var description: String { string }
+}
+
 extension Sequence {
   /// The texts one after the other, with a separator between them.
   package func joined<Sink>(

@@ -3,7 +3,7 @@ enum JSONText {
   /// Appends a string in quotes.
   ///
   /// Controls are escaped everywhere, and so are the characters that reorder text: JSON is shown in
-  /// terminals, too. In JavaScript, `<` is escaped, which could begin the end tag of a script.
+  /// terminals, too. A byte order mark is, because some readers drop it. In JavaScript, `<` is escaped, which could begin the end tag of a script.
   static func append(_ text: String, in language: JSONWriter.Language, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
@@ -18,9 +18,11 @@ enum JSONText {
           continue
         }
         let character = SourceCharacter(of: buffer, at: index)
-        if byte < 0x80 || character.scalar.isControl || character.scalar.isBidirectionalControl {
+        let scalar = character.scalar
+        if byte < 0x80 || scalar.isControl || scalar.isBidirectionalControl || scalar == "\u{FEFF}"
+        {
           bytes.append(contentsOf: buffer[start..<index])
-          append(escaped: character.scalar, to: &bytes)
+          append(escaped: scalar, to: &bytes)
           start = character.span.end
         }
         index = character.span.end
@@ -33,7 +35,7 @@ enum JSONText {
   /// Whether a byte is an escaped character, or begins the bytes of one that may be.
   private static func mayNeedEscape(_ byte: UInt8, in language: JSONWriter.Language) -> Bool {
     switch byte {
-    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0xC2, 0xD8, 0xE2: true
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0xC2, 0xD8, 0xE2, 0xEF: true
     case UInt8(ascii: "<"): language == .javaScript
     default: false
     }

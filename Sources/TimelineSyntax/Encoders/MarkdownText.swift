@@ -43,13 +43,44 @@ package enum MarkdownSink: TextSink {
   /// A character of a text that is neither code nor markup.
   private static func plain(_ character: Character, before rest: ArraySlice<Character>) -> String {
     switch character {
-    case "*", "_", "[", "]", "#", "~", "\\", "$": "\\\(character)"
+    case _ where isEscaped(character): "\\\(character)"
     case "<", ">", "&", "|", "`": character.unicodeScalars.map(reference).joined()
     // Addresses become links without any markup.
     case ":" where rest.starts(with: "//"): "&#58;"
     case "w" where rest.starts(with: "ww."): "&#119;"
     case "@": "&#64;"
     default: String(character)
+    }
+  }
+
+  /// The text without its markup, for readers that show it as it is.
+  package static func plain(_ markdown: String) -> String {
+    var text = ""
+    var rest = Substring(markdown)
+    while let character = rest.first {
+      if let mark = ["**", "`", "<code>", "</code>"].first(where: rest.hasPrefix) {
+        rest = rest.dropFirst(mark.count)
+      } else if rest.hasPrefix("&#"), let end = rest.firstIndex(of: ";"),
+        let scalar = UInt32(rest[..<end].dropFirst(2)).flatMap(Unicode.Scalar.init)
+      {
+        text.unicodeScalars.append(scalar)
+        rest = rest[rest.index(after: end)...]
+      } else if character == "\\", let next = rest.dropFirst().first, isEscaped(next) {
+        text.append(next)
+        rest = rest.dropFirst(2)
+      } else {
+        text.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    return text
+  }
+
+  /// Whether a character is preceded by a backslash.
+  private static func isEscaped(_ character: Character) -> Bool {
+    switch character {
+    case "*", "_", "[", "]", "#", "~", "\\", "$": true
+    default: false
     }
   }
 

@@ -8,7 +8,7 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     let camel = Self.camelCase(text)
     let capitals = camel.prefix(while: \.isUppercase)
     // The last capital begins a word: `URLCount` becomes `urlCount`.
-    let isWhole = capitals.count == camel.count || capitals.count == 1
+    let isWhole = capitals.count == camel.count || capitals.count < 2
     let count = isWhole ? capitals.count : capitals.count - 1
     name = camel.prefix(count).lowercased() + camel.dropFirst(count)
   }
@@ -27,7 +27,10 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The identifier in source, in backticks if it is a keyword.
-  package var text: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+  package var text: String { isKeyword ? "`\(name)`" : name }
+
+  /// Whether the identifier needs backticks.
+  package var isKeyword: Bool { Self.keywords.contains(name) }
 
   package var description: String { text }
 
@@ -62,10 +65,11 @@ package struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "any", "as", "associatedtype", "await", "borrow", "break",
     "case", "catch", "class", "consume", "continue", "copy", "default", "defer", "deinit",
-    "discard", "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "didSet", "discard", "do", "each", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate",
     "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
     "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
     "self", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-    "try", "typealias", "unsafe", "var", "where", "while", "yield",
+    "try", "typealias", "unsafe", "var", "where", "while", "willSet", "yield",
   ]
 }

@@ -30,6 +30,17 @@ extension EncodedText.StringInterpolation where Sink == SwiftSink {
     appendInterpolation(SwiftText(encoded: SwiftSink.string(string)))
   }
 
+  /// The beginning of an identifier, which a literal goes on with.
+  package mutating func appendInterpolation(prefix identifier: SwiftIdentifier) {
+    appendInterpolation(SwiftText(encoded: identifier.name))
+  }
+
+  /// A name of SwiftUI that a table of this program has, such as that of a preset.
+  package mutating func appendInterpolation(word: String) {
+    appendInterpolation(
+      SwiftText(encoded: word.filter { $0.isASCII && $0.isLetter || $0.isNumber }))
+  }
+
   /// An identifier, in backticks if it is a keyword.
   package mutating func appendInterpolation(_ identifier: SwiftIdentifier) {
     appendInterpolation(SwiftText(encoded: identifier.text))

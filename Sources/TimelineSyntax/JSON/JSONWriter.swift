@@ -71,6 +71,12 @@ package struct JSONWriter {
     append(quoted: text)
   }
 
+  /// Writes a text of another language as a string.
+  package mutating func value(_ text: EncodedText<some TextSink>) {
+    value(text.string)
+    if text.hasNonFiniteNumber { hasNonFiniteNumber = true }
+  }
+
   package mutating func value(_ number: Double) {
     separate()
     append(number)
@@ -136,6 +142,11 @@ package struct JSONWriter {
 
 extension JSONWriter {
   package mutating func member(_ key: String, _ text: String) {
+    self.key(key)
+    value(text)
+  }
+
+  package mutating func member(_ key: String, _ text: EncodedText<some TextSink>) {
     self.key(key)
     value(text)
   }

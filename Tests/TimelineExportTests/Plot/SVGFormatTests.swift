@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineSyntax
 
 @testable import TimelineExport
 
@@ -49,12 +50,14 @@ import Testing
 
   @Test func `names and values cannot break out of the markup`() {
     var markup = MarkupWriter()
-    markup.element("text", [("x", "\"><script>")], text: "<&>\u{1}")
-    #expect(markup.text == "<text x=\"&quot;&gt;&lt;script&gt;\">&lt;&amp;&gt;</text>\n")
+    markup.element("text", [("x", "\(text: "\"><script>")")], text: "<&>\u{1}")
+    #expect(
+      markup.text.string
+        == "<text x=\"&quot;&gt;&lt;script&gt;\">&lt;&amp;&gt;\u{FFFD}</text>\n")
   }
 
   @Test func `everything that is read stands out from its background`() throws {
-    let blocks = FigureStyle.css.components(separatedBy: "prefers-color-scheme: dark")
+    let blocks = FigureStyle.css.string.components(separatedBy: "prefers-color-scheme: dark")
     try #require(blocks.count == 2)
     for block in blocks {
       let colors = Dictionary(

@@ -21,10 +21,12 @@ enum Examples {
     try document(SourceFile(path: "test.yaml", text: text))
   }
 
-  private static func document(_ source: SourceFile) throws -> TimelineDocument {
+  static func document(_ source: SourceFile) throws -> TimelineDocument {
     let loaded = DocumentLoader().load(source)
-    let isValid = loaded.isValid
-    try #require(isValid, "\(loaded.diagnostics.map(\.message).joined(separator: "; "))")
+    guard loaded.isValid else {
+      let messages = loaded.diagnostics.map(\.message).joined(separator: "; ")
+      throw PythonProgram.Failure(description: "\(source.path): \(messages)")
+    }
     return loaded.document
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Pages to render in a browser, and the properties whose computed styles are read.
 struct StyleJob: Encodable {
@@ -28,7 +29,7 @@ struct StyleJob: Encodable {
 }
 
 /// Parses numbers in computed styles.
-enum StyleText {
+enum ComputedStyle {
   /// All numbers, in order.
   static func numbers(_ text: String) -> [Double] {
     let pattern = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/

@@ -43,6 +43,25 @@ struct SwiftCompiler {
       .map { Finding(source: String($0.1), description: String($0.2)) }
   }
 
+  /// The kinds of the nodes of each source's syntax tree, in order, as the compiler's parser finds
+  /// them; all sources are parsed in a single process.
+  func outlines(_ sources: [String]) throws -> [[Substring]] {
+    let folder = try TemporaryFolder()
+    var arguments = ["-frontend", "-dump-parse"]
+    for (index, text) in sources.enumerated() {
+      try folder.write(text, to: "\(index).swift")
+      arguments += ["-primary-file", "\(index).swift"]
+    }
+    for index in sources.indices { arguments += ["-o", "\(index).txt"] }
+    let output = try run(arguments, in: folder, isDriver: false)
+    guard !output.contains("error:") else { throw PythonProgram.Failure(description: output) }
+    return try sources.indices.map { index in
+      try folder.read("\(index).txt").split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /\(([a-z_]+=)?([a-z_]+)/)?.2
+      }
+    }
+  }
+
   private static func stub(_ name: String) throws -> String {
     let stubs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Stubs")
@@ -50,12 +69,14 @@ struct SwiftCompiler {
   }
 
   /// Runs the compiler in a folder and returns its output.
-  private func run(_ arguments: [String], in folder: borrowing TemporaryFolder) throws -> String {
+  private func run(
+    _ arguments: [String], in folder: borrowing TemporaryFolder, isDriver: Bool = true
+  ) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.currentDirectoryURL = folder.url
-    process.arguments =
-      arguments + ["-parse-as-library", "-swift-version", "6", "-I", ".", "-diagnostic-style=llvm"]
+    process.arguments = arguments + ["-parse-as-library", "-swift-version", "6"]
+    if isDriver { process.arguments? += ["-I", ".", "-diagnostic-style=llvm"] }
     let log = folder.url.appending(path: "log")
     try Data().write(to: log)
     process.standardError = try FileHandle(forWritingTo: log)

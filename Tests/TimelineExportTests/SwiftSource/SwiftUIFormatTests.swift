@@ -40,7 +40,7 @@ import TimelineSyntax
     let document = try Examples.document(text: Everything.properties())
     let source = try Examples.export(.swiftui, document, timelines: [property.name]).text
     let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
-    let member = try Regex("\\bvalues\\.\(SwiftName.member(property.name))\\b")
+    let member = try Regex("\\bvalues\\.\(SwiftName.property(property.name))\\b")
       .wordBoundaryKind(.simple)
     #expect(lines.contains { $0.hasPrefix(".") && $0.contains(member) }, "\(source)")
   }
@@ -110,7 +110,7 @@ import TimelineSyntax
       .filter { $0.severity == .error }.map(\.message)
     #expect(
       errors == [
-        "`cardFlip` and `card-flip` are both `CardFlip` in Swift",
+        "the timelines `cardFlip` and `card-flip` are both `CardFlip` in Swift",
         "the phases `aB` and `a-b` are both `aB` in Swift",
       ])
   }
@@ -169,6 +169,6 @@ import TimelineSyntax
 
   @Test(arguments: [("loading-dots", "loadingDots"), ("a_b-c", "aBC"), ("default", "`default`")])
   func `a name becomes camel case`(_ name: String, _ expected: String) {
-    #expect(SwiftName.member(name) == expected)
+    #expect(SwiftName.property(name).text == expected)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineEvaluation
 
@@ -48,7 +49,7 @@ import TimelineEvaluation
     guard case .numbers(let numbers) = table.tracks[0].values else { return }
     for (rows, number) in zip(result.values, numbers) {
       #expect(rows[0][0] == "offsetX")
-      #expect(abs((StyleText.numbers(rows[0][1]).first ?? .nan) - number) < 1e-3)
+      #expect(abs((ComputedStyle.numbers(rows[0][1]).first ?? .nan) - number) < 1e-3)
     }
   }
 
@@ -65,6 +66,6 @@ import TimelineEvaluation
     let html = try Examples.export(.html, document).text
     #expect(html.matches(of: /<\/script/).count == 1)
     #expect(!html.contains("<script>"))
-    #expect(html.contains("\\u003c!--"))
+    #expect(html.contains("\\\\3c !--"))
   }
 }

@@ -53,15 +53,15 @@ struct StyleCheck {
       }
       result.append(
         Expectation(
-          property: property, read: StyleText.numbers, numbers: numbers, ranges: ranges))
+          property: property, read: ComputedStyle.numbers, numbers: numbers, ranges: ranges))
     }
     func addColor(_ property: String, _ names: [String], isPerceptual: Bool) {
       let colors = table.times.indices.map { sample in
-        StyleText.moving(names.map { value($0, sample, 0) }, isPerceptual: isPerceptual)
+        ComputedStyle.moving(names.map { value($0, sample, 0) }, isPerceptual: isPerceptual)
       }
       result.append(
         Expectation(
-          property: property, read: StyleText.color, numbers: { colors[$0] },
+          property: property, read: ComputedStyle.color, numbers: { colors[$0] },
           ranges: (0..<4).map { index in
             let values = colors.map { $0[index] }
             return (values.max() ?? 0) - (values.min() ?? 0)

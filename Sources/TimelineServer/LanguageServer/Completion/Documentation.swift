@@ -1,4 +1,5 @@
 internal import TimelineDocument
+internal import TimelineSyntax
 
 /// Documentation of keys from the schema tables, for hovers and completions.
 enum Documentation {
@@ -22,8 +23,12 @@ enum Documentation {
 
   static func text(of property: PropertyDeclaration) -> String {
     let modifier = property.model?.modifier
-    var text = property.summary
-    if let modifier { text += (text.isEmpty ? "" : " ") + "SwiftUI: `\(modifier)`." }
-    return text + (text.isEmpty ? "" : "\n\n") + property.details
+    // A declared property is described by its file, whose text must not become markup.
+    var text: MarkdownText = "\(line: property.summary)"
+    if let modifier {
+      text += text.isEmpty ? "SwiftUI: \(code: modifier)." : " SwiftUI: \(code: modifier)."
+    }
+    return (text.isEmpty ? text : text + "\n\n").string
+      + ("\(line: property.details)" as MarkdownText).string
   }
 }

@@ -19,7 +19,7 @@ struct MarkupText {
   private var plain: String {
     markdown.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("```") }
-      .map { $0 == "---" ? "" : $0.replacing("**", with: "").replacing("`", with: "") }
+      .map { $0 == "---" ? "" : MarkdownSink.plain(String($0)) }
       .joined(separator: "\n")
   }
 }

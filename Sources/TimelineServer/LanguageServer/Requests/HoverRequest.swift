@@ -69,7 +69,8 @@ extension LanguageRequest {
     if name.hasPrefix("$"),
       let constant = document.constants.first(where: { $0.name == name.dropFirst() })
     {
-      return ["`\(constant.name)` is `\(constant.tree.sourceText(of: constant.value))`."]
+      let source = constant.tree.sourceText(of: constant.value)
+      return [("\(code: constant.name) is \(code: source)." as MarkdownText).string]
     }
     for item in expected {
       guard case .time(allowsMarker: true) = item.type,
@@ -90,7 +91,7 @@ extension LanguageRequest {
       let name = compiled.count > 1 ? "`\(timeline.name)` " : ""
       return "\(name)lasts \(NumberText.seconds(timeline.duration))"
     }
-    let description = timeline.description.map { "\n\n\($0.value)" } ?? ""
-    return "**\(name)** " + lengths.joined(separator: ", ") + "." + description
+    let description: MarkdownText = timeline.description.map { "\n\n\(line: $0.value)" } ?? ""
+    return "**\(name)** " + lengths.joined(separator: ", ") + "." + description.string
   }
 }

@@ -1,23 +1,22 @@
-import Foundation
-import TestSupport
+package import Foundation
 
 /// Python programs for tests that need libraries, such as a browser driver and readers of formats.
 ///
 /// `KEYPHASE_PYTHON` is the path of the interpreter with these libraries, by default `python3` on
 /// the PATH.
-enum PythonProgram {
-  static let interpreter =
+package enum PythonProgram {
+  private static let interpreter =
     ProcessInfo.processInfo.environment["KEYPHASE_PYTHON"] ?? "/usr/bin/env"
 
   private static let isNamed = ProcessInfo.processInfo.environment["KEYPHASE_PYTHON"] != nil
 
   /// Whether the interpreter exists and has the given modules.
-  static func has(modules: [String]) -> Bool {
+  package static func has(modules: [String]) -> Bool {
     (try? run(["-c", "import \(modules.joined(separator: ", "))"], input: Data())) != nil
   }
 
   /// The browser that renders the pages; nil if it or its driver is not installed.
-  static let chromium: String? = {
+  package static let chromium: String? = {
     let path = "/usr/bin/chromium"
     guard FileManager.default.isExecutableFile(atPath: path), has(modules: ["playwright"]) else {
       return nil
@@ -25,19 +24,23 @@ enum PythonProgram {
     return path
   }()
 
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+
+    package init(description: String) { self.description = description }
   }
 
-  /// Runs a program in the folder `Python` and returns its output.
-  static func run(script name: String, _ arguments: [String] = [], input: Data) throws -> Data {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let script = folder.appending(path: "Python/\(name)").path
-    return try run([script] + arguments, input: input)
+  /// Runs a program in a file and returns its output.
+  package static func run(
+    script: URL, _ arguments: [String] = [], input: Data
+  ) throws -> Data {
+    try run([script.path] + arguments, input: input)
   }
 
   /// Runs a program given as source and returns its output.
-  static func run(code: String, input: Data) throws -> Data { try run(["-c", code], input: input) }
+  package static func run(code: String, input: Data) throws -> Data {
+    try run(["-c", code], input: input)
+  }
 
   private static func run(_ arguments: [String], input: Data) throws -> Data {
     let process = Process()

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// No export contains a number that is none.
+@Suite struct FiniteExportTests {
+  /// Timelines of which some component stands still, or whose numbers are at the limits.
+  static let still: [String] = [
+    "a: { initial: { backgroundColor: \"#071345\" }, tracks: { backgroundColor: [{ spring: \"#4db431\" }] } }",
+    "a: { initial: { foregroundColor: \"#0a84ff80\" }, tracks: { foregroundColor: [{ spring: \"#0a84ff\" }] } }",
+    "a: { initial: { foregroundColor: \"#0a84ff\" }, tracks: { foregroundColor: [{ spring: { to: \"#ff0000\", spring: bouncy } }] } }",
+    "a: { initial: { offset: [5, 0] }, tracks: { offset: [{ spring: [5, 40] }] } }",
+    "a: { initial: { offset: [5, 0] }, tracks: { offset: [{ spring: [5, 0] }, { cubic: { to: [5, 1], duration: 1 } }] } }",
+    "a: { initial: { position: [3, 3] }, tracks: { position: [{ cubic: { to: [3, 9], duration: 1 } }, { cubic: { to: [3, 9], duration: 1 } }] } }",
+    "a: { initial: { frame: [0, 0, 10, 10] }, tracks: { frame: [{ spring: { to: [0, 5, 10, 10], duration: 0.2 } }] } }",
+    "a: { initial: { scale: 1 }, tracks: { scale: [{ spring: { to: 1, startVelocity: 8 } }, { spring: 1 }] } }",
+    "a: { initial: { scale: 5e-324 }, tracks: { scale: [{ spring: 5e-324 }, { linear: { to: 1e-323, duration: 1 } }] } }",
+    "a: { initial: { scale: 1e15 }, tracks: { scale: [{ spring: 1000000000000000.1 }] } }",
+    "a: { tracks: { scale: [{ hold: 80000s }, { spring: { to: 2, duration: 1.1e-9 } }, { spring: { to: 1, duration: 1e-7 } }] } }",
+    "a: { initial: { shadowColor: \"#000000\", scale: 1 }, events: [{ at: 0, set: { shadowColor: \"#000000\" }, animation: bouncy }, { at: 0.1s, set: { scale: 1 }, animation: bouncy }] }",
+    "a: { phases: [{ phase: x, set: { scale: 1, tint: \"#ffffff\" } }, { phase: y, set: { scale: 1, tint: \"#ffffff\" }, animation: bouncy }] }",
+    "a: { transition: { use: { scale: 1 }, animation: bouncy } }",
+  ]
+
+  /// The valid documents of the package, by the names of their files.
+  private static let documents: [(name: String, document: TimelineDocument)] = {
+    var documents: [(name: String, document: TimelineDocument)] = []
+    let folders = [PackageFolder.timelines, PackageFolder.fixtures]
+    for folder in folders {
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "yaml" {
+        guard let source = try? SourceFile.read(file.path) else { continue }
+        let loaded = DocumentLoader().load(source)
+        guard loaded.isValid, !loaded.document.timelines.isEmpty else { continue }
+        documents.append((file.lastPathComponent, loaded.document))
+      }
+    }
+    for text in still {
+      let source = SourceFile(path: "still.yaml", text: "keyphase: 1\ntimelines:\n  \(text)\n")
+      documents.append((text, DocumentLoader().load(source).document))
+    }
+    return documents.sorted { $0.name < $1.name }
+  }()
+
+  /// Whether a document is written in a format.
+  ///
+  /// Pages of all kinds have the same curves, whose fits take most of the time, so an ordinary run
+  /// writes each document in one of them, and that of CI in all.
+  private static func isWritten(_ format: String, _ index: Int) -> Bool {
+    guard let turn = ["css", "html", "waapi"].firstIndex(of: format) else { return true }
+    return index % 3 == turn || MutantCount.all > 2000 || documents[index].name.hasPrefix("a:")
+  }
+
+  @Test func `the documents are valid`() {
+    #expect(Self.documents.count > Self.still.count + 20)
+    for (name, document) in Self.documents { #expect(!document.timelines.isEmpty, "\(name)") }
+    print("\(Self.documents.count) documents × \(ExportFormat.all.count) exports")
+  }
+
+  @Test(arguments: ExportFormat.all.map(\.name))
+  func `every number of an export is one`(name: String) throws {
+    let format = try #require(ExportFormat.named(name))
+    for (index, (file, document)) in Self.documents.enumerated() {
+      guard Self.isWritten(name, index) else { continue }
+      // A file that asks for more than any export takes is refused, with the reason.
+      guard let input = try? ExportInput(document) else { continue }
+      let parts = format.holdsOneTimeline ? input.timelines.map { [$0.name] } : [[]]
+      for timelines in parts {
+        guard
+          let (text, log) = try? Examples.export(
+            format, document, timelines: timelines, tolerance: 0.05)
+        else {
+          continue
+        }
+        #expect(!text.isEmpty || log.hasErrors, "\(file)")
+        let tokens = text.matches(of: /[-+]?(?:nan|inf|NaN)\b/).filter { match in
+          let before = text[..<match.range.lowerBound].last
+          return !(before.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false)
+        }
+        #expect(tokens.isEmpty, "\(file)")
+        guard format.holdsOneTimeline, !text.isEmpty else { continue }
+        let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        #expect(!text.contains("null"), "\(file)")
+        #expect(json is [String: Any], "\(file)")
+      }
+    }
+  }
+
+  @Test func `a number that is none is refused with its place`() throws {
+    var text: SwiftText = "opacity(\(Double.nan))"
+    #expect(text.hasNonFiniteNumber && text.string == "opacity()")
+    text = "\(Double.infinity, decimals: 3) \(1.25, decimals: 1)"
+    #expect(text.hasNonFiniteNumber && text.string == " 1.3")
+    var json = JSONWriter()
+    json.array(numbers: [1, .nan])
+    #expect(json.hasNonFiniteNumber && json.bytes == Array("[1,null]".utf8))
+    let document = try Examples.document(
+      text: "keyphase: 1\ntimelines: { a: { tracks: { scale: [{ spring: 2 }] } } }\n")
+    let format = ExportFormat("broken", summary: "", fileExtension: "") { _, _ in
+      ExportContent("\(Double.nan)" as SwiftText)
+    }
+    let (content, log) = try Examples.export(format, document)
+    #expect(content.isEmpty && log.hasErrors)
+    #expect(log.warnings.map(\.message) == ["a number that broken needs for `a` is not finite"])
+  }
+}

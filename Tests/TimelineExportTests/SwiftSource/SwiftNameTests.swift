@@ -1,0 +1,103 @@
+import Testing
+import TimelineDocument
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// No name of a document hides a name that the exported source itself uses.
+@Suite struct SwiftNameTests {
+  /// The words of exported sources and of Swift, each once in camel case.
+  private static func words() throws -> [String] {
+    var words: Set<String> = [
+      "actor", "any", "associatedtype", "async", "await", "borrow", "borrowing", "consume",
+      "consuming", "copy", "didSet", "discard", "dynamic", "each", "fileprivate", "final", "get",
+      "indirect", "infix", "isolated", "lazy", "left", "macro", "mutating", "none",
+      "nonisolated", "of", "open", "optional", "override", "package", "postfix",
+      "precedencegroup", "prefix", "required", "right", "sending", "set", "some", "then", "unowned",
+      "unsafe", "weak", "willSet", "yield", "where", "while", "throw", "rethrows", "Protocol",
+      "Type", "Self", "Any", "Circle", "Content", "Trigger", "Animation", "super", "deinit",
+      "subscript", "typealias", "operator", "inout",
+    ]
+    for text in [Everything.text, WeirdNames.text] {
+      let document = try Examples.document(text: text)
+      for format in [ExportFormat.swiftui, .uikit] {
+        let source = try Examples.export(format, document).text
+        let code = source.split(separator: "\n").filter { !$0.contains("//") }.joined(
+          separator: " ")
+        // Names of members begin with a lowercase letter, and hide no type.
+        words.formUnion(code.matches(of: /\b[a-z_][A-Za-z0-9_]*/).map { String($0.output) })
+      }
+    }
+    // Two names that are one in Swift are reported, and are no case of this test.
+    var seen: Set<SwiftIdentifier> = []
+    return words.sorted().filter { word in
+      let names = [SwiftName.property, SwiftName.phase, SwiftName.timeline].map { $0(word) }
+      let all = Set(names + [SwiftProperty.index(of: names[0])])
+      defer { seen.formUnion(all) }
+      return seen.isDisjoint(with: all)
+    }.map { ["true", "false", "nil", "null", "none"].contains($0) ? "\"\($0)\"" : $0 }
+  }
+
+  /// A document with each word as the name of a property, a trigger, a phase and a timeline.
+  ///
+  /// - Parameter hasTracks: whether tracks move the property, too.
+  private static func document(_ words: [String], hasTracks: Bool) throws -> TimelineDocument {
+    let builtIn = Set(BuiltInProperty.allCases.map(\.name))
+    var lines = ["keyphase: 1", "properties:"]
+    for word in words where !builtIn.contains(word) {
+      lines.append("  \(word): { type: string, initial: a }")
+    }
+    lines.append("timelines:")
+    for (index, word) in words.enumerated() {
+      let track = builtIn.contains(word) ? "" : "\(word): [{ hold: 1s }, { move: b }], "
+      let value = builtIn.contains(word) ? "" : ", \(word): a"
+      if hasTracks {
+        lines.append(
+          "  word\(index)Track: { trigger: \(word), tracks: { \(track)opacity: [{ linear: { to: 0, duration: 1 } }] } }"
+        )
+      }
+      lines += [
+        "  word\(index)Phase: { trigger: \(word), phases: [{ phase: \(word), set: { opacity: 0\(value) } }, { phase: other, set: { opacity: 1 }, animation: smooth }] }",
+        "  word\(index)Event: { trigger: \(word), events: [{ at: 0.1s, set: { opacity: 0\(value) }, animation: smooth }] }",
+      ]
+    }
+    return try Examples.document(text: lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test(
+    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"), arguments: ["swiftui", "uikit"])
+  func `every word of the exported source can name a property, a trigger and a phase`(
+    name: String
+  ) throws {
+    let words = try Self.words()
+    // Layers have no property of a document's own, so tracks would not name it.
+    try check(Self.document(words, hasTracks: name == "swiftui"), ExportFormat.named(name))
+    print("\(words.count) words as names in \(name)")
+  }
+
+  @Test(
+    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"),
+    arguments: [
+      ("swiftui", "trigger: x, tracks: { opacity: [{ linear: { to: 0, duration: 1 } }] }"),
+      (
+        "swiftui",
+        "size: [9, 9], transition: { use: [opacity, scale, slide, { offset: [0, 9] }, { move: top }] }"
+      ),
+      ("uikit", "tracks: { opacity: [{ linear: { to: 0, duration: 1 } }, { spring: 1 }] }"),
+    ])
+  func `every word of the exported source can name a timeline`(
+    name: String, content: String
+  ) throws {
+    let timelines = try Self.words().map { "  \($0): { \(content) }\n" }.joined()
+    let document = try Examples.document(text: "keyphase: 1\ntimelines:\n\(timelines)")
+    try check(document, ExportFormat.named(name))
+  }
+
+  private func check(_ document: TimelineDocument, _ format: ExportFormat?) throws {
+    let compiler = try #require(SwiftCompiler.onPath)
+    let (source, log) = try Examples.export(try #require(format), document)
+    #expect(!log.hasErrors, "\(log.warnings.filter { $0.severity == .error }.map(\.message))")
+    let findings = try compiler.check(["words": source], stubs: ["SwiftUI", "UIKit"])
+    #expect(findings.isEmpty, "\(findings.prefix(20).map(\.description).joined(separator: "\n"))")
+  }
+}
