@@ -165,17 +165,16 @@ struct SteppedAnimation {
   var values: [Double] = []
   /// The time of the first frame without a value, in seconds.
   var endTime = 0.0
-  /// The time of the first frame with a value in which it is logically complete.
+  /// The time of the first frame in which it is logically complete; nil if it is only by its end.
   var logicalTime: Double?
 
   init(_ animation: Animation, target: Double, framesPerSecond: Double, limit: Int = 2000) {
     var context = AnimationContext<Double>()
     while values.count < limit {
       endTime = Double(values.count) / framesPerSecond
-      guard let part = animation.animate(value: target, time: endTime, context: &context) else {
-        return
-      }
+      let part = animation.animate(value: target, time: endTime, context: &context)
       if context.isLogicallyComplete, logicalTime == nil { logicalTime = endTime }
+      guard let part else { return }
       values.append(part)
     }
   }

@@ -3,9 +3,9 @@ internal import AnimationCore
 extension FlatTrack {
   /// Writes the values at times into a buffer of `times.count · width` numbers.
   ///
-  /// Ascending times are fastest, in particular equidistant ones. In any order the values are the
-  /// same to 1e-12 of the largest number among a component's values in a segment and its target.
-  /// Sampling does not allocate memory for each sample.
+  /// Ascending times are fastest, in particular equidistant ones; others are computed one by one.
+  /// In any order the values are the same to 1e-12 of the largest number among a component's values
+  /// in a segment and its target. Sampling does not allocate memory for each sample.
   ///
   /// - Complexity: O(times + segments passed), plus O(log segments) for each jump in time.
   package func sample(
@@ -16,11 +16,7 @@ extension FlatTrack {
       times.withUnsafeBufferPointer { times in
         var sampling = TrackSampling(
           track: self, coefficients: coefficients, times: times, values: first)
-        if TrackSampling.mostlyRise(times) || entries.count > TrackSampling.sortingLimit {
-          sampling.walk()
-        } else {
-          sampling.sort()
-        }
+        sampling.sample()
       }
     }
   }

@@ -90,8 +90,7 @@ struct TriggeredTracks: Sendable {
   ) -> [SampledTrack] {
     var samples = [[Int]](repeating: [], count: runs.count + 1)
     for (sample, time) in times.enumerated() {
-      // A trigger belongs to the run that it starts.
-      samples[runs.count { $0.start <= time + SampleTimes.tolerance }].append(sample)
+      samples[startedCount(at: time)].append(sample)
     }
     var parts: [SampledTrack.Part<[SampledTrack]>] = []
     for (index, chosen) in samples.enumerated() where !chosen.isEmpty {
@@ -104,6 +103,21 @@ struct TriggeredTracks: Sendable {
       parts.append((chosen, tracks))
     }
     return SampledTrack.merged(parts, count: times.count)
+  }
+
+  /// The number of runs that have started at a time in seconds; a trigger belongs to the run that it
+  /// starts.
+  private func startedCount(at time: Double) -> Int {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].start <= time + SampleTimes.tolerance {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   private func sample(
