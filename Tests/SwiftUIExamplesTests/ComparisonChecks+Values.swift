@@ -70,8 +70,6 @@ extension ComparisonChecks {
       let color = ResolvedColor(linearRed: 0.25, linearGreen: 0.5, linearBlue: 1)
       return abs(ResolvedColor(PerceptualColor(color)).linearRed - 0.25) < 1e-9
     },
-    ComparisonCheck("`@Animatable`") { macrosAnimate() },
-    ComparisonCheck("`@AnimatableIgnored`") { macrosAnimate() },
   ]
 
   static let curves: [ComparisonCheck] = [
@@ -153,13 +151,4 @@ extension ComparisonChecks {
           .settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001) - 0.854188) < 1e-6
     },
   ]
-
-  /// Without the package trait there are no macros, and only this is known.
-  private static func macrosAnimate() -> Bool {
-    #if Macros
-      MacroExamples.animate()
-    #else
-      true
-    #endif
-  }
 }
