@@ -3,7 +3,9 @@ public enum NumberText {
   /// The shortest string that round-trips, independent of locale; `-0` is `0`.
   ///
   /// Integers have no fraction (`15`, not `15.0`); very large and small numbers have an exponent.
+  /// Numbers that are not finite have no literal in any format: they are words, for messages.
   public static func string(_ value: Double) -> String {
+    guard value.isFinite else { return value.isNaN ? "not a number" : value < 0 ? "-∞" : "∞" }
     // Larger integers are left to `description`, which adds an exponent from 2^54 on.
     if abs(value) < 1e15, value == value.rounded(.towardZero) { return String(Int(value)) }
     var text = value.description
@@ -11,13 +13,14 @@ public enum NumberText {
     return text
   }
 
-  /// Appends the result of ``string(_:)`` to a buffer.
+  /// Appends the result of ``string(_:)`` to a buffer; nothing if the number is not finite.
   public static func append(_ value: Double, to bytes: inout [UInt8]) {
     // Fast path for integers, which need no search for digits.
     if abs(value) < 1e15, value == value.rounded(.towardZero) {
       return append(Int(value), to: &bytes)
     }
     guard ShortestDigits.range.contains(abs(value)) else {
+      guard value.isFinite else { return }
       bytes.append(contentsOf: value.description.utf8)
       if bytes.hasSuffixOfWholeNumber { bytes.removeLast(2) }
       return

@@ -103,6 +103,22 @@ import TimelineSyntax
     #expect(String(decoding: bytes, as: UTF8.self) == cell)
   }
 
+  @Test func `a number that is not finite has no text`() {
+    for number in [Double.nan, .infinity, -.infinity] {
+      var bytes: [UInt8] = []
+      NumberText.append(number, to: &bytes)
+      #expect(bytes.isEmpty)
+      let text: StyleText = "a\(number)b"
+      #expect(text.string == "ab" && text.hasNonFiniteNumber)
+      #expect((text + "c").hasNonFiniteNumber && [text, "c"].joined().hasNonFiniteNumber)
+      #expect(NumberText.string(number).firstMatch(of: /nan|inf/) == nil)
+      var digits = StyleText()
+      digits.append(digits: NumberText.string(number))
+      #expect(digits.isEmpty && digits.hasNonFiniteNumber)
+    }
+    #expect(NumberText.rounded(1e9, decimals: 300) == 1e9)
+  }
+
   @Test func `paths of diffs, and YAML`() {
     #expect(DiffPath.text("a/b c.yaml") == "a/b c.yaml")
     #expect(DiffPath.text("a/\n\"é\u{85}") == "\"a/\\012\\\"\\303\\251\\302\\205\"")
