@@ -24,7 +24,7 @@ package struct FuzzTarget: Sendable {
 
   /// All targets, sorted by name.
   package static let all: [FuzzTarget] = [
-    .document, .export, .expression, .fix, .format, .messages, .tree,
+    .document, .editor, .export, .expression, .fix, .format, .layout, .messages, .tree, .verdict,
   ]
 
   /// Returns the target with a given name.

@@ -15,14 +15,20 @@ import TimelineSyntax
 enum Main {
   private static let usage = """
     Usage: KeyphaseFuzzer [--leaks] <target> <file> ...
+           KeyphaseFuzzer --generate <seconds> [<seed>] [<target> ...]
 
-      --leaks   Try all files again and again, and say what memory that takes.
+      --leaks      Try all files again and again, and say what memory that takes.
+      --generate   Try generated files with the targets editor, layout and verdict, and print what
+                   fails, reduced.
 
     """
 
   static func main() async {
     var status: Int32 = 0
     var arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--generate" {
+      exit(await generate(Array(arguments.dropFirst())) ? 0 : 1)
+    }
     let checksLeaks = arguments.first == "--leaks"
     if checksLeaks { arguments.removeFirst() }
     guard let name = arguments.popFirst(), let target = FuzzTarget.named(name) else {
@@ -51,5 +57,28 @@ enum Main {
       }
     }
     exit(status)
+  }
+
+  /// Tries generated files for some time; returns whether none failed.
+  private static func generate(_ arguments: [String]) async -> Bool {
+    let seconds = arguments.first.flatMap(Double.init) ?? 60
+    var seed = arguments.dropFirst().first.flatMap(UInt64.init) ?? 0
+    let chosen = arguments.dropFirst(2).compactMap(FuzzTarget.named)
+    let targets = chosen.isEmpty ? GeneratedRun.targets : chosen
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    var isSound = true
+    var count = 0
+    while clock.now < end {
+      for finding in await GeneratedRun.findings(seeds: seed..<(seed + 1), targets: targets) {
+        isSound = false
+        print("\(finding.target.name), seed \(finding.seed): \(finding.violation)\n\(finding.text)")
+        print("----------")
+      }
+      seed += 1
+      count += 1
+    }
+    print("\(count) files")
+    return isSound
   }
 }

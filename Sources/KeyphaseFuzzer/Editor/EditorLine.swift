@@ -29,16 +29,21 @@ struct EditorLine {
   }
 
   /// The messages at the start of every session: initialization, and opening a document.
-  static let initialMessages: [[UInt8]] = [
-    message("initialize", ["capabilities": [:]], id: -1), message("initialized", [:]),
-    message(
-      "textDocument/didOpen",
-      [
-        "textDocument": [
-          "uri": .string(address), "languageId": "yaml", "version": 1, "text": .string(sample),
-        ]
-      ]),
-  ]
+  static let initialMessages = messages(opening: sample)
+
+  /// The initialization of a session, and the opening of a document with a text.
+  static func messages(opening text: String) -> [[UInt8]] {
+    [
+      message("initialize", ["capabilities": [:]], id: -1), message("initialized", [:]),
+      message(
+        "textDocument/didOpen",
+        [
+          "textDocument": [
+            "uri": .string(address), "languageId": "yaml", "version": 1, "text": .string(text),
+          ]
+        ]),
+    ]
+  }
 
   private static let sample = """
     keyphase: 1

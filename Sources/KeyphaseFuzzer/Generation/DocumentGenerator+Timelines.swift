@@ -1,0 +1,133 @@
+/// Timelines and their contents.
+extension DocumentGenerator {
+  private typealias Entries = [(key: String, value: GeneratedNode)]
+
+  mutating func timeline() -> GeneratedNode {
+    switch choices.number(0...5) {
+    case 0...2: tracks()
+    case 3: phases()
+    case 4: events()
+    default: transition()
+    }
+  }
+
+  private mutating func initial(_ properties: [(name: String, kind: Kind)]) -> GeneratedNode {
+    .mapping(properties.map { ($0.name, value($0.kind)) })
+  }
+
+  private mutating func tracks() -> GeneratedNode {
+    let properties = someProperties(choices.number(1...4))
+    var entries: Entries = []
+    if choices.chance(0.3) { entries.append(("trigger", .scalar("taps"))) }
+    if choices.chance(0.3) {
+      entries.append(("repeat", .scalar(choices.one(of: ["2", "forever", "100"]))))
+    }
+    if choices.chance(0.3) { entries.append(("markers", .mapping([("m", .scalar("3"))]))) }
+    entries.append(("initial", initial(properties)))
+    entries.append(
+      (
+        "tracks",
+        .mapping(
+          properties.map { property in
+            let keyframes = GeneratedNode.list(
+              (0..<choices.number(1...5)).map { _ in
+                linked(property.kind.rawValue, keyframe(property.kind))
+              })
+            guard choices.chance(0.2) else { return (property.name, keyframes) }
+            return (
+              property.name, .mapping([("delay", .scalar(time())), ("keyframes", keyframes)])
+            )
+          })
+      ))
+    return .mapping(entries)
+  }
+
+  private mutating func keyframe(_ kind: Kind) -> GeneratedNode {
+    let length: Entries =
+      choices.chance(0.05) ? [("at", .scalar("m"))] : [("duration", .scalar(time()))]
+    switch choices.number(0...6) {
+    case 0: return .mapping([("move", value(kind))])
+    case 1: return .mapping([("hold", .scalar(time()))])
+    case 2 where !kind.isDiscrete: return .mapping([("spring", value(kind))])
+    case 3 where !kind.isDiscrete:
+      var fields: Entries = [("to", value(kind)), ("spring", spring())]
+      if choices.chance(0.6) { fields += length }
+      if choices.chance(0.1), kind == .number { fields.append(("startVelocity", value(kind))) }
+      return .mapping([("spring", .mapping(fields))])
+    case 4 where !kind.isDiscrete:
+      return .mapping([("cubic", .mapping([("to", value(kind))] + length))])
+    default:
+      var fields: Entries = [("to", value(kind))] + length
+      if !kind.isDiscrete, choices.chance(0.5) { fields.append(("curve", curve())) }
+      return .mapping([("linear", .mapping(fields))])
+    }
+  }
+
+  private mutating func phases() -> GeneratedNode {
+    let properties = someProperties(choices.number(1...3))
+    var entries: Entries = []
+    if choices.chance(0.4) { entries.append(("trigger", .scalar("taps"))) }
+    entries.append(("initial", initial(properties)))
+    entries.append(
+      (
+        "phases",
+        .list(
+          (0..<choices.number(1...4)).map { index in
+            var fields: Entries = [
+              ("phase", .scalar("p\(index)")),
+              ("set", .mapping(properties.map { ($0.name, value($0.kind)) })),
+            ]
+            if choices.chance(0.7) { fields.append(("animation", animation())) }
+            return .mapping(fields)
+          })
+      ))
+    return .mapping(entries)
+  }
+
+  private mutating func events() -> GeneratedNode {
+    let properties = someProperties(choices.number(1...3))
+    var entries: Entries = [("initial", initial(properties))]
+    if choices.chance(0.2) {
+      entries.append(("implicitAnimations", .mapping([(properties[0].name, animation())])))
+    }
+    var hundredths = 0
+    let events = (0..<choices.number(1...8)).map { _ -> GeneratedNode in
+      hundredths += choices.number(0...40)
+      let property = choices.one(of: properties)
+      var fields: Entries = [("at", .scalar("\(Double(hundredths) / 100)"))]
+      if choices.chance(0.15), !property.kind.isDiscrete {
+        let samples = (0..<choices.number(1...6)).map { index in
+          GeneratedNode.list([.scalar("\(index * 7)ms"), value(property.kind)])
+        }
+        fields.append(
+          ("drag", .mapping([(property.name, .mapping([("samples", .list(samples))]))])))
+        hundredths += 10
+      } else {
+        fields.append(
+          ("set", linked("set \(property.name)", .mapping([(property.name, value(property.kind))])))
+        )
+      }
+      if choices.chance(0.8) { fields.append(("animation", linked("animation", animation()))) }
+      if choices.chance(0.1) { fields.append(("disablesAnimations", .scalar("true"))) }
+      return .mapping(fields)
+    }
+    entries.append(("events", .list(events)))
+    return .mapping(entries)
+  }
+
+  private mutating func transition() -> GeneratedNode {
+    let effects = (0..<choices.number(1...3)).map { _ -> GeneratedNode in
+      switch choices.number(0...5) {
+      case 0: .mapping([("scale", value(.number))])
+      case 1: .mapping([("offset", value(.point))])
+      case 2: .mapping([("move", .scalar(choices.one(of: ["top", "leading"])))])
+      case 3: .mapping([("active", .mapping([("rotation", value(.angle))]))])
+      default: .scalar(choices.one(of: ["opacity", "scale", "slide", "blurReplace", "identity"]))
+      }
+    }
+    return .mapping([
+      ("size", .list([.scalar(positiveNumber()), .scalar("200")])),
+      ("transition", .mapping([("use", .list(effects)), ("animation", animation())])),
+    ])
+  }
+}
