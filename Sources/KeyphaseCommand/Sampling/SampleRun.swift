@@ -31,7 +31,7 @@ enum SampleRun {
       table.frameRate = options.framesPerSecond ?? rate(of: entry.file) ?? table.frameRate
       // The limit applies to the whole sheet, which contains all timelines.
       count += table.tracks.reduce(0) { $0 + $1.values.count }
-      guard count <= SampleTimes.limit else {
+      guard count <= EvaluationLimits.samples else {
         throw CommandFailure(EvaluationError.tooManySamples(Double(count)).description)
       }
       return table

@@ -89,7 +89,7 @@ package struct PhaseTimeline: Sendable, Equatable {
     let end = isStatic ? ends.last ?? 0 : options.end ?? ends.last ?? 0
     let isCut = !isStatic && options.end == nil && options.cycles == nil
     return TimelineMotion(
-      .frames(recording), framesPerSecond: options.framesPerSecond,
+      recording, framesPerSecond: options.framesPerSecond,
       duration: ends.first ?? (note == nil ? 0 : recording.time(of: recording.frameCount - 1)),
       clock: IterationClock(length: end, end: end), isEndless: !isStatic,
       steppedCount: simulation.state.componentCount,

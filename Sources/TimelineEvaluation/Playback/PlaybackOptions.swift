@@ -15,7 +15,7 @@ package struct PlaybackOptions: Sendable, Hashable {
 
   package init(
     framesPerSecond: Double, cycles: Int? = nil, end: Double? = nil, triggers: [Double] = [],
-    componentLimit: Int = AnimatedState.componentLimit
+    componentLimit: Int = EvaluationLimits.components
   ) {
     self.framesPerSecond = framesPerSecond
     self.cycles = cycles

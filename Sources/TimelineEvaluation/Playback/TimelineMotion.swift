@@ -1,15 +1,5 @@
 /// The motion of a timeline's properties from start to end, which can be sampled at any time.
 package struct TimelineMotion: Sendable {
-  /// The source of the values.
-  enum Source: Sendable {
-    /// In closed form.
-    case tracks(TrackTimeline)
-    /// In closed form, in several runs.
-    case runs(TriggeredTracks)
-    /// From recorded frames.
-    case frames(FrameRecording)
-  }
-
   /// Frames per second at which it is stepped.
   package let framesPerSecond: Double
   /// The duration of one iteration in seconds.
@@ -21,10 +11,10 @@ package struct TimelineMotion: Sendable {
   /// Notes for the user, as sentences.
   package let notes: [String]
   private let clock: IterationClock
-  private let source: Source
+  private let source: any MotionSource
 
   init(
-    _ source: Source, framesPerSecond: Double, duration: Double, clock: IterationClock,
+    _ source: any MotionSource, framesPerSecond: Double, duration: Double, clock: IterationClock,
     isEndless: Bool = false, steppedCount: Int = 0, notes: [String] = []
   ) {
     self.source = source
@@ -40,18 +30,12 @@ package struct TimelineMotion: Sendable {
   package var end: Double { clock.end }
 
   /// The number of components of a sample.
-  package var width: Int {
-    switch source {
-    case .tracks(let tracks): tracks.width
-    case .runs(let runs): runs.width
-    case .frames(let recording): recording.width
-    }
-  }
+  package var width: Int { source.width }
 
   /// The ends of the keyframes in all runs up to a time in seconds, by property; nil for a motion
   /// without triggers.
   package func keyframeEndsOfRuns(upTo end: Double) -> [String: [Double]]? {
-    if case .runs(let runs) = source { runs.keyframeEnds(upTo: end) } else { nil }
+    source.keyframeEnds(upTo: end)
   }
 
   /// Samples the properties, in file order.
@@ -64,13 +48,6 @@ package struct TimelineMotion: Sendable {
   ) -> [SampledTrack] {
     // The first iteration, the usual case, needs no conversion.
     let local = clock.isFirstIteration(times) ? times : times.map(clock.local)
-    return switch source {
-    case .tracks(let tracks):
-      tracks.sample(at: local, of: property, includingVelocities: includingVelocities)
-    case .runs(let runs):
-      runs.sample(at: local, of: property, includingVelocities: includingVelocities)
-    case .frames(let recording):
-      recording.sample(at: local, of: property, includingVelocities: includingVelocities)
-    }
+    return source.sample(at: local, of: property, includingVelocities: includingVelocities)
   }
 }

@@ -1,8 +1,5 @@
 /// The times at which a timeline is sampled.
 package enum SampleTimes {
-  /// The maximum number of sampled numbers; more indicates a mistake in the options or the file.
-  package static let limit = 10_000_000
-
   /// The distance within which two times count as equal, in seconds.
   package static let tolerance = 1e-9
 
@@ -21,7 +18,9 @@ package enum SampleTimes {
     guard end >= start else { return [] }
     let estimate = (end - start) * framesPerSecond
     let numbers = estimate * Double(max(1, width))
-    guard numbers.isFinite, numbers < Double(limit) else { throw .tooManySamples(numbers) }
+    guard numbers.isFinite, numbers < Double(EvaluationLimits.samples) else {
+      throw .tooManySamples(numbers)
+    }
     guard end * framesPerSecond < 1e15 else { throw .tooLate(end) }
     // A frame that is an end within the tolerance is that end.
     let first = ((start + tolerance) * framesPerSecond).rounded(.down) + 1

@@ -3,12 +3,6 @@ internal import TimelineDocument
 
 /// The properties of a timeline while it is stepped frame by frame.
 package struct AnimatedState: Sendable {
-  /// The maximum number of stepped frames: more than an hour at 60 a second.
-  package static let frameLimit = 250_000
-  /// The maximum number of stepped numbers over all frames: ten properties for that long, each with
-  /// one animation.
-  package static let componentLimit = 2_500_000
-
   /// The maximum number of stepped numbers for these properties.
   let componentLimit: Int
   /// The number of numbers stepped so far, each counted for every animation that moves it.
@@ -36,12 +30,12 @@ package struct AnimatedState: Sendable {
   /// The frame in which a change at a time in seconds happens: the first frame at or after it.
   static func frame(ofChangeAt time: Double, _ framesPerSecond: Double) -> Int {
     let frame = ((time - SampleTimes.tolerance) * framesPerSecond).rounded(.up)
-    return Int(min(max(0, frame), Double(frameLimit)))
+    return Int(min(max(0, frame), Double(EvaluationLimits.frames)))
   }
 
   /// Whether a further frame would exceed a limit.
   var isExhausted: Bool {
-    frame >= Self.frameLimit || componentCount + max(1, recording.width) > componentLimit
+    frame >= EvaluationLimits.frames || componentCount + max(1, recording.width) > componentLimit
   }
 
   /// Whether an animation runs.

@@ -26,7 +26,7 @@ package struct AnimationMotion: Sendable {
     for frame in 0... {
       let time = Double(frame) / framesPerSecond
       if time > limit { break }
-      guard frame < AnimatedState.frameLimit else { throw .endlessAnimation }
+      guard frame < EvaluationLimits.frames else { throw .endlessAnimation }
       guard let value = animation.animate(value: target, time: time, context: &context) else {
         endTime = time
         break

@@ -2,7 +2,7 @@ internal import AnimationCore
 internal import TimelineDocument
 
 /// The displayed values of all properties in each frame.
-struct FrameRecording: Sendable {
+struct FrameRecording: MotionSource {
   /// The frames of one property.
   struct Column: Sendable {
     let property: PropertyDeclaration

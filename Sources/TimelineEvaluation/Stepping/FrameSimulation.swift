@@ -67,7 +67,7 @@ extension FrameSimulation {
       }
       let recording = state.recording
       return TimelineMotion(
-        .frames(visible(recording)), framesPerSecond: options.framesPerSecond, duration: duration,
+        visible(recording), framesPerSecond: options.framesPerSecond, duration: duration,
         clock: isEndless
           ? IterationClock(length: .infinity, end: options.end ?? length)
           : IterationClock(length: duration, end: length),

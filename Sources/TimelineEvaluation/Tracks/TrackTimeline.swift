@@ -2,7 +2,7 @@ internal import AnimationCore
 package import TimelineDocument
 
 /// Keyframe tracks, which are evaluated in closed form at any time.
-package struct TrackTimeline: Sendable, Equatable {
+package struct TrackTimeline: MotionSource, Equatable {
   /// The motion of a property.
   package enum Motion: Sendable, Equatable {
     /// Follows a curve.
@@ -96,7 +96,7 @@ package struct TrackTimeline: Sendable, Equatable {
   func motion(_ options: PlaybackOptions) -> TimelineMotion {
     let count = runCount(options)
     return TimelineMotion(
-      .tracks(self), framesPerSecond: options.framesPerSecond, duration: duration,
+      self, framesPerSecond: options.framesPerSecond, duration: duration,
       clock: IterationClock(
         length: duration, end: count.map { Double($0) * duration } ?? options.end ?? duration),
       isEndless: count == nil, notes: count == nil && options.end == nil ? [endlessNote] : [])

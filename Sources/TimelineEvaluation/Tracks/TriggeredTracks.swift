@@ -6,7 +6,7 @@ internal import TimelineDocument
 /// elsewhere (measured, twice; Apple's documentation describes the end value as the start of the
 /// next run). A trigger during a run keeps the value and the velocity that have been reached
 /// (measured, documented by Apple), for all iterations of the new run.
-struct TriggeredTracks: Sendable {
+struct TriggeredTracks: MotionSource {
   /// One run.
   private struct Run {
     /// The time of its trigger in seconds.
@@ -51,14 +51,14 @@ struct TriggeredTracks: Sendable {
     let isEndless = undisturbed.runCount(options) == nil
     let end = runs.last.map { $0.start + (isEndless ? $0.clock.length : $0.clock.end) } ?? 0
     return TimelineMotion(
-      .runs(self), framesPerSecond: options.framesPerSecond, duration: undisturbed.duration,
+      self, framesPerSecond: options.framesPerSecond, duration: undisturbed.duration,
       clock: IterationClock(length: .infinity, end: isEndless ? options.end ?? end : end),
       isEndless: isEndless,
       notes: isEndless && options.end == nil ? [undisturbed.endlessNote] : [])
   }
 
   /// The ends of the keyframes in all runs up to a time in seconds, by property.
-  func keyframeEnds(upTo end: Double) -> [String: [Double]] {
+  func keyframeEnds(upTo end: Double) -> [String: [Double]]? {
     var ends: [String: [Double]] = [:]
     for (index, run) in runs.enumerated() {
       let limit = index + 1 < runs.count ? min(end, runs[index + 1].start) : end

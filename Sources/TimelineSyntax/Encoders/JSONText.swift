@@ -1,10 +1,17 @@
 /// String literals of JSON and of JavaScript.
-enum JSONText {
+package enum JSONText {
+  /// The language that a string literal is written in.
+  package enum Language: Sendable {
+    case json
+    /// A literal of JavaScript with the same value, also within a `script` element.
+    case javaScript
+  }
+
   /// Appends a string in quotes.
   ///
   /// Controls are escaped everywhere, and so are the characters that reorder text: JSON is shown in
   /// terminals, too. A byte order mark is, because some readers drop it. In JavaScript, `<` is escaped, which could begin the end tag of a script.
-  static func append(_ text: String, in language: JSONWriter.Language, to bytes: inout [UInt8]) {
+  static func append(_ text: String, in language: Language, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { buffer in
@@ -33,7 +40,7 @@ enum JSONText {
   }
 
   /// Whether a byte is an escaped character, or begins the bytes of one that may be.
-  private static func mayNeedEscape(_ byte: UInt8, in language: JSONWriter.Language) -> Bool {
+  private static func mayNeedEscape(_ byte: UInt8, in language: Language) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0xC2, 0xD8, 0xE2, 0xEF: true
     case UInt8(ascii: "<"): language == .javaScript

@@ -2,13 +2,6 @@
 ///
 /// Numbers are formatted by ``NumberText``; JSON has no non-finite numbers, so these become `null`.
 package struct JSONWriter {
-  /// The language that is written.
-  package enum Language: Sendable {
-    case json
-    /// A literal of JavaScript with the same value, also within a `script` element.
-    case javaScript
-  }
-
   package enum Layout: Sendable {
     /// One line, without spaces.
     case compact
@@ -19,13 +12,14 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   /// Whether a number was to be written that is not finite.
   package private(set) var hasNonFiniteNumber = false
-  package let language: Language
+  /// The language that is written.
+  package let language: JSONText.Language
   private let layout: Layout
   /// Whether each open object or array already has a member.
   private var hasMembers: [Bool] = []
   private var followsKey = false
 
-  package init(layout: Layout = .compact, language: Language = .json) {
+  package init(layout: Layout = .compact, language: JSONText.Language = .json) {
     self.layout = layout
     self.language = language
   }

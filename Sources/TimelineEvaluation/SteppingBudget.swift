@@ -5,7 +5,7 @@ package final class SteppingBudget {
   /// The remaining numbers, over all frames of all timelines.
   private var remaining: Int
 
-  package init(_ numbers: Int = 2 * AnimatedState.componentLimit) { remaining = numbers }
+  package init(_ numbers: Int = 2 * EvaluationLimits.components) { remaining = numbers }
 
   /// Computes the motion of contents within the remaining amount.
   ///

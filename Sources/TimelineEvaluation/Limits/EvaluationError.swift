@@ -23,20 +23,20 @@ public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible 
     switch self {
     case .tooManyFrames(let timeline, let limit):
       let amount =
-        limit < AnimatedState.frameLimit
+        limit < EvaluationLimits.frames
         ? " for so many properties, timelines and changes at once" : ""
       return
         "timeline `\(timeline)` goes on for more than \(limit) frames, the most that are stepped through\(amount)"
     case .endlessAnimation:
       return
-        "the animation goes on for more than \(AnimatedState.frameLimit) frames, the most that are stepped through"
+        "the animation goes on for more than \(EvaluationLimits.frames) frames, the most that are stepped through"
     case .withoutTrigger(let timeline):
       return "timeline `\(timeline)` is not started by a trigger: only tracks and phases are"
     case .tooLate(let time):
       return "at \(NumberText.string(time)) s, single frames can no longer be told apart"
     case .tooManySamples(let count):
       let amount = count < 1e15 ? "\(Int(count.rounded(.up)))" : "too many"
-      return "this makes \(amount) values; at most \(SampleTimes.limit) are sampled"
+      return "this makes \(amount) values; at most \(EvaluationLimits.samples) are sampled"
     }
   }
 }

@@ -1,0 +1,22 @@
+/// The source of a motion's values.
+protocol MotionSource: Sendable {
+  /// The number of components of a sample.
+  var width: Int { get }
+
+  /// Samples the properties, in file order.
+  ///
+  /// - Parameters:
+  ///   - times: seconds from the start, in any order.
+  ///   - name: the only property to sample; nil for all.
+  func sample(
+    at times: [Double], of name: String?, includingVelocities: Bool
+  ) -> [SampledTrack]
+
+  /// The ends of the keyframes in all runs up to a time in seconds, by property; nil for a source
+  /// without triggers.
+  func keyframeEnds(upTo end: Double) -> [String: [Double]]?
+}
+
+extension MotionSource {
+  func keyframeEnds(upTo end: Double) -> [String: [Double]]? { nil }
+}
