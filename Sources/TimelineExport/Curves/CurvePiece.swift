@@ -1,4 +1,5 @@
 import AnimationCore
+import TimelineSyntax
 
 /// A continuous piece of a scalar curve over time.
 struct CurvePiece: Sendable {

@@ -1,3 +1,5 @@
+import TimelineSyntax
+
 /// A scalar over one iteration of a timeline: contiguous pieces in order of time, with jumps only
 /// between them.
 struct PiecewiseCurve: Sendable {

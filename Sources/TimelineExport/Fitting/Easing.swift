@@ -1,4 +1,5 @@
 import AnimationCore
+import TimelineSyntax
 
 /// The interpolation between two keyframes.
 enum Easing: Sendable, Hashable {

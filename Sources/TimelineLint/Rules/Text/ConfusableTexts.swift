@@ -86,17 +86,8 @@ struct ConfusableTexts {
   private static func last<List: RandomAccessCollection>(
     in list: List, where holds: (List.Element) -> Bool
   ) -> List.Index? {
-    var (start, count) = (list.startIndex, list.count)
-    while count > 0 {
-      let middle = list.index(start, offsetBy: count / 2)
-      if holds(list[middle]) {
-        start = list.index(after: middle)
-        count -= count / 2 + 1
-      } else {
-        count /= 2
-      }
-    }
-    return start > list.startIndex ? list.index(before: start) : nil
+    let end = list.sortedIndex { !holds($0) } ?? list.endIndex
+    return end > list.startIndex ? list.index(before: end) : nil
   }
 
   private func isMisplaced(_ character: SourceCharacter, in region: Region?) -> Bool {
