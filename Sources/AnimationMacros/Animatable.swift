@@ -34,7 +34,9 @@
   ///   (`Angle.zero`).
   /// - `animatableData` has the structure's access level, so the types of the properties need at
   ///   least that level.
-  /// - In a structure that already conforms, only `animatableData` is generated.
+  /// - In a structure that already conforms, only `animatableData` is generated; in one that has
+  ///   `animatableData`, only the conformance. Such data may belong to the main actor: the program
+  ///   then stops where it is used elsewhere.
   ///
   /// The macro follows SwiftUI's macro of the same name (documented by Apple). Unlike SwiftUI's, it
   /// applies only to structures, and the type of `animatableData` is a visible nesting of pairs. In

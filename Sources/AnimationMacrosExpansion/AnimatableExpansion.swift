@@ -19,7 +19,7 @@
       var collector = AnimatablePropertyCollector(configuration: context.buildConfiguration)
       collector.collect(structure.memberBlock.members)
       if let existing = collector.existingData {
-        context.diagnose(.dataIsWritten(existing, attribute: node))
+        context.diagnose(.dataIsWritten(existing.binding, attribute: node))
         return []
       }
       if collector.properties.isEmpty && collector.diagnostics.isEmpty {
@@ -42,8 +42,17 @@
       let availability = declaration.attributes.filter {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "available"
       }
+      var collector = AnimatablePropertyCollector(configuration: context.buildConfiguration)
+      collector.collect(declaration.memberBlock.members)
+      let isIsolated = collector.existingData.map {
+        declaration.attributes.hasMainActor && $0.variable.modifier("nonisolated") == nil
+          || $0.variable.attributes.hasMainActor
+      }
+      // The protocol belongs to no actor, and generated data to none either. Data that is written by
+      // hand may belong to the main actor: the program then checks that it is used there.
+      let check = isIsolated ?? false ? "@preconcurrency " : ""
       var conformance = try ExtensionDeclSyntax(
-        "extension \(type.trimmed): AnimationCore.Animatable {}")
+        "extension \(type.trimmed): \(raw: check)AnimationCore.Animatable {}")
       conformance.attributes = AttributeListSyntax(
         availability.map { $0.trimmed.with(\.trailingTrivia, .newline) })
       return [conformance]

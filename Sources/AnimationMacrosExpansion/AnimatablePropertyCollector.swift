@@ -15,7 +15,7 @@
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The structure's own declaration of `animatableData`, if there is one.
-    private(set) var existingData: PatternBindingSyntax?
+    private(set) var existingData: (variable: VariableDeclSyntax, binding: PatternBindingSyntax)?
 
     init(configuration: (any BuildConfiguration)?) { self.configuration = configuration }
 
@@ -42,7 +42,7 @@
     private mutating func collect(_ variable: VariableDeclSyntax) {
       guard !variable.isStatic else { return }
       if let data = variable.bindings.first(where: { $0.name == "animatableData" }) {
-        existingData = data
+        existingData = (variable, data)
         return
       }
       guard !variable.isIgnored else { return }

@@ -42,6 +42,16 @@
     private func has(modifier name: String) -> Bool { modifier(name) != nil }
   }
 
+  extension AttributeListSyntax {
+    /// Whether they isolate their declaration to the main actor.
+    var hasMainActor: Bool {
+      contains {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.split(separator: ".").last
+          == "MainActor"
+      }
+    }
+  }
+
   extension PatternBindingSyntax {
     /// Whether it is computed: it has an accessor other than an observer.
     var isComputed: Bool {

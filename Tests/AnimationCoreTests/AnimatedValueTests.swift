@@ -91,6 +91,29 @@ import Testing
     #expect(value.completions.first?.change == 600)
   }
 
+  @Test func `an animation in a chain is complete by its own state there`() throws {
+    var value = AnimatedValue(0.0)
+    value.set(100, animation: .linear(duration: 2), at: 0)
+    for frame in 1..<30 { value.advance(to: Frames.time(frame)) }
+    // On its own the spring would rest early, next to such a small change. In the chain it follows
+    // what the line leaves, and completes at its response.
+    value.set(100.001, animation: .bouncy.delay(0.1), at: Frames.time(30))
+    for frame in 31..<90 { value.advance(to: Frames.time(frame)) }
+    #expect(value.completions.map(\.logicalTime) == [nil, Frames.time(66)])
+  }
+
+  @Test func `a replaced chain completes unseen, link by link`() {
+    var value = AnimatedValue(0.0)
+    value.set(100, animation: .linear(duration: 0.8), at: 0)
+    for frame in 1..<6 { value.advance(to: Frames.time(frame)) }
+    value.set(50, animation: .linear(duration: 0.5), at: Frames.time(6))
+    for frame in 7..<12 { value.advance(to: Frames.time(frame)) }
+    value.set(0, animation: .spring(duration: 2), at: Frames.time(12))
+    for frame in 13..<100 { value.advance(to: Frames.time(frame)) }
+    // Each line is complete in the frame after its last, and the chain ends with its last line.
+    #expect(value.completions.map(\.logicalTime) == [Frames.time(37), Frames.time(37), nil])
+  }
+
   @Test func `nested repetitions count separately`() {
     let animation = Animation.linear(duration: 0.11).repeatCount(2, autoreverses: false)
       .repeatCount(3, autoreverses: false)

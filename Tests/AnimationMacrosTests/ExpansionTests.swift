@@ -187,5 +187,35 @@
           }
           """)
     }
+
+    @Test(arguments: [
+      ("@MainActor ", "", "@preconcurrency "), ("@MainActor ", "nonisolated ", ""),
+      ("", "@MainActor ", "@preconcurrency "), ("@Swift.MainActor ", "", "@preconcurrency "),
+    ])
+    func `Data of the main actor is checked at run time`(
+      structure: String, data: String, check: String
+    ) {
+      let members = """
+        struct Gauge {
+          \(data)var animatableData: Double {
+            get { 0 }
+            set {}
+          }
+        }
+        """
+      expectExpansion(
+        of: "@Animatable \(structure)\(members)",
+        is: """
+          \(structure)\(members)
+
+          extension Gauge: \(check)AnimationCore.Animatable {
+          }
+          """,
+        diagnostics: [
+          DiagnosticSpec(
+            message: "'animatableData' is written here, so '@Animatable' adds only the conformance",
+            line: 2, column: 7 + data.count, severity: .warning)
+        ])
+    }
   }
 #endif

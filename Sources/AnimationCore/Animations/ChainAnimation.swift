@@ -12,6 +12,7 @@ struct ChainAnimation: CustomAnimation {
     var chain = context.state[ChainLinks<V>.self]
     context.state[ChainLinks<V>.self] = ChainLinks()
     defer { context.state[ChainLinks<V>.self] = chain }
+    chain.removeReachedLinks()
     var reached = V.zero
     for index in chain.links.indices {
       let target = chain.links[index].total - reached
@@ -29,35 +30,16 @@ struct ChainAnimation: CustomAnimation {
         guard part != nil else { return nil }
       }
     }
-    chain.removeReachedLinks()
     return reached
   }
 
-  /// Returns the context of a chain of a running animation and a new one.
-  ///
-  /// - Parameters:
-  ///   - animation: the animation that is appended.
-  ///   - previous: the running animation, which may be a chain itself.
-  ///   - context: the context of the running animation.
-  ///   - total: the whole change before the new one.
-  ///   - newTotal: the whole change with the new one.
-  ///   - elapsed: the seconds on the clock of the running animation.
+  /// The context of a chain of some animations and a new one.
   static func context<V: VectorArithmetic & Sendable>(
-    adding animation: Animation, to previous: Animation, running context: AnimationContext<V>,
-    total: V, newTotal: V, elapsed: Double
+    adding link: ChainLinks<V>.Link, to links: [ChainLinks<V>.Link]
   ) -> AnimationContext<V> {
-    var chain = context.state[ChainLinks<V>.self]
-    if !(previous.base is ChainAnimation) {
-      chain.links = [
-        ChainLinks.Link(animation: previous, total: total, begin: 0, context: context)
-      ]
-    }
-    chain.links.append(
-      ChainLinks.Link(
-        animation: animation, total: newTotal, begin: elapsed, context: AnimationContext()))
-    var result = AnimationContext<V>()
-    result.state[ChainLinks<V>.self] = chain
-    return result
+    var context = AnimationContext<V>()
+    context.state[ChainLinks<V>.self].links = links + [link]
+    return context
   }
 }
 
@@ -71,15 +53,24 @@ struct ChainLinks<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
     var total: V
     /// The start in seconds on the chain's clock.
     var begin: Double
+    /// The index of the change that it animates.
+    var change: Int
     var context: AnimationContext<V>
     var hasEnded = false
+
+    /// Whether it has ended or is as good as at its target.
+    var isLogicallyComplete: Bool { hasEnded || context.isLogicallyComplete }
   }
 
   var links: [Link] = []
 
   /// Removes the links before one that has ended: its total is reached, so they have no effect.
+  ///
+  /// Those that are not yet logically complete stay until they are.
   mutating func removeReachedLinks() {
     guard let last = links.lastIndex(where: \.hasEnded), last > 0 else { return }
-    links.removeFirst(last)
+    let pending = links[..<last].filter { !$0.isLogicallyComplete }
+    guard pending.count < last else { return }
+    links.replaceSubrange(..<last, with: pending)
   }
 }

@@ -4,11 +4,11 @@
 /// between two of lengths d₁ and d₂ the velocity is (next value − previous value) / (d₁ + d₂). The
 /// first of a track starts at rest and the last one ends at rest (all measured).
 ///
-/// After another kind a cubic starts with that keyframe's end velocity (measured for a linear one,
-/// documented for a spring, 0 after a move). Before another kind it ends with that keyframe's start
-/// velocity (measured for a linear one). Before a spring without a start velocity it ends with half
-/// the distance from its own start to the spring's target, divided by its duration
-/// (reimplementations agree).
+/// After another kind a cubic starts with that keyframe's end velocity (measured for a straight
+/// linear one, documented for a spring, 0 after a move). Before another kind it ends with that
+/// keyframe's start velocity (measured for a straight linear one). Before a spring without a start
+/// velocity it ends with half the distance from its own start to the spring's target, divided by
+/// its duration (reimplementations agree).
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent
 where Value.AnimatableData: Sendable {
   private let motion: CubicMotion<Value.AnimatableData>

@@ -41,7 +41,8 @@ package struct LinearMotion<Vector: VectorArithmetic & Sendable>: Sendable {
     self.curve = curve
   }
 
-  /// The end tangent of a cubic before this keyframe: this keyframe's start velocity (measured).
+  /// The end tangent of a cubic before this keyframe: this keyframe's start velocity (measured for a
+  /// straight one).
   func tangent(before end: Vector, duration length: Double) -> Vector {
     guard duration > 0 else { return .zero }
     return (target - end).scaled(by: curve.finiteVelocity(at: 0) / duration * length)

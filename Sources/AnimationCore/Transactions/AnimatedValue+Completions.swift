@@ -9,14 +9,8 @@ extension AnimatedValue {
     public internal(set) var removalTime: Double?
     /// The handlers that wait for the change.
     var handlers: [AnimationCompletion]
-
-    /// The animation of this change alone, as if no later change had replaced it.
-    var animation: Animation
-    /// Whether the animation merged with the animations before it.
+    /// Whether the animation replaced the animations before it.
     var isMerged: Bool
-    var total: Value
-    var begin: Double
-    var context: AnimationContext<Value>
   }
 
   /// Removes the records of changes whose animations have been removed.
@@ -33,34 +27,56 @@ extension AnimatedValue {
     firstPendingCompletion = 0
   }
 
-  /// Steps the animations of replaced changes, which complete when they would have completed alone.
-  mutating func stepCompletions(elapsed: Double, time: Double) {
-    steppedCompletions = 0
-    for index in firstPendingCompletion..<completions.count where completions[index].isPending {
-      steppedCompletions += 1
-      // Copying the whole record would copy the animation's state in every frame.
-      let (animation, total) = (completions[index].animation, completions[index].total)
-      let part = animation.animate(
-        value: total, time: elapsed - completions[index].begin,
-        context: &completions[index].context)
-      guard part == nil || completions[index].context.isLogicallyComplete else { continue }
-      completions[index].logicalTime = time
-      // When a merged animation completes, so do the ones it merged with.
-      guard completions[index].isMerged else { continue }
-      for earlier in firstPendingCompletion..<index
-      where completions[earlier].logicalTime == nil {
-        completions[earlier].logicalTime = time
+  /// Steps the animations that were replaced, which complete when they would have completed.
+  mutating func stepReplaced(elapsed: Double, time: Double) {
+    for index in replaced.indices.reversed() {
+      let hasEnded = replaced[index].animate(at: elapsed) == nil
+      complete(replaced[index], hasEnded: hasEnded, at: time)
+      if !isPending(replaced[index]) { replaced.remove(at: index) }
+    }
+  }
+
+  /// Completes the changes of an animation that are logically complete in a frame; all of them if it
+  /// has ended.
+  mutating func complete(_ animation: RunningAnimation<Value>, hasEnded: Bool, at time: Double) {
+    if animation.isChain {
+      for link in animation.links where hasEnded || link.isLogicallyComplete {
+        complete(link.change, at: time)
       }
+    } else if hasEnded || animation.context.isLogicallyComplete {
+      complete(animation.change, at: time)
     }
     while firstPendingCompletion < completions.count,
-      !completions[firstPendingCompletion].isPending
+      completions[firstPendingCompletion].logicalTime != nil
     {
       firstPendingCompletion += 1
     }
   }
 
+  private mutating func complete(_ change: Int, at time: Double) {
+    let index = change - removedCompletions
+    guard completions[index].logicalTime == nil else { return }
+    completions[index].logicalTime = time
+    // When a merged animation completes, so do the ones that it replaced.
+    guard completions[index].isMerged else { return }
+    for earlier in firstPendingCompletion..<index where completions[earlier].logicalTime == nil {
+      completions[earlier].logicalTime = time
+    }
+  }
+
+  /// Whether a change of an animation is not yet logically complete.
+  func isPending(_ animation: RunningAnimation<Value>) -> Bool {
+    func isPending(_ change: Int) -> Bool {
+      completions[change - removedCompletions].logicalTime == nil
+    }
+    return animation.isChain
+      ? animation.links.contains { isPending($0.change) } : isPending(animation.change)
+  }
+
   /// Completes all changes when the last running animation has ended.
   mutating func endCompletions(at time: Double) {
+    replaced = []
+    firstPendingCompletion = completions.count
     for index in firstOpenCompletion..<completions.count
     where completions[index].removalTime == nil {
       completions[index].removalTime = time
@@ -89,9 +105,4 @@ extension AnimatedValue {
     }
     return finished
   }
-}
-
-extension AnimatedValue.Completion {
-  /// Whether it is not yet logically complete.
-  fileprivate var isPending: Bool { logicalTime == nil && removalTime == nil }
 }

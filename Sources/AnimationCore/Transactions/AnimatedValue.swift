@@ -25,27 +25,12 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   var firstPendingCompletion = 0
   /// Whether any change has ever had a handler.
   var hasHandlers = false
-  /// The number of replaced animations that the last frame stepped until they are complete.
-  var steppedCompletions = 0
   /// The number of removed records.
   var removedCompletions = 0
-  private var running: Running?
+  /// Animations that a merged one replaced, stepped unseen until they are logically complete.
+  var replaced: [RunningAnimation<Value>] = []
+  private var running: RunningAnimation<Value>?
   private var tracker = VelocityTracker<Value>()
-
-  private struct Running: Sendable {
-    var animation: Animation
-    var context: AnimationContext<Value>
-    /// The total change to animate.
-    var interval: Value
-    /// The time of its first frame; nil before that frame.
-    var begin: Double?
-    /// The time of the frame of the change, which shows the old value.
-    var change: Double
-    /// The time on its clock in the last frame, in seconds.
-    var elapsed = 0.0
-    /// Whether the animation is a chain.
-    var isChain = false
-  }
 
   /// Creates a value at rest.
   public init(_ value: Value) {
@@ -60,10 +45,9 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// logically complete.
   package var steppedAnimationCount: Int {
     guard let running else { return 0 }
-    let links =
-      running.isChain ? running.context.state[ChainLinks<Value>.self].links.count : 1
     // Going over the records of complete changes takes a little time, too.
-    return links + steppedCompletions + (completions.count - firstPendingCompletion) / 32
+    return replaced.reduce(running.count) { $0 + $1.count }
+      + (completions.count - firstPendingCompletion) / 32
   }
 
   /// Whether the last animated change took the place of those before it.
@@ -150,8 +134,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
       return []
     }
     let elapsed = elapsed(at: time, holdsClock: true)
-    stepCompletions(elapsed: elapsed, time: time)
-    interrupt(by: animation, delta: delta, elapsed: elapsed, handlers: handlers)
+    stepReplaced(elapsed: elapsed, time: time)
+    interrupt(by: animation, delta: delta, elapsed: elapsed, handlers: handlers, at: time)
     return takeFinishedHandlers()
   }
 
@@ -164,19 +148,15 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     if let initialVelocity {
       context.state[SpringState<Value>.self].velocity = initialVelocity
     }
-    running = Running(
-      animation: animation, context: context, interval: delta, begin: nil, change: time)
-    if !handlers.isEmpty { hasHandlers = true }
-    completions.append(
-      Completion(
-        change: completions.count + removedCompletions, handlers: handlers, animation: animation,
-        isMerged: false, total: delta, begin: 0, context: context))
+    running = RunningAnimation(
+      animation: animation, context: context, interval: delta, begin: nil, changeTime: time,
+      change: addRecord(isMerged: false, handlers: handlers))
   }
 
   /// Returns the seconds since the first frame of the running animation, which starts its clock.
   private mutating func elapsed(at time: Double, holdsClock: Bool = false) -> Double {
     guard let begin = running?.begin else {
-      if !holdsClock, let change = running?.change, time > change { running?.begin = time }
+      if !holdsClock, let change = running?.changeTime, time > change { running?.begin = time }
       return 0
     }
     return time - begin
@@ -184,49 +164,51 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
 
   private mutating func show(at time: Double) {
     let elapsed = elapsed(at: time)
-    stepCompletions(elapsed: elapsed, time: time)
+    stepReplaced(elapsed: elapsed, time: time)
     guard var current = running else { return }
     // A second reference would copy the animation's state in every frame.
     running = nil
-    current.elapsed = elapsed
-    let part = current.animation.animate(
-      value: current.interval, time: elapsed, context: &current.context)
-    guard let part else {
+    guard let part = current.animate(at: elapsed) else {
       displayed = model
       endCompletions(at: time)
       return
     }
-    running = current
+    complete(current, hasEnded: false, at: time)
     displayed = model + part - current.interval
+    running = current
   }
 
   /// Merges a new animation with the running one or appends it to it; the frame shows the old value.
   private mutating func interrupt(
-    by animation: Animation, delta: Value, elapsed: Double, handlers: [AnimationCompletion]
+    by animation: Animation, delta: Value, elapsed: Double, handlers: [AnimationCompletion],
+    at time: Double
   ) {
     guard var current = running else { return }
+    var unseen = current
+    complete(unseen, hasEnded: unseen.animate(at: elapsed) == nil, at: time)
     let isMerged = animation.shouldMerge(
       previous: current.animation, value: current.interval, time: elapsed,
       context: &current.context)
+    let change = addRecord(isMerged: isMerged, handlers: handlers)
     let total = current.interval + delta
     if isMerged {
+      if isPending(unseen) { replaced.append(unseen) }
       current.animation = animation
+      current.change = change
       current.isChain = false
     } else {
-      current.context = ChainAnimation.context(
-        adding: animation, to: current.animation, running: current.context,
-        total: current.interval, newTotal: total, elapsed: elapsed)
-      current.animation = Animation(ChainAnimation())
-      current.isChain = true
+      current.append(animation, total: total, elapsed: elapsed, change: change)
     }
     current.interval = total
     current.elapsed = elapsed
     running = current
+  }
+
+  /// Adds the record of an animated change, and returns the index of the change.
+  private mutating func addRecord(isMerged: Bool, handlers: [AnimationCompletion]) -> Int {
     if !handlers.isEmpty { hasHandlers = true }
-    completions.append(
-      Completion(
-        change: completions.count + removedCompletions, handlers: handlers, animation: animation,
-        isMerged: isMerged, total: isMerged ? total : delta, begin: isMerged ? 0 : elapsed,
-        context: isMerged ? current.context : AnimationContext()))
+    let change = completions.count + removedCompletions
+    completions.append(Completion(change: change, handlers: handlers, isMerged: isMerged))
+    return change
   }
 }

@@ -30,11 +30,8 @@ struct AnimatedProperty: Sendable {
     model = start
   }
 
-  /// The number of numbers that a frame steps beyond those of a single animation, which is stepped
-  /// twice: to be shown, and until it is complete.
-  var addedCount: Int {
-    space.width * max(0, (value?.steppedAnimationCount ?? 0) / 2 - 1)
-  }
+  /// The number of numbers that a frame steps beyond those of a single animation.
+  var addedCount: Int { space.width * max(0, (value?.steppedAnimationCount ?? 0) - 1) }
 
   /// Whether an animation runs.
   var isAnimating: Bool { value?.isAnimating ?? false }

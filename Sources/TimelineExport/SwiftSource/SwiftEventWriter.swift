@@ -103,12 +103,10 @@ struct SwiftEventWriter {
   func write(to source: inout SourceText) {
     source.line("content(values)")
     source.indented { source in
-      for line in writer.modifiers(properties, of: "values") { source.line(line) }
-      for implicit in list.implicitAnimations {
-        let animation = writer.exporter.motion.animation(implicit.animation.value) ?? "nil"
-        source.line(
-          ".animation(\(animation), value: values.\(SwiftName.property(implicit.property.name)))")
-      }
+      let implicit = implicitAnimations
+      for animation in implicit.ofContent { source.line(animation) }
+      writer.writeModifiers(
+        properties, of: "values", implicitAnimations: implicit.ofModifiers, to: &source)
       if let trigger = writer.trigger {
         // The capture list keeps the task from retaining the view with its content.
         source.block(".onChange(of: \(trigger))") { source in
@@ -119,6 +117,28 @@ struct SwiftEventWriter {
         source.line(".task { [values = $values] in await \(play) }")
       }
     }
+  }
+
+  /// The implicit animations of the properties that change.
+  ///
+  /// Those of properties without a modifier of their own become modifiers of the content, which
+  /// applies the properties.
+  private var implicitAnimations:
+    (ofModifiers: [BuiltInProperty: SwiftText], ofContent: [SwiftText])
+  {
+    var ofModifiers: [BuiltInProperty: SwiftText] = [:]
+    var ofContent: [SwiftText] = []
+    for implicit in list.implicitAnimations
+    where properties.contains(where: { $0.name == implicit.property.name }) {
+      let animation = writer.exporter.motion.animation(implicit.animation.value) ?? "nil"
+      if let property = implicit.property.builtIn, !property.swiftModifiers.isEmpty {
+        ofModifiers[property] = animation
+      } else {
+        let value: SwiftText = "values.\(SwiftName.property(implicit.property.name))"
+        ofContent.append(".animation(\(animation), value: \(value))")
+      }
+    }
+    return (ofModifiers, ofContent)
   }
 
   private var play: SwiftText { "\(writer.type)Values.play(on: values)" }

@@ -11,124 +11,164 @@ struct SwiftModifiers {
   private let isResolved: Bool
   /// When the properties change: those that change apart need modifiers of their own.
   private let changes: PropertyChanges
+  /// The expressions of the properties' implicit animations.
+  private let implicitAnimations: [BuiltInProperty: SwiftText]
 
   /// - Parameter properties: the properties; declared ones are ignored, because the content applies
   ///   them.
   init(
     _ properties: [PropertyDeclaration], of owner: SwiftText, isResolved: Bool,
-    changes: PropertyChanges
+    changes: PropertyChanges, implicitAnimations: [BuiltInProperty: SwiftText] = [:]
   ) {
     self.properties = Set(properties.compactMap(\.builtIn))
     self.owner = owner
     self.isResolved = isResolved
     self.changes = changes
+    self.implicitAnimations = implicitAnimations
   }
 
-  /// The lines of source, one modifier each, in the order in which they are applied.
-  var lines: [SwiftText] {
-    let used = Set(properties.flatMap(\.swiftModifiers))
-    return SwiftModifier.allCases.filter(used.contains).flatMap(lines(of:))
-  }
+  /// A modifier as source.
+  private struct Part {
+    var text: SwiftText
+    /// The properties that it animates.
+    var properties: [BuiltInProperty]
 
-  private func lines(of modifier: SwiftModifier) -> [SwiftText] {
-    switch modifier {
-    case .frame: frame
-    case .clipShape: [".clipShape(.rect(cornerRadius: \(value(.cornerRadius))))"]
-    case .foregroundStyle: [".foregroundStyle(\(color(.foregroundColor)))"]
-    case .background: [".background(\(color(.backgroundColor)))"]
-    case .tint: [".tint(\(color(.tint)))"]
-    case .scaleEffect: scaleEffect
-    case .rotationEffect:
-      values([.rotation]).map { SwiftText(".rotationEffect(\($0)\(anchor))") }
-    case .rotation3DEffect:
-      values([.rotationX]).map {
-        SwiftText(".rotation3DEffect(\($0), axis: (x: 1, y: 0, z: 0)\(anchor))")
-      }
-        + values([.rotationY]).map {
-          SwiftText(".rotation3DEffect(\($0), axis: (x: 0, y: 1, z: 0)\(anchor))")
-        }
-    case .offset: offset
-    case .opacity: [".opacity(\(value(.opacity)))"]
-    case .brightness: [".brightness(\(value(.brightness)))"]
-    case .contrast: [".contrast(\(value(.contrast)))"]
-    case .saturation: [".saturation(\(value(.saturation)))"]
-    case .grayscale: [".grayscale(\(value(.grayscale)))"]
-    case .hueRotation: [".hueRotation(\(value(.hueRotation)))"]
-    case .blur: [".blur(radius: \(value(.blur)))"]
-    case .shadow: [shadow]
-    case .position: [position]
+    init(_ text: SwiftText, _ properties: BuiltInProperty...) {
+      self.text = text
+      self.properties = properties
     }
   }
 
-  private var frame: [SwiftText] {
+  /// Writes the modifiers in the order in which they are applied.
+  func write(to source: inout SourceText) {
+    let used = Set(properties.flatMap(\.swiftModifiers))
+    for modifier in SwiftModifier.allCases where used.contains(modifier) {
+      for part in parts(of: modifier) { write(part, to: &source) }
+    }
+  }
+
+  /// An implicit animation is limited to its modifier: `.animation(_:value:)` would animate every
+  /// other value of the view that changes in the same update, too.
+  private func write(_ part: Part, to source: inout SourceText) {
+    let animations = part.properties.compactMap { implicitAnimations[$0] }
+    guard let animation = animations.first else { return source.line(part.text) }
+    source.block(".transaction", "} body: {") { source in
+      source.line("if !$0.disablesAnimations { $0.animation = \(animation) }")
+    }
+    source.indented { $0.line("$0\(part.text)") }
+    source.line("}")
+  }
+
+  private func parts(of modifier: SwiftModifier) -> [Part] {
+    switch modifier {
+    case .frame: frame
+    case .clipShape: part(.cornerRadius) { ".clipShape(.rect(cornerRadius: \($0)))" }
+    case .foregroundStyle: part(.foregroundColor) { ".foregroundStyle(\(color($0)))" }
+    case .background: part(.backgroundColor) { ".background(\(color($0)))" }
+    case .tint: part(.tint) { ".tint(\(color($0)))" }
+    case .scaleEffect: scaleEffect
+    case .rotationEffect: part(.rotation, .anchor) { ".rotationEffect(\($0)\(anchor))" }
+    case .rotation3DEffect:
+      part(.rotationX, .anchor) { ".rotation3DEffect(\($0), axis: (x: 1, y: 0, z: 0)\(anchor))" }
+        + part(.rotationY, .anchor) {
+          ".rotation3DEffect(\($0), axis: (x: 0, y: 1, z: 0)\(anchor))"
+        }
+    case .offset: offset
+    case .opacity: part(.opacity) { ".opacity(\($0))" }
+    case .brightness: part(.brightness) { ".brightness(\($0))" }
+    case .contrast: part(.contrast) { ".contrast(\($0))" }
+    case .saturation: part(.saturation) { ".saturation(\($0))" }
+    case .grayscale: part(.grayscale) { ".grayscale(\($0))" }
+    case .hueRotation: part(.hueRotation) { ".hueRotation(\($0))" }
+    case .blur: part(.blur) { ".blur(radius: \($0))" }
+    case .shadow: [shadow]
+    case .position: position
+    }
+  }
+
+  private var frame: [Part] {
     if properties.contains(.frame) {
-      return [".frame(width: \(value(.frame)).width, height: \(value(.frame)).height)"]
+      return part(.frame) { ".frame(width: \($0).width, height: \($0).height)" }
+    }
+    if changes.areApart([.width, .height]) {
+      return part(.width) { ".frame(width: \($0))" } + part(.height) { ".frame(height: \($0))" }
     }
     let size =
       values([.width]).map { SwiftText("width: \($0)") }
       + values([.height]).map { SwiftText("height: \($0)") }
-    return changes.areApart([.width, .height])
-      ? size.map { ".frame(\($0))" } : [".frame(\(size.joined(separator: ", ")))"]
+    return [Part(".frame(\(size.joined(separator: ", ")))", .width, .height)]
   }
 
-  private var position: SwiftText {
+  private var position: [Part] {
     properties.contains(.frame)
-      ? ".position(x: \(value(.frame)).midX, y: \(value(.frame)).midY)"
-      : ".position(\(value(.position)))"
+      ? part(.frame) { ".position(x: \($0).midX, y: \($0).midY)" }
+      : part(.position) { ".position(\($0))" }
   }
 
   private var anchor: SwiftText { values([.anchor]).map { SwiftText(", anchor: \($0)") }.joined() }
 
-  private var scaleEffect: [SwiftText] {
+  private var scaleEffect: [Part] {
     let (x, y) = (values([.scale, .scaleX]), values([.scale, .scaleY]))
     guard !x.isEmpty || !y.isEmpty else { return [] }
     let axes = [BuiltInProperty.scaleX, .scaleY]
     // A product of two animated factors is not animated as their product.
     let hasProduct = changes.isAnimated(.scale) && axes.contains(where: changes.isAnimated)
     guard hasProduct || changes.areApart(axes) else {
-      return [scaleEffect(joined(x, by: " * ", or: "1"), joined(y, by: " * ", or: "1"))]
+      let text = scaleEffect(joined(x, by: " * ", or: "1"), joined(y, by: " * ", or: "1"))
+      return [Part(text, .scale, .scaleX, .scaleY, .anchor)]
     }
-    return values([.scale]).map { scaleEffect($0, $0) }
-      + values([.scaleX]).map { scaleEffect($0, "1") }
-      + values([.scaleY]).map { scaleEffect("1", $0) }
+    return part(.scale, .anchor) { scaleEffect($0, $0) }
+      + part(.scaleX, .anchor) { scaleEffect($0, "1") }
+      + part(.scaleY, .anchor) { scaleEffect("1", $0) }
   }
 
   private func scaleEffect(_ x: SwiftText, _ y: SwiftText) -> SwiftText {
     ".scaleEffect(x: \(x), y: \(y)\(anchor))"
   }
 
-  private var offset: [SwiftText] {
-    let both = values([.offset])
+  private var offset: [Part] {
     guard changes.areApart([.offset, .offsetX, .offsetY]) else {
+      let both = values([.offset])
       let x = both.map { SwiftText("\($0).x") } + values([.offsetX])
       let y = both.map { SwiftText("\($0).y") } + values([.offsetY])
-      return [".offset(x: \(joined(x, by: " + ", or: "0")), y: \(joined(y, by: " + ", or: "0")))"]
+      let (sumX, sumY) = (joined(x, by: " + ", or: "0"), joined(y, by: " + ", or: "0"))
+      return [Part(".offset(x: \(sumX), y: \(sumY))", .offset, .offsetX, .offsetY)]
     }
-    return both.map { ".offset(x: \($0).x, y: \($0).y)" }
-      + values([.offsetX]).map { ".offset(x: \($0))" }
-      + values([.offsetY]).map { ".offset(y: \($0))" }
+    return part(.offset) { ".offset(x: \($0).x, y: \($0).y)" }
+      + part(.offsetX) { ".offset(x: \($0))" } + part(.offsetY) { ".offset(y: \($0))" }
   }
 
-  private var shadow: SwiftText {
-    let tone: SwiftText =
-      properties.contains(.shadowColor) ? color(.shadowColor) : "Color.black.opacity(1.0 / 3)"
+  private var shadow: Part {
+    let tone = values([.shadowColor]).first.map(color) ?? "Color.black.opacity(1.0 / 3)"
+    let radius = values([.shadowRadius]).first ?? "0"
     let offset = values([.shadowOffset]).first
-    return
-      ".shadow(color: \(tone), radius: \(values([.shadowRadius]).first ?? "0"), x: \(offset.map { "\($0).x" } ?? "0"), y: \(offset.map { "\($0).y" } ?? "0"))"
+    let x: SwiftText = offset.map { "\($0).x" } ?? "0"
+    let y: SwiftText = offset.map { "\($0).y" } ?? "0"
+    return Part(
+      ".shadow(color: \(tone), radius: \(radius), x: \(x), y: \(y))",
+      .shadowColor, .shadowRadius, .shadowOffset)
+  }
+
+  /// The modifier of a property if it is animated, from the expression of its value.
+  ///
+  /// - Parameter companion: a property that the modifier animates as well.
+  private func part(
+    _ property: BuiltInProperty, _ companion: BuiltInProperty? = nil,
+    _ text: (SwiftText) -> SwiftText
+  ) -> [Part] {
+    values([property]).map { value in
+      var part = Part(text(value), property)
+      if let companion { part.properties.append(companion) }
+      return part
+    }
   }
 
   /// The expressions of the animated properties in a list.
   private func values(_ list: [BuiltInProperty]) -> [SwiftText] {
-    list.filter(properties.contains).map(value)
+    list.filter(properties.contains).map { "\(owner).\(SwiftName.property($0.name))" }
   }
 
-  private func value(_ property: BuiltInProperty) -> SwiftText {
-    "\(owner).\(SwiftName.property(property.name))"
-  }
-
-  private func color(_ property: BuiltInProperty) -> SwiftText {
-    isResolved ? "Color(\(value(property)))" : value(property)
-  }
+  private func color(_ value: SwiftText) -> SwiftText { isResolved ? "Color(\(value))" : value }
 
   private func joined(_ terms: [SwiftText], by operation: SwiftText, or constant: SwiftText)
     -> SwiftText

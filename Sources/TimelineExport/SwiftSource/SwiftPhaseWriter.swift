@@ -67,7 +67,7 @@ struct SwiftPhaseWriter {
     ) { source in
       source.line("content(phase)")
       source.indented { source in
-        for line in writer.modifiers(properties, of: "phase") { source.line(line) }
+        writer.writeModifiers(properties, of: "phase", to: &source)
       }
     }
     source.indented { $0.line("phase.\(naming.animation)") }

@@ -63,7 +63,7 @@ struct SwiftTimelineWriter {
         property.property.builtIn.map(modifier.properties.contains) ?? false
       }
       guard let last = parts.last else { continue }
-      let names = WordList.text(parts.map { "`\($0.name)`" }, limit: 3, conjunction: "and")
+      let names = WordList.text(parts.map(\.name), limit: 3, conjunction: "and")
       log.warn(
         "SwiftUI animates \(modifier.name) as one, but \(names) change apart", at: last.span,
         instead: "each change also takes over the animation of the other parts")
@@ -89,13 +89,16 @@ struct SwiftTimelineWriter {
     if case .phases = own.contents { "phase" } else { "values" }
   }
 
-  /// The lines of the modifiers after the content.
-  func modifiers(_ properties: [PropertyCurves], of owner: SwiftText) -> [SwiftText] {
+  /// Writes the modifiers after the content.
+  func writeModifiers(
+    _ properties: [PropertyCurves], of owner: SwiftText,
+    implicitAnimations: [BuiltInProperty: SwiftText] = [:], to source: inout SourceText
+  ) {
     let isResolved = if case .tracks = own.contents { true } else { false }
-    return SwiftModifiers(
+    SwiftModifiers(
       properties.map(\.property), of: owner, isResolved: isResolved,
-      changes: PropertyChanges(timeline.contents)
-    ).lines
+      changes: PropertyChanges(timeline.contents), implicitAnimations: implicitAnimations
+    ).write(to: &source)
   }
 
   // MARK: Parts

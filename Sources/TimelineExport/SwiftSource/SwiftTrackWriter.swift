@@ -41,7 +41,7 @@ struct SwiftTrackWriter {
     ) { source in
       source.line("content(values)")
       source.indented { source in
-        for line in writer.modifiers(properties, of: "values") { source.line(line) }
+        writer.writeModifiers(properties, of: "values", to: &source)
       }
     }
     let ends = reached()

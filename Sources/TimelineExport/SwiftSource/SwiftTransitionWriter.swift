@@ -98,10 +98,10 @@ struct SwiftTransitionWriter {
         source.line("content")
         source.indented { source in
           let properties = values.map(\.property)
-          let modifiers = SwiftModifiers(
+          SwiftModifiers(
             properties, of: "self", isResolved: false,
-            changes: PropertyChanges(ofEffectOn: properties))
-          for line in modifiers.lines { source.line(line) }
+            changes: PropertyChanges(ofEffectOn: properties)
+          ).write(to: &source)
         }
       }
     }

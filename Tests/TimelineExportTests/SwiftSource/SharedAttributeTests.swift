@@ -84,9 +84,51 @@ import TimelineSyntax
     let apart = try warnings(
       "{ at: 0, set: { \(first) }, animation: bouncy }, { at: 1, set: { \(second) }, animation: bouncy }"
     )
-    #expect(apart.count == 1)
-    #expect(apart.allSatisfy { $0.hasPrefix("SwiftUI animates \(name) as one, but `") })
+    let names = [first, second].map { "`\($0.prefix { $0 != ":" })`" }.joined(separator: " and ")
+    #expect(apart == ["SwiftUI animates \(name) as one, but \(names) change apart"])
     #expect(
       try warnings("{ at: 0, set: { \(first), \(second) }, animation: bouncy }").isEmpty)
+  }
+
+  @Test func `an implicit animation is limited to the modifier of its property`() throws {
+    let text = try export(
+      """
+          implicitAnimations: { opacity: smooth, offsetX: none, blur: bouncy }
+          events: [{ at: 0, set: { opacity: 0, offsetX: 10, scale: 2 }, animation: bouncy }]
+      """
+    ).text
+    #expect(
+      text.contains(
+        """
+              .scaleEffect(x: values.scale, y: values.scale)
+              .transaction {
+                if !$0.disablesAnimations { $0.animation = nil }
+              } body: {
+                $0.offset(x: values.offsetX, y: 0)
+              }
+              .transaction {
+                if !$0.disablesAnimations { $0.animation = Animation.smooth }
+              } body: {
+                $0.opacity(values.opacity)
+              }
+              .task
+        """))
+    #expect(!text.contains("blur"), "a property that never changes has no modifier")
+  }
+
+  @Test func `the content animates the properties that it applies itself`() throws {
+    let text = try export(
+      """
+          implicitAnimations: { trimEnd: smooth }
+          events: [{ at: 0, set: { trimEnd: 0.5, scale: 2 }, animation: bouncy }]
+      """
+    ).text
+    #expect(
+      text.contains(
+        """
+            content(values)
+              .animation(Animation.smooth, value: values.trimEnd)
+              .scaleEffect(
+        """))
   }
 }
