@@ -8,10 +8,10 @@
   private import Musl
 #endif
 
-/// The functions of `math.h` that the module uses.
-enum CMath {
-  static func sin(_ x: Double) -> Double { cSin(x) }
-  static func cos(_ x: Double) -> Double { cCos(x) }
+/// The functions of `math.h` that the module uses, two of them also for others.
+package enum CMath {
+  package static func sin(_ x: Double) -> Double { cSin(x) }
+  package static func cos(_ x: Double) -> Double { cCos(x) }
   static func exp(_ x: Double) -> Double { cExp(x) }
   static func log(_ x: Double) -> Double { cLog(x) }
   static func pow(_ x: Double, _ y: Double) -> Double { cPow(x, y) }

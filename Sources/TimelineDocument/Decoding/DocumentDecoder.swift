@@ -19,6 +19,10 @@ package struct DocumentDecoder {
   private(set) var propertyType: PropertyType?
   /// Frames per second, for times such as `12f`.
   var frameRate = 60.0
+  /// Times and angles without a unit.
+  var bareNumbers: [BareNumber] = []
+  /// The name of the property whose declaration is being decoded.
+  var declaredProperty: String?
   var budget: DecodingBudget
   /// Reads included files, and records which have been read.
   var includes: IncludeReader?

@@ -9,8 +9,6 @@ package struct TreeReader: DiagnosticReporter, Sendable {
   package var diagnostics: DiagnosticBag
   /// Every definition and use of a name in the checked file itself.
   private(set) var references: [NameReference] = []
-  /// Times and angles without a unit, in the checked file itself.
-  private(set) var bareNumbers: [BareNumber] = []
 
   /// Creates a reader of a file's tree.
   ///
@@ -72,22 +70,5 @@ extension TreeReader {
     guard !isIncluded else { return }
     references.append(
       NameReference(kind: kind, name: name, span: span, isDefinition: true, scope: scope))
-  }
-
-  /// Records a number without a unit, if it is in the checked file itself.
-  ///
-  /// Times under one second and whole degrees are the common case, and unambiguous; they are
-  /// ignored.
-  mutating func noteBareNumber(_ quantity: BareNumber.Quantity, _ value: Double, at node: NodeID) {
-    guard quantity == .time ? value >= 1 : value != value.rounded() else { return }
-    // A constant's value may be in an included file.
-    guard !isIncluded, cursor.useSites.first.map({ $0.source === tree.source }) ?? true else {
-      return
-    }
-    // In a string with escapes, an argument has no source range of its own.
-    if tree.isDerived, tree[node].contentSpan == nil { return }
-    bareNumbers.append(
-      BareNumber(
-        quantity: quantity, value: value, span: tree[node].span, isArgument: tree.isDerived))
   }
 }

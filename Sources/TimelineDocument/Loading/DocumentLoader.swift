@@ -139,7 +139,7 @@ extension DocumentDecoder {
     document.springs = definitions.names.compactMap { definitions.springs[$0] }
     document.animations = definitions.names.compactMap { definitions.animations[$0] }
     document.timelines = fields.timelines
-    document.bareNumbers = reader.bareNumbers
+    document.bareNumbers = bareNumbers
     document.references = reader.references.sorted { $0.span < $1.span }
     return document
   }

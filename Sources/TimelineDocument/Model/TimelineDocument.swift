@@ -35,7 +35,8 @@ public struct TimelineDocument: Sendable {
   /// All definitions and uses of names in this file, in source order.
   public var references: [NameReference] = []
 
-  /// Numbers without a unit that are at least one second or not whole degrees.
+  /// Numbers without a unit that are at least one second or not whole degrees, also those of
+  /// included definitions.
   package var bareNumbers: [BareNumber] = []
 
   package init(tree: YAMLTree) {

@@ -30,6 +30,8 @@ extension DocumentDecoder {
         properties.addBroken(name)
         continue
       }
+      declaredProperty = name
+      defer { declaredProperty = nil }
       var fields = PropertyFields()
       let keys = decode(
         PropertyFields.record, at: entry.value, into: &fields, name: "the property `\(name)`")

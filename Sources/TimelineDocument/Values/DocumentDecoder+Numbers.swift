@@ -48,7 +48,7 @@ extension DocumentDecoder {
             return nil
           }
           seconds = value
-          decoder.reader.noteBareNumber(.time, value, at: node)
+          decoder.noteBareNumber(.time, value, at: node)
         case .seconds: seconds = value
         case .milliseconds: seconds = value / 1000
         case .frames: seconds = value / decoder.frameRate

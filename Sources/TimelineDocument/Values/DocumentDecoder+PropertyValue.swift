@@ -124,7 +124,7 @@ extension DocumentDecoder {
         let value = decoder.number(
           at: node, what: what, example: type.example,
           units: type == .angle ? PropertyType.angleUnits : [])
-        if type == .angle, let value { decoder.reader.noteBareNumber(.angle, value, at: node) }
+        if type == .angle, let value { decoder.noteBareNumber(.angle, value, at: node) }
         return isNegated ? value.map { -$0 } : value
       }
       let degrees: Double

@@ -20,23 +20,52 @@ struct LintedAnimation {
     self.isPhase = isPhase
   }
 
-  fileprivate init(_ model: AnimationModel, node: NodeID, span: SourceSpan) {
+  init(_ model: AnimationModel, node: NodeID, span: SourceSpan) {
     self.model = model
     self.node = node
     self.span = span
   }
 }
 
+/// A part of an animation: what is written in its place, or an included definition that it uses.
+struct AnimationPart {
+  var animation: LintedAnimation
+  var model: AnimationModel
+  /// The definition in an included file; nil for what is written in place.
+  var definition: DiagnosticLabel?
+
+  /// The definition as a secondary location.
+  var elsewhere: [DiagnosticLabel] { definition.map { [$0] } ?? [] }
+}
+
 extension RuleContext {
-  /// The animations of the file's own definitions, then of its valid timelines, without duplicates.
-  var animations: [LintedAnimation] {
-    var animations = definedAnimations
+  /// The parts of the file's own definitions, then of its valid timelines, without duplicates.
+  ///
+  /// A definition of this file is judged where it stands, one of an included file where this file
+  /// uses it first.
+  var animations: [AnimationPart] {
+    let defined = definedAnimations
+    let isDefined = Set(defined.map(\.name))
     var seen: Set<SourceSpan> = []
-    for timeline in timelines { animations += timeline.animations }
-    return animations.filter { seen.insert($0.span).inserted }
+    var included: Set<String> = []
+    var parts: [AnimationPart] = []
+    for animation in defined.map(\.animation) + timelines.flatMap(\.animations)
+    where seen.insert(animation.span).inserted {
+      parts.append(AnimationPart(animation: animation, model: animation.model))
+      var base = animation.model.base
+      while case .reference(let name, let model) = base, !isDefined.contains(name),
+        included.insert(name).inserted
+      {
+        parts.append(
+          AnimationPart(
+            animation: animation, model: model, definition: definitions.label(of: name)))
+        base = model.base
+      }
+    }
+    return parts
   }
 
-  private var definedAnimations: [LintedAnimation] {
+  private var definedAnimations: [(name: String, animation: LintedAnimation)] {
     let tree = document.tree
     guard isSound, let root = tree.root,
       let section = tree.entry("animations", of: root).map({ tree.resolve($0.value) }),
@@ -44,8 +73,9 @@ extension RuleContext {
     else { return [] }
     let models = Dictionary(document.animations.map { ($0.name, $0.value) }) { first, _ in first }
     return tree.entries(of: section).compactMap { entry in
-      models[tree.string(of: entry.key)].map {
-        LintedAnimation($0, node: entry.value, span: tree[entry.value].span)
+      let name = tree.string(of: entry.key)
+      return models[name].map {
+        (name, LintedAnimation($0, node: entry.value, span: tree[entry.value].span))
       }
     }
   }
@@ -53,7 +83,7 @@ extension RuleContext {
 
 extension LintedTimeline {
   /// The animations of its phases, events, insertion or removal.
-  fileprivate var animations: [LintedAnimation] {
+  var animations: [LintedAnimation] {
     switch timeline.contents {
     case .tracks: []
     case .phases(let list):
@@ -67,6 +97,43 @@ extension LintedTimeline {
       }
     }
   }
+}
+
+extension AnimationModel {
+  /// The time in seconds in which one iteration changes values, without delays; nil for `none`.
+  var motionDuration: Double? {
+    isNone ? nil : keepingModifiers { if case .speed = $0 { true } else { false } }.playingDuration
+  }
+
+  /// The same animation without the modifiers of its speed.
+  var fullSpeed: AnimationModel {
+    keepingModifiers { if case .speed = $0 { false } else { true } }
+  }
+
+  /// The sum of its delays in seconds, as they pass.
+  var delay: Double {
+    allModifiers.reduce(0) { sum, modifier in
+      switch modifier {
+      case .delay(let time): sum + time
+      case .speed(let speed): sum / speed
+      case .repeatCount, .repeatForever, .logicallyComplete: sum
+      }
+    }
+  }
+
+  private func keepingModifiers(_ isKept: (Modifier) -> Bool) -> AnimationModel {
+    if modifiers.isEmpty, !base.isReference { return self }
+    var result = self
+    if case .reference(let name, let model) = base {
+      result.base = .reference(name, model.keepingModifiers(isKept))
+    }
+    result.modifiers = modifiers.filter(isKept)
+    return result
+  }
+}
+
+extension AnimationModel.Base {
+  fileprivate var isReference: Bool { if case .reference = self { true } else { false } }
 }
 
 extension YAMLTree {

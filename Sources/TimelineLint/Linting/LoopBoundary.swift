@@ -12,6 +12,11 @@ struct LoopBoundaryJump {
   /// Whether the view is invisible at the start or the end of the timeline.
   var isHidden: Bool
 
+  /// Whether the jump makes a part of the view disappear.
+  var leadsToNothing: Bool {
+    (track.property.model?.traits.hidesAtZero ?? false) && abs(start[0]) <= LoopBoundary.invisible
+  }
+
   /// Whether the jump itself makes the view appear or disappear.
   fileprivate var isAppearance: Bool {
     LoopBoundary.visibility.contains { $0 == track.property.builtIn }
@@ -34,23 +39,33 @@ struct LoopBoundary {
   }
 
   /// The properties that make a view invisible when they are close to 0.
-  fileprivate static let visibility = BuiltInProperty.allCases.filter(\.traits.hidesAtZero)
-  fileprivate static let invisible = 1e-3
+  static let visibility = BuiltInProperty.allCases.filter(\.traits.hidesAtZero)
+  static let invisible = 1e-3
+
+  /// Whether the view is invisible at the start, so that a jump there makes it disappear.
+  var startsInvisible: Bool {
+    !isVisible.start || timeline.trims.isEmptyAtStart || timeline.startsFaded
+  }
 
   /// The tracks that jump visibly.
   var jumps: [LoopBoundaryJump] {
     guard isVisible.start || isVisible.end else { return [] }
     let isHidden = !isVisible.start || !isVisible.end
+    let isClosedPath = timeline.trims.goesAround
     return timeline.tracks.compactMap { track in
       guard let jump = jump(of: track, isHidden: isHidden) else { return nil }
+      if isClosedPath, track.property.builtIn == .trimStart || track.property.builtIn == .trimEnd {
+        return nil
+      }
       // While the view is invisible, only a change of its visibility can be seen.
       return isHidden && !jump.isAppearance ? nil : jump
     }
   }
 
   private func jump(of track: LintedTrack, isHidden: Bool) -> LoopBoundaryJump? {
-    // A counter always restarts at its start value; a `move` at the start is an intended jump.
-    guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0,
+    // A counter always restarts at its start value; a `move` at the start is an intended jump, as
+    // is one of many in a track that does not move otherwise.
+    guard !track.isDiscrete, !track.property.displaysInteger, track.span > 0, !track.isStepped,
       let last = track.curve.segments.last,
       track.track.keyframes.first?.kind.value.traits.takesTime != false
         || track.track.delay != nil
@@ -78,6 +93,14 @@ struct LoopBoundary {
 }
 
 extension LintedTrack {
+  /// Whether it only holds values and jumps between them, as a blinking cursor does.
+  fileprivate var isStepped: Bool {
+    track.keyframes.allSatisfy { keyframe in
+      let traits = keyframe.kind.value.traits
+      return traits.hasTarget != traits.takesTime
+    }
+  }
+
   /// Whether the last spring targets the start value but is cut off before it arrives, which
   /// another rule reports.
   var isCutOffStart: Bool {
@@ -106,16 +129,34 @@ extension LintedTimeline {
   /// Whether the value of a property keeps the view visible at the start or the end of the
   /// timeline.
   fileprivate func isVisible(_ property: BuiltInProperty, atEnd: Bool) -> Bool {
+    abs(number(of: property, atEnd: atEnd) ?? 1) > LoopBoundary.invisible
+  }
+
+  /// The value of a property at the start or the end; nil if the timeline does not set it.
+  func number(of property: BuiltInProperty, atEnd: Bool) -> Double? {
     if let track = tracks.first(where: { $0.property.builtIn == property }), !track.isDiscrete {
-      let value =
-        atEnd
-        ? track.curve.segments.last.map { $0[0].value(at: $0.duration) }
-        : track.curve.segments.first?[0].value(at: 0)
-      return abs(value ?? 1) > LoopBoundary.invisible
+      return track.number(atEnd: atEnd)
     }
-    guard let constant = timeline.initial.first(where: { $0.property.builtIn == property }) else {
-      return true
-    }
-    return abs(constant.value.value.numbers.first ?? 1) > LoopBoundary.invisible
+    return timeline.initial.first { $0.property.builtIn == property }?.value.value.numbers.first
+  }
+
+  /// The ends of a trimmed path.
+  fileprivate var trims: TrimmedPath { TrimmedPath(self) }
+
+  /// Whether every opacity is 0 at the start, as where the parts of a view fade in one after the
+  /// other.
+  fileprivate var startsFaded: Bool {
+    let fades = tracks.filter { $0.property.model == .opacity && !$0.isDiscrete }
+    return !fades.isEmpty
+      && fades.allSatisfy { abs($0.number(atEnd: false) ?? 1) <= LoopBoundary.invisible }
+  }
+}
+
+extension LintedTrack {
+  /// The first component at the start or the end.
+  fileprivate func number(atEnd: Bool) -> Double? {
+    atEnd
+      ? curve.segments.last.map { $0[0].value(at: $0.duration) }
+      : curve.segments.first?[0].value(at: 0)
   }
 }

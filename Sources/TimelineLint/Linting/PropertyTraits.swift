@@ -12,18 +12,10 @@ struct PropertyTraits {
     case displacement
   }
 
-  /// A change of the view's brightness.
-  enum Light {
-    /// As the opacity does.
-    case opacity
-    /// As what is added to the colours does.
-    case brightness
-  }
-
   /// How it moves the view; nil if it does not.
   var motion: Motion?
-  /// How it changes the view's brightness; nil if it does not.
-  var light: Light?
+  /// How it changes the light of the view, unless it is a colour; nil if it does not.
+  var light: LightFactor?
   /// Whether the view is invisible where it is 0.
   var hidesAtZero = false
   /// Whether SwiftUI clamps values to the range.
@@ -34,15 +26,24 @@ extension BuiltInProperty {
   /// What the rules need to know about the property.
   var traits: PropertyTraits {
     switch self {
-    case .scale, .scaleX, .scaleY: PropertyTraits(motion: .scale, hidesAtZero: true)
+    case .scale: PropertyTraits(motion: .scale, light: .scale, hidesAtZero: true)
+    case .scaleX: PropertyTraits(motion: .scale, light: .scaleX, hidesAtZero: true)
+    case .scaleY: PropertyTraits(motion: .scale, light: .scaleY, hidesAtZero: true)
     case .rotation, .rotationX, .rotationY: PropertyTraits(motion: .rotation)
     case .offset, .offsetX, .offsetY, .position: PropertyTraits(motion: .displacement)
-    case .width, .height, .frame: PropertyTraits(motion: .size)
+    case .width: PropertyTraits(motion: .size, light: .width)
+    case .height: PropertyTraits(motion: .size, light: .height)
+    case .frame: PropertyTraits(motion: .size)
     case .opacity: PropertyTraits(light: .opacity, hidesAtZero: true, isClamped: true)
     case .brightness: PropertyTraits(light: .brightness, isClamped: true)
-    case .grayscale, .trimStart, .trimEnd: PropertyTraits(isClamped: true)
-    case .anchor, .blur, .contrast, .saturation, .hueRotation, .cornerRadius, .lineWidth,
-      .shadowRadius, .shadowOffset, .shadowColor, .foregroundColor, .backgroundColor, .tint:
+    case .contrast: PropertyTraits(light: .contrast)
+    case .saturation: PropertyTraits(light: .saturation)
+    case .grayscale: PropertyTraits(light: .grayscale, isClamped: true)
+    case .hueRotation: PropertyTraits(light: .hueRotation)
+    case .trimStart: PropertyTraits(light: .trimStart, isClamped: true)
+    case .trimEnd: PropertyTraits(light: .trimEnd, isClamped: true)
+    case .anchor, .blur, .cornerRadius, .lineWidth, .shadowRadius, .shadowOffset, .shadowColor,
+      .foregroundColor, .backgroundColor, .tint:
       PropertyTraits()
     }
   }

@@ -13,6 +13,15 @@ enum ShortNumber {
     abs(value) < 0.0995 && value != 0 ? "\(string(value * 1000)) ms" : "\(string(value)) s"
   }
 
+  /// Two times that differ, with as many digits as show that.
+  static func distinctSeconds(_ first: Double, _ second: Double) -> (String, String) {
+    for digits in 3...15 {
+      let texts = (string(first, digits: digits), string(second, digits: digits))
+      if texts.0 != texts.1 { return ("\(texts.0) s", "\(texts.1) s") }
+    }
+    return (seconds(first), seconds(second))
+  }
+
   /// A fraction as a percentage: `18 %`.
   static func percent(_ fraction: Double) -> String { "\(string(fraction * 100, digits: 2)) %" }
 }

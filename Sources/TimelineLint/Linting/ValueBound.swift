@@ -4,20 +4,9 @@ internal import TimelineDocument
 struct ValueBound {
   var value: Double
   var isLower: Bool
-  /// The length of the range; nil if it has one bound only.
-  var range: Double?
 
-  /// Whether a value in the file is outside the range.
-  func isOutside(_ written: Double) -> Bool { isLower ? written < value : written > value }
-
-  /// Whether an extreme of a motion exceeds the bound by more than a fraction of the range.
-  ///
-  /// If the range has one bound only, the span of the motion is used as its length.
-  func isPassed(by minimum: Double, _ maximum: Double, _ tolerance: Double) -> Bool {
-    let excess = isLower ? value - minimum : maximum - value
-    let size = range ?? max(abs(minimum - value), abs(maximum - value))
-    return excess > max(tolerance * size, 1e-9)
-  }
+  /// How far a value is outside the range; negative inside.
+  func excess(of other: Double) -> Double { isLower ? value - other : other - value }
 }
 
 extension PropertyDeclaration {
@@ -30,9 +19,30 @@ extension PropertyDeclaration {
       return component.map { $0 >= 2 } ?? true ? [ValueBound(value: 0, isLower: true)] : []
     }
     var bounds: [ValueBound] = []
-    let range = minimum.flatMap { minimum in maximum.map { $0 - minimum } }
-    if let minimum { bounds.append(ValueBound(value: minimum, isLower: true, range: range)) }
-    if let maximum { bounds.append(ValueBound(value: maximum, isLower: false, range: range)) }
+    if let minimum { bounds.append(ValueBound(value: minimum, isLower: true)) }
+    if let maximum { bounds.append(ValueBound(value: maximum, isLower: false)) }
     return bounds
+  }
+}
+
+/// How far outside its range a value may be without being seen.
+struct RangeTolerance {
+  /// The fraction of the step during which it leaves the range.
+  var step: Double
+  /// The distance of a value in points.
+  var points: Double
+  /// The distance of a value that SwiftUI clamps to the range.
+  var clamped: Double
+
+  /// The tolerance for a value that is written in the file.
+  func allowance(of property: PropertyDeclaration) -> Double {
+    // Values that are calculated are not exact.
+    (property.traits.isClamped ? clamped : property.unit == "pt" ? points : 0) + 1e-9
+  }
+
+  /// The tolerance for a value on the way from one to another.
+  func allowance(of property: PropertyDeclaration, step: Double) -> Double {
+    property.traits.isClamped
+      ? allowance(of: property) : max(allowance(of: property), self.step * abs(step))
   }
 }

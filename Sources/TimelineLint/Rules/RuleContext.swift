@@ -22,6 +22,8 @@ package struct RuleContext {
   package private(set) var rule: RuleDescription
   /// The findings of all rules so far.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// Where the names in this file are defined, which a finding at a name points to.
+  let definitions: DefinitionLabels
 
   package init(
     document: TimelineDocument, timelines: [LintedTimeline], isSound: Bool,
@@ -33,6 +35,7 @@ package struct RuleContext {
     self.settings = settings
     self.suppressions = suppressions
     self.rule = rule
+    definitions = DefinitionLabels(document)
   }
 
   /// Checks the document with a rule.
@@ -50,26 +53,31 @@ package struct RuleContext {
 
   /// Reports a finding in this file.
   ///
+  /// A finding at the name of a constant, curve, spring or animation also points to its definition,
+  /// which may be in an included file.
+  ///
   /// - Parameters:
   ///   - message: One sentence that describes the problem, in lower case without a full stop.
   ///   - span: The location of the problem.
   ///   - severity: The severity, if it differs from the rule's; the configuration takes precedence.
   ///   - label: A few words below the marks.
-  ///   - secondary: Other locations that are needed to understand the problem.
+  ///   - secondary: Other locations in this file that are needed to understand the problem.
+  ///   - elsewhere: Such locations in included files.
   ///   - help: The most likely solution.
   package mutating func report(
     _ message: String, at span: SourceSpan, severity: Severity? = nil, label: String = "",
-    secondary: [(span: SourceSpan, message: String)] = [], help: String = "",
-    notes: [String] = [], fix: Fix? = nil
+    secondary: [(span: SourceSpan, message: String)] = [], elsewhere: [DiagnosticLabel] = [],
+    help: String = "", notes: [String] = [], fix: Fix? = nil
   ) {
     let source = document.source
+    let definition = elsewhere.isEmpty ? definitions.label(ofNameAt: span) : nil
     diagnostics.append(
       Diagnostic(
         rule.name, severity: settings.severity(of: rule) ?? severity ?? rule.severity, message,
         at: DiagnosticLabel(source: source, span: span, message: label),
         secondary: secondary.map {
           DiagnosticLabel(source: source, span: $0.span, message: $0.message)
-        },
+        } + elsewhere + (definition.map { [$0] } ?? []),
         help: help, notes: notes, fix: fix))
   }
 }

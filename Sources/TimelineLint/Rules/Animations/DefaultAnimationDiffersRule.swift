@@ -30,12 +30,12 @@ extension LintRule {
     let old = context.targets.filter { Availability.iOS17.missing(in: $0) != nil }
     guard let target = old.first, let since = Availability.iOS17.missing(in: target) else { return }
     // Phases need system versions whose default animation is a spring.
-    for animation in context.animations where !animation.isPhase && animation.model.base == .default
-    {
+    for part in context.animations where !part.animation.isPhase && part.model.base == .default {
       context.report(
-        "`default` is a spring since \(since), and on \(target.text) it is not", at: animation.span,
-        label: "`easeInOut` of 0.35 s on \(target.text)",
+        "`default` is a spring since \(since), and on \(target.text) it is not",
+        at: part.animation.span, label: "`easeInOut` of 0.35 s on \(target.text)",
         secondary: context.targetLabels(of: [target], "\(target.text) is asked for here"),
+        elsewhere: part.elsewhere,
         help: "name the animation that is meant, such as `smooth` or `{ easeInOut: 0.35 }`")
     }
   }

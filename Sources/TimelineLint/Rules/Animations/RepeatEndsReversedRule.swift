@@ -28,15 +28,16 @@ extension LintRule {
               - { at: 0, set: { offsetX: 8 }, animation: { easeInOut: 0.1, repeat: 5 } }
         """)
   ) { context in
-    for animation in context.animations {
-      // A repetition in a definition is reported at the definition.
-      for case .repeatCount(let count, true) in animation.model.modifiers
+    for part in context.animations {
+      for case .repeatCount(let count, true) in part.model.modifiers
       where count.isMultiple(of: 2) {
-        let value = context.document.tree.entry("repeat", of: animation.node)?.value
+        let value =
+          part.definition == nil
+          ? context.document.tree.entry("repeat", of: part.animation.node)?.value : nil
         context.report(
           "after \(count) plays that reverse, the value is back at its start and jumps",
-          at: value.map { context.document.tree[$0].span } ?? animation.span,
-          label: "the last play goes backwards",
+          at: value.map { context.document.tree[$0].span } ?? part.animation.span,
+          label: "the last play goes backwards", elsewhere: part.elsewhere,
           help: "repeat an odd number of times, or write `autoreverses: false`")
       }
     }

@@ -6,10 +6,12 @@ extension LintRule {
   static let animationOverridden = LintRule(
     RuleDescription(
       "animation-overridden",
-      summary: "An event's animation that `implicitAnimations` overrides.",
+      summary: "An event's animation that has no effect, because another one takes its place.",
       reason: """
         An implicit animation, `.animation(_:value:)` in SwiftUI, beats the animation of the change, \
-        also where it is `none`. The event's own animation does nothing for that property.
+        also where it is `none`. The event's own animation does nothing for that property. Nor does an \
+        animation that has not begun when its property is set again: by another event in the same \
+        instant, or before its `delay` is over.
         """,
       severity: .warning,
       failing: """
@@ -31,7 +33,9 @@ extension LintRule {
         """)
   ) { context in
     for timeline in context.timelines {
-      guard let list = timeline.events, !list.implicitAnimations.isEmpty else { continue }
+      guard let list = timeline.events else { continue }
+      context.reportReplaced(in: list)
+      guard !list.implicitAnimations.isEmpty else { continue }
       let implicit = Dictionary(
         list.implicitAnimations.map { ($0.property.name, $0) }
       ) { first, _ in first }
@@ -55,6 +59,35 @@ extension LintRule {
           },
           help: "remove it, or write `disablesAnimations: true` in the event")
       }
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports animations that have not begun when later events set all their properties again.
+  fileprivate mutating func reportReplaced(in list: EventList) {
+    let events = list.events
+    for (index, event) in events.enumerated() {
+      let values = event.values.filter { !$0.property.type.isDiscrete }
+      guard let animation = event.animation, !animation.value.isNone, event.drags.isEmpty,
+        !values.isEmpty
+      else { continue }
+      let start = event.time.value + animation.value.delay
+      let later = events[(index + 1)...].prefix { $0.time.value <= start + 1e-9 }
+      guard !later.isEmpty else { continue }
+      let setAgain = later.flatMap(\.values)
+      let replacements = values.compactMap { value in
+        setAgain.first { $0.property.name == value.property.name }
+      }
+      guard replacements.count == values.count, let first = replacements.first else { continue }
+      let isAtOnce = animation.value.delay == 0
+      report(
+        "this animation has no effect: `\(first.name.value)` is set again \(isAtOnce ? "in the same instant" : "before its delay is over")",
+        at: animation.span, label: "never seen",
+        secondary: replacements.map { ($0.name.span.union($0.value.span), "set again here") },
+        help: isAtOnce
+          ? "remove one of the two events, or let one of them come later"
+          : "shorten the delay, or let the other event come later")
     }
   }
 }

@@ -26,8 +26,8 @@ extension LintRule {
         timelines:
           blink:
             phases:
-              - { phase: bright, set: { opacity: 1 }, animation: { linear: 0.01, delay: 0.5 } }
-              - { phase: dark, set: { opacity: 0 }, animation: { linear: 0.01, delay: 0.5 } }
+              - { phase: bright, set: { opacity: 1 }, animation: { linear: 0.02, delay: 0.5 } }
+              - { phase: dark, set: { opacity: 0 }, animation: { linear: 0.02, delay: 0.5 } }
         """)
   ) { context in
     for timeline in context.timelines {

@@ -9,7 +9,8 @@ extension LintRule {
       summary: "A bare number that is a multiple of π/4 where degrees stand: radians, most likely.",
       reason: """
         An angle without a unit is in degrees. 1.57 is a quarter turn in radians, and in degrees \
-        hardly to be seen. With a unit, `1.57deg`, a small angle is taken as meant.
+        hardly to be seen. With a unit, `1.57deg`, a small angle is taken as meant. What comes from a \
+        constant or an included file is judged where it is used.
         """,
       severity: .info,
       failing: """
@@ -29,15 +30,16 @@ extension LintRule {
                 - linear: { to: 1.5708rad, duration: 0.3 }
         """)
   ) { context in
-    var seen: Set<SourceSpan> = []
-    for number in context.document.bareNumbers
-    where number.quantity == .angle && seen.insert(number.span).inserted {
-      let written = context.document.source.text(in: number.span)
-      guard let turn = RightAngles.name(of: written, number.value) else { continue }
+    for place in context.places(of: { $0.quantity == .angle }) {
+      let written = place.text
+      guard let turn = RightAngles.name(of: written, place.number.value) else { continue }
       context.report(
-        "`\(written)` without a unit means \(written) degrees", at: number.span,
-        label: "\(turn) in radians",
-        help: "write `\(written)rad` if radians are meant, else `\(written)deg`")
+        "`\(written)` without a unit means \(written) degrees", at: place.span,
+        label: "\(turn) in radians", secondary: place.secondary,
+        elsewhere: place.elsewhere.map { [$0] } ?? [],
+        help:
+          "write `\(written)rad`\(place.elsewhere == nil ? "" : " there") if radians are meant, else `\(written)deg`"
+      )
     }
   }
 }

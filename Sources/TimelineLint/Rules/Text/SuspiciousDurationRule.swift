@@ -6,17 +6,20 @@ extension LintRule {
   static let suspiciousDuration = LintRule(
     RuleDescription(
       "suspicious-duration",
-      summary: "A bare number of ten or more where seconds stand: milliseconds, most likely.",
+      summary: "A time that is most likely meant in milliseconds, and counts in seconds.",
       reason: """
         A time without a unit is in seconds, as in SwiftUI. Whoever comes from the web or from Android \
         writes 300 and means milliseconds, and the animation lasts five minutes. With a unit, `12s`, \
-        a long time is taken as meant.
+        a long time is taken as meant, unless it is 100 s or more and everything else in its timeline \
+        is over in a hundredth of it: `300s` beside `300ms`. A `speed` below 1 that makes a short \
+        animation that long is reported too. What comes from a constant or an included file is \
+        judged where it is used.
         """,
       severity: .warning, fixability: .unsafe,
       options: [
         RuleOption(
           "minimum", default: 10, minimum: 1,
-          summary: "The first number of seconds that is reported.")
+          summary: "The least number of seconds without a unit that is reported.")
       ],
       failing: """
         keyphase: 1
@@ -36,21 +39,67 @@ extension LintRule {
         """)
   ) { context in
     let minimum = context.option("minimum")
-    var seen: Set<SourceSpan> = []
-    for number in context.document.bareNumbers
-    where number.quantity == .time && number.value >= minimum && seen.insert(number.span).inserted {
-      let written = context.document.source.text(in: number.span)
-      let milliseconds =
-        number.isArgument ? NumberText.string(number.value / 1000) : "\(written)ms"
-      context.report(
-        "`\(written)` without a unit means \(written) seconds", at: number.span,
-        label: "milliseconds?",
-        help: number.isArgument
-          ? "write `\(milliseconds)` if milliseconds are meant"
-          : "write `\(milliseconds)`, or `\(written)s` if seconds are meant",
-        fix: Fix(
+    for place in context.places(of: { $0.quantity == .time && $0.value >= minimum }) {
+      context.reportBareDuration(place)
+    }
+    for timeline in context.timelines {
+      context.reportOutlier(of: timeline)
+      context.reportSlowedAnimations(of: timeline, over: minimum)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportBareDuration(_ place: NumberPlace) {
+    let written = place.text
+    let isArgument = place.number.isArgument
+    let milliseconds =
+      isArgument ? NumberText.string(place.number.value / 1000) : "\(written)ms"
+    let remedy = "write `\(milliseconds)`\(place.elsewhere == nil ? "" : " there")"
+    report(
+      "`\(written)` without a unit means \(written) seconds", at: place.span,
+      label: "milliseconds?", secondary: place.secondary,
+      elsewhere: place.elsewhere.map { [$0] } ?? [],
+      help: isArgument
+        ? "\(remedy) if milliseconds are meant"
+        : "\(remedy), or `\(written)s` if seconds are meant",
+      fix: place.elsewhere == nil
+        ? Fix(
           title: "change `\(written)` to `\(milliseconds)`",
-          edits: [TextEdit(span: number.span, replacement: milliseconds)], isSafe: false))
+          edits: [TextEdit(span: place.span, replacement: milliseconds)], isSafe: false) : nil)
+  }
+
+  /// Reports a motion in seconds among others that are over in a hundredth of its time.
+  fileprivate mutating func reportOutlier(of timeline: LintedTimeline) {
+    guard let outlier = DurationOutlier(timeline), !isBare(outlier.motion.span) else { return }
+    let seconds = NumberText.string(outlier.motion.seconds)
+    report(
+      "this motion takes \(seconds) s, and all others of `\(timeline.name)` at most \(ShortNumber.seconds(outlier.others.seconds))",
+      at: outlier.motion.span, label: "milliseconds?",
+      secondary: [(outlier.others.span, "the longest of the others")],
+      help: "write `\(seconds)ms` if milliseconds are meant")
+  }
+
+  /// Whether the time at a location is without a unit, which has a finding of its own.
+  private func isBare(_ span: SourceSpan) -> Bool {
+    places { $0.quantity == .time && $0.value >= DurationOutlier.least }.contains {
+      span.contains($0.span) || $0.use == span
+    }
+  }
+
+  /// Reports animations that take a long time only because of their speed.
+  fileprivate mutating func reportSlowedAnimations(
+    of timeline: LintedTimeline, over minimum: Double
+  ) {
+    var seen: Set<SourceSpan> = []
+    for animation in timeline.animations where seen.insert(animation.span).inserted {
+      guard let length = animation.model.motionDuration, length >= minimum,
+        let unslowed = animation.model.fullSpeed.motionDuration, unslowed < minimum
+      else { continue }
+      report(
+        "the speed makes \(ShortNumber.seconds(unslowed)) into \(ShortNumber.seconds(length))",
+        at: animation.span, label: "a speed of less than 1 slows down",
+        help: "`speed` is a factor and no duration: 2 plays twice as fast, 0.5 half as fast")
     }
   }
 }

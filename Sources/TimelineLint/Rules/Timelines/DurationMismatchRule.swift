@@ -40,17 +40,25 @@ extension LintRule {
         !actual.contains(declared.value), let length = timeline.duration,
         let label = timeline.durationLabel
       else { continue }
+      let texts = ShortNumber.distinctSeconds(declared.value, length)
       context.report(
-        "`\(timeline.name)` is declared to last \(ShortNumber.seconds(declared.value)) and lasts \(ShortNumber.seconds(length))",
+        "`\(timeline.name)` is declared to last \(texts.0) and lasts \(texts.1)",
         at: declared.span, label: "declared here", secondary: [label],
         help:
-          "correct the one that is wrong; without `duration` the contents alone say how long it lasts"
-      )
+          "correct the one that is wrong; without `duration` the contents alone say how long it lasts",
+        notes: timeline.isTotal(declared.value)
+          ? ["`duration` is the length of one repeat, and this is that of all together"] : [])
     }
   }
 }
 
 extension LintedTimeline {
+  /// Whether a time in seconds is that of all repeats together.
+  fileprivate func isTotal(_ seconds: Double) -> Bool {
+    guard case .times(let count) = repeatCount, count > 1, let duration else { return false }
+    return abs(seconds - duration * Double(count)) <= 0.01 * seconds
+  }
+
   /// The range of plausible durations in seconds; nil if the timeline cannot be played.
   fileprivate var plausibleDurations: ClosedRange<Double>? {
     guard let duration else { return nil }

@@ -1,6 +1,4 @@
-internal import AnimationCore
 internal import TimelineDocument
-internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
@@ -12,8 +10,11 @@ extension LintRule {
       reason: """
         Flashing can cause seizures; WCAG 2.3.1 allows three flashes in any second. A flash is a pair \
         of opposing changes by at least a tenth of the largest luminance, where the darker state is \
-        below 0.8 of it. Opacity counts as the luminance of a white view on black; colours \
-        by their relative luminance, on black and on white.
+        below 0.8 of it, or of changes to and from a saturated red (R / (R + G + B) of 0.8 or more in linear \
+        light, a sum of 0.1 or more, and more than 0.2 apart in CIE 1976 UCS). All properties of a view count together: opacity, \
+        brightness, contrast, saturation, grayscale, hue and what hides it (a scale below a tenth, \
+        an empty trim). A view without colours of its own is taken as white, and with filters also as \
+        black and as red; colours are seen on black and on white.
         """,
       severity: .warning,
       options: [
@@ -42,111 +43,47 @@ extension LintRule {
   ) { context in
     let limit = Int(context.option("flashes"))
     for timeline in context.timelines {
-      for track in timeline.tracks {
-        guard let worst = track.flashes(of: timeline) else { continue }
-        context.report(worst, limit: limit, of: track.property, at: track.track.name.span)
-      }
-      guard timeline.tracks.isEmpty else { continue }
-      var seen: Set<String> = []
-      for assignment in timeline.stateValues
-      where Luminance.caseCount(of: assignment.property) > 0
-        && seen.insert(assignment.property.name).inserted
-      {
-        guard let worst = timeline.flashes(of: assignment.property) else { continue }
-        context.report(worst, limit: limit, of: assignment.property, at: assignment.name.span)
+      // Both sides of a transition may have one animation.
+      var seen: Set<SourceSpan> = []
+      for view in timeline.flashingViews(over: limit)
+      where view.changes.first.map({ seen.insert($0.span).inserted }) ?? false {
+        context.report(view, limit: limit)
       }
     }
   }
 }
 
 extension RuleContext {
-  fileprivate mutating func report(
-    _ worst: (count: Int, start: Double), limit: Int, of property: PropertyDeclaration,
-    at span: SourceSpan
-  ) {
-    guard worst.count > limit else { return }
+  /// Reports the properties of a view that flash on their own, or else those that do together.
+  fileprivate mutating func report(_ view: ViewLight, limit: Int) {
+    guard let together = view.flashes(of: { _ in true }).worst(over: limit) else { return }
+    var isExplained = false
+    for change in view.changes {
+      let alone =
+        view.changes.count == 1
+        ? together : view.flashes { $0.property.name == change.property.name }.worst(over: limit)
+      guard let alone else { continue }
+      isExplained = true
+      report(
+        alone, limit: limit, of: "`\(change.property.name)` flashes", at: change.span, others: [])
+    }
+    guard !isExplained, let first = view.changes.first else { return }
+    let names = WordList.text(view.changes.map(\.property.name), limit: 4, conjunction: "and")
     report(
-      "`\(property.name)` flashes \(worst.count) times within one second", at: span,
-      label: "from \(ShortNumber.seconds(worst.start)) on",
-      help:
-        "flash at most \(limit) times a second, or change by less than a tenth of the brightness")
-  }
-}
-
-extension LintedTrack {
-  /// The maximum number of flashes in a second; nil if the property does not affect the luminance.
-  fileprivate func flashes(of timeline: LintedTimeline) -> (count: Int, start: Double)? {
-    let caseCount = Luminance.caseCount(of: property)
-    guard caseCount > 0, !isDiscrete, let length = timeline.duration, length > 0 else { return nil }
-    let states = extremeStates
-    let iterations = timeline.iterations(forSeconds: 1, states: states.count)
-    return (0..<caseCount).map { caseIndex in
-      var count = FlashCount()
-      let values = states.map { Luminance.value($0.value, of: property, caseIndex: caseIndex) }
-      for iteration in 0..<iterations {
-        for (state, value) in zip(states, values) {
-          count.add(value, at: Double(iteration) * length + state.time)
-        }
-      }
-      count.finish()
-      return count.worst
-    }.max { $0.count < $1.count }
+      together, limit: limit, of: "\(names) together flash", at: first.span,
+      others: view.changes.dropFirst().map(\.span))
   }
 
-  /// The values between which the track is monotonic, in document units.
-  private var extremeStates: [(time: Double, value: [Double])] {
-    var states = [(time: 0.0, value: documentUnits(curve.start))]
-    for segment in curve.segments {
-      var times: [Double] = []
-      for component in 0..<space.width {
-        segment[component].forEachExtremum(within: segment.duration, limit: 64) {
-          times.append($0)
-        }
-      }
-      for time in times.sorted() + [segment.duration] {
-        states.append((segment.start + time, documentUnits(segment.values(at: time))))
-      }
-    }
-    return states
-  }
-}
-
-extension LintedTimeline {
-  /// The number of iterations that cover a time in seconds, plus one for flashes across a loop
-  /// boundary.
-  fileprivate func iterations(forSeconds time: Double, states: Int) -> Int {
-    guard let length = duration, length > 0 else { return 1 }
-    let wanted = Int(min((time / length).rounded(.up) + 1, 10_000))
-    // Sampled luminance has thousands of states per iteration; further iterations add nothing.
-    let possible = max(1, 100_000 / max(states, 1))
-    // A loop without any animation stops at its first phase.
-    let isEndless = timeline.trigger == nil && (phases?.isAnimated ?? false)
-    return switch repeatCount {
-    case .forever: min(wanted, possible)
-    case .times(let count): isEndless ? min(wanted, possible) : min(wanted, count, possible)
-    }
-  }
-
-  /// The maximum number of flashes in a second, for a property of phases or events.
-  fileprivate func flashes(of property: PropertyDeclaration) -> (count: Int, start: Double)? {
-    guard let table = samples.first, let length = duration,
-      let track = table.tracks.first(where: { $0.property == property.name }),
-      case .numbers(let values) = track.values
-    else { return nil }
-    return (0..<Luminance.caseCount(of: property)).map { caseIndex in
-      let light = table.times.indices.map { frame in
-        Luminance.value(
-          Array(values[frame * track.width..<(frame + 1) * track.width]), of: property,
-          caseIndex: caseIndex)
-      }
-      var count = FlashCount()
-      for iteration in 0..<iterations(forSeconds: 1, states: light.count) {
-        for (time, value) in zip(table.times, light) {
-          count.add(value, at: Double(iteration) * length + time)
-        }
-      }
-      count.finish()
-      return count.worst
-    }.max { $0.count < $1.count }
+  private mutating func report(
+    _ worst: (count: Int, start: Double, isRed: Bool), limit: Int, of subject: String,
+    at span: SourceSpan, others: [SourceSpan]
+  ) {
+    report(
+      "\(subject) \(worst.isRed ? "saturated red " : "")\(worst.count) times within one second",
+      at: span, label: "from \(ShortNumber.seconds(worst.start)) on",
+      secondary: others.map { ($0, "together with this one") },
+      help: worst.isRed
+        ? "flash at most \(limit) times a second, or with a red that is less saturated"
+        : "flash at most \(limit) times a second, or change by less than a tenth of the brightness")
   }
 }

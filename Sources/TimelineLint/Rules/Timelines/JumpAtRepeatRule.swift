@@ -12,7 +12,9 @@ extension LintRule {
       reason: """
         Each repeat starts with the start values, in the frame after the end. Where a property ends \
         elsewhere, it jumps. Whole turns of an angle are the same place, and what happens while the \
-        view is invisible is not seen. A jump that is meant can be written as a `move` at the start.
+        view is invisible is not seen. A track of holds and moves alone jumps on purpose, and a trimmed \
+        path whose ends both advance by one is, if closed, back where it was. A jump that is meant can \
+        be written as a `move` at the start.
         """,
       severity: .warning,
       failing: """

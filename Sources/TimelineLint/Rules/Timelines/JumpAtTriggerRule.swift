@@ -13,8 +13,10 @@ extension LintRule {
         SwiftUI; Apple's documentation says otherwise, that the end value becomes the start of the \
         next run, and the measurement stands against it. A trigger in mid-run keeps the value and the \
         velocity (measured, and documented by Apple): `keyphase sample --trigger 0,0.4` shows both. Whole turns of an angle are the \
-        same place, and what happens while the view is invisible is not seen; counters, and timelines \
-        that set a boolean, an integer or a text on their way, lead to another state on purpose.
+        same place, and what happens while the view is invisible is not seen, nor a jump to where it \
+        is invisible: a view that fades in or a line that draws itself starts over. Counters, and \
+        timelines that set a boolean, an integer or a text on their way, lead to another state on \
+        purpose. A timeline has one finding, which names the others that jump.
         """,
       severity: .warning,
       failing: """
@@ -40,20 +42,27 @@ extension LintRule {
     for timeline in context.timelines {
       guard let trigger = timeline.timeline.trigger, !timeline.repeats, !timeline.changesState
       else { continue }
-      for jump in LoopBoundary(timeline).jumps {
-        let property = jump.track.property
-        let (start, end) = (property.text(jump.start), property.text(jump.end))
-        context.report(
-          "`\(property.name)` ends at \(end) and starts at \(start), so the next trigger makes it jump",
-          at: jump.track.endSpan, label: "ends at \(end)",
-          secondary: [
-            (jump.track.startSpan(in: timeline), "starts at \(start)"),
-            (trigger.span, "each change of this value plays it again"),
-          ],
-          help:
-            "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start (SwiftUI was measured to jump, although Apple's page says that a run starts where the last one ended)"
-        )
-      }
+      let boundary = LoopBoundary(timeline)
+      guard !boundary.startsInvisible else { continue }
+      let jumps = boundary.jumps.filter { !$0.leadsToNothing }
+      guard let jump = jumps.first else { continue }
+      let property = jump.track.property
+      let (start, end) = (property.text(jump.start), property.text(jump.end))
+      let others = jumps.dropFirst()
+      context.report(
+        "`\(property.name)` ends at \(end) and starts at \(start), so the next trigger makes it jump",
+        at: jump.track.endSpan, label: "ends at \(end)",
+        secondary: [
+          (jump.track.startSpan(in: timeline), "starts at \(start)"),
+          (trigger.span, "each change of this value plays it again"),
+        ],
+        help:
+          "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start (SwiftUI was measured to jump, although Apple's page says that a run starts where the last one ended)",
+        notes: others.isEmpty
+          ? []
+          : [
+            "\(WordList.text(others.map(\.track.property.name), limit: 4, conjunction: "and")) \(others.count == 1 ? "jumps" : "jump") too"
+          ])
     }
   }
 }

@@ -104,7 +104,7 @@ extension LintedTimeline {
       }
     }
     return events?.events.flatMap { event in
-      event.animation.map { $0.value.base != .none } ?? false ? event.values : []
+      event.animation.map { !$0.value.isNone } ?? false ? event.values : []
     }.filter { $0.value.value != start(of: $0.property) } ?? []
   }
 

@@ -78,7 +78,7 @@ private struct Feature: Sendable {
       help: "raise the targets, or leave out `animation: none`: the drag then moves by a spring"
     ) { context in
       context.timelines.flatMap { $0.events?.events ?? [] }.compactMap { event in
-        guard let animation = event.animation, animation.value.base == .none else { return nil }
+        guard let animation = event.animation, animation.value.isNone else { return nil }
         return event.drags.first?.name.span
       }
     },
@@ -86,27 +86,37 @@ private struct Feature: Sendable {
       name: "`logicallyCompleteAfter`", isPlural: false, since: .iOS17,
       help: "raise the targets, or leave it out"
     ) { context in
-      context.animations.filter { animation in
-        animation.model.modifiers.contains {
+      context.animations.filter { part in
+        part.model.modifiers.contains {
           if case .logicallyComplete = $0 { true } else { false }
         }
-      }.map(\.span)
+      }.map(\.animation.span)
     },
     Feature(
       name: "circular timing curves", since: .iOS17,
       help: "raise the targets, or write the curve as `[x1, y1, x2, y2]`"
     ) { context in
-      context.animations.filter { animation in
-        guard case .timingCurve(let curve, _) = animation.model.base,
-          case .preset(let name) = curve.form
+      context.animations.filter { part in
+        guard case .timingCurve(let curve, _) = part.model.base,
+          case .preset(let name) = context.form(of: curve)
         else { return false }
         return name.hasPrefix("circular")
-      }.map(\.span)
+      }.map(\.animation.span)
     },
   ]
 }
 
 extension RuleContext {
+  /// The form of a curve, with definitions resolved.
+  fileprivate func form(of curve: CurveModel) -> CurveModel.Form {
+    var form = curve.form
+    // Definitions do not refer to each other in a circle.
+    while case .reference(let name) = form,
+      let definition = document.curves.first(where: { $0.name == name })
+    { form = definition.value.form }
+    return form
+  }
+
   /// The locations of transition effects that satisfy a condition.
   fileprivate func effects(where isIncluded: (TransitionEffect) -> Bool) -> [SourceSpan] {
     var seen: Set<SourceSpan> = []

@@ -2,17 +2,26 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Reports tracks of different durations.
+  /// Reports tracks of slightly different durations, and loops that wait for each other.
   static let unevenTrackDurations = LintRule(
     RuleDescription(
       "uneven-track-durations",
-      summary: "Tracks of one timeline that end at different times.",
+      summary: "Tracks that end nearly together, or loops of different lengths in one timeline.",
       reason: """
         The longest track says how long a timeline lasts, and the others hold their last values until \
-        then. That is often meant; where all properties should arrive together, one of the times is \
-        wrong.
+        then. That is often meant; where two tracks end within a twentieth of the time of each other, one \
+        of the times is most likely wrong. In a repeating timeline all tracks begin again together: one \
+        that moves all the time and is shorter than another stands still in between, and does not go \
+        round by itself. Delays, holds and springs that settle are taken as meant.
         """,
-      severity: .info, isOptional: true,
+      severity: .info,
+      options: [
+        RuleOption(
+          "near", default: 5,
+          summary:
+            "How close two ends have to be, in percent of the longest; 100 reports every difference."
+        )
+      ],
       failing: """
         keyphase: 1
         timelines:
@@ -21,7 +30,7 @@ extension LintRule {
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
               opacity:
-                - linear: { to: 0.5, duration: 0.25 }
+                - linear: { to: 0.5, duration: 0.29 }
         """,
       passing: """
         keyphase: 1
@@ -38,7 +47,8 @@ extension LintRule {
       let tracks = timeline.tracks
       guard let longest = tracks.max(by: { $0.duration < $1.duration }) else { continue }
       let frame = 1 / context.document.frameRate
-      let shorter = tracks.filter { $0.duration < longest.duration - frame / 2 }
+      let shorter = timeline.unevenTracks(
+        besides: longest, near: context.option("near") / 100, frame: frame)
       guard let first = shorter.first else { continue }
       let names = shorter.map { "`\($0.property.name)`" }
       let shown = names.count > 3 ? names.prefix(2) + ["\(names.count - 2) more"] : names[...]
@@ -54,5 +64,35 @@ extension LintRule {
         } + [(longest.track.name.span, "ends at \(ShortNumber.seconds(longest.duration))")],
         help: "a `hold` at the end of a track says that the rest is meant")
     }
+  }
+}
+
+extension LintedTimeline {
+  /// The tracks whose ends differ from the longest one's, most likely by mistake.
+  fileprivate func unevenTracks(
+    besides longest: LintedTrack, near: Double, frame: Double
+  ) -> [LintedTrack] {
+    let shorter = tracks.filter { $0.duration < longest.duration - frame / 2 }
+    guard near < 1 else { return shorter }
+    // Each of them moves all the time, so none of them waits on purpose.
+    if repeats, tracks.allSatisfy(\.movesThroughout) { return shorter }
+    guard longest.hasWrittenEnd else { return [] }
+    return shorter.filter {
+      $0.hasWrittenEnd && $0.duration >= longest.duration * (1 - near) - 1e-9
+    }
+  }
+}
+
+extension LintedTrack {
+  /// Whether the last keyframe moves, until a time that is written.
+  fileprivate var hasWrittenEnd: Bool {
+    guard track.delay == nil, !isDiscrete, let last = track.keyframes.last else { return false }
+    return last.kind.value.traits.hasTarget && last.kind.value.traits.takesTime
+      && (last.duration != nil || last.at != nil)
+  }
+
+  /// Whether it never waits.
+  fileprivate var movesThroughout: Bool {
+    hasWrittenEnd && track.keyframes.allSatisfy { $0.kind.value.traits.hasTarget }
   }
 }

@@ -11,8 +11,8 @@ extension LintRule {
       summary: "A cubic keyframe that swings past a value at which the track should stay.",
       reason: """
         Cubic keyframes in a row make one smooth curve, which passes each value with the speed of its \
-        surroundings. Two equal values in a row are no pause: the curve goes past the value and comes \
-        back to it.
+        surroundings. Two equal values in a row are no pause, whatever kind of keyframe leads to the \
+        first: the curve goes past the value and comes back to it.
         """,
       severity: .info,
       options: [
@@ -77,10 +77,10 @@ extension LintedTrack {
   fileprivate func overshoot(of index: Int, over part: Double) -> CubicOvershoot? {
     let keyframes = track.keyframes
     let target = keyframes[index].to?.value
-    if index > 0, keyframes[index - 1].kind.value.traits.isSpline,
-      keyframes[index - 1].to?.value == target
+    if let step = keyframes[..<index].lastIndex(where: \.kind.value.traits.hasTarget),
+      keyframes[step].kind.value.traits.takesTime, keyframes[step].to?.value == target
     {
-      return overshoot(of: index, step: index - 1, over: part)
+      return overshoot(of: index, step: step, over: part)
     }
     guard index + 1 < keyframes.count else { return nil }
     let next = keyframes[index + 1]

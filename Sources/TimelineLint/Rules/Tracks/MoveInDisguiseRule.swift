@@ -4,21 +4,23 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Reports keyframes so short that they act as a jump.
+  /// Reports keyframes and animations so short that they act as a jump.
   static let moveInDisguise = LintRule(
     RuleDescription(
       "move-in-disguise",
-      summary: "A keyframe of a few milliseconds that is used as a jump.",
+      summary: "A keyframe or an animation of a few milliseconds that is used as a jump.",
       reason: """
         A keyframe much shorter than a frame is a jump, but not a clean one: a frame that falls into \
-        it shows a value on the way. A `move` keyframe jumps, takes no time and says so.
+        it shows a value on the way. A `move` keyframe jumps, takes no time and says so. So does \
+        `animation: none` for an event, a phase or a transition. A phase whose animation has a delay \
+        waits that long and then jumps, which is left alone.
         """,
       severity: .warning,
       fixability: .unsafe,
       options: [
         RuleOption(
           "duration", default: KeyframeLength.jump,
-          summary: "The length under which a keyframe is taken for a jump, in seconds.")
+          summary: "The length under which a motion is taken for a jump, in seconds.")
       ],
       failing: """
         keyphase: 1
@@ -49,11 +51,17 @@ extension LintRule {
           let value = keyframe.to.map { context.document.source.text(in: $0.span) } ?? ""
           context.report(
             "this keyframe of \(ShortNumber.seconds(keyframe.resolvedDuration)) is a jump",
-            at: keyframe.timeSpan ?? keyframe.span,
+            at: keyframe.writtenTime ?? keyframe.span,
             label: "too short to be seen as a motion",
             help: "use `- move: \(value)`, which takes no time",
             fix: keyframe.asMove(in: context.document))
         }
+      }
+      for animation in timeline.visibleAnimations where animation.seconds < limit {
+        context.report(
+          "this animation of \(ShortNumber.seconds(animation.seconds)) is a jump",
+          at: animation.span, label: "too short to be seen as a motion",
+          help: "write `none`, with which the values change at once")
       }
     }
   }
@@ -63,8 +71,7 @@ extension LintedTrack {
   /// Whether a keyframe changes the value in less than a time in seconds.
   func isDisguisedMove(_ index: Int, under limit: Double) -> Bool {
     let keyframe = track.keyframes[index]
-    guard keyframe.resolvedDuration < limit, keyframe.to != nil,
-      keyframe.duration != nil || keyframe.at != nil
+    guard keyframe.resolvedDuration < limit, keyframe.to != nil, keyframe.writtenTime != nil
     else { return false }
     guard let segment = segment(of: index) else {
       let before = track.keyframes[..<index].last { $0.to != nil }?.to?.value ?? track.start

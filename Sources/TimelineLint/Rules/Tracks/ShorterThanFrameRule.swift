@@ -2,14 +2,16 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Reports keyframes that are shorter than a frame.
+  /// Reports keyframes and animations that are shorter than a frame.
   static let shorterThanFrame = LintRule(
     RuleDescription(
       "shorter-than-frame",
-      summary: "A keyframe that is shorter than a frame.",
+      summary: "A keyframe or an animation that is shorter than a frame.",
       reason: """
         A display shows the value at each frame and nothing between two of them. A keyframe that \
-        is shorter than a frame may not be seen at all, or look different each time it plays.
+        is shorter than a frame may not be seen at all, or look different each time it plays. So may an \
+        animation of an event, a phase or a transition; its `speed` counts. A phase whose animation has \
+        a delay shows the values before it for that long, and then jumps: the only way to write that.
         """,
       severity: .warning,
       failing: """
@@ -34,29 +36,57 @@ extension LintRule {
         """)
   ) { context in
     let frame = 1 / context.document.frameRate
+    let least = KeyframeLength.jump
     for timeline in context.timelines {
       for track in timeline.tracks {
         let short = track.track.keyframes.indices.filter { index in
           let keyframe = track.track.keyframes[index]
-          return keyframe.resolvedDuration < frame - 1e-9
-            && (keyframe.duration != nil || keyframe.at != nil)
-            && !track.isDisguisedMove(index, under: KeyframeLength.jump)
+          return keyframe.resolvedDuration < frame - 1e-9 && keyframe.writtenTime != nil
+            && !track.isDisguisedMove(index, under: least)
         }
-        guard let first = short.first, let span = track.track.keyframes[first].timeSpan else {
+        guard let first = short.first, let span = track.track.keyframes[first].writtenTime else {
           continue
         }
-        let length = ShortNumber.seconds(track.track.keyframes[first].resolvedDuration)
-        let more = short.count - 1
         context.report(
-          "this keyframe of \(length) is shorter than a frame", at: span,
-          label: "a frame lasts \(ShortNumber.seconds(frame))",
-          help: "give it a frame at least (`1f`), or raise `frameRate`",
-          notes: more == 0
-            ? []
-            : [
-              "\(more) more of this track's keyframes \(more == 1 ? "is" : "are") shorter than a frame"
-            ])
+          "keyframe", of: track.track.keyframes[first].resolvedDuration, frame: frame, at: span,
+          more: short.count - 1, among: "track's keyframes")
       }
+      let short = timeline.visibleAnimations.filter {
+        least..<(frame - 1e-9) ~= $0.seconds
+      }
+      guard let first = short.first else { continue }
+      context.report(
+        "animation", of: first.seconds, frame: frame, at: first.span, more: short.count - 1,
+        among: "timeline's animations")
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func report(
+    _ kind: String, of seconds: Double, frame: Double, at span: SourceSpan, more: Int,
+    among others: String
+  ) {
+    report(
+      "this \(kind) of \(ShortNumber.seconds(seconds)) is shorter than a frame", at: span,
+      label: "a frame lasts \(ShortNumber.seconds(frame))",
+      help: "give it a frame at least (`1f`), or raise `frameRate`",
+      notes: more == 0
+        ? [] : ["\(more) more of this \(others) \(more == 1 ? "is" : "are") shorter than a frame"])
+  }
+}
+
+extension LintedTimeline {
+  /// The animations with the time of one iteration in seconds, by location.
+  ///
+  /// An animation into a phase that comes after a delay is left out: phases cannot wait otherwise.
+  var visibleAnimations: [(seconds: Double, span: SourceSpan)] {
+    var seen: Set<SourceSpan> = []
+    return animations.compactMap { animation in
+      guard !animation.isPhase || animation.model.delay == 0,
+        let seconds = animation.model.motionDuration, seen.insert(animation.span).inserted
+      else { return nil }
+      return (seconds, animation.span)
     }
   }
 }
@@ -69,5 +99,5 @@ enum KeyframeLength {
 
 extension Keyframe {
   /// The location of the duration or the end time.
-  var timeSpan: SourceSpan? { (duration ?? at)?.span }
+  var writtenTime: SourceSpan? { (duration ?? at)?.span }
 }

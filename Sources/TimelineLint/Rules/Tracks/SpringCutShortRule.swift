@@ -12,13 +12,18 @@ extension LintRule {
       reason: """
         A spring keyframe ends with the value that the spring has reached: where its duration is too \
         short, nothing jumps to `to`, and the track rests beside it. Where another keyframe follows it \
-        takes over from there, which is often meant, so that is only mentioned.
+        takes over from there, which is often meant, so that is only mentioned, and a twentieth of the \
+        step is let pass; where the track rests, a hundredth.
         """,
       severity: .warning,
       fixability: .unsafe,
       options: [
         RuleOption(
-          "miss", default: 1, summary: "How much of its step a spring may miss, in percent.")
+          "miss", default: 1,
+          summary: "How much of its step a spring may miss where the track rests, in percent."),
+        RuleOption(
+          "missMidway", default: 5,
+          summary: "How much it may miss where another keyframe takes over, in percent."),
       ],
       failing: """
         keyphase: 1
@@ -37,11 +42,13 @@ extension LintRule {
                 - spring: { to: 1.5, duration: 0.8, spring: bouncy }
         """)
   ) { context in
-    let part = context.option("miss") / 100
+    let parts = (
+      end: context.option("miss") / 100, midway: context.option("missMidway") / 100
+    )
     for timeline in context.timelines {
       for track in timeline.tracks {
         for index in track.track.keyframes.indices {
-          if let cut = CutSpring(track, index, part: part) { context.report(cut) }
+          if let cut = CutSpring(track, index, parts) { context.report(cut) }
         }
       }
     }
@@ -56,9 +63,11 @@ private struct CutSpring {
   let segment: TrackSegment
   let miss: Double
   let amplitude: Double
+  /// The fraction of the step that it may miss.
   let part: Double
 
-  init?(_ track: LintedTrack, _ index: Int, part: Double) {
+  /// - Parameter parts: The fractions of the step that it may miss.
+  init?(_ track: LintedTrack, _ index: Int, _ parts: (end: Double, midway: Double)) {
     let keyframes = track.track.keyframes
     guard keyframes[index].duration != nil || keyframes[index].at != nil,
       keyframes[index].kind.value.traits.settles,
@@ -68,15 +77,16 @@ private struct CutSpring {
     let miss = rest.distance(at: segment.duration)
     guard miss > 1e-9 else { return nil }
     let amplitude = rest.amplitude
+    let isTakenOver = keyframes[(index + 1)...].contains { $0.kind.value.traits.hasTarget }
+    let part = isTakenOver ? parts.midway : parts.end
     guard miss > part * amplitude else { return nil }
     (self.track, self.index, self.rest, self.segment) = (track, index, rest, segment)
     (self.miss, self.amplitude, self.part) = (miss, amplitude, part)
+    self.isTakenOver = isTakenOver
   }
 
   /// Whether a later keyframe has a target value.
-  var isTakenOver: Bool {
-    track.track.keyframes[(index + 1)...].contains { $0.kind.value.traits.hasTarget }
-  }
+  let isTakenOver: Bool
 }
 
 extension RuleContext {

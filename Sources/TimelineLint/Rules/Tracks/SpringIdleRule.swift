@@ -12,13 +12,19 @@ extension LintRule {
       reason: """
         A spring keyframe lasts as long as it says, also when the spring has long arrived. What looks \
         like a slow spring in the file is then a fast one and a pause; a slower spring needs another \
-        `spring`, and a pause is clearer as a `hold`.
+        `spring`, and a pause is clearer as a `hold`. At the end of the longest track the whole timeline \
+        waits for it, so twice the time is reported there. A keyframe that ends at a time, with `at`, \
+        waits on purpose.
         """,
       severity: .info,
       options: [
         RuleOption(
-          "factor", default: 2, minimum: 1,
-          summary: "How many times as long as its spring moves a keyframe may be.")
+          "factor", default: 3, minimum: 1,
+          summary: "How many times as long as its spring moves a keyframe may be."),
+        RuleOption(
+          "factorAtEnd", default: 2, minimum: 1,
+          summary: "The same for the last keyframe of the longest track."),
+        RuleOption("idle", default: 0.5, summary: "How long a keyframe may rest, in seconds."),
       ],
       failing: """
         keyphase: 1
@@ -38,24 +44,27 @@ extension LintRule {
                 - hold: 2s
         """)
   ) { context in
-    let factor = context.option("factor")
+    let factors = (any: context.option("factor"), last: context.option("factorAtEnd"))
+    let shortest = context.option("idle")
     for timeline in context.timelines {
       for track in timeline.tracks {
         let keyframes = track.track.keyframes
         // Only the fields are read, because copying a keyframe takes as long as these comparisons.
         for index in keyframes.indices {
           let duration = keyframes[index].resolvedDuration
-          guard keyframes[index].kind.value.traits.settles,
-            let written = keyframes[index].duration ?? keyframes[index].at, duration >= 0.5,
+          guard keyframes[index].kind.value.traits.settles, keyframes[index].at == nil,
+            let written = keyframes[index].duration, duration >= shortest,
             let rest = track.segment(of: index).flatMap(SpringRest.init)
           else { continue }
+          let isLast = index == keyframes.count - 1 && track.duration >= timeline.duration ?? 0
+          let factor = isLast ? factors.last : factors.any
           let still = rest.amplitude * Spring.settlingEpsilon
           // A cheap test that rejects nearly all springs.
           guard still > 0, rest.distance(at: duration / factor) <= still,
             let settled = rest.settlingDuration
           else { continue }
           let idle = duration - settled
-          guard idle >= 0.5, duration >= factor * settled else { continue }
+          guard idle >= shortest, duration >= factor * settled else { continue }
           context.report(
             "this spring settles in \(ShortNumber.seconds(settled)) and then stays there for \(ShortNumber.seconds(idle))",
             at: written.span,

@@ -8,15 +8,7 @@ struct FlashCount {
   /// The luminance from which the darker state is too bright for a flash.
   static let brightest = 0.8
 
-  /// A change from one state to another.
-  private struct Change {
-    var start: Double
-    var end: Double
-    /// Whether it is part of a flash; any other change ends a sequence of flashes.
-    var counts: Bool
-  }
-
-  private var changes: [Change] = []
+  private var window = FlashWindow()
   /// The current minimum: the luminance, and the times at which it was first and last reached.
   private var low: (value: Double, first: Double, last: Double)?
   private var high: (value: Double, first: Double, last: Double)?
@@ -24,7 +16,7 @@ struct FlashCount {
 
   /// The maximum number of flashes within one second, and the time at which the first of them
   /// begins.
-  private(set) var worst: (count: Int, start: Double) = (0, 0)
+  var worst: (count: Int, start: Double) { window.worst }
 
   /// Adds a state.
   ///
@@ -74,21 +66,7 @@ struct FlashCount {
     high: (value: Double, first: Double, last: Double)?
   ) {
     guard let state = low ?? high else { return }
-    changes.append(
-      Change(
-        start: pivot.time, end: state.first,
-        counts: min(pivot.value, state.value) < Self.brightest))
-    count()
-  }
-
-  /// Counts the flashes in the second that ends with the last change.
-  private mutating func count() {
-    guard let last = changes.last, last.counts else { return }
-    var first = changes.count - 1
-    while first > 0, changes[first - 1].counts, last.end - changes[first - 1].start <= 1 + 1e-9 {
-      first -= 1
-    }
-    let count = (changes.count - first) / 2
-    if count > worst.count { worst = (count, changes[first].start) }
+    window.add(
+      from: pivot.time, to: state.first, counts: min(pivot.value, state.value) < Self.brightest)
   }
 }

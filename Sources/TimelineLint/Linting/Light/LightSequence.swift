@@ -1,0 +1,82 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineEvaluation
+
+/// The values of properties that change a view's light, at times between which all of them are
+/// monotonic or hardly change.
+///
+/// A jump has two states at the same time.
+struct LightSequence {
+  private(set) var times: [Double] = []
+  /// The values in document units, by property, one after the other.
+  private(set) var columns: [[Double]] = []
+
+  /// The longest time in seconds between two states of several properties.
+  private static let step = 1.0 / 60
+  /// The maximum number of steps.
+  private static let stepLimit = 4_096.0
+
+  /// - Parameter isFine: Whether to add states between the extrema: of several properties, or of
+  ///   one whose light is not monotonic between them.
+  init(_ tracks: [LintedTrack], isFine: Bool) {
+    let marks = Set(tracks.flatMap(\.extremumTimes)).sorted()
+    let segments = tracks.map { track in track.curve.segments.filter { $0.duration > 0 } }
+    var current = tracks.map { _ in 0 }
+    columns = tracks.map { _ in [] }
+    let step = max(Self.step, (marks.last ?? 0) / Self.stepLimit)
+    for (start, end) in zip(marks, marks.dropFirst()) {
+      let count = isFine ? max(1, Int(((end - start) / step).rounded(.up))) : 1
+      for index in 0...count {
+        times.append(start + (end - start) * Double(index) / Double(count))
+      }
+      let added = times.suffix(count + 1)
+      for (track, segments) in segments.enumerated() {
+        while current[track] + 1 < segments.count,
+          segments[current[track]].end <= (start + end) / 2
+        { current[track] += 1 }
+        guard !segments.isEmpty else { continue }
+        let segment = segments[current[track]]
+        for time in added {
+          let local = min(max(time - segment.start, 0), segment.duration)
+          // After its end, a track keeps the value to which a last `move` leads.
+          let values =
+            start >= segment.end - 1e-12
+            ? tracks[track].endValues : segment.values(at: local)
+          columns[track] += tracks[track].documentUnits(values)
+        }
+      }
+    }
+  }
+
+  /// The frames of a table.
+  init(_ table: SampleTable, _ properties: [PropertyDeclaration]) {
+    times = table.times
+    columns = properties.map { property in
+      guard let track = table.tracks.first(where: { $0.property == property.name }),
+        case .numbers(let values) = track.values
+      else { return [] }
+      return values
+    }
+  }
+}
+
+extension LintedTrack {
+  /// The times in seconds at which the track starts, ends, or has an extremum in any component.
+  fileprivate var extremumTimes: [Double] {
+    var times = [0.0]
+    for segment in curve.segments {
+      for component in 0..<space.width {
+        segment[component].forEachExtremum(within: segment.duration, limit: 64) {
+          times.append(segment.start + $0)
+        }
+      }
+      times.append(segment.end)
+    }
+    return times
+  }
+
+  /// The values after the last keyframe.
+  fileprivate var endValues: [Double] {
+    curve.segments.last.map { $0.values(at: $0.duration) } ?? curve.start
+  }
+}

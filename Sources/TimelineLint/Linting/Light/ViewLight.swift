@@ -1,0 +1,125 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+/// What changes the light of one view: the built-in properties of a timeline together, or one
+/// declared property, which may belong to another view.
+struct ViewLight {
+  /// A property that changes over time, and where it is named.
+  struct Change {
+    var property: PropertyDeclaration
+    var span: SourceSpan
+  }
+
+  let changes: [Change]
+  private let sequence: LightSequence
+  /// The values that stay.
+  private let constants: [PropertyAssignment]
+  /// The length of one iteration in seconds, and how many of them to look at.
+  private let length: Double
+  private let iterations: Int
+
+  init(
+    _ changes: [Change], _ sequence: LightSequence, constants: [PropertyAssignment],
+    length: Double, iterations: Int
+  ) {
+    (self.changes, self.sequence, self.constants) = (changes, sequence, constants)
+    (self.length, self.iterations) = (length, iterations)
+  }
+
+  /// The flashes of some of the changing properties, while the others do nothing.
+  func flashes(of isIncluded: (Change) -> Bool) -> Flashes {
+    let included = changes.indices.filter { isIncluded(changes[$0]) }
+    var result = Flashes()
+    let colors = included.filter { changes[$0].property.type == .color }
+    for index in colors { result.add(count(.changing(index), included, onWhite: [false, true])) }
+    let factors = included.filter { changes[$0].property.type != .color }
+    guard !factors.isEmpty else { return result }
+    let still = constants.filter { $0.property.type == .color && !$0.property.isShadow }
+    for constant in still {
+      result.add(count(.constant(constant), included, onWhite: [false, true]))
+    }
+    // Where the colours are not known, white, black and red stand for all.
+    guard still.isEmpty, colors.allSatisfy({ changes[$0].property.isShadow }) else { return result }
+    let hasFilter = (factors.map { changes[$0].property } + constants.map(\.property))
+      .contains { $0.traits.light?.isFilter ?? false }
+    let contents: [SIMD3<Double>] = hasFilter ? [.one, .zero, SIMD3(1, 0, 0)] : [.one]
+    for content in contents { result.add(count(.fixed(content), included, onWhite: [false])) }
+    return result
+  }
+
+  /// A colour in the view.
+  private enum Surface {
+    case changing(Int)
+    case constant(PropertyAssignment)
+    case fixed(SIMD3<Double>)
+  }
+
+  /// Counts the flashes of a surface over black and over white.
+  private func count(_ surface: Surface, _ included: [Int], onWhite: [Bool]) -> Flashes {
+    var base = LightState()
+    for constant in constants {
+      guard let factor = constant.property.traits.light,
+        let value = constant.value.value.numbers.first
+      else { continue }
+      base[factor] = value
+    }
+    let factors = included.compactMap { index in
+      changes[index].property.traits.light.map { (index, $0) }
+    }
+    let colors = sequence.times.indices.map { row -> (light: SIMD3<Double>, opacity: Double) in
+      var state = base
+      for (index, factor) in factors { state[factor] = sequence.columns[index][row] }
+      let color: [Double]
+      switch surface {
+      case .changing(let index): color = Array(sequence.columns[index][row * 4..<row * 4 + 4])
+      case .constant(let assignment): color = assignment.value.value.numbers
+      case .fixed(let content): color = [content.x, content.y, content.z, 1]
+      }
+      guard color.count == 4 else { return (.zero, 0) }
+      let filtered = state.filtered(SIMD3(color[0], color[1], color[2]))
+      return (LinearColor(sRGB: filtered).light, state.coverage * min(max(color[3], 0), 1))
+    }
+    var result = Flashes()
+    for isWhite in onWhite {
+      let seen = colors.map { color in
+        LinearColor(
+          light: color.light * color.opacity
+            + SIMD3(repeating: isWhite ? 1 - color.opacity : 0))
+      }
+      var (general, red) = (FlashCount(), RedFlashCount())
+      let hasRed = seen.contains(where: \.isSaturatedRed)
+      for iteration in 0..<iterations {
+        for (time, color) in zip(sequence.times, seen) {
+          general.add(color.luminance, at: Double(iteration) * length + time)
+          if hasRed { red.add(color, at: Double(iteration) * length + time) }
+        }
+      }
+      general.finish()
+      result.add(Flashes(general: general.worst, red: red.worst))
+    }
+    return result
+  }
+}
+
+/// The most flashes within one second, and when the first of them begins.
+struct Flashes {
+  var general: (count: Int, start: Double) = (0, 0)
+  var red: (count: Int, start: Double) = (0, 0)
+
+  mutating func add(_ other: Flashes) {
+    if other.general.count > general.count { general = other.general }
+    if other.red.count > red.count { red = other.red }
+  }
+
+  /// The kind with the most flashes, if there are more than some.
+  func worst(over limit: Int) -> (count: Int, start: Double, isRed: Bool)? {
+    if general.count > limit { return (general.count, general.start, false) }
+    return red.count > limit ? (red.count, red.start, true) : nil
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether it is the colour of a shadow, beside which the view has colours of its own.
+  fileprivate var isShadow: Bool { model == .shadowColor }
+}
