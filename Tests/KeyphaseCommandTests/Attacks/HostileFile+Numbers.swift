@@ -88,6 +88,11 @@ extension HostileFile {
         "keyphase: 1\nframeRate: 1e9\ntimelines:\n  a:\n    events:\n      - { at: 0, set: { scale: 2 }, animation: { linear: 1 } }\n",
       message: "", isSlow: true),
     HostileFile(
+      name: "a colour that only jumps beside an opacity that flashes",
+      text:
+        "keyphase: 1\ntimelines:\n  a:\n    initial: { opacity: 0, tint: \"#f00\" }\n    tracks:\n      opacity: [{ linear: { to: 1, duration: 0.1 } }, { linear: { to: 0, duration: 0.1 } }]\n      tint: [{ move: \"#0f0\" }]\n    repeat: forever\n",
+      message: "flashing"),
+    HostileFile(
       name: "a frame in 1e300 seconds",
       text: "keyphase: 1\nframeRate: 1e-100\ntimelines:\n  \(validTimeline)",
       message: "excessive-duration"),

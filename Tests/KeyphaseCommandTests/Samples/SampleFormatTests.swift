@@ -113,14 +113,14 @@ import TimelineSyntax
 
   @Test(arguments: [
     0, -0.0, 1, -1, 15, 0.1, 1.0 / 3, 1e-7, 1e15, 1e16, 123456789.125, .leastNonzeroMagnitude,
-    .greatestFiniteMagnitude, 9_007_199_254_740_992, -2.5e-10, 999999999999999, .infinity, .nan,
+    .greatestFiniteMagnitude, 9_007_199_254_740_992, -2.5e-10, 999999999999999,
   ])
   func `numbers are appended to a buffer as in strings`(_ value: Double) {
     var bytes: [UInt8] = [UInt8(ascii: "x")]
     NumberText.append(value, to: &bytes)
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
     #expect(text == NumberText.string(value))
-    if value.isFinite { #expect(Double(text) == value) }
+    #expect(Double(text) == value)
   }
 
   @Test(arguments: [0, 7, -7, 1234567890, Int.max, Int.min])

@@ -34,9 +34,13 @@ struct LightSequence {
         while current[track] + 1 < segments.count,
           segments[current[track]].end <= (start + end) / 2
         { current[track] += 1 }
-        guard !segments.isEmpty else { continue }
-        let segment = segments[current[track]]
         for time in added {
+          guard !segments.isEmpty else {
+            // A track of moves alone is at its last value from the start.
+            columns[track] += tracks[track].documentUnits(tracks[track].endValues)
+            continue
+          }
+          let segment = segments[current[track]]
           let local = min(max(time - segment.start, 0), segment.duration)
           // After its end, a track keeps the value to which a last `move` leads.
           let values =

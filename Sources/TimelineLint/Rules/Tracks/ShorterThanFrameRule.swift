@@ -52,7 +52,7 @@ extension LintRule {
           more: short.count - 1, among: "track's keyframes")
       }
       let short = timeline.visibleAnimations.filter {
-        least..<(frame - 1e-9) ~= $0.seconds
+        $0.seconds >= least && $0.seconds < frame - 1e-9
       }
       guard let first = short.first else { continue }
       context.report(
