@@ -8,6 +8,12 @@ extension HostileFile {
         "spring: { to: 1e308, duration: 1 }", "cubic: { to: -1.7e308, duration: 1 }",
       ]), message: "too large to be reckoned with"),
     HostileFile(
+      name: "angles of 1e308 in every unit",
+      text: "keyphase: 1\ntimelines: { a: { tracks: { rotation: ["
+        + ["1e308deg", "1e308rad", "1e149turn", "-1e150rad"]
+        .map { "{ linear: { to: \($0), duration: 1 } }" }.joined(separator: ", ") + "] } } }\n",
+      message: "an angle is too large to be reckoned with"),
+    HostileFile(
       name: "1e150",
       text: keyframes([
         "linear: { to: 1e150, duration: 1 }", "cubic: { to: -1e150, duration: 1e-9 }",
