@@ -33,7 +33,7 @@ import TimelineSyntax
     "a: { phases: [{ phase: x, set: { scale: 1e150 } }, { phase: y, set: { scale: -1e150 }, animation: bouncy }] }",
     "a: { phases: [{ phase: x, set: { offset: [0, 0] } }, { phase: y, set: { offset: [1, 200] }, animation: { timingCurve: { curve: [0, 1e150, 1, -1e150], duration: 0.1 } } }] }",
     "a: { tracks: { scale: [{ linear: { to: 200, duration: 1, curve: [0, 1e150, 1, 1e150] } }] } }",
-    "a: { initial: { scale: 0 }, tracks: { scale: [{ spring: { to: 1, startVelocity: 1e150, spring: { duration: 60 } } }] } }",
+    "a: { initial: { scale: 0 }, tracks: { scale: [{ spring: { to: 1, startVelocity: 1e150, duration: 60, spring: { duration: 60, bounce: 0.5 } } }] } }",
     "a: { initial: { scale: 1e150 }, tracks: { scale: [{ linear: { to: -1e150, duration: 1, curve: [0, 3, 1, 3] } }] } }",
   ]
 

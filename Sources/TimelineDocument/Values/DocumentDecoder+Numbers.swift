@@ -66,6 +66,8 @@ extension DocumentDecoder {
         return decoder.marker(at: node, what: what, isAllowed: allowsMarker)
       }
       if isNegated { seconds = -seconds }
+      // The velocities within shorter times are not finite doubles.
+      if seconds.magnitude < 1e-150 { seconds = 0 }
       guard seconds >= 0 else {
         decoder.reader.report(
           .valueOutOfBounds, "\(what) cannot be negative", at: node,

@@ -24,6 +24,12 @@ extension HostileFile {
       text: keyframes([
         "linear: { to: 5e-324, duration: 1 }", "spring: { to: 1e-310, duration: 5e-324 }",
         "cubic: { to: 1e-320, duration: 1e-320 }",
+      ]), message: "zero-duration"),
+    HostileFile(
+      name: "denormal values",
+      text: keyframes([
+        "linear: { to: 5e-324, duration: 1 }", "spring: { to: 1e-310, duration: 1e-150 }",
+        "cubic: { to: 1e-320, duration: 1e-149 }", "spring: { to: 1, duration: 1 }",
       ]), message: "move-in-disguise"),
     HostileFile(
       name: "times that underflow",
