@@ -1,4 +1,3 @@
-import KeyphaseFuzzer
 import TestSupport
 import Testing
 import TimelineDocument

@@ -27,6 +27,28 @@ import TimelineSyntax
     "a: { transition: { use: { scale: 1 }, animation: bouncy } }",
   ]
 
+  /// Timelines whose values, or the sums and products of them, are beyond the limit.
+  static let large: [String] = [
+    "a: { initial: { rotationX: 1e150deg }, events: [{ at: 0.3, set: { rotationX: -1e150deg }, animation: { interpolatingSpring: { stiffness: 1, damping: 0 } } }] }",
+    "a: { phases: [{ phase: x, set: { scale: 1e150 } }, { phase: y, set: { scale: -1e150 }, animation: bouncy }] }",
+    "a: { phases: [{ phase: x, set: { offset: [0, 0] } }, { phase: y, set: { offset: [1, 200] }, animation: { timingCurve: { curve: [0, 1e150, 1, -1e150], duration: 0.1 } } }] }",
+    "a: { tracks: { scale: [{ linear: { to: 200, duration: 1, curve: [0, 1e150, 1, 1e150] } }] } }",
+    "a: { initial: { scale: 0 }, tracks: { scale: [{ spring: { to: 1, startVelocity: 1e150, duration: 60, spring: { duration: 60, bounce: 0.5 } } }] } }",
+    "a: { initial: { scale: 1e150 }, tracks: { scale: [{ linear: { to: -1e150, duration: 1, curve: [0, 3, 1, 3] } }] } }",
+  ]
+
+  @Test(arguments: ExportFormat.all.map(\.name))
+  func `values beyond the limit are refused at their property`(name: String) throws {
+    let format = try #require(ExportFormat.named(name))
+    for text in Self.large {
+      let document = try Examples.document(text: "keyphase: 1\ntimelines:\n  \(text)\n")
+      let (content, log) = try Examples.export(format, document)
+      #expect(content.isEmpty, "\(text)")
+      let refused = log.warnings.filter { $0.message.contains("go beyond ±1e+150") }
+      #expect(refused.count == 1 && log.hasErrors, "\(text): \(log.warnings.map(\.message))")
+    }
+  }
+
   /// The valid documents of the package, by the names of their files.
   private static let documents: [(name: String, document: TimelineDocument)] = {
     var documents: [(name: String, document: TimelineDocument)] = []

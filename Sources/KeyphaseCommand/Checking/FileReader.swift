@@ -59,8 +59,15 @@ struct FileReader: Sendable {
     } catch {
       return .unreadable(CommandFailure("cannot read `\(file.name)`: \(error.reason)"))
     }
-    if onlyTimelines || !file.isNamed, !TimelineSniffer.isTimeline(source.bytes) {
-      return .skipped
+    if !TimelineSniffer.isTimeline(source.bytes) {
+      if onlyTimelines || !file.isNamed { return .skipped }
+      // A stranger's link may lead to any file, whose content must not come into a public log.
+      if file.path != "-", ReferenceBoundary.isCrossed(by: file.path) {
+        return .unreadable(
+          CommandFailure(
+            "cannot read `\(file.name)`: it is a link to a file elsewhere, which is no timeline file",
+            help: "name that file itself to see what is wrong with it"))
+      }
     }
     return .checked(transform(file, source))
   }

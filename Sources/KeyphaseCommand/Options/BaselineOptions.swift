@@ -22,18 +22,23 @@ struct BaselineOptions: ParsableArguments {
   /// Reads the baseline; nil if there is none or a new one is written.
   func read(color: ColorChoice) throws -> Baseline? {
     guard let path = baseline, !writeBaseline else { return nil }
+    func failure(_ reason: String) -> CommandFailure {
+      CommandFailure(
+        "cannot read the baseline `\(path)`: \(reason)", help: "--write-baseline makes it")
+    }
     let source: SourceFile
     do throws(FileReadError) {
-      source = try SourceFile.read(path, limit: 64 << 20)
+      source = try SourceFile.read(path, limit: YAMLLimits().fileSize)
     } catch {
-      throw CommandFailure(
-        "cannot read the baseline `\(path)`: \(error.reason)",
-        help: "--write-baseline makes it")
+      throw failure(error.reason)
     }
     do throws(BaselineError) {
       return try Baseline(reading: source)
     } catch {
-      var report = Report(diagnostics: error.diagnostics, files: [path])
+      guard case .invalid(let diagnostics) = error else {
+        throw failure("it is no mapping with the key `baseline`")
+      }
+      var report = Report(diagnostics: diagnostics, files: [path])
       report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)
       try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
       throw ExitCode(2)

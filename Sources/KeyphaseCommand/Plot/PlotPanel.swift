@@ -103,6 +103,11 @@ struct PlotPanel {
   private var valueRange: ClosedRange<Double> {
     let values = series.flatMap(\.values).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return 0...1 }
+    // Where the distance is no number, the largest values are drawn at the edges.
+    guard ((high - low) * 2).isFinite else {
+      let limit = Double.greatestFiniteMagnitude / 8
+      return max(low, -limit)...min(high, limit)
+    }
     if high - low > max(abs(low), abs(high)) * 1e-9 { return low...high }
     let margin = low == 0 ? 1 : abs(low) * 0.1
     return low - margin...high + margin

@@ -22,8 +22,9 @@ struct FileSet {
     }
     // The last line has no break of its own.
     files[name]?.removeLast()
-    main = SourceFile(path: "a.yaml", bytes: files.removeValue(forKey: "") ?? [])
-    others = files
+    // Absolute, as the paths of files that an editor opens.
+    main = SourceFile(path: "/a.yaml", bytes: files.removeValue(forKey: "") ?? [])
+    others = Dictionary(uniqueKeysWithValues: files.map { ("/\($0)", $1) })
   }
 
   /// The text of the main file.

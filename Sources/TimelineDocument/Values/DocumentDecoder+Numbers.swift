@@ -13,14 +13,7 @@ extension DocumentDecoder {
         reader.reportQuoted(node, what: what)
         return nil
       }
-      // The slopes and squares of larger numbers are not finite doubles.
-      guard value.magnitude <= 1e150 else {
-        reader.report(
-          .valueOutOfBounds, "\(what) is too large to be reckoned with: it is over `1e150`",
-          at: node)
-        return nil
-      }
-      return value
+      return checkMagnitude(of: value, what, at: node) ? value : nil
     case .number(let value, let unit): reportNeedlessUnit(unit, of: value, what: what, at: node)
     case .malformed(let kind): reader.reportMalformed(kind, at: node)
     case .other:
@@ -33,6 +26,15 @@ extension DocumentDecoder {
         fix: tree.unsafeReplacement(of: tree[node].span, by: meant))
     }
     return nil
+  }
+
+  /// Returns whether a number is not too large, and reports it otherwise.
+  mutating func checkMagnitude(of value: Double, _ what: String, at node: NodeID) -> Bool {
+    // The slopes and squares of larger numbers are not finite doubles.
+    guard value.magnitude > 1e150 else { return true }
+    reader.report(
+      .valueOutOfBounds, "\(what) is too large to be reckoned with: it is over `1e150`", at: node)
+    return false
   }
 
   /// A time in seconds, or a marker's name.
@@ -64,6 +66,8 @@ extension DocumentDecoder {
         return decoder.marker(at: node, what: what, isAllowed: allowsMarker)
       }
       if isNegated { seconds = -seconds }
+      // The velocities within shorter times are not finite doubles.
+      if seconds.magnitude < 1e-150 { seconds = 0 }
       guard seconds >= 0 else {
         decoder.reader.report(
           .valueOutOfBounds, "\(what) cannot be negative", at: node,

@@ -138,6 +138,7 @@ extension DocumentDecoder {
           example: "`15deg`, `0.5rad` or `0.25turn`")
         return nil
       }
+      guard decoder.checkMagnitude(of: degrees, what, at: node) else { return nil }
       return isNegated ? -degrees : degrees
     }
   }

@@ -3,20 +3,30 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// Finds curves that leave the range of floating-point numbers, for which no format has a text.
+/// Finds curves whose numbers are so large that no export can write or fit them.
 enum FiniteCurves {
-  /// Returns whether the segments of all keyframe tracks begin and end at finite times and values,
-  /// and reports the first one that does not.
+  /// The largest magnitude of an exported value.
   ///
-  /// The frames of stepped timelines are sums of finite values; their texts are checked when they
-  /// are written.
+  /// Squares of differences, which fits add up, are then in the range of floating-point numbers, too.
+  static let limit = 1e150
+
+  /// The number of intervals of a segment at whose ends its values are checked.
+  private static let sampleCount = 16
+
+  /// Returns whether all curves stay within ``limit``, and reports the first one that does not.
   static func check(_ input: ExportInput, log: inout ExportLog) -> Bool {
     for timeline in input.timelines {
       for timeline in [timeline] + (input.reducedMotion(of: timeline).map { [$0] } ?? []) {
-        guard case .tracks(let tracks) = timeline.contents else { continue }
+        guard case .tracks(let tracks) = timeline.contents else {
+          // Sums of values within the limit may be beyond it, so all frames are checked.
+          guard let property = timeline.properties.first(where: { !isWithinLimit($0) })
+          else { continue }
+          report(property.name, of: timeline, "", log: &log)
+          return false
+        }
         for entry in tracks.motions {
           guard case .moving(let track, _) = entry.motion,
-            let segment = track.segments.first(where: { !isFinite($0, width: track.width) })
+            let segment = track.segments.first(where: { !isWithinLimit($0, width: track.width) })
           else { continue }
           report(
             entry.property.name, of: timeline,
@@ -31,7 +41,7 @@ enum FiniteCurves {
   /// Reports that the content of a file had a number that is not finite.
   static func fail(_ input: ExportInput, format: String, log: inout ExportLog) {
     for timeline in input.timelines {
-      for property in timeline.properties where !isFinite(property) {
+      for property in timeline.properties where !isWithinLimit(property) {
         return report(property.name, of: timeline, "", log: &log)
       }
     }
@@ -46,24 +56,28 @@ enum FiniteCurves {
     _ property: String, of timeline: CompiledTimeline, _ place: String, log: inout ExportLog
   ) {
     log.fail(
-      "the values of `\(property)` leave the range of numbers\(place)",
+      "the values of `\(property)` go beyond ±\(NumberText.string(limit))\(place), the most that is exported",
       at: timeline.span(of: property), help: "give it smaller values, or less velocity")
   }
 
-  private static func isFinite(_ segment: TrackSegment, width: Int) -> Bool {
+  private static func isWithinLimit(_ segment: TrackSegment, width: Int) -> Bool {
     guard segment.start.isFinite, segment.duration.isFinite else { return false }
     return (0..<width).allSatisfy { index in
       let component = segment[index]
-      return component.value(at: 0).isFinite && component.value(at: segment.duration).isFinite
+      let count = component.isConstant || component.isStraight ? 1 : sampleCount
+      return (0...count).allSatisfy { sample in
+        let time = segment.duration * Double(sample) / Double(count)
+        return component.value(at: time).magnitude <= limit
+      }
     }
   }
 
-  private static func isFinite(_ property: PropertyCurves) -> Bool {
+  private static func isWithinLimit(_ property: PropertyCurves) -> Bool {
     guard case .moving(let curves) = property.motion else { return true }
     return curves.allSatisfy { curve in
-      curve.finalValue.isFinite
+      curve.finalValue.magnitude <= limit
         && curve.pieces.allSatisfy { piece in
-          piece.points(16).allSatisfy { $0.x.isFinite && $0.y.isFinite }
+          piece.points(sampleCount).allSatisfy { $0.x.isFinite && $0.y.magnitude <= limit }
         }
     }
   }

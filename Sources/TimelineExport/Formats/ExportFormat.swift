@@ -37,13 +37,13 @@ package struct ExportFormat: Sendable {
 
   /// Returns the contents of a file, and logs losses and approximation errors.
   ///
-  /// - Returns: no bytes if a curve needs too many points or has a value that is not finite, which is
-  ///   logged as an error.
+  /// - Returns: no bytes if a curve needs too many points or goes beyond the limit on values, which
+  ///   is logged as an error.
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
-    guard FiniteCurves.check(input, log: &log) else { return [] }
     if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return [] }
+    guard FiniteCurves.check(input, log: &log) else { return [] }
     let content = try body(input, &log)
     guard content.hasNonFiniteNumber else { return content.bytes }
     FiniteCurves.fail(input, format: name, log: &log)

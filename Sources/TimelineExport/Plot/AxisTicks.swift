@@ -17,10 +17,10 @@ package struct AxisTicks {
     }
     var power = 1.0
     var exponent = 0
-    while power * 10 <= length / Double(limit), exponent < 300 {
+    while power * 10 <= length / Double(limit) {
       (power, exponent) = (power * 10, exponent + 1)
     }
-    while power > length / Double(limit), exponent > -300 {
+    while power > length / Double(limit), power / 10 > 0 {
       (power, exponent) = (power / 10, exponent - 1)
     }
     let tolerance = length * 1e-9
@@ -34,7 +34,9 @@ package struct AxisTicks {
     let first = ((range.lowerBound - tolerance) / step).rounded(.up)
     let last = ((range.upperBound + tolerance) / step).rounded(.down)
     digits = max(0, -exponent)
-    values = last >= first ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+    // Among the smallest numbers, no step may be small enough.
+    let isReadable = last >= first && last - first < Double(limit)
+    values = isReadable ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
   /// The label of a tick, without binary rounding errors.

@@ -1,8 +1,11 @@
 package import TimelineSyntax
 
-/// The errors found in a baseline file.
-package struct BaselineError: Error {
-  package var diagnostics: [Diagnostic]
+/// What is wrong with a baseline file.
+package enum BaselineError: Error {
+  /// It is another file, whose content is not shown: a stranger's link may lead to it.
+  case otherFile
+  /// The errors in a baseline.
+  case invalid([Diagnostic])
 }
 
 extension Baseline {
@@ -29,14 +32,13 @@ extension Baseline {
 
   /// Parses the contents of a baseline file.
   ///
-  /// - Throws: ``BaselineError`` with the errors if the contents are not a valid baseline.
+  /// - Throws: ``BaselineError`` if the contents are not a valid baseline.
   package init(reading source: SourceFile) throws(BaselineError) {
     self.init()
     var reader = BaselineReader(source)
     reader.read(into: &self)
-    guard reader.diagnostics.isEmpty else {
-      throw BaselineError(diagnostics: reader.diagnostics.sorted)
-    }
+    guard reader.isBaseline else { throw .otherFile }
+    guard reader.diagnostics.isEmpty else { throw .invalid(reader.diagnostics.sorted) }
   }
 }
 
@@ -49,13 +51,18 @@ private struct BaselineReader {
     tree = YAMLReader.read(source, limits: YAMLLimits(), diagnostics: &diagnostics)
   }
 
+  /// Whether the file is a mapping with the key `baseline`.
+  var isBaseline: Bool {
+    guard let root = tree.root, tree[root].kind == .mapping else { return false }
+    return value("baseline", of: root) != nil
+  }
+
   mutating func read(into baseline: inout Baseline) {
-    guard diagnostics.isEmpty else { return }
-    guard let root = tree.root, tree[root].kind == .mapping,
-      let version = value("baseline", of: root), tree.string(of: version) == "1"
-    else {
+    guard diagnostics.isEmpty, let root = tree.root, let version = value("baseline", of: root)
+    else { return }
+    guard tree.string(of: version) == "1" else {
       return report(
-        "this is no baseline of findings", at: SourceSpan(0, 0),
+        "the version of a baseline is 1", at: tree[version].span,
         help: "`keyphase lint --baseline FILE --write-baseline` writes one")
     }
     guard let files = value("findings", of: root), tree[files].kind == .mapping else {

@@ -3,6 +3,9 @@ internal import TimelineEvaluation
 
 /// The distance of a spring keyframe from its target over time.
 struct SpringRest {
+  /// The number of steps after which the search for the last larger distance ends.
+  private static let searchLimit = 1000
+
   let spring: Spring
   private let displacements: [Double]
   private let velocities: [Double]
@@ -66,9 +69,13 @@ struct SpringRest {
     // Search backwards from a time at rest for the last time with a larger distance.
     let step = spring.frequency > 0 ? .pi / spring.frequency / 24 : max(late, 1e-6) / 64
     var early = late - step
-    while early > 0, self.distance(at: early) <= distance {
+    // The curve reaches its envelope within a swing, unless the times of one are too close to be told
+    // apart.
+    var count = 0
+    while early > 0, early < late, count < Self.searchLimit, self.distance(at: early) <= distance {
       late = early
       early -= step
+      count += 1
     }
     early = max(early, 0)
     return crossing(of: distance, from: early, to: late)

@@ -16,13 +16,13 @@ package struct ReferenceBoundary: Sendable {
 
   /// Finds the boundary of the files in a folder.
   ///
-  /// - Parameter folder: an absolute path without symbolic links.
+  /// - Parameter folder: an absolute path.
   init(of folder: String) {
     var current: String? = folder
     while let candidate = current {
       if SystemFile.exists("\(candidate)/.git") {
         kind = .repository
-        folders = [candidate]
+        folders = [SystemFile.realPath(candidate) ?? candidate]
         return
       }
       current = FilePath.folder(of: candidate)
@@ -33,4 +33,14 @@ package struct ReferenceBoundary: Sendable {
 
   /// Whether an absolute path without symbolic links is inside.
   func contains(_ path: String) -> Bool { folders.contains { FilePath.contains(path, in: $0) } }
+
+  /// Whether symbolic links lead from a path that a user names to a file outside of the boundary
+  /// of that path.
+  package static func isCrossed(by path: String) -> Bool {
+    guard let workingFolder = SystemFile.realPath(".") else { return false }
+    let named = FilePath.absolute(path, in: workingFolder)
+    let location = SystemFile.realLocation(path)
+    guard named != location, let folder = FilePath.folder(of: named) else { return false }
+    return !ReferenceBoundary(of: folder).contains(location)
+  }
 }

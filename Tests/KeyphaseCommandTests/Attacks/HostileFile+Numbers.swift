@@ -8,6 +8,12 @@ extension HostileFile {
         "spring: { to: 1e308, duration: 1 }", "cubic: { to: -1.7e308, duration: 1 }",
       ]), message: "too large to be reckoned with"),
     HostileFile(
+      name: "angles of 1e308 in every unit",
+      text: "keyphase: 1\ntimelines: { a: { tracks: { rotation: ["
+        + ["1e308deg", "1e308rad", "1e149turn", "-1e150rad"]
+        .map { "{ linear: { to: \($0), duration: 1 } }" }.joined(separator: ", ") + "] } } }\n",
+      message: "an angle is too large to be reckoned with"),
+    HostileFile(
       name: "1e150",
       text: keyframes([
         "linear: { to: 1e150, duration: 1 }", "cubic: { to: -1e150, duration: 1e-9 }",
@@ -18,6 +24,12 @@ extension HostileFile {
       text: keyframes([
         "linear: { to: 5e-324, duration: 1 }", "spring: { to: 1e-310, duration: 5e-324 }",
         "cubic: { to: 1e-320, duration: 1e-320 }",
+      ]), message: "zero-duration"),
+    HostileFile(
+      name: "denormal values",
+      text: keyframes([
+        "linear: { to: 5e-324, duration: 1 }", "spring: { to: 1e-310, duration: 1e-150 }",
+        "cubic: { to: 1e-320, duration: 1e-149 }", "spring: { to: 1, duration: 1 }",
       ]), message: "move-in-disguise"),
     HostileFile(
       name: "times that underflow",

@@ -217,4 +217,36 @@ struct HostileIncludeTests {
       #expect(!result.errors.contains("4f1e7c"))
     }
   }
+
+  @Test func `nothing is shown of what a link or a baseline leads to elsewhere`() throws {
+    try makeRepository()
+    try folder.write("keyphase: 1\n" + Self.timelines, to: "repository/a.yaml")
+    try folder.write("keyphase: 1\nx: 4f1e7c\n", to: "outside/timeline")
+    try shell(
+      """
+      cd repository && ln -s ../outside/secret s.yaml && ln -s ../outside out
+      ln -s ../outside/timeline t.yaml && mkdir in && ln -s ../../outside/secret in/s.yaml
+      """)
+    for name in ["s.yaml", "out/secret", "in/s.yaml"] {
+      for command in [
+        ["validate"], ["lint"], ["fmt"], ["fmt", "--check"], ["fmt", "--diff"], ["lint", "--fix"],
+        ["sample"], ["plot"], ["export", "--to", "css"], ["config", "show"],
+        ["lint", "a.yaml", "--baseline"],
+      ] {
+        for (subfolder, path) in [("/repository", name), ("", "repository/\(name)")] {
+          if subfolder.isEmpty, command.contains("a.yaml") { continue }
+          let result = try run(command + [path], in: subfolder)
+          let text = result.output + result.errors
+          #expect(!text.contains("4f1e7c"), "\(command) \(path): \(text)")
+          if command[0] != "config" {
+            #expect(result.exitCode == 2, "\(command) \(path): \(text)")
+            #expect(text.contains("cannot read"), "\(command) \(path): \(text)")
+          }
+        }
+      }
+    }
+    #expect(try run(["validate", "t.yaml"], in: "/repository").output.contains("x: 4f1e7c"))
+    #expect(
+      try run(["validate", "../outside/secret"], in: "/repository").output.contains("4f1e7c"))
+  }
 }

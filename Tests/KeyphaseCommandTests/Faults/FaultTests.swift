@@ -78,7 +78,7 @@ struct FaultTests {
     try #require(!calls.isEmpty)
     #expect([0, 1].contains(expected.exitCode), "\(expected.errors)")
     #expect(Set(after.keys.filter { before[$0] != after[$0] }) == command.outputs)
-    var outcomes: [String: Outcomes] = [:]
+    var outcomes: [String: [String: Outcomes]] = [:]
     for call in calls {
       let faults = FaultInjector.faults(of: call.name)
       for (index, fault) in faults.enumerated()
@@ -98,10 +98,10 @@ struct FaultTests {
           && normal(result.output) == normal(expected.output)
           && normal(result.errors) == normal(expected.errors)
         if isAsExpected {
-          outcomes[call.name, default: Outcomes()].kept += 1
+          outcomes[call.name, default: [:]][fault.description, default: Outcomes()].kept += 1
         } else {
           trial.expectRefusal()
-          outcomes[call.name, default: Outcomes()].refused += 1
+          outcomes[call.name, default: [:]][fault.description, default: Outcomes()].refused += 1
         }
       }
     }
@@ -114,12 +114,14 @@ struct FaultTests {
     var refused = 0
   }
 
-  /// Prints a row of the table of all commands and calls.
-  private func report(_ command: Command, _ outcomes: [String: Outcomes]) {
+  /// Prints the rows of a command in the table of all commands, calls and faults.
+  private func report(_ command: Command, _ outcomes: [String: [String: Outcomes]]) {
     guard Self.triesAll else { return }
-    let cells = outcomes.sorted { $0.key < $1.key }
-      .map { "\($0.key) \($0.value.kept)+\($0.value.refused)" }
-    print("| \(command.testDescription) | \(cells.joined(separator: ", ")) |")
+    for (call, faults) in outcomes.sorted(by: { $0.key < $1.key }) {
+      let cells = faults.sorted { $0.key < $1.key }
+        .map { "\($0.key) \($0.value.kept)+\($0.value.refused)" }
+      print("| \(command.testDescription) | \(call) | \(cells.joined(separator: ", ")) |")
+    }
   }
 
   /// One run with a fault that had an effect.

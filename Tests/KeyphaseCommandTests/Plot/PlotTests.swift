@@ -90,6 +90,26 @@ import TimelineSyntax
     #expect(ticks.values.map(ticks.label) == labels)
   }
 
+  @Test(arguments: [
+    0...1e308, -1e308...0.5e308, -1e308...1e308, 0...1.7e308, 0...5e-324, 0...1e-310,
+    -5e-324...5e-324, 1e15...1e15.nextUp, 0...1e-300, 1e307...1.7e308,
+  ])
+  func `ticks of extreme ranges are few, and are drawn`(_ range: ClosedRange<Double>) {
+    for limit in [1, 2, 6, 20] {
+      let ticks = AxisTicks(range, limit: limit)
+      #expect(ticks.values.count <= limit)
+      #expect(!ticks.values.map(ticks.label).contains { $0.contains("∞") })
+    }
+    var text = PlotText(isColored: false)
+    PlotPanel(
+      title: "", unit: "", times: [0, 1],
+      series: [PlotSeries(name: "a", values: [range.lowerBound, range.upperBound], marks: [])],
+      markers: []
+    ).write(to: &text, columns: 60, rows: 12)
+    #expect(text.text.string.split(separator: "\n").count > 12)
+    #expect(!text.text.string.contains("∞"))
+  }
+
   @Test func `a braille character has two by four dots`() {
     var canvas = BrailleCanvas(columns: 2, rows: 1)
     for y in 0..<4 { canvas.set(x: 0, y: y, series: 0) }
