@@ -101,7 +101,7 @@ extension TreeReader {
         .endlessDuration, "this spring never settles, so the keyframe would never end",
         at: keyframe.spring?.node ?? keyframe.kind.node,
         label: "damping ratio \(NumberText.string(spring.dampingRatio))",
-        help: "give the keyframe a `duration`, or the spring some damping")
+        help: "give the spring a bounce under 1, or some damping")
       return nil
     }
     return settled

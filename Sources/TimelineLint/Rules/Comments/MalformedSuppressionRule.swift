@@ -20,7 +20,7 @@ extension LintRule {
               opacity:
                 - linear: { to: 0.5, duration: 0.2 }
                 # keyphase: disable trailing-move
-                - linear: { to: 1, duration: 0.2 }
+                - move: 1
         """,
       passing: """
         keyphase: 1
@@ -30,7 +30,7 @@ extension LintRule {
               opacity:
                 - linear: { to: 0.5, duration: 0.2 }
                 # keyphase:ignore trailing-move
-                - linear: { to: 1, duration: 0.2 }
+                - move: 1
         """)
   ) { context in
     for item in context.suppressions.malformed {

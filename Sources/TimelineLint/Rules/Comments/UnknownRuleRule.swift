@@ -18,7 +18,8 @@ extension LintRule {
           fade:
             tracks:
               opacity:
-                - linear: { to: 0.5, duration: 0.2 } # keyphase:ignore trailing-mov
+                - linear: { to: 0.5, duration: 0.2 }
+                - move: 1 # keyphase:ignore trailing-mov
         """,
       passing: """
         keyphase: 1
@@ -26,7 +27,8 @@ extension LintRule {
           fade:
             tracks:
               opacity:
-                - linear: { to: 0.5, duration: 0.2 } # keyphase:ignore trailing-move
+                - linear: { to: 0.5, duration: 0.2 }
+                - move: 1 # keyphase:ignore trailing-move
         """)
   ) { context in
     for name in context.suppressions.comments.lazy.flatMap(\.names) {

@@ -45,8 +45,8 @@ extension LintRule {
             "`\(track.property.name)` is \(isInteger ? "an integer" : "a \(track.property.type.name)"), which cannot be animated",
             at: keyframe.kind.span, label: "it jumps at the end of this keyframe",
             help: isInteger
-              ? "for a running counter declare `type: number, display: integer`; for a jump use `hold` and `move`"
-              : "say so with `hold` and `move`")
+              ? "for a running counter declare `type: number, display: integer`; for a jump use `hold`, `move` and `hold`"
+              : "say so with `hold`, `move` and `hold`")
         }
       }
     }

@@ -49,12 +49,18 @@ extension LintRule {
         for (index, keyframe) in track.track.keyframes.enumerated()
         where track.isDisguisedMove(index, under: limit) {
           let value = keyframe.to.map { context.document.source.text(in: $0.span) } ?? ""
+          // A `move` with which the timeline ends would never be shown.
+          let isLast =
+            index == track.track.keyframes.count - 1
+            && timeline.tracks.allSatisfy { $0 === track || $0.duration <= keyframe.startTime }
           context.report(
             "this keyframe of \(ShortNumber.seconds(keyframe.resolvedDuration)) is a jump",
             at: keyframe.writtenTime ?? keyframe.span,
             label: "too short to be seen as a motion",
-            help: "use `- move: \(value)`, which takes no time",
-            fix: keyframe.asMove(in: context.document))
+            help: isLast
+              ? "give it time to be seen, or leave it out: the timeline ends with it"
+              : "use `- move: \(value)`, which takes no time",
+            fix: isLast ? nil : keyframe.asMove(in: context.document))
         }
       }
       for animation in timeline.visibleAnimations where animation.seconds < limit {

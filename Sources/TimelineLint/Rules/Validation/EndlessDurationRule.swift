@@ -8,7 +8,8 @@ extension LintRule {
       summary: "A spring keyframe without `duration` on a spring that never settles.",
       reason: """
         Without a `duration`, a spring keyframe lasts until its spring has come to rest. An \
-        undamped spring (`bounce: 1`) swings for ever, and no later keyframe is ever reached.
+        undamped spring (`bounce: 1`) swings for ever, and no later keyframe is ever reached. With a \
+        `duration` it is cut off somewhere on its way: only a spring with less bounce comes to rest.
         """,
       failing: """
         keyphase: 1
@@ -24,6 +25,6 @@ extension LintRule {
           card:
             tracks:
               scale:
-                - spring: { to: 1.2, duration: 2, spring: { duration: 0.5, bounce: 1 } }
+                - spring: { to: 1.2, spring: { duration: 0.5, bounce: 0.5 } }
         """))
 }

@@ -17,7 +17,7 @@ extension LintRule {
           card:
             tracks:
               scale:
-                - sprng: { to: 1.2, duration: 0.3 }
+                - sprng: { to: 1.2, spring: snappy }
         """,
       passing: """
         keyphase: 1
@@ -25,6 +25,6 @@ extension LintRule {
           card:
             tracks:
               scale:
-                - spring: { to: 1.2, duration: 0.3 }
+                - spring: { to: 1.2, spring: snappy }
         """))
 }

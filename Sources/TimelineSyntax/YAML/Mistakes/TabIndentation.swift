@@ -70,48 +70,64 @@ enum TabIndentation {
       fix: Fix(title: "indent with spaces", edits: edits, isSafe: false))
   }
 
-  /// Replaces tabs with spaces, two for each tab beyond the minimum of consecutive lines.
-  ///
-  /// Lines with the minimum are one level below the previous line if it ends with a colon or opens
-  /// a bracket.
+  /// The likely widths of a tab, the likeliest first.
+  private static let widths = [2, 4, 8, 3, 6, 1, 5, 7]
+  /// The number of lines before the first tab that are taken into account.
+  private static let contextLimit = 400
+
+  /// Replaces tabs with spaces, so many that each line stands where the lines around it allow it.
   private static func indentations(source: SourceFile, tabs: [SourceSpan]) -> [TextEdit] {
-    func line(of span: SourceSpan) -> Int { source.lines.line(at: span.start) }
-    func count(_ span: SourceSpan) -> Int { source.bytes[span.range].count { $0 == 0x09 } }
+    guard let first = tabs.first, let last = tabs.last else { return [] }
+    let spans = Dictionary(tabs.map { (source.lines.line(at: $0.start), $0) }) { first, _ in first }
+    let firstLine = source.lines.line(at: first.start)
+    var levels = IndentationLevels()
     var edits: [TextEdit] = []
-    var rest = tabs[...]
-    while let first = rest.first {
-      var block = [first]
-      while let next = rest.dropFirst(block.count).first,
-        let last = block.last, line(of: next) == line(of: last) + 1
-      {
-        block.append(next)
-      }
-      rest = rest.dropFirst(block.count)
-      let least = block.map(count).min() ?? 1
-      let base = level(below: line(of: first) - 1, in: source)
-      for span in block {
-        let start = source.lines.starts[line(of: span) - 1]
-        let blanks = span.end - start - count(span)
-        let width = base + 2 * (count(span) - least) + blanks
+    for number in max(1, firstLine - contextLimit)...source.lines.line(at: last.start) {
+      let bytes = source.bytes[source.lines.span(ofLine: number, in: source.bytes).range]
+      guard var line = IndentationLevels.Line(bytes) else { continue }
+      if let span = spans[number] {
+        let next = spans[number + 1] == nil ? self.line(after: number, in: source) : nil
+        line.indentation = indentation(of: line, bytes, next: next, after: levels)
         edits.append(
           TextEdit(
-            span: SourceSpan(start, span.end), replacement: String(repeating: " ", count: width)))
+            span: SourceSpan(bytes.startIndex, span.end),
+            replacement: String(repeating: " ", count: line.indentation)))
       }
+      levels.add(line, bytes)
     }
     return edits
   }
 
-  /// The indentation of the level below a line.
-  private static func level(below line: Int, in source: SourceFile) -> Int {
-    for line in stride(from: line, to: 0, by: -1) {
-      let bytes = source.bytes[source.lines.span(ofLine: line, in: source.bytes).range]
-      let text = bytes.drop { $0.isBlank }
-      guard let first = text.first, first != UInt8(ascii: "#") else { continue }
-      let endsWithColon = text.last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ":")
-      let opened = text.count { "{[".utf8.contains($0) } - text.count { "}]".utf8.contains($0) }
-      return text.startIndex - bytes.startIndex + (endsWithColon || opened > 0 ? 2 : 0)
+  /// The number of spaces that fits a line best.
+  private static func indentation(
+    of line: IndentationLevels.Line, _ bytes: ArraySlice<UInt8>, next: IndentationLevels.Line?,
+    after levels: IndentationLevels
+  ) -> Int {
+    let blanks = bytes.prefix { $0.isBlank }
+    let tabCount = blanks.count { $0 == 0x09 }
+    var best = (score: -1, line: line)
+    for width in widths {
+      var candidate = line
+      candidate.indentation = blanks.count + tabCount * (width - 1)
+      var score = 2 * levels.score(candidate)
+      if let next {
+        var following = levels
+        following.add(candidate, bytes)
+        score += following.score(next)
+      }
+      if score > best.score { best = (score, candidate) }
     }
-    return 0
+    return best.line.indentation
+  }
+
+  /// The next line that is neither blank nor a comment; nil if it is indented with a tab.
+  private static func line(after number: Int, in source: SourceFile) -> IndentationLevels.Line? {
+    for number in (number + 1)..<max(number + 1, min(number + 20, source.lines.count + 1)) {
+      let bytes = source.bytes[source.lines.span(ofLine: number, in: source.bytes).range]
+      guard let line = IndentationLevels.Line(bytes) else { continue }
+      return bytes.prefix { $0.isBlank }.contains(0x09) ? nil : line
+    }
+    return nil
   }
 
   /// The indentation of a line from its first tab; nil if it has none.
