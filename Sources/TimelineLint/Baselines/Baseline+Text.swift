@@ -13,7 +13,7 @@ extension Baseline {
     var text: YAMLText = """
       # Findings that were there when this file was written and are not reported again.
       # `keyphase lint --baseline FILE --write-baseline` writes it anew.
-      baseline: 1
+      baseline: 2
       findings:
       """
     text += counts.isEmpty ? " {}\n" : "\n"
@@ -22,7 +22,10 @@ extension Baseline {
       if key.path != path { text += "  \(string: key.path):\n" }
       path = key.path
       let times: YAMLText = count > 1 ? ", count: \(count)" : ""
-      text += "    - { rule: \(name: key.rule), at: \(string: key.nodePath)\(times) }\n"
+      let timeline: YAMLText = key.timeline.isEmpty ? "" : ", timeline: \(string: key.timeline)"
+      let property: YAMLText = key.property.isEmpty ? "" : ", property: \(string: key.property)"
+      text += "    - { rule: \(name: key.rule)\(timeline)\(property), "
+      text += "finding: \(string: key.message)\(times) }\n"
     }
     return text.string
   }
@@ -52,8 +55,15 @@ private struct BaselineReader {
   mutating func read(into baseline: inout Baseline) {
     guard diagnostics.isEmpty else { return }
     guard let root = tree.root, tree[root].kind == .mapping,
-      let version = value("baseline", of: root), tree.string(of: version) == "1"
+      let version = value("baseline", of: root), tree.string(of: version) == "2"
     else {
+      if let root = tree.root, tree[root].kind == .mapping,
+        let version = value("baseline", of: root), tree.string(of: version) == "1"
+      {
+        return report(
+          "this baseline identifies findings by their position, as earlier versions did",
+          at: tree[version].span, help: "write it anew with `--write-baseline`")
+      }
       return report(
         "this is no baseline of findings", at: SourceSpan(0, 0),
         help: "`keyphase lint --baseline FILE --write-baseline` writes one")
@@ -68,15 +78,19 @@ private struct BaselineReader {
       }
       for item in tree.children(of: file.value) {
         guard tree[item].kind == .mapping, let rule = value("rule", of: item),
-          let nodePath = value("at", of: item),
+          let message = value("finding", of: item),
           let count = value("count", of: item).map({ Int(tree.string(of: $0)) }) ?? 1, count > 0
         else {
-          report("a known finding is `{ rule: NAME, at: PLACE }`", at: tree[item].span)
+          report(
+            "a known finding is `{ rule: NAME, timeline: NAME, property: NAME, finding: TEXT }`",
+            at: tree[item].span)
           continue
         }
         let key = Baseline.Key(
-          path: tree.string(of: file.key), nodePath: tree.string(of: nodePath),
-          rule: RuleName(tree.string(of: rule)))
+          path: tree.string(of: file.key), rule: RuleName(tree.string(of: rule)),
+          timeline: value("timeline", of: item).map(tree.string) ?? "",
+          property: value("property", of: item).map(tree.string) ?? "",
+          message: tree.string(of: message))
         baseline.add(key, count: count)
       }
     }
