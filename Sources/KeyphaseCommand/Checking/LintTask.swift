@@ -21,14 +21,15 @@ struct LintTask: Sendable {
 
   /// Lints a file and fixes its content without writing it.
   func check(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
-    let linter = Linter(settings(file))
+    let settings = self.settings(file)
+    let linter = Linter(settings)
     guard fixing != .none else {
       let loaded = loader.load(source)
-      return checked(linter.lint(loaded), tree: loaded.document.tree)
+      return checked(linter.lint(loaded), of: file, settings, tree: loaded.document.tree)
     }
     let fixer = Fixer(linter, loader: loader, includesUnsafe: fixing == .all)
     let outcome = fixer.fix(source)
-    var result = checked(outcome.diagnostics, tree: outcome.tree)
+    var result = checked(outcome.diagnostics, of: file, settings, tree: outcome.tree)
     result.fixedCount = outcome.fixed.count
     // Standard input is copied to standard output even if nothing was fixed.
     if outcome.isChanged || file.path == "-" {
@@ -37,7 +38,9 @@ struct LintTask: Sendable {
     return result
   }
 
-  private func checked(_ diagnostics: [Diagnostic], tree: YAMLTree) -> CheckedFile {
+  private func checked(
+    _ diagnostics: [Diagnostic], of file: InputFile, _ settings: LintSettings, tree: YAMLTree
+  ) -> CheckedFile {
     var result = CheckedFile(diagnostics: diagnostics)
     // Validation errors are always reported, even if the baseline contains them.
     if collectsBaseline {
@@ -50,6 +53,12 @@ struct LintTask: Sendable {
         isValidation($0) || !known.remove($0, in: tree)
       }
       result.knownCount = diagnostics.count - result.diagnostics.count
+      // Whether a rule that is off would find something is unknown, as it is in a file with errors.
+      let isChecked = !diagnostics.contains(where: isValidation)
+      result.staleBaseline = known.filter { key in
+        isChecked && key.path == file.name
+          && LintRule.named(key.rule).map(settings.isOn) ?? true
+      }
     }
     return result
   }
