@@ -15,6 +15,8 @@ package struct Report: Sendable {
   package var fixedCount = 0
   /// The number of findings that are suppressed by a baseline.
   package var knownCount = 0
+  /// The number of entries of the baseline that match no finding any more.
+  package var staleCount = 0
   /// The command that applies fixes, if it differs from the reporting command; otherwise empty.
   package var fixCommand = ""
   /// The duration of the checks in milliseconds, for text formats only.

@@ -12,26 +12,41 @@ package struct ReportFormat: Sendable {
   /// They can run concurrently, and a long report does not have to be in memory as a whole.
   package let pieces: @Sendable (Report) -> [@Sendable () -> [UInt8]]
 
+  /// The function that writes how often each rule was broken.
+  private let statistics: @Sendable (Report) -> [UInt8]
+
   /// Creates a format that writes a report as a whole.
-  package init(
-    _ name: String, summary: String, isHumanReadable: Bool = false,
+  ///
+  /// - Parameter statistics: writes how often each rule was broken; nil for a format that has
+  ///   nothing but findings, of which it writes one for each rule.
+  init(
+    _ name: String, summary: String,
+    statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil,
     write: @escaping @Sendable (Report) -> [UInt8]
   ) {
     self.init(
       name, summary: summary, pieces: { report in [{ write(report) }] },
-      isHumanReadable: isHumanReadable)
+      isHumanReadable: false, statistics: statistics)
   }
 
   /// Creates a format that writes a report in pieces.
-  package init(
+  init(
     _ name: String, summary: String,
-    pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isHumanReadable: Bool
+    pieces: @escaping @Sendable (Report) -> [@Sendable () -> [UInt8]], isHumanReadable: Bool,
+    statistics: (@Sendable (RuleStatistics, Report) -> [UInt8])? = nil
   ) {
     self.name = name
     self.summary = summary
     self.isHumanReadable = isHumanReadable
     self.pieces = pieces
+    self.statistics = { report in
+      if let statistics { return statistics(RuleStatistics(report), report) }
+      return pieces(report.countedByRule).flatMap { $0() }
+    }
   }
+
+  /// How often each rule was broken, in place of the findings.
+  package func writeStatistics(_ report: Report) -> [UInt8] { statistics(report) }
 
   /// The whole report.
   package func write(_ report: Report) -> [UInt8] {

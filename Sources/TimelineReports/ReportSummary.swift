@@ -1,7 +1,7 @@
 import TimelineSyntax
 
 /// The line with the numbers of checked files and of findings.
-struct ReportSummary {
+package struct ReportSummary {
   private let report: Report
 
   init(_ report: Report) { self.report = report }
@@ -18,7 +18,13 @@ struct ReportSummary {
       text.write(" in \(ReportSummary.duration(milliseconds))")
     }
     text.write(": \(ReportSummary.counts(report))")
-    if report.knownCount > 0 { text.write(" (\(report.knownCount) more in the baseline)") }
+    var baseline: [String] = []
+    if report.knownCount > 0 { baseline.append("\(report.knownCount) more in the baseline") }
+    if report.staleCount > 0 {
+      let entries = ReportSummary.amount(report.staleCount, "entry", plural: "entries")
+      baseline.append("\(entries) of the baseline without a finding")
+    }
+    if !baseline.isEmpty { text.write(" (\(baseline.joined(separator: ", ")))") }
     let safe = report.diagnostics.count { $0.fix?.isSafe == true }
     let unsafe = report.diagnostics.count { $0.fix?.isSafe == false }
     if safe + unsafe + report.fixedCount > 0 { text.write(".") }
@@ -48,8 +54,8 @@ struct ReportSummary {
   }
 
   /// A number with its noun: "1 file", "2 files".
-  static func amount(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  package static func amount(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
   private static func duration(_ milliseconds: Double) -> String {

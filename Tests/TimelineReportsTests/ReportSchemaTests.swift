@@ -75,6 +75,25 @@ import TimelineSyntax
     try expect(name, passes: script, schema, try #require(Self.jsonschema))
   }
 
+  @Test(
+    .enabled(if: jsonschema != nil, "needs Python's jsonschema"),
+    arguments: [("json", "json.load(sys.stdin)"), ("jsonl", "[json.loads(l) for l in sys.stdin]")])
+  func `statistics follow their schema`(name: String, reading: String) throws {
+    let script = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft7Validator.check_schema(schema)
+      found = \(reading)
+      if isinstance(found, list):
+          found = {"format": "keyphase-statistics", "version": 1, "rules": found}
+      jsonschema.Draft7Validator(schema).validate(found)
+      """
+    let schema = PackageFolder.root.appending(path: "Schemas/statistics-1.schema.json")
+    try expect(name, passes: script, schema, try #require(Self.jsonschema)) {
+      $0.writeStatistics($1)
+    }
+  }
+
   @Test(.enabled(if: xmlschema != nil, "needs the schemas and Python's xmlschema"))
   func `JUnit reports follow their schema`() throws {
     let script = """
@@ -130,13 +149,14 @@ import TimelineSyntax
   }
 
   private func expect(
-    _ name: String, passes script: String, _ file: URL, _ python: String
+    _ name: String, passes script: String, _ file: URL, _ python: String,
+    write: (ReportFormat, Report) -> [UInt8] = { $0.write($1) }
   ) throws {
     let format = try #require(ReportFormat.named(name))
     for report in Self.reports {
       let result = try Program.run(
         python, ["-c", script, file.path],
-        input: String(decoding: format.write(report), as: UTF8.self))
+        input: String(decoding: write(format, report), as: UTF8.self))
       #expect(result.exitCode == 0, "\(result.errors)")
     }
   }

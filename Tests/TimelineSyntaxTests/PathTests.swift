@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TimelineSyntax
 
-/// Tests the path of an offset in the document's structure.
+/// Tests the keys that lead to an offset in the document's structure.
 @Suite struct PathTests {
   static let text = """
     a:
@@ -12,25 +12,26 @@ import TimelineSyntax
 
     """
 
-  func path(of word: String) throws -> String {
+  func keys(of word: String) throws -> [String] {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(
       SourceFile(path: "a.yaml", text: Self.text), limits: YAMLLimits(), diagnostics: &bag)
     let range = try #require(Self.text.range(of: word))
-    return tree.path(of: Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound))
+    return tree.keys(at: Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound))
   }
 
   @Test(arguments: [
-    ("c: 1", "a[0].b.c"), ("y]", "a[0].b.d[1]"), ("2", "a[1].e f"), ("3", "g"), ("b:", "a[0].b"),
+    ("c: 1", ["a", "b", "c"]), ("y]", ["a", "b", "d"]), ("2", ["a", "e f"]), ("3", ["g"]),
+    ("b:", ["a", "b"]),
   ])
-  func `a path consists of keys and indices`(word: String, expected: String) throws {
-    #expect(try path(of: word) == expected)
+  func `keys lead through mappings and sequences`(word: String, expected: [String]) throws {
+    #expect(try keys(of: word) == expected)
   }
 
-  @Test func `offsets outside the root have no path`() {
+  @Test func `no keys lead to offsets outside the root`() {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(
       SourceFile(path: "a.yaml", text: ""), limits: YAMLLimits(), diagnostics: &bag)
-    #expect(tree.path(of: 0) == "")
+    #expect(tree.keys(at: 0) == [])
   }
 }

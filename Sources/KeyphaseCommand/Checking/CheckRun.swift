@@ -10,6 +10,8 @@ struct CheckRun {
   var failures: [CommandFailure]
   /// The result for each checked file, sorted by path.
   var files: [CheckedFile] = []
+  /// The entries of the baseline that match no finding any more.
+  var staleBaseline = Baseline()
 
   /// Checks files.
   ///
@@ -35,6 +37,7 @@ struct CheckRun {
         for diagnostic in checked.diagnostics { bag.add(diagnostic) }
         run.report.fixedCount += checked.fixedCount
         run.report.knownCount += checked.knownCount
+        run.staleBaseline.add(checked.staleBaseline)
         if let failure = checked.failure { run.failures.append(failure) }
         run.files.append(checked)
         run.files[run.files.count - 1].diagnostics = []
@@ -64,6 +67,8 @@ struct CheckedFile: Sendable {
   var knownCount = 0
   /// The findings as baseline entries, if a baseline is to be written.
   var baseline = Baseline()
+  /// The entries of the baseline that match no finding in the file.
+  var staleBaseline = Baseline()
   /// The content before and after the fixes; nil if nothing was fixed.
   var change: FileChange?
   /// Why the file could not be formatted or written; nil if it could.

@@ -21,14 +21,15 @@ struct LintTask: Sendable {
 
   /// Lints a file and fixes its content without writing it.
   func check(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
-    let linter = Linter(settings(file))
+    let settings = self.settings(file)
+    let linter = Linter(settings)
     guard fixing != .none else {
       let loaded = loader.load(source)
-      return checked(linter.lint(loaded), of: loaded, by: linter)
+      return checked(linter.lint(loaded), of: file, loaded, by: linter, settings)
     }
     let fixer = Fixer(linter, loader: loader, includesUnsafe: fixing == .all)
     let outcome = fixer.fix(source)
-    var result = checked(outcome.diagnostics, of: outcome.loaded, by: linter)
+    var result = checked(outcome.diagnostics, of: file, outcome.loaded, by: linter, settings)
     result.fixedCount = outcome.fixed.count
     // Standard input is copied to standard output even if nothing was fixed.
     if outcome.isChanged || file.path == "-" {
@@ -52,7 +53,8 @@ struct LintTask: Sendable {
   }
 
   private func checked(
-    _ findings: [Diagnostic], of loaded: LoadedDocument, by linter: Linter
+    _ findings: [Diagnostic], of file: InputFile, _ loaded: LoadedDocument, by linter: Linter,
+    _ settings: LintSettings
   ) -> CheckedFile {
     let diagnostics = Fixer.keepingPromises(
       of: findings, in: loaded, linter: linter, loader: loader)
@@ -69,6 +71,12 @@ struct LintTask: Sendable {
         isValidation($0) || !known.remove($0, in: tree)
       }
       result.knownCount = diagnostics.count - result.diagnostics.count
+      // Whether a rule that is off would find something is unknown, as it is in a file with errors.
+      let isChecked = !diagnostics.contains(where: isValidation)
+      result.staleBaseline = known.filter { key in
+        isChecked && key.path == file.name
+          && LintRule.named(key.rule).map(settings.isOn) ?? true
+      }
     }
     return result
   }

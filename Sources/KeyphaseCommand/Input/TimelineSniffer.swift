@@ -2,9 +2,8 @@ import TimelineSyntax
 
 /// Distinguishes timeline files from other YAML files by their top-level keys.
 enum TimelineSniffer {
-  private static let keys = ["keyphase", "timelines"]
-
-  /// Whether the top level contains `keyphase` or `timelines`, or a likely misspelling of them.
+  /// Whether the top level contains `keyphase`, or `timelines` with a mapping, or a likely
+  /// misspelling of them.
   ///
   /// Checks the first word of each line that is indented no deeper than the first one, or all words
   /// of a flow mapping, so that it also works for invalid YAML. O(n) in the number of bytes.
@@ -20,26 +19,60 @@ enum TimelineSniffer {
       guard let first = indented.first, first != UInt8(ascii: "#") else { continue }
       if indented.starts(with: "---".utf8) || first == UInt8(ascii: "%") { continue }
       let depth = line.count - indented.count
-      if indentation == nil, first == UInt8(ascii: "{") { return hasWordInFlow(text) }
+      if indentation == nil, first == UInt8(ascii: "{") { return hasKeyInFlow(text) }
       if indentation == nil { indentation = depth }
-      if depth <= indentation ?? 0, isSimilar(word(at: indented)) { return true }
+      guard depth <= indentation ?? 0 else { continue }
+      let word = indented.drop { !$0.isNameByte }.prefix(while: \.isNameByte)
+      if isKey(word, before: text[word.endIndex...]) { return true }
     }
     return false
   }
 
-  private static func hasWordInFlow(_ text: [UInt8]) -> Bool {
-    text.split(whereSeparator: { !$0.isNameByte }).contains { isSimilar($0) }
+  private static func hasKeyInFlow(_ text: [UInt8]) -> Bool {
+    text.split(whereSeparator: { !$0.isNameByte }).contains { word in
+      isKey(word, before: text[word.endIndex...])
+    }
   }
 
-  /// The first word, after any quotes or unexpected bytes.
-  private static func word(at line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.drop { !$0.isNameByte }.prefix(while: \.isNameByte)
+  /// Whether a word is a key of a timeline file.
+  ///
+  /// - Parameter rest: the text after it. Other formats have a sequence of `timelines`, or a scalar.
+  private static func isKey(_ word: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
+    if isSimilar(word, to: "keyphase") { return true }
+    return isSimilar(word, to: "timelines") && mayBeMapping(rest)
+  }
+
+  /// Whether what follows a key may be a mapping: it begins with a brace or on another line, and has
+  /// no dash.
+  private static func mayBeMapping(_ rest: ArraySlice<UInt8>) -> Bool {
+    let isQuoteOrBlank = { (byte: UInt8) in byte.isBlank || byte == 0x22 || byte == 0x27 }
+    let afterKey = rest.drop(while: isQuoteOrBlank)
+    // Without a colon, it is a syntax error.
+    guard afterKey.first == UInt8(ascii: ":") else { return true }
+    var value = afterKey.dropFirst()
+    var isOnKeyLine = true
+    while let byte = value.first {
+      if byte.isLineBreak {
+        isOnKeyLine = false
+      } else if byte == UInt8(ascii: "#") {
+        value = value.drop { !$0.isLineBreak }
+        continue
+      } else if !byte.isBlank {
+        break
+      }
+      value = value.dropFirst()
+    }
+    guard let first = value.first else { return true }
+    if first == UInt8(ascii: "[") { return false }
+    // An anchor or a tag may stand before the mapping.
+    if isOnKeyLine { return first == UInt8(ascii: "{") || "&!*".utf8.contains(first) }
+    return first != UInt8(ascii: "-") || value.starts(with: "---".utf8)
   }
 
   /// Whether a word is within edit distance 2 of a key, ignoring case.
-  private static func isSimilar(_ word: ArraySlice<UInt8>) -> Bool {
+  private static func isSimilar(_ word: ArraySlice<UInt8>, to key: String) -> Bool {
     guard (7...11).contains(word.count) else { return false }
     let text = String(decoding: word, as: UTF8.self).lowercased()
-    return keys.contains { Suggestion.distance(text, $0) <= 2 }
+    return Suggestion.distance(text, key) <= 2
   }
 }

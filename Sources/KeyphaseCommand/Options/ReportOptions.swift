@@ -44,9 +44,11 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - stream: the output for a format without a file.
+  ///   - statistics: whether to write how often each rule was broken in place of the findings.
   ///   - protected: the files that the command reads, which are never overwritten.
   func write(
-    _ report: Report, to stream: OutputStream = .output, protecting protected: ProtectedFiles
+    _ report: Report, to stream: OutputStream = .output, statistics: Bool = false,
+    protecting protected: ProtectedFiles
   ) throws(CommandFailure) {
     for target in targets.isEmpty ? [ReportTarget(format: .text)] : targets where target.path == nil
     {
@@ -56,6 +58,10 @@ struct ReportOptions: ParsableArguments {
       } else {
         report.milliseconds = nil
       }
+      if statistics {
+        try stream.write(encoded: target.format.writeStatistics(report))
+        continue
+      }
       var failure: CommandFailure?
       ParallelWork.inOrder(target.format.pieces(report)) { piece in
         guard failure == nil else { return }
@@ -63,12 +69,12 @@ struct ReportOptions: ParsableArguments {
       }
       if let failure { throw failure }
     }
-    try writeFiles(report, protecting: protected)
+    try writeFiles(report, statistics: statistics, protecting: protected)
   }
 
   /// Writes the reports whose target is a file.
-  func writeFiles(
-    _ report: Report, protecting protected: ProtectedFiles
+  private func writeFiles(
+    _ report: Report, statistics: Bool, protecting protected: ProtectedFiles
   ) throws(CommandFailure) {
     for target in targets {
       guard let path = target.path else { continue }
@@ -78,7 +84,9 @@ struct ReportOptions: ParsableArguments {
       } else {
         report.milliseconds = nil
       }
-      try OutputFile.write(target.format.write(report), to: path, protecting: protected)
+      let bytes =
+        statistics ? target.format.writeStatistics(report) : target.format.write(report)
+      try OutputFile.write(bytes, to: path, protecting: protected)
     }
   }
 }

@@ -28,7 +28,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup(title: "Fixes") var fixes: FixOptions
   @OptionGroup(title: "Baseline") var baselines: BaselineOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
-  @Flag(help: "Show how often each rule was broken in place of the findings.")
+  @Flag(help: "Show how often each rule was broken in place of the findings, in any format.")
   var statistics = false
   @OptionGroup(title: "Exit code") var failing: FailOptions
   @Flag(help: "Lint again whenever a file changes, until the command is stopped.")
@@ -78,11 +78,12 @@ struct LintCommand: ParsableCommand {
       baseline: baselines.writeBaseline ? nil : baselines.baseline)
     // Before a fix is written.
     try report.checkFiles(protecting: protected)
+    let baseline = try baselines.read(color: report.color.color)
     let task = LintTask(
       loader: DocumentLoader(limits: limits.limits, references: read.includes),
       settings: configured.settings(applying: selection.apply),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
-      baseline: try baselines.read(color: report.color.color),
+      baseline: baseline,
       collectsBaseline: baselines.writeBaseline)
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
@@ -96,6 +97,11 @@ struct LintCommand: ParsableCommand {
     if fixes.diff { return try show(changesOf: run) }
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }
+    if let path = baselines.baseline, let baseline {
+      let stale = StaleBaseline(run.staleBaseline, of: baseline, checked: run.report.files)
+      run.report.staleCount = stale.count
+      OutputStream.error.write(stale.text(path: path))
+    }
     if baselines.writeBaseline {
       try write(baselineOf: run, protecting: protected)
     } else if run.failures.isEmpty || !run.report.files.isEmpty {
@@ -115,11 +121,8 @@ struct LintCommand: ParsableCommand {
     if fixes.isFixing, inputs.files.contains(where: { $0.path == "-" }) {
       if let text { try OutputStream.output.write(content: text.bytes) }
       try report.write(run.report, to: .error, protecting: protected)
-    } else if statistics {
-      OutputStream.output.write(FindingStatistics(run.report.diagnostics).text)
-      try report.writeFiles(run.report, protecting: protected)
     } else {
-      try report.write(run.report, protecting: protected)
+      try report.write(run.report, statistics: statistics, protecting: protected)
     }
   }
 
@@ -138,14 +141,20 @@ struct LintCommand: ParsableCommand {
 
   private func write(baselineOf run: CheckRun, protecting protected: ProtectedFiles) throws {
     guard run.failures.isEmpty, let path = baselines.baseline else { return }
+    // A file with errors may hide findings, and errors are in no baseline.
+    guard run.report.count(of: .error) == 0 else {
+      var report = run.report
+      report.isColored = self.report.color.color.isColored(
+        isTerminal: OutputStream.error.isTerminal)
+      try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+      OutputStream.error.write(
+        "the baseline is not written, since files with errors hide findings: correct them first\n")
+      return
+    }
     var baseline = Baseline()
     for file in run.files { baseline.add(file.baseline) }
     try OutputFile.write(Array(baseline.text.utf8), to: path, protecting: protected)
-    OutputStream.error.write("wrote \(baseline.total) findings into `\(PathText.shown(path))`\n")
-    // A file with errors may hide findings, and errors are in no baseline.
-    var report = run.report
-    report.isColored = self.report.color.color.isColored(
-      isTerminal: OutputStream.error.isTerminal)
-    try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
+    let findings = ReportSummary.amount(baseline.total, "finding")
+    OutputStream.error.write("wrote \(findings) into `\(PathText.shown(path))`\n")
   }
 }

@@ -3,6 +3,8 @@ struct ConstantTable: Sendable {
   private var byName: [String: ConstantDefinition] = [:]
   /// All of them, in source order.
   private(set) var all: [ConstantDefinition] = []
+  /// Invalid names of constants, whose uses are not reported.
+  var broken: Set<String> = []
 
   subscript(name: String) -> ConstantDefinition? { byName[name] }
 

@@ -15,6 +15,8 @@ struct DefinitionTable: Sendable {
   var animations: [String: Definition<AnimationModel>] = [:]
   /// Definitions that have not been decoded yet; each is decoded at its first use.
   var pending: [String: PendingDefinition] = [:]
+  /// Definitions whose name is invalid or taken, which are decoded for their errors alone.
+  var unnamed: [PendingDefinition] = []
   /// The names in source order.
   var names: [String] = []
   /// The names of invalid definitions, whose uses are not reported.

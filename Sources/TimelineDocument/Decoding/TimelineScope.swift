@@ -3,14 +3,18 @@ internal import TimelineSyntax
 /// The state of decoding one timeline.
 struct TimelineScope: Sendable {
   let name: String
-  /// Whether it specifies its view's size.
-  let hasSize: Bool
+  /// Whether it specifies its view's size, or has been reported to lack it.
+  var hasSize: Bool
   /// Its markers, in seconds.
   var markers: [String: Located<Double>] = [:]
   /// The initial values that its `initial` specifies.
   var initial: [String: PropertyValue] = [:]
   /// Properties whose value in `initial` is invalid; they are not reported as having none.
   var brokenStarts: Set<String> = []
+  /// The number of assignments of each property that are invalid.
+  var invalidAssignments: [String: Int] = [:]
+  /// Markers whose name or time is invalid; their uses are not reported.
+  var brokenMarkers: Set<String> = []
   /// Properties that were reported as having no initial value.
   var reportedStarts: Set<String> = []
   /// The properties in use, with the key of each one's first use.

@@ -20,6 +20,14 @@ package enum Vocabulary {
     return longer.count == 1 ? longer : []
   }
 
+  /// The candidate that is more likely than all others; nil if several are equally likely.
+  package static func closest(to word: String, of candidates: [String]) -> String? {
+    guard candidates.count > 1 else { return candidates.first }
+    let distances = candidates.map { Suggestion.distance(word.lowercased(), $0.lowercased()) }
+    let isNear = distances[0] <= max(1, word.utf8.count / 3)
+    return isNear && distances.dropFirst().allSatisfy { $0 > distances[0] } ? candidates[0] : nil
+  }
+
   /// The only possible correction: a word that differs only in letter case, or by one typing error.
   package static func certain(for word: String, among words: [String]) -> String? {
     let lowercased = word.lowercased()

@@ -49,8 +49,7 @@ package struct AnimationFields {
     let parameters = entries.filter { SpringFields.hintedKeys.contains($0.key) }
     let text: String
     if base == "spring" || base == nil && !parameters.isEmpty {
-      let fields = entries.filter { !kindKeys.contains($0.key) }
-        .renamed(among: SpringFields.record.keys)
+      let fields = SpringFields.corrected(entries.filter { !kindKeys.contains($0.key) })
       text = "spring: { \(fields.isEmpty ? "duration: 0.5" : fields.text) }"
     } else if let kind, kind.hasPrefix("[") {
       text = "timingCurve: { curve: \(kind), duration: \(duration ?? "0.35") }"

@@ -22,7 +22,12 @@ extension DocumentDecoder {
       reader.checkMapping(node, at: id, what: "`\(section)`", example: "\(section): { \(example) }")
     else { return }
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
-      guard let name = reader.name(of: entry.key, what: kind.article) else { continue }
+      let pending = PendingDefinition(kind: kind, tree: tree, key: entry.key, value: entry.value)
+      guard let name = reader.name(of: entry.key, what: kind.article) else {
+        definitions.broken.insert(tree.string(of: entry.key))
+        definitions.unnamed.append(pending)
+        continue
+      }
       reader.noteDefinition(kind, name, at: tree[entry.key].span)
       if let reserved = Self.reservedNames[name] {
         reader.report(
@@ -30,6 +35,7 @@ extension DocumentDecoder {
           label: "a definition would hide it",
           help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`"
         )
+        definitions.unnamed.append(pending)
         continue
       }
       if let first = definitionLabel(of: name) {
@@ -43,10 +49,10 @@ extension DocumentDecoder {
           .duplicateKey, "`\(name)` is defined twice", at: later.span, label: "and again here",
           secondary: [earlier],
           help: "curves, springs and animations share their names, included ones too")
+        definitions.unnamed.append(pending)
         continue
       }
-      definitions.pending[name] = PendingDefinition(
-        kind: kind, tree: tree, key: entry.key, value: entry.value)
+      definitions.pending[name] = pending
       definitions.names.append(name)
     }
   }
@@ -55,6 +61,18 @@ extension DocumentDecoder {
   mutating func finishDefinitions() {
     for name in definitions.names { readPending(name) }
     definitions.pending = [:]
+    for definition in definitions.unnamed {
+      let outer = reader.cursor.tree
+      reader.cursor.tree = definition.tree
+      defer { reader.cursor.tree = outer }
+      switch definition.kind {
+      case .curve: _ = curve(at: definition.value)
+      case .spring: _ = spring(at: definition.value)
+      case .animation: _ = animation(at: definition.value)
+      default: break
+      }
+    }
+    definitions.unnamed = []
   }
 
   /// Decodes a pending definition.

@@ -87,7 +87,7 @@ extension DocumentDecoder {
       help: Suggestion.question(candidates)
         ?? "define it under `\(what)s`, or write its parameters",
       fix: tree[node].contentSpan.flatMap {
-        tree.unsafeReplacement(of: $0, by: candidates.first)
+        tree.unsafeReplacement(of: $0, by: Vocabulary.closest(to: text, of: candidates))
       })
   }
 }

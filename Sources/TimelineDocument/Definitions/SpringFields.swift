@@ -31,6 +31,23 @@ struct SpringFields {
     "tension", "friction", "settlingDuration",
   ]
 
+  /// The entries of a valid spring that is as similar as possible: the keys of one family, with
+  /// those that it requires.
+  static func corrected(_ entries: [KeyHint.Entry]) -> [KeyHint.Entry] {
+    let renamed = entries.renamed(among: record.keys)
+    let family = KeyFamily.best(of: families, for: renamed.map(\.key))
+    var kept: [KeyHint.Entry] = []
+    for entry in renamed
+    where family.keys.contains(entry.key) && !kept.contains(where: { $0.key == entry.key }) {
+      kept.append(entry)
+    }
+    for field in record.fields.map(\.description)
+    where family.required.contains(field.key) && !kept.contains(where: { $0.key == field.key }) {
+      kept.append(KeyHint.Entry(key: field.key, value: field.exampleValue))
+    }
+    return kept
+  }
+
   /// The constraints between the keys: at least one, and all of one family.
   static let rules: [KeyRule] = [
     .anyOf(fields.map(\.description.key)), .families(families),

@@ -24,10 +24,10 @@ extension DocumentDecoder {
       model = namedAnimation(at: node).map { AnimationModel(base: $0) }
     }
     guard let model else { return nil }
-    guard checkReferences(of: model, at: id), checkDivergence(of: model, at: id),
-      checkLimit(of: model.playingDuration, "the animation lasts", at: id)
-    else { return nil }
-    return model
+    let isShallow = checkReferences(of: model, at: id)
+    let converges = checkDivergence(of: model, at: id)
+    let isShort = checkLimit(of: model.playingDuration, "the animation lasts", at: id)
+    return isShallow && converges && isShort ? model : nil
   }
 
   /// A preset, a definition, or a defined spring, by name.
@@ -57,22 +57,23 @@ extension DocumentDecoder {
   /// An animation as a SwiftUI expression: a function or name, and modifiers in their written
   /// order.
   private mutating func animationExpression(at node: NodeID) -> AnimationModel? {
-    guard let calls = expression(at: node)?.calls,
-      let base = animationBase(calls[0], at: node)
-    else { return nil }
-    var model = AnimationModel(base: base)
+    guard let calls = expression(at: node)?.calls else { return nil }
+    let base = animationBase(calls[0], at: node)
+    var modifiers: [AnimationModel.Modifier] = []
+    var isSound = true
     for call in calls.dropFirst() {
       guard let function = ExpressionFunction.modifiers.named(call.name) else {
         reportUnknownFunction(
           call, what: "animation modifier", names: ExpressionFunction.modifiers.names)
-        return nil
+        isSound = false
+        continue
       }
-      guard let modifiers = animationFields(call, function, at: node)?.modelModifiers,
-        !modifiers.isEmpty
-      else { return nil }
-      model.modifiers += modifiers
+      let added = animationFields(call, function, at: node)?.modelModifiers ?? []
+      modifiers += added
+      if added.isEmpty { isSound = false }
     }
-    return model
+    guard let base, isSound else { return nil }
+    return AnimationModel(base: base, modifiers: modifiers)
   }
 
   private mutating func animationBase(
@@ -104,6 +105,12 @@ extension DocumentDecoder {
     guard let keys = decode(AnimationFields.record, at: node, into: &fields) else { return nil }
     let bases = AnimationFields.baseKeys.compactMap { keys[$0] }
       .sorted { tree[$0].span < tree[$1].span }
+    let repeats = fields.autoreverses == nil || keys["repeat"] != nil
+    if let autoreverses = fields.autoreverses, !repeats {
+      reader.report(
+        .missingKey, "`autoreverses` says how to repeat, and there is no `repeat`",
+        at: autoreverses.node, help: "add `repeat: forever` or a number of times")
+    }
     guard let first = bases.first else {
       if !tree.isBroken(node), !keys.hasUnknown {
         reader.report(
@@ -114,18 +121,15 @@ extension DocumentDecoder {
       return nil
     }
     if bases.count > 1 {
+      let names = WordList.text(bases.map(tree.string), limit: 8, conjunction: "and")
       reader.report(
-        .wrongType, "an animation has one base, and here are two", at: bases[1],
-        secondary: [tree.label(first, "the other one")], help: "keep one of the two")
+        .wrongType, "an animation has one base, and here are \(names)", at: bases[1],
+        secondary: bases.filter { $0 != bases[1] }.map {
+          tree.label($0, $0 == first ? "the first one" : "another one")
+        }, help: "keep one of them")
       return nil
     }
-    if let autoreverses = fields.autoreverses, keys["repeat"] == nil {
-      reader.report(
-        .missingKey, "`autoreverses` says how to repeat, and there is no `repeat`",
-        at: autoreverses.node, help: "add `repeat: forever` or a number of times")
-      return nil
-    }
-    guard let base = fields.bases.first else { return nil }
+    guard repeats, let base = fields.bases.first else { return nil }
     return AnimationModel(base: base.value, modifiers: fields.modelModifiers)
   }
 

@@ -238,16 +238,33 @@ extension Field {
 extension DocumentDecoder {
   /// Checks that the keys of a mapping belong to one family.
   mutating func checkFamilies(_ families: [KeyFamily], keys: DecodedKeys) -> Bool {
-    let present = families.compactMap { family in
-      family.keys.compactMap { keys[$0] }.min { tree[$0].span < tree[$1].span }
-    }.sorted { tree[$0].span < tree[$1].span }
-    guard present.count > 1 else { return true }
+    let present = Set(families.flatMap(\.keys)).compactMap { keys[$0] }
+      .sorted { tree[$0].span < tree[$1].span }
+    let names = present.map(tree.string)
+    let isTogether = { (first: String, second: String) in
+      families.contains { $0.keys.contains(first) && $0.keys.contains(second) }
+    }
+    // The family to which most of the keys belong, and the first one of these.
+    let kept = KeyFamily.best(of: families, for: names)
+    guard let other = present.indices.first(where: { !kept.keys.contains(names[$0]) }) else {
+      return true
+    }
+    let first =
+      present.indices.first {
+        kept.keys.contains(names[$0]) && !isTogether(names[$0], names[other])
+      }
+      ?? 0
+    let rest = present.indices.filter { $0 != other && !kept.keys.contains(names[$0]) }
+    let (early, late) = (min(first, other), max(first, other))
     reader.report(
       .conflictingSpringParameters,
-      "`\(tree.string(of: present[0]))` and `\(tree.string(of: present[1]))` describe a spring in two different ways",
-      at: present[1], secondary: [tree.label(present[0], "the other way is here")],
+      "`\(names[early])` and `\(names[late])` describe a spring in two different ways",
+      at: present[late],
+      secondary: [tree.label(present[early], "the other way is here")]
+        + rest.map { tree.label(present[$0], "and `\(names[$0])` belongs to neither") },
       help: "keep one of "
-        + families.map { "`\($0.keys.joined(separator: ", "))`" }.joined(separator: " · "))
+        + families.filter { $0.keys.contains(where: names.contains) }
+        .map { "`\($0.keys.joined(separator: ", "))`" }.joined(separator: " · "))
     return false
   }
 }

@@ -82,18 +82,19 @@ extension DocumentDecoder {
       return nil
     }
     var values: [Double] = []
-    for child in children {
+    for (index, child) in children.enumerated() {
       guard let value = ValueType<Double>.number(what: "a control point").decode(&self, child)
-      else { return nil }
+      else { continue }
+      guard index % 2 == 1 || (0...1).contains(value) else {
+        reader.report(
+          .valueOutOfBounds, "a control point's x cannot be `\(NumberText.string(value))`",
+          at: child, label: "must be at least 0 and at most 1",
+          help: "time runs forward: only y may go beyond 0…1")
+        continue
+      }
       values.append(value)
     }
-    for index in [0, 2] where !(0...1).contains(values[index]) {
-      reader.report(
-        .valueOutOfBounds, "a control point's x cannot be `\(NumberText.string(values[index]))`",
-        at: children[index], label: "must be at least 0 and at most 1",
-        help: "time runs forward: only y may go beyond 0…1")
-      return nil
-    }
+    guard values.count == 4 else { return nil }
     return CurveModel(
       form: .bezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3]),
       curve: .bezier(values[0], values[1], values[2], values[3]))

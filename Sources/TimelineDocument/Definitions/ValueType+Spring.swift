@@ -66,15 +66,16 @@ extension DocumentDecoder {
       let family = fitting.first(where: { $0.required.allSatisfy(present.contains) })
         ?? fitting.first
     else {
-      reportConflict(present, keys: keys)
+      _ = checkFamilies(SpringFields.families, keys: keys)
       return nil
     }
-    if let missing = family.required.first(where: { !present.contains($0) }), !tree.isBroken(node) {
+    let missing = family.required.filter { !present.contains($0) }
+    if !missing.isEmpty, !tree.isBroken(node) {
       // The missing key may be the unknown one.
       if keys.hasUnknown { return nil }
       reader.report(
         .missingKey,
-        "a spring with \(WordList.text(present, limit: 4, conjunction: "and")) needs `\(missing)` too",
+        "a spring with \(WordList.text(present, limit: 4, conjunction: "and")) needs \(WordList.text(missing, limit: 4, conjunction: "and")) too",
         at: tree.opening(of: node),
         help: "the keys \(WordList.text(family.keys, limit: 4, conjunction: "and")) belong together"
       )
@@ -169,32 +170,5 @@ extension DocumentDecoder {
       return nil
     }
     return SpringModel(form: form, spring: spring)
-  }
-
-  private mutating func reportConflict(_ present: [String], keys: DecodedKeys) {
-    // The first two keys that no family contains together.
-    for (index, second) in present.enumerated().dropFirst() {
-      for first in present[..<index] {
-        let together = SpringFields.families.contains {
-          $0.keys.contains(first) && $0.keys.contains(second)
-        }
-        guard !together, let one = keys[first], let other = keys[second] else { continue }
-        let (early, late) = tree[one].span < tree[other].span ? (one, other) : (other, one)
-        let (earlyName, lateName) = (tree.string(of: early), tree.string(of: late))
-        reader.report(
-          .conflictingSpringParameters,
-          "`\(earlyName)` and `\(lateName)` describe a spring in two different ways", at: late,
-          secondary: [tree.label(early, "the other way is here")],
-          help:
-            "keep one of `duration, bounce` · `response, dampingRatio` · `mass, stiffness, damping` · `settlingDuration, dampingRatio`"
-        )
-        return
-      }
-    }
-    if let last = present.last, let node = keys[last] {
-      reader.report(
-        .conflictingSpringParameters, "these parameters describe a spring in different ways",
-        at: node)
-    }
   }
 }

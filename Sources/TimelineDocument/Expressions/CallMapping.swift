@@ -43,15 +43,19 @@ struct CallMapping {
       let list =
         items.count > 1
         ? builder.open(.sequence, at: SourceSpan(argument.valueSpan.start, end)) : nil
-      for (parameter, argument) in items { add(argument, parameter.type) }
+      for (parameter, argument) in items {
+        let count = mistakes.count
+        add(argument, parameter.type)
+        if mistakes.count > count { addValidValue(of: parameter, argument) }
+      }
       if let list { builder.close(list) }
       rest = rest.dropFirst(items.count)
     }
     for mapping in open { builder.close(mapping) }
   }
 
-  /// The mapping as a tree; nil if an argument is invalid.
-  var tree: YAMLTree? { mistakes.isEmpty ? builder.tree() : nil }
+  /// The mapping as a tree, in which an invalid argument has a value that is always valid.
+  var tree: YAMLTree { builder.tree() }
 
   /// Adds an argument's value; a point is two numbers.
   private mutating func add(
@@ -68,6 +72,21 @@ struct CallMapping {
       addPoint(expression.calls[expression.calls.count - 1], argument)
     default: mistakes.append(.type(argument, type))
     }
+  }
+
+  /// Adds a value in place of an invalid argument, so that the other ones are checked.
+  private mutating func addValidValue(
+    of parameter: ExpressionSignature.Parameter, _ argument: ExpressionTree.Argument
+  ) {
+    let values =
+      switch parameter.type {
+      case .number: [parameter.key == "repeat" ? "1" : "0.5"]
+      case .boolean: ["true"]
+      case .point: ["0.5", "0.5"]
+      case .curve: ["linear"]
+      case .spring: ["smooth"]
+      }
+    for value in values { builder.addScalar(value.utf8, at: argument.valueSpan) }
   }
 
   /// `UnitPoint(x: 0.2, y: 0)`, `.init(x: 0.2, y: 0)` or `.topLeading`.
@@ -104,7 +123,8 @@ extension ExpressionTree {
       }
     for signature in functions.named(calls[index].name)?.signatures ?? [] {
       guard let arguments = signature.match(calls[index].arguments ?? []) else { continue }
-      return CallMapping(calls[index], signature, arguments, in: tree, at: id).tree
+      let mapping = CallMapping(calls[index], signature, arguments, in: tree, at: id)
+      return mapping.mistakes.isEmpty ? mapping.tree : nil
     }
     return nil
   }

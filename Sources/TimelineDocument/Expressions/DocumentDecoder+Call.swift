@@ -18,11 +18,13 @@ extension DocumentDecoder {
       case .point(let call): reportArguments(of: call, ExpressionFunction.point.signatures)
       }
     }
-    guard let mapped = mapping.tree, let root = mapped.root else { return nil }
+    let mapped = mapping.tree
+    guard let root = mapped.root else { return nil }
     let outer = reader.cursor.tree
     reader.cursor.tree = mapped
     defer { reader.cursor.tree = outer }
-    return body(&self, root)
+    let value = body(&self, root)
+    return mapping.mistakes.isEmpty ? value : nil
   }
 
   /// The first signature that matches a call's arguments, and the arguments with their parameters;
@@ -43,7 +45,16 @@ extension DocumentDecoder {
   ) {
     let forms = signatures.map { "\(call.name)(\($0.text))" }
     let known = signatures.flatMap { $0.parameters.map(\.label) }
-    let wrong = (call.arguments ?? []).first { !known.contains($0.label ?? "") }
+    let wrong = (call.arguments ?? []).filter { !known.contains($0.label ?? "") }
+    for argument in wrong { reportArgument(argument, of: call, forms, known) }
+    if wrong.isEmpty { reportArgument(nil, of: call, forms, known, signatures) }
+  }
+
+  /// Reports an argument that a function does not have, or that the arguments as a whole are wrong.
+  private mutating func reportArgument(
+    _ wrong: ExpressionTree.Argument?, of call: ExpressionTree.Call, _ forms: [String],
+    _ known: [String], _ signatures: [ExpressionSignature] = []
+  ) {
     let message: String
     if let wrong {
       message =

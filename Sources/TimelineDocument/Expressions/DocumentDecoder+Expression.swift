@@ -36,12 +36,20 @@ extension DocumentDecoder {
     _ call: ExpressionTree.Call, what: String, names: [String]
   ) {
     if call.arguments == nil, definitions.isBroken(call.name) { return }
+    if call.arguments != nil, names.contains(call.name) {
+      reader.report(
+        .wrongType, "the \(what) `\(call.name)` has no arguments", at: call.wholeSpan,
+        help: "write `\(call.name)` alone",
+        fix: tree.unsafeReplacement(of: call.wholeSpan, by: call.name))
+      return
+    }
     let candidates = Vocabulary.candidates(for: call.name, among: names)
     reader.report(
       .unknownReference, "there is no \(what) `\(call.name)`", at: call.span,
       label: WordList.notOne(of: names, candidates: candidates),
-      help: Suggestion.question(candidates.first) ?? "",
-      fix: tree.unsafeReplacement(of: call.span, by: candidates.first))
+      help: Suggestion.question(candidates) ?? "",
+      fix: tree.unsafeReplacement(
+        of: call.span, by: Vocabulary.closest(to: call.name, of: candidates)))
   }
 }
 

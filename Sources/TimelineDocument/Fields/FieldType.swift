@@ -65,6 +65,9 @@ package struct FieldDescription: Sendable {
   package var summary: String
   /// An example of the entry, such as `duration: 0.3s`.
   package var example: String
+
+  /// The value of ``example``.
+  var exampleValue: String { String(example.dropFirst(key.count + 2)) }
 }
 
 /// A record without its owner's Swift type.

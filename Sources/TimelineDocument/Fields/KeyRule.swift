@@ -29,6 +29,23 @@ package struct KeyFamily: Sendable, Equatable {
     self.keys = keys
     self.required = required
   }
+
+  /// The family to which most of some keys belong; of several, the one with the first key.
+  static func best(of families: [KeyFamily], for keys: [String]) -> KeyFamily {
+    var best = KeyFamily([])
+    var bestScore = (count: 0, isComplete: false, first: Int.max)
+    for family in families {
+      let indices = keys.indices.filter { family.keys.contains(keys[$0]) }
+      guard let first = indices.first else { continue }
+      let isComplete = family.required.allSatisfy(keys.contains)
+      let isBetter =
+        indices.count != bestScore.count
+        ? indices.count > bestScore.count
+        : first != bestScore.first ? first < bestScore.first : isComplete && !bestScore.isComplete
+      if isBetter { (best, bestScore) = (family, (indices.count, isComplete, first)) }
+    }
+    return best
+  }
 }
 
 extension RecordDescription {

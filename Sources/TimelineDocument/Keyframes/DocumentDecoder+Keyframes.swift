@@ -1,25 +1,18 @@
 internal import TimelineSyntax
 
-/// The valid keyframes of a track.
-struct KeyframeList: Sendable {
-  var keyframes: [Keyframe] = []
-  /// Whether all keyframes are valid; otherwise the times after an invalid one are unknown.
-  var isComplete = true
-}
-
 extension DocumentDecoder {
-  /// Decodes the keyframes of a track; invalid ones are left out.
+  /// Decodes the keyframes of a track.
   mutating func keyframes(at node: NodeID) -> KeyframeList {
     var list = KeyframeList()
     list.keyframes.reserveCapacity(min(tree.childCount(of: node), budget.limits.keyframes))
     var strayItems = 0
     for item in tree.children(of: node) {
       guard takeKeyframe(at: item) else {
-        list.isComplete = false
+        list.isTruncated = true
         break
       }
       guard let (entry, kind) = kind(at: item, strayItems: &strayItems) else {
-        list.isComplete = false
+        list.add(invalid: fields(ofMalformed: item), length: .unknown, hasKind: false)
         continue
       }
       // Decoded in place: a keyframe is large, and returning it would copy it several times.
@@ -28,11 +21,8 @@ extension DocumentDecoder {
           kind: Located(kind, node: entry.key, span: tree[entry.key].span),
           span: tree[item].span))
       let last = list.keyframes.count - 1
-      if !read(entry.value, of: kind, into: &list.keyframes[last])
-        || kind.traits.hasTarget && list.keyframes[last].to == nil
-      {
-        list.keyframes.removeLast()
-        list.isComplete = false
+      if let length = read(entry.value, of: kind, into: &list.keyframes[last]) {
+        list.add(invalid: list.keyframes.removeLast(), length: length)
       }
     }
     return list
@@ -93,6 +83,11 @@ extension DocumentDecoder {
         help: isField
           ? "write `- \(tree.keyframeText(first.1, node) ?? first.1.definition.example)`"
           : "begin another item with `- ` for another keyframe")
+      // With a field beside the kind, the value of the kind is a part of the same mistake.
+      for (entry, kind) in known
+      where !isField || tree[tree.resolve(entry.value)].kind == .mapping {
+        check(entry.value, as: kind, at: entry.key)
+      }
       return nil
     }
     guard let entry = entries.first else {
@@ -148,29 +143,43 @@ extension DocumentDecoder {
         : "a keyframe is for example `- \(KeyframeDefinition.linear.example)`, or `- spring: 1`")
   }
 
+  /// Decodes a keyframe for its errors alone.
+  mutating func check(_ value: NodeID, as kind: KeyframeKind, at key: NodeID) {
+    var keyframe = Keyframe(
+      kind: Located(kind, node: key, span: tree[key].span), span: tree[key].span)
+    _ = read(value, of: kind, into: &keyframe)
+  }
+
   /// Decodes the value of the kind: the short form or the fields.
+  ///
+  /// - Returns: nil if the keyframe is valid, and otherwise its length.
   private mutating func read(
     _ value: NodeID, of kind: KeyframeKind, into keyframe: inout Keyframe
-  ) -> Bool {
+  ) -> LikelyLength? {
     let definition = kind.definition
     let node = tree.resolve(value)
     if tree[node].kind == .mapping {
-      if reportBareComponents(value, of: kind) { return false }
+      if reportBareComponents(value, of: kind) { return .unknown }
       let errors = reader.diagnostics.diagnostics.count
-      guard let keys = decode(definition.record, at: value, into: &keyframe) else { return false }
-      if !kind.traits.needsDuration || keyframe.duration != nil || keyframe.at != nil {
-        return true
+      guard let keys = decode(definition.record, at: value, into: &keyframe) else {
+        return .unknown
       }
-      if keys["duration"] == nil, keys["at"] == nil, !tree.isBroken(node),
-        reader.diagnostics.diagnostics.count == errors
+      let hasLength =
+        !kind.traits.needsDuration || keyframe.duration != nil || keyframe.at != nil
+      if hasLength, reader.diagnostics.diagnostics.count == errors,
+        !kind.traits.hasTarget || keyframe.to != nil
+      {
+        return nil
+      }
+      if !hasLength, keys["duration"] == nil, keys["at"] == nil, !tree.isBroken(node),
+        !keys.hasUnknown
       {
         reader.report(
           .missingKey, "\(definition.record.name) needs `duration` or `at`",
           at: tree.opening(of: node),
           help: "add `duration: 0.3s`")
       }
-      // Without a specified duration, the times of the following keyframes are unknown.
-      return false
+      return length(of: keyframe, keys: keys)
     }
     switch definition.shortForm {
     case .value:
@@ -180,15 +189,17 @@ extension DocumentDecoder {
             .missingKey, "`\(kind.key)` needs a value", at: keyframe.kind.span,
             help: "write `- \(kind.key): 1`, or `- \(definition.example)`")
         }
-        return false
+        return .specified
       }
-      guard let target = propertyValue(at: value, allowsMapping: false) else { return false }
+      guard let target = propertyValue(at: value, allowsMapping: false) else { return .specified }
       keyframe.to = Located(target, node: value, span: tree[value].span)
-      return true
+      return nil
     case .duration:
-      guard let duration = time(at: value, what: "a hold's duration") else { return false }
+      guard let duration = time(at: value, what: "a hold's duration") else {
+        return likelySeconds(at: value).map(LikelyLength.about) ?? .unknown
+      }
       keyframe.duration = Located(duration, node: value, span: tree[value].span)
-      return true
+      return nil
     case .none:
       if !tree.isBroken(value) {
         reader.report(
@@ -199,7 +210,7 @@ extension DocumentDecoder {
             "write `- \(tree.keyframeText(kind, value).flatMap { isValue(value) ? $0 : nil } ?? definition.example)`"
         )
       }
-      return false
+      return .unknown
     }
   }
 

@@ -19,7 +19,7 @@ extension KeyframeDefinition {
       ],
       hints: KeyframeField.hints + [
         KeyHint(SpringFields.hintedKeys) {
-          "write `spring: { \($0.renamed(among: SpringFields.record.keys).text) }`"
+          "write `spring: { \(SpringFields.corrected($0).text) }`"
         },
         KeyHint(["curve", "easing"]) { _ in "a spring has its own curve: `linear` takes others" },
       ]),

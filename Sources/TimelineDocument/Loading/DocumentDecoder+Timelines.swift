@@ -24,12 +24,53 @@ extension DocumentDecoder {
         help: "add one, or remove `timelines` from a file of definitions")
     }
     var timelines: [Timeline] = []
+    var ends: [(name: String, end: Int)] = []
+    let start = reader.diagnostics.diagnostics.count
     for entry in entries {
-      guard let name = reader.name(of: entry.key, what: "a timeline") else { continue }
+      defer { ends.append((tree.string(of: entry.key), reader.diagnostics.diagnostics.count)) }
+      guard let name = reader.name(of: entry.key, what: "a timeline") else {
+        if tree[entry.key].kind == .scalar { _ = timeline(tree.string(of: entry.key), entry) }
+        continue
+      }
       reader.noteDefinition(.timeline, name, at: tree[entry.key].span)
       if let timeline = timeline(name, entry) { timelines.append(timeline) }
     }
+    mergeRepeats(from: start, ends)
     checkReducedMotion(of: timelines, among: entries.map { tree.string(of: $0.key) })
     return timelines
+  }
+
+  /// Merges the errors that were found several times, in parts of the file that several timelines
+  /// use through an alias or a constant.
+  ///
+  /// - Parameters:
+  ///   - start: the number of errors before the first timeline.
+  ///   - ends: the number of errors after each timeline.
+  private mutating func mergeRepeats(from start: Int, _ ends: [(name: String, end: Int)]) {
+    let found = reader.diagnostics.diagnostics
+    guard found.count > start + 1 else { return }
+    var merged: [Diagnostic] = []
+    var indices: [DiagnosticIdentity: Int] = [:]
+    var names: [[String]] = []
+    var position = start
+    for (name, end) in ends {
+      for diagnostic in found[position..<max(position, end)] {
+        if let index = indices[diagnostic.identity] {
+          if !names[index].contains(name) { names[index].append(name) }
+          // The other uses of a constant.
+          let known = Set(merged[index].secondary.map(\.span))
+          merged[index].secondary += diagnostic.secondary.filter { !known.contains($0.span) }
+        } else {
+          indices[diagnostic.identity] = merged.count
+          merged.append(diagnostic)
+          names.append([name])
+        }
+      }
+      position = end
+    }
+    guard merged.count < found.count - start else { return }
+    reader.diagnostics = DiagnosticBag(
+      found[..<start]
+        + zip(merged, names).map { $1.count > 1 ? $0.named(in: $1) : $0 })
   }
 }

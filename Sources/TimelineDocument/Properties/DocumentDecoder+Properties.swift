@@ -7,7 +7,10 @@ extension DocumentDecoder {
     let example = "properties: { glow: { type: number, initial: 0 } }"
     guard reader.checkMapping(node, at: id, what: "`properties`", example: example) else { return }
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
-      guard let name = reader.name(of: entry.key, what: "a property") else { continue }
+      guard let name = reader.name(of: entry.key, what: "a property") else {
+        properties.addBroken(tree.string(of: entry.key))
+        continue
+      }
       reader.noteDefinition(.property, name, at: tree[entry.key].span)
       if let first = properties[name] {
         if let label = first.declaration {
@@ -71,8 +74,10 @@ extension DocumentDecoder {
         let candidates = Vocabulary.candidates(for: like.value, among: BuiltInProperty.names)
         reader.report(
           .unknownProperty, "there is no built-in property `\(like.value)`", at: like.node,
-          help: Suggestion.question(candidates.first) ?? "",
-          fix: tree.unsafeReplacement(of: tree[like.node].span, by: candidates.first))
+          help: Suggestion.question(candidates) ?? "",
+          fix: tree.unsafeReplacement(
+            of: tree[like.node].span,
+            by: Vocabulary.closest(to: like.value, of: candidates)))
         return nil
       }
       for key in ["type", "dimension"] {

@@ -19,7 +19,11 @@ extension DocumentDecoder {
       }
       use(declaration, at: entry.key)
       guard let value = propertyValue(at: entry.value) else {
-        if what == "`initial`" { timeline.brokenStarts.insert(declaration.name) }
+        if what == "`initial`" {
+          timeline.brokenStarts.insert(declaration.name)
+        } else {
+          timeline.invalidAssignments[declaration.name, default: 0] += 1
+        }
         continue
       }
       assignments.append(

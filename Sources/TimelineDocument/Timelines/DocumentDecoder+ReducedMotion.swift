@@ -13,10 +13,11 @@ extension DocumentDecoder {
         reader.report(
           .unknownReference, "there is no timeline `\(target.value)`", at: target.node,
           label: "not one of \(WordList.text(names, limit: 8, conjunction: ""))",
-          help: Suggestion.question(candidates.first)
+          help: Suggestion.question(candidates)
             ?? (["none", "no", "false", "off", "true", "yes"].contains(target.value)
               ? "name the timeline to play instead, or leave `reducedMotion` out" : ""),
-          fix: tree.unsafeReplacement(of: target.span, by: candidates.first))
+          fix: tree.unsafeReplacement(
+            of: target.span, by: Vocabulary.closest(to: target.value, of: candidates)))
       }
     }
     for circle in Self.reducedMotionCircles(of: timelines) {

@@ -49,7 +49,7 @@ extension DocumentDecoder {
     _ keys: DecodedKeys, entry: YAMLEntry, name: String
   ) -> Bool {
     let present = TimelineFields.contentKeys.filter { keys[$0] != nil }
-    guard let first = present.first, let firstNode = keys[first] else {
+    guard let first = present.first else {
       if !tree.isBroken(tree.resolve(entry.value)), !keys.hasUnknown {
         reader.report(
           .emptyTimeline, "the timeline `\(name)` has nothing to play", at: entry.key,
@@ -57,24 +57,22 @@ extension DocumentDecoder {
       }
       return false
     }
-    if present.count > 1, let other = keys[present[1]] {
-      let (early, late) =
-        tree[firstNode].span < tree[other].span ? (firstNode, other) : (other, firstNode)
+    let contents = present.compactMap { keys[$0] }.sorted { tree[$0].span < tree[$1].span }
+    for other in contents.dropFirst() {
       reader.report(
         .ambiguousTimeline,
-        "`\(name)` has `\(tree.string(of: early))` and `\(tree.string(of: late))`, and a timeline can have only one of them",
-        at: late, secondary: [tree.label(early, "the first kind is here")],
+        "`\(name)` has `\(tree.string(of: contents[0]))` and `\(tree.string(of: other))`, and a timeline can have only one of them",
+        at: other, secondary: [tree.label(contents[0], "the first kind is here")],
         help: "split it into two timelines")
-      return false
     }
     for (key, owner) in TimelineFields.specialKeys {
-      guard owner != first, let node = keys[key] else { continue }
+      guard !present.contains(owner), let node = keys[key] else { continue }
       reader.report(
         .unknownKey, "`\(key)` belongs to timelines of `\(owner)`, and this one has `\(first)`",
         at: node,
         help: key == "repeat" && first == "phases"
           ? "phases without a `trigger` loop for ever by themselves" : "remove it")
     }
-    return true
+    return contents.count == 1
   }
 }

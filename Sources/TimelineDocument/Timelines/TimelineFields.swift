@@ -127,9 +127,12 @@ extension ValueType where Value == [Marker] {
     }
     var markers: [Marker] = []
     for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      guard let name = decoder.reader.name(of: entry.key, what: "a marker"),
-        let time = decoder.time(at: entry.value, what: "a marker's time")
-      else { continue }
+      let name = decoder.reader.name(of: entry.key, what: "a marker")
+      let time = decoder.time(at: entry.value, what: "a marker's time")
+      guard let name, let time else {
+        decoder.timeline.brokenMarkers.insert(decoder.tree.string(of: entry.key))
+        continue
+      }
       let span = decoder.tree[entry.key].span
       decoder.reader.noteDefinition(.marker, name, at: span, scope: decoder.timeline.name)
       let located = Located(time, node: entry.value, span: decoder.tree[entry.value].span)

@@ -68,12 +68,12 @@ extension ValueType where Value == [Located<TransitionEffect>] {
     decoder, id in
     let node = decoder.tree.resolve(id)
     let items = decoder.tree[node].kind == .sequence ? Array(decoder.tree.children(of: node)) : [id]
-    var effects: [Located<TransitionEffect>] = []
-    for item in items {
-      guard let effect = decoder.effect(at: item) else { return nil }
-      effects.append(Located(effect, node: item, span: decoder.tree[item].span))
+    let effects = items.compactMap { item in
+      decoder.effect(at: item).map {
+        Located($0, node: item, span: decoder.tree[item].span)
+      }
     }
-    return effects
+    return effects.count == items.count ? effects : nil
   }
 
   private static let effect = FieldType.anyOf([
@@ -126,6 +126,11 @@ extension DocumentDecoder {
         .wrongType, "an effect was expected here, but this is \(tree.describe(node))",
         at: entries.count > 1 ? entries[1].key : id,
         help: "write `opacity`, or a list such as `[opacity, { scale: 0.8 }]`")
+      for entry in entries {
+        let name = tree.string(of: entry.key)
+        guard let kind = TransitionEffectKind.all.first(where: { $0.key == name }) else { continue }
+        _ = kind.decode(&self, entry.value)
+      }
       return nil
     }
     let name = tree.string(of: nameNode)
@@ -134,11 +139,14 @@ extension DocumentDecoder {
       reader.report(
         .unknownReference, "there is no transition `\(name)`", at: nameNode,
         label: WordList.notOne(of: TransitionEffectKind.keys, candidates: candidates),
-        help: Suggestion.question(candidates.first) ?? "",
-        fix: tree.unsafeReplacement(of: tree[nameNode].span, by: candidates.first))
+        help: Suggestion.question(candidates) ?? "",
+        fix: tree.unsafeReplacement(
+          of: tree[nameNode].span, by: Vocabulary.closest(to: name, of: candidates)))
       return nil
     }
     if kind.needsSize, !timeline.hasSize {
+      // One missing key is one error.
+      timeline.hasSize = true
       reader.report(
         .missingKey, "`\(name)` travels by the view's size, and the timeline has no `size`",
         at: nameNode, help: "add `size: [320, 200]` to the timeline")

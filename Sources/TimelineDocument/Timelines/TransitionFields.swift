@@ -80,12 +80,14 @@ extension ValueType where Value == TransitionModel {
     }
     let separate = ["insertion", "removal"].compactMap { keys[$0] }
     let shared = ["use", "animation"].compactMap { keys[$0] }
-    if let change = separate.first, let other = shared.first {
-      decoder.reader.report(
-        .ambiguousTimeline,
-        "`\(decoder.tree.string(of: other))` serves both ways, and `\(decoder.tree.string(of: change))` only one",
-        at: other, secondary: [decoder.tree.label(change, "one way is described here")],
-        help: "write `insertion` and `removal`, or `use` and `animation` alone")
+    if let change = separate.first, !shared.isEmpty {
+      for other in shared {
+        decoder.reader.report(
+          .ambiguousTimeline,
+          "`\(decoder.tree.string(of: other))` serves both ways, and `\(decoder.tree.string(of: change))` only one",
+          at: other, secondary: [decoder.tree.label(change, "one way is described here")],
+          help: "write `insertion` and `removal`, or `use` and `animation` alone")
+      }
       return nil
     }
     if let effects = fields.effects {

@@ -70,11 +70,11 @@ extension ValueType where Value == [DragSample] {
       return nil
     }
     var samples: [DragSample] = []
+    var last: Located<Double>?
     for item in items {
-      guard let sample = decoder.sample(at: item, after: samples.last) else { return nil }
-      samples.append(sample)
+      if let sample = decoder.sample(at: item, after: &last) { samples.append(sample) }
     }
-    return samples
+    return samples.count == items.count ? samples : nil
   }
 }
 
@@ -139,7 +139,12 @@ extension ValueType where Value == [Event] {
 }
 
 extension DocumentDecoder {
-  fileprivate mutating func sample(at item: NodeID, after last: DragSample?) -> DragSample? {
+  /// Decodes a sample.
+  ///
+  /// - Parameter last: the time of the last sample that has one.
+  fileprivate mutating func sample(
+    at item: NodeID, after last: inout Located<Double>?
+  ) -> DragSample? {
     let pair =
       tree[tree.resolve(item)].kind == .sequence ? Array(tree.children(of: tree.resolve(item))) : []
     guard pair.count == 2 else {
@@ -149,18 +154,21 @@ extension DocumentDecoder {
         help: "write `[16ms, \((property?.type.example ?? "4").filter { $0 != "`" })]`")
       return nil
     }
-    guard let time = time(at: pair[0], what: "a sample's time"),
-      let value = propertyValue(at: pair[1])
-    else { return nil }
-    if let last, time < last.time.value {
+    let time = time(at: pair[0], what: "a sample's time").map {
+      Located($0, node: pair[0], span: tree[pair[0]].span)
+    }
+    let value = propertyValue(at: pair[1])
+    var isInOrder = true
+    if let last, let time, time.value < last.value {
+      isInOrder = false
       reader.report(
         .eventOrder, "a drag's samples must be in order of time", at: pair[0],
-        secondary: [tree.label(last.time.node, "this one is later")])
-      return nil
+        secondary: [tree.label(last.node, "this one is later")])
     }
+    last = time ?? last
+    guard let time, let value, isInOrder else { return nil }
     return DragSample(
-      time: Located(time, node: pair[0], span: tree[pair[0]].span),
-      value: Located(value, node: pair[1], span: tree[pair[1]].span))
+      time: time, value: Located(value, node: pair[1], span: tree[pair[1]].span))
   }
 
   fileprivate mutating func event(at id: NodeID) -> Event? {
@@ -171,11 +179,11 @@ extension DocumentDecoder {
         .missingKey, "an event needs `set` or `drag`", at: tree.opening(of: tree.resolve(id)),
         help: "add `set: { scale: 1.5 }`")
     }
-    guard let time = fields.time else { return nil }
     for assignment in fields.values {
       _ = start(of: assignment.property, usedAt: assignment.name.node)
     }
     for drag in fields.drags { _ = start(of: drag.property, usedAt: drag.name.node) }
+    guard let time = fields.time else { return nil }
     return Event(
       time: time, values: fields.values, drags: fields.drags, animation: fields.animation,
       disablesAnimations: fields.disablesAnimations, span: tree[id].span)
@@ -198,7 +206,9 @@ extension DocumentDecoder {
     for (index, event) in events.enumerated() {
       for drag in event.drags {
         let end = event.time.value + (drag.samples.last?.time.value ?? 0)
-        for other in events[(index + 1)...] where other.time.value < end - 1e-9 {
+        // An event that comes before the drag is out of order, and has been reported.
+        for other in events[(index + 1)...]
+        where other.time.value >= event.time.value && other.time.value < end - 1e-9 {
           let node =
             other.values.first { $0.name.value == drag.name.value }?.name.node
             ?? other.drags.first { $0.name.value == drag.name.value }?.name.node

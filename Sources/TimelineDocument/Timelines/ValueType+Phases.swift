@@ -40,16 +40,21 @@ extension ValueType where Value == [Phase] {
     }
     var phases: [Phase] = []
     var count = 0
+    var invalid: Set<SourceSpan> = []
     for item in decoder.tree.children(of: node) {
       count += 1
+      let errors = decoder.reader.diagnostics.diagnostics.count
       if let phase = decoder.phase(at: item) { phases.append(phase) }
+      if decoder.reader.diagnostics.diagnostics.count > errors {
+        invalid.insert(decoder.tree[item].span)
+      }
     }
     if count == 0, !decoder.tree.isBroken(node) {
       decoder.reader.report(
         .emptyPhases, "the timeline has no phases", at: id,
         help: "add one, such as `- { phase: idle, set: { scale: 1 } }`")
     }
-    if phases.count == count { decoder.check(phases) }
+    decoder.check(phases, invalid: invalid)
     decoder.checkLength(of: phases)
     return phases
   }
@@ -100,9 +105,11 @@ extension DocumentDecoder {
 
   /// Checks that phases of the same name have the same values, and that each property that some
   /// phase omits has an initial value.
-  fileprivate mutating func check(_ phases: [Phase]) {
+  ///
+  /// - Parameter invalid: the phases with an error, whose values may be missing.
+  fileprivate mutating func check(_ phases: [Phase], invalid: Set<SourceSpan>) {
     var firstByName: [String: Phase] = [:]
-    for phase in phases {
+    for phase in phases where !invalid.contains(phase.span) {
       guard let first = firstByName[phase.name.value] else {
         firstByName[phase.name.value] = phase
         continue
@@ -115,12 +122,13 @@ extension DocumentDecoder {
         secondary: [tree.label(first.name.node, "first here")],
         help: "give one of them another name, or set the same values")
     }
-    var counts: [String: Int] = [:]
+    // A value that is invalid is still set.
+    var counts = timeline.invalidAssignments
     for phase in phases {
       for name in Set(phase.values.map(\.name.value)) { counts[name, default: 0] += 1 }
     }
     for assignment in phases.lazy.flatMap(\.values)
-    where counts[assignment.name.value] != phases.count {
+    where counts[assignment.name.value, default: 0] < phases.count {
       _ = start(of: assignment.property, usedAt: assignment.name.node)
     }
   }

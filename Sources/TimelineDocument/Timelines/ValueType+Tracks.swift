@@ -4,12 +4,7 @@ internal import TimelineSyntax
 private struct TrackFields {
   var from: Located<PropertyValue>?
   var delay: Located<Double>?
-  var keyframes: [Keyframe]?
-  var isComplete = true
-
-  mutating func add(_ list: KeyframeList) {
-    (keyframes, isComplete) = (list.keyframes, list.isComplete)
-  }
+  var list: KeyframeList?
 
   static let record = Record<TrackFields>(
     "a track", summary: "The keyframes of one property.",
@@ -24,7 +19,7 @@ private struct TrackFields {
       Field(
         "keyframes", ValueType<KeyframeList>.keyframes, isRequired: true,
         example: "keyframes: [{ spring: 1.2 }]", summary: "The keyframes in order of time."
-      ) { $0.add($1.value) },
+      ) { $0.list = $1.value },
     ],
     hints: [
       KeyHint(["to", "value", "duration", "at", "curve", "easing", "spring"]) {
@@ -69,7 +64,7 @@ extension ValueType where Value == KeyframeList {
       return nil
     }
     let list = decoder.keyframes(at: node)
-    if list.keyframes.isEmpty, list.isComplete, !decoder.tree.isBroken(node) {
+    if list.isEmpty, !decoder.tree.isBroken(node) {
       decoder.reader.report(
         .emptyTrack, "the track has no keyframes", at: id,
         help: "add one, such as `- \(KeyframeDefinition.linear.example)`")
@@ -113,6 +108,7 @@ extension DocumentDecoder {
     defer { property = nil }
     if let known { use(known, at: entry.key) }
     var fields = TrackFields()
+    var found: DecodedKeys?
     let node = tree.resolve(entry.value)
     switch tree[node].kind {
     case .mapping:
@@ -127,16 +123,15 @@ extension DocumentDecoder {
           .wrongType, "keyframes are a list, and `\(kind)` has no dash before it",
           at: tree.opening(of: node),
           help: "write `- \(kind): \(tree.shortText(of: entries[index].value))`")
+        for item in entries {
+          guard let kind = KeyframeKind(rawValue: tree.string(of: item.key)) else { continue }
+          check(item.value, as: kind, at: item.key)
+        }
         return nil
       }
       let name = tree.string(of: entry.key)
-      let found = decode(
-        TrackFields.record, at: node, into: &fields, name: "the track of `\(name)`")
-      if found?["from"] != nil, fields.from == nil { return nil }
-    case .sequence:
-      if let list = ValueType<KeyframeList>.keyframes.decode(&self, entry.value) {
-        fields.add(list)
-      }
+      found = decode(TrackFields.record, at: node, into: &fields, name: "the track of `\(name)`")
+    case .sequence: fields.list = ValueType<KeyframeList>.keyframes.decode(&self, entry.value)
     default:
       let isEmpty = tree[node].span.isEmpty
       if !tree.isBroken(entry.value) {
@@ -153,31 +148,43 @@ extension DocumentDecoder {
       }
       return nil
     }
-    // Of an unknown property's track, only the keyframes and the specified times are checked.
-    let isKnown = known != nil
+    // A track whose property or start value is unknown is checked for its times alone.
     let declaration =
       known ?? PropertyDeclaration(name: tree.string(of: entry.key), type: .number)
-    let start: PropertyValue
-    if let from = fields.from?.value {
-      start = from
-    } else if !isKnown {
-      start = .number(0)
-    } else if let value = self.start(of: declaration, usedAt: entry.key) {
-      start = value
-    } else {
-      return nil
+    var start = fields.from?.value
+    if start == nil, known != nil, found?["from"] == nil {
+      start = self.start(of: declaration, usedAt: entry.key)
     }
-    guard let keyframes = fields.keyframes, !keyframes.isEmpty else { return nil }
+    guard let list = fields.list, !list.isEmpty, !tree.isBroken(node) else { return nil }
     // Makes the track the only owner of the keyframes, so that their times are set without a copy.
-    fields.keyframes = nil
+    fields.list = nil
+    return track(
+      consume list, of: declaration, isKnown: known != nil, from: start, fields, found, entry)
+  }
+
+  private mutating func track(
+    _ list: consuming KeyframeList, of property: PropertyDeclaration, isKnown: Bool,
+    from start: PropertyValue?, _ fields: TrackFields, _ keys: DecodedKeys?, _ entry: YAMLEntry
+  ) -> Track? {
+    let (invalid, isComplete) = (list.invalid, list.isComplete)
+    let keyframes = list.keyframes
+    list.keyframes = []
     var track = Track(
-      name: Located(declaration.name, node: entry.key, span: tree[entry.key].span),
-      property: declaration, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
-      start: start, span: tree[entry.key].span.union(tree[entry.value].span))
-    // The times after an invalid keyframe are unknown.
-    guard fields.isComplete, !tree.isBroken(node), isKnown || !track.needsCurve,
-      reader.resolveTimes(of: &track, within: budget.limits.duration), isKnown
-    else { return nil }
-    return track
+      name: Located(property.name, node: entry.key, span: tree[entry.key].span),
+      property: property, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
+      start: start ?? .number(0), span: tree[entry.key].span.union(tree[entry.value].span))
+    let isExact = isKnown && start != nil
+    let hasDelay = keys?["delay"] == nil || fields.delay != nil
+    let limit = budget.limits.duration
+    if isComplete, isExact || !track.needsCurve, hasDelay, track.resolveTimes(within: limit) {
+      return isExact ? track : nil
+    }
+    var starts = PossibleStarts(fields.delay?.value ?? 0)
+    if !hasDelay, let delay = keys?["delay"].map(tree.value) {
+      starts.addGuess(likelySeconds(at: delay) ?? 0)
+    }
+    reader.reportTimes(
+      of: track, invalid, isExact: isExact && hasDelay, from: starts, within: limit)
+    return nil
   }
 }

@@ -9,7 +9,10 @@ extension DocumentDecoder {
       return
     }
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
-      guard let name = reader.name(of: entry.key, what: "a constant") else { continue }
+      guard let name = reader.name(of: entry.key, what: "a constant") else {
+        constants.broken.insert(tree.string(of: entry.key))
+        continue
+      }
       reader.noteDefinition(.constant, name, at: tree[entry.key].span)
       if let first = constants[name] {
         if first.tree === tree { continue }
@@ -34,7 +37,7 @@ extension DocumentDecoder {
     for node in tree.subtree(of: tree.resolve(value)) {
       guard let use = tree.constantUse(at: node) else { continue }
       reader.noteUse(.constant, use.name, at: use.span)
-      if constants[use.name] != nil { continue }
+      if constants[use.name] != nil || constants.broken.contains(use.name) { continue }
       if use.name == name {
         reader.report(.cyclicReference, "the constant `\(name)` is defined by itself", at: use.span)
       } else if !reader.isIncluded {

@@ -19,6 +19,7 @@ extension DocumentDecoder {
   ) -> Value? {
     reader.noteUse(.constant, use.name, at: use.span)
     guard let constant = constants[use.name] else {
+      if constants.broken.contains(use.name) { return nil }
       guard Name.isValid(use.name) else {
         reportConstantText(use, at: node)
         return nil
@@ -28,7 +29,8 @@ extension DocumentDecoder {
       reader.report(
         .unknownReference, "there is no constant `\(use.name)`", at: node,
         help: Suggestion.question(candidates.map { "$" + $0 }) ?? "define it under `constants`",
-        fix: tree.unsafeReplacement(of: use.span, by: candidates.first))
+        fix: tree.unsafeReplacement(
+          of: use.span, by: Vocabulary.closest(to: use.name, of: candidates)))
       return nil
     }
     // A cycle of constants has been reported at their definitions.

@@ -41,6 +41,7 @@ extension DocumentDecoder {
   mutating func time(at id: NodeID, what: String, allowsMarker: Bool = false) -> Double? {
     withConstant(at: id) { decoder, node, isNegated in
       var seconds: Double
+      var isBare = false
       switch decoder.tree.quantity(at: node) {
       case .number(let value, let unit):
         switch unit {
@@ -50,7 +51,7 @@ extension DocumentDecoder {
             return nil
           }
           seconds = value
-          decoder.noteBareNumber(.time, value, at: node)
+          isBare = true
         case .seconds: seconds = value
         case .milliseconds: seconds = value / 1000
         case .frames: seconds = value / decoder.frameRate
@@ -74,11 +75,18 @@ extension DocumentDecoder {
           label: "\(NumberText.string(seconds)) seconds")
         return nil
       }
-      return decoder.checkLimit(of: seconds, "\(what) is", at: node) ? seconds : nil
+      guard decoder.checkLimit(of: seconds, "\(what) is", at: node) else { return nil }
+      if isBare { decoder.noteBareNumber(.time, seconds, at: node) }
+      return seconds
     }
   }
 
   private mutating func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {
+    if isAllowed, tree[node].kind == .scalar,
+      timeline.brokenMarkers.contains(tree.string(of: node))
+    {
+      return nil
+    }
     guard isAllowed, tree[node].kind == .scalar, tree.classify(node).isString,
       Name.isValid(tree.string(of: node))
     else {
@@ -108,9 +116,10 @@ extension DocumentDecoder {
       label: timeline.markers.isEmpty
         ? "no markers are defined"
         : known.isEmpty ? "" : "not one of \(WordList.text(known, limit: 8, conjunction: ""))",
-      help: Suggestion.question(candidates.first)
+      help: Suggestion.question(candidates)
         ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
-      fix: tree.unsafeReplacement(of: tree[node].span, by: candidates.first))
+      fix: tree.unsafeReplacement(
+        of: tree[node].span, by: Vocabulary.closest(to: name, of: candidates)))
     return nil
   }
 

@@ -159,15 +159,17 @@ extension DocumentDecoder {
           help: "write \(type.example)")
         return nil
       }
+      let isColor = type == .color && !isVelocity
       var values: [Double] = []
       values.reserveCapacity(count)
       for child in tree.children(of: node) {
-        if let value = component(at: child, type: .number, what: "a component") {
+        if let value = component(at: child, type: .number, what: "a component"),
+          !isColor || reader.checkColorComponent(value, at: child)
+        {
           values.append(value)
         }
       }
-      guard values.count == count else { return nil }
-      return reader.checkComponents(values, type: type, isVelocity: isVelocity, at: node)
+      return values.count == count ? values : nil
     case .mapping where allowsMapping:
       return componentMapping(
         at: node, type: type, names: type.components ?? [], isVelocity: isVelocity)
@@ -196,7 +198,9 @@ extension DocumentDecoder {
         if !tree.isExtension(entry.key) { unknown.append(entry.key) }
         continue
       }
-      if let value = component(at: entry.value, type: .number, what: "`\(key)`") {
+      if let value = component(at: entry.value, type: .number, what: "`\(key)`"),
+        type != .color || isVelocity || reader.checkColorComponent(value, at: entry.value)
+      {
         values[index] = value
       } else {
         isSound = false
@@ -206,32 +210,28 @@ extension DocumentDecoder {
       reportUnknownKeys(unknown, in: type.article, known: names, hints: [], missing: nil)
       return nil
     }
-    guard isSound else { return nil }
-    if let missing = values.firstIndex(where: { $0 == nil }) {
+    let written = Set(tree.entries(of: node).map { tree.string(of: $0.key) })
+    let missing = names.indices.filter { values[$0] == nil && !written.contains(names[$0]) }
+    if !missing.isEmpty {
       reader.report(
-        .missingKey, "\(type.article) needs the key `\(names[missing])`",
+        .missingKey,
+        "\(type.article) needs the \(missing.count == 1 ? "key" : "keys") \(WordList.text(missing.map { names[$0] }, limit: 8, conjunction: "and"))",
         at: tree.opening(of: node),
         help: "write \(type.example)")
       return nil
     }
-    return reader.checkComponents(
-      values.compactMap { $0 }, type: type, isVelocity: isVelocity, at: node)
+    return isSound ? values.compactMap { $0 } : nil
   }
 }
 
 extension TreeReader {
-  /// Checks that a colour's sRGB components are in 0…1.
-  fileprivate mutating func checkComponents(
-    _ values: [Double], type: PropertyType, isVelocity: Bool, at node: NodeID
-  ) -> [Double]? {
-    guard type == .color, !isVelocity else { return values }
-    if let wrong = values.first(where: { !(0...1).contains($0) }) {
-      report(
-        .valueOutOfBounds,
-        "a colour's components lie in 0…1, and `\(NumberText.string(wrong))` does not",
-        at: node, help: wrong > 1 ? "divide by 255, or write `\"#rrggbb\"`" : "")
-      return nil
-    }
-    return values
+  /// Checks that a colour's sRGB component is in 0…1, and reports it otherwise.
+  fileprivate mutating func checkColorComponent(_ value: Double, at node: NodeID) -> Bool {
+    if (0...1).contains(value) { return true }
+    report(
+      .valueOutOfBounds,
+      "a colour's components lie in 0…1, and `\(NumberText.string(value))` does not",
+      at: node, help: value > 1 ? "divide by 255, or write `\"#rrggbb\"`" : "")
+    return false
   }
 }

@@ -15,7 +15,7 @@ extension DocumentDecoder {
       let length = list.tracks.map(\.end).max()
     else { return }
     _ = checkLimit(
-      of: Double(times) * length, "\(times) times \(NumberText.time(length)) s are",
+      of: Double(times) * length, "\(times) times \(NumberText.longTime(length)) are",
       at: count.node)
   }
 
@@ -59,7 +59,7 @@ extension TreeReader {
     if seconds <= limit { return true }
     report(
       .excessiveDuration,
-      "\(what) \(NumberText.time(seconds)) s, over the limit of \(NumberText.time(limit)) s",
+      "\(what) \(NumberText.longTime(seconds)), over the limit of \(NumberText.longTime(limit))",
       at: id, help: "`--max-duration` moves the limit")
     return false
   }

@@ -8,12 +8,28 @@ package enum Name {
     return text.utf8.dropFirst().allSatisfy(\.isNameByte)
   }
 
+  /// What keeps a string from being a name: its first character that a name cannot have there.
+  package static func fault(of text: String) -> String {
+    let rule = "letters from a to z, digits, `_` and `-`, and begins with a letter or `_`"
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      let prefix = index == 0 ? "" : "a"
+      guard !isValid(prefix + String(scalar)) else { continue }
+      let name = CharacterName.description(of: scalar)
+      if let letter = CharacterName.letter(resembling: scalar) {
+        return "\(name) looks like the letter `\(letter)`"
+      }
+      return index == 0 && isValid("a\(scalar)")
+        ? "a name begins with a letter or `_`, and not with \(name)"
+        : "a name cannot have \(name): it has \(rule)"
+    }
+    return "a name has \(rule)"
+  }
+
   /// A valid name that is similar to a string, such as `2nd card`.
   package static func suggestion(for text: String) -> String? {
     var name = ""
     var startsWord = false
-    for character in text.flatMap({ Self.plainLetters[$0] ?? String($0) })
-    where character != "'" && character != "’" {
+    for character in text.flatMap(Self.plainText) where character != "'" && character != "’" {
       if Self.isValid("a\(character)") {
         name += startsWord && !name.isEmpty ? character.uppercased() : String(character)
         startsWord = false
@@ -23,6 +39,13 @@ package enum Name {
     }
     if let first = name.first, !isValid(String(first)) { name = "_" + name }
     return isValid(name) ? name : nil
+  }
+
+  /// A character as letters of a name, if it resembles them.
+  private static func plainText(of character: Character) -> String {
+    if let plain = plainLetters[character] { return plain }
+    let letters = character.unicodeScalars.compactMap(CharacterName.letter)
+    return letters.isEmpty ? String(character) : String(letters)
   }
 
   /// Letters with diacritics, mapped to letters without them.
@@ -51,7 +74,7 @@ extension TreeReader {
     if Name.isValid(text) { return text }
     report(
       .invalidName, "`\(text)` cannot be the name of \(what)", at: key,
-      label: "a name has letters, digits, `_` and `-`, and begins with a letter or `_`",
+      label: Name.fault(of: text),
       help: Name.suggestion(for: text).map { "write for example `\($0)`" } ?? "")
     return nil
   }

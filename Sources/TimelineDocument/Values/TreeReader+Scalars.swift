@@ -45,10 +45,11 @@ extension TreeReader {
     report(
       .wrongType, message, at: id,
       label: words.count > 1 ? WordList.notOne(of: words, candidates: candidates) : "",
-      help: Suggestion.question(candidates.first) ?? other,
+      help: Suggestion.question(candidates) ?? other,
       fix: tree.replacement(of: node, by: Vocabulary.certain(for: text, among: words))
-        ?? (candidates.isEmpty || tree[node].style != .plain
-          ? nil : tree.unsafeReplacement(of: tree[node].span, by: candidates[0])))
+        ?? (tree[node].style == .plain
+          ? tree.unsafeReplacement(
+            of: tree[node].span, by: Vocabulary.closest(to: text, of: candidates)) : nil))
   }
 
   /// Reports a number in quotes, which is a string, with a fix that removes them.

@@ -16,7 +16,7 @@ extension Baseline {
     var text: YAMLText = """
       # Findings that were there when this file was written and are not reported again.
       # `keyphase lint --baseline FILE --write-baseline` writes it anew.
-      baseline: 1
+      baseline: 2
       findings:
       """
     text += counts.isEmpty ? " {}\n" : "\n"
@@ -25,7 +25,10 @@ extension Baseline {
       if key.path != path { text += "  \(string: key.path):\n" }
       path = key.path
       let times: YAMLText = count > 1 ? ", count: \(count)" : ""
-      text += "    - { rule: \(name: key.rule), at: \(string: key.nodePath)\(times) }\n"
+      let timeline: YAMLText = key.timeline.isEmpty ? "" : ", timeline: \(string: key.timeline)"
+      let property: YAMLText = key.property.isEmpty ? "" : ", property: \(string: key.property)"
+      text += "    - { rule: \(name: key.rule)\(timeline)\(property), "
+      text += "finding: \(string: key.message)\(times) }\n"
     }
     return text.string
   }
@@ -60,9 +63,14 @@ private struct BaselineReader {
   mutating func read(into baseline: inout Baseline) {
     guard diagnostics.isEmpty, let root = tree.root, let version = value("baseline", of: root)
     else { return }
-    guard tree.string(of: version) == "1" else {
+    guard tree.string(of: version) == "2" else {
+      if tree.string(of: version) == "1" {
+        return report(
+          "this baseline identifies findings by their position, as earlier versions did",
+          at: tree[version].span, help: "write it anew with `--write-baseline`")
+      }
       return report(
-        "the version of a baseline is 1", at: tree[version].span,
+        "the version of a baseline is 2", at: tree[version].span,
         help: "`keyphase lint --baseline FILE --write-baseline` writes one")
     }
     guard let files = value("findings", of: root), tree[files].kind == .mapping else {
@@ -75,15 +83,19 @@ private struct BaselineReader {
       }
       for item in tree.children(of: file.value) {
         guard tree[item].kind == .mapping, let rule = value("rule", of: item),
-          let nodePath = value("at", of: item),
+          let message = value("finding", of: item),
           let count = value("count", of: item).map({ Int(tree.string(of: $0)) }) ?? 1, count > 0
         else {
-          report("a known finding is `{ rule: NAME, at: PLACE }`", at: tree[item].span)
+          report(
+            "a known finding is `{ rule: NAME, timeline: NAME, property: NAME, finding: TEXT }`",
+            at: tree[item].span)
           continue
         }
         let key = Baseline.Key(
-          path: tree.string(of: file.key), nodePath: tree.string(of: nodePath),
-          rule: RuleName(tree.string(of: rule)))
+          path: tree.string(of: file.key), rule: RuleName(tree.string(of: rule)),
+          timeline: value("timeline", of: item).map(tree.string) ?? "",
+          property: value("property", of: item).map(tree.string) ?? "",
+          message: tree.string(of: message))
         baseline.add(key, count: count)
       }
     }

@@ -2,18 +2,23 @@ package import TimelineSyntax
 
 /// Existing findings, which are not reported again.
 ///
-/// A finding is identified by its file, its rule and its path in the document's structure. Lines
-/// that are added or removed elsewhere therefore do not make it new.
+/// A finding is identified by its file, its rule, the timeline and the property to which it belongs,
+/// and its message. So it stays known when lines or keyframes are added elsewhere, and another
+/// finding of the rule is new.
 package struct Baseline: Sendable {
   /// The identity of a finding.
   package struct Key: Hashable, Sendable, Comparable {
     package var path: String
-    /// The path in the document's structure; empty if the finding is in another file.
-    package var nodePath: String
     package var rule: RuleName
+    /// The name of the timeline; empty outside of timelines.
+    package var timeline: String
+    /// The name of the property; empty if the finding is about none.
+    package var property: String
+    package var message: String
 
     package static func < (lhs: Key, rhs: Key) -> Bool {
-      (lhs.path, lhs.nodePath, lhs.rule) < (rhs.path, rhs.nodePath, rhs.rule)
+      (lhs.path, lhs.timeline, lhs.property, lhs.rule, lhs.message)
+        < (rhs.path, rhs.timeline, rhs.property, rhs.rule, rhs.message)
     }
   }
 
@@ -54,9 +59,24 @@ package struct Baseline: Sendable {
     return true
   }
 
+  /// The findings whose key satisfies a condition.
+  package func filter(_ isIncluded: (Key) -> Bool) -> Baseline {
+    var result = Baseline()
+    result.counts = counts.filter { isIncluded($0.key) }
+    return result
+  }
+
   package static func key(of diagnostic: Diagnostic, in tree: YAMLTree) -> Key {
     let label = diagnostic.primary
-    let nodePath = label.source === tree.source ? tree.path(of: label.span.start) : ""
-    return Key(path: label.source.path, nodePath: nodePath, rule: diagnostic.rule)
+    let keys = label.source === tree.source ? tree.keys(at: label.span.start) : []
+    let isInTimeline = keys.count > 1 && keys[0] == "timelines"
+    // The keys whose entries are properties.
+    let owner = keys.dropFirst(2).firstIndex {
+      ["tracks", "set", "initial", "drag", "implicitAnimations"].contains($0)
+    }
+    let property = owner.flatMap { $0 + 1 < keys.count ? keys[$0 + 1] : nil }
+    return Key(
+      path: label.source.path, rule: diagnostic.rule, timeline: isInTimeline ? keys[1] : "",
+      property: isInTimeline ? property ?? "" : "", message: diagnostic.message)
   }
 }

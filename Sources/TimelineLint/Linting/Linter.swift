@@ -16,17 +16,22 @@ package struct Linter: Sendable {
     let timelines = Self.soundTimelines(of: loaded).map {
       LintedTimeline($0, frameRate: loaded.document.frameRate, within: budget)
     }
+    let shared = SharedParts(loaded.document.tree, timelines)
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)
     // Rules that depend on the findings of the others run last.
     for isLast in [false, true] {
       let rules = LintRule.all.filter { $0.isLast == isLast && settings.isOn($0) }
       guard let first = rules.first else { continue }
-      var context = RuleContext(
+      let context = RuleContext(
         document: loaded.document, timelines: timelines, isSound: loaded.isValid,
         settings: settings, suppressions: suppressions, rule: first.description)
-      for rule in rules { context.check(rule) }
-      bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: context.diagnostics)))
+      for rule in rules {
+        let found = shared.merge(context.findings(of: rule)) {
+          context.findings(of: rule, in: [$0])
+        }
+        bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: found)))
+      }
     }
     return bag.sorted
   }

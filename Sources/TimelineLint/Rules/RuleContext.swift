@@ -8,7 +8,7 @@ package struct RuleContext {
   /// The playable timelines.
   ///
   /// The others already have errors, and rules ignore them.
-  package let timelines: [LintedTimeline]
+  package private(set) var timelines: [LintedTimeline]
   /// Whether the whole file is free of errors.
   ///
   /// Only then can unused definitions be detected.
@@ -20,7 +20,7 @@ package struct RuleContext {
   package let suppressions: SuppressionList
   /// The rule that is being checked.
   package private(set) var rule: RuleDescription
-  /// The findings of all rules so far.
+  /// The findings of the rule so far.
   package private(set) var diagnostics: [Diagnostic] = []
   /// Where the names in this file are defined, which a finding at a name points to.
   let definitions: DefinitionLabels
@@ -38,11 +38,18 @@ package struct RuleContext {
     definitions = DefinitionLabels(document)
   }
 
-  /// Checks the document with a rule.
-  package mutating func check(_ rule: LintRule) {
-    guard let check = rule.check else { return }
-    self.rule = rule.description
-    check(&self)
+  /// The findings of a rule in the document.
+  ///
+  /// - Parameter timelines: the timelines to check; nil for all of them.
+  package func findings(
+    of rule: LintRule, in timelines: [LintedTimeline]? = nil
+  ) -> [Diagnostic] {
+    guard let check = rule.check else { return [] }
+    var context = self
+    context.rule = rule.description
+    if let timelines { context.timelines = timelines }
+    check(&context)
+    return context.diagnostics
   }
 
   /// The value of an option, from the configuration or else the rule's default.

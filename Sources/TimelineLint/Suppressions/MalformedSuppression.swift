@@ -9,6 +9,8 @@ package struct MalformedSuppression: Sendable {
     case noRule
     /// A comma is missing between two rule names.
     case missingComma
+    /// Other words stand before the keywords.
+    case notFirst
   }
 
   package var fault: Fault

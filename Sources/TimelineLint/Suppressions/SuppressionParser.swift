@@ -22,31 +22,50 @@ struct SuppressionParser {
   mutating func parse() -> Outcome? {
     skip { $0 == UInt8(ascii: "#") || $0.isBlank }
     // A fast path for the many comments without the keyword.
-    guard let first = byte, first | 0x20 == UInt8(ascii: "k") else { return nil }
+    guard comment.span.end - offset >= Self.shortest else { return nil }
+    if let outcome = parseDirective() { return outcome }
+    return keywordInside.map(Outcome.malformed)
+  }
+
+  /// The length of the shortest suppression.
+  private static let shortest = "keyphase:off".utf8.count
+
+  /// Parses a comment that begins with the keyword, or with one that is nearly it.
+  private mutating func parseDirective() -> Outcome? {
     let start = offset
+    let first = byte ?? 0
     skip(\.isLetter)
-    guard source.text(in: SourceSpan(start, offset)).lowercased() == "keyphase" else { return nil }
+    // A fast path for prose, which is most comments.
+    guard (6...10).contains(offset - start),
+      first | 0x20 == UInt8(ascii: "k") || byte == UInt8(ascii: ":")
+    else { return nil }
+    let keyword = source.text(in: SourceSpan(start, offset)).lowercased()
+    guard Suggestion.distance(keyword, "keyphase") <= 2 else { return nil }
+    let isKeyword = keyword == "keyphase"
     skip { !$0.isLetter }
     let directive = word()
-    guard let scope = Self.scope(of: directive) else { return nil }
+    let scope = Self.scope(of: directive)
     let wordsEnd = offset
     let words = source.text(in: SourceSpan(start, wordsEnd))
-    let isExact = words == "keyphase:\(scope.word)" && byte.map(\.isBlank) ?? true
+    let isExact =
+      scope.map { words == "keyphase:\($0.word)" && byte.map(\.isBlank) ?? true } ?? false
     // `ignore: a` and `ignore=a`
     skip { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
     let directiveEnd = offset
     skip(\.isBlank)
     let names = self.names()
-    guard isExact else {
+    guard isExact, let scope else {
       // A sentence that only happens to begin with these words is not a suppression.
-      let isSuppression =
-        words.contains { $0 == ":" || $0 == "-" }
-        || names.contains { RuleLookup($0.rule).isRule }
-      guard isSuppression else { return nil }
+      let namesRule = names.contains { RuleLookup($0.rule).isRule }
+      let resembles = isKeyword && scope != nil && words.contains { $0 == ":" || $0 == "-" }
+      guard resembles || namesRule && (words.contains(":") || isKeyword && scope != nil) else {
+        return nil
+      }
       let isSure = !names.isEmpty && !(directive.contains("next") && !comment.isAlone)
       return .malformed(
         MalformedSuppression(
-          fault: .words, span: SourceSpan(start, directiveEnd), scope: isSure ? scope : nil))
+          fault: .words, span: SourceSpan(start, directiveEnd),
+          scope: isSure ? scope : nil))
     }
     if names.isEmpty {
       return .malformed(
@@ -56,6 +75,24 @@ struct SuppressionParser {
       return .malformed(MalformedSuppression(fault: .missingComma, span: span, scope: scope))
     }
     return .suppression(SuppressionComment(scope: scope, names: names, comment: comment))
+  }
+
+  /// A suppression after other words of the comment: `# slow on purpose, keyphase:ignore a`.
+  private var keywordInside: MalformedSuppression? {
+    let bytes = source.bytes[comment.span.range]
+    // Nearly no comment has a colon.
+    guard bytes.contains(UInt8(ascii: ":")) else { return nil }
+    for start in bytes.indices
+    where bytes[start] == UInt8(ascii: "k") && bytes[start...].starts(with: "keyphase:".utf8) {
+      var parser = self
+      parser.offset = start
+      guard case .suppression(let found) = parser.parseDirective(),
+        found.names.contains(where: { RuleLookup($0.rule).isRule })
+      else { continue }
+      return MalformedSuppression(
+        fault: .notFirst, span: SourceSpan(start, comment.span.end), scope: nil)
+    }
+    return nil
   }
 
   /// Parses names that are separated by commas.
@@ -77,13 +114,24 @@ struct SuppressionParser {
     }
   }
 
-  /// The location of a missing comma: after the names, before another word that is the name of a
-  /// rule.
+  /// What stands in place of a comma after the names, before another word that is the name of a
+  /// rule: nothing, another separator, or `and`.
   private mutating func missingComma() -> SourceSpan? {
     let end = offset
-    skip(\.isBlank)
-    let next = word()
-    return !next.isEmpty && RuleLookup(RuleName(next)).isRule ? SourceSpan(end, end) : nil
+    skip { $0.isBlank || ";|/&+".utf8.contains($0) }
+    // The end of the separator, without the blanks after it.
+    var separatorEnd = source.bytes[end..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? end
+    var next = word()
+    if separatorEnd == end, ["and", "or"].contains(next.lowercased()) {
+      separatorEnd = offset
+      skip(\.isBlank)
+      next = word()
+    }
+    return isRule(next) ? SourceSpan(end, separatorEnd) : nil
+  }
+
+  private func isRule(_ word: String) -> Bool {
+    !word.isEmpty && RuleLookup(RuleName(word)).isRule
   }
 
   /// The scope of a keyword after `keyphase`, including likely misspellings.

@@ -2,7 +2,10 @@ import TimelineSyntax
 
 extension ReportFormat {
   /// One line per finding: `file:line:col: severity: message [rule]`.
-  package static let concise = ReportFormat("concise", summary: "one line a finding") { report in
+  package static let concise = ReportFormat(
+    "concise", summary: "one line a finding",
+    statistics: { statistics, _ in Array(statistics.text.string.utf8) }
+  ) { report in
     var bytes: [UInt8] = []
     for diagnostic in report.diagnostics {
       TerminalSink.append(ConciseLine.text(diagnostic), to: &bytes)

@@ -2,8 +2,16 @@ import TimelineSyntax
 
 extension ReportFormat {
   /// One JSON object per line for each finding.
-  package static let jsonl = ReportFormat("jsonl", summary: "one object a line and finding") {
-    report in
+  package static let jsonl = ReportFormat(
+    "jsonl", summary: "one object a line and finding",
+    statistics: { statistics, _ in
+      statistics.rows.flatMap { row -> [UInt8] in
+        var json = JSONWriter()
+        RuleStatistics.write(row, to: &json)
+        return json.bytes + [UInt8(ascii: "\n")]
+      }
+    }
+  ) { report in
     var bytes: [UInt8] = []
     for diagnostic in report.diagnostics {
       var json = JSONWriter()

@@ -2,8 +2,20 @@ import TimelineSyntax
 
 extension ReportFormat {
   /// One JSON object with all findings.
-  package static let json = ReportFormat("json", summary: "one object with all findings") {
-    report in
+  package static let json = ReportFormat(
+    "json", summary: "one object with all findings",
+    statistics: { statistics, _ in
+      var json = JSONWriter(layout: .indented)
+      json.object { json in
+        json.member("format", "keyphase-statistics")
+        json.member("version", 1)
+        json.array("rules") { json in
+          for row in statistics.rows { RuleStatistics.write(row, to: &json) }
+        }
+      }
+      return json.bytes + [UInt8(ascii: "\n")]
+    }
+  ) { report in
     var json = JSONWriter(layout: .indented)
     json.object { json in
       json.member("format", "keyphase-diagnostics")

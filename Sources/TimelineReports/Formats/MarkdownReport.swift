@@ -3,10 +3,10 @@ import TimelineSyntax
 extension ReportFormat {
   /// A table for a pull request comment or a job summary.
   package static let markdown = ReportFormat(
-    "markdown", summary: "a table for comments and job summaries"
+    "markdown", summary: "a table for comments and job summaries",
+    statistics: { Array((MarkdownRow.title($1) + $0.markdown).string.utf8) }
   ) { report in
-    var text: MarkdownText = "**Keyphase**: \(line: ReportSummary.counts(report))"
-    text += " in \(line: ReportSummary.amount(report.files.count, "file"))\n"
+    var text = MarkdownRow.title(report)
     if !report.diagnostics.isEmpty {
       text += "\n| | place | finding | rule |\n| --- | --- | --- | --- |\n"
     }
@@ -16,6 +16,12 @@ extension ReportFormat {
 }
 
 private enum MarkdownRow {
+  static func title(_ report: Report) -> MarkdownText {
+    var text: MarkdownText = "**Keyphase**: \(line: ReportSummary.counts(report))"
+    text += " in \(line: ReportSummary.amount(report.files.count, "file"))\n"
+    return text
+  }
+
   static func text(_ diagnostic: Diagnostic) -> MarkdownText {
     let source = diagnostic.primary.source
     let position = source.position(at: diagnostic.primary.span.start)

@@ -1,8 +1,11 @@
+import TimelineSyntax
+
 extension ReportFormat {
   /// Frames with the source lines and marks below them, followed by a summary.
   package static let text = ReportFormat(
     "text", summary: "the lines of the file with marks beneath them",
-    pieces: { $0.frames(hasSummary: true) }, isHumanReadable: true)
+    pieces: { $0.frames(hasSummary: true) }, isHumanReadable: true,
+    statistics: { statistics, _ in Array(statistics.text.string.utf8) })
 
   /// Frames without a summary, for findings that prevent another command from running.
   package static let frames = ReportFormat(

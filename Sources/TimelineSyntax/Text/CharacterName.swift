@@ -29,6 +29,41 @@ package enum CharacterName {
   /// The character's name without its code point: "a no-break space".
   package static func kind(of codePoint: UInt32) -> String { name(of: codePoint) }
 
+  /// A character in a name, for messages: "`с` (U+0441, Cyrillic small letter es)", or "a space".
+  package static func description(of scalar: Unicode.Scalar) -> String {
+    if scalar == " " { return "a space" }
+    if scalar.isASCII, !scalar.isControl { return scalar == "`" ? "a backtick" : "`\(scalar)`" }
+    if scalar.isHidden || isConfusable(scalar.value) { return describe(scalar.value) }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let words = scalar.properties.name.map { ", " + $0.prefix(1) + $0.dropFirst().lowercased() }
+    return "`\(scalar)` (U+\(padded)\(words ?? ""))"
+  }
+
+  /// The letter from a to z that a letter of another script looks like; nil if there is none.
+  package static func letter(resembling scalar: Unicode.Scalar) -> Character? {
+    // Letters of full width are in the order of ASCII.
+    if (0xFF21...0xFF3A).contains(scalar.value) || (0xFF41...0xFF5A).contains(scalar.value) {
+      return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init)
+    }
+    return lookalikes[scalar]
+  }
+
+  /// Cyrillic, Greek and Armenian letters that look like Latin ones.
+  private static let lookalikes: [Unicode.Scalar: Character] = {
+    let pairs = [
+      ("асԁеһіјԛорѕԝхуѵ", "acdehijqopswxyv"),
+      ("АВСЕНІЈКМОРЅТХУԜԚ", "ABCEHIJKMOPSTXYWQ"),
+      ("αεικνορτυχγ", "aeikvoptuxy"), ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
+      ("օոսցհ", "onugh"),
+    ]
+    var result: [Unicode.Scalar: Character] = [:]
+    for (theirs, ours) in pairs {
+      for (scalar, letter) in zip(theirs.unicodeScalars, ours) { result[scalar] = letter }
+    }
+    return result
+  }()
+
   private static func name(of codePoint: UInt32) -> String {
     switch codePoint {
     case 0: "a NUL character"

@@ -18,6 +18,16 @@ extension NumberText {
   /// A time in seconds for messages, without accumulated rounding errors.
   package static func time(_ seconds: Double) -> String { string(seconds, decimals: 9) }
 
+  /// A time with its unit, for messages about times that may be excessive: in seconds, or in days
+  /// or years if these have fewer digits.
+  package static func longTime(_ seconds: Double) -> String {
+    let days = seconds / 86_400
+    if abs(seconds) < 1e7 { return "\(time(seconds)) s" }
+    if days < 730 { return "\(Int(days.rounded())) days" }
+    let years = days / 365.25
+    return years <= 1000 ? "\(Int(years.rounded())) years" : "more than 1000 years"
+  }
+
   /// A percentage as a fraction, such as `0.333` for 33.3.
   ///
   /// Rounded, since `33.3 / 100` has more digits than `0.333`.

@@ -124,7 +124,8 @@ struct LintCommandTests {
     #expect(written.exitCode == 0)
     #expect(
       try folder.read("known.yaml").contains(
-        #"- { rule: trailing-move, at: "timelines.bell.tracks.rotation[1].move" }"#))
+        #"- { rule: trailing-move, timeline: "bell", property: "rotation", finding: ""#))
+    #expect(written.errors == "wrote 1 finding into `known.yaml`\n")
     let known = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
     #expect(known.exitCode == 0)
     #expect(known.output.contains("(1 more in the baseline)"))
@@ -132,6 +133,12 @@ struct LintCommandTests {
       Self.fixed.replacingOccurrences(of: "  bell:", with: "  # one more line\n  bell:"),
       to: "fixed.yaml")
     #expect(try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml").exitCode == 0)
+    // Another keyframe before it is no reason to report it again.
+    let keyframe = "- hold: 0.2s\n        - move"
+    try folder.write(
+      Self.fixed.replacingOccurrences(of: "- move", with: keyframe), to: "fixed.yaml")
+    let moved = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
+    #expect(moved.output.contains("(1 more in the baseline)"), "\(moved.output)")
     try folder.write(Self.fixed.replacingOccurrences(of: "bell", with: "gong"), to: "fixed.yaml")
     #expect(try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml").exitCode == 1)
   }
@@ -140,15 +147,53 @@ struct LintCommandTests {
     let written = try keyphase("lint", "bell.yaml", "--baseline", "known.yaml", "--write-baseline")
     #expect(written.exitCode == 1)
     #expect(written.errors.contains("error[unknown-keyframe-kind]"), "\(written.errors)")
-    #expect(try !folder.read("known.yaml").contains("unknown-keyframe-kind"))
+    #expect(written.errors.contains("the baseline is not written"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "known.yaml").path))
+    #expect(
+      try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml", "--write-baseline").exitCode
+        == 0)
     #expect(try keyphase("lint", "bell.yaml", "--baseline", "known.yaml").exitCode == 1)
+  }
+
+  @Test func `entries of a baseline that match nothing are reported`() throws {
+    _ = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml", "--write-baseline")
+    let known = try folder.read("known.yaml")
+    try folder.write(
+      known + "  gone.yaml:\n    - { rule: static-track, finding: \"it \\e stays\", count: 2 }\n",
+      to: "known.yaml")
+    let missing = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
+    #expect(missing.exitCode == 0)
+    #expect(
+      missing.errors == """
+        `known.yaml` has 2 entries without a finding:
+          gone.yaml: it \u{FFFD} stays [static-track] (2 times)
+          help: `--write-baseline` writes it anew
+
+        """)
+    try folder.write(known, to: "known.yaml")
+    try folder.write(
+      Self.fixed.replacingOccurrences(of: "- move: ", with: "- spring: "), to: "fixed.yaml")
+    let fixed = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
+    #expect(fixed.errors.contains("has 1 entry without a finding"), "\(fixed.errors)")
+    #expect(fixed.output.contains("(1 entry of the baseline without a finding)"), "\(fixed.output)")
+    // What a rule that is off would find is unknown.
+    let off = try keyphase(
+      "lint", "fixed.yaml", "--baseline", "known.yaml", "--ignore", "trailing-move")
+    #expect(off.errors.isEmpty, "\(off.errors)")
+  }
+
+  @Test func `a baseline by positions is to be written anew`() throws {
+    try folder.write("baseline: 1\nfindings: {}\n", to: "known.yaml")
+    let result = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
+    #expect(result.exitCode == 2)
+    #expect(result.errors.contains("write it anew with `--write-baseline`"))
   }
 
   @Test func `errors in a baseline are framed`() throws {
     let missing = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
     #expect(missing.exitCode == 2)
     #expect(missing.errors.contains("cannot read the baseline `known.yaml`"))
-    try folder.write("baseline: 1\nfindings:\n  a.yaml:\n    - { at: x }\n", to: "known.yaml")
+    try folder.write("baseline: 2\nfindings:\n  a.yaml:\n    - { at: x }\n", to: "known.yaml")
     let broken = try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml")
     #expect(broken.exitCode == 2)
     #expect(broken.errors.contains("--> known.yaml:4:7"))
@@ -163,6 +208,23 @@ struct LintCommandTests {
         1  unknown-keyframe-kind  error    1 fixable
 
         """)
+  }
+
+  @Test(arguments: [
+    "checkstyle", "github", "gitlab", "json", "jsonl", "junit", "markdown", "rdjson", "sarif",
+  ])
+  func `statistics are written in every format`(format: String) throws {
+    let result = try keyphase("lint", ".", "--statistics", "--format", format)
+    #expect(result.exitCode == 1)
+    let rules = ["trailing-move", "unknown-keyframe-kind"]
+    for rule in rules {
+      #expect(result.output.components(separatedBy: rule).count > 1, "\(result.output)")
+    }
+    let findings = try keyphase("lint", ".", "--format", format)
+    #expect(result.output != findings.output)
+    let file = try keyphase("lint", ".", "--statistics", "--format", "\(format)=out.txt")
+    #expect(try folder.read("out.txt") == result.output)
+    #expect(file.output.isEmpty)
   }
 
   @Test func `watching lints again when a file or a configuration changes`() async throws {

@@ -11,6 +11,13 @@ import Testing
     ("  title: x\n  timelines: {}\n", true), ("title: x\r\ntimelines:\r\n", true),
     ("name: CI\non: push\n", false), ("jobs:\n  timelines: 1\n", false), ("", false),
     ("# keyphase\n", false), ("- keyphases\n- x\n", false), ("{ a: 1 }", false),
+    ("timelines:\n  - id: 1\n", false), ("timelines:\n- id: 1\n", false),
+    ("timelines: [a, b]\n", false), ("\"timelines\" : # all\n\n  # of them\n  - a\n", false),
+    ("timelines:\n  [a]\n", false), ("{ \"timelines\": [] }", false), ("timelines: 3\n", false),
+    ("timelines: [a]\nkeyphase: 1\n", true), ("keyphase: 1\ntimelines: [a]\n", true),
+    ("timelines: # all\n  pulse:\n", true), ("timelines: &all\n  pulse:\n", true),
+    ("timelines: { a: {} }\n", true), ("{ timelines: { a: {} } }", true),
+    ("timelines:\npulse:\n", true), ("timelines:\n---\n", true),
   ])
   func `timeline files are recognized by their top-level keys`(_ text: String, _ expected: Bool) {
     #expect(TimelineSniffer.isTimeline(Array(text.utf8)) == expected)

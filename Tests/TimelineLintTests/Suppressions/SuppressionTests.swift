@@ -64,18 +64,45 @@ import TimelineSyntax
     "# keyphase:ignore-next-line trailing-move", "# keyphase ignore trailing-move",
     "# keyphase-ignore trailing-move", "# keyphase:noqa trailing-move", "# keyphase:ignore",
     "# keyphase:suppress-file", "# keyphase:ignore_file trailing-move",
+    "# keyphased:ignore trailing-move", "# kephase:ignore trailing-move",
+    "# keyphase:hide trailing-move", "# keyphase:exclude-file trailing-move",
+    "# slow on purpose, keyphase:ignore trailing-move", "# TODO: keyphase:ignore trailing-move",
+    "# keyphase:ignore \"trailing-move\"", "# keyphase:ignore *",
+    "# keyphase:ignore static-track; trailing-move",
+    "# keyphase:ignore static-track | trailing-move",
+    "# keyphase:ignore static-track and trailing-move",
+    "# keyphase:ignore static-track trailing-move",
   ])
   func `spellings that suppress nothing are reported`(comment: String) {
     #expect(Self.rules(Self.file(above: comment)) == ["malformed-suppression", "trailing-move"])
   }
 
   @Test(arguments: [
-    "# keyphase: 1", "# keyphase ignores comments", "# a keyphase:ignore trailing-move",
-    "# keyphase skip the rest", "# keyphase", "#", "# keyphase:",
-    "# keyphased:ignore trailing-move",
+    "# keyphase: 1", "# keyphase ignores comments", "# see keyphase:ignore in the manual",
+    "# keyphase skip the rest", "# keyphase", "#", "# keyphase:", "# keyphase: see the manual",
+    "# trailing-move is on purpose: keyphase", "# phrases: one, two",
   ])
   func `other comments are ignored`(comment: String) {
     #expect(Self.rules(Self.file(above: comment)) == ["trailing-move"])
+  }
+
+  /// Names without commas, and with them.
+  static let separators = [
+    ("static-track; trailing-move", "static-track, trailing-move"),
+    ("static-track and trailing-move", "static-track, trailing-move"),
+    ("static-track | trailing-move", "static-track, trailing-move"),
+    ("static-track trailing-move", "static-track, trailing-move"),
+  ]
+
+  @Test(arguments: separators)
+  func `other separators become commas`(before: String, after: String) throws {
+    let text = Self.file(beside: "# keyphase:ignore \(before)")
+    let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
+    let linter = Linter(LintText.settings(only: "malformed-suppression"))
+    let fixed = Fixer(linter, loader: loader, includesUnsafe: false).fix(
+      SourceFile(path: "a.yaml", text: text))
+    #expect(
+      String(decoding: fixed.source.bytes, as: UTF8.self).contains("# keyphase:ignore \(after)\n"))
   }
 
   @Test func `consecutive comments apply to the line after them`() {

@@ -54,8 +54,12 @@ extension LintRule {
           "rules in a comment need commas between their names", at: item.span,
           label: "a comma belongs here", help: "write `# \(words) static-track, spring-idle`",
           fix: Fix(
-            title: "insert a comma", edits: [TextEdit(span: item.span, replacement: ",")],
+            title: "write a comma", edits: [TextEdit(span: item.span, replacement: ",")],
             isSafe: true))
+      case .notFirst:
+        context.report(
+          "this comment suppresses nothing: other words stand before `keyphase:`", at: item.span,
+          help: "begin a comment with it, and write the reason after the rules' names")
       }
     }
   }

@@ -6,10 +6,12 @@ extension LintRule {
   static let ambiguousScalar = LintRule(
     RuleDescription(
       "ambiguous-scalar",
-      summary: "A word such as `yes`, `no`, `on` or `off` without quotes where a text is meant.",
+      summary:
+        "A word such as `yes`, `no`, `on` or `off`, or a date, without quotes where a text is meant.",
       reason: """
         To YAML 1.2, and so to Keyphase, these are texts. To the many tools that still read YAML 1.1 \
-        `no` is false, `12:30` is 750 and `010` is eight. In quotes they are texts to everybody.
+        `no` is false, `12:30` is 750, `010` is eight and `2024-06-01` is a date. In quotes they are \
+        texts to everybody.
         """,
       severity: .warning, fixability: .safe,
       failing: """
@@ -95,6 +97,8 @@ extension YAMLTree {
     case .malformedNumber(.leadingZero) where isText, .malformedNumber(.otherBase) where isText,
       .malformedNumber(.underscore) where isText, .malformedNumber(.sexagesimal) where isText:
       "a number to some readers of YAML"
+    case .string where isText && withContent(of: node, Timestamp.matches):
+      "a date to readers of YAML 1.1"
     default: nil
     }
   }

@@ -37,13 +37,17 @@ extension LintRule {
   ) { context in
     for timeline in context.timelines {
       guard let declared = timeline.timeline.duration, let actual = timeline.plausibleDurations,
-        !actual.contains(declared.value), let length = timeline.duration,
+        timeline.hasEndlessChange || !actual.contains(declared.value),
+        let length = timeline.duration,
         let label = timeline.durationLabel
       else { continue }
       let texts = ShortNumber.distinctSeconds(declared.value, length)
       context.report(
-        "`\(timeline.name)` is declared to last \(texts.0) and lasts \(texts.1)",
-        at: declared.span, label: "declared here", secondary: [label],
+        timeline.hasEndlessChange
+          ? "`\(timeline.name)` is declared to last \(texts.0) and never ends"
+          : "`\(timeline.name)` is declared to last \(texts.0) and lasts \(texts.1)",
+        at: declared.span, label: "declared here",
+        secondary: [(label.span, label.message(timeline.hasEndlessChange ? "" : texts.1))],
         help:
           "correct the one that is wrong; without `duration` the contents alone say how long it lasts",
         notes: timeline.isTotal(declared.value)
@@ -93,24 +97,41 @@ extension LintedTimeline {
   }
 
   /// The location that determines the duration.
-  fileprivate var durationLabel: (span: SourceSpan, message: String)? {
-    guard let duration else { return nil }
-    let end = ShortNumber.seconds(duration)
+  ///
+  /// Its message is a function of the duration as text.
+  fileprivate var durationLabel: (span: SourceSpan, message: (String) -> String)? {
     switch timeline.contents {
     case .tracks:
       guard let longest = tracks.max(by: { $0.duration < $1.duration }) else { return nil }
-      return (
-        longest.track.name.span,
-        tracks.count == 1 ? "the track ends at \(end)" : "the longest track ends at \(end)"
-      )
+      let name = tracks.count == 1 ? "the track" : "the longest track"
+      return (longest.track.name.span, { "\(name) ends at \($0)" })
     case .phases(let list):
       return list.phases.last.map {
-        ($0.name.span, "the first phase is reached again after \(end)")
+        ($0.name.span, { "the first phase is reached again after \($0)" })
       }
     case .events(let list):
-      return list.events.last.map { ($0.time.span, "everything is at rest at \(end)") }
+      if let endless = list.events.compactMap(\.animation).first(where: \.value.isEndless) {
+        return (endless.span, { _ in "this animation never ends" })
+      }
+      return list.events.last.map { ($0.time.span, { "everything is at rest at \($0)" }) }
     case .transition(let transition):
-      return (transition.insertion.span, "the longer side lasts \(end)")
+      let sides = [transition.insertion, transition.removal]
+      if let endless = sides.compactMap(\.animation).first(where: \.value.isEndless) {
+        return (endless.span, { _ in "this animation never ends" })
+      }
+      return (transition.insertion.span, { "the longer side lasts \($0)" })
+    }
+  }
+
+  /// Whether a change of its events or a side of its transition never ends.
+  fileprivate var hasEndlessChange: Bool {
+    switch timeline.contents {
+    case .tracks, .phases: false
+    case .events(let list): list.events.contains { $0.animation?.value.isEndless == true }
+    case .transition(let transition):
+      [transition.insertion, transition.removal].contains {
+        $0.animation?.value.isEndless == true
+      }
     }
   }
 }

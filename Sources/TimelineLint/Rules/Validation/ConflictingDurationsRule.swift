@@ -10,7 +10,8 @@ extension LintRule {
       reason: """
         `duration` says how long a keyframe plays, `at` when it ends, counted from the start of \
         the timeline. Keyframes of a track follow each other without gaps, so the one follows \
-        from the other.
+        from the other. After an error in a track's times, a later keyframe is reported only if it \
+        is wrong whichever way the error is corrected.
         """,
       failing: """
         keyphase: 1

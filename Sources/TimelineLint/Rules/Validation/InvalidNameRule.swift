@@ -8,7 +8,8 @@ extension LintRule {
       summary: "A name with characters other than letters, digits, `_` and `-`.",
       reason: """
         Names turn into identifiers where a timeline is exported, and stand without quotes \
-        wherever they are used. They begin with a letter or `_`.
+        wherever they are used. They begin with a letter or `_`. Letters are those from a to z: a \
+        Cyrillic or Greek letter that looks like one of them is named, with its code point.
         """,
       failing: """
         keyphase: 1

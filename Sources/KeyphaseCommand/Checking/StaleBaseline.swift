@@ -1,0 +1,40 @@
+import TimelineLint
+internal import TimelineReports
+import TimelineSyntax
+
+/// The entries of a baseline that match no finding any more.
+struct StaleBaseline {
+  private let entries: [(key: Baseline.Key, count: Int)]
+
+  /// The number of entries that are listed.
+  private static let limit = 20
+
+  /// - Parameters:
+  ///   - stale: the entries that match no finding in the checked files.
+  ///   - baseline: the whole baseline, whose entries of missing files are stale, too.
+  ///   - checked: the paths of the checked files.
+  init(_ stale: Baseline, of baseline: Baseline, checked: [String]) {
+    let checked = Set(checked)
+    let missing = baseline.filter { key in
+      !checked.contains(key.path) && key.path != "-" && !FileSystem.entryExists(key.path)
+    }
+    var all = stale
+    all.add(missing)
+    entries = all.counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  var count: Int { entries.reduce(0) { $0 + $1.count } }
+
+  /// A line for each entry; empty without one.
+  func text(path: String) -> TerminalText {
+    guard count > 0 else { return "" }
+    let amount = ReportSummary.amount(count, "entry", plural: "entries")
+    var text: TerminalText = "`\(PathText.shown(path))` has \(amount) without a finding:\n"
+    for (key, count) in entries.prefix(Self.limit) {
+      text += "  \(key.path): \(key.message) [\(key.rule.text)]"
+      text += count > 1 ? " (\(count) times)\n" : "\n"
+    }
+    if entries.count > Self.limit { text += "  and \(entries.count - Self.limit) more\n" }
+    return text + "  help: `--write-baseline` writes it anew\n"
+  }
+}
