@@ -17,7 +17,7 @@ import TimelineSyntax
     return (kept, outcome.refused.count)
   }
 
-  @Test func `linear keyframes are joined in the notation of the last one`() {
+  @Test func `linear keyframes are joined in the unit with the shortest number`() {
     let result = Self.fixed(
       "redundant-keyframe",
       """
@@ -25,10 +25,11 @@ import TimelineSyntax
               - linear: { to: 3, duration: 200ms } # whole
               - spring: 1
 
-      """)
+      """, unsafe: true)
     #expect(
       result.text == """
-                - linear: { to: 3, duration: 400ms } # whole
+                # half
+                - linear: { to: 3, duration: 0.4 } # whole
                 - spring: 1
 
         """)
@@ -46,11 +47,11 @@ import TimelineSyntax
               - hold: 12f
               - hold: { duration: 0.1s }
 
-      """)
+      """, unsafe: true)
     #expect(
       result.text == """
                 - linear: { to: 4, at: 0.3 }
-                - hold: { duration: 0.4s }
+                - hold: { duration: 0.4 }
 
         """)
   }
@@ -66,7 +67,7 @@ import TimelineSyntax
                   to: 3
                   duration: 0.2
 
-      """)
+      """, unsafe: true)
     #expect(
       result.text == """
                 - linear:
@@ -76,7 +77,8 @@ import TimelineSyntax
         """)
     let flow = Self.fixed(
       "redundant-keyframe",
-      "        [linear: { to: 2, duration: 1 }, linear: { to: 3, duration: 1 }, spring: 1]\n")
+      "        [linear: { to: 2, duration: 1 }, linear: { to: 3, duration: 1 }, spring: 1]\n",
+      unsafe: true)
     #expect(flow.text == "        [linear: { to: 3, duration: 2 }, spring: 1]\n")
   }
 
@@ -101,6 +103,50 @@ import TimelineSyntax
                 - hold: 0.2
 
         """)
+  }
+
+  @Test func `comments of removed keyframes are kept`() {
+    let result = Self.fixed(
+      "redundant-keyframe",
+      """
+              # first of two
+              - hold: 0.25 # keep # keyphase:ignore spring-idle
+              # in between
+              - hold:
+                  duration: 0.5 # inside
+              - hold: 1 # last
+              - move: 1 # where it is
+              - hold: { at: 2 }
+              - spring: 2
+
+      """)
+    #expect(
+      result.text == """
+                # first of two
+                # keep # keyphase:ignore spring-idle
+                # in between
+                # inside
+                # last
+                # where it is
+                - hold: { at: 2 }
+                - spring: 2
+
+        """)
+  }
+
+  @Test(arguments: [
+    // The same unit is kept; a sum whose last digits differ, or mixed units, are not certain.
+    (["12f", "3f"], "15f", true), (["0.25", "0.5"], "0.75", true), (["0.1", "0.2"], "0.3", false),
+    (["0.67", "12f", "6f"], "0.97", false), (["200ms", "0.4s"], "0.6s", false),
+  ])
+  func `joined holds have a unit that was written`(
+    holds: [String], joined: String, isSafe: Bool
+  ) {
+    let end = "        - linear: { to: 2, duration: 0.3, curve: easeIn }\n"
+    let before = holds.map { "        - hold: \($0)\n" }.joined() + end
+    let after = "        - hold: \(joined)\n" + end
+    #expect(Self.fixed("redundant-keyframe", before).text == (isSafe ? after : before))
+    #expect(Self.fixed("redundant-keyframe", before, unsafe: true).text == after)
   }
 
   @Test func `a time constant is not changed`() {

@@ -99,28 +99,29 @@ import TimelineSyntax
     #expect(text(fix(crlf)) == crlf.replacing("linaer", with: "linear"))
   }
 
-  @Test func `a change of a curve is not a safe fix`() throws {
-    let before = Self.loader.load(
-      SourceFile(
-        path: "a.yaml",
-        text: Self.timeline(
-          """
-                  - linear: { to: 2, duration: 0.2 }
-                  - linear: { to: 3, duration: 0.2 }
-
-          """)))
-    let after = Self.loader.load(
-      SourceFile(
-        path: "a.yaml", text: Self.timeline("        - linear: { to: 3.1, duration: 0.4 }\n")))
-    let split = Self.loader.load(
-      SourceFile(
-        path: "a.yaml", text: Self.timeline("        - linear: { to: 3, duration: 0.4 }\n")))
-    #expect(!CurveComparison(before).isKept(in: CurveComparison(after)))
-    #expect(CurveComparison(before).isKept(in: CurveComparison(split)))
-    #expect(CurveComparison(before).isKept(in: CurveComparison(before)))
+  @Test(arguments: [
+    ("linear: { to: 2, duration: 0.2 }", "linear: { to: 3, duration: 0.2 }", "0.4", false),
+    ("linear: { to: 2, duration: 0.2 }", "linear: { to: 3, duration: 0.2 }", "0.41", false),
+    ("hold: 0.25", "hold: 0.5", "0.75", true), ("hold: 0.25", "hold: 0.5", "0.75001", false),
+    // Their sum is not the number that is the closest to 0.3.
+    ("hold: 0.1", "hold: 0.2", "0.3", false),
+  ])
+  func `curves are the same bit for bit`(
+    first: String, second: String, duration: String, isSame: Bool
+  ) {
+    func curves(_ keyframes: [String]) -> CurveComparison {
+      let end = "linear: { to: 7, duration: 0.3, curve: easeIn }"
+      let lines = (keyframes + [end]).map { "        - \($0)\n" }
+      return CurveComparison(
+        Self.loader.load(SourceFile(path: "a.yaml", text: Self.timeline(lines.joined()))))
+    }
+    let before = curves([first, second])
+    let joined = second.replacing("0.2", with: duration).replacing("0.5", with: duration)
+    #expect(before.isKept(in: curves([joined])) == isSame)
+    #expect(before.isKept(in: before))
   }
 
-  @Test(arguments: [("1e9", "0.4", true), ("1e9", "0.40001", false), ("1e-9", "0.4", true)])
+  @Test(arguments: [("1e9", "0.75", true), ("1e9", "0.75001", false), ("1e-9", "0.75", true)])
   func `curves are compared at any frame rate`(
     rate: String, duration: String, isSame: Bool
   ) {
@@ -131,11 +132,13 @@ import TimelineSyntax
     }
     let before = curves(
       """
-              - linear: { to: 2, duration: 0.2 }
-              - linear: { to: 3, duration: 0.2 }
+              - hold: 0.25
+              - hold: 0.5
+              - linear: { to: 3, duration: 0.5 }
 
       """)
-    let after = curves("        - linear: { to: 3, duration: \(duration) }\n")
+    let after = curves(
+      "        - hold: \(duration)\n        - linear: { to: 3, duration: 0.5 }\n")
     #expect(before.isKept(in: after) == isSame)
     #expect(after.isKept(in: before) == isSame)
   }

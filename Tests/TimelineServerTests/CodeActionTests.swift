@@ -54,6 +54,18 @@ import TimelineSyntax
       })
   }
 
+  @Test func `a fix that the linter would not apply is not offered`() async throws {
+    let text = Self.timeline("linear: { to: 10deg, duration: \"-0.2\" }")
+    let found = try await actions(text, line: 7, character: 40)
+    #expect(!found.contains { $0.kind == "quickfix" })
+  }
+
+  @Test func `an unsafe fix is called so`() async throws {
+    let text = Self.timeline("linear: { to: 10deg, duration: 0 }")
+    let found = try await actions(text, line: 7, character: 42)
+    #expect(found.contains { $0.kind == "quickfix" && $0.title == "make it a `move` (unsafe)" })
+  }
+
   @Test func `a finding is let pass by a comment that silences it`() async throws {
     let text = Self.timeline("linear: { to: 10deg, duration: 0.2 }")
     let found = try await actions(text, line: 8, character: 12)

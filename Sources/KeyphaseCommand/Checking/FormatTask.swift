@@ -17,7 +17,8 @@ struct FormatTask: Sendable {
   func format(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
     let loaded = loader.load(source)
     switch formatter.format(loaded.document.tree, diagnostics: loaded.diagnostics) {
-    case .refused(let faults): return CheckedFile(diagnostics: faults)
+    // Only `lint` applies fixes.
+    case .refused(let faults): return CheckedFile(diagnostics: faults.map(\.withoutFix))
     case .failed(let reason): return failed(file, reason)
     case .formatted(let result):
       guard result.bytes == source.bytes || hasSameCurves(loaded, loader.load(result)) else {

@@ -24,11 +24,11 @@ struct LintTask: Sendable {
     let linter = Linter(settings(file))
     guard fixing != .none else {
       let loaded = loader.load(source)
-      return checked(linter.lint(loaded), tree: loaded.document.tree)
+      return checked(linter.lint(loaded), of: loaded, by: linter)
     }
     let fixer = Fixer(linter, loader: loader, includesUnsafe: fixing == .all)
     let outcome = fixer.fix(source)
-    var result = checked(outcome.diagnostics, tree: outcome.tree)
+    var result = checked(outcome.diagnostics, of: outcome.loaded, by: linter)
     result.fixedCount = outcome.fixed.count
     // Standard input is copied to standard output even if nothing was fixed.
     if outcome.isChanged || file.path == "-" {
@@ -37,7 +37,26 @@ struct LintTask: Sendable {
     return result
   }
 
-  private func checked(_ diagnostics: [Diagnostic], tree: YAMLTree) -> CheckedFile {
+  /// Checks a file for errors only.
+  func validate(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
+    let loaded = loader.load(source)
+    var errors = loaded.diagnostics.filter { $0.severity == .error }
+    // Whether `lint --fix` fixes one depends on all findings.
+    if errors.contains(where: { $0.fix != nil }) {
+      let linter = Linter(settings(file))
+      errors = Fixer.keepingPromises(
+        of: linter.lint(loaded), in: loaded, linter: linter, loader: loader
+      ).filter(isValidation)
+    }
+    return CheckedFile(diagnostics: errors)
+  }
+
+  private func checked(
+    _ findings: [Diagnostic], of loaded: LoadedDocument, by linter: Linter
+  ) -> CheckedFile {
+    let diagnostics = Fixer.keepingPromises(
+      of: findings, in: loaded, linter: linter, loader: loader)
+    let tree = loaded.document.tree
     var result = CheckedFile(diagnostics: diagnostics)
     // Validation errors are always reported, even if the baseline contains them.
     if collectsBaseline {

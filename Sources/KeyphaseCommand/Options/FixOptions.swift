@@ -2,10 +2,10 @@ import ArgumentParser
 
 /// Options for fixing findings.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Make the changes that are certain: they leave every curve as it is.")
+  @Flag(help: "Make the changes that are certain, marked [*]: they keep every sample and comment.")
   var fix = false
 
-  @Flag(help: "Make the other changes, too; look at the result.")
+  @Flag(help: "Make the other changes, marked [!], too; look at the result.")
   var unsafeFixes = false
 
   @Flag(help: "Show what the fixes would change, and write nothing.")

@@ -33,8 +33,9 @@ struct LoadedFiles {
       case .unreadable(let failure): failures.append(failure)
       case .checked(let loaded):
         files.append(File(path: file.path, name: file.name, document: loaded.document))
+        // Only `lint` applies fixes.
         for diagnostic in loaded.diagnostics where diagnostic.severity == .error {
-          findings.add(diagnostic)
+          findings.add(diagnostic.withoutFix)
         }
       }
     }

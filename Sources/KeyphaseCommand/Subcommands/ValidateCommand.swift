@@ -29,18 +29,19 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     let start = Environment.milliseconds
     let read = ReferencedFiles(allowedFolders: references.allowOutside)
-    let files = try ConfiguredInput(
+    let configured = try ConfiguredInput(
       input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
-      color: report.color.color
-    ).input
+      color: report.color.color)
+    let files = configured.input
     let protected = ProtectedFiles(inputs: files.files, references: read)
     try report.checkFiles(protecting: protected)
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
     let loader = DocumentLoader(limits: limits.limits, references: read.includes)
-    var run = CheckRun.check(files, reader: reader) { _, source in
-      CheckedFile(diagnostics: loader.load(source).diagnostics.filter { $0.severity == .error })
-    }
+    let task = LintTask(
+      loader: loader, settings: configured.settings { _ in }, fixing: .none, baseline: nil,
+      collectsBaseline: false)
+    var run = CheckRun.check(files, reader: reader) { task.validate($0, $1) }
     run.report.fixCommand = "keyphase lint"
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }

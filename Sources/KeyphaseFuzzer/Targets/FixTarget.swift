@@ -13,7 +13,7 @@ extension FuzzTarget {
     let includesUnsafe = bytes.count.isMultiple(of: 3)
     let fixer = Fixer(Linter(.everything), loader: loader, includesUnsafe: includesUnsafe)
     let outcome = fixer.fix(source)
-    try TreeInvariants.check(outcome.tree)
+    try TreeInvariants.check(outcome.loaded.document.tree)
     try DiagnosticInvariants.check(outcome.diagnostics, in: outcome.source)
     guard outcome.isChanged else {
       if outcome.source.bytes != bytes {

@@ -92,7 +92,8 @@ package struct ConfigurationResolver {
       var loader = ConfigurationLoader(
         workingFolder: workingFolder, rules: rules, references: references)
       try loader.read(source.bytes, at: path, into: &configuration)
-      reported.add(contentsOf: loader.diagnostics)
+      // No command changes a configuration.
+      for diagnostic in loader.diagnostics.diagnostics { reported.add(diagnostic.withoutFix) }
     } catch {
       guard error != .missing else { return false }
       failures.append(

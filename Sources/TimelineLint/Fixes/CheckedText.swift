@@ -1,9 +1,8 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// A source file with its lazily computed diagnostics and curves.
+/// A version of a file with its lazily computed diagnostics and curves.
 final class CheckedText {
-  let source: SourceFile
   let loaded: LoadedDocument
   let errors: ErrorCount
   private let linter: Linter
@@ -14,35 +13,70 @@ final class CheckedText {
   /// The curves of the file's timelines.
   private(set) lazy var curves = CurveComparison(loaded)
 
-  init(_ source: SourceFile, loader: DocumentLoader, linter: Linter) {
-    self.source = source
+  init(_ loaded: LoadedDocument, linter: Linter) {
     self.linter = linter
-    loaded = loader.load(source)
+    self.loaded = loaded
     errors = ErrorCount(loaded.diagnostics)
   }
+
+  /// Creates a version whose diagnostics are known.
+  convenience init(_ loaded: LoadedDocument, diagnostics: [Diagnostic], linter: Linter) {
+    self.init(loaded, linter: linter)
+    self.diagnostics = diagnostics
+  }
+
+  var source: SourceFile { loaded.document.source }
 
   /// The number of bytes that could not be parsed.
   var unreadableCount: Int {
     loaded.document.tree.brokenSpans.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether this file may replace another one after the given findings were fixed.
-  func isBetter(than text: CheckedText, fixing fixed: [Diagnostic]) -> Bool {
-    if text.errors.isSyntaxBroken {
-      // The unreadable part may have hidden other errors, so new errors are allowed, but for a safe
-      // fix not more of them.
-      if errors.total > text.errors.total, fixed.allSatisfy({ $0.fix?.isSafe == true }) {
-        return false
-      }
-      if unreadableCount < text.unreadableCount { return true }
-      return errors.syntax.total < text.errors.syntax.total
-        && errors.syntax.isWithin(text.errors.syntax)
+  /// Whether this version may replace another one after the given findings were fixed.
+  ///
+  /// - Parameter isSafe: Whether all comments and curves must be kept.
+  func isBetter(
+    than text: CheckedText, fixing fixed: [Diagnostic], with edits: [TextEdit], isSafe: Bool
+  ) -> Bool {
+    guard hasFewerErrors(than: text, fixing: fixed) else { return false }
+    if isSafe {
+      let trees = (text.loaded.document.tree, loaded.document.tree)
+      guard CommentComparison.isKept(from: trees.0, to: trees.1, edits: edits),
+        text.curves.isKept(in: curves)
+      else { return false }
     }
-    guard errors.isWithin(text.errors) else { return false }
-    if fixed.contains(where: { $0.severity == .error }) {
-      return errors.total < text.errors.total
-    }
-    if fixed.contains(where: { $0.fix?.isSafe == false }) { return true }
-    return text.curves.isKept(in: curves)
+    let others = fixed.filter { !$0.isOfValidation }
+    guard !others.isEmpty else { return true }
+    let left = Set(findings(of: Set(others.map(\.rule))).map(FindingKey.init))
+    return !others.contains { left.contains(FindingKey($0).moved(by: edits)) }
   }
+
+  /// The findings of some rules, for which the others need not look at the file.
+  private func findings(of rules: Set<RuleName>) -> [Diagnostic] {
+    if LintRule.all.contains(where: { $0.isLast && rules.contains($0.name) }) { return diagnostics }
+    var linter = linter
+    for rule in LintRule.all where !rules.contains(rule.name) {
+      linter.settings.rules[rule.name] = .off
+    }
+    return linter.lint(loaded)
+  }
+
+  /// Whether every fixed error is gone, and no other one has come.
+  private func hasFewerErrors(than text: CheckedText, fixing fixed: [Diagnostic]) -> Bool {
+    let isParsed = fixed.contains { ErrorCount.syntaxRules.contains($0.rule) }
+    if text.errors.isSyntaxBroken, isParsed {
+      // The unreadable part may have hidden other errors, so new ones are allowed, but not more.
+      let (before, after) = (text.errors.syntax.total, errors.syntax.total)
+      return errors.total <= text.errors.total
+        && (after < before || after == before && unreadableCount < text.unreadableCount)
+    }
+    let fixedCount = fixed.count { $0.isOfValidation }
+    return errors.isWithin(text.errors) && errors.total <= text.errors.total - fixedCount
+      && unreadableCount <= text.unreadableCount
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is an error that makes a file unplayable.
+  var isOfValidation: Bool { LintRule.named(rule)?.isValidation ?? true }
 }

@@ -1,32 +1,17 @@
 package import TimelineDocument
 package import TimelineSyntax
 
-/// The result of fixing a source file.
-package struct FixOutcome: Sendable {
-  /// The source file after the fixes; the same value as before if nothing was fixed.
-  package let source: SourceFile
-  /// The syntax tree of ``source``.
-  package let tree: YAMLTree
-  /// The diagnostics of ``source``.
-  package let diagnostics: [Diagnostic]
-  /// The fixed findings, with their locations in the versions in which they were found.
-  package let fixed: [Diagnostic]
-  /// The findings whose fixes were rejected because they would have done harm.
-  package let refused: [Diagnostic]
-
-  /// Whether the source file has changed.
-  package var isChanged: Bool { !fixed.isEmpty }
-}
-
 /// Applies the fixes of findings repeatedly, until nothing changes.
 ///
-/// Every fix is verified. The fix of an error is kept if the file then has fewer errors and no new
-/// ones. Any other safe fix is kept if all curves stay the same. Otherwise the fix is not applied.
+/// Every fix is verified: its finding must be gone, and no error added. A safe fix must also keep
+/// all comments, and all curves bit for bit; one that does not is treated as unsafe. The fix of a
+/// syntax error may reveal other errors in what could not be read before, but not more errors than
+/// there were. A fix that fails is not applied.
 package struct Fixer: Sendable {
   /// The maximum number of rounds.
   ///
   /// A fix may reveal further findings.
-  package static let maximumRounds = 10
+  package static let maximumRounds = 20
 
   private let linter: Linter
   private let loader: DocumentLoader
@@ -41,108 +26,63 @@ package struct Fixer: Sendable {
 
   /// Fixes a source file as far as possible.
   package func fix(_ source: SourceFile) -> FixOutcome {
-    var text = CheckedText(source, loader: loader, linter: linter)
-    var fixed: [Diagnostic] = []
-    var refused: [Diagnostic] = []
-    for _ in 0..<Self.maximumRounds {
-      guard let next = round(text, &fixed, &refused) else { break }
-      text = next
-    }
+    let run = run(CheckedText(loader.load(source), linter: linter))
     return FixOutcome(
-      source: text.source, tree: text.loaded.document.tree, diagnostics: text.diagnostics,
-      fixed: fixed, refused: refused)
+      loaded: run.text.loaded, diagnostics: run.text.diagnostics, fixed: run.fixed,
+      refused: run.refused.map(\.finding))
   }
 
-  /// Runs one round; returns the next version, or nil if there is nothing left to fix.
-  private func round(
-    _ text: CheckedText, _ fixed: inout [Diagnostic], _ refused: inout [Diagnostic]
-  ) -> CheckedText? {
-    if text.errors.isSyntaxBroken { return readable(text, &fixed, &refused) }
-    let candidates = candidates(in: text, refused: refused)
-    // The meaning of the file is uncertain until its errors are fixed.
-    let errors = candidates.filter { $0.severity == .error }
-    let chosen = errors.isEmpty ? candidates : errors
-    var batch = FixBatch(text)
-    // Safe fixes come first: an unsafe one may change the curves, which are the test for safe ones.
-    add(chosen.filter { $0.fix?.isSafe == true }[...], to: &batch)
-    add(chosen.filter { $0.fix?.isSafe == false }[...], to: &batch)
-    fixed += batch.fixed
-    refused += batch.refused
-    return batch.next
-  }
-
-  /// The fixes that are applied to one version of a file.
-  private struct FixBatch {
-    let text: CheckedText
-    /// The version with the fixes applied; nil while there are none.
-    var next: CheckedText?
-    var fixed: [Diagnostic] = []
-    /// The findings whose fixes do harm even on their own.
-    var refused: [Diagnostic] = []
-
-    init(_ text: CheckedText) { self.text = text }
-  }
-
-  /// Applies the fixes of findings, all at once or, if that does harm, in two halves.
+  /// The findings with the fixes that ``fix(_:)`` would apply: each as what it is applied, safe or
+  /// unsafe.
   ///
-  /// A fix that conflicts with the edits of another one is left to the next round.
-  private func add(_ diagnostics: ArraySlice<Diagnostic>, to batch: inout FixBatch) {
-    guard !diagnostics.isEmpty else { return }
-    var edits = EditSet()
-    let fixed = (batch.fixed + diagnostics).filter { $0.fix.map { edits.add($0) } ?? false }
-    guard fixed.count > batch.fixed.count else { return }
-    if let next = text(batch.text, with: edits, fixing: fixed) {
-      batch.fixed = fixed
-      batch.next = next
-    } else if diagnostics.count > 1 {
-      let middle = diagnostics.startIndex + diagnostics.count / 2
-      add(diagnostics[..<middle], to: &batch)
-      add(diagnostics[middle...], to: &batch)
-    } else if batch.fixed.isEmpty {
-      batch.refused += diagnostics
+  /// - Parameter diagnostics: All findings of the document, as the linter returned them.
+  package static func keepingPromises(
+    of diagnostics: [Diagnostic], in loaded: LoadedDocument, linter: Linter, loader: DocumentLoader
+  ) -> [Diagnostic] {
+    guard diagnostics.contains(where: { $0.fix != nil }) else { return diagnostics }
+    let text = CheckedText(loaded, diagnostics: diagnostics, linter: linter)
+    func resolved(includingUnsafe: Bool) -> Set<FindingKey> {
+      Fixer(linter, loader: loader, includesUnsafe: includingUnsafe)
+        .run(text, untilDone: true).resolved
+    }
+    let hasSafe = diagnostics.contains { $0.fix?.isSafe == true }
+    let safely = hasSafe ? resolved(includingUnsafe: false) : []
+    lazy var unsafely = resolved(includingUnsafe: true)
+    return diagnostics.map { diagnostic in
+      guard let fix = diagnostic.fix else { return diagnostic }
+      let key = FindingKey(diagnostic)
+      // The fix of an included file is applied where that file is checked.
+      let isOwn = diagnostic.primary.source === loaded.document.source
+      var diagnostic = diagnostic
+      if isOwn, fix.isSafe, safely.contains(key) { return diagnostic }
+      if isOwn, unsafely.contains(key) {
+        diagnostic.fix?.isSafe = false
+        return diagnostic
+      }
+      return diagnostic.withoutFix
     }
   }
 
-  /// The version with some edits applied; nil if it is unchanged or worse than before.
-  private func text(
-    _ text: CheckedText, with edits: EditSet, fixing fixed: [Diagnostic]
-  ) -> CheckedText? {
-    let bytes = edits.edits.applied(to: text.source.bytes)
-    guard bytes != text.source.bytes else { return nil }
-    let next = CheckedText(
-      text.source.replacing(by: bytes), loader: loader, linter: linter)
-    return next.isBetter(than: text, fixing: fixed) ? next : nil
-  }
-
-  /// Applies fixes of syntax errors one by one, as long as each makes more of the file readable.
+  /// Applies the fixes to a version.
   ///
-  /// Two fixes at a time might both correct the same mistake.
-  private func readable(
-    _ text: CheckedText, _ fixed: inout [Diagnostic], _ refused: inout [Diagnostic]
-  ) -> CheckedText? {
-    var result: CheckedText?
-    while case let current = result ?? text, current.errors.isSyntaxBroken {
-      var batch = FixBatch(current)
-      for diagnostic in candidates(in: current, refused: refused)
-      where batch.next == nil && ErrorCount.syntaxRules.contains(diagnostic.rule) {
-        add([diagnostic], to: &batch)
-      }
-      fixed += batch.fixed
-      refused += batch.refused
-      guard let next = batch.next else { break }
-      result = next
+  /// - Parameter untilDone: Whether further findings, which the fixes may reveal, do not matter.
+  private func run(_ text: CheckedText, untilDone: Bool = false) -> FixRun {
+    var run = FixRun(text, linter: linter, loader: loader, includesUnsafe: includesUnsafe)
+    for _ in 0..<Self.maximumRounds {
+      if untilDone, run.isDone { break }
+      guard run.advance() else { break }
     }
-    return result
+    return run
   }
+}
 
-  private func candidates(in text: CheckedText, refused: [Diagnostic]) -> [Diagnostic] {
-    text.diagnostics.filter { diagnostic in
-      guard let fix = diagnostic.fix, fix.isSafe || includesUnsafe,
-        diagnostic.primary.source === text.source
-      else { return false }
-      return !refused.contains {
-        $0.rule == diagnostic.rule && $0.message == diagnostic.message && $0.fix?.title == fix.title
-      }
-    }
+extension Diagnostic {
+  /// The finding as one that has to be corrected by hand.
+  package var withoutFix: Diagnostic {
+    guard let fix else { return self }
+    var diagnostic = self
+    diagnostic.fix = nil
+    if help.isEmpty { diagnostic.help = fix.title }
+    return diagnostic
   }
 }

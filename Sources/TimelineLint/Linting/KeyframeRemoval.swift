@@ -4,10 +4,12 @@ internal import TimelineSyntax
 extension TextEdit {
   /// The edit that removes an item of a sequence: its lines, or its part of a flow sequence.
   ///
+  /// Its comments are kept, each on a line of its own.
+  ///
   /// - Parameter item: The bytes of the item, without its dash.
   /// - Returns: nil if its lines contain anything else.
-  static func removal(ofItem item: SourceSpan, in source: SourceFile) -> TextEdit? {
-    let (bytes, lines) = (source.bytes, source.lines)
+  static func removal(ofItem item: SourceSpan, in tree: YAMLTree) -> TextEdit? {
+    let (bytes, lines) = (tree.source.bytes, tree.source.lines)
     let first = lines.starts[lines.line(at: item.start) - 1]
     let lastLine = lines.line(at: max(item.start, item.end - 1))
     let next = lastLine < lines.count ? lines.starts[lastLine] : bytes.count
@@ -16,14 +18,35 @@ extension TextEdit {
     let isAlone =
       before == [UInt8(ascii: "-")]
       && (after.first.map { $0.isLineBreak || $0 == UInt8(ascii: "#") } ?? true)
-    if isAlone { return TextEdit(span: SourceSpan(first, next), replacement: "") }
+    if isAlone {
+      let indentation = bytes[first...].prefix { $0 == 0x20 }
+      let end = bytes[first..<next].reversed().prefix { $0.isLineBreak }.reversed()
+      let comments = tree.comments(in: SourceSpan(first, next)).map {
+        indentation + bytes[$0.span.range] + end
+      }
+      return TextEdit(
+        span: SourceSpan(first, next),
+        replacement: String(decoding: comments.joined(), as: UTF8.self))
+    }
     // In a flow sequence, remove everything up to the next item.
-    guard after.first == UInt8(ascii: ",") else { return nil }
+    guard after.first == UInt8(ascii: ","), tree.comments(in: item).isEmpty else { return nil }
     let rest = bytes[(after.startIndex + 1)..<next].drop { $0.isBlank }
     guard let start = rest.first, start != 0x0A, start != 0x0D, start != UInt8(ascii: "#") else {
       return nil
     }
     return TextEdit(span: SourceSpan(item.start, rest.startIndex), replacement: "")
+  }
+}
+
+extension YAMLTree {
+  /// The comments that begin in a span.
+  fileprivate func comments(in span: SourceSpan) -> ArraySlice<YAMLComment> {
+    var (low, high) = (0, comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].span.start < span.start { low = middle + 1 } else { high = middle }
+    }
+    return comments[low...].prefix { $0.span.start < span.end }
   }
 }
 

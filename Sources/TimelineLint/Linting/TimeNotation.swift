@@ -2,8 +2,8 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 /// The notation of a time in the file, so that another time can be written in the same notation.
-struct TimeNotation {
-  private enum Unit {
+struct TimeNotation: Equatable {
+  private enum Unit: Equatable {
     case seconds(suffix: String)
     case milliseconds
     case frames(rate: Double)

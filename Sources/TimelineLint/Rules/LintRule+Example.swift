@@ -8,6 +8,10 @@ extension LintRule {
     if !isValidation { settings.rules[name] = .on }
     let source = SourceFile(path: "example.yaml", text: description.failing)
     let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
-    return Linter(settings).lint(loader.load(source)).filter { $0.rule == name }
+    let linter = Linter(settings)
+    let loaded = loader.load(source)
+    return Fixer.keepingPromises(
+      of: linter.lint(loaded), in: loaded, linter: linter, loader: loader
+    ).filter { $0.rule == name }
   }
 }

@@ -79,7 +79,7 @@ struct ConfigurationCommandTests {
          2 |   trailing-mov: off
            |   ^^^^^^^^^^^^
            |
-           = help: did you mean `trailing-move`?                              [*] fixable
+           = help: did you mean `trailing-move`?
 
         """)
     #expect(try lint("a.yaml", "--no-config").exitCode == 1)

@@ -13,7 +13,7 @@ extension LintRule {
         and of a file with errors neither, since then not every rule could look. Rules that say \
         whether a file can be played cannot be suppressed at all.
         """,
-      severity: .warning, fixability: .safe,
+      severity: .warning, fixability: .unsafe,
       failing: """
         keyphase: 1
         timelines:
@@ -91,6 +91,7 @@ extension RuleContext {
     let text = WordList.text(names.map(\.rule.text), limit: 4, conjunction: "and")
     return Fix(
       title: isWhole ? "remove the comment" : "remove \(text) from the comment",
-      edits: [comment.removal(of: names, in: document.source)], isSafe: true)
+      // A whole comment may also give a reason, which is worth a look.
+      edits: [comment.removal(of: names, in: document.source)], isSafe: !isWhole)
   }
 }

@@ -12,7 +12,10 @@ extension LintRule {
       reason: """
         Linear keyframes on one straight line, holds in a row and moves to where the track already is \
         change nothing. They make the file longer and hide what moves; whoever changes one of them has \
-        to change the others.
+        to change the others. A `move` at the start of a track that repeats or is triggered says that \
+        a jump is meant, and is left alone. Holds with the same unit and moves are removed by `--fix`; \
+        one line in place of several has values that differ in the last digits, and holds with \
+        different units need a choice, so those take `--unsafe-fixes`. Comments are kept.
         """,
       severity: .info, fixability: .safe,
       failing: """
@@ -21,8 +24,10 @@ extension LintRule {
           slide:
             tracks:
               offsetX:
-                - linear: { to: 50, duration: 0.2 }
-                - linear: { to: 100, duration: 0.2 }
+                - linear: { to: 100, duration: 0.4 }
+                - hold: 0.2
+                - hold: 0.3
+                - linear: { to: 0, duration: 0.4 }
         """,
       passing: """
         keyphase: 1
@@ -31,6 +36,8 @@ extension LintRule {
             tracks:
               offsetX:
                 - linear: { to: 100, duration: 0.4 }
+                - hold: 0.5
+                - linear: { to: 0, duration: 0.4 }
         """)
   ) { context in
     for timeline in context.timelines {
@@ -39,12 +46,12 @@ extension LintRule {
           context.report(run, of: track)
         }
         for index in track.track.keyframes.indices {
-          guard let reason = track.emptyMove(index, isTriggered: timeline.timeline.trigger != nil)
-          else { continue }
+          let isPlayedAgain = timeline.timeline.trigger != nil || timeline.repeats
+          guard let reason = track.emptyMove(index, isPlayedAgain: isPlayedAgain) else { continue }
           let keyframe = track.track.keyframes[index]
           let removal =
             keyframe.isWrittenInPlace
-            ? TextEdit.removal(ofItem: keyframe.span, in: context.document.source) : nil
+            ? TextEdit.removal(ofItem: keyframe.span, in: context.document.tree) : nil
           context.report(
             reason, at: keyframe.span, help: "remove it",
             fix: removal.map { Fix(title: "remove the `move`", edits: [$0], isSafe: true) })
@@ -78,19 +85,29 @@ extension RuleContext {
     else { return nil }
     var edits: [TextEdit] = []
     for keyframe in keyframes.dropLast() {
-      guard let edit = TextEdit.removal(ofItem: keyframe.span, in: document.source) else {
+      guard let edit = TextEdit.removal(ofItem: keyframe.span, in: document.tree) else {
         return nil
       }
       edits.append(edit)
     }
+    // A joined line has other values in the last digits.
+    var isSafe = keyframes.allSatisfy { !$0.kind.value.traits.hasTarget }
     if let duration = last.duration {
-      guard last.at == nil, last.span.contains(duration.span),
-        let time = TimeNotation(duration, in: document)
+      let notations = keyframes.map { keyframe in
+        (keyframe.duration ?? keyframe.at).flatMap { TimeNotation($0, in: document) }
+      }
+      guard last.at == nil, last.span.contains(duration.span), let own = notations.last ?? nil
       else { return nil }
       let length = last.startTime + last.resolvedDuration - first.startTime
-      edits.append(TextEdit(span: duration.span, replacement: time.text(length)))
+      var text = own.text(length)
+      // The unit of mixed ones that gives the shortest number is a guess.
+      for notation in notations where notation != own {
+        isSafe = false
+        if let other = notation?.text(length), other.count < text.count { text = other }
+      }
+      edits.append(TextEdit(span: duration.span, replacement: text))
     }
-    return Fix(title: "join the \(keyframes.count) keyframes", edits: edits, isSafe: true)
+    return Fix(title: "join the \(keyframes.count) keyframes", edits: edits, isSafe: isSafe)
   }
 }
 
@@ -138,12 +155,12 @@ extension LintedTrack {
   }
 
   /// The reason why a `move` has no effect; nil if it has one.
-  fileprivate func emptyMove(_ index: Int, isTriggered: Bool) -> String? {
+  fileprivate func emptyMove(_ index: Int, isPlayedAgain: Bool) -> String? {
     let keyframes = track.keyframes
     guard !keyframes[index].kind.value.traits.takesTime, index + 1 < keyframes.count
     else { return nil }
     let next = keyframes[index + 1].kind.value.traits
-    // A `move` at the start sets the first value, also when the timeline is triggered again.
+    // A `move` at the start sets the first value, also when the timeline is played again.
     if !next.takesTime {
       return index > 0 || track.delay != nil
         ? "this `move` is never shown: another one follows in the same instant" : nil
@@ -152,7 +169,7 @@ extension LintedTrack {
     let before = index > 0 ? self.segment(of: index - 1) : nil
     let arrived = before.map { $0.values(at: $0.duration) } ?? curve.start
     guard arrived == segment.values(at: 0) else { return nil }
-    if index == 0 { return isTriggered ? nil : "this `move` leads to where the track starts" }
+    if index == 0 { return isPlayedAgain ? nil : "this `move` leads to where the track starts" }
     // A `move` also sets the velocity to 0, which affects a preceding cubic.
     let stops = keyframes[index - 1].kind.value.traits.isSpline || next.takesVelocity
     return stops ? nil : "this `move` leads to where the track already is"

@@ -30,6 +30,7 @@ actor Analysis {
   private let configuration: AnalysisConfiguration
   private var loaded: LoadedDocument?
   private var diagnostics: [Diagnostic]?
+  private var fixable: [Diagnostic]?
 
   init(_ source: SourceFile, _ configuration: AnalysisConfiguration) {
     self.source = source
@@ -49,6 +50,17 @@ actor Analysis {
     if let diagnostics { return diagnostics }
     let result = Linter(configuration.settings(for: source)).lint(load())
     diagnostics = result
+    return result
+  }
+
+  /// Returns all diagnostics of the document, with the fixes that `lint --fix` or `--unsafe-fixes`
+  /// would apply.
+  func lintWithFixes() -> [Diagnostic] {
+    if let fixable { return fixable }
+    let result = Fixer.keepingPromises(
+      of: lint(), in: load(), linter: Linter(configuration.settings(for: source)),
+      loader: configuration.loader)
+    fixable = result
     return result
   }
 }

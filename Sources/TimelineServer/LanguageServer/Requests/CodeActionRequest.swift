@@ -12,7 +12,7 @@ extension LanguageRequest {
     let request = CodeActionRequest(
       context: context,
       wanted: context.parameters["context"]["only"].elements.compactMap(\.string),
-      loaded: await context.loaded(), diagnostics: await context.diagnostics(),
+      loaded: await context.loaded(), diagnostics: await context.document.analysis.lintWithFixes(),
       span: context.span ?? SourceSpan(0, context.source.bytes.count))
     let actions = CodeAction.sources.flatMap { source in
       request.takes(source.kind)

@@ -1,0 +1,188 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// The versions of a file while its findings are fixed.
+struct FixRun {
+  /// A finding whose fix does harm in the current version.
+  struct Refusal {
+    let finding: Diagnostic
+    fileprivate var key: FindingKey
+  }
+
+  /// A finding of the first version.
+  private struct Tracked {
+    let first: FindingKey
+    /// Where it is in the current version.
+    var current: FindingKey
+    var isFixed = false
+  }
+
+  /// The number of bytes that may be parsed to verify fixes, apart from a multiple of the file's.
+  ///
+  /// It limits the time for a file with thousands of fixes that do harm.
+  private static let byteBudget = 8 << 20
+
+  private let linter: Linter
+  private let loader: DocumentLoader
+  private let includesUnsafe: Bool
+  /// The current version.
+  private(set) var text: CheckedText
+  /// The fixed findings of all versions.
+  private(set) var fixed: [Diagnostic] = []
+  private(set) var refused: [Refusal] = []
+  private var tracked: [Tracked]
+  /// Whether the text has changed since a fix was refused.
+  private var isRefusalOld = false
+  private var remainingBytes: Int
+
+  init(_ text: CheckedText, linter: Linter, loader: DocumentLoader, includesUnsafe: Bool) {
+    self.text = text
+    self.linter = linter
+    self.loader = loader
+    self.includesUnsafe = includesUnsafe
+    tracked = text.diagnostics.lazy.filter {
+      $0.primary.source === text.source && $0.fix.map { $0.isSafe || includesUnsafe } ?? false
+    }.map { Tracked(first: FindingKey($0), current: FindingKey($0)) }
+    remainingBytes = Self.byteBudget + 20 * text.source.bytes.count
+  }
+
+  /// Whether all findings of the first version have been fixed.
+  var isDone: Bool { tracked.allSatisfy(\.isFixed) }
+
+  /// The findings of the first version that have been fixed, or have vanished with another one.
+  var resolved: Set<FindingKey> {
+    if isDone { return Set(tracked.map(\.first)) }
+    // What is left may have another message, or be in another place, than before.
+    var places: [RuleName: Set<Int>] = [:]
+    var messages: [RuleName: Set<String>] = [:]
+    for finding in text.diagnostics {
+      places[finding.rule, default: []].insert(finding.primary.span.start)
+      messages[finding.rule, default: []].insert(finding.message)
+    }
+    return Set(
+      tracked.lazy.filter { finding in
+        let (rule, key) = (finding.current.rule, finding.current)
+        return finding.isFixed
+          || places[rule]?.contains(key.start) != true
+            && messages[rule]?.contains(key.message) != true
+      }.map(\.first))
+  }
+
+  /// Fixes what can be fixed in the current version.
+  ///
+  /// - Returns: Whether there may be more to fix.
+  mutating func advance() -> Bool {
+    if fixSyntax() { return true }
+    // The meaning of the file is uncertain until its errors are fixed.
+    for ofValidation in [true, false] {
+      let findings = ofValidation ? text.loaded.diagnostics : text.diagnostics
+      if apply(candidates(in: findings).filter { $0.isOfValidation == ofValidation }) {
+        return true
+      }
+    }
+    guard isRefusalOld else { return false }
+    // What was refused in an earlier version may be right in this one.
+    refused = []
+    isRefusalOld = false
+    return true
+  }
+
+  /// Applies fixes of syntax errors one by one, as long as each makes more of the file readable.
+  ///
+  /// Two fixes at a time might both correct the same mistake.
+  private mutating func fixSyntax() -> Bool {
+    var isChanged = false
+    while text.errors.isSyntaxBroken {
+      let next = candidates(in: text.loaded.diagnostics)
+        .filter { ErrorCount.syntaxRules.contains($0.rule) }
+      guard next.contains(where: { apply([$0]) }) else { break }
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// The findings whose fixes are to be tried.
+  private func candidates(in findings: [Diagnostic]) -> [Diagnostic] {
+    let refusedKeys = Set(refused.map(\.key))
+    return findings.filter { finding in
+      guard let fix = finding.fix, fix.isSafe || includesUnsafe,
+        finding.primary.source === text.source
+      else { return false }
+      return !refusedKeys.contains(FindingKey(finding))
+    }
+  }
+
+  /// Applies the fixes of findings as far as they do no harm.
+  private mutating func apply(_ findings: [Diagnostic]) -> Bool {
+    guard !findings.isEmpty else { return false }
+    var batch = Batch()
+    // Safe fixes come first: an unsafe one may change the curves, which are the test for safe ones.
+    add(findings.filter { $0.fix?.isSafe == true }[...], to: &batch, isSafe: true)
+    if includesUnsafe {
+      let unsafe = findings.filter { $0.fix?.isSafe == false } + batch.refused
+      batch.refused = []
+      add(unsafe[...], to: &batch, isSafe: false)
+    }
+    for finding in batch.refused {
+      refused.append(Refusal(finding: finding, key: FindingKey(finding)))
+    }
+    if let next = batch.next { replace(by: next, batch) }
+    return batch.next != nil
+  }
+
+  private mutating func replace(by next: CheckedText, _ batch: Batch) {
+    fixed += batch.fixed
+    let keys = Set(batch.fixed.map(FindingKey.init))
+    for index in tracked.indices {
+      if keys.contains(tracked[index].current) { tracked[index].isFixed = true }
+      tracked[index].current = tracked[index].current.moved(by: batch.edits)
+    }
+    for index in refused.indices { refused[index].key = refused[index].key.moved(by: batch.edits) }
+    isRefusalOld = !refused.isEmpty
+    text = next
+  }
+
+  /// The fixes that are applied to one version of a file.
+  private struct Batch {
+    /// The version with the fixes applied; nil while there are none.
+    var next: CheckedText?
+    var fixed: [Diagnostic] = []
+    var edits: [TextEdit] = []
+    /// The findings whose fixes do harm even on their own.
+    var refused: [Diagnostic] = []
+  }
+
+  /// Applies the fixes of findings, all at once or, if that does harm, in two halves.
+  ///
+  /// A fix that conflicts with the edits of another one is left to the next round.
+  private mutating func add(
+    _ findings: ArraySlice<Diagnostic>, to batch: inout Batch, isSafe: Bool
+  ) {
+    guard !findings.isEmpty else { return }
+    var edits = EditSet()
+    let fixed = (batch.fixed + findings).filter { $0.fix.map { edits.add($0) } ?? false }
+    guard fixed.count > batch.fixed.count else { return }
+    if let next = version(with: edits.edits, fixing: fixed, isSafe: isSafe) {
+      batch.fixed = fixed
+      batch.edits = edits.edits
+      batch.next = next
+    } else if findings.count > 1 {
+      let middle = findings.startIndex + findings.count / 2
+      add(findings[..<middle], to: &batch, isSafe: isSafe)
+      add(findings[middle...], to: &batch, isSafe: isSafe)
+    } else if batch.fixed.isEmpty {
+      batch.refused += findings
+    }
+  }
+
+  /// The version with some edits applied; nil if it is unchanged or worse than before.
+  private mutating func version(
+    with edits: [TextEdit], fixing fixed: [Diagnostic], isSafe: Bool
+  ) -> CheckedText? {
+    let bytes = edits.applied(to: text.source.bytes)
+    guard bytes != text.source.bytes, remainingBytes >= 0 else { return nil }
+    remainingBytes -= bytes.count
+    let next = CheckedText(loader.load(text.source.replacing(by: bytes)), linter: linter)
+    return next.isBetter(than: text, fixing: fixed, with: edits, isSafe: isSafe) ? next : nil
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineLint
+import TimelineSyntax
+
+/// Tests that a finding is shown as fixable only if `--fix` or `--unsafe-fixes` fixes it.
+@Suite struct FixPromiseTests {
+  /// The number of faulty files, and of the batches that run concurrently.
+  static let count = MutantCount.all / 4
+  static let batches = 10
+
+  static let loader = DocumentLoader(limits: YAMLLimits()) { _ in nil }
+
+  @Test(arguments: 0..<batches)
+  func `every promised fix is applied`(batch: Int) {
+    var promised = 0
+    for index in 0..<Self.count / Self.batches {
+      let file = FaultyFile(seed: UInt64(index * Self.batches + batch))
+      let promises = FixPromises(file.source, Linter())
+      promised += promises.safe.count + promises.unsafe.count
+      #expect(promises.broken.isEmpty, "\(promises.broken)\n\(file)")
+    }
+    // Most of the mistakes can be fixed.
+    #expect(promised > Self.count / Self.batches / 2)
+  }
+
+  /// The promised fixes, and the text after them.
+  private func fix(_ text: String, unsafe: Bool) -> (promises: FixPromises, text: String) {
+    let source = SourceFile(path: "a.yaml", text: text)
+    let outcome = Fixer(Linter(), loader: Self.loader, includesUnsafe: unsafe).fix(source)
+    return (
+      FixPromises(source, Linter()), String(decoding: outcome.source.bytes, as: UTF8.self)
+    )
+  }
+
+  @Test func `a finding apart from a syntax error is fixed`() {
+    let text = """
+      keyphase: 1 # keyphase: ignore jump-at-repeat
+      timelines:
+        a:
+          tracks:
+            scale:
+              - linear: { to: 2, duration: 0.3
+        b:
+          tracks:
+            scale:
+              - sprng: 2
+              - cubic: { to: 8_0, duration: 0.2 }
+
+      """
+    let safe = fix(text, unsafe: false)
+    #expect(safe.promises.safe.map(\.rule) == ["malformed-suppression", "unknown-keyframe-kind"])
+    #expect(safe.promises.unsafe.map(\.rule) == ["invalid-number"])
+    let expected = text.replacing("keyphase: ignore", with: "keyphase:ignore")
+      .replacing("sprng", with: "spring")
+    #expect(safe.text == expected)
+    #expect(fix(text, unsafe: true).text == expected.replacing("8_0", with: "80"))
+  }
+
+  @Test func `a fix that only reveals another error is not promised`() {
+    let text = """
+      keyphase: 1
+      timelines:
+        a:
+          tracks:
+            scale:
+              - linear: { to: 2, duration: "-0.3" }
+
+      """
+    let result = fix(text, unsafe: true)
+    #expect(result.promises.safe.isEmpty && result.promises.unsafe.isEmpty)
+    #expect(result.text == text)
+  }
+
+  @Test(arguments: [
+    // The width of the tab is that which fits the lines around it.
+    ("\t      - spring: 1.5", "\t  offsetY:"), ("\t\t\t\t- spring: 1.5", "\t\t\toffsetY:"),
+    ("\t- spring: 1.5", "\toffsetY:"), ("        - spring: 1.5", "  \t  offsetY:"),
+    ("    \t- spring: 1.5", "\t    offsetY:"),
+  ])
+  func `tabs become the spaces that the lines around them have`(item: String, key: String) {
+    let lines = [
+      "keyphase: 1", "timelines:", "  like:", "    tracks:", "      scale:",
+      "        - spring: 1.2", item, key, "        - spring: 20", "        - spring: 0", "",
+    ]
+    var expected = lines
+    expected[6] = "        - spring: 1.5"
+    expected[7] = "      offsetY:"
+    let result = fix(lines.joined(separator: "\n"), unsafe: true)
+    #expect(result.promises.unsafe.map(\.rule).contains("yaml-syntax"))
+    #expect(result.text == expected.joined(separator: "\n"))
+  }
+
+  @Test func `tabs that no width makes readable are left`() {
+    let text = """
+      keyphase: 1
+      timelines:
+        a:
+          tracks:
+            scale:
+              - spring: 1.2
+      \t   \t spring 2
+      \tx
+      """
+    let result = fix(text, unsafe: true)
+    #expect(result.promises.unsafe.isEmpty)
+    #expect(result.text == text)
+  }
+
+  @Test func `a rule that a configuration makes an error keeps its fix`() {
+    var settings = LintSettings()
+    settings.rules["redundant-keyframe"] = .severity(.error)
+    let text = """
+      keyphase: 1
+      timelines:
+        a:
+          tracks:
+            scale:
+              - hold: 0.25
+              - hold: 0.5
+              - spring: 2
+      """
+    let promises = FixPromises(SourceFile(path: "a.yaml", text: text), Linter(settings))
+    #expect(promises.safe.map(\.rule) == ["redundant-keyframe"])
+    #expect(promises.broken.isEmpty)
+  }
+}
