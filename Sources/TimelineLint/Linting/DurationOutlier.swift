@@ -19,8 +19,8 @@ struct DurationOutlier {
 
   /// - Returns: nil if there is no such motion.
   init?(_ timeline: LintedTimeline) {
-    // Nearly all timelines are shorter.
-    guard let duration = timeline.duration, duration >= Self.least else { return nil }
+    // Nearly all timelines are shorter; that of other contents takes longer to find out.
+    guard timeline.tracks.isEmpty || timeline.duration ?? 0 >= Self.least else { return nil }
     let motions = timeline.motions
     guard let longest = motions.indices.max(by: { motions[$0].seconds < motions[$1].seconds }),
       motions[longest].seconds >= Self.least,

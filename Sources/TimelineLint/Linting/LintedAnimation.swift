@@ -101,8 +101,15 @@ extension LintedTimeline {
 
 extension AnimationModel {
   /// The time in seconds in which one iteration changes values, without delays; nil for `none`.
-  var motionDuration: Double? {
-    isNone ? nil : keepingModifiers { if case .speed = $0 { true } else { false } }.playingDuration
+  var motionDuration: Double? { isNone ? nil : undelayed.playingDuration }
+
+  /// The time in seconds in which one iteration is seen to change values: without the end of a
+  /// spring, in which it hardly moves; nil for `none`.
+  var perceptualDuration: Double? { isNone ? nil : undelayed.logicalDuration }
+
+  /// One iteration at the same speed.
+  private var undelayed: AnimationModel {
+    keepingModifiers { if case .speed = $0 { true } else { false } }
   }
 
   /// The same animation without the modifiers of its speed.

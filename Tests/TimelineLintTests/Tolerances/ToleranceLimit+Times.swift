@@ -44,6 +44,14 @@ extension ToleranceLimit {
       "tracks: { scale: [{ linear: { to: 2, duration: _ms } }] }",
       "5", "4"),
     ToleranceLimit(
+      "shorter-than-frame", "a frame of a spring",
+      "events: [{ at: 0, set: { scale: 2 }, animation: { spring: { duration: _ms } } }]",
+      "17", "16"),
+    ToleranceLimit(
+      "move-in-disguise", "5 ms of a spring",
+      "events: [{ at: 0, set: { scale: 2 }, animation: { spring: { duration: _ms } } }]",
+      "5", "4"),
+    ToleranceLimit(
       "shorter-than-frame", "the speed of an event",
       "events: [{ at: 0, set: { scale: 2 }, animation: { easeIn: 1, speed: _ } }]",
       "59", "61"),

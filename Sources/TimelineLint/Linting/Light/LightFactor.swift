@@ -29,7 +29,13 @@ struct LightState {
   /// The size, as a factor, below which a view is too small to be seen.
   private static let smallest = 0.1
 
-  private var values = LightFactor.allCases.map(\.neutral)
+  /// A vector, because an array would be allocated for every state.
+  private var values: SIMD16<Double>
+
+  init() {
+    values = .zero
+    for factor in LightFactor.allCases { values[factor.rawValue] = factor.neutral }
+  }
 
   subscript(factor: LightFactor) -> Double {
     get { values[factor.rawValue] }

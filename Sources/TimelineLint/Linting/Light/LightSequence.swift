@@ -64,6 +64,28 @@ struct LightSequence {
   }
 }
 
+extension LightSequence {
+  /// How often any value begins to rise or to fall.
+  var turnCount: Int {
+    guard !times.isEmpty else { return 0 }
+    return columns.reduce(0) { sum, values in
+      let width = values.count / times.count
+      guard width > 0 else { return sum }
+      var count = sum
+      for component in 0..<width {
+        var last = 0
+        for index in stride(from: component + width, to: values.count, by: width) {
+          let (before, value) = (values[index - width], values[index])
+          let direction = value > before ? 1 : value < before ? -1 : last
+          if direction != last { count += 1 }
+          last = direction
+        }
+      }
+      return count
+    }
+  }
+}
+
 extension LintedTrack {
   /// The times in seconds at which the track starts, ends, or has an extremum in any component.
   fileprivate var extremumTimes: [Double] {

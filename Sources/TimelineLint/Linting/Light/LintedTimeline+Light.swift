@@ -6,11 +6,13 @@ internal import TimelineSyntax
 extension LintedTimeline {
   /// The views whose light changes so often that they may flash more than some times.
   func flashingViews(over limit: Int) -> [ViewLight] {
-    guard let length = duration, length > 0 else { return [] }
+    // Simulating frames takes longer than anything else.
+    guard !tracks.isEmpty || mayFlashInFrames, let length = duration, length > 0 else { return [] }
     return tracks.isEmpty
       ? samples.enumerated().flatMap {
         steppedViews(
-          in: $0.element, of: $0.offset == 0 ? transition?.insertion : transition?.removal)
+          in: $0.element, of: $0.offset == 0 ? transition?.insertion : transition?.removal,
+          over: limit)
       }
       : trackedViews(length: length, over: limit)
   }
@@ -35,7 +37,9 @@ extension LintedTimeline {
   }
 
   /// - Parameter change: The insertion or removal of a transition.
-  private func steppedViews(in table: SampleTable, of change: TransitionChange?) -> [ViewLight] {
+  private func steppedViews(
+    in table: SampleTable, of change: TransitionChange?, over limit: Int
+  ) -> [ViewLight] {
     let names = steppedNames
     let lit = table.tracks.compactMap { track -> ViewLight.Change? in
       guard case .numbers(let values) = track.values,
@@ -51,13 +55,32 @@ extension LintedTimeline {
     let own = lit.filter { $0.property.declaration == nil }
     let groups =
       (own.isEmpty ? [] : [own]) + lit.filter { $0.property.declaration != nil }.map { [$0] }
-    return groups.map { group in
+    return groups.compactMap { group in
       let sequence = LightSequence(table, group.map(\.property))
+      // Two changes make a flash, as in tracks.
+      let changes = sequence.turnCount * iterations(forSeconds: 1, states: sequence.times.count)
+      let isHue = group.contains { $0.property.traits.light == .hueRotation }
+      guard isHue || changes * group.count / 2 > limit else { return nil }
       return ViewLight(
         group, sequence, constants: constants(besides: group.map(\.property)),
         length: table.duration,
         iterations: iterations(forSeconds: 1, states: sequence.times.count))
     }
+  }
+
+  /// Whether frames may change the light: a size does only if it is nearly 0.
+  private var mayFlashInFrames: Bool {
+    if transition != nil { return transition?.mayRepeat ?? false }
+    let values = timeline.initial + stateValues
+    return events?.events.contains { !$0.drags.isEmpty } ?? false
+      || values.contains { assignment in
+        switch assignment.property.traits.light {
+        case nil: assignment.property.type == .color
+        case .scale, .scaleX, .scaleY, .width, .height:
+          assignment.value.value.numbers.contains { abs($0) < 0.3 }
+        default: true
+        }
+      }
   }
 
   /// The properties that phases, events, drags and effects set, by name, with their first location.
@@ -90,6 +113,21 @@ extension LintedTimeline {
     return switch repeatCount {
     case .forever: min(wanted, possible)
     case .times(let count): isEndless ? min(wanted, possible) : min(wanted, count, possible)
+    }
+  }
+}
+
+extension TransitionModel {
+  /// Whether a side is animated more than once, or by a spring that swings.
+  fileprivate var mayRepeat: Bool {
+    [insertion, removal].compactMap(\.animation?.value).contains { animation in
+      (animation.spring?.dampingRatio ?? 1) < 0.5
+        || animation.allModifiers.contains { modifier in
+          switch modifier {
+          case .repeatCount, .repeatForever: true
+          case .delay, .speed, .logicallyComplete: false
+          }
+        }
     }
   }
 }

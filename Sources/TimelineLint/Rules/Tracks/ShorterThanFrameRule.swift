@@ -10,8 +10,9 @@ extension LintRule {
       reason: """
         A display shows the value at each frame and nothing between two of them. A keyframe that \
         is shorter than a frame may not be seen at all, or look different each time it plays. So may an \
-        animation of an event, a phase or a transition; its `speed` counts. A phase whose animation has \
-        a delay shows the values before it for that long, and then jumps: the only way to write that.
+        animation of an event, a phase or a transition; its `speed` counts, and of a spring the \
+        perceptual duration. A phase whose animation has a delay shows the values before it for that \
+        long, and then jumps: the only way to write that.
         """,
       severity: .warning,
       failing: """
@@ -77,14 +78,14 @@ extension RuleContext {
 }
 
 extension LintedTimeline {
-  /// The animations with the time of one iteration in seconds, by location.
+  /// The animations with the time in seconds in which one iteration is seen to move.
   ///
   /// An animation into a phase that comes after a delay is left out: phases cannot wait otherwise.
   var visibleAnimations: [(seconds: Double, span: SourceSpan)] {
     var seen: Set<SourceSpan> = []
     return animations.compactMap { animation in
       guard !animation.isPhase || animation.model.delay == 0,
-        let seconds = animation.model.motionDuration, seen.insert(animation.span).inserted
+        let seconds = animation.model.perceptualDuration, seen.insert(animation.span).inserted
       else { return nil }
       return (seconds, animation.span)
     }
