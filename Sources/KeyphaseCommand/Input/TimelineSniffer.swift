@@ -12,9 +12,12 @@ enum TimelineSniffer {
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = isUTF16 ? bytes.filter { $0 != 0 } : bytes
     var indentation: Int?
-    for line in text.split(whereSeparator: { $0.isLineBreak }) {
-      let line =
-        line.first == 0xEF && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+    // Line by line, because the key is usually in the first one.
+    var rest = text[...]
+    while !rest.isEmpty {
+      var line = rest.prefix { !$0.isLineBreak }
+      rest = rest.dropFirst(line.count + 1)
+      if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
       let indented = line.drop { $0.isBlank }
       guard let first = indented.first, first != UInt8(ascii: "#") else { continue }
       if indented.starts(with: "---".utf8) || first == UInt8(ascii: "%") { continue }

@@ -15,6 +15,19 @@ enum LightFactor: Int, CaseIterable {
     }
   }
 
+  /// The size from which a property hides nothing, even where another one makes the view smaller still.
+  static let smallSize = 0.5
+
+  /// Whether it is a size, which changes the light only where it is nearly 0.
+  var isSize: Bool {
+    switch self {
+    case .scale, .scaleX, .scaleY, .width, .height: true
+    case .opacity, .brightness, .contrast, .saturation, .grayscale, .hueRotation, .trimStart,
+      .trimEnd:
+      false
+    }
+  }
+
   /// Whether it changes colours.
   var isFilter: Bool {
     switch self {

@@ -18,7 +18,7 @@ extension LintedTimeline {
   }
 
   private func trackedViews(length: Double, over limit: Int) -> [ViewLight] {
-    let lit = tracks.filter { $0.property.changesLight && !$0.isDiscrete && $0.span > 0 }
+    let lit = tracks.filter { !$0.isDiscrete && $0.mayChangeLight }
     let own = lit.filter { $0.property.declaration == nil }
     let groups =
       (own.isEmpty ? [] : [own]) + lit.filter { $0.property.declaration != nil }.map { [$0] }
@@ -68,18 +68,15 @@ extension LintedTimeline {
     }
   }
 
-  /// Whether frames may change the light: a size does only if it is nearly 0.
+  /// Whether frames may change the light.
   private var mayFlashInFrames: Bool {
     if transition != nil { return transition?.mayRepeat ?? false }
     let values = timeline.initial + stateValues
     return events?.events.contains { !$0.drags.isEmpty } ?? false
       || values.contains { assignment in
-        switch assignment.property.traits.light {
-        case nil: assignment.property.type == .color
-        case .scale, .scaleX, .scaleY, .width, .height:
-          assignment.value.value.numbers.contains { abs($0) < 0.3 }
-        default: true
-        }
+        assignment.property.changesLight
+          && (assignment.property.traits.light?.isSize != true
+            || assignment.value.value.numbers.contains { abs($0) < LightFactor.smallSize })
       }
   }
 
@@ -137,6 +134,15 @@ extension PropertyDeclaration {
 }
 
 extension LintedTrack {
+  /// Whether it changes the light.
+  fileprivate var mayChangeLight: Bool {
+    guard property.changesLight, span > 0 else { return false }
+    return property.traits.light?.isSize != true
+      || extremes.contains {
+        $0.minimum.value < LightFactor.smallSize && $0.maximum.value > -LightFactor.smallSize
+      }
+  }
+
   /// An upper bound of how often the light changes its direction.
   fileprivate var lightChanges: Int {
     // Each turn of a hue leads through all of them.
