@@ -1,13 +1,11 @@
 package import TimelineDocument
 internal import TimelineEvaluation
+internal import TimelineSyntax
 
 /// Compares the curves of two documents, bit for bit.
 ///
 /// A safe fix must not change them.
 package struct CurveComparison {
-  /// The maximum number of values that are compared for one timeline.
-  private static let numberLimit = 1_000_000
-
   private let timelines: [ResolvedTimeline]
 
   /// Reads the playable timelines of a document, without evaluating them.
@@ -19,10 +17,27 @@ package struct CurveComparison {
 
   /// Whether the other document contains every timeline of this one, with the same curves.
   package func isKept(in other: CurveComparison) -> Bool {
-    let others = Dictionary(other.timelines.map { ($0.name, $0) }) { first, _ in first }
-    return timelines.allSatisfy { timeline in
-      others[timeline.name].map { Self.isSame(timeline, $0) } ?? false
-    }
+    let others = other.byName
+    return timelines.allSatisfy { $0.isKept(in: others) }
+  }
+
+  /// The spans of the timelines that ``isKept(in:)`` misses in the other document, in file order.
+  func changedSpans(in other: CurveComparison) -> [SourceSpan] {
+    let others = other.byName
+    return timelines.filter { !$0.isKept(in: others) }.map(\.timeline.span)
+  }
+
+  private var byName: [String: ResolvedTimeline] {
+    Dictionary(timelines.map { ($0.name, $0) }) { first, _ in first }
+  }
+}
+
+extension ResolvedTimeline {
+  /// The maximum number of values that are compared for one timeline.
+  private static let numberLimit = 1_000_000
+
+  fileprivate func isKept(in others: [String: ResolvedTimeline]) -> Bool {
+    others[name].map { Self.isSame(self, $0) } ?? false
   }
 
   /// Whether the contents or all sampled values and velocities are equal.

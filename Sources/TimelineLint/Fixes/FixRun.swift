@@ -162,27 +162,50 @@ struct FixRun {
     var edits = EditSet()
     let fixed = (batch.fixed + findings).filter { $0.fix.map { edits.add($0) } ?? false }
     guard fixed.count > batch.fixed.count else { return }
-    if let next = version(with: edits.edits, fixing: fixed, isSafe: isSafe) {
+    guard let next = version(with: edits.edits) else { return refuse(findings, in: &batch) }
+    if next.isBetter(than: text, fixing: fixed, with: edits.edits, isSafe: isSafe) {
       batch.fixed = fixed
       batch.edits = edits.edits
       batch.next = next
     } else if findings.count > 1 {
-      let middle = findings.startIndex + findings.count / 2
-      add(findings[..<middle], to: &batch, isSafe: isSafe)
-      add(findings[middle...], to: &batch, isSafe: isSafe)
-    } else if batch.fixed.isEmpty {
-      batch.refused += findings
+      var parts = isSafe ? suspects(among: findings, in: next) : nil
+      if parts == nil {
+        let middle = findings.startIndex + findings.count / 2
+        parts = FixSuspects(first: Array(findings[..<middle]), second: Array(findings[middle...]))
+      }
+      guard let parts else { return }
+      // With others, they are left to the next round.
+      if batch.fixed.isEmpty { batch.refused += parts.harmful }
+      add(parts.first[...], to: &batch, isSafe: isSafe)
+      add(parts.second[...], to: &batch, isSafe: isSafe)
+    } else {
+      refuse(findings, in: &batch)
     }
   }
 
-  /// The version with some edits applied; nil if it is unchanged or worse than before.
-  private mutating func version(
-    with edits: [TextEdit], fixing fixed: [Diagnostic], isSafe: Bool
-  ) -> CheckedText? {
+  /// Refuses a fix that does harm on its own; with others, it is left to the next round.
+  private func refuse(_ findings: ArraySlice<Diagnostic>, in batch: inout Batch) {
+    if findings.count == 1, batch.fixed.isEmpty { batch.refused += findings }
+  }
+
+  /// Divides findings by the timelines whose curves their fixes have changed; nil if that is not
+  /// the harm, or if a fix may change timelines other than its own.
+  private func suspects(
+    among findings: ArraySlice<Diagnostic>, in next: CheckedText
+  ) -> FixSuspects? {
+    let tree = text.loaded.document.tree
+    let timelines = tree.timelineSpans
+    guard tree.anchors.isEmpty,
+      findings.allSatisfy({ timelines.index(containing: $0.primary.span) != nil })
+    else { return nil }
+    return FixSuspects(findings, changed: text.curves.changedSpans(in: next.curves))
+  }
+
+  /// The version with some edits applied; nil if it is unchanged, or too much has been tried.
+  private mutating func version(with edits: [TextEdit]) -> CheckedText? {
     let bytes = edits.applied(to: text.source.bytes)
     guard bytes != text.source.bytes, remainingBytes >= 0 else { return nil }
     remainingBytes -= bytes.count
-    let next = CheckedText(loader.load(text.source.replacing(by: bytes)), linter: linter)
-    return next.isBetter(than: text, fixing: fixed, with: edits, isSafe: isSafe) ? next : nil
+    return CheckedText(loader.load(text.source.replacing(by: bytes)), linter: linter)
   }
 }

@@ -56,7 +56,7 @@ package struct Linter: Sendable {
 
 extension YAMLTree {
   /// The bytes of each timeline and its name, including timelines that could not be decoded.
-  fileprivate var timelineSpans: [SourceSpan] {
+  var timelineSpans: [SourceSpan] {
     guard let root, self[root].kind == .mapping,
       let entry = entries(of: root).first(where: { string(of: $0.key) == "timelines" })
     else { return [] }

@@ -126,4 +126,26 @@ import TimelineSyntax
     #expect(promises.safe.map(\.rule) == ["redundant-keyframe"])
     #expect(promises.broken.isEmpty)
   }
+
+  @Test func `hundreds of fixes that are not safe are found in few tries`() {
+    let timelines = (0..<200).map {
+      """
+        t\($0):
+          tracks:
+            scale:
+              - linear: { to: 2, duration: 0.3 }
+              - hold: 0.1s
+              - hold: 0.2s
+              - linear: { to: 1, duration: 0.3 }
+
+      """
+    }
+    let loaded = Self.loader.load(
+      SourceFile(path: "a.yaml", text: "keyphase: 1\ntimelines:\n" + timelines.joined()))
+    let linter = Linter()
+    let findings = Fixer.keepingPromises(
+      of: linter.lint(loaded), in: loaded, linter: linter, loader: Self.loader)
+    // The sum of the holds is not exact.
+    #expect(findings.count { $0.fix?.isSafe == false } == 200)
+  }
 }
