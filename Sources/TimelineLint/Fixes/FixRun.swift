@@ -195,7 +195,7 @@ struct FixRun {
   ) -> FixSuspects? {
     let tree = text.loaded.document.tree
     let timelines = tree.timelineSpans
-    guard tree.anchors.isEmpty,
+    guard tree.anchors.allSatisfy({ timelines.index(containing: $0.span) == nil }),
       findings.allSatisfy({ timelines.index(containing: $0.primary.span) != nil })
     else { return nil }
     return FixSuspects(findings, changed: text.curves.changedSpans(in: next.curves))
