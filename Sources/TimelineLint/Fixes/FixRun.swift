@@ -168,12 +168,8 @@ struct FixRun {
       batch.edits = edits.edits
       batch.next = next
     } else if findings.count > 1 {
-      var parts = isSafe ? suspects(among: findings, in: next) : nil
-      if parts == nil {
-        let middle = findings.startIndex + findings.count / 2
-        parts = FixSuspects(first: Array(findings[..<middle]), second: Array(findings[middle...]))
-      }
-      guard let parts else { return }
+      let parts =
+        (isSafe ? suspects(among: findings, in: next) : nil) ?? FixSuspects(halving: findings)
       // With others, they are left to the next round.
       if batch.fixed.isEmpty { batch.refused += parts.harmful }
       add(parts.first[...], to: &batch, isSafe: isSafe)

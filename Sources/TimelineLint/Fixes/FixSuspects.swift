@@ -9,8 +9,10 @@ struct FixSuspects {
   /// The findings to try after them.
   var second: [Diagnostic]
 
-  init(first: [Diagnostic], second: [Diagnostic]) {
-    (self.first, self.second) = (first, second)
+  /// Divides findings of which nothing is known.
+  init(halving findings: ArraySlice<Diagnostic>) {
+    first = Array(findings.prefix(findings.count / 2))
+    second = Array(findings.dropFirst(findings.count / 2))
   }
 
   /// Divides findings by the timelines that were changed.
