@@ -56,7 +56,8 @@ let package = Package(
       name: "TimelineFormatter", dependencies: ["TimelineSyntax", "TimelineDocument"],
       swiftSettings: settings),
     .target(
-      name: "TimelineSchema", dependencies: ["TimelineSyntax", "TimelineDocument"],
+      name: "TimelineSchema",
+      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineLint"],
       swiftSettings: settings),
     .target(
       name: "TimelineEvaluation",
@@ -179,7 +180,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TimelineSchemaTests",
-      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineSchema", "TestSupport"],
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineSchema", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

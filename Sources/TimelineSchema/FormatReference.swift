@@ -1,4 +1,5 @@
 internal import TimelineDocument
+internal import TimelineLint
 internal import TimelineSyntax
 
 /// The tables of the format reference, as Markdown.
@@ -20,9 +21,16 @@ package enum FormatReference {
   /// All tables in the order in which the top level refers to them, then the tables of built-in
   /// names.
   package static func tables() -> [Table] {
+    tables(from: FormatTables.root) + [properties(), presets()]
+  }
+
+  /// The tables of a configuration file, in the order in which the top level refers to them.
+  package static func configurationTables() -> [Table] { tables(from: ConfigurationTables.root) }
+
+  private static func tables(from root: FieldType) -> [Table] {
     var walk = TableWalk()
-    walk.visit(FormatTables.root)
-    return walk.tables + [properties(), presets()]
+    walk.visit(root)
+    return walk.tables
   }
 
   static func anchor(of title: String) -> String {

@@ -8,30 +8,39 @@ extension SchemaBuilder {
   static let magnitude = "(\\d+(\\.\\d+)?|\\.\\d+)([eE][-+]?\\d+)?"
 
   /// The schema of a scalar.
-  static func scalar(_ type: FieldType) -> JSONObject {
+  func scalar(_ type: FieldType) -> JSONObject {
     switch type {
     case .string: return ["type": ["string", "number", "boolean"]]
     case .boolean:
-      return JSONObject(types: ["boolean", "string"]).matching(constant, "expected true or false")
+      return JSONObject(types: ["boolean", "string"]).matching(
+        Self.constant, "expected true or false")
     case .integer(let minimum, let maximum):
       let range = NumberRange(minimum.map(Double.init), maximum.map(Double.init))
       return JSONObject(types: ["integer", "string"]).bounded(by: range)
-        .matching(constant, "expected a whole number")
+        .matching(Self.constant, "expected a whole number")
     case .number(let range):
+      guard hasConstants else { return JSONObject(types: ["number"]).bounded(by: range) }
       return JSONObject(types: ["number", "string"]).bounded(by: range)
-        .matching(constant, "expected a number; a number has no quotes and here no unit")
+        .matching(Self.constant, "expected a number; a number has no quotes and here no unit")
     case .time(let allowsMarker):
-      let time = "\\+?\(magnitude)(ms|s|f)|\(constant)"
+      let time = "\\+?\(Self.magnitude)(ms|s|f)|\(Self.constant)"
       return JSONObject(types: ["number", "string"]).bounded(by: .nonNegative).matching(
-        allowsMarker ? "\(time)|\(name)" : time,
+        allowsMarker ? "\(time)|\(Self.name)" : time,
         "expected seconds (0.3 or 0.3s), milliseconds (300ms) or frames (18f)"
           + (allowsMarker ? ", or the name of a marker" : ""))
     case .enumeration(let words): return ["type": "string", "enum": JSONValue(words)]
     case .systemVersion:
       return JSONObject(types: ["number", "string"]).bounded(by: .nonNegative)
         .matching("\\d+(\\.\\d+){0,2}", "expected a version such as 17 or 17.4")
+    case .pathPattern:
+      var schema = JSONObject(types: ["string", "number", "boolean"])
+      schema["pattern"] = "^(?!#|!?/? *$)"
+      schema["patternErrorMessage"] =
+        "expected a name or a path, such as Generated/ or *.draft.yaml"
+      return schema
     case .name(let kind):
-      return JSONObject(types: ["string"]).matching(name, "expected the name of \(kind.article)")
+      return JSONObject(types: ["string"]).matching(
+        Self.name, "expected the name of \(kind.article)")
     case .expression(let example):
       var schema: JSONObject = ["type": "string"]
       schema["pattern"] = "\\(|^\\.[^0-9]|^[A-Za-z].*\\."
@@ -66,7 +75,7 @@ extension SchemaBuilder {
           ofChoice: choices(), title: RecordDescription.title(of: name), in: property)
       case .propertyValue where hasTable:
         // If a record is also allowed, a mapping is always that record.
-        part = Self.plainValue(of: property, form: .shortValue)
+        part = plainValue(of: property, form: .shortValue)
       default:
         // In two statements, because the first may add the definition that the second looks up.
         let reference = schema(option, in: property)

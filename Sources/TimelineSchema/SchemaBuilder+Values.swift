@@ -16,8 +16,8 @@ extension SchemaBuilder {
   ///
   /// - Parameter type: the property's type; nil if only the file declares it.
   mutating func value(of type: PropertyType?, form: ValueForm) -> JSONObject {
-    define(form.rawValue, dependsOnProperty: true, in: type) { _ in
-      var schema = Self.plainValue(of: type, form: form)
+    define(form.rawValue, dependsOnProperty: true, in: type) { builder in
+      var schema = builder.plainValue(of: type, form: form)
       let name = type?.name ?? "value"
       schema["title"] = .string(
         form == .velocity ? "velocity of a \(name), in units a second" : name)
@@ -26,8 +26,8 @@ extension SchemaBuilder {
   }
 
   /// The same schema, inline.
-  static func plainValue(of type: PropertyType?, form: ValueForm) -> JSONObject {
-    guard let type else { return anyValue(form: form) }
+  func plainValue(of type: PropertyType?, form: ValueForm) -> JSONObject {
+    guard let type else { return Self.anyValue(form: form) }
     switch type {
     case .number: return scalar(.number(.any))
     case .integer: return scalar(.integer(minimum: nil))
@@ -35,7 +35,7 @@ extension SchemaBuilder {
     case .string: return scalar(.string)
     case .angle:
       return JSONObject(types: ["number", "string"]).matching(
-        "[-+]?\(magnitude)(deg|rad|turn)|\(constant)",
+        "[-+]?\(Self.magnitude)(deg|rad|turn)|\(Self.constant)",
         "expected degrees (15 or 15deg), radians (0.5rad) or turns (0.25turn)")
     case .point, .size, .rect, .unitPoint, .color, .vector:
       return components(of: type, form: form)
@@ -43,9 +43,9 @@ extension SchemaBuilder {
   }
 
   /// A value of several components: a sequence, a mapping, or a form specific to the type.
-  private static func components(of type: PropertyType, form: ValueForm) -> JSONObject {
+  private func components(of type: PropertyType, form: ValueForm) -> JSONObject {
     let names = type.components ?? []
-    var texts = [constant]
+    var texts = [Self.constant]
     if type == .color, form != .velocity {
       texts.append("#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
     }
@@ -72,7 +72,7 @@ extension SchemaBuilder {
       var properties = JSONObject()
       for name in names { properties.append(name, .object(component)) }
       schema["properties"] = .object(properties)
-      schema["patternProperties"] = extensions
+      schema["patternProperties"] = Self.extensions
       if case .vector = type {
         schema["properties"] = nil
       } else {
@@ -93,7 +93,7 @@ extension SchemaBuilder {
     let part: JSONValue = ["type": ["number", "string"]]
     var schema: JSONObject = ["type": JSONValue(types), "items": part, "minItems": 1]
     if form != .shortValue {
-      schema["patternProperties"] = extensions
+      schema["patternProperties"] = Self.extensions
       schema["additionalProperties"] = part
     }
     return schema

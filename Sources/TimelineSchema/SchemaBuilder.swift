@@ -7,12 +7,16 @@ internal import TimelineSyntax
 /// alternatives in turn, so that errors refer to the intended form. If it depends on a property's
 /// type, there is a definition for each type, and one for properties that the file declares.
 struct SchemaBuilder {
+  /// Whether a value can be the name of a constant, `$name`.
+  let hasConstants: Bool
   /// The definitions so far, by name.
   private(set) var definitions: [String: JSONObject] = [:]
 
   /// The pattern of extension keys, which are ignored.
   static let extensions: JSONValue = ["^x-": true]
   static let name = "[A-Za-z_][A-Za-z0-9_-]*"
+
+  init(hasConstants: Bool) { self.hasConstants = hasConstants }
 
   /// The schema of a type.
   ///
@@ -55,8 +59,8 @@ struct SchemaBuilder {
     case .time(let allowsMarker):
       return define(
         allowsMarker ? "Time or marker" : "Time", dependsOnProperty: false, in: nil
-      ) { _ in Self.scalar(type) }
-    default: return Self.scalar(type)
+      ) { $0.scalar(type) }
+    default: return scalar(type)
     }
   }
 

@@ -1,9 +1,12 @@
 import Foundation
 import TestSupport
+import TimelineSchema
 
 /// The public validator of `.ci/validate-with-schema`: PyPI's `jsonschema` over `ruamel.yaml`.
 enum PublicValidator {
-  static let schema = PackageFolder.root.appending(path: "Schemas/keyphase-1.schema.json")
+  static func path(of schema: SchemaFile) -> URL {
+    PackageFolder.root.appending(path: "Schemas/\(schema.name)")
+  }
 
   /// Whether Python and both packages are installed.
   static let isInstalled = (try? validate([:])) != nil
@@ -11,9 +14,11 @@ enum PublicValidator {
   struct Failure: Error {}
 
   /// The validation errors of each document; empty for a valid one.
-  static func validate(_ documents: [String: String]) throws -> [String: [String]] {
+  static func validate(
+    _ documents: [String: String], by schema: SchemaFile = .timelines
+  ) throws -> [String: [String]] {
     let request = try JSONSerialization.data(
-      withJSONObject: ["schema": schema.path, "documents": documents])
+      withJSONObject: ["schema": path(of: schema).path, "documents": documents])
     let folder = try TemporaryFolder()
     try folder.write(String(decoding: request, as: UTF8.self), to: "request.json")
     let process = Process()

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineSchema
 import TimelineSyntax
 
 /// The schema and the decoder agree on every file, within the limits of JSON Schema.
@@ -30,8 +31,11 @@ struct SchemaAgreementTests {
     #expect(refused == [:])
   }
 
-  @Test func `the schema is draft 7, and its examples and defaults are what it says`() throws {
-    #expect(try PublicValidator.validate([:]) == ["": []])
+  @Test(arguments: SchemaFile.all)
+  func `the schema is draft 7, and its examples and defaults are what it says`(
+    schema: SchemaFile
+  ) throws {
+    #expect(try PublicValidator.validate([:], by: schema) == ["": []])
   }
 
   @Test func `both complain of every file with a structural error`() throws {

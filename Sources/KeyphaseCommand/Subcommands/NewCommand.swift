@@ -11,7 +11,7 @@ struct NewCommand: ParsableCommand {
     usage: "keyphase new <name> [--template <template>]",
     discussion: """
       A file that is there already is never overwritten. Its first line names the format's schema \
-      for editors: the closest \(FormatSchema.fileName) beside it, in a folder Schemas, or further \
+      for editors: the closest \(SchemaFile.timelines.name) beside it, in a folder Schemas, or further \
       up; if there is none, `keyphase schema` writes one.
 
       Templates:
@@ -36,7 +36,7 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     let file = try NewFile(name: name, template: template)
     let schema = SchemaPath.closest(to: file.path)
-    let text = "\(FormatSchema.comment(path: schema.path))\n\(file.text)"
+    let text = "\(SchemaFile.comment(path: schema.path))\n\(file.text)"
     try OutputFile.create(Array(text.utf8), at: file.path)
     let next = template.name == "definitions" ? "validate" : "plot"
     let shown = PathText.shown(file.path)

@@ -2,24 +2,29 @@ import ArgumentParser
 import TimelineDocument
 internal import TimelineSchema
 
-/// `keyphase schema` prints the format's JSON Schema or its reference tables.
+/// `keyphase schema` prints the JSON Schema or the reference tables of timeline files or of
+/// configuration files.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of the format, for editors and validators.",
-    usage: "keyphase schema [--reference] [-o <file>]",
+    usage: "keyphase schema [--configuration] [--reference] [-o <file>]",
     discussion: """
       The schema is draft-07, as editors and SchemaStore take it. An editor finds it by the first \
       line of a file:
 
-        \(FormatSchema.comment(path: FormatSchema.fileName))
+        \(SchemaFile.comment(path: SchemaFile.timelines.name))
 
       Examples:
-        keyphase schema -o \(FormatSchema.fileName)
+        keyphase schema -o \(SchemaFile.timelines.name)
+        keyphase schema --configuration -o \(SchemaFile.configuration.name)
         keyphase schema --reference
       """)
 
-  @Flag(help: "Print the tables of the format's reference, as Markdown.")
+  @Flag(help: "Print the schema of the configuration file, .keyphase.yaml, instead.")
+  var configuration = false
+
+  @Flag(help: "Print the tables of the reference, as Markdown.")
   var reference = false
 
   @Option(
@@ -29,12 +34,15 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     let text =
       reference
-      ? FormatReference.tables().map { "### \($0.title)\n\n\($0.text)" }.joined(separator: "\n")
-      : FormatSchema.text()
+      ? tables.map { "### \($0.title)\n\n\($0.text)" }.joined(separator: "\n")
+      : (configuration ? SchemaFile.configuration : .timelines).text()
     if let output, output != "-" {
       try OutputFile.write(Array(text.utf8), to: output)
     } else {
       try OutputStream.output.write(encoded: Array(text.utf8))
     }
+  }
+  private var tables: [FormatReference.Table] {
+    configuration ? FormatReference.configurationTables() : FormatReference.tables()
   }
 }

@@ -13,7 +13,7 @@ enum SchemaPath {
     let base = FilePath.parent(of: file)
     var up = ""
     for _ in 0..<16 {
-      for name in [FormatSchema.fileName, "Schemas/\(FormatSchema.fileName)"]
+      for name in [SchemaFile.timelines.name, "Schemas/\(SchemaFile.timelines.name)"]
       where SystemFile.exists("\(base)/\(up)\(name)") {
         return (up + name, true)
       }
@@ -22,6 +22,6 @@ enum SchemaPath {
       else { break }
       up += "../"
     }
-    return (FormatSchema.fileName, false)
+    return (SchemaFile.timelines.name, false)
   }
 }

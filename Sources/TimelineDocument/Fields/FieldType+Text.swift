@@ -18,6 +18,7 @@ extension FieldType {
     case .value(let type): type.name
     case .enumeration(let words): WordList.text(words, limit: 12, conjunction: "")
     case .systemVersion: "version"
+    case .pathPattern: "pattern"
     case .name(let kind): "name of \(kind.article)"
     case .expression: "expression"
     case .list(let item, _, _): "list of \(item.text(link: link))"

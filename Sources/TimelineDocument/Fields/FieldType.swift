@@ -19,6 +19,8 @@ package indirect enum FieldType: Sendable {
   case enumeration([String])
   /// A system's version, `17` or `17.4`.
   case systemVersion
+  /// A pattern for paths, as in a `.gitignore` file.
+  case pathPattern
   /// A name that is defined elsewhere.
   case name(NameKind)
   /// A SwiftUI expression in quotes; the example is shown in documentation.
@@ -66,6 +68,19 @@ package struct FieldDescription: Sendable {
   /// An example of the entry, such as `duration: 0.3s`.
   package var example: String
 
+  package init(
+    key: String, type: FieldType, isRequired: Bool, defaultText: String?, unit: String,
+    summary: String, example: String
+  ) {
+    self.key = key
+    self.type = type
+    self.isRequired = isRequired
+    self.defaultText = defaultText
+    self.unit = unit
+    self.summary = summary
+    self.example = example
+  }
+
   /// The value of ``example``.
   var exampleValue: String { String(example.dropFirst(key.count + 2)) }
 }
@@ -80,4 +95,14 @@ package struct RecordDescription: Sendable {
   package var fields: [FieldDescription]
   /// The constraints between the keys.
   package var rules: [KeyRule]
+
+  package init(
+    name: String, title: String, summary: String, fields: [FieldDescription], rules: [KeyRule] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.fields = fields
+    self.rules = rules
+  }
 }

@@ -80,13 +80,7 @@ extension ValueType where Value == NodeID {
   /// A mapping from rules to settings.
   ///
   /// It decodes to its node, since the rules are not available here.
-  static let ruleSettings = ValueType(
-    .mapping(
-      keys: nil,
-      values: .anyOf([
-        .enumeration(RuleSetting.words.map(\.word)), .mapping(keys: nil, values: .anything),
-      ]))
-  ) { decoder, id in
+  static let ruleSettings = ValueType(.record { RuleSettingFields.record }) { decoder, id in
     let node = decoder.tree.resolve(id)
     return decoder.reader.checkMapping(
       node, at: id, what: "`rules`", example: "rules: { static-track: off }") ? node : nil
@@ -96,7 +90,9 @@ extension ValueType where Value == NodeID {
 extension ValueType where Value == [Located<GitIgnorePattern>] {
   /// A sequence of patterns, or a single pattern.
   static func patterns(of what: String) -> ValueType {
-    ValueType(.list(.string, minimumCount: 0, maximumCount: nil)) { decoder, id in
+    ValueType(
+      .anyOf([.pathPattern, .list(.pathPattern, minimumCount: 0, maximumCount: nil)])
+    ) { decoder, id in
       let node = decoder.tree.resolve(id)
       switch decoder.tree[node].kind {
       case .mapping:

@@ -10,7 +10,7 @@ struct RuleEntries {
   func decode(_ node: NodeID?, with decoder: inout DocumentDecoder) -> [RuleEntry] {
     guard let node else { return [] }
     var entries: [RuleEntry] = []
-    for entry in decoder.tree.entries(of: node) {
+    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
       guard let rule = rule(at: entry.key, with: &decoder) else { continue }
       entries.append(decode(entry.value, of: rule.description, with: &decoder))
     }
@@ -49,9 +49,9 @@ struct RuleEntries {
       result.setting = setting(at: value, of: rule, with: &decoder)
       return result
     }
-    for entry in decoder.tree.entries(of: node) {
+    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
       let key = decoder.tree.string(of: entry.key)
-      if key == "severity" {
+      if key == RuleSettingFields.severityKey {
         result.setting = setting(at: entry.value, of: rule, with: &decoder)
       } else if let option = rule.options.first(where: { $0.name == key }) {
         let type = ValueType<Double>.number(NumberRange(option.minimum), what: "`\(key)`")
@@ -59,7 +59,8 @@ struct RuleEntries {
         result.options[key] = ConfiguredValue(number, at: decoder.tree.label(entry.value, ""))
       } else {
         decoder.reader.reportUnknownKey(
-          entry.key, in: "the rule `\(rule.name)`", keys: ["severity"] + rule.options.map(\.name))
+          entry.key, in: "the rule `\(rule.name)`",
+          keys: RuleSettingFields.record(of: rule).fields.map(\.key))
       }
     }
     return result
