@@ -20,7 +20,7 @@ struct LightSequence {
   ///   one whose light is not monotonic between them.
   init(_ tracks: [LintedTrack], isFine: Bool) {
     let marks = Set(tracks.flatMap(\.extremumTimes)).sorted()
-    let segments = tracks.map { track in track.curve.segments.filter { $0.duration > 0 } }
+    let segments = tracks.map { track in Array(track.curve.segments.filter { $0.duration > 0 }) }
     var current = tracks.map { _ in 0 }
     columns = tracks.map { _ in [] }
     let step = max(Self.step, (marks.last ?? 0) / Self.stepLimit)
