@@ -175,6 +175,21 @@ import TimelineEvaluation
     #expect(throws: EvaluationError.self) { try chain.motion(options) }
   }
 
+  @Test(arguments: [
+    // Regular frames; 295 integration steps a frame; so many that SwiftUI leaves them out.
+    ("smooth: 1", 1), ("smooth: 59, speed: 59", 29), ("smooth: 100, speed: 100", 1),
+    // Curves have no integration steps.
+    ("linear: 59, speed: 59", 1),
+  ])
+  func `the integration steps of a fast spring use up the limit`(
+    animation: String, numbersPerFrame: Int
+  ) throws {
+    let timeline = try events("  - { at: 0, set: { x: 1 }, animation: { \(animation) } }")
+    let frames = try timeline.sample().times.count
+    let count = try timeline.contents.motion(PlaybackOptions(framesPerSecond: 60)).steppedCount
+    #expect(abs(count - frames * numbersPerFrame) <= 2 * numbersPerFrame)
+  }
+
   @Test func `the limit of stepped numbers applies to all timelines together`() throws {
     let contents = try events("  - { at: 0, set: { x: 1 }, animation: { linear: 1 } }").contents
     let options = PlaybackOptions(framesPerSecond: 60, componentLimit: 100)

@@ -3,7 +3,7 @@
 /// Frame i of a display is at i / frames per second. A time within ``tolerance`` of a boundary, such
 /// as the end of a curve, counts as the boundary, so that the rounding of frame times never adds or
 /// removes a frame (our decision, for an ideal display).
-enum AnimationClock {
+package enum AnimationClock {
   /// The distance within which a time counts as a boundary, in seconds.
   static let tolerance = 1e-9
 
@@ -11,7 +11,7 @@ enum AnimationClock {
   static let stepsPerSecond = 300.0
 
   /// The number of due steps over which a spring continues as if only one frame had passed.
-  static let longestGap = 300.0
+  package static let longestGap = 300.0
 
   /// The length of that frame in seconds.
   static let frameAfterGap = 1.0 / 60
@@ -33,7 +33,7 @@ enum AnimationClock {
   ///
   /// The steps are counted from the origin instead of accumulated in seconds. At 60 frames a second
   /// every frame takes five, at 30 ten and at 50 six.
-  static func stepCount(from origin: Double, to time: Double) -> Double {
+  package static func stepCount(from origin: Double, to time: Double) -> Double {
     ((time - origin) * stepsPerSecond - stepTolerance).rounded(.up)
   }
 }

@@ -18,6 +18,9 @@ struct AnimatedProperty: Sendable {
   /// moving.
   private var expectedEnd = 0.0
 
+  /// What the integration steps of a fast spring add to each frame, as numbers.
+  private var addedSteps = 0
+
   private let space: ValueSpace
   private var tracker = VelocityTracker<AnimatableVector>()
   /// The frame in which the property was set last.
@@ -31,7 +34,10 @@ struct AnimatedProperty: Sendable {
   }
 
   /// The number of numbers that a frame steps beyond those of a single animation.
-  var addedCount: Int { space.width * max(0, (value?.steppedAnimationCount ?? 0) - 1) }
+  var addedCount: Int {
+    let count = value?.steppedAnimationCount ?? 0
+    return count == 0 ? 0 : space.width * (count * (1 + addedSteps) - 1)
+  }
 
   /// Whether an animation runs.
   var isAnimating: Bool { value?.isAnimating ?? false }
@@ -74,6 +80,9 @@ struct AnimatedProperty: Sendable {
     // Drag samples lie between frames: the change starts from the value in the last frame, and the
     // next frame shows its first step.
     let isBetween = change.isDragged && frame > 0
+    // Replaced animations and those of a chain go on.
+    addedSteps = max(
+      isAnimating ? addedSteps : 0, model.addedSteps(inFrameOf: time - previousTime))
     let wasEndless = isAnimating && (isLastEndless || isAddedToEndless)
     value?.set(
       vector, animation: animation, initialVelocity: velocity == .zero ? nil : velocity,
