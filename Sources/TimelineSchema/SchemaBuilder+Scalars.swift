@@ -7,6 +7,15 @@ extension SchemaBuilder {
   /// A decimal number before a unit; a number without one is a YAML number already.
   static let magnitude = "(\\d+(\\.\\d+)?|\\.\\d+)([eE][-+]?\\d+)?"
 
+  /// The pattern of a name that a file may define: a built-in name of another kind is none.
+  static func definedName(of kind: NameKind) -> String {
+    switch kind {
+    case .curve, .spring, .animation:
+      "(?!(\(DocumentDecoder.reservedNames.keys.sorted().joined(separator: "|")))$)\(name)"
+    default: name
+    }
+  }
+
   /// The schema of a scalar.
   func scalar(_ type: FieldType) -> JSONObject {
     switch type {
@@ -28,6 +37,11 @@ extension SchemaBuilder {
         allowsMarker ? "\(time)|\(Self.name)" : time,
         "expected seconds (0.3 or 0.3s), milliseconds (300ms) or frames (18f)"
           + (allowsMarker ? ", or the name of a marker" : ""))
+    case .positiveTime:
+      // A digit other than 0 before the exponent.
+      let time = "\\+?(?=[0-9.]*[1-9])\(Self.magnitude)(ms|s|f)|\(Self.constant)"
+      return JSONObject(types: ["number", "string"]).bounded(by: .positive).matching(
+        time, "expected more than 0 seconds (0.3 or 0.3s), milliseconds (300ms) or frames (18f)")
     case .enumeration(let words): return ["type": "string", "enum": JSONValue(words)]
     case .systemVersion:
       return JSONObject(types: ["number", "string"]).bounded(by: .nonNegative)
@@ -39,8 +53,9 @@ extension SchemaBuilder {
         "expected a name or a path, such as Generated/ or *.draft.yaml"
       return schema
     case .name(let kind):
-      return JSONObject(types: ["string"]).matching(
-        Self.name, "expected the name of \(kind.article)")
+      // A boolean is the name `true` or `false`.
+      return JSONObject(types: ["string", "boolean"]).matching(
+        Self.definedName(of: kind), "expected the name of \(kind.article)")
     case .expression(let example):
       var schema: JSONObject = ["type": "string"]
       schema["pattern"] = "\\(|^\\.[^0-9]|^[A-Za-z].*\\."

@@ -60,6 +60,8 @@ struct SchemaBuilder {
       return define(
         allowsMarker ? "Time or marker" : "Time", dependsOnProperty: false, in: nil
       ) { $0.scalar(type) }
+    case .positiveTime:
+      return define("Positive time", dependsOnProperty: false, in: nil) { $0.scalar(type) }
     default: return scalar(type)
     }
   }

@@ -9,6 +9,12 @@ package import TimelineSyntax
 package struct SchemaFile: Sendable {
   /// The file name of the published schema.
   package let name: String
+  /// The schema's identifier, in the form that SchemaStore asks for.
+  package var identifier: String {
+    "https://json.schemastore.org/\(storeName).json"
+  }
+
+  private let storeName: String
   private let title: String
   private let summary: String
   private let record: RecordDescription
@@ -20,13 +26,15 @@ package struct SchemaFile: Sendable {
   /// The schema of timeline files.
   package static let timelines = SchemaFile(
     name: "keyphase-\(FormatVersion.newest).schema.json",
+    storeName: "keyphase-\(FormatVersion.newest)",
     title: "Keyphase timelines, version \(FormatVersion.newest)",
     summary: "Keyframe and phase animation with SwiftUI's semantics.",
     record: FormatTables.document, hasConstants: true, takesEmptyFiles: false)
 
   /// The schema of configuration files.
   package static let configuration = SchemaFile(
-    name: "configuration.schema.json", title: "Keyphase configuration",
+    name: "configuration.schema.json", storeName: "keyphase-configuration",
+    title: "Keyphase configuration",
     summary: "Which rules hold for which timeline files, and what the files leave out.",
     record: ConfigurationTables.document, hasConstants: false, takesEmptyFiles: true)
 
@@ -42,6 +50,7 @@ package struct SchemaFile: Sendable {
   package func json() -> JSONValue {
     var builder = SchemaBuilder(hasConstants: hasConstants)
     var root: JSONObject = ["$schema": "http://json-schema.org/draft-07/schema#"]
+    root["$id"] = .string(identifier)
     root["title"] = .string(title)
     root["description"] = .string(summary)
     if takesEmptyFiles { root["type"] = ["object", "null"] }

@@ -15,7 +15,7 @@ struct SchemaAgreementTests {
   static let structural: Set<RuleName> = [
     .unknownKey, .missingKey, .wrongType, .unknownKeyframeKind, .invalidUnit, .dimensionMismatch,
     .emptyTrack, .emptyPhases, .emptyTimeline, .ambiguousTimeline, .invalidName,
-    .conflictingSpringParameters,
+    .conflictingSpringParameters, .zeroDuration,
   ]
 
   static let timelines = PackageFolder.yamlFiles(in: PackageFolder.timelines)
@@ -87,6 +87,68 @@ struct SchemaAgreementTests {
     }
   }
 
+  /// Values at the limits of what is valid.
+  @Test(arguments: [
+    ("size: [1, 1]\n    transition: { use: [] }", true),
+    ("transition: { use: opacity, animation: bouncy }", true),
+    ("transition: { use: opacity, animation: { spring: true } }", true),
+    ("transition: { use: opacity, animation: true }", true),
+    ("transition: { use: opacity, animation: { spring: easeIn } }", false),
+    ("tracks: { scale: [{ linear: { to: 2, duration: 1, curve: bouncy } }] }", false),
+    ("tracks: { scale: [{ linear: { to: 2, duration: 1, curve: [0, -1, 1, 2] } }] }", true),
+    ("tracks: { scale: [{ linear: { to: 2, duration: 1, curve: [1.1, 0, 1, 1] } }] }", false),
+    ("tracks: { scale: [{ linear: { to: 2, duration: 1, curve: [0, 0, -0.1, 1] } }] }", false),
+    ("tracks: { scale: [{ linear: { to: 2, at: 1, curve: { bezier: [0, 0, 2, 1] } } }] }", false),
+    ("tracks: { scale: [{ linear: { to: 2, duration: 1, curve: [0, 0, 1] } }] }", false),
+    ("tracks: { scale: [{ linear: { to: 2, duration: 0 } }] }", false),
+    ("tracks: { scale: [{ cubic: { to: 2, duration: 0s } }] }", false),
+    ("tracks: { scale: [{ spring: { to: 2, duration: 0.0ms } }] }", false),
+    ("tracks: { scale: [{ linear: { to: 2, duration: 0.10e-2s } }] }", true),
+    ("tracks: { scale: [{ hold: 0 }, { move: 2 }] }", false),
+    ("tracks: { scale: [{ hold: 0f }, { move: 2 }] }", false),
+    ("tracks: { scale: [{ hold: 1f }, { move: 2 }] }", true),
+    ("tracks: { scale: [{ spring: { to: 2, spring: { response: 0, dampingRatio: 1 } } }] }", false),
+    ("tracks: { scale: [{ spring: { to: 2, spring: { bouncy: 0 } } }] }", false),
+    ("tracks: { scale: [{ spring: { to: 2, spring: { duration: 0 } } }] }", false),
+    ("transition: { use: opacity, animation: { easeIn: 0 } }", true),
+    ("transition: { use: opacity, animation: { easeIn: 1, delay: 0 } }", true),
+  ])
+  func `both judge values at the limits alike`(timeline: String, isValid: Bool) throws {
+    let text = """
+      keyphase: 1
+      springs: { true: { duration: 0.3 } }
+      timelines:
+        a:
+          \(timeline)
+
+      """
+    #expect(DocumentLoader().load(SourceFile(path: "a.yaml", text: text)).isValid == isValid)
+    #expect(try PublicValidator.validate(["a": text])["a"]?.isEmpty == isValid)
+  }
+
+  @Test(arguments: [
+    ("17", true), ("'17.4'", true), ("-0", true), ("'-0'", false), ("'+17'", false), ("-1", false),
+    ("'17.-1'", false), ("'17.+1'", false), ("''", false), ("17.4.1", true), ("'1.2.3.4'", false),
+  ])
+  func `both judge versions of systems alike`(version: String, isValid: Bool) throws {
+    let text = """
+      keyphase: 1
+      targets: { iOS: \(version) }
+      timelines: { a: { tracks: { scale: [{ spring: 2 }] } } }
+
+      """
+    #expect(DocumentLoader().load(SourceFile(path: "a.yaml", text: text)).isValid == isValid)
+    #expect(try PublicValidator.validate(["a": text])["a"]?.isEmpty == isValid)
+  }
+
+  @Test func `neither takes a name that YAML reads as nothing`() throws {
+    for name in ["null", "Null", "~"] {
+      let text = "keyphase: 1\ntimelines: { \(name): { tracks: { scale: [{ spring: 2 }] } } }\n"
+      #expect(!DocumentLoader().load(SourceFile(path: "a.yaml", text: text)).isValid)
+      #expect(try PublicValidator.validate(["a": text])["a"]?.isEmpty == false)
+    }
+  }
+
   /// Replaces one scalar or collection at a time in valid files.
   ///
   /// The schema never rejects what the decoder accepts. It accepts a file that the decoder rejects
@@ -97,7 +159,7 @@ struct SchemaAgreementTests {
     var documents: [String: String] = [:]
     var rules: [String: Set<RuleName>] = [:]
     let files = Self.timelines.filter { $0 != "motion.yaml" }
-    for index in 0..<300 {
+    for index in 0..<600 {
       let name = files[Int(random.next() % UInt64(files.count))]
       let url = PackageFolder.timelines.appending(path: name)
       let text = try Self.text(url)

@@ -11,7 +11,10 @@ struct StructuralChange {
     var diagnostics = DiagnosticBag()
     let tree = YAMLReader.read(
       SourceFile(path: "", text: text), limits: YAMLLimits(), diagnostics: &diagnostics)
-    let replacements = ["zzz", "[]", "{}", "1zz", "[[1], 2]", "true", "{ zzz: 1 }", "~"]
+    let replacements = [
+      "zzz", "[]", "{}", "1zz", "[[1], 2]", "true", "{ zzz: 1 }", "~", "0", "-1", "1.5", "0s", "''",
+      "'-0'", "[0.2, 0, 1.5, 1]", "bouncy", "easeIn", "{ duration: 0 }",
+    ]
     // The type of a declared property's values is known only from its declaration.
     let declared = DocumentLoader().load(tree.source).document.properties.map(\.name)
     var unknown: [Range<NodeID>] = []

@@ -139,7 +139,7 @@ struct PresetParameters: Sendable {
 
 extension ValueType where Value == PresetParameters {
   static let presetParameters = ValueType(
-    .anyOf([.time(allowsMarker: false), .record { PresetParameters.record.description }])
+    .anyOf([.positiveTime, .record { PresetParameters.record.description }])
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     var parameters = PresetParameters()

@@ -26,16 +26,19 @@ extension ValueType where Value == CurveModel {
   package static let curve = ValueType(
     .anyOf([
       .enumeration(CurvePreset.names), .name(.curve),
-      .list(.number(.any), minimumCount: 4, maximumCount: 4),
+      ValueType.bezier.description,
       .record { CurveFields.record.description },
       .expression(example: "bezier(0.2, 0, 0, 1)"),
     ])
   ) { decoder, id in decoder.curve(at: id) }
 
   /// The four coordinates of a Bézier curve's control points.
-  static let bezier = ValueType(.list(.number(.any), minimumCount: 4, maximumCount: 4)) {
-    decoder, id in decoder.bezier(at: decoder.tree.resolve(id))
-  }
+  static let bezier = ValueType(
+    .tuple([.number(unit), .number(.any), .number(unit), .number(.any)])
+  ) { decoder, id in decoder.bezier(at: decoder.tree.resolve(id)) }
+
+  /// The range of a control point's x.
+  private static let unit = NumberRange(0, 1)
 }
 
 extension DocumentDecoder {

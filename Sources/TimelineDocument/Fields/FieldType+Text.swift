@@ -13,6 +13,7 @@ extension FieldType {
         + NumberRange(minimum.map(Double.init), maximum.map(Double.init)).suffix
     case .number(let range): "number" + range.suffix
     case .time(let allowsMarker): allowsMarker ? "time or marker" : "time"
+    case .positiveTime: "time over 0"
     case .propertyValue: "value"
     case .velocity: "velocity"
     case .value(let type): type.name

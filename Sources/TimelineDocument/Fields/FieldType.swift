@@ -10,6 +10,8 @@ package indirect enum FieldType: Sendable {
   case number(NumberRange)
   /// Seconds, or a number with `ms`, `s` or `f`; also a marker's name if `allowsMarker`.
   case time(allowsMarker: Bool)
+  /// A time that is greater than 0.
+  case positiveTime
   /// A value of the animated property.
   case propertyValue
   /// A velocity of the animated property: its value's form, in units per second.

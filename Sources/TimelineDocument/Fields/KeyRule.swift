@@ -61,7 +61,7 @@ extension FieldType {
   /// The unit of a bare number, if the type alone determines it.
   package var unit: String {
     switch self {
-    case .time: "s"
+    case .time, .positiveTime: "s"
     case .velocity: "value's unit/s"
     default: ""
     }

@@ -16,8 +16,10 @@ enum KeyframeField {
     summary: "The value that it leads to."
   ) { $0.to = $1 }
 
+  /// A duration of 0 is reported with its track, where a `move` can replace the keyframe.
   static let duration = Field<Keyframe>(
-    "duration", .duration, example: "duration: 0.3s",
+    "duration", ValueType(.positiveTime, decode: ValueType<Double>.duration.decode),
+    example: "duration: 0.3s",
     summary: "Its own length."
   ) { $0.duration = $1 }
 

@@ -34,9 +34,9 @@ extension ValueType where Value == [PlatformTarget] {
       }
       let value = decoder.tree.resolve(entry.value)
       let text = decoder.tree[value].kind == .scalar ? decoder.tree.string(of: value) : ""
-      let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-      guard (1...3).contains(parts.count), parts.allSatisfy({ $0.map { $0 >= 0 } ?? false }),
-        let major = parts[0]
+      let parts = decoder.tree.digits(ofVersion: value)
+        .split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+      guard (1...3).contains(parts.count), parts.allSatisfy({ $0 != nil }), let major = parts[0]
       else {
         decoder.reader.report(
           .wrongType, "a version was expected here, but this is \(decoder.tree.describe(value))",
@@ -52,5 +52,18 @@ extension ValueType where Value == [PlatformTarget] {
           span: decoder.tree[entry.value].span))
     }
     return targets
+  }
+}
+
+extension YAMLTree {
+  /// A version without a sign, which only a plain number can have; empty if it has other characters
+  /// than digits and periods.
+  fileprivate func digits(ofVersion id: NodeID) -> Substring {
+    guard self[id].kind == .scalar else { return "" }
+    var digits = string(of: id)[...]
+    if case .number(let number) = classify(id), number >= 0 {
+      digits = digits.drop { $0 == "-" || $0 == "+" }
+    }
+    return digits.utf8.allSatisfy { $0 == UInt8(ascii: ".") || $0.isDigit } ? digits : ""
   }
 }

@@ -63,7 +63,7 @@ package struct TransitionEffectKind: Sendable {
 extension ValueType where Value == [Located<TransitionEffect>] {
   /// One effect, or a list of them.
   static let effects = ValueType(
-    .anyOf([effect, .list(effect, minimumCount: 1, maximumCount: nil)])
+    .anyOf([effect, .list(effect, minimumCount: 0, maximumCount: nil)])
   ) {
     decoder, id in
     let node = decoder.tree.resolve(id)

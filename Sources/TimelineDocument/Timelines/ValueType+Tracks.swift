@@ -47,7 +47,7 @@ extension ValueType where Value == KeyframeList {
             switch definition.shortForm {
             case .none: fields
             case .value: .anyOf([.propertyValue, fields])
-            case .duration: .anyOf([.time(allowsMarker: false), fields])
+            case .duration: .anyOf([.positiveTime, fields])
             }
           return ChoiceDescription(
             key: kind.key, type: type, summary: definition.summary, example: definition.example)

@@ -71,10 +71,11 @@ extension TreeReader {
   mutating func name(of key: NodeID, what: String) -> String? {
     guard tree[key].kind == .scalar else { return nil }
     let text = tree.string(of: key)
-    if Name.isValid(text) { return text }
+    let isNull = tree.classify(key) == .null
+    if Name.isValid(text), !isNull { return text }
     report(
       .invalidName, "`\(text)` cannot be the name of \(what)", at: key,
-      label: Name.fault(of: text),
+      label: isNull ? "is no value at all in YAML, and no text" : Name.fault(of: text),
       help: Name.suggestion(for: text).map { "write for example `\($0)`" } ?? "")
     return nil
   }

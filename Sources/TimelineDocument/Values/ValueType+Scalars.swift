@@ -96,7 +96,7 @@ extension ValueType where Value == Double {
 
   /// A duration in seconds that is greater than 0, as a spring requires.
   package static func positiveDuration(what: String) -> ValueType {
-    ValueType(.time(allowsMarker: false)) { decoder, id in
+    ValueType(.positiveTime) { decoder, id in
       guard let duration = decoder.time(at: id, what: what) else { return nil }
       return decoder.reader.check(duration, .positive, what: what, at: id) ? duration : nil
     }

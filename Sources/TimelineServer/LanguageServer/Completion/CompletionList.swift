@@ -92,7 +92,7 @@ struct CompletionList {
     case .time(let allowsMarker):
       if allowsMarker { addNames(of: .marker, in: expected.timeline) }
       addConstants()
-    case .number, .integer: addConstants()
+    case .number, .integer, .positiveTime: addConstants()
     case .propertyValue, .velocity: addPropertyValues(expected)
     case .value(let type):
       addWords(of: type)
