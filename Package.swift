@@ -175,7 +175,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TimelineFormatterTests",
-      dependencies: ["TimelineSyntax", "TimelineFormatter", "TestSupport"],
+      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

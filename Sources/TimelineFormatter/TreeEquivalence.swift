@@ -37,9 +37,9 @@ struct TreeEquivalence {
     switch (a.kind, b.kind) {
     case (.scalar, .scalar) where hasSameContent(first, second):
       // A string is the same with and without quotes, unless the plain scalar is not a string.
-      let isQuoted = (a.style != .plain, b.style != .plain)
-      return isQuoted.0 == isQuoted.1
-        || isQuoted.0 && after.classify(second) == .string && after.constantUse(at: second) == nil
+      return (a.style == .plain) == (b.style == .plain)
+        || a.style == .plain && isPlainString(first, in: before)
+        || b.style == .plain && isPlainString(second, in: after)
     case (.scalar, _) where b.kind != .alias:
       return isSameExpression(first, second, schema)
     case (.alias, .alias):
@@ -48,6 +48,11 @@ struct TreeEquivalence {
     case (.mapping, .mapping): return hasSameEntries(first, second, schema)
     default: return false
     }
+  }
+
+  /// Whether a plain scalar is a string, and no constant.
+  private func isPlainString(_ id: NodeID, in tree: YAMLTree) -> Bool {
+    tree.classify(id).isString && tree.constantUse(at: id) == nil
   }
 
   private func hasSameItems(_ first: NodeID, _ second: NodeID, _ schema: LayoutSchema?) -> Bool {

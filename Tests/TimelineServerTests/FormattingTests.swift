@@ -20,7 +20,7 @@ import TimelineSyntax
     let edits = try await editor.ask("formatting", Self.options).elements
     #expect(!edits.isEmpty)
     let formatted = try Edits.apply(edits, to: text)
-    #expect(formatted.hasPrefix("# \u{1F389} a comment\nkeyphase: 1\ntimelines:\n"))
+    #expect(formatted.hasPrefix("# \u{1F389} a comment\nkeyphase: 1\n\ntimelines:\n"))
     #expect(edits.allSatisfy { $0["range"]["start"]["line"].int != 0 })
     let again = try await TestEditor.opened(formatted)
     #expect(try await again.ask("formatting", Self.options).elements == [])

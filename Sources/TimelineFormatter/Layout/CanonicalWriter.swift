@@ -4,7 +4,7 @@ internal import TimelineSyntax
 ///
 /// The tree becomes a layout (order, names, comments), and the layout becomes a string. What goes
 /// on a line depends only on the field tables and on its width, never on the source's layout, so
-/// formatting is idempotent.
+/// formatting is idempotent. Below a key that no table has, blocks stay blocks.
 enum CanonicalWriter {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

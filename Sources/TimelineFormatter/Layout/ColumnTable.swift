@@ -8,6 +8,9 @@ struct ColumnTable {
   struct Row {
     /// A keyframe's kind; nil if the row is a plain mapping.
     var kind: VerbatimText?
+    /// Whether the kind is in braces, after an anchor of the whole keyframe.
+    var isInBraces = false
+    /// The number of spaces that align the fields after the kind and the anchors.
     var kindPadding = 0
     /// The number of spaces after each cell and its comma, except the last.
     var paddings: [Int] = []
@@ -53,23 +56,31 @@ struct ColumnTable {
   }
 
   private static func row(_ item: LayoutEntry, indent: Int) -> Row? {
-    guard item.value.anchor == nil, case .mapping(let entries) = item.value.content,
-      let first = entries.first
-    else { return nil }
-    guard item.value.isBlock else {
+    guard case .mapping(let entries) = item.value.content, let first = entries.first else {
+      return nil
+    }
+    // A keyframe with an anchor is a mapping in braces with its kind.
+    let isInBraces = item.value.isKeyframe && !item.value.isBlock
+    guard item.value.isBlock || isInBraces else {
       // A mapping in braces.
       guard let width = item.value.width, indent + 2 + width <= LayoutPrinter.lineLength else {
         return nil
       }
-      return Row(cells: cells(of: entries), width: indent + 2 + width)
+      let prefix = item.value.anchor == nil ? 0 : item.value.anchorWidth + 1
+      return Row(kindWidth: prefix, cells: cells(of: entries), width: indent + 2 + width)
     }
     // A kind with its fields or its value.
     guard entries.count == 1, let width = first.value.width, width > 0, !first.value.isBlock,
-      item.value.dangling.isEmpty
+      !first.hasComments || !isInBraces, item.value.dangling.isEmpty
     else { return nil }
-    var row = Row(kind: first.key, kindWidth: first.keyWidth)
+    var row = Row(kind: first.key, isInBraces: isInBraces, kindWidth: first.keyWidth + 1)
     row.width = indent + 2 + first.keyWidth + 2 + width
-    if first.value.anchor == nil, case .mapping(let fields) = first.value.content {
+    if isInBraces {
+      row.kindWidth += item.value.anchorWidth + 3
+      row.width += item.value.anchorWidth + 5
+    }
+    if case .mapping(let fields) = first.value.content {
+      if first.value.anchor != nil { row.kindWidth += first.value.anchorWidth + 1 }
       row.cells = cells(of: fields)
     }
     return row.width <= LayoutPrinter.lineLength ? row : nil
@@ -87,7 +98,7 @@ struct ColumnTable {
   private mutating func align(_ columns: Columns, upTo count: Int, kindWidth: Int) {
     rows = rows.map { row in
       guard var row else { return nil }
-      row.kindPadding = row.kind == nil ? 0 : max(kindWidth - row.kindWidth, 0)
+      row.kindPadding = max(kindWidth - row.kindWidth, 0)
       row.paddings = row.cells.dropLast().prefix(count).map {
         columns.widths[$0.column] - $0.width
       }

@@ -6,12 +6,13 @@ struct ExpressionLayout {
   let tree: YAMLTree
   let kind: ExpressionKind
 
-  /// The layout of a quoted expression; nil if the scalar is not an expression, or if no mapping is
+  /// The layout of an expression; nil if the scalar is not an expression, or if no mapping is
   /// equivalent, such as for modifiers in another order.
   func layout(_ id: NodeID) -> LayoutNode? {
     let node = tree[id]
-    guard node.style == .singleQuoted || node.style == .doubleQuoted, node.contentSpan != nil
-    else { return nil }
+    guard node.style != .literal, node.style != .folded, node.contentSpan != nil else {
+      return nil
+    }
     let isExpression = tree.withContent(of: id) { content in
       content.contains(UInt8(ascii: "(")) || content.contains(UInt8(ascii: "."))
     }

@@ -165,4 +165,33 @@ extension LayoutEntry {
     value.entries[0].leading = []
     value.entries[0].hasBlankAfterComments = false
   }
+
+  /// Takes the comments of a table's row that would keep it from one line: those before its first
+  /// field are written before the row, those after its last field before the next one.
+  ///
+  /// - Returns: the comments after the last field.
+  mutating func liftRowComments() -> [LayoutComment] {
+    guard case .mapping = value.content else { return [] }
+    var row = value
+    var after = row.dangling
+    row.dangling = []
+    var before: [LayoutComment] = []
+    if row.isBlock {
+      guard row.entries.count == 1 else { return [] }
+      if row.entries[0].value.isCollection, !row.entries[0].value.entries.isEmpty {
+        before = row.entries[0].value.entries[0].leading
+        row.entries[0].value.entries[0].leading = []
+        row.entries[0].value.entries[0].hasBlankAfterComments = false
+        after = row.entries[0].value.dangling + after
+        row.entries[0].value.dangling = []
+        row.entries[0].value.measure()
+      }
+      guard row.entries[0].value.width != nil else { return [] }
+    }
+    row.measure()
+    guard row.isBlock || row.width != nil else { return [] }
+    leading += before
+    value = row
+    return after
+  }
 }

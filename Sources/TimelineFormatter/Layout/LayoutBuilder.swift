@@ -34,12 +34,16 @@ struct LayoutBuilder {
     var isRoot = false
     /// Whether it is a top-level section, whose keys are user-defined names.
     var isSection = false
+    /// Whether it is an entry of a top-level section, such as a timeline.
+    var isDefinition = false
+    /// Whether its entries are always on lines of their own.
+    var isAlwaysBlock: Bool { isSpine || isSection }
+    /// Whether it is an entry of a mapping that is always in block style.
+    var isBelowBlock = false
     /// Whether it is a row of a table.
     var isRow = false
     /// Whether it is the value of a key.
     var isValue = false
-    /// Whether it is in a flow collection.
-    var isInFlow = false
     /// The comments between its parent's key and its own first entry.
     var pending: [LayoutComment] = []
     /// The column of the parent block.
@@ -75,13 +79,14 @@ struct LayoutBuilder {
     {
       return layout
     }
-    return scalars.layout(id, inFlow: context.isInFlow, column: context.column)
+    return scalars.layout(id, inBlock: context.isBelowBlock, column: context.column)
   }
 
   private mutating func mapping(_ id: NodeID, _ context: Context) -> LayoutNode {
     let node = tree[id]
     let schema = context.schema?.mapping
     let column = comments.column(of: id)
+    let isAlwaysBlock = context.isAlwaysBlock && !isShort(id, context)
     var entries: [LayoutEntry] = []
     var pending = context.pending
     var children = tree.children(of: id)
@@ -94,10 +99,13 @@ struct LayoutBuilder {
       lastEnd = tree[key].span.end
       let name = tree[key].kind == .scalar ? tree.string(of: key) : ""
       entry.slot = schema?.slot(of: name) ?? -1
-      var inner = Context(isValue: true, isInFlow: node.style == .flow, column: column)
+      var inner = Context(isValue: true, column: column)
       inner.schema = childSchema(of: context.schema, schema?.schema(of: name), key: name)
       inner.isBelowSpine = context.isSpine
+      inner.isBelowBlock = isAlwaysBlock
+      inner.isDefinition = context.isSection
       inner.isSection = context.isRoot && inner.schema?.mapping?.isRecord == false
+      entry.isSection = inner.isSection
       inner.isSpine = context.isSpine && inner.schema?.containsTables() == true
       close(&entry, value, &inner)
       entries.append(entry)
@@ -105,12 +113,14 @@ struct LayoutBuilder {
     var layout = LayoutNode(content: .mapping([]))
     layout.dangling = finish(id, column: column, &entries, pending)
     let order = KeyOrder(tree: tree, schema: schema).order(of: id)
+    layout.isKeyframe = context.isRow && schema?.isChoice == true
     layout.isBlock =
-      (context.isSpine || context.isSection) && !entries.isEmpty
+      isAlwaysBlock && !entries.isEmpty
       || context.isBelowSpine && entries.contains { requiresRecord($0, schema) }
-      || context.isRow && schema?.isChoice == true && tree.anchor(of: id) == nil
+      || layout.isKeyframe && tree.anchor(of: id) == nil
       || context.schema == nil && node.style == .block && !entries.isEmpty
-    if let order { entries = Self.sorted(entries, order) }
+    if let order { entries = order.map { entries[$0] } }
+    separate(&entries, in: context)
     layout.content = .mapping(entries)
     return layout
   }
@@ -125,10 +135,13 @@ struct LayoutBuilder {
     for item in tree.children(of: id) {
       var entry = LayoutEntry(value: LayoutNode(content: .sequence([])))
       open(&entry, at: start(of: item), inFlow: node.style == .flow, after: &entries, &pending)
-      var inner = Context(isInFlow: node.style == .flow, column: column)
+      var inner = Context(column: column)
       inner.schema = context.schema.map { $0.element ?? (allowsMapping($0) ? $0 : leaf) }
       inner.isRow = layout.isTable
       close(&entry, item, &inner)
+      if layout.isTable { pending += entry.liftRowComments() }
+      // A blank line separates what a comment is about, and nothing else.
+      if entry.leading.isEmpty { entry.hasBlankBefore = false }
       entries.append(entry)
     }
     // The dashes are in the column of their key: a comment there belongs to the key's siblings.
@@ -159,20 +172,31 @@ struct LayoutBuilder {
     return !inner.isEmpty && schema?.requiresRecord(at: entry.slot) == true
   }
 
-  private static func sorted(_ entries: [LayoutEntry], _ order: [Int]) -> [LayoutEntry] {
-    // If any entries were separated by blank lines, they are after reordering, too.
-    let isSpaced = entries.contains(where: \.hasBlankBefore)
-    var sorted: [LayoutEntry] = []
-    for (position, index) in order.enumerated() {
-      var entry = entries[index]
-      if position == 0 {
-        entry.hasBlankBefore = false
-      } else if isSpaced, order[position - 1] + 1 != index {
-        entry.hasBlankBefore =
-          entry.hasBlankBefore || entry.value.isBlock || sorted[position - 1].value.isBlock
-      }
-      sorted.append(entry)
+  /// Whether a mapping that may contain tables has them from an alias only, such as a track
+  /// `{ delay: 50ms, keyframes: *move }`, which then stays on one line.
+  private func isShort(_ id: NodeID, _ context: Context) -> Bool {
+    guard context.isSpine, !context.isRoot, !context.isDefinition,
+      let schema = context.schema?.mapping, schema.isRecord
+    else { return false }
+    var isShort = false
+    for entry in tree.entries(of: id) where tree[entry.key].kind == .scalar {
+      let holdsTables = schema.schema(of: tree.string(of: entry.key))?.containsTables() == true
+      guard holdsTables || tree.isMergeKey(entry.key) else { continue }
+      guard tree[entry.value].kind == .alias else { return false }
+      isShort = true
     }
-    return sorted
+    return isShort
+  }
+
+  /// Sets the blank lines between entries: one before each section and each timeline, and elsewhere
+  /// only where the source has one before a comment.
+  private func separate(_ entries: inout [LayoutEntry], in context: Context) {
+    let areTimelines = context.isSection && context.isSpine
+    for index in entries.indices {
+      let isSeparate = areTimelines || entries[index].isSection
+      entries[index].hasBlankBefore =
+        index > 0
+        && (isSeparate || entries[index].hasBlankBefore && !entries[index].leading.isEmpty)
+    }
   }
 }

@@ -36,6 +36,8 @@ struct LayoutNode {
   var width: Int?
   /// Whether it is always written in block style.
   var isBlock = false
+  /// Whether it is a keyframe: a mapping with its kind as the only key.
+  var isKeyframe = false
   /// Whether its items are rows of a table: keyframes, phases, events.
   var isTable = false
   /// The comments after the last entry.
@@ -77,6 +79,8 @@ struct LayoutEntry {
   /// The table column of its value.
   var slot = 0
   var value: LayoutNode
+  /// Whether it is a top-level section.
+  var isSection = false
   /// Whether a blank line precedes it and its comments.
   var hasBlankBefore = false
   /// The comments before it.

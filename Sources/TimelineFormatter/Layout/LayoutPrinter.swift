@@ -176,15 +176,32 @@ struct LayoutPrinter {
   // MARK: Rows
 
   private mutating func write(row: ColumnTable.Row, of entry: LayoutEntry) {
-    write("- ")
+    write("-")
     var record = entry.value
     if let kind = row.kind {
+      write(" ")
+      if row.isInBraces {
+        write(anchorOf: record)
+        write("{ ")
+      }
       write(kind)
       write(":")
-      space(row.kindPadding + 1)
-      record = entry.value.entries[0].value
+      record = record.entries[0].value
     }
+    if case .mapping = record.content, let anchor = record.anchor {
+      write(" ")
+      write(.source(anchor))
+      record.anchor = nil
+    }
+    space(row.kindPadding + 1)
     writeFlow(record, paddings: row.paddings)
+    if row.isInBraces { write(" }") }
+  }
+
+  private mutating func write(anchorOf node: LayoutNode) {
+    guard let anchor = node.anchor else { return }
+    write(.source(anchor))
+    write(" ")
   }
 
   private func rowComment(of entry: LayoutEntry) -> SourceSpan? {

@@ -64,26 +64,6 @@ final class LayoutSchema {
     alternatives.allSatisfy { if case .record = $0 { true } else { false } }
   }
 
-  /// Whether a quoted keyword is equivalent to the plain one.
-  var allowsKeywords: Bool {
-    alternatives.contains {
-      switch $0 {
-      case .enumeration, .name, .time(allowsMarker: true), .expression: true
-      default: false
-      }
-    }
-  }
-
-  /// Whether a plain scalar could be read as something other than a string.
-  var allowsStrings: Bool {
-    alternatives.contains {
-      switch $0 {
-      case .string, .propertyValue, .value, .anything: true
-      default: false
-      }
-    }
-  }
-
   /// The kind of SwiftUI expression that is allowed; nil if none is.
   var expression: ExpressionKind? {
     guard alternatives.contains(where: { if case .expression = $0 { true } else { false } }) else {

@@ -10,9 +10,9 @@ struct ScalarLayout {
   /// The layout of a scalar or an alias, without its anchor.
   ///
   /// - Parameters:
-  ///   - inFlow: whether it is in a flow collection already.
+  ///   - inBlock: whether it is an entry of a mapping that is always in block style.
   ///   - column: the column of the parent block.
-  func layout(_ id: NodeID, inFlow: Bool, column: Int) -> LayoutNode {
+  func layout(_ id: NodeID, inBlock: Bool, column: Int) -> LayoutNode {
     let node = tree[id]
     switch node.style {
     case .literal, .folded:
@@ -21,24 +21,86 @@ struct ScalarLayout {
     }
     let lines = lines(of: node)
     if lines.count > 1 { return LayoutNode(content: .lines(lines)) }
-    var layout = LayoutNode(content: .line(.source(node.span)))
-    let isSafe = inFlow ? !hasOpenParenthesis(id) : isFlowSafe(id)
-    if !node.span.isEmpty, isSafe { layout.width = width(of: node.span) }
+    let text = tree[id].kind == .scalar ? text(of: id, inBlock: inBlock) : .source(node.span)
+    var layout = LayoutNode(content: .line(text))
+    if !node.span.isEmpty, inBlock || isFlowSafe(id, as: text) { layout.width = width(of: text) }
     return layout
   }
 
+  /// A scalar on one line: plain if that is the same value and can be written there, otherwise in
+  /// double quotes, or in single quotes if double ones would need a backslash.
+  private func text(of id: NodeID, inBlock: Bool) -> VerbatimText {
+    let node = tree[id]
+    guard tree.classify(id) == .string, tree.constantUse(at: id) == nil, !hasEscapes(node) else {
+      return .source(node.span)
+    }
+    return tree.withContent(of: id) { content in
+      guard PlainText(content).isSafe(inBlock: inBlock) else {
+        return Self.quoted(content, unchanged: node, in: bytes)
+      }
+      return node.contentSpan.map { .source($0) } ?? .bytes(Array(content))
+    }
+  }
+
+  /// A string in quotes.
+  private static func quoted(
+    _ content: UnsafeBufferPointer<UInt8>, unchanged node: YAMLNode, in bytes: [UInt8]
+  ) -> VerbatimText {
+    let single = UInt8(ascii: "'")
+    let needsSingle = content.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    let style: YAMLNode.Style = needsSingle ? .singleQuoted : .doubleQuoted
+    if node.style == style { return .source(node.span) }
+    // Only quotes can contain what a line of text cannot.
+    if content.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return .source(node.span) }
+    let quote = needsSingle ? single : UInt8(ascii: "\"")
+    var text = [quote]
+    for byte in content {
+      if needsSingle, byte == single { text.append(single) }
+      text.append(byte)
+    }
+    return .bytes(text + [quote])
+  }
+
+  /// Whether a string in double quotes has escapes other than those of quotes and backslashes,
+  /// which say what cannot be seen, such as a no-break space.
+  private func hasEscapes(_ node: YAMLNode) -> Bool {
+    guard node.style == .doubleQuoted else { return false }
+    var isEscape = false
+    for byte in bytes[node.span.range] {
+      if isEscape {
+        if byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "/") {
+          return true
+        }
+        isEscape = false
+      } else {
+        isEscape = byte == UInt8(ascii: "\\")
+      }
+    }
+    return false
+  }
+
   /// A key, without quotes if they are redundant.
-  func key(_ id: NodeID) -> VerbatimText { .source(bareSpan(of: id) ?? wholeSpan(of: id)) }
+  func key(_ id: NodeID) -> VerbatimText {
+    if let span = bareSpan(of: id) { return .source(span) }
+    let node = tree[id]
+    guard node.kind == .scalar, tree.anchor(of: id) == nil, !hasEscapes(node),
+      node.style == .singleQuoted || node.style == .doubleQuoted
+    else { return .source(wholeSpan(of: id)) }
+    return tree.withContent(of: id) { Self.quoted($0, unchanged: node, in: bytes) }
+  }
 
   /// A key's width in columns.
   func keyWidth(_ id: NodeID) -> Int {
-    width(of: bareSpan(of: id) ?? wholeSpan(of: id)) + (tree[id].kind == .alias ? 1 : 0)
+    width(of: key(id)) + (tree[id].kind == .alias ? 1 : 0)
   }
 
-  /// Whether a scalar in block context may also be written in flow context.
-  func isFlowSafe(_ id: NodeID) -> Bool {
+  /// Whether a key in block context may also be written in flow context.
+  func isFlowSafe(_ id: NodeID) -> Bool { isFlowSafe(id, as: .source(tree[id].span)) }
+
+  /// Whether a scalar, as it is written, may be in flow context.
+  private func isFlowSafe(_ id: NodeID, as text: VerbatimText) -> Bool {
     let node = tree[id]
-    guard node.kind == .scalar, node.style == .plain else { return true }
+    guard node.kind == .scalar, node.style == .plain, case .source = text else { return true }
     guard !node.span.isEmpty, !hasOpenParenthesis(id) else { return false }
     return !bytes[node.span.range].contains { byte in
       switch byte {
@@ -63,17 +125,10 @@ struct ScalarLayout {
     return depth > 0
   }
 
-  /// A shorter equivalent of a scalar: a plain scalar, or a name or mapping in place of an
-  /// expression; nil if there is none.
+  /// The name or mapping that is equivalent to an expression; nil if there is none.
   func simplified(_ id: NodeID, in schema: LayoutSchema) -> LayoutNode? {
-    guard schema.allowsKeywords, tree[id].kind == .scalar else { return nil }
-    if let kind = schema.expression,
-      let layout = ExpressionLayout(tree: tree, kind: kind).layout(id)
-    {
-      return layout
-    }
-    guard !schema.allowsStrings, let span = bareSpan(of: id) else { return nil }
-    return LayoutNode(content: .line(.source(span)), width: width(of: span))
+    guard tree[id].kind == .scalar, let kind = schema.expression else { return nil }
+    return ExpressionLayout(tree: tree, kind: kind).layout(id)
   }
 
   /// The end of a scalar, including the trailing blank lines that it keeps.
@@ -86,6 +141,13 @@ struct ScalarLayout {
     let node = tree[id]
     guard node.style == .literal || node.style == .folded else { return false }
     return bytes[node.span.range].prefix(3).dropFirst().contains(UInt8(ascii: "+"))
+  }
+
+  private func width(of text: VerbatimText) -> Int {
+    switch text {
+    case .source(let span): width(of: span)
+    case .bytes(let bytes): CharacterWidth.columns(of: bytes[...])
+    }
   }
 
   /// The width of a range in columns.
@@ -105,7 +167,7 @@ struct ScalarLayout {
     else { return nil }
     return tree.withContent(of: id) { content in
       let isWord = Name.isValid(String(decoding: content, as: UTF8.self))
-      guard isWord, PlainScalar.classify(content) == .string else { return nil }
+      guard isWord, PlainScalar.classify(content).isString else { return nil }
       return span
     }
   }

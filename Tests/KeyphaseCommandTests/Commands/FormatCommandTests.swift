@@ -15,6 +15,7 @@ struct FormatCommandTests {
 
   static let formatted = """
     keyphase: 1
+
     timelines:  # rings
       bell:
         tracks:
@@ -64,7 +65,7 @@ struct FormatCommandTests {
     #expect(try keyphase("fmt", "--check", "done.yaml").exitCode == 0)
     let diff = try keyphase("fmt", "--diff", "bell.yaml", "done.yaml")
     #expect(diff.exitCode == 1)
-    #expect(diff.output.hasPrefix("--- a/bell.yaml\n+++ b/bell.yaml\n@@ -1,2 +1,7 @@\n"))
+    #expect(diff.output.hasPrefix("--- a/bell.yaml\n+++ b/bell.yaml\n@@ -1,2 +1,8 @@\n"))
     #expect(!diff.output.contains("done.yaml"))
     #expect(try folder.read("bell.yaml") == Self.text)
     let coloured = try keyphase("fmt", "--diff", "bell.yaml", "--color", "always")
@@ -99,7 +100,7 @@ struct FormatCommandTests {
     try folder.write("keyphase: 1\ntimelines: {a: {trakcs: {}}}\n", to: "bell.yaml")
     #expect(try keyphase("fmt", "bell.yaml").exitCode == 0)
     #expect(
-      try folder.read("bell.yaml") == "keyphase: 1\ntimelines:\n  a:\n    trakcs: {}\n")
+      try folder.read("bell.yaml") == "keyphase: 1\n\ntimelines:\n  a:\n    trakcs: {}\n")
   }
 
   @Test func `a file of a newer format version is not formatted`() throws {

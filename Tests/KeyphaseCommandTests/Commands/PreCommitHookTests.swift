@@ -29,6 +29,7 @@ struct PreCommitHookTests {
   @Test func `hooks skip other YAML files and fail for invalid timelines`() throws {
     let good = """
       keyphase: 1
+
       timelines:
         fade:
           tracks:
