@@ -36,4 +36,27 @@ import Testing
     ])
     #expect(result.exitCode == 0, "\(result.errors.suffix(6000))")
   }
+
+  /// Emacs with Eglot and `yaml-mode`, loaded as the test does.
+  static let emacs = ["emacs", "-Q", "--batch"]
+
+  static let hasEglot = isInstalled(
+    emacs + [
+      "--eval",
+      """
+      (progn (require 'package)
+        (add-to-list 'package-directory-list "/usr/share/emacs/site-lisp/elpa")
+        (package-initialize) (require 'eglot) (require 'yaml-mode))
+      """,
+    ])
+
+  @Test(
+    .enabled(
+      if: hasEglot,
+      "needs Emacs with Eglot: apt-get install emacs-nox elpa-eglot elpa-yaml-mode"))
+  func `an Emacs without a screen`() throws {
+    let result = try Self.run(
+      Self.emacs + ["-l", Self.folder.appending(path: "emacs.el").path])
+    #expect(result.exitCode == 0, "\(result.errors.suffix(6000))")
+  }
 }
