@@ -14,6 +14,9 @@ struct ScalarLayout {
   ///   - column: the column of the parent block.
   func layout(_ id: NodeID, inBlock: Bool, column: Int) -> LayoutNode {
     let node = tree[id]
+    if isEvidentlyPlain(node) {
+      return LayoutNode(content: .line(.source(node.span)), width: node.span.count)
+    }
     switch node.style {
     case .literal, .folded:
       return BlockScalar(tree: tree, id: id, column: column).layout
@@ -25,6 +28,26 @@ struct ScalarLayout {
     var layout = LayoutNode(content: .line(text))
     if !node.span.isEmpty, inBlock || isFlowSafe(id, as: text) { layout.width = width(of: text) }
     return layout
+  }
+
+  /// Whether a plain scalar is a word, a number or a number with a unit, as most are, which needs no
+  /// quotes anywhere.
+  private func isEvidentlyPlain(_ node: YAMLNode) -> Bool {
+    guard node.kind == .scalar, node.style == .plain, !node.span.isEmpty else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var index = node.span.start
+      let end = node.span.end
+      if bytes[index].isLetter || bytes[index] == UInt8(ascii: "_") {
+        while index < end, bytes[index].isNameByte { index += 1 }
+        return index == end
+      }
+      if bytes[index] == UInt8(ascii: "-") { index += 1 }
+      let start = index
+      while index < end, bytes[index].isDigit || bytes[index] == UInt8(ascii: ".") { index += 1 }
+      guard index > start, bytes[start].isDigit else { return false }
+      while index < end, bytes[index].isLetter { index += 1 }
+      return index == end
+    }
   }
 
   /// A scalar on one line: plain if that is the same value and can be written there, otherwise in
