@@ -203,4 +203,40 @@ import TimelineSyntax
     #expect(error.primary.message.hasPrefix(label), "\(error.primary.message)")
     #expect(error.help == "write for example `\(suggestion)`")
   }
+
+  /// Parts of a file, the word with the foreign letter in it, the letter, and what is meant.
+  static let lookalikes = [
+    ("curves: { a: { bеzier: [0, 0, 1, 1] } }", "bеzier", "е", nil),
+    ("springs: { a: { durаtion: 0.5 } }", "durаtion", "а", "duration"),
+    ("animations: { a: { linеar: 1 } }", "linеar", "е", "linear"),
+    ("animations: { a: smооth }", "smооth", "о", "smooth"),
+    ("animations: { a: \"easeIn(durаtion: 1)\" }", "durаtion: 1", "а", "duration:"),
+    ("animations: { a: \"еaseIn(duration: 1)\" }", "еaseIn", "е", "easeIn"),
+    ("properties: { a: { tуpe: number, initial: 0 } }", "tуpe", "у", "type"),
+    ("properties: { a: { type: numbеr, initial: 0 } }", "numbеr", "е", "number"),
+    ("constants: { gap: 1, b: $gаp }", "gаp", "а", nil),
+    ("tаrgets: { iOS: 17 }", "tаrgets", "а", "targets"),
+    ("timelines: { a: { trасks: { scale: [{ spring: 2 }] } } }", "trасks", "а", "tracks"),
+    ("timelines: { a: { tracks: { sсale: [{ spring: 2 }] } } }", "sсale", "с", "scale"),
+    ("timelines: { a: { tracks: { scale: [{ sрring: 2 }] } } }", "sрring", "р", "spring"),
+    ("timelines: { a: { tracks: { scale: [{ spring: { tο: 2 } }] } } }", "tο", "ο", "to"),
+    ("timelines: { a: { events: [{ at: 0, sеt: { scale: 2 } }] } }", "sеt", "е", "set"),
+    ("timelines: { a: { transition: { use: ѕlide } } }", "ѕlide", "ѕ", "slide"),
+  ]
+
+  @Test(arguments: lookalikes)
+  func `a letter that looks like another one is named`(
+    text: String, word: String, letter: String, meant: String?
+  ) throws {
+    let found = Self.load("keyphase: 1\n\(text)\n")
+    let error = try #require(found.first { $0.primary.message.contains("looks like") })
+    #expect(error.primary.source.text(in: error.primary.span).contains(word))
+    #expect(error.primary.message.hasPrefix("`\(letter)` (U+0"))
+    if let meant { #expect(error.help.hasPrefix("did you mean `\(meant)`?"), "\(error.help)") }
+  }
+
+  @Test func `a word of another language has no letter that looks like another one`() throws {
+    let found = Self.load("keyphase: 1\nanimations: { a: плавно }\n")
+    #expect(try #require(found.first).primary.message.hasPrefix("not one of"))
+  }
 }

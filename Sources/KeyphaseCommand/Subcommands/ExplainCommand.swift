@@ -40,17 +40,9 @@ struct ExplainCommand: ParsableCommand {
     try OutputStream.output.write(encoded: RuleExplanation(rule, isColored: isColored).bytes)
   }
 
-  /// Suggests rules with a similar spelling or with a matching word.
+  /// Suggests rules with a similar name.
   private static func suggestion(_ name: String) -> String {
-    let names = LintRule.all.map(\.name.text)
-    let similar = names.filter { candidate in
-      name.count > 3 && candidate.split(separator: "-").contains { $0 == name }
-    }
-    let candidates = Suggestion.candidates(for: name, among: names)
-    guard candidates.isEmpty, !similar.isEmpty else {
-      return candidates.isEmpty
-        ? "`keyphase rules` lists them" : NameSuggestion.suggestion(name, among: names)
-    }
-    return "did you mean \(similar.prefix(6).map { "`\($0)`" }.joined(separator: ", "))?"
+    Suggestion.question(Suggestion.candidates(for: name, among: LintRule.all.map(\.name.text)))
+      ?? "`keyphase rules` lists them"
   }
 }

@@ -49,7 +49,7 @@ extension TreeReader {
 
   /// Adds an error, with the uses of constants that led to it.
   package mutating func add(_ diagnostic: Diagnostic) {
-    var diagnostic = diagnostic
+    var diagnostic = diagnostic.namingLookalike
     diagnostic.secondary += cursor.useSites
     diagnostics.add(diagnostic)
   }

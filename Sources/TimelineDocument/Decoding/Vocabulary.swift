@@ -5,7 +5,7 @@ package enum Vocabulary {
   /// The likely corrections of a word, best first, at most three.
   ///
   /// Words that differ only in case, hyphens or spaces come first, then the translations of other
-  /// tools' words, then words within a typing error, then the only word with this prefix.
+  /// tools' words, then words within a typing error, then those that contain such words.
   package static func candidates(for word: String, among words: [String]) -> [String] {
     let plainWord = plain(word)
     if plainWord.utf8.count > 1, let same = words.first(where: { plain($0) == plainWord }) {
@@ -14,30 +14,29 @@ package enum Vocabulary {
     if let certain = certain(for: word, among: words) { return [certain] }
     let meant = (translations[plainWord] ?? []).filter(words.contains)
     if !meant.isEmpty { return Array(meant.prefix(3)) }
-    let near = Suggestion.candidates(for: word, among: words)
-    if !near.isEmpty || word.utf8.count < 4 { return near }
-    let longer = words.filter { $0.lowercased().hasPrefix(word.lowercased()) }
-    return longer.count == 1 ? longer : []
+    return Suggestion.candidates(for: word, among: words)
   }
 
   /// The candidate that is more likely than all others; nil if several are equally likely.
   package static func closest(to word: String, of candidates: [String]) -> String? {
     guard candidates.count > 1 else { return candidates.first }
-    let distances = candidates.map { Suggestion.distance(word.lowercased(), $0.lowercased()) }
+    let wanted = CharacterName.latin(word).lowercased()
+    let distances = candidates.map { Suggestion.distance(wanted, $0.lowercased()) }
     let isNear = distances[0] <= max(1, word.utf8.count / 3)
     return isNear && distances.dropFirst().allSatisfy { $0 > distances[0] } ? candidates[0] : nil
   }
 
   /// The only possible correction: a word that differs only in letter case, or by one typing error.
   package static func certain(for word: String, among words: [String]) -> String? {
-    let lowercased = word.lowercased()
+    let lowercased = CharacterName.latin(word).lowercased()
     return words.first { $0.lowercased() == lowercased }
       ?? Suggestion.certain(for: word, among: words)
   }
 
   /// A word in lowercase, without separators.
   private static func plain(_ word: String) -> String {
-    String(word.lowercased().unicodeScalars.filter { !"-_. ".unicodeScalars.contains($0) })
+    let letters = CharacterName.latin(word).lowercased().unicodeScalars
+    return String(letters.filter { !"-_. ".unicodeScalars.contains($0) })
   }
 
   /// The format's equivalents of other tools' words.

@@ -49,8 +49,10 @@ package struct ExpressionParser {
   private mutating func call() throws(ExpressionError) -> ExpressionTree.Call {
     skipBlanks()
     let nameStart = offset
-    while let byte = peek(), byte.isWordByte || isHyphen(at: offset, from: nameStart) {
-      offset += 1
+    while true {
+      let count = isHyphen(at: offset, from: nameStart) ? 1 : letterCount(at: offset)
+      if count == 0 { break }
+      offset += count
     }
     guard offset > nameStart else {
       throw error(
@@ -95,15 +97,29 @@ package struct ExpressionParser {
 
   /// Whether a hyphen is part of a name, as in `my-spring` and in CSS.
   private func isHyphen(at offset: Int, from start: Int) -> Bool {
-    offset > start && bytes[offset] == UInt8(ascii: "-") && offset + 1 < bytes.count
+    offset > start && offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: "-")
       && bytes[offset + 1].isWordByte
+  }
+
+  /// The number of bytes of a letter, digit or `_`; 0 for others and at the end.
+  ///
+  /// No name has letters of other scripts, but an error about the whole word is clearer than one
+  /// about the place at which it would end.
+  private func letterCount(at offset: Int) -> Int {
+    guard offset < bytes.count else { return 0 }
+    if bytes[offset] < 0x80 { return bytes[offset].isWordByte ? 1 : 0 }
+    var decoder = UTF8()
+    var rest = bytes[offset...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest), scalar.properties.isAlphabetic
+    else { return 0 }
+    return UTF8.width(scalar)
   }
 
   private mutating func argument() throws(ExpressionError) -> ExpressionTree.Argument {
     let argumentStart = offset
     var label: String?
     var probe = offset
-    while probe < bytes.count, bytes[probe].isWordByte { probe += 1 }
+    while case let count = letterCount(at: probe), count > 0 { probe += count }
     let labelEnd = probe
     while probe < bytes.count, bytes[probe] == 0x20 { probe += 1 }
     if labelEnd > offset, probe < bytes.count, bytes[probe] == UInt8(ascii: ":") {
@@ -134,7 +150,7 @@ package struct ExpressionParser {
       }
       return .number(number)
     }
-    guard byte == UInt8(ascii: ".") || byte.isWordByte else {
+    guard byte == UInt8(ascii: ".") || letterCount(at: offset) > 0 else {
       throw error("a value was expected here", offset, offset + 1)
     }
     let tree = try chain()

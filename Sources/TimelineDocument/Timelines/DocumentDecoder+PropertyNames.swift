@@ -11,12 +11,13 @@ extension DocumentDecoder {
     let names =
       BuiltInProperty.names + budget.comparable(properties.declared.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
+    let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "name"
     reader.report(
       .unknownProperty, "there is no property `\(name)`", at: key,
       help: Suggestion.question(candidates).map { "\($0) Others are declared under `properties`" }
         ?? (TimelineFields.record.keys.contains(name)
           ? "`\(name)` belongs to the timeline: indent it less"
-          : "declare it: `properties: { \(name): { type: number, initial: 0 } }`"),
+          : "declare it: `properties: { \(declarable): { type: number, initial: 0 } }`"),
       fix: tree.unsafeReplacement(
         of: tree[key].span, by: candidates.count == 1 ? candidates[0] : nil))
     return nil

@@ -20,7 +20,7 @@ extension DocumentDecoder {
     reader.noteUse(.constant, use.name, at: use.span)
     guard let constant = constants[use.name] else {
       if constants.broken.contains(use.name) { return nil }
-      guard Name.isValid(use.name) else {
+      guard Name.isValid(CharacterName.latin(use.name)) else {
         reportConstantText(use, at: node)
         return nil
       }

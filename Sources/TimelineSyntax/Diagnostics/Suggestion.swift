@@ -25,29 +25,43 @@ package enum Suggestion {
 
   /// The candidates most similar to `word`, closest first, at most three.
   ///
-  /// Case is ignored. The distance may be up to a third of the word's length, but at least 1.
-  /// Words of one letter have no candidates.
+  /// Case is ignored, and letters of other scripts count as those that they look like. The distance
+  /// may be up to a third of the word's length, but at least 1. Words of one letter have no
+  /// candidates. If no candidate is as similar as that, those that have such words in them follow.
   package static func candidates(for word: String, among words: [String]) -> [String] {
     guard (2...64).contains(word.utf8.count) else { return [] }
-    let wanted = word.lowercased()
-    let limit = max(1, wanted.utf8.count / 3)
-    return
-      words
-      .compactMap { candidate -> (String, Int)? in
+    let wanted = plain(word)
+    let limit = limit(of: wanted)
+    let similar = closest(
+      words.lazy.compactMap { candidate in
         guard abs(candidate.utf8.count - wanted.utf8.count) <= limit else { return nil }
         let distance = distance(wanted, candidate.lowercased())
-        return distance <= limit ? (candidate, distance) : nil
-      }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-      .prefix(3)
-      .map(\.0)
+        return distance <= limit ? (candidate, [distance]) : nil
+      })
+    if !similar.isEmpty { return similar }
+    let parts = NameParts(CharacterName.latin(word))
+    return closest(words.lazy.compactMap { name in parts.rank(in: name).map { (name, $0) } })
   }
 
   /// The only candidate at distance 1, ignoring case; nil if there are several or none.
   package static func certain(for word: String, among words: [String]) -> String? {
     guard word.utf8.count > 2 else { return nil }
-    let close = words.filter { distance(word.lowercased(), $0.lowercased()) <= 1 }
+    let wanted = plain(word)
+    let close = words.filter { distance(wanted, $0.lowercased()) <= 1 }
     return close.count == 1 ? close.first : nil
+  }
+
+  /// The greatest distance of two similar words, of which one is given.
+  static func limit(of word: String) -> Int { max(1, word.utf8.count / 3) }
+
+  /// A word as words are compared.
+  private static func plain(_ word: String) -> String { CharacterName.latin(word).lowercased() }
+
+  /// The first three words by rank, and then in alphabetical order.
+  private static func closest(_ ranked: some Sequence<(word: String, rank: [Int])>) -> [String] {
+    ranked.sorted {
+      $0.rank == $1.rank ? $0.word < $1.word : $0.rank.lexicographicallyPrecedes($1.rank)
+    }.prefix(3).map(\.word)
   }
 
   /// A question with up to three likely corrections; nil if there are none.

@@ -49,6 +49,30 @@ package enum CharacterName {
     return lookalikes[scalar]
   }
 
+  /// A name with each letter of another script replaced by the one from a to z that it looks like.
+  package static func latin(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let letter = letter(resembling: scalar) {
+        result.append(contentsOf: letter.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// What the first letter of another script in a name is and looks like; nil if there is none, or
+  /// if others are not such letters, as in a word of another language.
+  package static func lookalike(in text: String) -> String? {
+    let foreign = text.unicodeScalars.filter { !$0.isASCII }
+    guard let first = foreign.first, let letter = letter(resembling: first),
+      foreign.allSatisfy({ Self.letter(resembling: $0) != nil })
+    else { return nil }
+    return "\(description(of: first)) looks like the letter `\(letter)`"
+  }
+
   /// Cyrillic, Greek and Armenian letters that look like Latin ones.
   private static let lookalikes: [Unicode.Scalar: Character] = {
     let pairs = [
