@@ -13,6 +13,9 @@ final class CheckedText {
   /// The curves of the file's timelines.
   private(set) lazy var curves = CurveComparison(loaded)
 
+  /// The timelines that each part of the file may change.
+  private(set) lazy var timelineUses = TimelineUses(loaded.document.tree)
+
   init(_ loaded: LoadedDocument, linter: Linter) {
     self.linter = linter
     self.loaded = loaded

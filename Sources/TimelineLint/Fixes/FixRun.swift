@@ -185,16 +185,12 @@ struct FixRun {
   }
 
   /// Divides findings by the timelines whose curves their fixes have changed; nil if that is not
-  /// the harm, or if a fix may change timelines other than its own.
+  /// the harm.
   private func suspects(
     among findings: ArraySlice<Diagnostic>, in next: CheckedText
   ) -> FixSuspects? {
-    let tree = text.loaded.document.tree
-    let timelines = tree.timelineSpans
-    guard tree.anchors.allSatisfy({ timelines.index(containing: $0.span) == nil }),
-      findings.allSatisfy({ timelines.index(containing: $0.primary.span) != nil })
-    else { return nil }
-    return FixSuspects(findings, changed: text.curves.changedSpans(in: next.curves))
+    FixSuspects(
+      findings, changed: text.curves.changedSpans(in: next.curves), uses: text.timelineUses)
   }
 
   /// The version with some edits applied; nil if it is unchanged, or too much has been tried.

@@ -17,29 +17,49 @@ struct FixSuspects {
 
   /// Divides findings by the timelines that were changed.
   ///
-  /// Of one finding in a changed timeline the fix does harm. Several are halved in all timelines at
-  /// the same time, so that thousands of timelines need few tries.
+  /// If the fix of only one finding may change a timeline, that fix does harm. Several are halved in
+  /// all timelines at the same time, so that thousands of timelines need few tries.
   ///
   /// - Parameter changed: The spans of these timelines, in file order.
-  /// - Returns: nil if no finding is in one of them.
-  init?(_ findings: ArraySlice<Diagnostic>, changed: [SourceSpan]) {
+  /// - Returns: nil if none of the fixes may change one of them.
+  init?(_ findings: ArraySlice<Diagnostic>, changed: [SourceSpan], uses: TimelineUses) {
     (first, second) = ([], [])
-    var byTimeline: [Int: [Diagnostic]] = [:]
+    var order: [TimelineUses.Part] = []
+    var byPart: [TimelineUses.Part: [Diagnostic]] = [:]
     for finding in findings {
-      if let index = changed.index(containing: finding.primary.span) {
-        byTimeline[index, default: []].append(finding)
-      } else {
-        first.append(finding)
+      guard let fix = finding.fix else { continue }
+      let part = uses.part(of: fix)
+      if byPart[part] == nil { order.append(part) }
+      byPart[part, default: []].append(finding)
+    }
+    guard let suspected = uses.parts(changing: changed, among: order), !suspected.isEmpty else {
+      return nil
+    }
+    var harmfulParts: Set<TimelineUses.Part> = []
+    for parts in suspected where parts.reduce(0, { $0 + (byPart[$1]?.count ?? 0) }) == 1 {
+      if harmfulParts.insert(parts[0]).inserted { harmful += byPart[parts[0]] ?? [] }
+    }
+    // The number of findings of each part that are in each half.
+    var divided: [TimelineUses.Part: (first: Int, second: Int)] = [:]
+    for parts in suspected where harmfulParts.isDisjoint(with: parts) {
+      let known = parts.reduce(into: (first: 0, second: 0)) {
+        $0.first += divided[$1]?.first ?? 0
+        $0.second += divided[$1]?.second ?? 0
+      }
+      let open = parts.filter { divided[$0] == nil }
+      let total = open.reduce(known.first + known.second) { $0 + (byPart[$1]?.count ?? 0) }
+      var missing = max(0, total / 2 - known.first)
+      for part in open {
+        let suspects = byPart[part] ?? []
+        let count = min(missing, suspects.count)
+        missing -= count
+        first += suspects.prefix(count)
+        second += suspects.dropFirst(count)
+        divided[part] = (count, suspects.count - count)
       }
     }
-    guard !byTimeline.isEmpty else { return nil }
-    for (_, suspects) in byTimeline.sorted(by: { $0.key < $1.key }) {
-      if suspects.count == 1 {
-        harmful += suspects
-      } else {
-        first += suspects.prefix(suspects.count / 2)
-        second += suspects.dropFirst(suspects.count / 2)
-      }
+    for part in order where divided[part] == nil && !harmfulParts.contains(part) {
+      first += byPart[part] ?? []
     }
   }
 }

@@ -127,25 +127,58 @@ import TimelineSyntax
     #expect(promises.broken.isEmpty)
   }
 
-  @Test func `hundreds of fixes that are not safe are found in few tries`() {
-    let timelines = (0..<200).map {
-      """
-        t\($0):
-          tracks:
-            scale:
-              - linear: { to: 2, duration: 0.3 }
-              - hold: 0.1s
-              - hold: 0.2s
-              - linear: { to: 1, duration: 0.3 }
+  /// Where a timeline's keyframes with the holds are, of which the sum is not exact.
+  static let places = [
+    "scale: HOLDS\n", "scale: &holds# HOLDS\n      scaleX: *holds#\n", "scale: *holds#\n",
+    "scale: &holds# HOLDS\n      scaleX: *holds#\n      scaleY: *before#\n",
+  ]
 
-      """
-    }
+  @Test(arguments: places)
+  func `hundreds of fixes that are not safe are found in few tries`(tracks: String) {
+    let holds =
+      "[{ linear: { to: 2, duration: 0.2 } }, { hold: 0.1s }, { hold: 0.3s }, { spring: 1 }]"
+    let count = 200
+    let parts = (0..<count).map { "  p\($0): &holds\($0) \(holds)\n" }.joined()
+    let timelines = (0..<count).map { index in
+      let text = "  t\(index):\n    tracks:\n      \(tracks)"
+      return text.replacing("*before#", with: "*holds\(max(0, index - 1))")
+        .replacing("#", with: "\(index)").replacing("HOLDS", with: holds)
+    }.joined()
+    let isApart = tracks == "scale: *holds#\n"
     let loaded = Self.loader.load(
-      SourceFile(path: "a.yaml", text: "keyphase: 1\ntimelines:\n" + timelines.joined()))
+      SourceFile(
+        path: "a.yaml",
+        text: "keyphase: 1\n\(isApart ? "x-parts:\n\(parts)" : "")timelines:\n\(timelines)"))
+    #expect(loaded.isValid)
     let linter = Linter()
     let findings = Fixer.keepingPromises(
       of: linter.lint(loaded), in: loaded, linter: linter, loader: Self.loader)
-    // The sum of the holds is not exact.
-    #expect(findings.count { $0.fix?.isSafe == false } == 200)
+    // What two tracks of one timeline share is found in both.
+    let unsafe = findings.filter { $0.fix?.isSafe == false }
+    #expect(Set(unsafe.map(\.primary.span.start)).count == count)
+  }
+
+  @Test func `a fix that changes another timeline through an alias does not prevent others`() {
+    func keyframes(_ first: String, _ second: String) -> String {
+      "[{ linear: { to: 2, duration: 0.2 } }, { hold: \(first) }, { hold: \(second) }, { spring: 1 }]"
+    }
+    let (inexact, exact) = (keyframes("0.1", "0.3"), keyframes("0.25", "0.5"))
+    let text = """
+      keyphase: 1
+      timelines:
+        a: { tracks: { scale: &inexact \(inexact) } }
+        b: { tracks: { scale: *inexact, scaleX: \(exact) } }
+        c: { tracks: { scaleX: &exact \(exact) } }
+        d: { tracks: { scaleX: *exact, scaleY: *inexact } }
+
+      """
+    let source = SourceFile(path: "a.yaml", text: text)
+    func lines(_ findings: [Diagnostic]) -> [Int] {
+      findings.map { source.position(at: $0.primary.span.start).line }
+    }
+    let promises = FixPromises(source, Linter())
+    #expect(lines(promises.safe) == [4, 5])
+    #expect(lines(promises.unsafe) == [3])
+    #expect(promises.broken.isEmpty)
   }
 }
