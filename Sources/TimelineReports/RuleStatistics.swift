@@ -10,7 +10,10 @@ struct RuleStatistics {
     /// The first finding.
     var first: Diagnostic
     var count = 0
-    var fixableCount = 0
+    /// The number of findings that `--fix` fixes.
+    var safeFixCount = 0
+    /// The number of findings that only `--unsafe-fixes` fixes.
+    var unsafeFixCount = 0
     var paths: Set<String> = []
   }
 
@@ -25,7 +28,11 @@ struct RuleStatistics {
         ?? Row(rule: diagnostic.rule, severity: diagnostic.severity, first: diagnostic)
       row.severity = max(row.severity, diagnostic.severity)
       row.count += 1
-      if diagnostic.fix != nil { row.fixableCount += 1 }
+      switch diagnostic.fix?.isSafe {
+      case true?: row.safeFixCount += 1
+      case false?: row.unsafeFixCount += 1
+      case nil: break
+      }
       row.paths.insert(diagnostic.primary.source.path)
       rows[diagnostic.rule] = row
     }
@@ -40,7 +47,8 @@ struct RuleStatistics {
       let count = String(row.count)
       let padding = String(repeating: " ", count: width - count.count)
       let gap = String(repeating: " ", count: ruleWidth - row.rule.text.count)
-      let fixable = row.fixableCount > 0 ? "  \(row.fixableCount) fixable" : ""
+      var fixable = row.safeFixCount > 0 ? "  [*] \(row.safeFixCount) fixable" : ""
+      if row.unsafeFixCount > 0 { fixable += "  [!] \(row.unsafeFixCount) fixable, unsafely" }
       let severity = row.severity.rawValue
       let severityGap = fixable.isEmpty ? "" : String(repeating: " ", count: 7 - severity.count)
       return "\(padding)\(count)  \(row.rule.text)\(gap)  \(severity)\(severityGap)\(fixable)\n"
@@ -51,11 +59,12 @@ struct RuleStatistics {
   var markdown: MarkdownText {
     var text: MarkdownText = ""
     if !rows.isEmpty {
-      text += "\n| findings | rule | | files | fixable |\n| ---: | --- | --- | ---: | ---: |\n"
+      text += "\n| findings | rule | | files | fixable | unsafely |\n"
+      text += "| ---: | --- | --- | ---: | ---: | ---: |\n"
     }
     for row in rows {
       text += "| \(row.count) | \(code: row.rule.text) | \(line: row.severity.rawValue)"
-      text += " | \(row.paths.count) | \(row.fixableCount) |\n"
+      text += " | \(row.paths.count) | \(row.safeFixCount) | \(row.unsafeFixCount) |\n"
     }
     return text
   }
@@ -67,7 +76,8 @@ struct RuleStatistics {
       json.member("severity", row.severity.rawValue)
       json.member("findings", row.count)
       json.member("files", row.paths.count)
-      json.member("fixable", row.fixableCount)
+      json.member("fixable", row.safeFixCount)
+      json.member("unsafelyFixable", row.unsafeFixCount)
     }
   }
 }

@@ -21,10 +21,20 @@ package enum MarkdownSink: TextSink {
   }
 
   /// The index of the backtick that closes the code at an index; nil if there is none.
+  ///
+  /// One beside a letter or digit outside of the code belongs to a name: a`b.
   private static func codeEnd(_ characters: [Character], from index: Int) -> Int? {
-    guard characters[index] == "`", index == 0 || characters[index - 1] != "`",
-      let end = characters[(index + 1)...].firstIndex(of: "`"), end > index + 1,
-      end + 1 == characters.count || characters[end + 1] != "`"
+    func isWord(_ index: Int) -> Bool {
+      guard characters.indices.contains(index) else { return false }
+      return characters[index].isLetter || characters[index].isNumber
+    }
+    func isBacktick(_ index: Int) -> Bool {
+      characters.indices.contains(index) && characters[index] == "`"
+    }
+    guard isBacktick(index), !isBacktick(index - 1), !isWord(index - 1),
+      let end = characters.indices[(index + 1)...].first(where: {
+        isBacktick($0) && !isWord($0 + 1)
+      }), end > index + 1, !isBacktick(end + 1)
     else { return nil }
     return end
   }

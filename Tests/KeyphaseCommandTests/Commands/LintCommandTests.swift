@@ -205,7 +205,7 @@ struct LintCommandTests {
     #expect(
       result.output == """
         1  trailing-move          warning
-        1  unknown-keyframe-kind  error    1 fixable
+        1  unknown-keyframe-kind  error    [*] 1 fixable
 
         """)
   }

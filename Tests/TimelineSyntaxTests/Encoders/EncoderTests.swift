@@ -69,6 +69,7 @@ import TimelineSyntax
     #expect(line("no `a|b` or <c>") == "no <code>a&#124;b</code> or &#60;c&#62;")
     #expect(line("there is no `sprng` *") == "there is no `sprng` \\*")
     #expect(line("`` `<b>`` `</b>`") == "&#96;&#96; &#96;&#60;b&#62;&#96;&#96; `</b>`")
+    #expect(line("no `a`b|c`; say `d`") == "no <code>a&#96;b&#124;c</code>; say `d`")
     #expect(line("[a](b)\n# c") == "\\[a\\](b) \\# c")
     #expect(line("https://a www.b") == "https&#58;//a &#119;ww.b")
     #expect(("\(code: "a`b")" as MarkdownText).string == "<code>a&#96;b</code>")
