@@ -23,6 +23,7 @@ struct CheckRun {
     _ check: @escaping @Sendable (InputFile, SourceFile) -> CheckedFile
   ) -> CheckRun {
     var outcomes = reader.read(input.files, transform: check)
+    reader.checkIncluders(in: input.files, &outcomes, check)
     if let writeBack {
       for (index, file) in input.files.enumerated() {
         outcomes[index] = writeBack.apply(to: file, outcomes[index]) { reader.read(file, check) }
@@ -61,6 +62,8 @@ struct CheckRun {
 struct CheckedFile: Sendable {
   /// The findings to report; emptied once they are in the run's report.
   var diagnostics: [Diagnostic]
+  /// Whether the findings depend on included files, which may be fixed.
+  var isIncluding = false
   /// The number of fixed findings.
   var fixedCount = 0
   /// The number of findings that the baseline contains.

@@ -30,6 +30,7 @@ struct LintTask: Sendable {
     let fixer = Fixer(linter, loader: loader, includesUnsafe: fixing == .all)
     let outcome = fixer.fix(source)
     var result = checked(outcome.diagnostics, of: file, outcome.loaded, by: linter, settings)
+    result.isIncluding = !outcome.loaded.document.includes.isEmpty
     result.fixedCount = outcome.fixed.count
     // Standard input is copied to standard output even if nothing was fixed.
     if outcome.isChanged || file.path == "-" {

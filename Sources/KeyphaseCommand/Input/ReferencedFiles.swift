@@ -43,6 +43,22 @@ final class ReferencedFiles: Sendable {
     content.withValue { $0.purposes[identity] }
   }
 
+  /// Replaces the content of an included file by one that is not on the disk yet.
+  ///
+  /// - Returns: Whether the file has been included with another content.
+  func replace(_ path: String, by source: SourceFile) -> Bool {
+    guard let identity = FileSystem.identity(of: path) else { return false }
+    return content.withValue { content in
+      guard content.purposes[identity] == .include, let known = content.read[identity],
+        (try? known.source.get())?.bytes != source.bytes
+      else { return false }
+      content.read[identity] = (
+        known.file, .success(SourceFile(path: known.file.path, bytes: source.bytes))
+      )
+      return true
+    }
+  }
+
   /// The contents that were read, by path.
   var sources: [(path: String, bytes: [UInt8])] {
     let read = content.withValue { Array($0.read.values) }

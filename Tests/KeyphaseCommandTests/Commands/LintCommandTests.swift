@@ -84,6 +84,47 @@ struct LintCommandTests {
     #expect(names == ["bell.yaml", "fixed.yaml", "link.yaml"])
   }
 
+  @Test func `a file is checked with what it includes as it is after the fixes`() throws {
+    // An included file that includes another one, of which both have mistakes.
+    try folder.write(
+      "keyphase: 1\nconstants: { short: 0.2, long: 0.4 }\nsprings: { soft: { durration: 0.3 } }\n",
+      to: "b.yaml")
+    try folder.write(
+      "keyphase: 1\ninclude: [b.yaml]\nanimations: { go: { esaeIn: $short } }\n", to: "c.yaml")
+    let text = """
+      keyphase: 1
+      include: [c.yaml]
+      timelines:
+        a:
+          tracks:
+            scale:
+              - linear: { to: 2, duraton: $short }
+              - spring: { to: 1, spring: soft }
+          reducedMotion: b
+        b:
+          events: [{ at: 0, set: { opacity: 0.5 }, animation: go }]
+
+      """
+    try folder.write(text, to: "a.yaml")
+    let names = ["a.yaml", "b.yaml", "c.yaml"]
+    let before = try names.map { try folder.read($0) }
+    #expect(try keyphase("lint", "a.yaml", "b.yaml", "c.yaml").exitCode == 1)
+    let shown = try keyphase("lint", "a.yaml", "b.yaml", "c.yaml", "--diff")
+    #expect(try names.map { try folder.read($0) } == before)
+    for name in names { #expect(shown.output.contains("+++ b/\(name)"), "\(shown.output)") }
+    let fixed = try keyphase("lint", "a.yaml", "b.yaml", "c.yaml", "--fix", "--fail-on", "error")
+    #expect(fixed.exitCode == 0, "\(fixed.output)")
+    #expect(fixed.output.contains("0 errors"), "\(fixed.output)")
+    #expect(try folder.read("a.yaml").contains("duration: $short"))
+    #expect(try keyphase("lint", "a.yaml", "b.yaml", "c.yaml", "--fail-on", "error").exitCode == 0)
+    // Standard input is not read twice.
+    for (name, text) in zip(names, before) { try folder.write(text, to: name) }
+    let input = try keyphase(
+      "lint", "-", "b.yaml", "c.yaml", "--fix", "--fail-on", "error", input: text)
+    #expect(input.exitCode == 0, "\(input.errors)")
+    #expect(input.output == text.replacingOccurrences(of: "duraton", with: "duration"))
+  }
+
   @Test func `a diff shows what a fix would change and writes nothing`() throws {
     let result = try keyphase("lint", "bell.yaml", "--diff")
     #expect(result.exitCode == 1)
