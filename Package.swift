@@ -25,6 +25,8 @@ let package = Package(
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
     .library(name: "AnimationFoundation", targets: ["AnimationFoundation"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
+    // For Tests/Macros, which is a package of its own.
+    .library(name: "_AnimationMacrosExpansion", targets: ["AnimationMacrosExpansion"]),
   ],
   traits: [
     .trait(
@@ -122,16 +124,6 @@ let package = Package(
       dependencies: ["AnimationCore", "AnimationMacrosPlugin"],
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "AnimationMacrosTests",
-      dependencies: [
-        "AnimationCore", "AnimationMacros", "AnimationMacrosExpansion",
-        .syntax("SwiftDiagnostics"), .syntax("SwiftIfConfig"), .syntax("SwiftParser"),
-        .syntax("SwiftSyntax"), .syntax("SwiftSyntaxBuilder"), .syntax("SwiftSyntaxMacroExpansion"),
-        .syntax("SwiftSyntaxMacros"), .syntax("SwiftSyntaxMacrosGenericTestSupport"),
-      ],
-      swiftSettings: settings
-    ),
     .executableTarget(name: "BareEventLoop", dependencies: ["CYAML"]),
     .executableTarget(
       name: "KeyphaseBenchmark",
@@ -163,7 +155,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SwiftUIExamplesTests",
-      dependencies: ["AnimationCore", "AnimationFoundation", "AnimationMacros", "TestSupport"],
+      dependencies: ["AnimationCore", "AnimationFoundation", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TimelineSyntaxTests", dependencies: ["TimelineSyntax", "TestSupport"],

@@ -5,8 +5,8 @@
 
   /// The entry point for `@Animatable`, under the type name that `#externalMacro` refers to.
   ///
-  /// The implementation is in a library so that tests can link it. Linking this plug-in instead
-  /// would build all tests of the package, and their dependencies, for the host platform.
+  /// The implementation is in a library so that the tests in `Tests/Macros`, a package of their own,
+  /// can link it.
   struct AnimatableMacro: MemberMacro, ExtensionMacro {
     static func expansion(
       of node: AttributeSyntax,

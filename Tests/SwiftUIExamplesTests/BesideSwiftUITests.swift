@@ -15,7 +15,7 @@ import Testing
 
   /// The rows of the page's tables by SwiftUI's name, or by ours where SwiftUI has none.
   ///
-  /// What is omitted has no checks; the macros have theirs with the package trait alone.
+  /// What is omitted has no checks; those of the macros are in `Tests/Macros`.
   private static func rows() throws -> [String] {
     let page = PackageFolder.root.appending(
       path: "Sources/AnimationCore/AnimationCore.docc/BesideSwiftUI.md")
@@ -24,8 +24,7 @@ import Testing
     return compared.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard line.hasPrefix("| "), cells.count == 3, cells[0] != "SwiftUI", cells[0] != "---",
-        cells[1] != "none",
-        !cells[0].hasPrefix("`@Animatable") || !ComparisonChecks.macros.isEmpty
+        cells[1] != "none", !cells[0].hasPrefix("`@Animatable")
       else { return nil }
       return cells[0] == "none" ? cells[1] : cells[0]
     }
@@ -47,15 +46,6 @@ struct ComparisonCheck: Sendable, CustomTestStringConvertible {
 enum ComparisonChecks {
   /// In the order of the page.
   static let all = [
-    values, macros, curves, keyframes, animations, transactions, phases, transitions,
+    values, curves, keyframes, animations, transactions, phases, transitions,
   ].flatMap { $0 }
-
-  #if Macros
-    static let macros = [
-      ComparisonCheck("`@Animatable`") { MacroExamples.animates() },
-      ComparisonCheck("`@AnimatableIgnored`") { MacroExamples.ignores() },
-    ]
-  #else
-    static let macros: [ComparisonCheck] = []
-  #endif
 }
