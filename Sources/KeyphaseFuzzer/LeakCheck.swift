@@ -8,9 +8,9 @@ import CMalloc
 /// thread.
 struct LeakCheck {
   /// The number of warm-up rounds, which fill intentional caches.
-  private static let firstRounds = 10
-  /// The number of measurements, and of rounds in each.
-  private static let (measurements, rounds) = (12, 25)
+  private static let firstRounds = 5
+  /// The maximum number of measurements, and the rounds in each.
+  private static let (measurements, rounds) = (24, 10)
   /// The bytes per input from which a leak is reported: one small allocation.
   private static let leakThreshold = 16
 
@@ -20,19 +20,19 @@ struct LeakCheck {
   /// Returns the bytes that each input leaks per round; nil if the system does not report memory
   /// use.
   ///
-  /// Uses the minimum of several measurements: a leak occurs in every round, whereas a new thread
-  /// allocates its own memory only once.
+  /// Uses the minimum of several measurements, and stops at one that shows no leak: a leak occurs in
+  /// every round, whereas a new thread allocates its own memory only once.
   func bytesPerText() async throws(InvariantViolation) -> Int? {
     try await run(Self.firstRounds)
     guard var before = Self.bytesInUse else { return nil }
     var minimum = Int.max
-    for _ in 0..<Self.measurements where minimum > 0 {
+    for _ in 0..<Self.measurements where minimum >= Self.leakThreshold {
       try await run(Self.rounds)
       guard let after = Self.bytesInUse else { return nil }
-      minimum = min(minimum, max(0, after - before))
+      minimum = min(minimum, max(0, after - before) / (Self.rounds * max(texts.count, 1)))
       before = after
     }
-    return minimum / (Self.rounds * max(texts.count, 1))
+    return minimum
   }
 
   /// Throws if memory leaks.
@@ -40,6 +40,30 @@ struct LeakCheck {
     if let bytes = try await bytesPerText(), bytes >= Self.leakThreshold {
       throw InvariantViolation("each of \(texts.count) texts loses \(bytes) bytes each time")
     }
+  }
+
+  /// Throws if a leak would not be found, which would make every other check worthless.
+  static func checkDetection() async throws(InvariantViolation) {
+    let leak = Leak()
+    let leaking = FuzzTarget("leaking", summary: "keeps an object for every text") { (_) in
+      await leak.grow()
+    }
+    let bytes = try await LeakCheck(target: leaking, texts: [[0]]).bytesPerText()
+    if let bytes, bytes < leakThreshold {
+      throw InvariantViolation("a leak of one object each time is counted as \(bytes) bytes")
+    }
+  }
+
+  /// Memory that grows by one small object at a time.
+  private actor Leak {
+    private final class Object {
+      let next: Object?
+      init(next: Object?) { self.next = next }
+    }
+
+    private var last: Object?
+
+    func grow() { last = Object(next: last) }
   }
 
   private func run(_ rounds: Int) async throws(InvariantViolation) {

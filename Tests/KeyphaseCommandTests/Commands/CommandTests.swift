@@ -320,8 +320,9 @@ struct CommandTests {
     process.standardError = errors
     try process.run()
     // The signal must arrive after the handlers are installed, which is certain once the program
-    // waits for input.
-    Thread.sleep(forTimeInterval: 0.5)
+    // reads its input: this is more than a pipe holds.
+    let line = Data("# a line that waits to be read\n".utf8)
+    for _ in 0..<10_000 { try input.fileHandleForWriting.write(contentsOf: line) }
     kill(process.processIdentifier, SIGSEGV)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)

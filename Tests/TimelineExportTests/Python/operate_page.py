@@ -9,10 +9,16 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+# Milliseconds; only a failure waits until the end, so that a busy machine has time.
+PATIENCE = 300_000
+
 job = json.load(sys.stdin)
 with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path=job["browser"], args=["--no-sandbox"])
+    browser = playwright.chromium.launch(
+        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
+    )
     page = browser.new_page(viewport={"width": 600, "height": 900})
+    page.set_default_timeout(PATIENCE)
     requests, errors = [], []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("request", lambda request: requests.append(request.url))
@@ -40,7 +46,9 @@ with sync_playwright() as playwright:
     page.evaluate("document.getElementById('time').dispatchEvent(new Event('input'))")
     clocks = [clock()]
     page.keyboard.press(" ")
-    page.wait_for_timeout(200)
+    page.wait_for_function(
+        "before => document.getElementById('clock').textContent != before", arg=clocks[0]
+    )
     labels.append(label())
     clocks.append(clock())
     page.keyboard.press(" ")

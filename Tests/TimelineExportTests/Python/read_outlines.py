@@ -58,10 +58,16 @@ PICTURE = """(text) => {
     [element.tagName, ...element.getAttributeNames()]);
 }"""
 
+# Milliseconds; only a failure waits until the end, so that a busy machine has time.
+PATIENCE = 300_000
+
 job = json.load(sys.stdin)
 with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path=job["browser"], args=["--no-sandbox"])
+    browser = playwright.chromium.launch(
+        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
+    )
     page = browser.new_page()
+    page.set_default_timeout(PATIENCE)
     requests, errors = [], []
     page.route("**", lambda route: route.abort())
     page.on("request", lambda request: requests.append(request.url))

@@ -23,14 +23,18 @@ READ = """
 }
 """
 
+# Milliseconds; only a failure waits until the end, so that a busy machine has time.
+PATIENCE = 300_000
+
 job = json.load(sys.stdin)
 results = []
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(
-        executable_path=job["browser"], args=["--no-sandbox"]
+        executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
     )
     for page_job in job["pages"]:
         page = browser.new_page()
+        page.set_default_timeout(PATIENCE)
         errors = []
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.emulate_media(
