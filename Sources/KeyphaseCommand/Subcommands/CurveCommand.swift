@@ -6,7 +6,7 @@ import TimelineSyntax
 /// `keyphase curve` explains one spring, curve or animation.
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "curve",
+    subcommand: "curve",
     abstract: "Explain one spring, curve or animation, and draw it.",
     usage: "keyphase curve <expression> [<options>]",
     discussion: """

@@ -7,7 +7,7 @@ import TimelineSyntax
 /// `keyphase explain` describes what a rule finds, why that matters, and its visible effect.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
+    subcommand: "explain",
     abstract: "Explain a rule: what it finds and why, with examples.",
     usage: "keyphase explain <rule> [<options>]",
     discussion: """

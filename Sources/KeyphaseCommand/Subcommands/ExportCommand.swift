@@ -4,7 +4,7 @@ import TimelineExport
 /// `keyphase export` writes timelines in the format of another tool.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
+    subcommand: "export",
     abstract: "Write timelines for other tools.",
     usage: "keyphase export <file> --to <format> [<options>]",
     discussion: """

@@ -6,7 +6,7 @@ import TimelineSyntax
 /// `keyphase fmt` rewrites files in the canonical layout.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fmt",
+    subcommand: "fmt",
     abstract: "Put files into the one canonical layout.",
     usage: "keyphase fmt <path> ... [<options>]",
     discussion: """

@@ -7,7 +7,7 @@ import TimelineSyntax
 /// `keyphase lsp` runs the language server for editors.
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp",
+    subcommand: "lsp",
     abstract: "Serve an editor over standard input and output.",
     discussion: """
       The language server protocol: findings, completion, hover, inlay hints, renaming, fixes, \

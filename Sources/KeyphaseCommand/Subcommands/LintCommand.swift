@@ -7,7 +7,7 @@ import TimelineSyntax
 /// `keyphase lint` finds errors and likely mistakes in timelines.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
+    subcommand: "lint",
     abstract: "Find what cannot be played and what will not move as meant.",
     usage: "keyphase lint <path> ... [<options>]",
     discussion: """

@@ -6,7 +6,7 @@ import TimelineSyntax
 /// `keyphase new` creates a commented timeline file from a template.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new",
+    subcommand: "new",
     abstract: "Make a commented timeline file to start from.",
     usage: "keyphase new <name> [--template <template>]",
     discussion: """

@@ -5,7 +5,7 @@ import TimelineSyntax
 /// `keyphase plot` draws curves in the terminal.
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plot",
+    subcommand: "plot",
     abstract: "Draw the curves of a timeline's properties in the terminal.",
     usage: "keyphase plot <path> ... [<options>]",
     discussion: """

@@ -5,7 +5,7 @@ internal import TimelineReports
 /// `keyphase rules` lists the rules.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules",
+    subcommand: "rules",
     abstract: "List the rules that files are checked by.",
     discussion: """
       Examples:

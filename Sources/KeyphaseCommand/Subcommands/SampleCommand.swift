@@ -5,7 +5,7 @@ import TimelineExport
 /// `keyphase sample` prints property values over time as a table.
 struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sample",
+    subcommand: "sample",
     abstract: "Print the values of a timeline's properties over time.",
     usage: "keyphase sample <path> ... [<options>]",
     discussion: """

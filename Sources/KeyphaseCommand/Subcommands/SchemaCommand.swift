@@ -6,7 +6,7 @@ internal import TimelineSchema
 /// configuration files.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
+    subcommand: "schema",
     abstract: "Print the JSON Schema of the format, for editors and validators.",
     usage: "keyphase schema [--configuration] [--reference] [-o <file>]",
     discussion: """

@@ -7,7 +7,7 @@ import TimelineSyntax
 /// `keyphase validate` reports the errors of timeline files.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate",
+    subcommand: "validate",
     abstract: "Check whether files are timelines that can be played.",
     usage: "keyphase validate <path> ... [<options>]",
     discussion: """
