@@ -17,7 +17,7 @@ struct TimelineScope: Sendable {
   var brokenMarkers: Set<String> = []
   /// Properties that were reported as having no initial value.
   var reportedStarts: Set<String> = []
-  /// The properties in use, with the key of each one's first use.
+  /// The properties in use that exclude others, with the key of each one's first use.
   private var uses: [String: NodeID] = [:]
   /// Pairs of mutually exclusive properties that have been reported.
   private var reportedConflicts: Set<Set<String>> = []
@@ -33,9 +33,11 @@ struct TimelineScope: Sendable {
   ///   returned before.
   mutating func use(_ property: PropertyDeclaration, at key: NodeID) -> (name: String, key: NodeID)?
   {
+    // Properties exclude each other mutually, so the use of any other one need not be recorded.
+    guard let conflicts = property.builtIn?.conflicts, !conflicts.isEmpty else { return nil }
     let name = property.name
     if uses[name] == nil { uses[name] = key }
-    for other in property.builtIn?.conflicts.map(\.name) ?? [] {
+    for other in conflicts.map(\.name) {
       guard let first = uses[other], reportedConflicts.insert([name, other]).inserted else {
         continue
       }

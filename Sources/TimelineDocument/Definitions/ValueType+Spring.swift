@@ -14,6 +14,7 @@ extension ValueType where Value == SpringModel {
 
 extension DocumentDecoder {
   mutating func spring(at id: NodeID) -> SpringModel? {
+    let tree = tree
     let node = tree.resolve(id)
     if tree[node].kind == .mapping {
       var fields = SpringFields()

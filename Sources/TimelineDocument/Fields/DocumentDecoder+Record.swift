@@ -10,6 +10,8 @@ extension DocumentDecoder {
     _ record: Record<Owner>, at id: NodeID, into owner: inout Owner,
     name: @autoclosure () -> String? = nil
   ) -> DecodedKeys? {
+    // The closure below captures only the tree, because capturing the decoder would copy it.
+    let tree = tree
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping else {
       let what = name() ?? record.name
@@ -21,8 +23,6 @@ extension DocumentDecoder {
     }
     var keys = DecodedKeys(names: record.keyTable)
     var unknown: [NodeID] = []
-    // The closure captures only the tree, because capturing the decoder would copy it.
-    let tree = tree
     tree.forEachEntry(of: node) { key, _ in
       guard let index = tree.index(of: key, in: record.keyTable) else {
         if !tree.isExtension(key) { unknown.append(key) }

@@ -3,6 +3,8 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// Decodes the keyframes of a track.
   mutating func keyframes(at node: NodeID) -> KeyframeList {
+    // The tree stays the same, and each access to it through the decoder would retain it.
+    let tree = tree
     var list = KeyframeList()
     list.keyframes.reserveCapacity(min(tree.childCount(of: node), budget.limits.keyframes))
     var strayItems = 0
@@ -48,6 +50,7 @@ extension DocumentDecoder {
   private mutating func kind(
     at id: NodeID, strayItems: inout Int
   ) -> (YAMLEntry, KeyframeKind)? {
+    let tree = tree
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping else {
       if tree.isBroken(id) { return nil }
@@ -118,6 +121,7 @@ extension DocumentDecoder {
     guard kind.traits.hasTarget, let propertyType, propertyType.hasComponents else {
       return false
     }
+    let tree = tree
     let node = tree.resolve(value)
     // Fast path: nearly always the first key is one of the keyframe's fields, and no further check
     // is needed.
@@ -157,6 +161,7 @@ extension DocumentDecoder {
     _ value: NodeID, of kind: KeyframeKind, into keyframe: inout Keyframe
   ) -> LikelyLength? {
     let definition = kind.definition
+    let tree = tree
     let node = tree.resolve(value)
     if tree[node].kind == .mapping {
       if reportBareComponents(value, of: kind) { return .unknown }

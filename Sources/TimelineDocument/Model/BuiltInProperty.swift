@@ -34,7 +34,13 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
   package var modifier: String { entry.modifier }
 
   /// The properties that set the same attribute of a view and cannot be animated together with this one.
-  var conflicts: [BuiltInProperty] { entry.conflicts }
+  var conflicts: [BuiltInProperty] {
+    switch self {
+    case .position, .width, .height: [.frame]
+    case .frame: [.width, .height, .position]
+    default: []
+    }
+  }
 
   /// The declarations by name.
   static let declarations = Dictionary(
@@ -51,7 +57,6 @@ extension BuiltInProperty {
     var unit = ""
     var modifier: String
     var summary: String
-    var conflicts: [BuiltInProperty] = []
   }
 
   private var entry: Entry {
@@ -101,19 +106,19 @@ extension BuiltInProperty {
     case .position:
       Entry(
         type: .point, unit: "pt", modifier: "position(_:)",
-        summary: "The centre in the view around it.", conflicts: [.frame])
+        summary: "The centre in the view around it.")
     case .width:
       Entry(
         type: .number, minimum: 0, unit: "pt", modifier: "frame(width:height:)",
-        summary: "The width of the frame.", conflicts: [.frame])
+        summary: "The width of the frame.")
     case .height:
       Entry(
         type: .number, minimum: 0, unit: "pt", modifier: "frame(width:height:)",
-        summary: "The height of the frame.", conflicts: [.frame])
+        summary: "The height of the frame.")
     case .frame:
       Entry(
         type: .rect, unit: "pt", modifier: "position(_:) and frame(width:height:)",
-        summary: "Position and size together.", conflicts: [.width, .height, .position])
+        summary: "Position and size together.")
     case .opacity:
       Entry(
         type: .number, initial: .number(1), minimum: 0, maximum: 1, modifier: "opacity(_:)",

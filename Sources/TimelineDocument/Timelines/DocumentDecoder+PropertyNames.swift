@@ -3,6 +3,7 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// The property whose name is a key, or nil after a report.
   mutating func property(named key: NodeID) -> PropertyDeclaration? {
+    let tree = tree
     guard tree[key].kind == .scalar else { return nil }
     let name = tree.string(of: key)
     reader.noteUse(.property, name, at: tree[key].span)

@@ -3,6 +3,7 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// Decodes a timeline; nil if it is invalid.
   mutating func timeline(_ name: String, _ entry: YAMLEntry) -> Timeline? {
+    let tree = tree
     let node = tree.resolve(entry.value)
     let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
     timeline = TimelineScope(

@@ -103,6 +103,7 @@ extension ValueType where Value == [Track] {
 
 extension DocumentDecoder {
   fileprivate mutating func track(_ entry: YAMLEntry) -> Track? {
+    let tree = tree
     let known = property(named: entry.key)
     property = known
     defer { property = nil }

@@ -8,6 +8,7 @@ extension DocumentDecoder {
   mutating func withConstant<Value>(
     at id: NodeID, _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
+    let tree = tree
     let node = tree.resolve(id)
     guard let use = tree.constantUse(at: node) else { return body(&self, node, false) }
     return withConstant(use, at: node, body)

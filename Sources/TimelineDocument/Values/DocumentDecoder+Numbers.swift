@@ -5,8 +5,9 @@ extension DocumentDecoder {
   ///
   /// - Parameter units: the units that are allowed here, which the caller has handled.
   mutating func number(
-    at node: NodeID, what: String, example: String, units: [String] = []
+    at node: NodeID, what: String, example: @autoclosure () -> String, units: [String] = []
   ) -> Double? {
+    let tree = tree
     switch tree.quantity(at: node) {
     case .number(let value, unit: .bare):
       guard tree[node].style == .plain || !reader.isInPlace else {
@@ -22,7 +23,7 @@ extension DocumentDecoder {
       reader.report(
         .wrongType, "\(what) must be a number, but this is \(tree.describe(node))", at: node,
         help: Suggestion.question(meant) ?? tree.foreignComment(at: node)
-          ?? "write a number such as \(example)",
+          ?? "write a number such as \(example())",
         fix: tree.unsafeReplacement(of: tree[node].span, by: meant))
     }
     return nil
@@ -42,11 +43,12 @@ extension DocumentDecoder {
     withConstant(at: id) { decoder, node, isNegated in
       var seconds: Double
       var isBare = false
-      switch decoder.tree.quantity(at: node) {
+      let tree = decoder.tree
+      switch tree.quantity(at: node) {
       case .number(let value, let unit):
         switch unit {
         case .bare:
-          guard decoder.tree[node].style == .plain else {
+          guard tree[node].style == .plain else {
             decoder.reader.reportQuoted(node, what: what)
             return nil
           }

@@ -95,9 +95,9 @@ extension DocumentDecoder {
   ) -> PropertyValue? {
     switch type {
     case .number:
-      return component(at: node, type: type, what: "the value").map(PropertyValue.number)
+      return plainComponent(at: node, type: type, what: "the value").map(PropertyValue.number)
     case .angle:
-      return component(at: node, type: type, what: "an angle").map(PropertyValue.number)
+      return plainComponent(at: node, type: type, what: "an angle").map(PropertyValue.number)
     case .integer:
       return ValueType<Int>.integer(what: "the value").decode(&self, node)
         .map(PropertyValue.integer)
@@ -113,34 +113,41 @@ extension DocumentDecoder {
     }
   }
 
-  /// One component of a value; an angle is in degrees, or has a unit.
+  /// One component of a value, which may be a constant.
   private mutating func component(
     at id: NodeID, type: PropertyType, what: String
   ) -> Double? {
     withConstant(at: id) { decoder, node, isNegated in
-      guard type == .angle, case .number(let value, let unit) = decoder.tree.quantity(at: node),
-        unit != .bare
-      else {
-        let value = decoder.number(
-          at: node, what: what, example: type.example,
-          units: type == .angle ? PropertyType.angleUnits : [])
-        if type == .angle, let value { decoder.noteBareNumber(.angle, value, at: node) }
-        return isNegated ? value.map { -$0 } : value
-      }
-      let degrees: Double
-      switch unit {
-      case .degrees: degrees = value
-      case .radians: degrees = value * 180 / .pi
-      case .turns: degrees = value * 360
-      default:
-        decoder.reader.reportUnit(
-          unit.text, at: node, units: PropertyType.angleUnits,
-          example: "`15deg`, `0.5rad` or `0.25turn`")
-        return nil
-      }
-      guard decoder.checkMagnitude(of: degrees, what, at: node) else { return nil }
-      return isNegated ? -degrees : degrees
+      let value = decoder.plainComponent(at: node, type: type, what: what)
+      return isNegated ? value.map { -$0 } : value
     }
+  }
+
+  /// One component of a value that is no constant; an angle is in degrees, or has a unit.
+  private mutating func plainComponent(
+    at node: NodeID, type: PropertyType, what: String
+  ) -> Double? {
+    guard type == .angle, case .number(let value, let unit) = tree.quantity(at: node),
+      unit != .bare
+    else {
+      let value = number(
+        at: node, what: what, example: type.example,
+        units: type == .angle ? PropertyType.angleUnits : [])
+      if type == .angle, let value { noteBareNumber(.angle, value, at: node) }
+      return value
+    }
+    let degrees: Double
+    switch unit {
+    case .degrees: degrees = value
+    case .radians: degrees = value * 180 / .pi
+    case .turns: degrees = value * 360
+    default:
+      reader.reportUnit(
+        unit.text, at: node, units: PropertyType.angleUnits,
+        example: "`15deg`, `0.5rad` or `0.25turn`")
+      return nil
+    }
+    return checkMagnitude(of: degrees, what, at: node) ? degrees : nil
   }
 
   /// The components of a point, size, rectangle, unit point, colour or vector.

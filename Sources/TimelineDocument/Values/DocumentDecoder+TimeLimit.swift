@@ -5,8 +5,10 @@ extension DocumentDecoder {
   /// Checks that a time in seconds is within the limit, and reports it otherwise.
   ///
   /// - Parameter what: the beginning of the message, before the time.
-  mutating func checkLimit(of seconds: Double, _ what: String, at id: NodeID) -> Bool {
-    reader.check(seconds, within: budget.limits.duration, what, at: id)
+  mutating func checkLimit(
+    of seconds: Double, _ what: @autoclosure () -> String, at id: NodeID
+  ) -> Bool {
+    reader.check(seconds, within: budget.limits.duration, what(), at: id)
   }
 
   /// Checks that the iterations of a timeline's tracks are within the limit.
@@ -54,12 +56,12 @@ extension TreeReader {
   ///
   /// - Parameter what: the beginning of the message, before the time.
   mutating func check(
-    _ seconds: Double, within limit: Double, _ what: String, at id: NodeID
+    _ seconds: Double, within limit: Double, _ what: @autoclosure () -> String, at id: NodeID
   ) -> Bool {
     if seconds <= limit { return true }
     report(
       .excessiveDuration,
-      "\(what) \(NumberText.longTime(seconds)), over the limit of \(NumberText.longTime(limit))",
+      "\(what()) \(NumberText.longTime(seconds)), over the limit of \(NumberText.longTime(limit))",
       at: id, help: "`--max-duration` moves the limit")
     return false
   }
