@@ -33,9 +33,11 @@ import TimelineSyntax
   }
 
   @Test func `an empty file is asked for its keys`() async throws {
-    let labels = try await Self.labels("|")
-    #expect(labels.first == "keyphase")
-    #expect(labels.contains("timelines"))
+    #expect(try await Self.labels("|") == ["keyphase: 1"])
+    #expect(try await Self.labels("# a comment\n|") == ["keyphase: 1"])
+    #expect(try await Self.labels("keyph|") == ["keyphase: 1"])
+    #expect(try await Self.labels("a: 1\nkeyph|") == ["keyphase: 1"])
+    #expect(try await Self.labels("# a com|ment\n") == [])
     #expect(try await !Self.labels("keyphase: 1\n|").contains("keyphase"))
   }
 

@@ -50,7 +50,7 @@ import TimelineSyntax
       #expect(hover.contains("{ response: 0.4, dampingRatio: 0.7 }"))
       #expect(hover.contains("mass: 1, stiffness: 246.74011"))
       // Measured on SwiftUI: 0.854188.
-      #expect(hover.contains("Settles in 0.854 s."))
+      #expect(hover.contains("Settles in 0.854 s, overshoots by 4.6 %."))
       #expect(hover.contains("▁") && hover.contains("█"))
     }
   }

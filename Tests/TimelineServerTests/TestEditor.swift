@@ -40,12 +40,15 @@ final class TestEditor: Sendable {
       DocumentLoader(limits: YAMLLimits()) { path in files[path].map { Array($0.utf8) } })
   }
 
-  init(_ loader: DocumentLoader) {
+  convenience init(_ loader: DocumentLoader) {
+    self.init(AnalysisConfiguration(loader: loader))
+  }
+
+  init(_ configuration: AnalysisConfiguration) {
     let mailbox = Mailbox()
     sent = mailbox
     server = LanguageServer(
-      version: "test", configuration: AnalysisConfiguration(loader: loader),
-      send: { mailbox.add($0) })
+      version: "test", configuration: configuration, send: { mailbox.add($0) })
   }
 
   /// Creates a client and initializes the server.
@@ -102,11 +105,33 @@ final class TestEditor: Sendable {
     return response["result"]
   }
 
-  /// The result of a request about the open document.
-  func ask(_ method: String, _ more: JSONValue = [:]) async throws -> JSONValue {
+  /// The result of a request about an open document.
+  func ask(
+    _ method: String, _ more: JSONValue = [:], address: String = TestEditor.address
+  ) async throws -> JSONValue {
     let members = (more.object?.members ?? []).map { JSONValue.Member($0.key, $0.value) }
-    let document = JSONValue.Member("textDocument", ["uri": .string(Self.address)])
+    let document = JSONValue.Member("textDocument", ["uri": .string(address)])
     return try await request("textDocument/" + method, .object([document] + members))
+  }
+
+  /// Replaces the text of a document.
+  func change(_ text: String, version: Int = 2, address: String = TestEditor.address) async {
+    await notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(address), "version": JSONValue(version)],
+        "contentChanges": [["text": .string(text)]],
+      ])
+  }
+
+  /// The latest published diagnostics of a document.
+  func diagnostics(of address: String) async -> [JSONValue] {
+    await server.finish()
+    let last = sent.all.last {
+      $0["method"].string == "textDocument/publishDiagnostics"
+        && $0["params"]["uri"].string == address
+    }
+    return last?["params"]["diagnostics"].elements ?? []
   }
 
   /// The latest published diagnostics.
@@ -114,6 +139,12 @@ final class TestEditor: Sendable {
     await server.finish()
     let last = sent.all.last { $0["method"].string == "textDocument/publishDiagnostics" }
     return try #require(last)["params"]["diagnostics"].elements
+  }
+
+  /// All messages from the server.
+  func all() async -> [JSONValue] {
+    await server.finish()
+    return sent.all
   }
 
   /// The messages with a method.

@@ -27,7 +27,7 @@ struct LanguageServerCommand: ParsableCommand {
         loader: DocumentLoader(
           limits: limits.limits,
           references: ReferenceReader(allowedFolders: references.allowOutside)),
-        settings: Self.settings),
+        settings: Self.settings, files: { FolderWalk($0).files }),
       send: { content in
         // A closed connection is detected when reading input.
         try? OutputStream.output.write(encoded: MessageReader.frame(content))
@@ -38,9 +38,9 @@ struct LanguageServerCommand: ParsableCommand {
   /// The settings for a path, read again for each call, since the configuration may change.
   @Sendable private static func settings(
     of path: String, reading references: ReferenceReader
-  ) -> LintSettings {
-    var resolver = ConfigurationResolver(
-      workingFolder: SystemFile.realPath(".") ?? "/", references: references)
-    return resolver.configuration(for: path).effective(for: path).settings
+  ) -> ConfiguredSettings {
+    // The paths of diagnostics are relative to the working folder, and editors need absolute ones.
+    var resolver = ConfigurationResolver(workingFolder: "/", references: references)
+    return ConfiguredSettings(for: path, from: &resolver)
   }
 }

@@ -26,6 +26,9 @@ struct IncludeReader: Sendable {
 
   init(_ references: ReferenceReader) { self.references = references }
 
+  /// The paths that have been looked up.
+  var paths: Set<String> { Set(known.keys.map { String(decoding: $0, as: UTF8.self) }) }
+
   /// How deep the file that is being read is nested; 0 in the document itself.
   var depth: Int { max(0, stack.count - 1) }
 

@@ -6,10 +6,16 @@ public struct LoadedDocument: Sendable {
   public let document: TimelineDocument
   /// The findings, in source order; the document can be played if none of them is an error.
   public let diagnostics: [Diagnostic]
+  /// The paths of the files that the document includes, directly or not, whether or not they could
+  /// be read.
+  package let includedPaths: Set<String>
 
-  package init(document: TimelineDocument, diagnostics: [Diagnostic]) {
+  package init(
+    document: TimelineDocument, diagnostics: [Diagnostic], includedPaths: Set<String> = []
+  ) {
     self.document = document
     self.diagnostics = diagnostics
+    self.includedPaths = includedPaths
   }
 
   /// Whether the document can be played.
@@ -60,7 +66,9 @@ public struct DocumentLoader: Sendable {
     where !tree.isNextToBroken(diagnostic.primary, rule: diagnostic.rule) {
       syntax.add(diagnostic)
     }
-    return LoadedDocument(document: document, diagnostics: syntax.sorted)
+    return LoadedDocument(
+      document: document, diagnostics: syntax.sorted,
+      includedPaths: decoder.includes?.paths ?? [])
   }
 }
 

@@ -20,10 +20,9 @@ struct ConfigurationLoader {
   /// - Throws: ``ReferenceError`` if the file is no mapping. Its content is not shown: it may be any
   ///   file, to which a configuration of a stranger leads.
   mutating func read(
-    _ bytes: [UInt8], at path: String, callers: [Caller] = [],
+    _ source: SourceFile, at path: String, callers: [Caller] = [],
     into configuration: inout Configuration
   ) throws(ReferenceError) {
-    let source = SourceFile(path: FilePath.shown(path, from: workingFolder), bytes: bytes)
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, diagnostics: &syntax)
     var decoder = DocumentDecoder(tree: tree)
@@ -96,7 +95,9 @@ struct ConfigurationLoader {
           label: circle.joined(separator: " extends "), help: "let one of them extend nothing")
       }
       let base = try references.read(found, limit: YAMLLimits().fileSize + 1)
-      try read(base.bytes, at: path, callers: callers, into: &configuration)
+      try read(
+        SourceFile(path: FilePath.shown(path, from: workingFolder), bytes: base.bytes), at: path,
+        callers: callers, into: &configuration)
     } catch {
       guard error == .missing else {
         return report(

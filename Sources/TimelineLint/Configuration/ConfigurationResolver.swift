@@ -91,7 +91,9 @@ package struct ConfigurationResolver {
       let source = try contents(of: path)
       var loader = ConfigurationLoader(
         workingFolder: workingFolder, rules: rules, references: references)
-      try loader.read(source.bytes, at: path, into: &configuration)
+      try loader.read(
+        SourceFile(path: FilePath.shown(path, from: workingFolder), bytes: source.bytes), at: path,
+        into: &configuration)
       // No command changes a configuration.
       for diagnostic in loader.diagnostics.diagnostics { reported.add(diagnostic.withoutFix) }
     } catch {
@@ -100,6 +102,25 @@ package struct ConfigurationResolver {
         ConfigurationFailure(path: FilePath.shown(path, from: workingFolder), error: error))
     }
     return true
+  }
+
+  /// The diagnostics of a configuration whose text may differ from that of its file, and of those
+  /// that it extends.
+  package static func check(_ source: SourceFile, references: ReferenceReader) -> [Diagnostic] {
+    let path = FilePath.absolute(source.location, in: "/")
+    var configuration = Configuration(folder: FilePath.folder(of: path) ?? "/")
+    var loader = ConfigurationLoader(
+      workingFolder: configuration.folder, rules: LintRule.all, references: references)
+    do throws(ReferenceError) {
+      try loader.read(source, at: path, into: &configuration)
+    } catch {
+      loader.diagnostics.add(
+        Diagnostic(
+          .wrongType, "the configuration cannot be read: \(error.reason)",
+          at: DiagnosticLabel(source: source, span: source.lines.span(ofLine: 1, in: source.bytes)),
+          help: error.help))
+    }
+    return loader.diagnostics.sorted.map(\.withoutFix)
   }
 
   /// Reads a configuration, which may be a pipe only if the user names it.

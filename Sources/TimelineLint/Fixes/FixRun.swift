@@ -195,6 +195,7 @@ struct FixRun {
 
   /// The version with some edits applied; nil if it is unchanged, or too much has been tried.
   private mutating func version(with edits: [TextEdit]) -> CheckedText? {
+    if linter.isCancelled() { return nil }
     let bytes = edits.applied(to: text.source.bytes)
     guard bytes != text.source.bytes, remainingBytes >= 0 else { return nil }
     remainingBytes -= bytes.count

@@ -1,4 +1,5 @@
 package import TimelineDocument
+internal import TimelineEvaluation
 package import TimelineSyntax
 
 /// The setting of a rule.
@@ -18,6 +19,14 @@ package struct LintSettings: Sendable {
   package var options: [RuleName: [String: Double]] = [:]
   /// The oldest systems to support, for files that do not name any.
   package var targets: [PlatformTarget] = []
+
+  /// The maximum number of numbers that are computed by stepping, over all frames of all timelines.
+  ///
+  /// Timelines beyond it are checked without their samples.
+  package var steppingLimit = 2 * EvaluationLimits.components
+
+  /// The limit for editors, which lint while the user types.
+  package static let editorSteppingLimit = EvaluationLimits.components / 10
 
   package init() {}
 

@@ -6,13 +6,22 @@ package import TimelineSyntax
 package struct Linter: Sendable {
   package var settings: LintSettings
 
-  package init(_ settings: LintSettings = LintSettings()) { self.settings = settings }
+  /// Whether the caller no longer needs the result, which is then incomplete.
+  let isCancelled: @Sendable () -> Bool
+
+  package init(
+    _ settings: LintSettings = LintSettings(),
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.settings = settings
+    self.isCancelled = isCancelled
+  }
 
   /// All diagnostics of a document, from parsing and from the rules.
   ///
   /// - Returns: The diagnostics, sorted by location.
   package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
-    let budget = SteppingBudget()
+    let budget = SteppingBudget(settings.steppingLimit)
     let timelines = Self.soundTimelines(of: loaded).map {
       LintedTimeline($0, frameRate: loaded.document.frameRate, within: budget)
     }
@@ -26,7 +35,7 @@ package struct Linter: Sendable {
       let context = RuleContext(
         document: loaded.document, timelines: timelines, isSound: loaded.isValid,
         settings: settings, suppressions: suppressions, rule: first.description)
-      for rule in rules {
+      for rule in rules where !isCancelled() {
         let found = shared.merge(context.findings(of: rule)) {
           context.findings(of: rule, in: [$0])
         }

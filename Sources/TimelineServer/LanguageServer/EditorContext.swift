@@ -5,6 +5,9 @@ struct EditorContext: Sendable {
   let parameters: JSONValue
   /// The open documents by URI, in their versions at the time of the request.
   let documents: [String: OpenDocument]
+  /// The folders that the editor has open.
+  let folders: [String]
+  let index: WorkspaceIndex
   let client: ClientCapabilities
   let configuration: AnalysisConfiguration
 
@@ -14,7 +17,6 @@ struct EditorContext: Sendable {
     guard let document = documents[address] else {
       throw .invalidParameters("the document `\(address)` is not open")
     }
-    return RequestContext(
-      parameters: parameters, document: document, client: client, configuration: configuration)
+    return RequestContext(editor: self, document: document)
   }
 }

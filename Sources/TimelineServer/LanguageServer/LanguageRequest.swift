@@ -22,18 +22,28 @@ struct LanguageRequest: Sendable {
   }
 
   /// Creates a request about the document specified by its parameters, which must be open.
+  ///
+  /// - Parameters:
+  ///   - kinds: the documents about which the request has an answer.
+  ///   - nothing: the result for other documents.
   init(
     _ method: String, capability: JSONValue.Member? = nil,
+    kinds: Set<DocumentKind> = [.timeline], nothing: JSONValue = .null,
     answer: @escaping @Sendable (RequestContext) async throws -> JSONValue
   ) {
-    self.init(withoutDocument: method, capability: capability) { try await answer($0.document()) }
+    self.init(withoutDocument: method, capability: capability) { editor in
+      let context = try editor.document()
+      return kinds.contains(context.document.kind) ? try await answer(context) : nothing
+    }
   }
 
   /// All requests, sorted by method.
   static let all: [LanguageRequest] = [
     .codeAction, .colorPresentation, .completion, .definition, .diagnostic, .documentColor,
-    .documentHighlight, .documentSymbol, .foldingRange, .formatting, .hover, .inlayHint,
-    .prepareRename, .references, .rename, .semanticTokens,
+    .documentHighlight, .documentLink, .documentSymbol, .foldingRange, .formatting, .hover,
+    .inlayHint, .linkedEditingRange, .onTypeFormatting, .prepareRename, .rangeFormatting,
+    .references, .rename, .selectionRange,
+    .semanticTokens, .workspaceSymbol,
   ]
 
   static let byMethod: [String: LanguageRequest] = Dictionary(

@@ -18,15 +18,26 @@ package actor LanguageServer {
   }
 
   private let version: String
-  private var configuration: AnalysisConfiguration
   private let send: @Sendable ([UInt8]) -> Void
   private var state = State.waiting
-  private var client = ClientCapabilities()
-  private var documents: [String: OpenDocument] = [:]
+  /// The functions of analysis, without the texts of open documents.
+  var base: AnalysisConfiguration
+  var client = ClientCapabilities()
+  var documents: [String: OpenDocument] = [:]
+  /// The folders that the editor has open.
+  var folders: [String] = []
+  let index = WorkspaceIndex()
+  let queue = CheckingQueue()
   /// The pending requests by identifier.
   private var answers: [[UInt8]: Task<Void, Never>] = [:]
   /// The documents whose diagnostics are being computed.
-  private var publishing: Set<String> = []
+  var publishing: Set<String> = []
+  /// The configurations that are shown with diagnostics, though they are not open.
+  var faultyConfigurations: Set<String> = []
+  /// The number of tasks that follow a notification.
+  private var followUps = 0
+  /// The number of the server's own requests so far.
+  private var requestCount = 0
 
   /// Creates a server.
   ///
@@ -38,7 +49,7 @@ package actor LanguageServer {
     send: @escaping @Sendable ([UInt8]) -> Void
   ) {
     self.version = version
-    self.configuration = configuration
+    base = configuration
     self.send = send
   }
 
@@ -46,7 +57,7 @@ package actor LanguageServer {
   package func receive(_ content: [UInt8]) async -> Next {
     let message: JSONValue
     do {
-      message = try JSONReader.read(content)
+      message = try MessageContent.read(content)
     } catch {
       respond(
         to: .null, .failure(.parseError("\(error.message), at byte \(error.offset)")))
@@ -54,12 +65,16 @@ package actor LanguageServer {
     }
     guard let method = message["method"].string else {
       // Responses to the server's own requests need no processing.
-      if message["result"].isNull, message["error"].isNull {
+      if message.object?["result"] == nil, message.object?["error"] == nil {
         respond(to: message["id"], .failure(.invalidRequest("a message has a method")))
       }
       return .goOn
     }
-    guard !message["id"].isNull else { return notice(method, message["params"]) }
+    guard !message["id"].isNull else {
+      if method == "exit" { return .exit(state == .shutDown ? 0 : 1) }
+      if state == .running { notice(method, message["params"]) }
+      return .goOn
+    }
     request(method, message["params"], id: message["id"])
     return .goOn
   }
@@ -69,8 +84,22 @@ package actor LanguageServer {
 
   /// Waits until no work is pending.
   package func finish() async {
-    while let task = answers.values.first { await task.value }
-    while !publishing.isEmpty { await Task.yield() }
+    while followUps > 0 || !publishing.isEmpty || !answers.isEmpty {
+      if let task = answers.values.first { await task.value }
+      await Task.yield()
+    }
+  }
+
+  /// The functions of analysis, for which the texts of open documents take the place of files.
+  var configuration: AnalysisConfiguration { base.reading(documents) }
+
+  /// Runs a task that follows a notification.
+  func follow(_ body: @escaping @Sendable (isolated LanguageServer) async -> Void) {
+    followUps += 1
+    Task {
+      await body(self)
+      followUps -= 1
+    }
   }
 
   // MARK: Requests
@@ -100,8 +129,10 @@ package actor LanguageServer {
 
   private func answer(_ request: LanguageRequest, _ parameters: JSONValue, id: JSONValue) {
     let context = EditorContext(
-      parameters: parameters, documents: documents, client: client, configuration: configuration)
-    answers[id.bytes] = Task {
+      parameters: parameters, documents: documents, folders: folders, index: index,
+      client: client, configuration: configuration)
+    let key = id.bytes
+    answers[key] = Task {
       let result: Result<JSONValue, ResponseError>
       do {
         result = .success(try await request.answer(context))
@@ -110,9 +141,18 @@ package actor LanguageServer {
       } catch {
         result = .failure(.failed("\(error)"))
       }
-      answers[id.bytes] = nil
-      respond(to: id, Task.isCancelled ? .failure(.cancelled) : result)
+      // A cancelled request has been answered.
+      guard !Task.isCancelled else { return }
+      answers[key] = nil
+      respond(to: id, result)
     }
+  }
+
+  /// Answers a pending request with an error, and stops its work.
+  func cancel(_ id: JSONValue) {
+    guard let task = answers.removeValue(forKey: id.bytes) else { return }
+    task.cancel()
+    respond(to: id, .failure(.cancelled))
   }
 
   private var capabilities: JSONValue {
@@ -129,86 +169,24 @@ package actor LanguageServer {
     ]
   }
 
-  // MARK: Notifications
-
-  private func notice(_ method: String, _ parameters: JSONValue) -> Next {
-    if method == "exit" { return .exit(state == .shutDown ? 0 : 1) }
-    guard state == .running else { return .goOn }
-    let document = parameters["textDocument"]
-    let address = document["uri"].string ?? ""
-    switch method {
-    case "textDocument/didOpen":
-      documents[address] = OpenDocument(
-        address: address, version: document["version"].int ?? 0,
-        text: document["text"].string ?? "", configuration: configuration)
-      publish(address)
-    case "textDocument/didChange":
-      documents[address]?.change(
-        parameters["contentChanges"].elements, version: document["version"].int ?? 0,
-        encoding: client.encoding, configuration: configuration)
-      publish(address)
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      // Other documents may include the saved file.
-      reloadAll()
-    case "workspace/didChangeWorkspaceFolders":
-      let event = parameters["event"]
-      close(WorkspaceFolders.paths(of: event["removed"]))
-      open(WorkspaceFolders.paths(of: event["added"]))
-      reloadAll()
-    case "textDocument/didClose":
-      documents[address] = nil
-      if !client.pullsDiagnostics { sendDiagnostics([], of: address, version: nil) }
-    case "$/cancelRequest": answers[parameters["id"].bytes]?.cancel()
-    default: break
-    }
-    return .goOn
-  }
-
-  /// Lets documents refer to the files of folders that the editor has open.
-  private func open(_ folders: [String]) {
-    configuration.loader.references.allowedFolders += folders
-  }
-
-  private func close(_ folders: [String]) {
-    configuration.loader.references.allowedFolders.removeAll { folders.contains($0) }
-  }
-
-  private func reloadAll() {
-    for address in documents.keys.sorted() {
-      documents[address]?.reload(configuration)
-      publish(address)
-    }
-  }
-
-  /// Computes and sends a document's diagnostics; successive changes are coalesced.
-  private func publish(_ address: String) {
-    guard !client.pullsDiagnostics, publishing.insert(address).inserted else { return }
-    Task {
-      defer { publishing.remove(address) }
-      while let document = documents[address] {
-        let diagnostics = await document.analysis.lint()
-        guard let current = documents[address] else { return }
-        if current.analysis === document.analysis {
-          let context = RequestContext(
-            parameters: .null, document: document, client: client, configuration: configuration)
-          return sendDiagnostics(
-            diagnostics.compactMap { LanguageDiagnostic.json($0, in: context) }, of: address,
-            version: document.version)
-        }
-      }
-    }
-  }
-
   // MARK: Sending
 
-  private func sendDiagnostics(_ diagnostics: [JSONValue], of address: String, version: Int?) {
-    var parameters: [JSONValue.Member] = [JSONValue.Member("uri", .string(address))]
-    if let version { parameters.append(JSONValue.Member("version", JSONValue(version))) }
-    parameters.append(JSONValue.Member("diagnostics", .array(diagnostics)))
+  func sendNotification(_ method: String, _ parameters: JSONValue) {
     let message: JSONValue = [
-      "jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": .object(parameters),
+      "jsonrpc": "2.0", "method": .string(method), "params": parameters,
     ]
     send(message.bytes)
+  }
+
+  /// Sends a request whose response does not matter.
+  func sendRequest(_ method: String, _ parameters: JSONValue = .null) {
+    requestCount += 1
+    var members = [
+      JSONValue.Member("jsonrpc", "2.0"), JSONValue.Member("id", "keyphase-\(requestCount)"),
+      JSONValue.Member("method", .string(method)),
+    ]
+    if !parameters.isNull { members.append(JSONValue.Member("params", parameters)) }
+    send(JSONValue.object(members).bytes)
   }
 
   private func respond(to id: JSONValue, _ result: Result<JSONValue, ResponseError>) {

@@ -2,36 +2,40 @@ internal import TimelineDocument
 internal import TimelineLint
 internal import TimelineSyntax
 
-/// A request, the version of its document, and the client's capabilities.
+/// A request about a document, in the version at the time of the request.
 struct RequestContext: Sendable {
-  let parameters: JSONValue
+  let editor: EditorContext
   let document: OpenDocument
-  let client: ClientCapabilities
-  let configuration: AnalysisConfiguration
+
+  var parameters: JSONValue { editor.parameters }
+
+  var client: ClientCapabilities { editor.client }
+
+  var configuration: AnalysisConfiguration { editor.configuration }
 
   var source: SourceFile { document.source }
 
-  var encoding: PositionEncoding { client.encoding }
+  /// Converts the document's diagnostics to the protocol's format.
+  var diagnosticEncoder: DiagnosticEncoder {
+    DiagnosticEncoder(positions: document.positions, address: document.address, client: client)
+  }
 
   /// Returns the loaded document.
   func loaded() async -> LoadedDocument { await document.analysis.load() }
-
-  /// Returns all diagnostics of the document.
-  func diagnostics() async -> [Diagnostic] { await document.analysis.lint() }
 
   /// The offset of the request's position.
   func offset() throws -> Int {
     guard let position = TextPosition(parameters["position"]) else {
       throw ResponseError.invalidParameters("`\(document.address)`: a position is missing")
     }
-    return position.offset(in: source, encoding)
+    return document.positions.offset(of: position)
   }
 
   /// The span of the request's range; nil if it has none.
-  var span: SourceSpan? { TextRange(parameters["range"])?.span(in: source, encoding) }
+  var span: SourceSpan? { TextRange(parameters["range"]).map(document.positions.span) }
 
   /// A span as a range in the protocol's format.
-  func range(_ span: SourceSpan) -> JSONValue { TextRange(span, in: source, encoding).json }
+  func range(_ span: SourceSpan) -> JSONValue { document.positions.range(of: span).json }
 
   /// A text edit in the protocol's format.
   func edit(_ edit: TextEdit) -> JSONValue {
@@ -40,19 +44,14 @@ struct RequestContext: Sendable {
 
   /// Edits to this document as a workspace edit.
   func workspaceEdit(_ edits: [TextEdit]) -> JSONValue {
-    let edits = JSONValue.array(edits.map(edit))
-    guard client.takesVersionedEdits else {
-      return ["changes": .object([JSONValue.Member(document.address, edits)])]
+    editor.workspaceEdit([FileEdits(document, edits)])
+  }
+
+  /// A location in this document or another file.
+  func location(_ label: DiagnosticLabel) -> JSONValue {
+    if label.source === source {
+      return ["uri": .string(document.address), "range": range(label.span)]
     }
-    return [
-      "documentChanges": [
-        [
-          "textDocument": [
-            "uri": .string(document.address), "version": JSONValue(document.version),
-          ],
-          "edits": edits,
-        ]
-      ]
-    ]
+    return editor.location(label)
   }
 }

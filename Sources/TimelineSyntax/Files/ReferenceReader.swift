@@ -11,10 +11,12 @@ package struct ReferenceReader: Sendable {
 
   /// Folders outside of the boundary in which files may be referred to, too.
   package var allowedFolders: [String] = []
-  private let find: Find
-  private let read: Read
+  private var find: Find
+  private var read: Read
   /// Whether paths are those of the system.
   private let isOnDisk: Bool
+  /// The texts that take the place of files, by path.
+  private var texts: [String: SourceFile] = [:]
 
   /// Creates a reader of the disk.
   ///
@@ -41,6 +43,29 @@ package struct ReferenceReader: Sendable {
       return SourceFile(path: file.path, bytes: content)
     }
     isOnDisk = false
+  }
+
+  /// The same reader, for which texts take the place of the files at their paths, such as those
+  /// that an editor has not saved.
+  package func overlaid(with texts: [String: SourceFile]) -> ReferenceReader {
+    var reader = self
+    reader.texts = texts
+    reader.find = { [find] path, referrer, folders throws(ReferenceError) in
+      do throws(ReferenceError) {
+        return try find(path, referrer, folders)
+      } catch {
+        guard error == .missing, let text = texts[path] else { throw error }
+        return FoundFile(
+          path: path, realPath: path, identity: .path(path), size: text.bytes.count)
+      }
+    }
+    reader.read = { [read] file, limit throws(ReferenceError) in
+      guard let text = texts[file.path] ?? texts[file.realPath] else {
+        return try read(file, limit)
+      }
+      return SourceFile(path: file.path, bytes: Array(text.bytes.prefix(limit)))
+    }
+    return reader
   }
 
   /// Finds a file on behalf of another one.
@@ -71,7 +96,8 @@ package struct ReferenceReader: Sendable {
   ///
   /// Faster than ``find(_:for:)`` where files are usually missing.
   package func mayExist(_ path: String) -> Bool {
-    guard isOnDisk, case .failure(let error) = SystemFile.status(of: path) else { return true }
+    guard isOnDisk, texts[path] == nil, case .failure(let error) = SystemFile.status(of: path)
+    else { return true }
     return !error.isMissing
   }
 

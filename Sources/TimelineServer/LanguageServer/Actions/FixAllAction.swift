@@ -11,7 +11,7 @@ extension CodeAction.Source {
     let findings = request.isAsked(for: "source") ? request.diagnostics : request.touched
     guard findings.contains(where: { $0.fix?.isSafe == true }) else { return [] }
     let fixer = Fixer(
-      Linter(context.configuration.settings(for: context.source)),
+      Linter(context.configuration.settings(for: context.source).settings),
       loader: context.configuration.loader,
       includesUnsafe: false)
     let outcome = fixer.fix(context.source)

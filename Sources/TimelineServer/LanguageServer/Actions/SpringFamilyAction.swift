@@ -10,45 +10,55 @@ extension CodeAction.Source {
     return spring.otherFamilies.map { family in
       CodeAction(
         title: "write the spring as \(family.title)",
-        edits: [TextEdit(span: spring.span, replacement: family.text(of: spring.model.spring))])
+        edits: [TextEdit(span: spring.span, replacement: spring.text(in: family))])
     }
   }
 }
 
-/// The spring expression at the cursor.
+/// The mapping of a spring's parameters at the cursor, wherever the schema tables expect one.
 private struct SpringExpression {
   let span: SourceSpan
-  let model: SpringModel
+  private let model: SpringModel
+  /// What is kept besides the parameters of the spring.
+  private let rest: [String]
 
   init?(at offset: Int, in document: TimelineDocument) {
-    var springs: [(SourceSpan, SpringModel)] = []
-    for timeline in document.timelines where timeline.span.range.contains(offset) {
-      guard case .tracks(let list) = timeline.contents else { continue }
-      for keyframe in list.tracks.flatMap(\.keyframes) {
-        if let spring = keyframe.spring { springs.append((spring.span, spring.value)) }
+    let tree = document.tree
+    let path = NodePath(to: offset, in: tree)
+    for (depth, node) in path.nodes.enumerated().reversed() where tree[node].kind == .mapping {
+      let expected = ExpectedType.all(at: Array(path.steps.prefix(depth)), in: document)
+      guard expected.contains(where: \.isSpring), let model = document.spring(at: node) else {
+        continue
       }
-    }
-    for definition in document.springs where definition.label.source === document.source {
-      if let span = document.tree.valueSpan(ofKeyAt: definition.label.span) {
-        springs.append((span, definition.value))
+      let entries = tree.entries(of: node)
+      let span = tree[node].span
+      // What is not shown in the new text must not be lost.
+      guard !entries.contains(where: \.isMerged),
+        !tree.comments.contains(where: { span.contains($0.span) })
+      else { return nil }
+      self.span = span
+      self.model = model
+      rest = entries.filter { tree.string(of: $0.key) == "blendDuration" }.map {
+        "blendDuration: \(tree.sourceText(of: $0.value))"
       }
+      return
     }
-    guard
-      let found = springs.first(where: { $0.0.start <= offset && offset <= $0.0.end }),
-      document.source.bytes[found.0.range].first == UInt8(ascii: "{")
-    else { return nil }
-    (span, model) = found
+    return nil
   }
 
   /// The families other than the one in which the spring is expressed.
   var otherFamilies: [SpringFamily] { SpringFamily.allCases.filter { $0 != model.family } }
+
+  func text(in family: SpringFamily) -> String {
+    let text = family.text(of: model.spring)
+    return rest.isEmpty ? text : text.dropLast(2) + ", " + rest.joined(separator: ", ") + " }"
+  }
 }
 
-extension YAMLTree {
-  /// The span of the value for the key at a span, or nil if there is no such key.
-  fileprivate func valueSpan(ofKeyAt span: SourceSpan) -> SourceSpan? {
-    let key = nodeIDs.first { self[$0].span == span && self[$0].kind == .scalar }
-    guard let value = key.map(value(of:)), nodeIDs.contains(value) else { return nil }
-    return self[value].span
+extension ExpectedType {
+  /// Whether a mapping of a spring's parameters is expected.
+  fileprivate var isSpring: Bool {
+    guard case .record(let description) = type else { return false }
+    return description().name == "a spring"
   }
 }

@@ -9,6 +9,7 @@ struct CompletionItem {
     case keyword = 14
     case snippet = 15
     case color = 16
+    case file = 17
     case reference = 18
     case enumMember = 20
     case constant = 21
@@ -27,6 +28,12 @@ struct CompletionItem {
 }
 
 extension CompletionItem {
+  /// The text after the item has been accepted, with the values of its placeholders.
+  var completeText: String {
+    guard !snippet.isEmpty else { return text.isEmpty ? label : text }
+    return Snippet.expanded(snippet)
+  }
+
   /// The item in the protocol's JSON format.
   ///
   /// - Parameter order: the item's position in the list.
@@ -40,9 +47,13 @@ extension CompletionItem {
       JSONValue.Member(
         "sortText", .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)),
       JSONValue.Member("insertTextFormat", isSnippet ? 2 : 1),
+    ]
+    // The lines are indented as they have to be.
+    if client.takesInsertTextModes { members.append(JSONValue.Member("insertTextMode", 1)) }
+    members += [
       JSONValue.Member(
         "textEdit",
-        ["range": range, "newText": .string(isSnippet ? snippet : text.isEmpty ? label : text)]),
+        ["range": range, "newText": .string(isSnippet ? snippet : text.isEmpty ? label : text)])
     ]
     if !detail.isEmpty { members.append(JSONValue.Member("detail", .string(detail))) }
     if !documentation.isEmpty {

@@ -38,6 +38,21 @@ enum Snippet {
     return text
   }
 
+  /// The text of a snippet with the values of its placeholders.
+  static func expanded(_ snippet: String) -> String {
+    var text = ""
+    var rest = snippet[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\": text += rest.popFirst().map(String.init) ?? ""
+      case "$": rest = rest.drop { $0 == "{" || $0.isNumber }.dropFirst()
+      case "}": break
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if "$}\\".contains(character) { result.append("\\") }

@@ -32,6 +32,14 @@ struct CursorPosition: Equatable {
   var isFlow = false
   /// The zero-based column at which the mapping begins on the word's line.
   var column = 0
+  /// The column of the innermost block collection; nil at the top level.
+  var parentColumn: Int?
+  /// Whether the word is on the line of its key or dash.
+  var isInline = false
+  /// Whether a key or value can begin at the word: it does not continue another one.
+  var isFresh = true
+  /// The offset of the comment that contains the cursor.
+  var commentStart: Int?
 }
 
 extension CursorPosition {
@@ -56,10 +64,16 @@ extension CursorPosition {
     var end = min(offset, bytes.count)
     while end < bytes.count, isPart(bytes[end]) { end += 1 }
     // A dash that begins a sequence item is not part of the word.
-    if start < end, bytes[start] == UInt8(ascii: "-"),
+    if start < min(offset, bytes.count), bytes[start] == UInt8(ascii: "-"),
       start + 1 == end || !(bytes[start + 1] == UInt8(ascii: "$") || bytes[start + 1] < 0x40)
     {
       start += 1
+    }
+    // Nor is one after the cursor.
+    if start == offset, start < end, bytes[start] == UInt8(ascii: "-"),
+      start + 1 == bytes.count || bytes[start + 1].isWhitespace
+    {
+      end = start
     }
     // The `*` of an alias is part of the word.
     if start > 0, bytes[start - 1] == UInt8(ascii: "*"),

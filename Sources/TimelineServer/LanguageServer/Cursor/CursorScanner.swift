@@ -18,22 +18,34 @@ struct CursorScanner {
     var keys: [String] = []
     /// The index of the current item.
     var index = 0
+    /// The column of the block collection that is the current key's or item's value and has ended.
+    var childColumn: Int?
+    /// Whether the current key's or item's value is on its line.
+    var hasInlineValue = false
 
     var isFlow: Bool { column == nil }
   }
 
-  private let bytes: [UInt8]
-  private let end: Int
-  private var position = 0
+  let bytes: [UInt8]
+  let end: Int
+  var position = 0
   private(set) var frames: [Frame] = []
   /// The column of the current line.
   private var lineColumn = 0
   /// The column of the last token, after any dashes.
-  private var cursorColumn = 0
+  private(set) var cursorColumn = 0
   /// Whether the last line contains a key before the cursor.
-  private var hasKey = false
+  private(set) var hasKey = false
+  /// Whether the last line contains a dash before the cursor.
+  private var hasDash = false
+  /// The offset after the last colon, dash, bracket or comma, or the start of the last line.
+  private var valueStart = 0
+  /// The offset of the comment that contains the cursor.
+  private var commentStart: Int?
+  /// Whether the cursor is in a block scalar.
+  private var isInBlockScalar = false
   /// The keys found after the cursor.
-  private var found: [String] = []
+  var found: [String] = []
 
   /// - Parameter end: the offset at which scanning stops, the start of the cursor's word.
   init(_ bytes: [UInt8], end: Int) {
@@ -43,9 +55,10 @@ struct CursorScanner {
 
   mutating func scan() {
     while position < end {
+      if frames.last?.isFlow != true { valueStart = position }
       lineColumn = indentation()
       position += lineColumn
-      hasKey = false
+      (hasKey, hasDash) = (false, false)
       cursorColumn = lineColumn
       guard position < end else {
         // Indentation does not matter in flow collections.
@@ -53,16 +66,21 @@ struct CursorScanner {
         return
       }
       if isAtLineEnd || bytes[position] == UInt8(ascii: "#") {
-        skipLine()
+        let wasBlank = isBlank(from: valueStart)
+        skipComment()
+        // In brackets, a comment does not end the place of the next value.
+        if wasBlank, frames.last?.isFlow == true { valueStart = position }
       } else if frames.last?.isFlow == true, !isBlockLine {
         scanFlow()
       } else {
+        if frames.last?.isFlow == true { valueStart = position }
         while frames.last?.isFlow == true { frames.removeLast() }
         scanBlockLine()
       }
     }
     guard end > 0, bytes[end - 1].isLineBreak else { return }
-    (hasKey, cursorColumn) = (false, 0)
+    (hasKey, hasDash, cursorColumn) = (false, false, 0)
+    if frames.last?.isFlow != true { valueStart = end }
     if frames.last?.isFlow != true { closeBlocks(beside: 0, isDash: false) }
   }
 
@@ -91,60 +109,24 @@ struct CursorScanner {
     }
     result.isFlow = frames.last?.isFlow ?? false
     result.column = cursorColumn
+    result.parentColumn = frames.last { !$0.isFlow }?.column
+    result.isInline = hasKey || hasDash
+    result.commentStart = commentStart
+    result.isFresh = isFresh && !isInBlockScalar
     return result
   }
 
-  /// The keys after the cursor's word in its mapping.
-  func siblings(after offset: Int) -> [String] {
-    var scanner = CursorScanner(bytes, end: bytes.count)
-    scanner.position = offset
-    if let frame = frames.last, frame.isFlow {
-      guard frame.kind == .mapping else { return [] }
-      // Everything up to the next comma belongs to the word's own value.
-      scanner.scanToClose()
-      return scanner.found
+  /// Whether a value or key can begin at the cursor: nothing but blanks, an anchor or a quote is
+  /// before it, and the line does not continue a value.
+  private var isFresh: Bool {
+    var gap = bytes[min(valueStart, end)..<end].drop(while: \.isWhitespace)
+    if gap.first == UInt8(ascii: "&"), let blank = gap.firstIndex(where: \.isWhitespace) {
+      gap = gap[blank...].drop(while: \.isWhitespace)
     }
-    guard !hasKey else { return [] }
-    scanner.skipLine()
-    while scanner.position < bytes.count {
-      let column = scanner.indentation()
-      scanner.position += column
-      if !scanner.isAtLineEnd, scanner.bytes[scanner.position] != UInt8(ascii: "#") {
-        if column < cursorColumn { break }
-        if column == cursorColumn, let key = scanner.readKey() { scanner.found.append(key) }
-      }
-      scanner.skipLine()
-    }
-    return scanner.found
-  }
-
-  /// Collects the keys up to the closing brace.
-  private mutating func scanToClose() {
-    var depth = 0
-    while position < end {
-      switch bytes[position] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return }
-        depth -= 1
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        position = endOfQuotes(from: position)
-        continue
-      case UInt8(ascii: ",") where depth == 0:
-        position += 1
-        skipBlanks()
-        let start = position
-        while position < end, !isLineEnd(position), !"{}[],:".utf8.contains(bytes[position]) {
-          position += 1
-        }
-        if position < end, bytes[position] == UInt8(ascii: ":") {
-          found.append(text(start, position))
-        }
-        continue
-      default: break
-      }
-      position += 1
-    }
+    if gap.count == 1, let quote = gap.first, "\"'*".utf8.contains(quote) { gap = [] }
+    guard gap.isEmpty, let top = frames.last, !top.isFlow, !hasKey, top.column != cursorColumn
+    else { return gap.isEmpty }
+    return !top.hasInlineValue && (top.childColumn ?? cursorColumn) == cursorColumn
   }
 
   // MARK: Blocks
@@ -157,6 +139,8 @@ struct CursorScanner {
       openSequence(at: column)
       position += 1
       column += 1
+      hasDash = true
+      valueStart = position
       while position < end, bytes[position] == 0x20 {
         position += 1
         column += 1
@@ -169,32 +153,41 @@ struct CursorScanner {
     }
     frames[frames.count - 1].key = key
     frames[frames.count - 1].keys.append(key)
+    frames[frames.count - 1].childColumn = nil
     hasKey = true
+    valueStart = position
     skipBlanks()
     scanValue()
   }
 
   /// Closes the blocks that do not contain a line at a column.
   private mutating func closeBlocks(beside column: Int, isDash: Bool) {
-    while let top = frames.last, (top.column ?? 0) > column || top.isFlow { frames.removeLast() }
+    while let top = frames.last, (top.column ?? 0) > column || top.isFlow { closeBlock() }
     guard let top = frames.last, top.kind == .sequence, top.column == column, !isDash else {
       return
     }
     // A sequence may be at the column of its key; a line without a dash is then the next key.
     let outer = frames.dropLast().last
-    if position < end || outer?.column == column { frames.removeLast() }
+    if position < end || outer?.column == column { closeBlock() }
+  }
+
+  private mutating func closeBlock() {
+    let column = frames.removeLast().column
+    if let column, !frames.isEmpty { frames[frames.count - 1].childColumn = column }
   }
 
   private mutating func openSequence(at column: Int) {
     if let top = frames.last, top.kind == .sequence, top.column == column {
       frames[frames.count - 1].index += 1
+      frames[frames.count - 1].childColumn = nil
+      frames[frames.count - 1].hasInlineValue = false
     } else {
       frames.append(Frame(kind: .sequence, column: column))
     }
   }
 
   /// Reads a key and its colon; returns nil, without advancing, if there is none before the cursor.
-  private mutating func readKey() -> String? {
+  mutating func readKey() -> String? {
     let start = position
     var index = position
     if index < end, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
@@ -215,7 +208,9 @@ struct CursorScanner {
 
   private mutating func scanValue() {
     skipAnchors()
-    guard position < end, !isAtLineEnd else { return skipLine() }
+    let isInline = position < end && !isAtLineEnd && bytes[position] != UInt8(ascii: "#")
+    frames[frames.count - 1].hasInlineValue = isInline
+    guard isInline else { return skipComment() }
     switch bytes[position] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): scanFlow()
     case UInt8(ascii: "|"), UInt8(ascii: ">"): skipBlockScalar()
@@ -224,16 +219,24 @@ struct CursorScanner {
   }
 
   private mutating func scanScalar() {
+    // A quote directly before the cursor begins the word itself.
+    let isQuote = position + 1 == end && "\"'".utf8.contains(bytes[position])
+    if frames.last?.isFlow == false, frames.last?.kind == .sequence, position < end, !isAtLineEnd,
+      !isQuote
+    {
+      frames[frames.count - 1].hasInlineValue = true
+    }
     if position < end, "{[".utf8.contains(bytes[position]) { return scanFlow() }
     if position < end, "\"'".utf8.contains(bytes[position]) {
       position = endOfQuotes(from: position)
     }
-    skipLine()
+    skipComment()
   }
 
   private mutating func skipBlockScalar() {
     let column = frames.last?.column ?? 0
     skipLine()
+    isInBlockScalar = position >= end
     while position < end {
       let start = position
       let indentation = indentation()
@@ -243,6 +246,7 @@ struct CursorScanner {
         return
       }
       skipLine()
+      isInBlockScalar = position >= end
     }
   }
 
@@ -265,17 +269,24 @@ struct CursorScanner {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         frames.append(Frame(kind: byte == UInt8(ascii: "{") ? .mapping : .sequence))
         position += 1
+        valueStart = position
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         position += 1
         if frames.last?.isFlow == true { frames.removeLast() }
-        if frames.last?.isFlow != true { return skipLine() }
+        if frames.last?.isFlow != true { return skipComment() }
       case UInt8(ascii: ","):
         position += 1
         if frames.last?.kind == .sequence { frames[frames.count - 1].index += 1 }
         frames[frames.count - 1].key = nil
-      case UInt8(ascii: ":") where isBlank(position + 1): position += 1
+        valueStart = position
+      case UInt8(ascii: ":") where isBlank(position + 1):
+        position += 1
+        valueStart = position
       case UInt8(ascii: "#") where position == 0 || isBlank(position - 1):
-        return skipLine()
+        let wasBlank = isBlank(from: valueStart)
+        skipComment()
+        if wasBlank { valueStart = position }
+        return
       case 0x0A, 0x0D: return skipLine()
       case 0x20, 0x09: position += 1
       default: scanFlowScalar()
@@ -303,15 +314,15 @@ struct CursorScanner {
 
   // MARK: Bytes
 
-  private func indentation() -> Int {
+  func indentation() -> Int {
     var index = position
     while index < end, bytes[index] == 0x20 { index += 1 }
     return index - position
   }
 
-  private var isAtLineEnd: Bool { isLineEnd(position) }
+  var isAtLineEnd: Bool { isLineEnd(position) }
 
-  private func isLineEnd(_ index: Int) -> Bool {
+  func isLineEnd(_ index: Int) -> Bool {
     index >= bytes.count || bytes[index].isLineBreak
   }
 
@@ -320,7 +331,7 @@ struct CursorScanner {
     index < 0 || index >= min(end, bytes.count) || bytes[index].isWhitespace
   }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while position < end, bytes[position].isBlank { position += 1 }
   }
 
@@ -331,12 +342,32 @@ struct CursorScanner {
     }
   }
 
-  private mutating func skipLine() {
+  /// Whether there is only white space from an offset to the position.
+  private func isBlank(from start: Int) -> Bool {
+    bytes[min(start, position)..<position].allSatisfy(\.isWhitespace)
+  }
+
+  /// Skips the rest of a line, which may have a comment.
+  private mutating func skipComment() {
+    var comment: Int?
+    while position < end, bytes[position] != 0x0A {
+      if bytes[position] == UInt8(ascii: "#"), comment == nil,
+        position == 0 || bytes[position - 1].isWhitespace
+      {
+        comment = position
+      }
+      position += 1
+    }
+    commentStart = position < end ? nil : comment
+    if position < end { position += 1 }
+  }
+
+  mutating func skipLine() {
     while position < end, bytes[position] != 0x0A { position += 1 }
     if position < end { position += 1 }
   }
 
-  private func endOfQuotes(from start: Int) -> Int {
+  func endOfQuotes(from start: Int) -> Int {
     let quote = bytes[start]
     var index = start + 1
     while index < end, bytes[index] != quote, !isLineEnd(index) {
@@ -345,7 +376,7 @@ struct CursorScanner {
     return min(index + 1, end)
   }
 
-  private func text(_ start: Int, _ end: Int) -> String {
+  func text(_ start: Int, _ end: Int) -> String {
     let text = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
     return text.filter { $0 != "\"" && $0 != "'" }
   }

@@ -6,16 +6,28 @@ struct ExpectedType {
   var type: FieldType
   /// The property whose values are expected.
   var property: PropertyDeclaration?
+  /// In a declaration, the type of the property.
+  var declared: PropertyType?
   /// The name of the enclosing timeline; empty outside timelines.
   var timeline = ""
 
   /// The types expected at the end of a path; empty for an unknown path.
-  static func all(at path: [CursorPosition.Step], in document: TimelineDocument) -> [ExpectedType] {
-    var expected = flattened([ExpectedType(type: FormatTables.root)])
+  ///
+  /// - Parameter root: the type of the whole file.
+  static func all(
+    at path: [CursorPosition.Step], in document: TimelineDocument,
+    root: FieldType = FormatTables.root
+  ) -> [ExpectedType] {
+    var expected = flattened([ExpectedType(type: root)])
     for step in path {
       expected = flattened(expected.flatMap { $0.inside(step, in: document) })
     }
     return expected
+  }
+
+  /// Whether a key applies to the type of the declared property.
+  func accepts(_ key: String) -> Bool {
+    declared.map { PropertyFields.fits(key, $0) } ?? true
   }
 
   /// The types expected for the value of a key, or for an item.
@@ -34,6 +46,9 @@ struct ExpectedType {
       inner.type = values
       if keys == .property { inner.property = document.property(named: key) }
       if keys == .timeline { inner.timeline = key }
+      if keys == .property, case .record = values {
+        inner.declared = document.properties.first { $0.name == key }?.type
+      }
     case (.list(let item, _, _), .item): inner.type = item
     case (.tuple(let items), .item(let index)):
       guard items.indices.contains(index) else { return [] }
@@ -47,8 +62,10 @@ struct ExpectedType {
     expected.flatMap { item -> [ExpectedType] in
       guard case .anyOf(let options) = item.type else { return [item] }
       return flattened(
-        options.map {
-          ExpectedType(type: $0, property: item.property, timeline: item.timeline)
+        options.map { type in
+          var option = item
+          option.type = type
+          return option
         })
     }
   }

@@ -1,66 +1,90 @@
-package import TimelineDocument
-package import TimelineLint
-package import TimelineSyntax
+internal import TimelineDocument
+internal import TimelineLint
+internal import TimelineSyntax
 
-/// The functions that load and lint documents; tests supply their own.
-package struct AnalysisConfiguration: Sendable {
-  package var loader: DocumentLoader
-  /// Reads the settings for the file at an absolute path.
-  private let readSettings: @Sendable (String, ReferenceReader) -> LintSettings
-
-  package init(
-    loader: DocumentLoader = DocumentLoader(),
-    settings: @escaping @Sendable (String, ReferenceReader) -> LintSettings = { _, _ in
-      LintSettings()
-    }
-  ) {
-    self.loader = loader
-    readSettings = settings
-  }
-
-  /// The settings for a file.
-  func settings(for source: SourceFile) -> LintSettings {
-    readSettings(source.location, loader.references)
-  }
-}
-
-/// The loaded document and its diagnostics, computed on first use and then cached.
+/// What is computed of one version of a document, each on first use.
+///
+/// Completion, hover and tokens need the loaded document alone, so loading never waits for linting.
 actor Analysis {
   private let source: SourceFile
+  private let kind: DocumentKind
   private let configuration: AnalysisConfiguration
-  private var loaded: LoadedDocument?
-  private var diagnostics: [Diagnostic]?
-  private var fixable: [Diagnostic]?
+  private let queue: CheckingQueue
+  private var loading: Task<LoadedDocument, Never>?
+  private var linting: SharedComputation<[Diagnostic]>?
+  private var fixing: SharedComputation<[Diagnostic]>?
+  private var isOutdated = false
 
-  init(_ source: SourceFile, _ configuration: AnalysisConfiguration) {
+  init(
+    _ source: SourceFile, _ kind: DocumentKind, _ configuration: AnalysisConfiguration,
+    in queue: CheckingQueue
+  ) {
     self.source = source
+    self.kind = kind
     self.configuration = configuration
+    self.queue = queue
   }
 
   /// Returns the loaded document.
-  func load() -> LoadedDocument {
-    if let loaded { return loaded }
-    let result = configuration.loader.load(source)
-    loaded = result
-    return result
+  func load() async -> LoadedDocument {
+    if let loading { return await loading.value }
+    let task = Task.detached { [configuration, source] in configuration.loader.load(source) }
+    loading = task
+    return await task.value
   }
 
-  /// Returns all diagnostics of the document.
-  func lint() -> [Diagnostic] {
-    if let diagnostics { return diagnostics }
-    let result = Linter(configuration.settings(for: source)).lint(load())
-    diagnostics = result
-    return result
+  /// Returns all diagnostics of the document; nil if this version is outdated, or nobody waits for
+  /// them any more.
+  func lint() async -> [Diagnostic]? {
+    guard !isOutdated else { return nil }
+    let computation =
+      linting ?? SharedComputation { [self] in await makeDiagnostics() }
+    linting = computation
+    return await computation.value()
   }
 
   /// Returns all diagnostics of the document, with the fixes that `lint --fix` or `--unsafe-fixes`
-  /// would apply.
-  func lintWithFixes() -> [Diagnostic] {
-    if let fixable { return fixable }
-    let result = Fixer.keepingPromises(
-      of: lint(), in: load(), linter: Linter(configuration.settings(for: source)),
-      loader: configuration.loader)
-    fixable = result
-    return result
+  /// would apply; nil as for ``lint()``.
+  func lintWithFixes() async -> [Diagnostic]? {
+    guard !isOutdated else { return nil }
+    let computation =
+      fixing ?? SharedComputation { [self] in await makeFixes() }
+    fixing = computation
+    return await computation.value()
+  }
+
+  /// Stops what is being computed for diagnostics, because there is a newer version.
+  func outdate() async {
+    isOutdated = true
+    await linting?.cancel()
+    await fixing?.cancel()
+  }
+
+  private func makeDiagnostics() async -> [Diagnostic]? {
+    switch kind {
+    case .foreign, .beginning: return []
+    case .configuration:
+      return ConfigurationResolver.check(source, references: configuration.loader.references)
+    case .timeline:
+      let loaded = await load()
+      return await queue.run { [configuration, source] in
+        Linter(
+          configuration.settings(for: source).settings, isCancelled: { Task.isCancelled }
+        ).lint(loaded)
+      }
+    }
+  }
+
+  private func makeFixes() async -> [Diagnostic]? {
+    guard let diagnostics = await lint() else { return nil }
+    guard kind == .timeline else { return diagnostics }
+    let loaded = await load()
+    return await queue.run { [configuration, source] in
+      Fixer.keepingPromises(
+        of: diagnostics, in: loaded,
+        linter: Linter(
+          configuration.settings(for: source).settings, isCancelled: { Task.isCancelled }),
+        loader: configuration.loader)
+    }
   }
 }

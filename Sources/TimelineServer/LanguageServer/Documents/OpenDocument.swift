@@ -7,37 +7,50 @@ struct OpenDocument: Sendable {
   let address: String
   /// The version number assigned by the editor.
   private(set) var version: Int
-  private(set) var source: SourceFile
+  private(set) var positions: TextPositions
+  private(set) var kind: DocumentKind
   private(set) var analysis: Analysis
+  private let queue: CheckingQueue
 
-  init(address: String, version: Int, text: String, configuration: AnalysisConfiguration) {
+  var source: SourceFile { positions.source }
+
+  init(
+    address: String, version: Int, text: String, encoding: PositionEncoding,
+    configuration: AnalysisConfiguration, in queue: CheckingQueue
+  ) {
     self.address = address
     self.version = version
-    source = SourceFile(path: DocumentAddress.path(of: address), text: text)
-    analysis = Analysis(source, configuration)
+    self.queue = queue
+    let source = SourceFile(path: DocumentAddress.path(of: address), text: text)
+    positions = TextPositions(source, encoding)
+    kind = DocumentKind(source)
+    analysis = Analysis(source, kind, configuration, in: queue)
   }
 
+  /// Stops what is being computed of the document.
+  func close() { Task { [analysis] in await analysis.outdate() } }
+
   /// Applies the editor's changes; a change without a range replaces the whole text.
-  mutating func change(
-    _ changes: [JSONValue], version: Int, encoding: PositionEncoding,
-    configuration: AnalysisConfiguration
-  ) {
+  ///
+  /// The analysis remains that of the former text until the document is reloaded.
+  mutating func change(_ changes: [JSONValue], version: Int) {
     for change in changes {
       let replacement = Array((change["text"].string ?? "").utf8)
       var bytes = source.bytes
-      if let span = TextRange(change["range"])?.span(in: source, encoding) {
-        bytes.replaceSubrange(span.range, with: replacement)
+      if let range = TextRange(change["range"]) {
+        bytes.replaceSubrange(positions.span(of: range).range, with: replacement)
       } else {
         bytes = replacement
       }
-      source = source.replacing(by: bytes)
+      positions = TextPositions(source.replacing(by: bytes), positions.encoding)
     }
     self.version = version
-    analysis = Analysis(source, configuration)
+    kind = DocumentKind(source)
   }
 
-  /// Discards the analysis, because an included file may have changed.
+  /// Discards the analysis, because the text or an included file has changed.
   mutating func reload(_ configuration: AnalysisConfiguration) {
-    analysis = Analysis(source, configuration)
+    close()
+    analysis = Analysis(source, kind, configuration, in: queue)
   }
 }

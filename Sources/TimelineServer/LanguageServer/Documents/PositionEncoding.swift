@@ -14,13 +14,7 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
 
   /// The zero-based line and column of an offset.
   package func position(of offset: Int, in source: SourceFile) -> (line: Int, column: Int) {
-    let offset = min(max(offset, 0), source.bytes.count)
-    let line = source.lines.line(at: offset)
-    let start = source.lines.starts[line - 1]
-    guard self == .utf16 else { return (line - 1, offset - start) }
-    var column = 0
-    for index in start..<offset { column += Self.units(of: source.bytes[index]) }
-    return (line - 1, column)
+    position(of: offset, in: source, nil)
   }
 
   /// The offset of a zero-based line and column.
@@ -29,6 +23,23 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
   /// after the last one to the end of the text. A column inside a character is rounded down to its
   /// start.
   package func offset(line: Int, column: Int, in source: SourceFile) -> Int {
+    offset(line: line, column: column, in: source, nil)
+  }
+
+  func position(
+    of offset: Int, in source: SourceFile, _ index: ColumnIndex?
+  ) -> (line: Int, column: Int) {
+    let offset = min(max(offset, 0), source.bytes.count)
+    let line = source.lines.line(at: offset)
+    let start = source.lines.starts[line - 1]
+    guard self == .utf16 else { return (line - 1, offset - start) }
+    let column =
+      index?.units(from: start, to: offset, in: source.bytes)
+      ?? ColumnIndex.units(in: source.bytes, start..<offset)
+    return (line - 1, column)
+  }
+
+  func offset(line: Int, column: Int, in source: SourceFile, _ index: ColumnIndex?) -> Int {
     guard line >= 0 else { return 0 }
     guard line < source.lines.count else { return source.bytes.count }
     let span = source.lines.span(ofLine: line + 1, in: source.bytes)
@@ -39,21 +50,16 @@ package enum PositionEncoding: String, Sendable, CaseIterable {
       }
       return offset
     }
-    var rest = column
-    var offset = span.start
+    var (offset, rest) =
+      index?.skip(column, from: span.start, to: span.end, in: source.bytes)
+      ?? (span.start, column)
     while offset < span.end {
-      let units = Self.units(of: source.bytes[offset])
-      guard rest >= units, rest > 0 else { break }
+      let units = source.bytes[offset] >= 0xF0 ? 2 : 1
+      guard rest >= units else { break }
       rest -= units
       offset += 1
       while offset < span.end, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
     }
     return offset
-  }
-
-  /// The number of UTF-16 code units for the character that begins with a UTF-8 byte; 0 inside one.
-  private static func units(of byte: UInt8) -> Int {
-    if byte & 0xC0 == 0x80 { return 0 }
-    return byte >= 0xF0 ? 2 : 1
   }
 }

@@ -23,20 +23,25 @@ enum DocumentMotion {
     let settling = spring.settlingDuration
     let families = SpringFamily.allCases.map { $0.text(of: spring) }.joined(separator: "\n")
     let end = settling.isFinite ? settling : 4 * spring.response
-    let line = Sparkline.text(to: end) { spring.value(target: 1, initialVelocity: 0, time: $0) }
+    let values = Sparkline.values(to: end) {
+      spring.value(target: 1, initialVelocity: 0, time: $0)
+    }
+    let excess = Sparkline.excess(of: values.all)
     return """
       ```yaml
       \(families)
       ```
-      \(settling.isFinite ? "Settles in \(NumberText.seconds(settling))." : "Never settles.")
+      \(settling.isFinite ? "Settles in \(NumberText.seconds(settling))" : "Never settles")\(excess.isEmpty ? "" : ", \(excess)").
 
-      `\(line)`
+      `\(Sparkline.text(values.shown))`
       """
   }
 
   private static func text(of curve: UnitCurve) -> String {
-    "Half of the way at \(number(half(of: curve) * 100)) % of the time.\n\n`"
-      + Sparkline.text(to: 1) { curve.value(at: $0) } + "`"
+    let values = Sparkline.values(to: 1) { curve.value(at: $0) }
+    let excess = Sparkline.excess(of: values.all)
+    return "Half of the way at \(number(half(of: curve) * 100)) % of the time"
+      + (excess.isEmpty ? "" : ", \(excess)") + ".\n\n`" + Sparkline.text(values.shown) + "`"
   }
 
   /// The time at which a curve first reaches half of its distance.
@@ -69,6 +74,8 @@ enum DocumentMotion {
     }
     let columns = 32
     let line = (0..<columns).map { shown[$0 * (shown.count - 1) / (columns - 1)] }
+    let excess = Sparkline.excess(of: shown)
+    if !excess.isEmpty { text += " It \(excess)." }
     return "\(text) At 60 frames a second.\n\n`\(Sparkline.text(line))`"
   }
 

@@ -5,6 +5,8 @@ package struct ResponseError: Error, Equatable {
   package var code: Int
   /// A one-sentence description for the user.
   package var message: String
+  /// What the protocol adds for some errors.
+  var data = JSONValue.null
 
   /// The message is not valid JSON.
   static func parseError(_ message: String) -> ResponseError {
@@ -33,10 +35,25 @@ package struct ResponseError: Error, Equatable {
   /// The request was cancelled by the client.
   static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
 
+  /// The document has been changed since the request.
+  static let contentModified = ResponseError(
+    code: -32801, message: "the document has been changed since the request")
+
+  /// The document has been changed since the request; the client should repeat it.
+  static let outdatedDiagnostics = ResponseError(
+    code: -32802, message: "the document has been changed since the request",
+    data: ["retriggerRequest": true])
+
   /// The request is valid but failed, such as a rename to an existing name.
   static func failed(_ message: String) -> ResponseError {
     ResponseError(code: -32803, message: message)
   }
 
-  var json: JSONValue { ["code": JSONValue(code), "message": .string(message)] }
+  var json: JSONValue {
+    var members = [
+      JSONValue.Member("code", JSONValue(code)), JSONValue.Member("message", .string(message)),
+    ]
+    if !data.isNull { members.append(JSONValue.Member("data", data)) }
+    return .object(members)
+  }
 }

@@ -19,6 +19,20 @@ struct DocumentName: Hashable {
   /// For a marker, the timeline that contains it; for an anchor, the index of its definition.
   var scope: String
 
+  init(kind: Kind, name: String, span: SourceSpan, isDefinition: Bool, scope: String) {
+    self.kind = kind
+    self.name = name
+    self.span = span
+    self.isDefinition = isDefinition
+    self.scope = scope
+  }
+
+  init(_ name: NameReference) {
+    self.init(
+      kind: .named(name.kind), name: name.name, span: name.span, isDefinition: name.isDefinition,
+      scope: name.scope)
+  }
+
   /// Whether two occurrences refer to the same entity.
   func isSame(as other: DocumentName) -> Bool {
     kind == other.kind && name == other.name && scope == other.scope
@@ -30,11 +44,7 @@ struct DocumentNames {
   let all: [DocumentName]
 
   init(_ document: TimelineDocument) {
-    let names = document.references.map {
-      DocumentName(
-        kind: .named($0.kind), name: $0.name, span: $0.span, isDefinition: $0.isDefinition,
-        scope: $0.scope)
-    }
+    let names = document.references.map(DocumentName.init)
     // A node with aliases is decoded once per alias but occurs in the source once.
     all = Set(names + Self.anchors(of: document.tree)).sorted { $0.span < $1.span }
   }

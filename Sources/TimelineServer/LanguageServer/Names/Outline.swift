@@ -4,14 +4,29 @@ internal import TimelineSyntax
 struct Outline {
   /// One item of the outline.
   struct Item {
-    var name: String
-    var detail: String
-    var kind: Kind
+    /// The name, which is not empty.
+    let name: String
+    let detail: String
+    let kind: Kind
     /// The span of the whole item.
-    var span: SourceSpan
-    /// The span of its name.
-    var nameSpan: SourceSpan
-    var children: [Item]
+    let span: SourceSpan
+    /// The span of its name, inside of ``span``.
+    let nameSpan: SourceSpan
+    let children: [Item]
+
+    init(
+      _ name: String, detail: String = "", kind: Kind, span: SourceSpan, nameSpan: SourceSpan,
+      children: [Item] = []
+    ) {
+      // Editors refuse the whole outline if a name is empty or outside of its item.
+      let line = name.prefix { !$0.isNewline }
+      self.name = line.allSatisfy(\.isWhitespace) ? "(no name)" : String(line)
+      self.detail = detail
+      self.kind = kind
+      self.span = span
+      self.nameSpan = span.contains(nameSpan) ? nameSpan : SourceSpan(span.start, span.start)
+      self.children = children
+    }
   }
 
   /// The kind of an item, with the protocol's raw values.
@@ -37,7 +52,7 @@ struct Outline {
     ]
     items = tree.entries(of: root).compactMap { entry in
       guard let kind = sections[tree.string(of: entry.key)] else { return nil }
-      let children = Self.entries(of: entry.value, in: tree).map { child in
+      let children = tree.ownEntries(of: entry.value).map { child in
         Self.item(
           child, in: tree, kind: kind,
           children: kind == .class ? Self.contents(of: child.value, in: tree) : [])
@@ -46,42 +61,74 @@ struct Outline {
     }
   }
 
-  /// The tracks or phases of a timeline.
+  /// The tracks, phases, events or transition of a timeline.
   private static func contents(of timeline: NodeID, in tree: YAMLTree) -> [Item] {
-    entries(of: timeline, in: tree).flatMap { entry -> [Item] in
+    tree.ownEntries(of: timeline).flatMap { entry -> [Item] in
       switch tree.string(of: entry.key) {
       case "tracks":
-        return entries(of: entry.value, in: tree).map {
-          item($0, in: tree, kind: .property, children: [])
-        }
+        return tree.ownEntries(of: entry.value).map { item($0, in: tree, kind: .property) }
       case "phases":
-        let list = tree.resolve(entry.value)
-        guard tree[list].kind == .sequence else { return [] }
-        return tree.children(of: list).compactMap { phase in
-          entries(of: phase, in: tree).first { tree.string(of: $0.key) == "phase" }.map { name in
-            Item(
-              name: tree.string(of: name.value), detail: "phase", kind: .event,
-              span: tree[phase].span, nameSpan: tree[name.value].span, children: [])
-          }
+        return elements(of: entry.value, named: "phase", in: tree) { "phase \($0)" }
+      case "events":
+        return elements(of: entry.value, named: "at", in: tree) { "event \($0)" }
+      case "transition":
+        let sides = tree.ownEntries(of: entry.value).filter {
+          ["insertion", "removal"].contains(tree.string(of: $0.key))
         }
+        return [
+          item(
+            entry, in: tree, kind: .event,
+            children: sides.map { item($0, in: tree, kind: .event) })
+        ]
       default: return []
       }
     }
   }
 
-  private static func entries(of node: NodeID, in tree: YAMLTree) -> [YAMLEntry] {
-    let node = tree.resolve(node)
-    return tree[node].kind == .mapping ? tree.entries(of: node).filter { !$0.isMerged } : []
+  /// The elements of a sequence, each with the value of a key as its name.
+  private static func elements(
+    of list: NodeID, named key: String, in tree: YAMLTree, otherwise name: (Int) -> String
+  ) -> [Item] {
+    let list = tree.resolve(list)
+    guard tree[list].kind == .sequence else { return [] }
+    return tree.children(of: list).enumerated().map { index, element in
+      let entries = tree.ownEntries(of: element)
+      let named = entries.first { tree.string(of: $0.key) == key }?.value
+      let text = named.map { tree.firstLine(of: $0) } ?? ""
+      let values = entries.first { tree.string(of: $0.key) == "set" }.map {
+        tree.ownEntries(of: $0.value).map { tree.firstLine(of: $0.key) }.joined(separator: ", ")
+      }
+      let title = text.isEmpty ? name(index + 1) : key == "at" ? "at \(text)" : text
+      return Item(
+        title, detail: values ?? "", kind: .event, span: tree[element].span,
+        nameSpan: tree[named ?? element].span)
+    }
   }
 
   private static func item(
-    _ entry: YAMLEntry, in tree: YAMLTree, kind: Kind, children: [Item]
+    _ entry: YAMLEntry, in tree: YAMLTree, kind: Kind, children: [Item] = []
   ) -> Item {
     let name = tree[entry.key].span
     // For an alias or an empty value, use the span of the name only.
     let value = tree[entry.value].span
     return Item(
-      name: tree.string(of: entry.key), detail: "", kind: kind,
-      span: value.start >= name.end ? name.union(value) : name, nameSpan: name, children: children)
+      tree.firstLine(of: entry.key), kind: kind,
+      span: value.start >= name.end ? name.union(value) : name, nameSpan: name,
+      children: children)
+  }
+}
+
+extension YAMLTree {
+  /// The entries that a mapping contains itself, without merged ones; none for other nodes.
+  fileprivate func ownEntries(of node: NodeID) -> [YAMLEntry] {
+    let node = resolve(node)
+    return self[node].kind == .mapping ? entries(of: node).filter { !$0.isMerged } : []
+  }
+
+  /// A scalar's content, or the first line of a collection's source.
+  fileprivate func firstLine(of id: NodeID) -> String {
+    let node = resolve(id)
+    let text = self[node].kind == .scalar ? string(of: node) : sourceText(of: node)
+    return String(text.prefix { !$0.isNewline })
   }
 }

@@ -12,6 +12,8 @@ struct ClientCapabilities: Sendable {
   var takesVersionedEdits = false
   /// Whether completion items may contain placeholders.
   var takesSnippets = false
+  /// Whether completion items may say that they are indented already.
+  var takesInsertTextModes = false
   /// Whether the documentation of completion items may be Markdown.
   var takesMarkdownInCompletions = false
   /// Whether hovers may contain Markdown.
@@ -20,6 +22,9 @@ struct ClientCapabilities: Sendable {
   var takesNestedSymbols = false
   /// Whether the client supports the server's request to refresh diagnostics.
   var refreshesDiagnostics = false
+
+  /// Whether the client watches files that the server asks for.
+  var registersWatchers = false
 
   init() {}
 
@@ -31,6 +36,9 @@ struct ClientCapabilities: Sendable {
     takesRelatedInformation = document["publishDiagnostics"]["relatedInformation"].bool ?? false
     takesSnippets =
       document["completion"]["completionItem"]["snippetSupport"].bool ?? false
+    takesInsertTextModes =
+      document["completion"]["completionItem"]["insertTextModeSupport"]["valueSet"].elements
+      .contains { $0.int == 1 }
     takesMarkdownInCompletions = Self.takesMarkdown(
       document["completion"]["completionItem"]["documentationFormat"])
     takesMarkdownInHovers = Self.takesMarkdown(document["hover"]["contentFormat"])
@@ -38,6 +46,7 @@ struct ClientCapabilities: Sendable {
       document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
     let workspace = capabilities["workspace"]
     takesVersionedEdits = workspace["workspaceEdit"]["documentChanges"].bool ?? false
+    registersWatchers = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
     refreshesDiagnostics = workspace["diagnostics"]["refreshSupport"].bool ?? false
   }
   private static func takesMarkdown(_ formats: JSONValue) -> Bool {

@@ -7,12 +7,16 @@ extension LanguageRequest {
   static let codeAction = LanguageRequest(
     "textDocument/codeAction",
     capability: JSONValue.Member(
-      "codeActionProvider", ["codeActionKinds": .array(CodeAction.kinds.map { .string($0) })])
+      "codeActionProvider", ["codeActionKinds": .array(CodeAction.kinds.map { .string($0) })]),
+    nothing: []
   ) { context in
+    guard let diagnostics = await context.document.analysis.lintWithFixes() else {
+      throw ResponseError.contentModified
+    }
     let request = CodeActionRequest(
       context: context,
       wanted: context.parameters["context"]["only"].elements.compactMap(\.string),
-      loaded: await context.loaded(), diagnostics: await context.document.analysis.lintWithFixes(),
+      loaded: await context.loaded(), diagnostics: diagnostics,
       span: context.span ?? SourceSpan(0, context.source.bytes.count))
     let actions = CodeAction.sources.flatMap { source in
       request.takes(source.kind)
@@ -78,7 +82,7 @@ struct CodeAction {
     var members: [JSONValue.Member] = [
       JSONValue.Member("title", .string(title)), JSONValue.Member("kind", .string(kind)),
     ]
-    if let diagnostic = diagnostic.flatMap({ LanguageDiagnostic.json($0, in: context) }) {
+    if let diagnostic = diagnostic.map(context.diagnosticEncoder.json) {
       members.append(JSONValue.Member("diagnostics", [diagnostic]))
     }
     if isPreferred { members.append(JSONValue.Member("isPreferred", true)) }

@@ -3,7 +3,9 @@ internal import TimelineSyntax
 
 extension LanguageRequest {
   /// The notations for a colour from the editor's colour picker.
-  static let colorPresentation = LanguageRequest("textDocument/colorPresentation") { context in
+  static let colorPresentation = LanguageRequest(
+    "textDocument/colorPresentation", nothing: []
+  ) { context in
     let color = context.parameters["color"]
     let components = ["red", "green", "blue", "alpha"].compactMap { name -> Double? in
       if case .number(let number) = color[name] { number } else { nil }
@@ -11,7 +13,7 @@ extension LanguageRequest {
     guard components.count == 4, let span = context.span else {
       throw ResponseError.invalidParameters("a colour and its range are missing")
     }
-    let text = "\"\(HexColor.text(of: components))\""
+    let text = ColorExpression.text(of: components, replacing: context.source.text(in: span))
     return [
       [
         "label": .string(text),

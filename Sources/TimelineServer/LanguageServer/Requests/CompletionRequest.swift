@@ -1,26 +1,63 @@
 internal import TimelineDocument
+internal import TimelineLint
 internal import TimelineSyntax
 
 extension LanguageRequest {
   /// The completions at the cursor: keys, kinds, presets, and names defined in the document.
   ///
-  /// The position is derived from the text before the cursor, which may be invalid.
+  /// The position is derived from the text around the cursor, which may be invalid.
   static let completion = LanguageRequest(
     "textDocument/completion",
     capability: JSONValue.Member(
-      "completionProvider", ["triggerCharacters": [":", " ", "{", "[", ",", "$", "-", "*"]])
+      "completionProvider", ["triggerCharacters": [":", " ", "{", "[", ",", "$", "-", "*"]]),
+    kinds: [.timeline, .configuration, .beginning],
+    nothing: ["isIncomplete": false, "items": []]
   ) { context in
     let offset = try context.offset()
-    let document = await context.loaded().document
     let position = CursorPosition(context.source.bytes, at: offset)
-    let range = context.range(position.word)
-    let items = CompletionList(position, in: document).items
+    let items: [CompletionItem]
+    var range = position.word
+    switch context.document.kind {
+    case .beginning: items = [.firstKey(at: position, in: context.source)].compactMap(\.self)
+    case .configuration:
+      items = ConfigurationCompletion(position, in: context.source).items
+    case .timeline, .foreign:
+      if let comment = SuppressionCompletion(position, in: context.source) {
+        items = comment.items
+      } else if let include = await IncludeCompletion(at: offset, in: context) {
+        (items, range) = (include.items, include.word)
+      } else {
+        let loaded = await context.loaded()
+        let check = CompletionCheck(
+          word: position.word, loaded: loaded, loader: context.configuration.loader)
+        items = check.kept(CompletionList(position, in: loaded.document).items)
+      }
+    }
+    let replaced = context.range(range)
     return [
       "isIncomplete": false,
       "items": .array(
         items.enumerated().map { order, item in
-          item.json(replacing: range, order: order, for: context.client)
+          item.json(replacing: replaced, order: order, for: context.client)
         }),
     ]
+  }
+}
+
+extension CompletionItem {
+  /// The first line of a timeline file, for a file without other content on the cursor's line.
+  fileprivate static func firstKey(
+    at position: CursorPosition, in source: SourceFile
+  ) -> CompletionItem? {
+    let line = source.lines.line(at: position.word.start)
+    let text = source.lines.span(ofLine: line, in: source.bytes)
+    let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let word = source.bytes[max(text.start, line == 1 ? start : 0)..<text.end]
+    guard position.word.start <= max(text.start, start),
+      word.elementsEqual(source.bytes[position.word.range].drop { $0 >= 0x80 })
+    else { return nil }
+    return CompletionItem(
+      label: "keyphase: \(FormatVersion.newest)", kind: .property, detail: "a timeline file",
+      documentation: "The version of the format.")
   }
 }

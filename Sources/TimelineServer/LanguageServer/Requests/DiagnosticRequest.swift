@@ -6,12 +6,14 @@ extension LanguageRequest {
     "textDocument/diagnostic",
     capability: JSONValue.Member(
       "diagnosticProvider",
-      ["identifier": "keyphase", "interFileDependencies": true, "workspaceDiagnostics": false])
+      ["identifier": "keyphase", "interFileDependencies": true, "workspaceDiagnostics": false]),
+    kinds: [.timeline, .configuration], nothing: ["kind": "full", "items": []]
   ) { context in
-    let diagnostics = await context.diagnostics()
+    guard let diagnostics = await context.document.analysis.lint() else {
+      throw ResponseError.outdatedDiagnostics
+    }
     return [
-      "kind": "full",
-      "items": .array(diagnostics.compactMap { LanguageDiagnostic.json($0, in: context) }),
+      "kind": "full", "items": .array(context.diagnosticEncoder.list(diagnostics)),
     ]
   }
 }

@@ -4,24 +4,18 @@ internal import TimelineSyntax
 extension LanguageRequest {
   /// The colours in a document and their ranges.
   static let documentColor = LanguageRequest(
-    "textDocument/documentColor", capability: JSONValue.Member("colorProvider", true)
+    "textDocument/documentColor", capability: JSONValue.Member("colorProvider", true), nothing: []
   ) { context in
     let tree = await context.loaded().document.tree
     return .array(
-      tree.nodeIDs.compactMap { id -> JSONValue? in
-        let node = tree[id]
-        guard node.kind == .scalar, node.style == .doubleQuoted || node.style == .singleQuoted,
-          let color = HexColor.components(of: tree.string(of: id))
-        else { return nil }
-        return ["range": context.range(node.span), "color": json(of: color)]
+      ColorExpression.all(in: tree).map { color in
+        let values = color.components.map { JSONValue.number($0) }
+        return [
+          "range": context.range(color.span),
+          "color": [
+            "red": values[0], "green": values[1], "blue": values[2], "alpha": values[3],
+          ],
+        ]
       })
-  }
-
-  /// A colour in the protocol's JSON format.
-  private static func json(of components: [Double]) -> JSONValue {
-    [
-      "red": .number(components[0]), "green": .number(components[1]),
-      "blue": .number(components[2]), "alpha": .number(components[3]),
-    ]
   }
 }

@@ -4,7 +4,8 @@ internal import TimelineSyntax
 extension LanguageRequest {
   /// The outline of a document: its definitions and timelines, with their tracks or phases.
   static let documentSymbol = LanguageRequest(
-    "textDocument/documentSymbol", capability: JSONValue.Member("documentSymbolProvider", true)
+    "textDocument/documentSymbol", capability: JSONValue.Member("documentSymbolProvider", true),
+    nothing: []
   ) { context in
     let document = await context.loaded().document
     let outline = Outline(document.tree).items

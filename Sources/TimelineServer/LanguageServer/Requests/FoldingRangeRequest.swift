@@ -4,7 +4,8 @@ internal import TimelineSyntax
 extension LanguageRequest {
   /// The ranges that can be folded: the block values of keys, and consecutive comment lines.
   static let foldingRange = LanguageRequest(
-    "textDocument/foldingRange", capability: JSONValue.Member("foldingRangeProvider", true)
+    "textDocument/foldingRange", capability: JSONValue.Member("foldingRangeProvider", true),
+    nothing: []
   ) { context in
     let tree = await context.loaded().document.tree
     var ranges = blocks(of: tree)

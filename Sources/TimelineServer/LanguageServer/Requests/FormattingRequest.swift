@@ -6,22 +6,34 @@ internal import TimelineSyntax
 extension LanguageRequest {
   /// Formats the document with minimal edits; returns none if the document is invalid.
   static let formatting = LanguageRequest(
-    "textDocument/formatting", capability: JSONValue.Member("documentFormattingProvider", true)
+    "textDocument/formatting", capability: JSONValue.Member("documentFormattingProvider", true),
+    nothing: []
   ) { context in
-    let loaded = await context.loaded()
-    let loader = context.configuration.loader
-    let formatter = DocumentFormatter(limits: loader.limits)
+    guard let result = try await context.formatted() else { return .array([]) }
+    return .array(LineEdits.edits(from: context.source, to: result).map(context.edit))
+  }
+}
+
+extension RequestContext {
+  var formatter: DocumentFormatter { DocumentFormatter(limits: configuration.loader.limits) }
+
+  /// The document in canonical layout; nil if that is its layout, or if it is invalid.
+  ///
+  /// - Throws: ``ResponseError`` if another layout would change more.
+  func formatted() async throws -> SourceFile? {
+    let loaded = await loaded()
     switch formatter.format(loaded.document.tree, diagnostics: loaded.diagnostics) {
     // The errors have already been published as diagnostics.
-    case .refused: return .array([])
+    case .refused: return nil
     case .failed(let reason): throw ResponseError.failed(reason)
     case .formatted(let result):
-      guard result.bytes != context.source.bytes else { return .array([]) }
-      let (before, after) = (CurveComparison(loaded), CurveComparison(loader.load(result)))
-      guard before.isKept(in: after), after.isKept(in: before) else {
+      guard result.bytes != source.bytes else { return nil }
+      let after = configuration.loader.load(result)
+      let (before, new) = (CurveComparison(loaded), CurveComparison(after))
+      guard before.isKept(in: new), new.isKept(in: before) else {
         throw ResponseError.failed("the formatted text would move otherwise")
       }
-      return .array(LineEdits.edits(from: context.source, to: result).map(context.edit))
+      return result
     }
   }
 }

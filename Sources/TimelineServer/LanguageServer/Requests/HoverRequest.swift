@@ -1,16 +1,34 @@
 internal import TimelineDocument
 internal import TimelineEvaluation
+internal import TimelineLint
 internal import TimelineSyntax
 
 extension LanguageRequest {
   /// The documentation and computed values for the word at the cursor.
   static let hover = LanguageRequest(
-    "textDocument/hover", capability: JSONValue.Member("hoverProvider", true)
+    "textDocument/hover", capability: JSONValue.Member("hoverProvider", true),
+    kinds: [.timeline, .configuration]
   ) { context in
     let offset = try context.offset()
-    let document = await context.loaded().document
     let position = CursorPosition(context.source.bytes, at: offset)
-    let word = context.source.text(in: position.word)
+    let sections =
+      context.document.kind == .configuration
+      ? ConfigurationCompletion(position, in: context.source).documentation
+      : sections(at: offset, position, in: await context.loaded().document)
+    guard !sections.isEmpty else { return .null }
+    return [
+      "contents": MarkupText(markdown: sections.joined(separator: "\n\n---\n\n"))
+        .json(takesMarkdown: context.client.takesMarkdownInHovers),
+      "range": context.range(position.word),
+    ]
+  }
+
+  /// What is known of the word at the cursor in a timeline file.
+  private static func sections(
+    at offset: Int, _ position: CursorPosition, in document: TimelineDocument
+  ) -> [String] {
+    let source = document.source
+    let word = source.text(in: position.word)
     let expected = ExpectedType.all(at: position.path, in: document)
     var sections: [String] = []
     if position.role == .key, !word.isEmpty {
@@ -23,12 +41,8 @@ extension LanguageRequest {
       sections.append(motion.text)
     }
     if let keyframe = KeyframeText(at: offset, in: document) { sections.append(keyframe.text) }
-    guard !sections.isEmpty else { return .null }
-    return [
-      "contents": MarkupText(markdown: sections.joined(separator: "\n\n---\n\n"))
-        .json(takesMarkdown: context.client.takesMarkdownInHovers),
-      "range": context.range(position.word),
-    ]
+    if let origin = document.origin(ofNameAt: offset) { sections.append(origin) }
+    return sections
   }
 
   /// The documentation of a key or a name, from the schema tables or the document.
@@ -85,7 +99,8 @@ extension LanguageRequest {
   /// The duration of a timeline.
   private static func length(of name: String, in document: TimelineDocument) -> String? {
     guard let timeline = document.timelines.first(where: { $0.name.value == name }),
-      let compiled = try? CompiledTimeline.compile(timeline, of: document)
+      let compiled = try? CompiledTimeline.compile(
+        timeline, of: document, within: SteppingBudget(LintSettings.editorSteppingLimit))
     else { return nil }
     let lengths = compiled.map { timeline in
       let name = compiled.count > 1 ? "`\(timeline.name)` " : ""
@@ -93,5 +108,19 @@ extension LanguageRequest {
     }
     let description: MarkdownText = timeline.description.map { "\n\n\(line: $0.value)" } ?? ""
     return "**\(name)** " + lengths.joined(separator: ", ") + "." + description.string
+  }
+}
+
+extension TimelineDocument {
+  /// The file that defines the name at an offset; nil if it is this one.
+  fileprivate func origin(ofNameAt offset: Int) -> String? {
+    let names = DocumentNames(self)
+    guard let name = names.name(at: offset), let definition = definition(of: name, among: names),
+      definition.source !== source
+    else { return nil }
+    let folder = FilePath.folder(of: source.location) ?? "/"
+    let path = FilePath.shown(definition.source.location, from: folder)
+    let line = definition.source.position(at: definition.span.start).line
+    return ("Defined in \(code: path), line \(line: String(line))." as MarkdownText).string
   }
 }

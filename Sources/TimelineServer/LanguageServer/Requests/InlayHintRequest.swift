@@ -2,33 +2,85 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// Computed values shown inline: the end time of each keyframe, and the settling time of springs.
+  /// Computed values shown inline: when each keyframe or event ends, and how long the animations of
+  /// phases and transitions take.
   static let inlayHint = LanguageRequest(
-    "textDocument/inlayHint", capability: JSONValue.Member("inlayHintProvider", true)
+    "textDocument/inlayHint", capability: JSONValue.Member("inlayHintProvider", true), nothing: []
   ) { context in
     let document = await context.loaded().document
     let wanted = context.span ?? SourceSpan(0, context.source.bytes.count)
-    var hints: [JSONValue] = []
-    for timeline in document.timelines where timeline.span.range.overlaps(wanted.range) {
-      guard case .tracks(let list) = timeline.contents else { continue }
-      for keyframe in list.tracks.flatMap(\.keyframes)
-      where wanted.start <= keyframe.span.end && keyframe.span.end <= wanted.end {
-        hints.append(
-          [
-            "position": TextPosition(keyframe.span.end, in: context.source, context.encoding).json,
-            "label": .string(label(keyframe)), "paddingLeft": true,
-          ])
+    let hints = document.timelines.filter { $0.span.range.overlaps(wanted.range) }
+      .flatMap(TimingHint.all)
+    return .array(
+      hints.filter { wanted.start <= $0.offset && $0.offset <= wanted.end }.map { hint in
+        [
+          "position": context.document.positions.position(of: hint.offset).json,
+          "label": .string(hint.label), "paddingLeft": true,
+        ]
+      })
+  }
+}
+
+/// A time shown after a part of a timeline.
+private struct TimingHint {
+  let offset: Int
+  let label: String
+
+  /// The hints of a timeline, in source order.
+  static func all(of timeline: Timeline) -> [TimingHint] {
+    switch timeline.contents {
+    case .tracks(let list): list.tracks.flatMap(\.keyframes).map(TimingHint.init)
+    case .phases(let list):
+      list.phases.map { phase in
+        TimingHint(
+          offset: phase.span.end,
+          label: duration(of: phase.animation?.value ?? .phaseDefault, of: "takes"))
       }
+    case .events(let list):
+      list.events.compactMap { event in
+        event.animation.map {
+          TimingHint(offset: event.span.end, label: end(of: $0.value, from: event.time.value))
+        }
+      }
+    case .transition(let transition):
+      Set(
+        [transition.insertion, transition.removal].compactMap(\.animation)
+          .map { TimingHint(offset: $0.span.end, label: duration(of: $0.value, of: "takes")) }
+      ).sorted { $0.offset < $1.offset }
     }
-    return .array(hints)
   }
 
+  /// How long an animation takes.
+  private static func duration(of animation: AnimationModel, of verb: String) -> String {
+    if animation.isNone { return "not animated" }
+    return animation.repeatsForever
+      ? "repeats forever" : "\(verb) \(NumberText.seconds(animation.playingDuration))"
+  }
+
+  private static func end(of animation: AnimationModel, from start: Double) -> String {
+    if animation.isNone || animation.repeatsForever { return duration(of: animation, of: "") }
+    return "→ \(NumberText.seconds(start + animation.playingDuration))"
+  }
+}
+
+extension TimingHint: Hashable {
   /// The end time of a keyframe; for a spring that lasts until it settles, also its duration.
-  private static func label(_ keyframe: Keyframe) -> String {
+  init(_ keyframe: Keyframe) {
     let end = keyframe.startTime + keyframe.resolvedDuration
     let settling =
       keyframe.lastsUntilSettled
       ? "settles in \(NumberText.seconds(keyframe.resolvedDuration)), " : ""
-    return "\(settling)→ \(NumberText.seconds(end))"
+    self.init(offset: keyframe.span.end, label: "\(settling)→ \(NumberText.seconds(end))")
+  }
+}
+
+extension AnimationModel {
+  /// The animation into a phase without one of its own.
+  fileprivate static var phaseDefault: AnimationModel {
+    AnimationModel(base: AnimationPreset.base(named: "default") ?? .none)
+  }
+
+  fileprivate var repeatsForever: Bool {
+    allModifiers.contains { if case .repeatForever = $0 { true } else { false } }
   }
 }

@@ -3,7 +3,7 @@ internal import TimelineLint
 internal import TimelineSyntax
 
 extension LanguageRequest {
-  /// Renames all occurrences of the name at a position.
+  /// Renames all occurrences of the name at a position, in all files of the workspace.
   static let rename = LanguageRequest(
     "textDocument/rename",
     capability: JSONValue.Member("renameProvider", ["prepareProvider": true])
@@ -16,26 +16,42 @@ extension LanguageRequest {
     guard let name = names.name(at: try context.offset()) else {
       throw ResponseError.failed("there is no name here that can be changed")
     }
-    let occurrences = names.occurrences(of: name)
-    guard occurrences.contains(where: \.isDefinition) else {
-      throw ResponseError.failed(
-        "`\(name.name)` is not defined in this file, so it keeps its name")
+    guard loaded.document.definition(of: name, among: names) != nil else {
+      throw ResponseError.failed("`\(name.name)` is built in or not defined, so it keeps its name")
     }
-    let edits = occurrences.map { TextEdit(span: $0.span, replacement: newName) }
     guard newName != name.name else { return context.workspaceEdit([]) }
-    if let fault = context.fault(of: edits, comparedWith: loaded) {
+    let files = await context.occurrences(of: name, in: loaded.document).map { file in
+      FileEdits(
+        address: file.address, version: file.version, positions: file.positions,
+        edits: file.names.map { TextEdit(span: $0.span, replacement: newName) })
+    }
+    if let fault = context.editor.fault(of: files) {
       throw ResponseError.failed("`\(name.name)` cannot be named `\(newName)`: \(fault)")
     }
-    return context.workspaceEdit(edits)
+    return context.editor.workspaceEdit(files)
   }
 }
 
-extension RequestContext {
-  /// The first error that the edits would introduce; nil if there is none.
-  func fault(of edits: [TextEdit], comparedWith loaded: LoadedDocument) -> String? {
-    let text = source.replacing(by: edits.applied(to: source.bytes))
-    let known = loaded.diagnostics.filter { $0.severity == .error }.map(\.message)
-    return configuration.loader.load(text).diagnostics
-      .first { $0.severity == .error && !known.contains($0.message) }?.message
+extension EditorContext {
+  /// The first error that edits of files would introduce; nil if there is none.
+  func fault(of files: [FileEdits]) -> String? {
+    var loader = configuration.loader
+    var texts: [String: SourceFile] = [:]
+    for document in documents.values { texts[document.source.location] = document.source }
+    for file in files {
+      let source = file.positions.source
+      texts[source.location] = source.replacing(by: file.edits.applied(to: source.bytes))
+    }
+    loader.references = loader.references.overlaid(with: texts)
+    for file in files {
+      let source = file.positions.source
+      let known = configuration.loader.load(source).diagnostics.filter { $0.severity == .error }
+      let messages = Set(known.map(\.message))
+      guard let text = texts[source.location] else { continue }
+      let fault = loader.load(text).diagnostics
+        .first { $0.severity == .error && !messages.contains($0.message) }
+      if let fault { return fault.message }
+    }
+    return nil
   }
 }

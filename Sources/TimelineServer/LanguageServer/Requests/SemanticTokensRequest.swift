@@ -13,9 +13,10 @@ extension LanguageRequest {
           "tokenModifiers": JSONValue(SemanticTokens.modifiers),
         ],
         "full": true,
-      ])
+      ]),
+    nothing: ["data": []]
   ) { context in
     let tokens = SemanticTokens(await context.loaded().document)
-    return ["data": tokens.json(in: context.source, context.encoding)]
+    return ["data": tokens.json(in: context.document.positions)]
   }
 }

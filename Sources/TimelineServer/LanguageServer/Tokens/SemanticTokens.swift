@@ -29,45 +29,54 @@ struct SemanticTokens {
 
   init(_ document: TimelineDocument) {
     let tree = document.tree
-    var named: [Int: Token] = [:]
-    for name in document.references {
-      named[name.span.start] = Token(
-        span: name.span, kind: Self.kind(of: name.kind), isDefinition: name.isDefinition)
+    let bytes = document.source.bytes
+    var tokens: [Token] = []
+    var named: Set<Int> = []
+    for name in document.references where named.insert(name.span.start).inserted {
+      tokens.append(
+        Token(
+          span: name.span, kind: Self.kind(of: name.kind), isDefinition: name.isDefinition))
     }
-    var tokens = Set(named.values)
     let keys = Self.keys(of: tree)
-    let presets = Set(AnimationPreset.names + CurvePreset.names + SpringPreset.names)
     for id in tree.nodeIDs where tree[id].kind == .scalar && tree[id].style == .plain {
-      let node = tree[id]
+      let span = tree[id].span
+      guard !span.isEmpty, !named.contains(span.start) else { continue }
+      if keys[Int(id.index)] {
+        tokens.append(Token(span: span, kind: .keyword))
+        continue
+      }
       // The `$` and any sign before a constant's name are part of the token.
-      let start = document.source.bytes[node.span.range].prefix { "-$".utf8.contains($0) }.count
-      guard named[node.span.start] == nil, named[node.span.start + start] == nil,
-        !node.span.isEmpty
-      else { continue }
-      if keys.contains(id) {
-        tokens.insert(Token(span: node.span, kind: .keyword))
-      } else if case .number = tree.withContent(of: id, { Quantity.read($0) }) {
-        tokens.insert(Token(span: node.span, kind: .number))
-      } else if presets.contains(tree.string(of: id)) {
-        tokens.insert(Token(span: node.span, kind: .enumMember))
+      let start = bytes[span.range].prefix { "-$".utf8.contains($0) }.count
+      if start > 0, named.contains(span.start + start) { continue }
+      if case .number = tree.withContent(of: id, { Quantity.read($0) }) {
+        tokens.append(Token(span: span, kind: .number))
+      } else if bytes[span.start].isLetter, Self.presets.contains(tree.string(of: id)) {
+        tokens.append(Token(span: span, kind: .enumMember))
       }
     }
+    tokens.sort { $0.span < $1.span }
     var end = 0
-    all = tokens.sorted { $0.span < $1.span }.filter { token in
+    all = tokens.filter { token in
       // A token must be on one line.
       guard token.span.start >= end, !token.span.isEmpty,
-        !document.source.bytes[token.span.range].contains(0x0A)
+        !bytes[token.span.range].contains(where: \.isLineBreak)
       else { return false }
       end = token.span.end
       return true
     }
   }
 
-  private static func keys(of tree: YAMLTree) -> Set<NodeID> {
-    var keys: Set<NodeID> = []
+  private static let presets = Set(
+    AnimationPreset.names + CurvePreset.names + SpringPreset.names)
+
+  /// For each node, whether it is a key.
+  private static func keys(of tree: YAMLTree) -> [Bool] {
+    var keys = [Bool](repeating: false, count: tree.nodeIDs.count)
     for id in tree.nodeIDs where tree[id].kind == .mapping {
-      for (index, child) in tree.children(of: id).enumerated() where index % 2 == 0 {
-        keys.insert(child)
+      var isKey = true
+      for child in tree.children(of: id) {
+        if isKey { keys[Int(child.index)] = true }
+        isKey.toggle()
       }
     }
     return keys
@@ -84,21 +93,29 @@ struct SemanticTokens {
   }
 
   /// Five integers per token: line and column deltas, length, type and modifiers.
-  func json(in source: SourceFile, _ encoding: PositionEncoding) -> JSONValue {
+  func json(in positions: TextPositions) -> JSONValue {
     var data: [JSONValue] = []
     data.reserveCapacity(5 * all.count)
-    var last = (line: 0, column: 0)
-    let kinds = Kind.allCases
+    var last = TextPosition(line: 0, column: 0)
+    let kinds = Dictionary(
+      uniqueKeysWithValues: Kind.allCases.enumerated().map { ($1, $0) })
     for token in all {
-      let start = encoding.position(of: token.span.start, in: source)
-      let end = encoding.position(of: token.span.end, in: source)
-      data.append(JSONValue(start.line - last.line))
-      data.append(JSONValue(start.line == last.line ? start.column - last.column : start.column))
-      data.append(JSONValue(end.column - start.column))
-      data.append(JSONValue(kinds.firstIndex(of: token.kind) ?? 0))
-      data.append(JSONValue(token.isDefinition ? 1 : 0))
+      let start = positions.position(of: token.span.start)
+      let length = positions.length(of: token.span)
+      data.append(Self.json(start.line - last.line))
+      data.append(Self.json(start.line == last.line ? start.column - last.column : start.column))
+      data.append(Self.json(length))
+      data.append(Self.json(kinds[token.kind] ?? 0))
+      data.append(Self.json(token.isDefinition ? 1 : 0))
       last = start
     }
     return .array(data)
   }
+
+  /// An integer; small ones share their values.
+  private static func json(_ number: Int) -> JSONValue {
+    smallNumbers.indices.contains(number) ? smallNumbers[number] : JSONValue(number)
+  }
+
+  private static let smallNumbers = (0..<256).map { JSONValue($0) }
 }

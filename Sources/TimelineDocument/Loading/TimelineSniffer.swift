@@ -1,13 +1,13 @@
-import TimelineSyntax
+internal import TimelineSyntax
 
 /// Distinguishes timeline files from other YAML files by their top-level keys.
-enum TimelineSniffer {
+package enum TimelineSniffer {
   /// Whether the top level contains `keyphase`, or `timelines` with a mapping, or a likely
   /// misspelling of them.
   ///
   /// Checks the first word of each line that is indented no deeper than the first one, or all words
   /// of a flow mapping, so that it also works for invalid YAML. O(n) in the number of bytes.
-  static func isTimeline(_ bytes: [UInt8]) -> Bool {
+  package static func isTimeline(_ bytes: [UInt8]) -> Bool {
     // In UTF-16, which is reported as an error later, every second byte of these words is 0.
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let text = isUTF16 ? bytes.filter { $0 != 0 } : bytes
@@ -29,6 +29,28 @@ enum TimelineSniffer {
       if isKey(word, before: text[word.endIndex...]) { return true }
     }
     return false
+  }
+
+  /// Whether a file may be the beginning of a timeline file: it has no content but comments, or a
+  /// line of its top level is the beginning of the word `keyphase`.
+  ///
+  /// In a file with other content, the word must have three letters.
+  package static func isBeginning(_ bytes: [UInt8]) -> Bool {
+    var lines = bytes.split(whereSeparator: \.isLineBreak)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]), let first = lines.popFirst() {
+      lines = [first.dropFirst(3)] + lines
+    }
+    let contents = lines.filter { line in
+      let text = line.drop(while: \.isBlank)
+      return !text.isEmpty && text.first != UInt8(ascii: "#") && !text.starts(with: "---".utf8)
+    }
+    let shortest = contents.count == 1 ? 1 : 3
+    return contents.isEmpty
+      || contents.contains { line in
+        let word = line.prefix { !$0.isBlank }
+        return word.count >= shortest && "keyphase".utf8.starts(with: word)
+          && line[word.endIndex...].allSatisfy(\.isBlank)
+      }
   }
 
   private static func hasKeyInFlow(_ text: [UInt8]) -> Bool {

@@ -1,0 +1,40 @@
+internal import TimelineSyntax
+
+extension TimelineDocument {
+  /// The constants that can be used where a type of value is expected.
+  ///
+  /// - Parameter property: the property whose values are expected, if any.
+  package func constants(
+    for type: FieldType, of property: PropertyDeclaration? = nil
+  ) -> [ConstantDefinition] {
+    guard !constants.isEmpty else { return [] }
+    var base = DocumentDecoder(tree: tree)
+    for constant in constants { base.constants.add(constant) }
+    base.property = property
+    base.frameRate = frameRate
+    return constants.filter { constant in
+      var decoder = base
+      decoder.reader.cursor.tree = constant.tree
+      return decoder.accepts(constant.value, as: type) && !decoder.reader.diagnostics.hasErrors
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// Whether a scalar or a list is a value of a type; false for types that have no constants.
+  fileprivate mutating func accepts(_ node: NodeID, as type: FieldType) -> Bool {
+    switch type {
+    case .boolean: return ValueType<Bool>.boolean.decode(&self, node) != nil
+    case .integer(let minimum, let maximum):
+      let value = ValueType<Int>.integer(minimum: minimum).decode(&self, node)
+      return value.map { $0 <= maximum ?? .max } ?? false
+    case .number(let range): return ValueType<Double>.number(range).decode(&self, node) != nil
+    case .time: return ValueType<Double>.duration.decode(&self, node) != nil
+    case .propertyValue: return property != nil && propertyValue(at: node) != nil
+    case .velocity:
+      return property != nil && ValueType<PropertyValue>.velocity.decode(&self, node) != nil
+    case .value(let type): return value(at: node, type: type) != nil
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import TimelineSyntax
+
+/// The settings for a file, and what is wrong with the configurations that they come from.
+package struct ConfiguredSettings: Sendable {
+  package var settings = LintSettings()
+  /// The diagnostics of the configurations; their files have absolute paths.
+  package var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  /// Reads the settings for the file at a path.
+  package init(for path: String, from resolver: inout ConfigurationResolver) {
+    settings = resolver.configuration(for: path).effective(for: path).settings
+    diagnostics = resolver.diagnostics
+    for failure in resolver.failures {
+      let source = SourceFile(path: resolver.absolute(failure.path), text: "")
+      diagnostics.append(
+        Diagnostic(
+          .wrongType, "the configuration cannot be read: \(failure.error.reason)",
+          at: DiagnosticLabel(source: source, span: SourceSpan(0, 0)), help: failure.error.help))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import TimelineDocument
+
+extension RecordDescription {
+  /// The keys that can be combined with the given keys.
+  func keys(beside siblings: [String]) -> Set<String> {
+    var allowed = Set(fields.map(\.key)).subtracting(siblings)
+    for rule in rules {
+      switch rule {
+      case .needs(let key, let other)
+      where !siblings.contains(other) && !allowed.contains(other):
+        allowed.remove(key)
+      case .oneOf(let keys) where !Set(keys).isDisjoint(with: siblings): allowed.subtract(keys)
+      case .families(let families):
+        let own = families.filter { family in
+          siblings.allSatisfy { sibling in
+            family.keys.contains(sibling) || !families.contains { $0.keys.contains(sibling) }
+          }
+        }
+        for key in families.flatMap(\.keys) where !own.contains(where: { $0.keys.contains(key) }) {
+          allowed.remove(key)
+        }
+      default: break
+      }
+    }
+    return allowed
+  }
+
+  /// The sets of keys that form a mapping: one for each family, or else the required keys.
+  var keySets: [[String]] {
+    var sets: [[String]] = []
+    for case .families(let families) in rules {
+      sets += families.filter { $0.keys.count > 1 }.map {
+        $0.required.isEmpty ? $0.keys : $0.required
+      }
+    }
+    return sets
+  }
+}
+
+extension FieldType {
+  /// Whether the value is a block on the lines after its key.
+  var isBlock: Bool {
+    switch self {
+    case .mapping(let keys, _): keys != nil
+    case .list(let item, _, _): if case .string = item { false } else { item.isStructured }
+    case .anyOf(let options):
+      options.contains { if case .list(let item, _, _) = $0 { item.isStructured } else { false } }
+    default: false
+    }
+  }
+
+  /// Whether the value can only be a name that the document defines, or paths of files.
+  var refersElsewhere: Bool {
+    switch self {
+    case .name, .list(.string, _, _): true
+    default: false
+    }
+  }
+
+  private var isStructured: Bool {
+    switch self {
+    case .record, .choice: true
+    default: false
+    }
+  }
+}

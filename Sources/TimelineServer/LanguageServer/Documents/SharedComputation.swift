@@ -1,0 +1,38 @@
+/// A value that is computed once for all tasks that wait for it.
+///
+/// The computation is cancelled when every task that waits for it is cancelled.
+actor SharedComputation<Value: Sendable> {
+  private let compute: @Sendable () async -> Value?
+  private var task: Task<Value?, Never>?
+  private var waitingCount = 0
+  private var isFinished = false
+
+  /// - Parameter compute: returns nil if its task is cancelled.
+  init(_ compute: @escaping @Sendable () async -> Value?) { self.compute = compute }
+
+  /// Returns the value; nil if the computation is cancelled.
+  func value() async -> Value? {
+    if Task.isCancelled { return nil }
+    let task = self.task ?? Task.detached(priority: .utility, operation: compute)
+    self.task = task
+    waitingCount += 1
+    let value = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      Task { await self.leave() }
+    }
+    if !Task.isCancelled { waitingCount -= 1 }
+    if value != nil { isFinished = true }
+    return value
+  }
+
+  /// Cancels the computation for all tasks that wait for it.
+  func cancel() { task?.cancel() }
+
+  private func leave() {
+    waitingCount -= 1
+    guard waitingCount == 0, !isFinished else { return }
+    task?.cancel()
+    task = nil
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import TimelineDocument
+import TimelineSyntax
+
+@testable import TimelineServer
+
+/// Accepts the completions at the places of the examples.
+@Suite struct AcceptedCompletionTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Timelines")
+
+  static let files =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".yaml") }.sorted()
+
+  static let loader = DocumentLoader()
+
+  /// The errors of a text.
+  static func errors(_ bytes: [UInt8], of file: String) -> [Diagnostic] {
+    let source = SourceFile(path: folder.appending(path: file).path, bytes: bytes)
+    return loader.load(source).diagnostics.filter { $0.severity == .error }
+  }
+
+  /// The errors of a file whose structure is broken; others come from values to be filled in.
+  static let structure: Set<String> = [
+    "yaml-syntax", "duplicate-key", "unknown-key", "unknown-keyframe-kind", "unknown-property",
+    "multiple-documents", "undefined-anchor", "invalid-name", "cyclic-reference",
+  ]
+
+  @Test(arguments: files)
+  func `no accepted completion makes a file worse`(file: String) throws {
+    let source = SourceFile(
+      path: Self.folder.appending(path: file).path,
+      bytes: Array(try Data(contentsOf: Self.folder.appending(path: file))))
+    let loaded = Self.loader.load(source)
+    let before = Self.errors(source.bytes, of: file).count
+    var worse: [String] = []
+    var seen: Set<Int> = []
+    // A prime distance visits all columns; the beginning differs from file to file.
+    let step = 23
+    for offset in stride(from: file.utf8.count % step, through: source.bytes.count, by: step) {
+      let position = CursorPosition(source.bytes, at: offset)
+      guard position.word.isEmpty || seen.insert(position.word.start).inserted else { continue }
+      let check = CompletionCheck(word: position.word, loaded: loaded, loader: Self.loader)
+      for item in check.kept(CompletionList(position, in: loaded.document).items) {
+        let edit = TextEdit(span: position.word, replacement: item.completeText)
+        let after = Self.errors([edit].applied(to: source.bytes), of: file)
+        let isWorse =
+          position.word.isEmpty
+          ? after.contains { Self.structure.contains($0.rule.text) } : after.count > before
+        if isWorse {
+          let place = source.position(at: offset)
+          worse.append("\(place.line):\(place.column) \(item.label): \(after.map(\.rule.text))")
+        }
+      }
+    }
+    #expect(worse.isEmpty, "\(worse.count): \(worse.prefix(10).joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+import TimelineDocument
+import TimelineServer
+import TimelineSyntax
+
+/// Names, edits and changes that concern several files.
+@Suite final class WorkspaceTests {
+  static let library = "keyphase: 1\nsprings:\n  brisk: { duration: 0.35 }\n"
+  static let main = """
+    keyphase: 1
+    include: [lib.yaml]
+    timelines:
+      a: { tracks: { scale: [{ spring: { to: 2, spring: brisk } }] } }
+
+    """
+
+  private let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "keyphase-\(UUID().uuidString)")
+    for (name, text) in [
+      ("lib.yaml", Self.library), ("main.yaml", Self.main), ("other.yaml", "a: 1\n"),
+      (
+        "sub/deep.yaml",
+        Self.main.replacing("lib.yaml", with: "../lib.yaml").replacing("a:", with: "deep:")
+      ),
+    ] { try write(text, to: name) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  private func write(_ text: String, to name: String) throws {
+    let file = root.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  private func address(_ name: String) -> String { root.appending(path: name).absoluteString }
+
+  private func editor(_ capabilities: JSONValue = [:]) async throws -> TestEditor {
+    let root = root
+    let editor = TestEditor(
+      AnalysisConfiguration(files: { folder in
+        let names = try? FileManager.default.subpathsOfDirectory(atPath: folder)
+        return (names ?? []).filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
+      }))
+    _ = try await editor.request(
+      "initialize",
+      [
+        "capabilities": capabilities,
+        "workspaceFolders": [["uri": .string("file://" + root.path), "name": "r"]],
+      ])
+    await editor.notify("initialized", [:])
+    return editor
+  }
+
+  private func names(_ locations: JSONValue) -> [String] {
+    locations.elements.compactMap { $0["uri"].string?.split(separator: "/").last.map(String.init) }
+  }
+
+  @Test func `an edit reaches the documents that include the file`() async throws {
+    let editor = try await editor()
+    await editor.open(Self.main, address: address("main.yaml"))
+    await editor.open(Self.library, address: address("lib.yaml"))
+    #expect(await editor.diagnostics(of: address("main.yaml")).isEmpty)
+    await editor.change(
+      Self.library.replacing("brisk", with: "quick"), address: address("lib.yaml"))
+    #expect(await editor.diagnostics(of: address("main.yaml")).count == 1)
+    // The text that is not saved still counts after a change of the document itself.
+    await editor.change(Self.main + "# x\n", address: address("main.yaml"))
+    #expect(await editor.diagnostics(of: address("main.yaml")).count == 1)
+    await editor.notify(
+      "textDocument/didClose", ["textDocument": ["uri": .string(address("lib.yaml"))]])
+    #expect(await editor.diagnostics(of: address("main.yaml")).isEmpty)
+  }
+
+  @Test func `changes of files on the disk are watched and followed`() async throws {
+    let editor = try await editor([
+      "workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]
+    ])
+    let watched = await editor.messages("client/registerCapability")
+      .flatMap { $0["params"]["registrations"].elements }
+      .flatMap { $0["registerOptions"]["watchers"].elements }.map { $0["globPattern"].string }
+    #expect(watched == ["**/*.{yaml,yml}", "**/.keyphase.{yaml,yml}"])
+    await editor.open(Self.main, address: address("main.yaml"))
+    try write(Self.library.replacing("brisk", with: "quick"), to: "lib.yaml")
+    await editor.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": .string(address("lib.yaml")), "type": 2]]])
+    #expect(await editor.diagnostics(of: address("main.yaml")).count == 1)
+  }
+
+  @Test func `a client that requests diagnostics is asked to repeat it`() async throws {
+    let editor = try await editor([
+      "workspace": ["diagnostics": ["refreshSupport": true]],
+      "textDocument": ["diagnostic": [:]],
+    ])
+    await editor.open(Self.main, address: address("main.yaml"))
+    await editor.open(Self.library, address: address("lib.yaml"))
+    await editor.change(
+      Self.library.replacing("brisk", with: "quick"), address: address("lib.yaml"))
+    #expect(await !editor.messages("workspace/diagnostic/refresh").isEmpty)
+    let report = try await editor.ask("diagnostic", address: address("main.yaml"))
+    #expect(report["items"].elements.count == 1)
+  }
+
+  @Test func `references and renames reach all files`() async throws {
+    let editor = try await editor()
+    await editor.open(Self.main, address: address("main.yaml"))
+    let use: JSONValue = ["line": 3, "character": 53]
+    let found = try await editor.ask(
+      "references", ["position": use, "context": ["includeDeclaration": true]],
+      address: address("main.yaml"))
+    #expect(names(found).sorted() == ["deep.yaml", "lib.yaml", "main.yaml"])
+    let edit = try await editor.ask(
+      "rename", ["position": use, "newName": "quick"], address: address("main.yaml"))
+    let changes = edit["changes"].object?.members ?? []
+    #expect(
+      Set(changes.map(\.key)) == Set(["main.yaml", "lib.yaml", "sub/deep.yaml"].map(address)))
+    for (key, edits) in changes {
+      let text = try String(contentsOf: #require(URL(string: key)), encoding: .utf8)
+      #expect(
+        try Edits.apply(edits.elements, to: text) == text.replacing("brisk", with: "quick"))
+    }
+    await editor.open(Self.library, address: address("lib.yaml"))
+    let definition: JSONValue = ["line": 2, "character": 4]
+    let all = try await editor.ask(
+      "references", ["position": definition, "context": ["includeDeclaration": false]],
+      address: address("lib.yaml"))
+    #expect(names(all).sorted() == ["deep.yaml", "main.yaml"])
+    let prepared = try await editor.ask(
+      "prepareRename", ["position": use], address: address("main.yaml"))
+    #expect(prepared["placeholder"] == "brisk")
+  }
+
+  @Test func `a rename that another file refuses is refused`() async throws {
+    try write(Self.main + "springs: { quick: { duration: 1 } }\n", to: "main.yaml")
+    let editor = try await editor()
+    await editor.open(Self.library, address: address("lib.yaml"))
+    let response = try await editor.response(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": .string(address("lib.yaml"))], "newName": "quick",
+        "position": ["line": 2, "character": 4],
+      ])
+    #expect(response["error"]["message"].string?.contains("quick") == true)
+  }
+
+  @Test func `included files are links, definitions and completions`() async throws {
+    let editor = try await editor()
+    await editor.open(Self.main, address: address("main.yaml"))
+    let links = try await editor.ask("documentLink", address: address("main.yaml")).elements
+    #expect(links.map { $0["target"].string } == [address("lib.yaml")])
+    let definition = try await editor.ask(
+      "definition", ["position": ["line": 1, "character": 12]], address: address("main.yaml"))
+    #expect(definition["uri"].string == address("lib.yaml"))
+    for (text, wanted) in [
+      ("keyphase: 1\ninclude: [|]", "lib.yaml"), ("keyphase: 1\ninclude:\n  - |", "lib.yaml"),
+      ("keyphase: 1\ninclude: [li|]", "lib.yaml"), ("keyphase: 1\ninclude: |\n", "[lib.yaml]"),
+      ("keyphase: 1\ninclude: [sub/d|]", "sub/deep.yaml"),
+    ] {
+      let (plain, position) = try Cursor.split(text)
+      await editor.change(plain, version: 3, address: address("main.yaml"))
+      let items = try await editor.ask(
+        "completion", ["position": position], address: address("main.yaml"))["items"].elements
+      #expect(items.contains { $0["textEdit"]["newText"].string == wanted }, "\(items)")
+      #expect(!items.contains { $0["label"] == "other.yaml" || $0["label"] == "main.yaml" })
+    }
+  }
+
+  @Test func `a name of another file is described with its place`() async throws {
+    let editor = try await editor()
+    await editor.open(Self.main, address: address("main.yaml"))
+    let hover = try await editor.ask(
+      "hover", ["position": ["line": 3, "character": 53]], address: address("main.yaml"))
+    let text = try #require(hover["contents"]["value"].string)
+    #expect(text.contains("duration: 0.35") && text.contains("lib.yaml, line 3"), "\(text)")
+  }
+
+  @Test func `definitions are found by some of their letters`() async throws {
+    let editor = try await editor()
+    for (query, wanted) in [
+      ("brk", ["brisk"]), ("", ["brisk", "a", "deep"]), ("dp", ["deep"]), ("zz", []),
+    ] {
+      let symbols = try await editor.request("workspace/symbol", ["query": .string(query)])
+      #expect(symbols.elements.compactMap { $0["name"].string } == wanted)
+    }
+    try write("keyphase: 1\ntimelines: {}\n", to: "sub/deep.yaml")
+    let symbols = try await editor.request("workspace/symbol", ["query": ""])
+    #expect(symbols.elements.compactMap { $0["name"].string } == ["brisk", "a"])
+  }
+}
