@@ -28,11 +28,12 @@ import Testing
     #expect(result.exitCode == 0, "\(result.output.suffix(6000))")
   }
 
-  @Test(.enabled(if: isInstalled(["nvim", "--version"]), "needs Neovim: apt-get install neovim"))
-  func `a Neovim without a screen`() throws {
+  @Test(
+    .enabled(if: isInstalled(["nvim", "--version"]), "needs Neovim: apt-get install neovim"),
+    arguments: ["neovim.lua", "foreign-files.lua"])
+  func `a Neovim without a screen`(script: String) throws {
     let result = try Self.run([
-      "nvim", "--headless", "-u", "NONE", "-n", "-S",
-      Self.folder.appending(path: "neovim.lua").path,
+      "nvim", "--headless", "-u", "NONE", "-n", "-S", Self.folder.appending(path: script).path,
     ])
     #expect(result.exitCode == 0, "\(result.errors.suffix(6000))")
   }
