@@ -61,12 +61,13 @@ import TimelineSyntax
   }
 
   @Test func `a computation is cancelled when no one waits for it`() async {
-    let computation = SharedComputation<Int> {
+    let computation = SharedComputation<Int>()
+    let compute: @Sendable () async -> Int? = {
       while !Task.isCancelled { await Task.yield() }
       return nil
     }
-    let first = Task { await computation.value() }
-    let second = Task { await computation.value() }
+    let first = Task { await computation.value(computedBy: compute) }
+    let second = Task { await computation.value(computedBy: compute) }
     first.cancel()
     await Task.yield()
     second.cancel()

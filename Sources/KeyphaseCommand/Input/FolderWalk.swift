@@ -6,9 +6,15 @@ struct FolderWalk {
   private(set) var files: [String] = []
   /// The folders and files that could not be read.
   private(set) var failures: [CommandFailure] = []
+  /// The number of entries that may still be looked at.
+  private var remainingEntries: Int
 
   /// Walks a folder, skipping hidden and git-ignored entries and symbolic links to folders.
-  init(_ folder: String) {
+  ///
+  /// - Parameter entryLimit: the number of files and folders after which the walk ends, for callers
+  ///   that would rather know a part than wait.
+  init(_ folder: String, entryLimit: Int = .max) {
+    remainingEntries = entryLimit
     let absolute = SystemFile.realPath(folder) ?? folder
     let ignore = GitIgnore(above: absolute)
     failures = ignore.failures
@@ -29,6 +35,8 @@ struct FolderWalk {
       failures += ignore.failures.dropFirst(outer.failures.count)
     }
     for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+      if remainingEntries == 0 { return }
+      remainingEntries -= 1
       if entry.name.utf8.first == UInt8(ascii: ".") { continue }
       guard entry.isFolder || FolderWalk.isYAML(entry.name) else { continue }
       let path = folder == "." ? entry.name : "\(folder)/\(entry.name)"

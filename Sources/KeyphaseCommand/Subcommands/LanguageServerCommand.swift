@@ -6,6 +6,10 @@ import TimelineSyntax
 
 /// `keyphase lsp` runs the language server for editors.
 struct LanguageServerCommand: ParsableCommand {
+  /// The number of files and folders of a workspace that are looked at, since it may be a home
+  /// folder or a whole disk.
+  private static let entryLimit = 50_000
+
   static let configuration = CommandConfiguration(
     subcommand: "lsp",
     abstract: "Serve an editor over standard input and output.",
@@ -27,7 +31,7 @@ struct LanguageServerCommand: ParsableCommand {
         loader: DocumentLoader(
           limits: limits.limits,
           references: ReferenceReader(allowedFolders: references.allowOutside)),
-        settings: Self.settings, files: { FolderWalk($0).files }),
+        settings: Self.settings, files: { FolderWalk($0, entryLimit: Self.entryLimit).files }),
       send: { content in
         // A closed connection is detected when reading input.
         try? OutputStream.output.write(encoded: MessageReader.frame(content))

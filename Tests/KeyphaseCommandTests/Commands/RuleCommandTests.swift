@@ -66,7 +66,7 @@ struct RuleCommandTests {
   @Test func `explain suggests names for unknown rules`() throws {
     for (name, help) in [
       ("trialing-move", "did you mean `trailing-move`?"),
-      ("suppression", "did you mean `malformed-suppression`, `unused-suppression`?"),
+      ("suppression", "did you mean `malformed-suppression` or `unused-suppression`?"),
       ("xyzzy", "`keyphase rules` lists them"),
     ] {
       let result = try keyphase("explain", name)

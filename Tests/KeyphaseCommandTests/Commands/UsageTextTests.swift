@@ -38,7 +38,9 @@ import Testing
   @Test(arguments: [
     (["lint", "a", "--max-warnings=-1"], "--max-warnings counts from 0", ""),
     (["lint", "-", "--watch"], "standard input cannot be watched", ""),
-    (["lint", "a", "--select", "jump"], "there is no rule `jump`", "there are `"),
+    (
+      ["lint", "a", "--select", "jump"], "there is no rule `jump`", "did you mean `jump-at-repeat`"
+    ),
     (
       ["sample", "a", "--at", "it's"], "`it's` is no time: write seconds, such as 0.5, or 500ms", ""
     ),

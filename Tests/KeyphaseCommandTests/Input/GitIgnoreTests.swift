@@ -110,6 +110,7 @@ import Testing
     // For a named folder, the `.gitignore` files of its parents apply.
     let below = FolderWalk("\(folder.path)/sub").files
     #expect(below.map { $0.split(separator: "/").last } == ["a.yaml", "b.yaml"])
+    #expect(FolderWalk("\(folder.path)/sub/keep", entryLimit: 1).files.count == 1)
   }
 
   @Test(.enabled(if: Program.find("git") != nil, "needs git"))

@@ -37,20 +37,18 @@ actor Analysis {
   /// them any more.
   func lint() async -> [Diagnostic]? {
     guard !isOutdated else { return nil }
-    let computation =
-      linting ?? SharedComputation { [self] in await makeDiagnostics() }
+    let computation = linting ?? SharedComputation()
     linting = computation
-    return await computation.value()
+    return await computation.value { [self] in await makeDiagnostics() }
   }
 
   /// Returns all diagnostics of the document, with the fixes that `lint --fix` or `--unsafe-fixes`
   /// would apply; nil as for ``lint()``.
   func lintWithFixes() async -> [Diagnostic]? {
     guard !isOutdated else { return nil }
-    let computation =
-      fixing ?? SharedComputation { [self] in await makeFixes() }
+    let computation = fixing ?? SharedComputation()
     fixing = computation
-    return await computation.value()
+    return await computation.value { [self] in await makeFixes() }
   }
 
   /// Stops what is being computed for diagnostics, because there is a newer version.

@@ -2,16 +2,15 @@
 ///
 /// The computation is cancelled when every task that waits for it is cancelled.
 actor SharedComputation<Value: Sendable> {
-  private let compute: @Sendable () async -> Value?
   private var task: Task<Value?, Never>?
   private var waitingCount = 0
   private var isFinished = false
 
-  /// - Parameter compute: returns nil if its task is cancelled.
-  init(_ compute: @escaping @Sendable () async -> Value?) { self.compute = compute }
-
   /// Returns the value; nil if the computation is cancelled.
-  func value() async -> Value? {
+  ///
+  /// - Parameter compute: called unless the computation has begun; returns nil if its task is
+  ///   cancelled. It is not kept, because it often refers to the owner of this computation.
+  func value(computedBy compute: @escaping @Sendable () async -> Value?) async -> Value? {
     if Task.isCancelled { return nil }
     let task = self.task ?? Task.detached(priority: .utility, operation: compute)
     self.task = task
