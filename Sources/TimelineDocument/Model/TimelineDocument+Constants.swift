@@ -29,7 +29,7 @@ extension DocumentDecoder {
       let value = ValueType<Int>.integer(minimum: minimum).decode(&self, node)
       return value.map { $0 <= maximum ?? .max } ?? false
     case .number(let range): return ValueType<Double>.number(range).decode(&self, node) != nil
-    case .time: return ValueType<Double>.duration.decode(&self, node) != nil
+    case .time, .positiveTime: return ValueType<Double>.duration.decode(&self, node) != nil
     case .propertyValue: return property != nil && propertyValue(at: node) != nil
     case .velocity:
       return property != nil && ValueType<PropertyValue>.velocity.decode(&self, node) != nil
