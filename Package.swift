@@ -202,7 +202,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TimelineServerTests",
-      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineServer"],
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineServer", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineServer
 import TimelineSyntax
 
 /// Names, edits and changes that concern several files.
-@Suite final class WorkspaceTests {
+@Suite struct WorkspaceTests {
   static let library = "keyphase: 1\nsprings:\n  brisk: { duration: 0.35 }\n"
   static let main = """
     keyphase: 1
@@ -15,33 +16,22 @@ import TimelineSyntax
 
     """
 
-  private let root: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "keyphase-\(UUID().uuidString)")
+    folder = try TemporaryFolder()
     for (name, text) in [
       ("lib.yaml", Self.library), ("main.yaml", Self.main), ("other.yaml", "a: 1\n"),
       (
         "sub/deep.yaml",
         Self.main.replacing("lib.yaml", with: "../lib.yaml").replacing("a:", with: "deep:")
       ),
-    ] { try write(text, to: name) }
+    ] { try folder.write(text, to: name) }
   }
 
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  private func write(_ text: String, to name: String) throws {
-    let file = root.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
-
-  private func address(_ name: String) -> String { root.appending(path: name).absoluteString }
+  private func address(_ name: String) -> String { folder.url.appending(path: name).absoluteString }
 
   private func editor(_ capabilities: JSONValue = [:]) async throws -> TestEditor {
-    let root = root
     let editor = TestEditor(
       AnalysisConfiguration(files: { folder in
         let names = try? FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -51,7 +41,7 @@ import TimelineSyntax
       "initialize",
       [
         "capabilities": capabilities,
-        "workspaceFolders": [["uri": .string("file://" + root.path), "name": "r"]],
+        "workspaceFolders": [["uri": .string("file://" + folder.path), "name": "r"]],
       ])
     await editor.notify("initialized", [:])
     return editor
@@ -86,7 +76,7 @@ import TimelineSyntax
       .flatMap { $0["registerOptions"]["watchers"].elements }.map { $0["globPattern"].string }
     #expect(watched == ["**/*.{yaml,yml}", "**/.keyphase.{yaml,yml}"])
     await editor.open(Self.main, address: address("main.yaml"))
-    try write(Self.library.replacing("brisk", with: "quick"), to: "lib.yaml")
+    try folder.write(Self.library.replacing("brisk", with: "quick"), to: "lib.yaml")
     await editor.notify(
       "workspace/didChangeWatchedFiles",
       ["changes": [["uri": .string(address("lib.yaml")), "type": 2]]])
@@ -137,7 +127,7 @@ import TimelineSyntax
   }
 
   @Test func `a rename that another file refuses is refused`() async throws {
-    try write(Self.main + "springs: { quick: { duration: 1 } }\n", to: "main.yaml")
+    try folder.write(Self.main + "springs: { quick: { duration: 1 } }\n", to: "main.yaml")
     let editor = try await editor()
     await editor.open(Self.library, address: address("lib.yaml"))
     let response = try await editor.response(
@@ -188,7 +178,7 @@ import TimelineSyntax
       let symbols = try await editor.request("workspace/symbol", ["query": .string(query)])
       #expect(symbols.elements.compactMap { $0["name"].string } == wanted)
     }
-    try write("keyphase: 1\ntimelines: {}\n", to: "sub/deep.yaml")
+    try folder.write("keyphase: 1\ntimelines: {}\n", to: "sub/deep.yaml")
     let symbols = try await editor.request("workspace/symbol", ["query": ""])
     #expect(symbols.elements.compactMap { $0["name"].string } == ["brisk", "a"])
   }

@@ -8,15 +8,21 @@ extension TimelineDocument {
     for type: FieldType, of property: PropertyDeclaration? = nil
   ) -> [ConstantDefinition] {
     guard !constants.isEmpty else { return [] }
-    var base = DocumentDecoder(tree: tree)
-    for constant in constants { base.constants.add(constant) }
+    var base = valueDecoder
     base.property = property
-    base.frameRate = frameRate
     return constants.filter { constant in
       var decoder = base
       decoder.reader.cursor.tree = constant.tree
       return decoder.accepts(constant.value, as: type) && !decoder.reader.diagnostics.hasErrors
     }
+  }
+
+  /// A decoder of single values in the scope of the document.
+  var valueDecoder: DocumentDecoder {
+    var decoder = DocumentDecoder(tree: tree)
+    for constant in constants { decoder.constants.add(constant) }
+    decoder.frameRate = frameRate
+    return decoder
   }
 }
 

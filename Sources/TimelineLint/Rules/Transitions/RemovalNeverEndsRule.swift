@@ -6,7 +6,7 @@ extension LintRule {
   static let removalNeverEnds = LintRule(
     RuleDescription(
       "removal-never-ends",
-      summary: "A removal whose animation repeats for ever or never settles, so the view stays.",
+      summary: "A removal whose animation repeats forever or never settles, so the view stays.",
       reason: """
         SwiftUI takes a view away when the animation of its removal has ended. One that repeats \
         forever, or a spring that never settles, has no end: the view stays and moves.

@@ -33,8 +33,8 @@ actor Analysis {
     return await task.value
   }
 
-  /// Returns all diagnostics of the document; nil if this version is outdated, or nobody waits for
-  /// them any more.
+  /// Returns all diagnostics of the document; nil if this version is outdated, or every request for
+  /// them has been cancelled.
   func lint() async -> [Diagnostic]? {
     guard !isOutdated else { return nil }
     let computation = linting ?? SharedComputation()
