@@ -5,6 +5,8 @@ enum CommandLineRun {
   /// Runs a command line and returns the exit code: 0 for success, 1 for findings, 2 for usage or
   /// input.
   static func run(_ arguments: [String]) -> Int32 {
+    // The parser would build the options of every command for this.
+    if arguments == ["--version"] { return write("\(ToolVersion.current)\n") }
     if let failure = unknownCommand(arguments) { return report(failure) }
     do {
       var command = try command(arguments)
@@ -45,15 +47,18 @@ enum CommandLineRun {
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     guard KeyphaseRoot.exitCode(for: error) != .success else {
       // Help, or a script of completions: text of this program alone.
-      try? OutputStream.output.write(
-        content: Array("\(KeyphaseRoot.fullMessage(for: error))\n".utf8))
-      return 0
+      return write("\(KeyphaseRoot.fullMessage(for: error))\n")
     }
     let command = (["keyphase"] + arguments.prefix(1).filter(names.contains))
       .joined(separator: " ")
     var failure = UsageText.failure(for: error)
     if failure.help.isEmpty { failure.help = "`\(command) --help` lists what there is" }
     return report(failure)
+  }
+
+  private static func write(_ text: String) -> Int32 {
+    try? OutputStream.output.write(content: Array(text.utf8))
+    return 0
   }
 
   private static func report(_ failure: CommandFailure) -> Int32 {

@@ -20,36 +20,42 @@ struct CallMapping {
   private var builder: DerivedTreeBuilder
 
   /// Creates the mapping of a call whose arguments have been matched with a signature.
+  ///
+  /// - Parameter parameters: the index of each argument's parameter.
   init(
-    _ call: ExpressionTree.Call, _ signature: ExpressionSignature,
-    _ arguments: [(ExpressionSignature.Parameter, ExpressionTree.Argument)], in outer: YAMLTree,
-    at node: NodeID
+    _ call: ExpressionTree.Call, _ signature: ExpressionSignature, _ parameters: [Int],
+    in outer: YAMLTree, at node: NodeID
   ) {
     (self.outer, self.node) = (outer, node)
     builder = DerivedTreeBuilder(source: outer.source)
     var open = [builder.open(.mapping, at: call.wholeSpan)]
     if let (key, value) = signature.implied {
-      for word in [key, value] { builder.addScalar(word.utf8, at: call.span) }
+      for word in [key, value] { builder.addScalar(word, at: call.span) }
     }
     if let owner = signature.owner {
-      builder.addScalar(owner.utf8, at: call.span)
+      builder.addScalar(owner, at: call.span)
       open.append(builder.open(.mapping, at: call.wholeSpan))
     }
-    var rest = arguments[...]
-    while let (parameter, argument) = rest.first {
-      builder.addScalar(parameter.key.utf8, at: argument.span)
-      let items = rest.prefix { $0.0.key == parameter.key }
-      let end = items.last?.1.valueSpan.end ?? argument.valueSpan.end
+    let arguments = call.arguments ?? []
+    var index = 0
+    while index < arguments.count {
+      let key = signature.parameters[parameters[index]].key
+      builder.addScalar(key, at: arguments[index].span)
+      var end = index + 1
+      while end < arguments.count, signature.parameters[parameters[end]].key == key { end += 1 }
       let list =
-        items.count > 1
-        ? builder.open(.sequence, at: SourceSpan(argument.valueSpan.start, end)) : nil
-      for (parameter, argument) in items {
+        end - index > 1
+        ? builder.open(
+          .sequence,
+          at: SourceSpan(arguments[index].valueSpan.start, arguments[end - 1].valueSpan.end)) : nil
+      while index < end {
+        let parameter = signature.parameters[parameters[index]]
         let count = mistakes.count
-        add(argument, parameter.type)
-        if mistakes.count > count { addValidValue(of: parameter, argument) }
+        add(arguments[index], parameter.type)
+        if mistakes.count > count { addValidValue(of: parameter, arguments[index]) }
+        index += 1
       }
       if let list { builder.close(list) }
-      rest = rest.dropFirst(items.count)
     }
     for mapping in open { builder.close(mapping) }
   }
@@ -66,8 +72,10 @@ struct CallMapping {
       guard outer[node].contentSpan == nil else {
         return builder.addScalar(at: argument.valueSpan)
       }
-      let bytes = outer.withContent(of: node) { Array($0[argument.valueRange]) }
-      builder.addScalar(bytes, at: argument.valueSpan)
+      outer.withContent(of: node) {
+        builder.addScalar(
+          UnsafeBufferPointer(rebasing: $0[argument.valueRange]), at: argument.valueSpan)
+      }
     case (.point, .chain(let expression)):
       addPoint(expression.calls[expression.calls.count - 1], argument)
     default: mistakes.append(.type(argument, type))
@@ -86,19 +94,21 @@ struct CallMapping {
       case .curve: ["linear"]
       case .spring: ["smooth"]
       }
-    for value in values { builder.addScalar(value.utf8, at: argument.valueSpan) }
+    for value in values { builder.addScalar(value, at: argument.valueSpan) }
   }
 
   /// `UnitPoint(x: 0.2, y: 0)`, `.init(x: 0.2, y: 0)` or `.topLeading`.
   private mutating func addPoint(_ call: ExpressionTree.Call, _ argument: ExpressionTree.Argument) {
     if call.arguments == nil, let point = UnitPointName.points[call.name] {
       for coordinate in [point.x, point.y] {
-        builder.addScalar(NumberText.string(coordinate).utf8, at: argument.valueSpan)
+        builder.addScalar(NumberText.string(coordinate), at: argument.valueSpan)
       }
     } else if !ExpressionFunction.point.names.contains(call.name) {
       mistakes.append(.type(argument, .point))
-    } else if let parts = ExpressionFunction.point.signatures[0].match(call.arguments ?? []) {
-      for (parameter, part) in parts { add(part, parameter.type) }
+    } else if let arguments = call.arguments,
+      ExpressionFunction.point.signatures[0].match(arguments) != nil
+    {
+      for part in arguments { add(part, .number) }
     } else {
       mistakes.append(.point(call))
     }
@@ -122,8 +132,8 @@ extension ExpressionTree {
       case .animation: index == 0 ? ExpressionFunction.animations : ExpressionFunction.modifiers
       }
     for signature in functions.named(calls[index].name)?.signatures ?? [] {
-      guard let arguments = signature.match(calls[index].arguments ?? []) else { continue }
-      let mapping = CallMapping(calls[index], signature, arguments, in: tree, at: id)
+      guard let parameters = signature.match(calls[index].arguments ?? []) else { continue }
+      let mapping = CallMapping(calls[index], signature, parameters, in: tree, at: id)
       return mapping.mistakes.isEmpty ? mapping.tree : nil
     }
     return nil

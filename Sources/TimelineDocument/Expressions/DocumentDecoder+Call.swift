@@ -10,8 +10,8 @@ extension DocumentDecoder {
     of call: ExpressionTree.Call, _ function: ExpressionFunction, at id: NodeID,
     _ body: (inout DocumentDecoder, _ root: NodeID) -> Value?
   ) -> Value? {
-    guard let (signature, arguments) = match(call, function.signatures) else { return nil }
-    let mapping = CallMapping(call, signature, arguments, in: tree, at: id)
+    guard let (signature, parameters) = match(call, function.signatures) else { return nil }
+    let mapping = CallMapping(call, signature, parameters, in: tree, at: id)
     for mistake in mapping.mistakes {
       switch mistake {
       case .type(let argument, let type): reportType(of: argument, type, in: call)
@@ -27,13 +27,13 @@ extension DocumentDecoder {
     return mapping.mistakes.isEmpty ? value : nil
   }
 
-  /// The first signature that matches a call's arguments, and the arguments with their parameters;
-  /// nil after a report.
+  /// The first signature that matches a call's arguments, and the index of each argument's
+  /// parameter; nil after a report.
   private mutating func match(
     _ call: ExpressionTree.Call, _ signatures: [ExpressionSignature]
-  ) -> (ExpressionSignature, [(ExpressionSignature.Parameter, ExpressionTree.Argument)])? {
+  ) -> (ExpressionSignature, [Int])? {
     for signature in signatures {
-      if let arguments = signature.match(call.arguments ?? []) { return (signature, arguments) }
+      if let parameters = signature.match(call.arguments ?? []) { return (signature, parameters) }
     }
     reportArguments(of: call, signatures)
     return nil

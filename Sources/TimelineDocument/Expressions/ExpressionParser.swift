@@ -105,9 +105,13 @@ package struct ExpressionParser {
   ///
   /// No name has letters of other scripts, but an error about the whole word is clearer than one
   /// about the place at which it would end.
-  private func letterCount(at offset: Int) -> Int {
+  @inline(__always) private func letterCount(at offset: Int) -> Int {
     guard offset < bytes.count else { return 0 }
     if bytes[offset] < 0x80 { return bytes[offset].isWordByte ? 1 : 0 }
+    return letterCount(beyondASCIIAt: offset)
+  }
+
+  @inline(never) private func letterCount(beyondASCIIAt offset: Int) -> Int {
     var decoder = UTF8()
     var rest = bytes[offset...].makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&rest), scalar.properties.isAlphabetic

@@ -51,15 +51,16 @@ struct ExpressionSignature: Sendable {
     }?.label
   }
 
-  /// The arguments with their parameters, in order; nil if the call does not match.
-  func match(_ arguments: [ExpressionTree.Argument]) -> [(Parameter, ExpressionTree.Argument)]? {
-    var matched: [(Parameter, ExpressionTree.Argument)] = []
-    for parameter in parameters {
+  /// The index of each argument's parameter, in order; nil if the call does not match.
+  func match(_ arguments: [ExpressionTree.Argument]) -> [Int]? {
+    var matched: [Int] = []
+    matched.reserveCapacity(arguments.count)
+    for index in parameters.indices {
       if matched.count < arguments.count,
-        arguments[matched.count].label ?? "" == parameter.label
+        arguments[matched.count].label ?? "" == parameters[index].label
       {
-        matched.append((parameter, arguments[matched.count]))
-      } else if parameter.isRequired {
+        matched.append(index)
+      } else if parameters[index].isRequired {
         return nil
       }
     }

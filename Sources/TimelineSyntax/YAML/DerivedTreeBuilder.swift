@@ -6,7 +6,12 @@ package struct DerivedTreeBuilder {
   private var nodes: [YAMLNode] = []
   private var decodedText: [UInt8] = []
 
-  package init(source: SourceFile) { self.source = source }
+  package init(source: SourceFile) {
+    self.source = source
+    // Enough for a call with three arguments.
+    nodes.reserveCapacity(12)
+    decodedText.reserveCapacity(64)
+  }
 
   /// Adds a scalar whose content is a span of the source.
   package mutating func addScalar(at span: SourceSpan) {
@@ -14,7 +19,13 @@ package struct DerivedTreeBuilder {
   }
 
   /// Adds a scalar with separate content.
-  package mutating func addScalar(_ content: some Sequence<UInt8>, at span: SourceSpan) {
+  package mutating func addScalar(_ content: String, at span: SourceSpan) {
+    var content = content
+    content.withUTF8 { addScalar($0, at: span) }
+  }
+
+  /// Adds a scalar with separate content in bytes.
+  package mutating func addScalar(_ content: UnsafeBufferPointer<UInt8>, at span: SourceSpan) {
     var node = YAMLNode(.scalar, style: .plain, span: span)
     let start = decodedText.count
     decodedText.append(contentsOf: content)
