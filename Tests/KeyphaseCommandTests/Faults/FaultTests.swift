@@ -16,7 +16,8 @@ struct FaultTests {
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  /// Whether each call has each of its faults; otherwise it has one of them.
+  /// Whether each call of a command that writes has each of its faults; otherwise it has one of
+  /// them.
   private static let triesAll = ProcessInfo.processInfo.environment["KEYPHASE_FAULTS"] == "all"
 
   static let commands = [
@@ -82,7 +83,7 @@ struct FaultTests {
     for call in calls {
       let faults = FaultInjector.faults(of: call.name)
       for (index, fault) in faults.enumerated()
-      where Self.triesAll || index == call.number % faults.count {
+      where Self.triesAll && !command.outputs.isEmpty || index == call.number % faults.count {
         let folder = try Self.makeFolder()
         let result = try injector.run(
           command.arguments, in: folder, failing: call.number, with: fault
