@@ -50,10 +50,11 @@ import TimelineSyntax
     let compiler = try #require(SwiftCompiler.onPath)
     let format = try #require(ExportFormat.named(name))
     let cases = try [Self.harmless.get()] + Self.hostile.get()
-    let outlines = try compiler.outlines(cases.map { try $0.export(format) })
-    for (item, outline) in zip(cases, outlines) {
+    let sources = try cases.map { try $0.export(format) }
+    let outlines = try compiler.outlines(sources)
+    for (item, (source, outline)) in zip(cases, zip(sources, outlines)) {
       #expect(outline == outlines[0], "\(item)")
-      #expect(ControlCharacters.in(try item.export(format)).isEmpty, "\(item)")
+      #expect(ControlCharacters.in(source).isEmpty, "\(item)")
     }
     #expect(outlines.count == cases.count && outlines[0].count > 100)
   }

@@ -17,10 +17,9 @@ struct ExportRun {
 
   /// Exports the named timelines, or all if `timelines` is empty.
   ///
-  /// - Throws: ``CommandFailure`` for several files, an unknown name, several timelines in a format
-  ///   that supports one, and a timeline that cannot be evaluated.
+  /// - Throws: ``CommandFailure`` for several files, an unknown name, and a timeline that cannot be evaluated.
   init(
-    _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: Double,
+    _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: ExportTolerance,
     options: [String: String]
   ) throws {
     guard files.files.count < 2, let file = files.files.first else {
@@ -33,20 +32,14 @@ struct ExportRun {
     fileName = file.name
     var log = ExportLog(file.document.source)
     do {
-      let input = try ExportInput(
+      var input = try ExportInput(
         file.document, timelines: timelines, tolerance: tolerance, options: options)
-      let names = input.timelines.map(\.name)
-      if format.holdsOneTimeline, names.count > 1 {
-        let choices = names.map { "--timeline \($0)" }
-        throw CommandFailure(
-          "a \(format.name) file holds one timeline, and `\(file.name)` has \(names.count)",
-          help: "choose \(WordList.text(choices, limit: 6, conjunction: "or"))")
-      }
+      input.toolVersion = ToolVersion.current
       bytes = try format.write(input, &log)
     } catch let error as EvaluationError {
       throw CommandFailure(error.description)
     }
-    summary = "\(format.name): \(log.accuracy(tolerance: tolerance))"
+    summary = "\(format.name): \(log.accuracy(tolerance))"
     self.log = log
   }
 

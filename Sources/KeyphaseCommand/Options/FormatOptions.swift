@@ -14,6 +14,11 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     for option in Self.all {
+      if option.isFlag {
+        let flag = try container.decode(Flag<Bool>.self, forKey: Name(stringValue: option.name))
+        if flag.wrappedValue { arguments[option.name] = "true" }
+        continue
+      }
       arguments[option.name] =
         try container.decode(Option<String?>.self, forKey: Name(stringValue: option.name))
         .wrappedValue
@@ -21,7 +26,11 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
   }
 
   var customMirror: Mirror {
-    Mirror(self, children: Self.all.map { (label: $0.name, value: Self.option($0)) })
+    Mirror(
+      self,
+      children: Self.all.map { option -> Mirror.Child in
+        (option.name, option.isFlag ? Self.flag(option) : Self.option(option))
+      })
   }
 
   /// Refuses an option that a format does not take.
@@ -29,7 +38,7 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
     for option in Self.all
     where arguments[option.name] != nil && !format.options.contains(where: { $0 == option }) {
       let formats = ExportFormat.all.filter { $0.options.contains { $0 == option } }.map(\.name)
-      throw CommandFailure("--\(option.name) is for --to \(formats.joined(separator: " or "))")
+      throw CommandFailure("--\(option.name) is for --to \(formats.joined(separator: ", --to "))")
     }
   }
 
@@ -38,6 +47,10 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
     .reduce(into: [any ExportOption.Type]()) { all, option in
       if !all.contains(where: { $0 == option }) { all.append(option) }
     }
+
+  private static func flag(_ option: any ExportOption.Type) -> Flag<Bool> {
+    Flag(wrappedValue: false, name: .customLong(option.name), help: "\(option.help)")
+  }
 
   private static func option(_ option: any ExportOption.Type) -> Option<String?> {
     Option(

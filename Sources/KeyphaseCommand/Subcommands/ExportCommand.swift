@@ -19,7 +19,8 @@ struct ExportCommand: ParsableCommand {
 
       Examples:
         keyphase export heart.yaml --to css -o heart.css
-        keyphase export heart.yaml --to css --tolerance 0.01 --strict
+        keyphase export heart.yaml --to css --tolerance 1% --strict
+        keyphase export heart.yaml --to lottie --tolerance 0.5pt
       """)
 
   @Argument(help: "A timeline file, or - for standard input.")
@@ -42,8 +43,21 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The largest error of a curve, as a share of its range.", valueName: "share"))
-  var tolerance = ExportInput.defaultTolerance
+      """
+      The largest error of a curve: a fraction of its range, such as 0.01 or 1%, or 0.5pt, 1deg or \
+      1level of 255 for the curves in that unit. Where several count, the smallest does.
+      """, valueName: "tolerance"),
+    transform: { argument in
+      guard let tolerance = ExportTolerance(argument: argument) else {
+        throw CommandFailure(
+          "--tolerance cannot be `\(argument)`",
+          help:
+            "write a fraction of the range from 0.000001 to 0.5, a percentage, or 0.5pt, 1deg, 1level"
+        )
+      }
+      return tolerance
+    })
+  var tolerance = ExportTolerance.standard
 
   @OptionGroup var options: FormatOptions
 
@@ -62,9 +76,6 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
-    guard tolerance >= 1e-6, tolerance <= 0.5 else {
-      throw CommandFailure("--tolerance must be at least 0.000001 and at most 0.5")
-    }
     try options.check(for: format)
     if stdinFilename != nil, file != "-" {
       throw CommandFailure("--stdin-filename is for standard input: give the path -")

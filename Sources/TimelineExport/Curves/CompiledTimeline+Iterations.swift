@@ -38,15 +38,16 @@ extension CompiledTimeline {
   }
 
   /// Reports a loop whose iterations differ, for a format that repeats the first one.
-  func warnOfIterations(log: inout ExportLog, tolerance: Double) throws(EvaluationError) {
-    guard let worst = try iterationDifference(), worst.relativeDifference > tolerance else {
+  func warnOfIterations(log: inout ExportLog, tolerance: ExportTolerance) throws(EvaluationError) {
+    guard let worst = try iterationDifference(), worst.relativeDifference > tolerance.fraction
+    else {
       return
     }
     log.warn(
-      "a later lap of `\(name)` is not its first: springs take the velocity of `\(worst.property)` into it",
+      "a later iteration of `\(name)` is not its first: springs take the velocity of `\(worst.property)` into it",
       at: timeline.name.span,
       instead:
-        "the first lap repeats, which is off by \(ExportLog.percent(worst.relativeDifference)) of the range"
+        "the first iteration repeats, which is off by \(ExportLog.percent(worst.relativeDifference)) of the range"
     )
   }
 
@@ -57,6 +58,7 @@ extension CompiledTimeline {
     }
     log.warn(
       "\(format) hands no velocity of `\(moving.name)` on when `\(trigger.value)` changes in mid-run",
-      at: trigger.span, instead: "it starts again from its first frame")
+      at: trigger.span,
+      instead: "it starts again from its first frame, and SwiftUI from the values reached")
   }
 }

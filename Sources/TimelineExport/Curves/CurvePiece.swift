@@ -56,9 +56,12 @@ struct CurvePiece: Sendable {
 
   /// Dense samples of the piece, including both ends.
   ///
-  /// - Parameter count: the number of evenly spaced intervals, subdivided where the curve bends.
-  ///   Ignored for frames, whose points are returned unchanged.
-  func points(_ count: Int) -> [CurvePoint] {
+  /// - Parameters:
+  ///   - count: the number of evenly spaced intervals, subdivided where the curve bends. Ignored for
+  ///     frames, whose points are returned unchanged.
+  ///   - distance: the largest distance from the chords of the samples; by default a fraction of the
+  ///     range.
+  func points(_ count: Int, within distance: Double = .infinity) -> [CurvePoint] {
     if case .frames(let points) = shape { return points }
     var even: [CurvePoint] = []
     even.reserveCapacity(count + 1)
@@ -74,7 +77,7 @@ struct CurvePiece: Sendable {
     // For large, nearly equal values, differences of this size are rounding errors and not
     // curvature.
     let rounding = 1e-14 * max(abs(low), abs(high))
-    let limit = max(CurvePiece.bend * (high - low), rounding)
+    let limit = max(min(CurvePiece.bend * (high - low), distance), rounding)
     var points = [even[0]]
     for (before, after) in zip(even, even.dropFirst()) {
       refine(before, after, within: limit, depth: 20, &points)

@@ -50,6 +50,9 @@ struct PiecewiseCurve: Sendable {
     return pieces[index]
   }
 
+  /// The difference between the largest and the smallest value.
+  var height: Double { range.upperBound - range.lowerBound }
+
   /// The range of values.
   var range: ClosedRange<Double> {
     var (low, high) = (finalValue, finalValue)

@@ -1,9 +1,8 @@
 /// Finds the polyline with the fewest vertices within a tolerance band around a curve.
 ///
 /// A window is the interval of values at a point that a given number of lines can reach. Each round
-/// extends every window of the previous round by one more line: the lines that pass through the
-/// window and stay within the band form a convex polygon in the plane (value at the window, slope),
-/// which each further point of the band clips. The first round that reaches the end has the fewest
+/// extends every window of the previous round by one more line: ``VisibleLines`` are those that pass
+/// through the window and stay within the band. The first round that reaches the end has the fewest
 /// lines.
 struct VisibilityWindows {
   private let curve: [CurvePoint]
@@ -25,98 +24,111 @@ struct VisibilityWindows {
   /// The vertices of the polyline, including both ends.
   func path() -> [CurvePoint] {
     let last = curve.count - 1
+    var lines = VisibleLines()
     var rounds: [[Window]] = [[Window(point: 0, values: tunnel(at: 0))]]
-    while rounds[rounds.count - 1].last.map({ $0.point < last }) ?? false {
-      rounds.append(round(after: rounds[rounds.count - 1]))
+    while let end = rounds[rounds.count - 1].last, end.point < last {
+      rounds.append(round(after: rounds[rounds.count - 1], upTo: end.point, &lines))
     }
-    return trace(rounds)
+    return trace(rounds, &lines)
   }
 
   /// The windows that one more line reaches, beyond the last point of a round.
-  private func round(after windows: [Window]) -> [Window] {
-    guard let reached = windows.last?.point else { return [] }
-    var next: [Int: ClosedRange<Double>] = [:]
+  ///
+  /// They are contiguous: a line from the last point reaches the next one, and every line reaches
+  /// all points before its end.
+  private func round(
+    after windows: [Window], upTo reached: Int, _ lines: inout VisibleLines
+  ) -> [Window] {
+    var next: [Window] = []
     for window in windows {
-      look(from: window) { point, values, _ in
-        guard point > reached else { return true }
-        if let known = next[point] {
-          next[point] =
+      var point = window.point + 1
+      var visible: ClosedRange<Double>? = look(from: window, &lines)
+      while let values = visible {
+        let index = point - reached - 1
+        if index == next.count {
+          next.append(Window(point: point, values: values))
+        } else if index >= 0 {
+          let known = next[index].values
+          next[index].values =
             min(known.lowerBound, values.lowerBound)...max(known.upperBound, values.upperBound)
-        } else {
-          next[point] = values
         }
-        return true
+        point += 1
+        visible = point < curve.count ? lines.pass(curve[point].x, tunnel(at: point)) : nil
       }
     }
-    return next.sorted { $0.key < $1.key }.map { Window(point: $0.key, values: $0.value) }
+    return next
   }
 
   /// Reconstructs the path from the end to the start, with one line per round.
-  private func trace(_ rounds: [[Window]]) -> [CurvePoint] {
+  private func trace(_ rounds: [[Window]], _ lines: inout VisibleLines) -> [CurvePoint] {
     guard let end = rounds.last?.last else { return curve }
     var value = (end.values.lowerBound + end.values.upperBound) / 2
     var point = end.point
     var path = [CurvePoint(curve[point].x, value)]
     for windows in rounds.dropLast().reversed() {
-      var best: (distance: Double, point: Int, value: Double)?
-      for window in windows where window.point < point {
-        look(from: window) { seen, values, lines in
-          if seen < point { return true }
-          let distance = max(values.lowerBound - value, value - values.upperBound, 0)
-          if best.map({ distance < $0.distance }) ?? true {
-            let length = curve[point].x - curve[window.point].x
-            best = (
-              distance, window.point, Self.start(of: lines, through: value, length: length)
-            )
-          }
-          return false
-        }
-        if best?.distance == 0 { break }
+      var best: (distance: Double, window: Window)?
+      // The last windows need the shortest way to the point.
+      for window in windows.reversed() where window.point < point {
+        guard let values = look(from: window, upTo: point, &lines) else { continue }
+        let distance = max(values.lowerBound - value, value - values.upperBound, 0)
+        if best.map({ distance < $0.distance }) ?? true { best = (distance, window) }
+        if distance == 0 { break }
       }
-      guard let best else { return curve }
-      (point, value) = (best.point, best.value)
+      guard let window = best?.window else { return curve }
+      value = start(of: window, through: value, at: point)
+      point = window.point
       path.append(CurvePoint(curve[point].x, value))
     }
     return path.reversed()
   }
 
-  /// The start value of a line that has a given value at a distance: the centre of all such lines.
-  private static func start(
-    of lines: ConvexRegion, through value: Double, length: Double
-  ) -> Double {
-    var through = lines
-    let slack = 1e-12 * max(1, abs(value))
-    through.clip(1, length, from: value - slack, to: value + slack)
-    return (through.isEmpty ? lines : through).center.x
+  /// Starts to look from a window, and returns the values that its lines have at the next point,
+  /// where only the band bounds them.
+  private func look(from window: Window, _ lines: inout VisibleLines) -> ClosedRange<Double> {
+    let first = tunnel(at: window.point + 1)
+    lines.restart(
+      at: curve[window.point].x, window.values, and: curve[window.point + 1].x, first)
+    return first
   }
 
-  /// Visits the points after a window as long as a line through the window stays within the band.
-  ///
-  /// - Parameter visit: receives a point's index, the values of the lines there, and the lines;
-  ///   returns whether to continue.
+  /// The values at a point of the lines through a window; nil if none reaches it.
   private func look(
-    from window: Window, _ visit: (Int, ClosedRange<Double>, ConvexRegion) -> Bool
-  ) {
+    from window: Window, upTo end: Int, _ lines: inout VisibleLines
+  ) -> ClosedRange<Double>? {
+    var values = look(from: window, &lines)
+    var point = window.point + 2
+    while point <= end {
+      guard let next = lines.pass(curve[point].x, tunnel(at: point)) else { return nil }
+      values = next
+      point += 1
+    }
+    return values
+  }
+
+  /// The value in a window at which the line to a value at a point starts: the centre of all such
+  /// lines.
+  private func start(of window: Window, through value: Double, at end: Int) -> Double {
     let start = window.point
-    guard start + 1 < curve.count else { return }
-    // At the next point only the band bounds the slopes.
+    let (low, high) = (window.values.lowerBound, window.values.upperBound)
     let first = tunnel(at: start + 1)
     let step = curve[start + 1].x - curve[start].x
-    let (low, high) = (window.values.lowerBound, window.values.upperBound)
-    var lines = ConvexRegion(corners: [
+    var region = ConvexRegion(corners: [
       CurvePoint(low, (first.lowerBound - low) / step),
       CurvePoint(high, (first.lowerBound - high) / step),
       CurvePoint(high, (first.upperBound - high) / step),
       CurvePoint(low, (first.upperBound - low) / step),
     ])
-    guard visit(start + 1, first, lines) else { return }
-    for point in (start + 2)..<max(curve.count, start + 2) {
+    var point = start + 2
+    while point <= end {
       let tunnel = tunnel(at: point)
-      let length = curve[point].x - curve[start].x
-      lines.clip(1, length, from: tunnel.lowerBound, to: tunnel.upperBound)
-      guard let values = lines.extent(1, length) else { return }
-      guard visit(point, values, lines) else { return }
+      region.clip(
+        1, curve[point].x - curve[start].x, from: tunnel.lowerBound, to: tunnel.upperBound)
+      point += 1
     }
+    var through = region
+    let slack = 1e-12 * max(1, abs(value))
+    through.clip(1, curve[end].x - curve[start].x, from: value - slack, to: value + slack)
+    return (through.isEmpty ? region : through).center.x
   }
 
   private func tunnel(at point: Int) -> ClosedRange<Double> {

@@ -17,6 +17,11 @@ enum Digits {
     abs(value) < 1e9 && decimals < 13 ? NumberText.rounded(value, decimals: decimals) : value
   }
 
+  /// The decimal places of a keyframe's time as a fraction of the iteration.
+  ///
+  /// In a timeline of ten minutes they tell a millionth of a second.
+  static let ofOffset = 9
+
   /// The decimal places of a curve's values, for a resolution of a millionth of its range.
   static func decimals(forRange range: Double) -> Int {
     guard range > 0 else { return 6 }

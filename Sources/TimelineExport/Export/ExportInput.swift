@@ -6,21 +6,22 @@ package struct ExportInput: Sendable {
   package let document: TimelineDocument
   /// The requested timelines in file order, a transition's insertion before its removal.
   package let timelines: [CompiledTimeline]
-  /// The largest error of a curve as a fraction of its range.
-  package let tolerance: Double
+  /// The largest errors of curves.
+  package let tolerance: ExportTolerance
   /// The arguments of format-specific options, by option name.
   private let options: [String: String]
+  /// The names that were asked for; none for all timelines.
+  private let names: [String]
+  /// The version of the tool that exports; nil for a library's caller.
+  package var toolVersion: String?
   /// All compiled timelines, by their name in the document.
   private let compiled: [String: [CompiledTimeline]]
-
-  /// The default tolerance: 1/500 of a curve's range.
-  package static let defaultTolerance = 0.002
 
   /// Compiles all timelines of a document or those with the given names, and their replacements for
   /// reduced motion.
   package init(
     _ document: TimelineDocument, timelines names: [String] = [],
-    tolerance: Double = ExportInput.defaultTolerance, options: [String: String] = [:]
+    tolerance: ExportTolerance = .standard, options: [String: String] = [:]
   ) throws(EvaluationError) {
     func isWanted(_ name: String, of timeline: Timeline) -> Bool {
       names.isEmpty || names.contains(name) || names.contains(timeline.name.value)
@@ -46,12 +47,28 @@ package struct ExportInput: Sendable {
     self.timelines = wanted
     self.tolerance = tolerance
     self.options = options
+    self.names = names
     self.compiled = compiled
   }
 
   /// The value of a format-specific option, or its default.
   func option<Option: ExportOption>(_ type: Option.Type) -> Option {
     options[type.name].flatMap(Option.init(argument:)) ?? type.defaultValue
+  }
+
+  /// The command that exports the same file again.
+  func command(format: String, file: String) -> String {
+    var words = ["keyphase", "export", ShellWord.quoted(file), "--to", format]
+    for name in names { words += ["--timeline", ShellWord.quoted(name)] }
+    if tolerance != .standard { words += ["--tolerance", tolerance.argument] }
+    for option in ExportFormat.named(format)?.options ?? [] {
+      guard let argument = options[option.name], argument != option.defaultValue.argument else {
+        continue
+      }
+      words.append("--\(option.name)")
+      if !option.isFlag { words.append(ShellWord.quoted(argument)) }
+    }
+    return words.joined(separator: " ")
   }
 
   /// The replacement of a timeline for reduced motion.

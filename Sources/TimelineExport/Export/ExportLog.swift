@@ -9,10 +9,14 @@ package struct ExportLog: Sendable {
     package var timeline: String
     /// The property, with the component if it has several.
     package var property: String
-    /// The largest error, in the exported unit.
+    /// The largest error, in the curve's unit.
     package var error: Double
+    /// The unit in which errors are visible; nil for plain numbers.
+    var unit: ExportTolerance.Unit?
     /// The largest error as a fraction of the curve's range.
     package var relativeError: Double
+    /// Whether the error is within the tolerance.
+    package var isWithin: Bool
     /// The time of the largest error, in seconds.
     package var time: Double
   }
@@ -21,6 +25,10 @@ package struct ExportLog: Sendable {
   package private(set) var warnings: [Diagnostic] = []
   /// The curves that are exported approximately, in file order.
   package private(set) var approximations: [Approximation] = []
+  /// The curve with the largest error relative to its range, which may be that of rounding.
+  private(set) var largest: Approximation?
+  private var known: Set<Approximation> = []
+  private var said: Set<String> = []
   private let source: SourceFile
 
   package init(_ source: SourceFile) { self.source = source }
@@ -29,9 +37,7 @@ package struct ExportLog: Sendable {
   ///
   /// - Parameter instead: the replacement in the export, as a sentence in lower case.
   mutating func warn(_ message: String, at span: SourceSpan, instead: String) {
-    guard !warnings.contains(where: { $0.message == message && $0.help == instead }) else {
-      return
-    }
+    guard said.insert("\(message)\n\(instead)").inserted else { return }
     warnings.append(
       Diagnostic(
         .lossyExport, severity: .warning, message,
@@ -46,10 +52,13 @@ package struct ExportLog: Sendable {
         at: DiagnosticLabel(source: source, span: span), help: help))
   }
 
-  /// Adds an approximation whose error exceeds that of rounding.
+  /// Adds the error of a curve; one that exceeds that of rounding makes it an approximation.
   mutating func add(_ approximation: Approximation) {
+    if largest.map({ $0.relativeError < approximation.relativeError }) ?? true {
+      largest = approximation
+    }
     guard approximation.relativeError > ExportLog.exactness,
-      !approximations.contains(approximation)
+      known.insert(approximation).inserted
     else { return }
     approximations.append(approximation)
   }
@@ -60,38 +69,44 @@ package struct ExportLog: Sendable {
   /// Whether the log contains an error.
   package var hasErrors: Bool { warnings.contains { $0.severity == .error } }
 
-  /// The approximation with the largest error relative to its range.
-  package var largest: Approximation? { approximations.max { $0.relativeError < $1.relativeError } }
-
-  /// A sentence about the accuracy of the exported curves.
-  package func accuracy(tolerance: Double) -> String {
-    guard let largest else { return "every curve is exact, but for the rounding of its digits" }
-    let percent = ExportLog.percent(largest.relativeError)
+  /// A sentence about the accuracy of the exported curves, which ends with the largest error.
+  package func accuracy(_ tolerance: ExportTolerance) -> String {
+    let percentage = ExportLog.percent(largest?.relativeError ?? 0)
+    let largestError = "the largest error is \(percentage) of the range"
+    guard let largest, !approximations.isEmpty else {
+      return "every curve is exact, but for the rounding of its digits; \(largestError)"
+    }
     let isOne = approximations.count == 1
     let count = isOne ? "1 curve is" : "\(approximations.count) curves are"
-    let isWithin = largest.relativeError <= tolerance
-    let reach =
-      "\(isWithin ? "" : isOne ? "but not " : "not all ")within \(ExportLog.percent(tolerance)) of the range"
+    let outside = approximations.count { !$0.isWithin }
+    let reach = outside == 0 ? "within" : isOne ? "but not within" : "\(outside) of them not within"
+    let amount = largest.error / (largest.unit?.size ?? 1)
+    let digits = Digits.text(amount, significant: 3)
     return
-      "\(count) approximated\(isWithin ? " " : ", ")\(reach); the largest error is \(percent), \(Digits.text(largest.error, significant: 3)) in `\(largest.property)` of `\(largest.timeline)` at \(NumberText.seconds(largest.time))"
+      "\(count) approximated\(outside == 0 ? " " : ", ")\(reach) \(tolerance.description): \(largest.unit?.text(digits) ?? digits) in `\(largest.property)` of `\(largest.timeline)` at \(NumberText.seconds(largest.time)); \(largestError)"
   }
 
   static func percent(_ fraction: Double) -> String {
-    "\(Digits.text(100 * fraction, significant: 3)) %"
+    // Less is the rounding error of the comparison itself.
+    fraction < 1e-9 ? "0 %" : "\(Digits.text(100 * fraction, significant: 3)) %"
   }
 
-  /// The lines of a comment with the contents of the export, its accuracy and its losses.
+  /// The lines of a comment: what the file is, how to use it and to make it again, its accuracy and
+  /// its losses.
   ///
-  /// - Parameter use: how to use the file, as a sentence without a full stop.
-  func comment(_ input: ExportInput, use: String) -> [String] {
-    var lines: [String] = []
+  /// - Parameters:
+  ///   - format: the name of the format.
+  ///   - use: how to use the file, as a sentence without a full stop.
+  func comment(_ input: ExportInput, format: String, use: String) -> [String] {
     let file = input.document.source.path.split(separator: "/").last.map(String.init)
-    let names = input.timelines.map(\.name)
-    lines.append(
-      "\(WordList.text(names, limit: 12, conjunction: "and")) of \(file ?? "a timeline file"), exported by keyphase."
-    )
-    lines.append("Use: \(use).")
-    lines.append("Accuracy: \(accuracy(tolerance: input.tolerance)).")
+    let names = WordList.text(input.timelines.map(\.name), limit: 12, conjunction: "and")
+    let tool = input.toolVersion.map { "keyphase \($0)" } ?? "keyphase"
+    var lines = [
+      "\(names) of \(file ?? "a timeline file") (format \(input.document.version?.value ?? 1)), exported by \(tool).",
+      "Made by: \(input.command(format: format, file: file ?? "-")). Change the timeline file, not this one.",
+      "Use: \(use).",
+      "Accuracy: \(accuracy(input.tolerance)).",
+    ]
     for warning in warnings where warning.severity != .error {
       lines.append("Note: \(warning.message): \(warning.help).")
     }

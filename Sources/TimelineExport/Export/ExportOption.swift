@@ -6,6 +6,8 @@ package protocol ExportOption: Sendable {
   static var name: String { get }
   /// The description in the command's help.
   static var help: String { get }
+  /// Whether the option is a flag without an argument.
+  static var isFlag: Bool { get }
   /// The accepted words; empty if the option accepts other arguments.
   static var words: [String] { get }
   /// The value if the option is absent.
@@ -15,6 +17,10 @@ package protocol ExportOption: Sendable {
   init?(argument: String)
   /// The command-line argument for this value.
   var argument: String { get }
+}
+
+extension ExportOption {
+  package static var isFlag: Bool { false }
 }
 
 extension ExportOption where Self: RawRepresentable<String> & CaseIterable {

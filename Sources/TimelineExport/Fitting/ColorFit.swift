@@ -15,7 +15,7 @@ struct ColorFit {
   /// All four components have the same times: the union of the times at which each one needs a
   /// point.
   init(
-    _ property: PropertyCurves, of timeline: CompiledTimeline, tolerance: Double
+    _ property: PropertyCurves, of timeline: CompiledTimeline, tolerance: CurveTolerance
   ) {
     if case .constant(let value) = property.motion {
       (times, colors) = ([0], [value.numbers])
@@ -31,7 +31,7 @@ struct ColorFit {
       let height = ColorFit.height(curve)
       guard height > 0 else { continue }
       corners.formUnion(
-        PolylineFit.onCurve(curve, tolerance: height * tolerance * 0.9).map(\.x))
+        PolylineFit.onCurve(curve, tolerance: 0.9 * tolerance.error(forHeight: height)).map(\.x))
     }
     let kept = times.indices.filter { corners.contains(times[$0]) }
     self.times = kept.map { times[$0] }
@@ -43,7 +43,8 @@ struct ColorFit {
       approximations.append(
         ExportLog.Approximation(
           timeline: timeline.name, property: "\(property.name).\(name)", error: worst.error,
-          relativeError: height > 0 ? worst.error / height : 0, time: worst.x))
+          unit: .levels, relativeError: height > 0 ? worst.error / height : 0,
+          isWithin: worst.error <= tolerance.error(forHeight: height), time: worst.x))
     }
   }
 

@@ -2,7 +2,7 @@ extension EasedCurve {
   /// The curve rounded for export, to no more digits than its tolerance needs.
   ///
   /// - Parameters:
-  ///   - duration: the duration of the iteration in seconds, to a millionth of which times are
+  ///   - duration: the duration of the iteration in seconds, to a billionth of which times are
   ///     rounded; nil to leave times unchanged.
   ///   - tolerance: the largest error as a fraction of the curve's range.
   func rounded(duration: Double?, tolerance: Double) -> EasedCurve {
@@ -15,7 +15,7 @@ extension EasedCurve {
       result.keyframes[index].value = Digits.rounded(keyframes[index].value, decimals: decimals)
       if let duration, duration > 0 {
         result.keyframes[index].time =
-          Digits.rounded(keyframes[index].time / duration, decimals: 6) * duration
+          Digits.rounded(keyframes[index].time / duration, decimals: Digits.ofOffset) * duration
       }
       result.keyframes[index].easing = keyframes[index].easing.rounded(
         decimals: controlPointDecimals)
@@ -30,6 +30,12 @@ extension Easing {
     switch self {
     case .linear, .hold: return self
     case .bezier(let x1, let y1, let x2, let y2):
+      if x1 == 1.0 / 3, x2 == 2.0 / 3 {
+        // The polynomial of the fit: its thirds are written with six digits.
+        return .bezier(
+          x1, Digits.rounded(y1, decimals: max(decimals, 5)), x2,
+          Digits.rounded(y2, decimals: max(decimals, 5)))
+      }
       // Independent of `decimals`: a steep tangent has a large y.
       return .bezier(
         Digits.rounded(x1, decimals: 6), Digits.rounded(y1, decimals: 6),

@@ -4,16 +4,19 @@ extension EasedFit {
     var keyframes: [EasedKeyframe]
     /// The largest error, in the curve's unit.
     var error: Double
+    /// The largest error that the tolerance allows.
+    var allowed: Double
     /// The largest error as a fraction of the curve's range.
     var relativeError: Double
     /// The time of the largest error, in seconds.
     var time: Double
+    var unit: ExportTolerance.Unit?
 
     /// The log entry for the error.
     func approximation(of property: String, in timeline: String) -> ExportLog.Approximation {
       ExportLog.Approximation(
-        timeline: timeline, property: property, error: error, relativeError: relativeError,
-        time: time)
+        timeline: timeline, property: property, error: error, unit: unit,
+        relativeError: relativeError, isWithin: error <= allowed, time: time)
     }
   }
 
@@ -25,22 +28,30 @@ extension EasedFit {
 
   /// The rounded keyframes of a curve, within the tolerance.
   ///
-  /// - Parameter duration: the duration of the iteration in seconds, to a millionth of which times
-  ///   are rounded; nil to leave times unchanged.
-  func roundedFit(_ curve: PiecewiseCurve, duration: Double?) -> RoundedFit {
-    let range = curve.range
-    let height = range.upperBound - range.lowerBound
+  /// - Parameters:
+  ///   - duration: the duration of the iteration in seconds, to a billionth of which times are
+  ///     rounded; nil to leave times unchanged.
+  ///   - whole: the height of the whole curve if this one is a part of it.
+  func roundedFit(
+    _ curve: PiecewiseCurve, duration: Double?, height whole: Double? = nil
+  ) -> RoundedFit {
+    let height = whole ?? curve.height
+    let allowed = tolerance.error(forHeight: height)
+    let relative = height > 0 ? allowed / height : 0
     var best: RoundedFit?
     for fraction in EasedFit.toleranceFractions {
-      let rounded = fit(curve, toleranceFraction: fraction)
-        .rounded(duration: duration, tolerance: tolerance)
+      let rounded = fit(curve, Scale(height: height, tolerance: allowed * fraction))
+        .rounded(duration: duration, tolerance: relative)
       let worst = rounded.largestError(from: curve)
-      let candidate = RoundedFit(
-        keyframes: rounded.keyframes, error: worst.error,
-        relativeError: height > 0 ? worst.error / height : 0, time: worst.time)
-      if best.map({ candidate.relativeError < $0.relativeError }) ?? true { best = candidate }
-      if candidate.relativeError <= tolerance { break }
+      if best.map({ worst.error < $0.error }) ?? true {
+        best = RoundedFit(
+          keyframes: rounded.keyframes, error: worst.error, allowed: allowed,
+          relativeError: height > 0 ? worst.error / height : 0, time: worst.time,
+          unit: tolerance.unit)
+      }
+      if worst.error <= allowed { break }
     }
-    return best ?? RoundedFit(keyframes: [], error: 0, relativeError: 0, time: 0)
+    return best
+      ?? RoundedFit(keyframes: [], error: 0, allowed: allowed, relativeError: 0, time: 0)
   }
 }

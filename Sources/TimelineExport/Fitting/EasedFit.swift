@@ -12,21 +12,25 @@ struct EasedFit {
   }
 
   let style: Style
-  /// The largest error as a fraction of a curve's range.
-  let tolerance: Double
+  let tolerance: CurveTolerance
 
   // The number of samples of a piece for a fit by lines, and by Béziers.
   private static let lineCount = 400
   private static let bezierCount = 240
 
+  /// The height of a curve and the error that a fit may use.
+  struct Scale {
+    /// The range of the whole curve.
+    var height: Double
+    /// The largest error.
+    var tolerance: Double
+
+    /// The least difference between two keyframes relative to which an easing is well conditioned.
+    var minimumRise: Double { max(height * 0.01, .leastNormalMagnitude) }
+  }
+
   /// The keyframes of a curve, before their digits are rounded.
-  ///
-  /// - Parameter toleranceFraction: the fraction of the tolerance available to the fit.
-  func fit(_ curve: PiecewiseCurve, toleranceFraction: Double = 1) -> EasedCurve {
-    let range = curve.range
-    let scale = Scale(
-      height: range.upperBound - range.lowerBound,
-      tolerance: tolerance * (range.upperBound - range.lowerBound) * toleranceFraction)
+  func fit(_ curve: PiecewiseCurve, _ scale: Scale) -> EasedCurve {
     var keyframes: [EasedKeyframe] = []
     for piece in curve.pieces {
       var own = fit(piece, scale)
@@ -56,36 +60,33 @@ struct EasedFit {
     return EasedCurve(keyframes: keyframes)
   }
 
-  private struct Scale {
-    /// The range of the whole curve.
-    var height: Double
-    /// The largest error.
-    var tolerance: Double
-
-    /// The least difference between two keyframes relative to which an easing is well conditioned.
-    var minimumRise: Double { max(height * 0.01, .leastNormalMagnitude) }
-  }
-
   /// The keyframes of a piece, including its end.
   private func fit(_ piece: CurvePiece, _ scale: Scale) -> [EasedKeyframe] {
     let (from, to) = (piece.startValue, piece.endValue)
     if piece.isConstant {
       return EasedFit.pair(piece, from, to, .hold)
     }
-    switch piece.shape {
-    case .frames: break
-    case .segment(let component):
-      switch component.shape {
-      case .curve(let curve, _):
-        if curve == .linear { return EasedFit.pair(piece, from, to, .linear) }
-        if let points = curve.controlPoints {
-          return EasedFit.pair(
-            piece, from, to, .bezier(points[0], points[1], points[2], points[3]))
-        }
-      case .hermite(let duration):
-        return EasedFit.hermite(piece, component, duration: duration, scale.minimumRise)
-      case .constant, .spring: break
+    guard case .segment(let component) = piece.shape else { return approximated(piece, scale) }
+    switch component.shape {
+    case .curve(let curve, _):
+      if curve == .linear { return EasedFit.pair(piece, from, to, .linear) }
+      if let points = curve.controlPoints {
+        return EasedFit.pair(
+          piece, from, to, .bezier(points[0], points[1], points[2], points[3]))
       }
+      if style == .beziers,
+        let keyframes = CircleFit.keyframes(piece, curve, tolerance: scale.tolerance)
+      {
+        return keyframes
+      }
+    case .hermite:
+      return EasedFit.hermite(piece, component, scale.minimumRise)
+    case .spring:
+      if style == .beziers, scale.tolerance > 0 {
+        return EasedFit.keyframes(
+          HermiteFit(piece, component, tolerance: scale.tolerance).pieces())
+      }
+    case .constant: break
     }
     return approximated(piece, scale)
   }
@@ -103,10 +104,11 @@ struct EasedFit {
     guard style == .polylines else {
       return EasedFit.keyframes(
         CubicFit.pieces(
-          piece.points(EasedFit.bezierCount), tolerance: scale.tolerance,
+          piece.points(EasedFit.bezierCount, within: scale.tolerance / 8),
+          tolerance: scale.tolerance,
           minimumRise: scale.minimumRise))
     }
-    let points = piece.points(EasedFit.lineCount)
+    let points = piece.points(EasedFit.lineCount, within: scale.tolerance / 8)
     let line = PolylineFit.free(points, tolerance: scale.tolerance)
     guard let first = line.first, let last = line.last else { return [] }
     let rise = last.y - first.y
@@ -148,8 +150,9 @@ struct EasedFit {
   /// The exact keyframes of a cubic keyframe, split at its extrema if its end values are close to
   /// each other.
   private static func hermite(
-    _ piece: CurvePiece, _ component: SegmentComponent, duration: Double, _ minimumRise: Double
+    _ piece: CurvePiece, _ component: SegmentComponent, _ minimumRise: Double
   ) -> [EasedKeyframe] {
+    let duration = piece.duration
     var cuts = [0.0]
     if abs(component.coefficients[2] - component.coefficients[0]) < minimumRise {
       component.forEachExtremum(within: duration) { time in
@@ -157,17 +160,9 @@ struct EasedFit {
       }
     }
     cuts.append(duration)
-    let pieces = zip(cuts, cuts.dropFirst()).map { low, high in
-      func point(_ time: Double) -> CurvePoint {
-        CurvePoint(
-          time == duration ? piece.end : piece.start + time, component.value(at: time))
-      }
-      let third = (high - low) / 3
-      let (start, end) = (point(low), point(high))
-      return CubicPiece(
-        start: start, end: end, control1: start.y + third * component.velocity(at: low),
-        control2: end.y - third * component.velocity(at: high))
-    }
-    return keyframes(pieces)
+    return keyframes(
+      zip(cuts, cuts.dropFirst()).map { low, high in
+        CubicPiece(piece, component, from: low, to: high)
+      })
   }
 }

@@ -18,6 +18,11 @@ enum Easing: Sendable, Hashable {
     case .linear: return progress
     case .hold: return progress < 1 ? 0 : 1
     case .bezier(let x1, let y1, let x2, let y2):
+      if x1 == 1.0 / 3, x2 == 2.0 / 3 {
+        // The curve's parameter is the progress.
+        let (t, s) = (progress, 1 - progress)
+        return t * (3 * s * (s * y1 + t * y2) + t * t)
+      }
       return UnitCurve.bezier(x1, y1, x2, y2).value(at: progress)
     case .polyline(let points):
       guard let index = points.sortedIndex(where: { $0.x >= progress }), index > 0 else {
@@ -58,22 +63,4 @@ struct EasedCurve: Sendable {
     let progress = (time - start.time) / (end.time - start.time)
     return start.value + (end.value - start.value) * start.easing.value(at: progress)
   }
-
-  /// The largest distance from a curve, and its time in seconds.
-  func largestError(from curve: PiecewiseCurve) -> (error: Double, time: Double) {
-    var worst = (error: 0.0, time: 0.0)
-    // Rounding moves a jump by up to a millionth of the duration, which does not count as an error.
-    let instant = 2e-6 * curve.duration
-    for piece in curve.pieces where piece.duration > 2 * instant {
-      for point in piece.points(EasedCurve.checkCount) {
-        let time = min(max(point.x, piece.start + instant), piece.end - instant)
-        let error = abs(value(at: time) - piece.value(at: time))
-        if error > worst.error { worst = (error, point.x) }
-      }
-    }
-    return worst
-  }
-
-  /// The number of points compared per piece: more than the fit used, and at different times.
-  private static let checkCount = 499
 }

@@ -3,22 +3,32 @@ import TimelineEvaluation
 extension ExportFormat {
   /// A style sheet with a class and keyframes per timeline.
   package static let css = ExportFormat(
-    "css", summary: "a style sheet with a class a timeline", fileExtension: "css"
+    "css", summary: "a style sheet with a class a timeline", fileExtension: "css",
+    options: [WebEasingStyle.self, WebEasingsOnly.self]
   ) { input, log throws(EvaluationError) in
+    if input.option(WebEasingsOnly.self).isOn {
+      let sheet = EasingSheet(input, log: &log)
+      let comment = log.comment(
+        input, format: "css",
+        use:
+          "transition: translate var(--card-offsetY-duration) var(--card-offsetY), with the names below"
+      )
+      return ExportContent(sheet.text(comment: comment))
+    }
     var sheet = StyleSheet()
     WebTimeline.checkNames(input, log: &log)
     for timeline in input.timelines {
-      let web = try WebTimeline(timeline, tolerance: input.tolerance, log: &log)
+      let web = try WebTimeline(timeline, input, log: &log)
       let reduced: WebTimeline? =
         if let other = input.reducedMotion(of: timeline) {
-          try WebTimeline(other, tolerance: input.tolerance, log: &log)
+          try WebTimeline(other, input, log: &log)
         } else {
           nil
         }
       sheet.add(web, reduced: reduced)
     }
     let comment = log.comment(
-      input,
+      input, format: "css",
       use:
         "a timeline plays when an element gets the class of its name; take it off and add it again to replay"
     )

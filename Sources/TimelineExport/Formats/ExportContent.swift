@@ -7,9 +7,6 @@ package struct ExportContent: Sendable {
   /// Whether a number that is not finite was to be written.
   let hasNonFiniteNumber: Bool
 
-  /// The content of a file that is not written.
-  static let empty = ExportContent(bytes: [], hasNonFiniteNumber: false)
-
   private init(bytes: [UInt8], hasNonFiniteNumber: Bool) {
     self.bytes = bytes
     self.hasNonFiniteNumber = hasNonFiniteNumber

@@ -9,8 +9,6 @@ package struct ExportFormat: Sendable {
   package let summary: String
   /// The file name extension, such as `css`.
   package let fileExtension: String
-  /// Whether a file contains exactly one timeline.
-  package let holdsOneTimeline: Bool
   /// Whether the format has springs, so that their number of oscillations does not affect its size.
   package let hasSprings: Bool
   /// The command-line options that are specific to this format.
@@ -20,7 +18,7 @@ package struct ExportFormat: Sendable {
       ExportContent
 
   package init(
-    _ name: String, summary: String, fileExtension: String, holdsOneTimeline: Bool = false,
+    _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, options: [any ExportOption.Type] = [],
     write:
       @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
@@ -29,7 +27,6 @@ package struct ExportFormat: Sendable {
     self.name = name
     self.summary = summary
     self.fileExtension = fileExtension
-    self.holdsOneTimeline = holdsOneTimeline
     self.hasSprings = hasSprings
     self.options = options
     body = write

@@ -5,7 +5,7 @@ extension ExportFormat {
   /// A self-contained page with plots, an animated specimen and controls.
   package static let html = ExportFormat(
     "html", summary: "a page with the curves, a specimen that moves, and controls",
-    fileExtension: "html"
+    fileExtension: "html", options: [WebEasingStyle.self]
   ) { input, log throws(EvaluationError) in
     let data = try JavaScriptModule.timelines(input, log: &log)
     var shown = input.timelines
@@ -29,6 +29,7 @@ extension ExportFormat {
     let title = input.document.title?.value ?? shown.first?.name ?? "keyphase"
     let page = SpecimenPage(
       title: title, names: input.timelines.map(\.name), figures: figures, timelines: data)
-    return ExportContent(page.text(comment: log.comment(input, use: "open it in a browser")))
+    return ExportContent(
+      page.text(comment: log.comment(input, format: "html", use: "open it in a browser")))
   }
 }

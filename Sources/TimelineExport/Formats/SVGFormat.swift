@@ -11,7 +11,8 @@ extension ExportFormat {
       let figure = Figure(timeline, log: &log)
       drawings.append(FigureDrawing(figure: figure, identifier: "figure-\(index)"))
     }
-    let comment = log.comment(input, use: "a picture; straight lines stand for the curves")
+    let comment = log.comment(
+      input, format: "svg", use: "a picture; straight lines stand for the curves")
     return ExportContent(FigurePage.svg(drawings, comment: comment))
   }
 }

@@ -9,7 +9,7 @@ extension ExportFormat {
   ) { input, log in
     let source = SwiftExporter(input.document).source(input, log: &log)
     let comment = log.comment(
-      input,
+      input, format: "swiftui",
       use: "apply the modifier of a timeline's name, or give its Motion a content of your own")
     let lines = comment.map { SwiftText("// \(comment: $0)\n") }.joined()
     return ExportContent(lines + "\nimport SwiftUI\n" + source)

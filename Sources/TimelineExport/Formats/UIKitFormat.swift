@@ -9,7 +9,8 @@ extension ExportFormat {
     let exporter = UIKitExporter(
       exporter: SwiftExporter(input.document), tolerance: input.tolerance)
     let source = try exporter.source(input, log: &log)
-    let comment = log.comment(input, use: "add a timeline's animation to a layer")
+    let comment = log.comment(
+      input, format: "uikit", use: "add a timeline's animation to a layer")
     let lines = comment.map { SwiftText("// \(comment: $0)\n") }.joined()
     return ExportContent(lines + "\nimport SwiftUI\nimport UIKit\n" + source)
   }

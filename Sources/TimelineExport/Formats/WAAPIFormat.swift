@@ -4,11 +4,12 @@ import TimelineSyntax
 extension ExportFormat {
   /// A JavaScript module that animates elements by timelines with `element.animate`.
   package static let waapi = ExportFormat(
-    "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js"
+    "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js",
+    options: [WebEasingStyle.self]
   ) { input, log throws(EvaluationError) in
     let data = try JavaScriptModule.timelines(input, log: &log)
     let comment = log.comment(
-      input, use: "import { play } from this module; play(element, name)")
+      input, format: "waapi", use: "import { play } from this module; play(element, name)")
     return ExportContent(JavaScriptModule.comment(comment) + JavaScriptModule.text(timelines: data))
   }
 }

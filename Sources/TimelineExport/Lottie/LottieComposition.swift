@@ -11,10 +11,13 @@ struct LottieComposition {
   static let size = 400.0
   /// The width and height of the placeholder shape.
   static let shapeSize = 100.0
+  /// The distance between the shapes of declared properties where they have room.
+  private static let spacing = 60.0
 
-  private let name: String
+  let name: String
+  /// The last frame.
+  let end: Double
   private let frameRate: Double
-  private let duration: Double
   private let markers: [SampledMarker]
   private var figures: [LottieFigure] = []
   private let layer: LottieLayer
@@ -26,11 +29,13 @@ struct LottieComposition {
     name = timeline.name
     layer = input.option(LottieLayer.self)
     frameRate = input.document.frameRate
-    duration = timeline.duration
+    // A composition without a duration is invalid.
+    end = max(timeline.duration * frameRate, 1)
     markers = timeline.markers
     let properties = timeline.properties
     let writer = LottieTrackWriter(timeline, tolerance: input.tolerance)
     var main = LottieFigure(name: name)
+    main.setGeometry(properties, duration: timeline.duration, log: &log)
     var parts: [PropertyCurves] = []
     for property in properties {
       if property.property.builtIn != nil {
@@ -44,9 +49,8 @@ struct LottieComposition {
     }
     if main.isMoving || parts.isEmpty { figures.append(main) }
     for (index, part) in parts.enumerated() {
-      // Parts are arranged horizontally, because each declared property may belong to another view.
-      let spread = 60 * (Double(index) - Double(parts.count - 1) / 2)
-      var figure = LottieFigure(name: part.name, x: spread, isSmall: true)
+      let place = LottieComposition.place(of: index, among: parts.count)
+      var figure = LottieFigure(name: part.name, place: place, isSmall: true)
       figure.add(part, writer, log: &log)
       figures.append(figure)
     }
@@ -55,6 +59,22 @@ struct LottieComposition {
     }
     try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
     LottieComposition.warn(of: timeline, properties, log: &log)
+  }
+
+  /// The place of a declared property's shape, from the centre of the composition.
+  ///
+  /// Each declared property may belong to another view, so the shapes lie in a row, or in several
+  /// where one would leave the canvas.
+  private static func place(of index: Int, among count: Int) -> [Double] {
+    let fitting = Int(size / spacing)
+    var columns = min(count, fitting)
+    while columns * columns < count, columns >= fitting { columns += 1 }
+    let rows = (count + columns - 1) / columns
+    let spacing = min(spacing, size / Double(max(columns, rows)))
+    return [
+      spacing * (Double(index % columns) - Double(columns - 1) / 2),
+      spacing * (Double(index / columns) - Double(rows - 1) / 2),
+    ]
   }
 
   /// Reports a property that children of a null do not inherit.
@@ -77,59 +97,40 @@ struct LottieComposition {
     let own = timeline.timeline
     if let reduced = own.reducedMotion {
       log.warn(
-        "Lottie has no other motion for those who ask for less", at: reduced.span,
+        "Lottie has no other motion for users who prefer less", at: reduced.span,
         instead: "export `\(reduced.value)` as a file of its own by `--timeline \(reduced.value)`")
     }
     if timeline.repeatCount != .times(1) {
       log.warn(
-        "Lottie does not say how often it plays", at: own.name.span,
-        instead: "one run is exported, and the player has to repeat it")
+        "a Lottie file does not contain how often it is played", at: own.name.span,
+        instead: "one iteration is exported, and the player has to repeat it")
     }
     timeline.warnOfTrigger(properties, "Lottie", log: &log)
   }
 
-  /// The contents of the file.
-  func json(description: String) -> JSONWriter {
-    var json = JSONWriter(layout: .compact)
-    let end = duration * frameRate
-    json.object { json in
-      json.member("v", "5.7.0")
-      json.member("nm", name)
-      json.member("fr", frameRate)
-      json.member("ip", 0)
-      // A composition without a duration is invalid.
-      json.member("op", max(end, 1))
-      json.member("w", LottieComposition.size)
-      json.member("h", LottieComposition.size)
-      json.member("ddd", 0)
-      json.object("meta") { json in
-        json.member("g", "keyphase")
-        json.member("d", description)
-      }
-      json.array("assets") { _ in }
-      json.array("markers") { json in
-        for marker in markers {
-          json.object { json in
-            json.member("tm", marker.time * frameRate)
-            json.member("cm", marker.name)
-            json.member("dr", 0)
-          }
-        }
-      }
-      json.array("layers") { json in
-        switch layer {
-        case .shape: json.object { writeLayer(end: max(end, 1), to: &$0) }
-        case .null: writeNulls(end: max(end, 1), to: &json)
-        }
+  // MARK: Writing
+
+  func writeMarkers(prefix: String, to json: inout JSONWriter) {
+    for marker in markers {
+      json.object { json in
+        json.member("tm", marker.time * frameRate)
+        json.member("cm", "\(prefix)\(marker.name)")
+        json.member("dr", 0)
       }
     }
-    return json
   }
 
-  private func writeLayer(end: Double, to json: inout JSONWriter) {
+  func writeLayers(to json: inout JSONWriter) {
+    switch layer {
+    case .shape: json.object { writeShapes(to: &$0) }
+    case .null: writeNulls(to: &json)
+    }
+  }
+
+  private func writeShapes(to json: inout JSONWriter) {
     json.member("ty", 4)
     json.member("ind", 1)
-    writeTimes(name, end: end, to: &json)
+    LottieComposition.writeTimes(name, end: end, to: &json)
     json.object("ks") { LottieComposition.writeMiddle(to: &$0) }
     json.array("shapes") { json in
       for figure in figures { figure.write(to: &json) }
@@ -138,14 +139,14 @@ struct LottieComposition {
 
   /// Writes a null per property, each a child of the one around it; a figure's last null is the
   /// innermost.
-  private func writeNulls(end: Double, to json: inout JSONWriter) {
+  private func writeNulls(to json: inout JSONWriter) {
     var index = 0
     for figure in figures {
       index += 1
       json.object { json in
         json.member("ty", 3)
         json.member("ind", index)
-        writeTimes(figure.name, end: end, to: &json)
+        LottieComposition.writeTimes(figure.name, end: end, to: &json)
         json.object("ks") { LottieComposition.writeMiddle(to: &$0) }
       }
       for transform in figure.nulls {
@@ -154,7 +155,7 @@ struct LottieComposition {
           json.member("ty", 3)
           json.member("ind", index)
           json.member("parent", index - 1)
-          writeTimes(transform.name, end: end, to: &json)
+          LottieComposition.writeTimes(transform.name, end: end, to: &json)
           json.object("ks") { json in
             for (key, value) in transform.values { json.object(key) { value.write(to: &$0) } }
           }
@@ -163,7 +164,8 @@ struct LottieComposition {
     }
   }
 
-  private func writeTimes(_ name: String, end: Double, to json: inout JSONWriter) {
+  /// Writes a layer's name and its first and last frame.
+  static func writeTimes(_ name: String, end: Double, to json: inout JSONWriter) {
     json.member("nm", name)
     json.member("sr", 1)
     json.member("st", 0)
@@ -174,8 +176,12 @@ struct LottieComposition {
   }
 
   private static func writeMiddle(to json: inout JSONWriter) {
-    let middle = LottieComposition.size / 2
-    json.object("p") { LottieValue.fixed([middle, middle, 0]).write(to: &$0) }
+    writeStill(at: [size / 2, size / 2, 0], to: &json)
+  }
+
+  /// Writes a layer's transform without keyframes.
+  static func writeStill(at position: [Double], to json: inout JSONWriter) {
+    json.object("p") { LottieValue.fixed(position).write(to: &$0) }
     json.object("a") { LottieValue.fixed([0, 0, 0]).write(to: &$0) }
     json.object("s") { LottieValue.fixed([100, 100, 100]).write(to: &$0) }
     json.object("r") { LottieValue.fixed([0]).write(to: &$0) }

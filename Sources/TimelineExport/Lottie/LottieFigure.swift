@@ -14,10 +14,11 @@ struct LottieFigure {
   }
 
   let name: String
-  private let x: Double
-  private let isSmall: Bool
+  /// The offset from the centre of the composition.
+  private let place: [Double]
   private var transforms: [Transform] = []
-  private var anchor: [Double] = [0, 0]
+  /// The horizontal and the vertical distance of the anchor from the shape's centre over time.
+  private var pivots: [PiecewiseCurve] = []
   private var width = LottieValue.fixed([LottieComposition.shapeSize, LottieComposition.shapeSize])
   private var cornerRadius = LottieValue.fixed([20])
   private var fill = LottieValue.fixed([0.04, 0.39, 0.75, 1])
@@ -28,12 +29,11 @@ struct LottieFigure {
   private var trim: [String: LottieValue] = [:]
 
   /// - Parameters:
-  ///   - x: the horizontal offset from the centre of the composition.
+  ///   - place: the offset from the centre of the composition.
   ///   - isSmall: whether the shape is one of several.
-  init(name: String, x: Double = 0, isSmall: Bool = false) {
+  init(name: String, place: [Double] = [0, 0], isSmall: Bool = false) {
     self.name = name
-    self.x = x
-    self.isSmall = isSmall
+    self.place = place
     if isSmall {
       width = .fixed([40, 40])
       cornerRadius = .fixed([20])
@@ -46,6 +46,32 @@ struct LottieFigure {
   }
   private var hasLook = false
 
+  /// Sets the point about which scales and rotations turn: the anchor, in the size of the view.
+  mutating func setGeometry(
+    _ properties: [PropertyCurves], duration: Double, log: inout ExportLog
+  ) {
+    func curve(_ property: BuiltInProperty, _ component: Int = 0) -> PiecewiseCurve? {
+      let own = properties.first { $0.property.builtIn == property }
+      guard let curves = own?.curves(duration: duration), component < curves.count else {
+        return nil
+      }
+      return curves[component].curve
+    }
+    guard let x = curve(.anchor, 0), let y = curve(.anchor, 1) else { return }
+    let turning: [BuiltInProperty] = [.scale, .scaleX, .scaleY, .rotation]
+    if let anchor = properties.first(where: { $0.property.builtIn == .anchor }), anchor.isMoving,
+      turning.allSatisfy({ curve($0) == nil })
+    {
+      log.warn("nothing turns about `anchor`", at: anchor.span, instead: "it is left out")
+    }
+    let still = PiecewiseCurve(constant: LottieComposition.shapeSize, duration: duration)
+    let width = curve(.frame, 2) ?? curve(.width) ?? still
+    let height = curve(.frame, 3) ?? curve(.height) ?? still
+    pivots = [[x, width], [y, height]].map { pair in
+      .combining(pair) { ($0[0] - 0.5) * $0[1] }
+    }
+  }
+
   /// Adds a property.
   mutating func add(
     _ property: PropertyCurves, _ writer: LottieTrackWriter, log: inout ExportLog
@@ -53,18 +79,37 @@ struct LottieFigure {
     let curves = writer.curves(property)
     guard let model = property.property.model, let first = curves.first else { return }
     func value(_ index: Int, _ numbers: (Double) -> [Double]) -> LottieValue {
-      writer.value(curves[index].curve, name: curves[index].name, log: &log, numbers)
+      writer.value(
+        curves[index].curve, property.property, name: curves[index].name, log: &log, numbers)
     }
     func add(_ key: String, _ index: Int = 0, _ numbers: (Double) -> [Double]) {
       transforms.append(
         Transform(
           property: model, name: curves[index].name, key: key, value: value(index, numbers)))
     }
+    /// Adds a scale or a rotation about the anchor, inside groups that move the anchor to the origin
+    /// and back if it moves.
+    func turn(_ key: String, _ numbers: (Double) -> [Double]) {
+      func shift(_ sign: Double, _ indices: [Int]) {
+        for index in indices where index < pivots.count && !pivots[index].isConstant {
+          let name = "\(curves[0].name) anchor \(index == 0 ? "x" : "y")"
+          let value = writer.value(
+            pivots[index], BuiltInProperty.width.declaration, name: name, log: &log
+          ) {
+            index == 0 ? [sign * $0, 0] : [0, sign * $0]
+          }
+          transforms.append(Transform(property: model, name: name, key: "p", value: value))
+        }
+      }
+      shift(-1, [0, 1])
+      add(key, 0, numbers)
+      shift(1, [1, 0])
+    }
     switch model {
-    case .scale: add("s") { [100 * $0, 100 * $0] }
-    case .scaleX: add("s") { [100 * $0, 100] }
-    case .scaleY: add("s") { [100, 100 * $0] }
-    case .rotation: add("r") { [$0] }
+    case .scale: turn("s") { [100 * $0, 100 * $0] }
+    case .scaleX: turn("s") { [100 * $0, 100] }
+    case .scaleY: turn("s") { [100, 100 * $0] }
+    case .rotation: turn("r") { [$0] }
     case .offsetX: add("p") { [$0, 0] }
     case .offsetY: add("p") { [0, $0] }
     case .opacity: add("o") { [100 * $0] }
@@ -75,13 +120,7 @@ struct LottieFigure {
       let middle = LottieComposition.size / 2
       add("p", 0) { [$0 - middle, 0] }
       add("p", 1) { [0, $0 - middle] }
-    case .anchor:
-      anchor = curves.map { ($0.curve.startValue - 0.5) * LottieComposition.shapeSize }
-      if property.isMoving {
-        log.warn(
-          "Lottie's `anchor` does not move here", at: property.span,
-          instead: "it stays where it starts")
-      }
+    case .anchor: break
     case .cornerRadius:
       cornerRadius = value(0) { [$0] }
       hasLook = true
@@ -96,13 +135,20 @@ struct LottieFigure {
       (fill, fillOpacity) = (look.color, look.opacity)
       hasLook = true
     case .frame:
-      // Width and height scale the shape about its corner, which follows the frame's corner.
-      let middle = (LottieComposition.size - LottieComposition.shapeSize) / 2
+      // As in SwiftUI: the size about the centre first, and outermost the position of the centre.
       add("s", 2) { [100 * $0 / LottieComposition.shapeSize, 100] }
       add("s", 3) { [100, 100 * $0 / LottieComposition.shapeSize] }
-      add("p", 0) { [$0 - middle, 0] }
-      add("p", 1) { [0, $0 - middle] }
-      anchor = [-LottieComposition.shapeSize / 2, -LottieComposition.shapeSize / 2]
+      let middle = LottieComposition.size / 2
+      for (origin, size, name) in [(0, 2, "midX"), (1, 3, "midY")] {
+        let center = PiecewiseCurve.combining([curves[origin].curve, curves[size].curve]) {
+          $0[0] + $0[1] / 2
+        }
+        let key = "\(property.name).\(name)"
+        let value = writer.value(center, property.property, name: key, log: &log) {
+          origin == 0 ? [$0 - middle, 0] : [0, $0 - middle]
+        }
+        transforms.append(Transform(property: .position, name: key, key: "p", value: value))
+      }
     case .width: add("s") { [100 * $0 / LottieComposition.shapeSize, 100] }
     case .height: add("s") { [100, 100 * $0 / LottieComposition.shapeSize] }
     case .rotationX, .rotationY, .blur, .brightness, .contrast, .saturation, .grayscale,
@@ -115,7 +161,17 @@ struct LottieFigure {
   // MARK: Writing
 
   /// Writes the outermost group.
-  func write(to json: inout JSONWriter) { write(ordered[...], to: &json) }
+  func write(to json: inout JSONWriter) {
+    guard place != [0, 0] else { return write(ordered[...], to: &json) }
+    json.object { json in
+      json.member("ty", "gr")
+      json.member("nm", "\(name) place")
+      json.array("it") { json in
+        write(ordered[...], to: &json)
+        writeTransform(nil, at: place, to: &json)
+      }
+    }
+  }
 
   /// The transforms from the outermost to the innermost, each with all values of a layer transform.
   var nulls: [(name: String, values: [(key: String, value: LottieValue)])] {
@@ -132,8 +188,8 @@ struct LottieFigure {
     }.map(\.element)
   }
 
-  /// The position of a property's group, from the innermost to the outermost; scaling about the
-  /// shape's corner is innermost.
+  /// The position of a property's group, from the innermost to the outermost; the size of the shape
+  /// is innermost.
   private static func rank(_ property: BuiltInProperty) -> Int {
     guard property.lottiePart == .transform else { return 0 }
     return BuiltInProperty.allCases.firstIndex(of: property) ?? 0
@@ -154,20 +210,30 @@ struct LottieFigure {
     }
   }
 
-  private func writeTransform(_ transform: Transform?, to json: inout JSONWriter) {
+  private func writeTransform(
+    _ transform: Transform?, at place: [Double] = [0, 0], to json: inout JSONWriter
+  ) {
     json.object { json in
       json.member("ty", "tr")
-      for (key, value) in values(of: transform) { json.object(key) { value.write(to: &$0) } }
+      for (key, value) in values(of: transform, at: place) {
+        json.object(key) { value.write(to: &$0) }
+      }
     }
   }
 
   /// All values of a transform, of which at most one is animated.
-  private func values(of transform: Transform?) -> [(key: String, value: LottieValue)] {
-    let turns = transform.map { ["s", "r"].contains($0.key) } ?? false
-    let point = turns ? anchor : [0, 0]
+  private func values(
+    of transform: Transform?, at place: [Double] = [0, 0]
+  ) -> [(key: String, value: LottieValue)] {
+    // A moving anchor has groups of its own.
+    let turns = transform.map {
+      ["s", "r"].contains($0.key) && $0.property.lottiePart == .transform
+    }
+    let point = turns == true ? pivots.map { $0.isConstant ? $0.finalValue : 0 } : []
+    let anchor = point.isEmpty ? [0, 0] : point
     return [
-      ("a", LottieValue.fixed(point)),
-      ("p", .fixed(transform == nil ? [x, 0] : point)), ("s", .fixed([100, 100])),
+      ("a", LottieValue.fixed(anchor)),
+      ("p", .fixed(transform == nil ? place : anchor)), ("s", .fixed([100, 100])),
       ("r", .fixed([0])), ("o", .fixed([100])), ("sk", .fixed([0])), ("sa", .fixed([0])),
     ].map { key, value in
       (key, transform.flatMap { $0.key == key ? $0.value : nil } ?? value)

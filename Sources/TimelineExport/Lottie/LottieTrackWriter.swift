@@ -1,12 +1,13 @@
+import TimelineDocument
 import TimelineEvaluation
 
 /// Converts curves to Lottie keyframes.
 struct LottieTrackWriter {
   private let timeline: CompiledTimeline
-  private let tolerance: Double
+  private let tolerance: ExportTolerance
   private let frameRate: Double
 
-  init(_ timeline: CompiledTimeline, tolerance: Double) {
+  init(_ timeline: CompiledTimeline, tolerance: ExportTolerance) {
     self.timeline = timeline
     self.tolerance = tolerance
     frameRate = timeline.frameRate
@@ -19,11 +20,12 @@ struct LottieTrackWriter {
 
   /// The keyframes of a curve, each value converted to the components of a Lottie property.
   func value(
-    _ curve: PiecewiseCurve, name: String, log: inout ExportLog,
+    _ curve: PiecewiseCurve, _ property: PropertyDeclaration, name: String, log: inout ExportLog,
     _ numbers: (Double) -> [Double]
   ) -> LottieValue {
     if curve.isConstant { return .fixed(numbers(curve.finalValue)) }
-    let fit = EasedFit(style: .beziers, tolerance: tolerance).roundedFit(curve, duration: nil)
+    let fit = EasedFit(style: .beziers, tolerance: tolerance.curve(of: property))
+      .roundedFit(curve, duration: nil)
     log.add(fit.approximation(of: name, in: timeline.name))
     return LottieValue(
       keyframes: fit.keyframes.map {
@@ -38,7 +40,8 @@ struct LottieTrackWriter {
   func color(
     _ property: PropertyCurves, log: inout ExportLog
   ) -> (color: LottieValue, opacity: LottieValue) {
-    let fit = ColorFit(property, of: timeline, tolerance: tolerance)
+    let fit = ColorFit(
+      property, of: timeline, tolerance: tolerance.curve(of: property.property))
     for approximation in fit.approximations { log.add(approximation) }
     func value(_ numbers: ([Double]) -> [Double]) -> LottieValue {
       let all = fit.colors.map { numbers($0).map { Digits.rounded($0, decimals: 6) } }

@@ -95,7 +95,8 @@ struct Figure {
     log.add(
       ExportLog.Approximation(
         timeline: self.name, property: name, error: worst.error,
-        relativeError: height > 0 ? worst.error / height : 0, time: worst.x))
+        unit: ExportTolerance.Unit(property),
+        relativeError: height > 0 ? worst.error / height : 0, isWithin: true, time: worst.x))
     let series = Series(
       name: name, runs: runs,
       dots: Set(marks).sorted().filter { $0 <= duration + 1e-9 }.map {

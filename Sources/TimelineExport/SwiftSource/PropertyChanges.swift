@@ -57,6 +57,14 @@ struct PropertyChanges {
   /// Whether a property changes at all.
   func isAnimated(_ property: BuiltInProperty) -> Bool { changes[property.name] != nil }
 
+  /// Whether a property changes together with another one, by a different animation.
+  func differ(_ property: String, _ other: String) -> Bool {
+    let others = changes[other] ?? []
+    return (changes[property] ?? []).contains { change in
+      others.contains { $0.time == change.time && $0 != change }
+    }
+  }
+
   /// Whether some of the properties change at other times than the others, or by other animations.
   ///
   /// A property that never changes may share an attribute with any other.

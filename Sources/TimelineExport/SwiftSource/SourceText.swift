@@ -10,6 +10,11 @@ struct SourceText {
     text += line.isEmpty ? "\n" : .spaces(2 * depth) + line + "\n"
   }
 
+  /// Writes an attribute on a line of its own, if there is one.
+  mutating func attribute(_ attribute: SwiftText?) {
+    if let attribute { line(attribute) }
+  }
+
   /// Writes the lines of another source at the current indentation.
   mutating func lines(of other: SourceText) {
     for part in other.text.lines.dropLast() { line(part) }

@@ -8,8 +8,9 @@ struct SwiftAvailability {
     ("iOS", 17, 0), ("macOS", 14, 0), ("tvOS", 17, 0), ("watchOS", 10, 0), ("visionOS", 1, 0),
   ]
 
-  /// The attribute, such as `@available(iOS 17, macOS 14, *)`.
-  let attribute: SwiftText
+  /// The attribute, such as `@available(iOS 17, macOS 14, *)`; nil if the document's targets are
+  /// recent enough, so that an app for them needs none.
+  let attribute: SwiftText?
 
   /// Creates an attribute with the higher of the required version and the document's target, for
   /// each platform that the document names, or for all platforms if it names none.
@@ -24,7 +25,8 @@ struct SwiftAvailability {
       let later = target > (major, minor) ? target : (major, minor)
       return "\(name) \(SwiftAvailability.version(later.0, later.1))"
     }
-    attribute = "@available(\((systems + ["*"]).joined(separator: ", ")))"
+    let isGiven = !document.targets.isEmpty && SwiftAvailability.tooOld(document).isEmpty
+    attribute = isGiven ? nil : "@available(\((systems + ["*"]).joined(separator: ", ")))"
   }
 
   /// Whether the macro `@Animatable` is available on every target.

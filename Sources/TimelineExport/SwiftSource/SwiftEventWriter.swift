@@ -25,7 +25,7 @@ struct SwiftEventWriter {
 
   /// Writes the function that applies the steps to a binding of values.
   func writePlaying(to source: inout SourceText) {
-    source.line(writer.exporter.availability.attribute)
+    source.attribute(writer.exporter.availability.attribute)
     source.block("extension \(writer.type)Values") { source in
       source.line("/// Sets values step by step, as an app would.")
       source.block(
@@ -113,6 +113,7 @@ struct SwiftEventWriter {
           source.line("run?.cancel()")
           source.line("run = Task { [values = $values] in await \(play) }")
         }
+        source.line(".onDisappear { run?.cancel() }")
       } else {
         source.line(".task { [values = $values] in await \(play) }")
       }

@@ -5,7 +5,7 @@ import TimelineSyntax
 struct SwiftModifiers {
   /// The animated properties.
   private let properties: Set<BuiltInProperty>
-  /// The expression that has the values as members, such as `values`.
+  /// The expression that has the values as members, such as `values`; empty for variables.
   private let owner: SwiftText
   /// Whether colours are `Color.Resolved` and need a conversion to `Color`.
   private let isResolved: Bool
@@ -47,16 +47,14 @@ struct SwiftModifiers {
     }
   }
 
-  /// An implicit animation is limited to its modifier: `.animation(_:value:)` would animate every
-  /// other value of the view that changes in the same update, too.
+  /// Writes a modifier, and limits an implicit animation to it.
+  ///
+  /// `.animation(_:value:)` would animate every other value of the view that changes in the same
+  /// update, too. Neither applies in a transaction that disables animations.
   private func write(_ part: Part, to source: inout SourceText) {
     let animations = part.properties.compactMap { implicitAnimations[$0] }
     guard let animation = animations.first else { return source.line(part.text) }
-    source.block(".transaction", "} body: {") { source in
-      source.line("if !$0.disablesAnimations { $0.animation = \(animation) }")
-    }
-    source.indented { $0.line("$0\(part.text)") }
-    source.line("}")
+    source.line(".animation(\(animation)) { $0\(part.text) }")
   }
 
   private func parts(of modifier: SwiftModifier) -> [Part] {
@@ -69,10 +67,8 @@ struct SwiftModifiers {
     case .scaleEffect: scaleEffect
     case .rotationEffect: part(.rotation, .anchor) { ".rotationEffect(\($0)\(anchor))" }
     case .rotation3DEffect:
-      part(.rotationX, .anchor) { ".rotation3DEffect(\($0), axis: (x: 1, y: 0, z: 0)\(anchor))" }
-        + part(.rotationY, .anchor) {
-          ".rotation3DEffect(\($0), axis: (x: 0, y: 1, z: 0)\(anchor))"
-        }
+      part(.rotationX, .anchor) { rotation3DEffect($0, axis: "x: 1, y: 0, z: 0") }
+        + part(.rotationY, .anchor) { rotation3DEffect($0, axis: "x: 0, y: 1, z: 0") }
     case .offset: offset
     case .opacity: part(.opacity) { ".opacity(\($0))" }
     case .brightness: part(.brightness) { ".brightness(\($0))" }
@@ -123,7 +119,17 @@ struct SwiftModifiers {
   }
 
   private func scaleEffect(_ x: SwiftText, _ y: SwiftText) -> SwiftText {
-    ".scaleEffect(x: \(x), y: \(y)\(anchor))"
+    if x.string == y.string { return ".scaleEffect(\(x)\(anchor))" }
+    let axes = [("x" as SwiftText, x), ("y", y)].filter { $0.1.string != "1" }
+    let list = axes.map { SwiftText("\($0.0): \($0.1)") }.joined(separator: ", ")
+    return ".scaleEffect(\(list)\(anchor))"
+  }
+
+  /// A rotation in space, with SwiftUI's own anchor and perspective written out: they decide what
+  /// it looks like.
+  private func rotation3DEffect(_ angle: SwiftText, axis: SwiftText) -> SwiftText {
+    let anchor = values([.anchor]).first ?? ".center"
+    return ".rotation3DEffect(\(angle), axis: (\(axis)), anchor: \(anchor), perspective: 1)"
   }
 
   private var offset: [Part] {
@@ -131,8 +137,12 @@ struct SwiftModifiers {
       let both = values([.offset])
       let x = both.map { SwiftText("\($0).x") } + values([.offsetX])
       let y = both.map { SwiftText("\($0).y") } + values([.offsetY])
-      let (sumX, sumY) = (joined(x, by: " + ", or: "0"), joined(y, by: " + ", or: "0"))
-      return [Part(".offset(x: \(sumX), y: \(sumY))", .offset, .offsetX, .offsetY)]
+      let sums = [("x" as SwiftText, x), ("y", y)].filter { !$0.1.isEmpty }.map { axis, terms in
+        SwiftText("\(axis): \(terms.joined(separator: " + "))")
+      }
+      return [
+        Part(".offset(\(sums.joined(separator: ", ")))", .offset, .offsetX, .offsetY)
+      ]
     }
     return part(.offset) { ".offset(x: \($0).x, y: \($0).y)" }
       + part(.offsetX) { ".offset(x: \($0))" } + part(.offsetY) { ".offset(y: \($0))" }
@@ -165,7 +175,10 @@ struct SwiftModifiers {
 
   /// The expressions of the animated properties in a list.
   private func values(_ list: [BuiltInProperty]) -> [SwiftText] {
-    list.filter(properties.contains).map { "\(owner).\(SwiftName.property($0.name))" }
+    list.filter(properties.contains).map { property in
+      let name = SwiftName.property(property.name)
+      return owner.isEmpty ? "\(name)" : "\(owner).\(name)"
+    }
   }
 
   private func color(_ value: SwiftText) -> SwiftText { isResolved ? "Color(\(value))" : value }

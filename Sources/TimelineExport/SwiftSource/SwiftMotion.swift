@@ -65,29 +65,34 @@ struct SwiftMotion {
   private func base(_ base: AnimationModel.Base) -> SwiftText? {
     switch base {
     case .none: return nil
-    case .default: return "Animation.default"
+    case .default: return ".default"
     case .ease(let name, let duration):
       return call(
-        "Animation.\(word: name)", [("duration", duration ?? AnimationDefaults.curveDuration)])
+        ".\(word: name)", [("duration", duration ?? AnimationDefaults.curveDuration)])
     case .timingCurve(let model, let duration):
       return
-        "Animation.timingCurve(\(curve(model)), duration: \(duration ?? AnimationDefaults.curveDuration))"
+        ".timingCurve(\(curve(model)), duration: \(duration ?? AnimationDefaults.curveDuration))"
     case .spring(let model, let blend):
+      if case .duration(let duration, let bounce) = model.form {
+        var parameters: [(SwiftText, Double)] = [("duration", duration), ("bounce", bounce)]
+        if let blend { parameters.append(("blendDuration", blend)) }
+        return call(".spring", parameters)
+      }
       let duration: SwiftText = blend.map { ", blendDuration: \($0)" } ?? ""
-      return "Animation.spring(\(spring(model))\(duration))"
+      return ".spring(\(spring(model))\(duration))"
     case .responseSpring(let response, let fraction, let blend):
       return call(
-        "Animation.spring",
+        ".spring",
         [
           ("response", response ?? AnimationDefaults.springDuration),
           ("dampingFraction", fraction ?? AnimationDefaults.springDampingFraction),
           ("blendDuration", blend ?? 0),
         ])
     case .presetSpring(let name, let duration, let extraBounce):
-      return "Animation" + preset(name, duration, extraBounce)
+      return preset(name, duration, extraBounce)
     case .interactiveSpring(let response, let fraction, let blend):
       return call(
-        "Animation.interactiveSpring",
+        ".interactiveSpring",
         [
           ("response", response ?? AnimationDefaults.interactiveDuration),
           ("dampingFraction", fraction ?? AnimationDefaults.interactiveDampingFraction),
@@ -95,7 +100,7 @@ struct SwiftMotion {
         ])
     case .interactivePerceptualSpring(let duration, let extraBounce, let blend):
       return call(
-        "Animation.interactiveSpring",
+        ".interactiveSpring",
         [
           ("duration", duration ?? AnimationDefaults.interactiveDuration),
           ("extraBounce", extraBounce ?? 0),
@@ -103,14 +108,14 @@ struct SwiftMotion {
         ])
     case .interpolatingSpring(let mass, let stiffness, let damping, let velocity):
       return call(
-        "Animation.interpolatingSpring",
+        ".interpolatingSpring",
         [
           ("mass", mass ?? AnimationDefaults.mass), ("stiffness", stiffness), ("damping", damping),
           ("initialVelocity", velocity ?? 0),
         ])
     case .interpolatingPerceptualSpring(let duration, let bounce, let velocity):
       return call(
-        "Animation.interpolatingSpring",
+        ".interpolatingSpring",
         [
           ("duration", duration ?? AnimationDefaults.springDuration), ("bounce", bounce ?? 0),
           ("initialVelocity", velocity ?? 0),

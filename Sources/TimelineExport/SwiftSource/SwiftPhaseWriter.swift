@@ -24,7 +24,7 @@ struct SwiftPhaseWriter {
     var seen: Set<SwiftIdentifier> = []
     let cases = members.enumerated().filter { seen.insert($0.element).inserted }
     source.line("/// The phases of `\(comment: writer.own.name.value)`.")
-    source.line(attribute ?? writer.exporter.availability.attribute)
+    source.attribute(attribute ?? writer.exporter.availability.attribute)
     source.block("enum \(writer.type)Phase: Equatable") { source in
       source.line("case \(cases.map { SwiftText("\($0.element)") }.joined(separator: ", "))")
       source.line()

@@ -29,15 +29,25 @@ struct SwiftProperty {
   func writeDeclaration(to source: inout SourceText, hasMacro: Bool) {
     guard isIndexed else {
       let attribute: SwiftText = hasMacro && property.type.isDiscrete ? "@AnimatableIgnored " : ""
-      source.line("\(attribute)var \(name): \(value.name) = \(value.text(start))")
+      source.line("\(attribute)var \(name)\(value.declaration(start))")
       return
     }
-    let list = steps.map(value.text).joined(separator: ", ")
     source.line("/// Which of its values `\(name)` has: a keyframe has to be animatable.")
-    source.line("var \(indexName): Double = 0")
-    source.block("var \(name): \(value.name)") { source in
-      source.line("[\(list)][min(max(Int(\(indexName).rounded()), 0), \(steps.count - 1))]")
+    source.line("var \(indexName) = 0.0")
+    source.line("var \(name): \(value.name) { \(stepText) }")
+  }
+
+  /// The expression of the value that the index chooses.
+  private var stepText: SwiftText {
+    let texts = steps.map(value.text)
+    guard steps.count == 2 else {
+      let list = texts.joined(separator: ", ")
+      return "[\(list)][min(max(Int(\(indexName).rounded()), 0), \(steps.count - 1))]"
     }
+    guard case .boolean(let first) = steps[0] else {
+      return "\(indexName) > 0.5 ? \(texts[1]) : \(texts[0])"
+    }
+    return first ? "\(indexName) <= 0.5" : "\(indexName) > 0.5"
   }
 
   var indexName: SwiftIdentifier { SwiftProperty.index(of: name) }

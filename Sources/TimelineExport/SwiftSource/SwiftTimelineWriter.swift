@@ -68,6 +68,7 @@ struct SwiftTimelineWriter {
         "SwiftUI animates \(modifier.name) as one, but \(names) change apart", at: last.span,
         instead: "each change also takes over the animation of the other parts")
     }
+    warnOfContent(properties, changes, log: &log)
     for property in properties {
       let builtIn = property.property.builtIn
       guard builtIn?.swiftModifiers.isEmpty ?? true else { continue }
@@ -77,6 +78,25 @@ struct SwiftTimelineWriter {
           ? "`\(property.name)` belongs to a shape, which no modifier of a view reaches"
           : "SwiftUI has no modifier for `\(property.name)`", at: property.span,
         instead: "use `\(noun).\(member)` in the content of `\(type)Motion`")
+    }
+  }
+
+  /// Reports implicit animations of properties that only the content applies, where they take over
+  /// another one that changes at the same time.
+  private func warnOfContent(
+    _ properties: [PropertyCurves], _ changes: PropertyChanges, log: inout ExportLog
+  ) {
+    guard case .events(let list) = own.contents else { return }
+    let applied = properties.filter { $0.property.builtIn?.swiftModifiers.isEmpty ?? true }
+    let implicit = Set(list.implicitAnimations.map(\.property.name))
+    for property in applied
+    where implicit.contains(property.name)
+      && applied.contains(where: { changes.differ(property.name, $0.name) })
+    {
+      log.warn(
+        "the implicit animation of `\(property.name)` animates all that the content applies",
+        at: property.span,
+        instead: "give the view that `\(property.name)` changes an `animation(_:body:)` of its own")
     }
   }
 
@@ -108,7 +128,7 @@ struct SwiftTimelineWriter {
     to source: inout SourceText
   ) {
     source.line("/// What `\(comment: own.name.value)` moves.")
-    source.line(attribute ?? exporter.availability.attribute)
+    source.attribute(attribute ?? exporter.availability.attribute)
     let hasMacro = isResolved && SwiftAvailability.hasAnimatableMacro(exporter.document)
     if hasMacro { source.line("@Animatable") }
     source.block("struct \(type)Values: Equatable") { source in
@@ -127,7 +147,7 @@ struct SwiftTimelineWriter {
     let reduced = reducedMotion
     let description = own.description.map { " \($0.value)" } ?? ""
     source.line("/// Plays `\(comment: own.name.value)`.\(comment: description)")
-    source.line(exporter.availability.attribute)
+    source.attribute(exporter.availability.attribute)
     let generic: SwiftText =
       trigger == nil ? "<Content: View>" : "<Trigger: Equatable, Content: View>"
     source.block("struct \(type)Motion\(generic): View") { source in
@@ -180,7 +200,7 @@ struct SwiftTimelineWriter {
   }
 
   private func writeModifier(to source: inout SourceText) {
-    source.line(exporter.availability.attribute)
+    source.attribute(exporter.availability.attribute)
     source.block("extension View") { source in
       let reason: SwiftText = trigger.map { " whenever `\($0)` changes" } ?? ""
       source.line("/// Plays `\(comment: own.name.value)`\(reason).")
@@ -192,33 +212,20 @@ struct SwiftTimelineWriter {
     }
   }
 
+  /// Writes a preview; a trigger is toggled by a tap.
   private func writePreview(to source: inout SourceText) {
-    source.line(exporter.availability.attribute)
-    source.block("struct \(type)_Previews: PreviewProvider") { source in
-      if let trigger {
-        source.block("private struct Specimen: View") { source in
-          source.line("@State private var \(trigger) = 0")
-          source.line()
-          source.block("var body: some View") { source in
-            source.line("Circle()")
-            source.indented { source in
-              source.line(".fill(Color.accentColor)")
-              source.line(".frame(width: 100, height: 100)")
-              source.line(".\(member)(\(trigger): \(trigger))")
-              source.line(".onTapGesture { \(trigger) += 1 }")
-            }
-          }
-        }
-        source.line()
-        source.line("static var previews: some View { Specimen() }")
-      } else {
-        source.block("static var previews: some View") { source in
-          source.line("Circle()")
-          source.indented { source in
-            source.line(".fill(Color.accentColor)")
-            source.line(".frame(width: 100, height: 100)")
-            source.line(".\(member)()")
-          }
+    source.attribute(exporter.availability.attribute)
+    source.block("#Preview") { source in
+      if let trigger { source.line("@Previewable @State var \(trigger) = false") }
+      source.line("Circle()")
+      source.indented { source in
+        source.line(".fill(Color.accentColor)")
+        source.line(".frame(width: 100, height: 100)")
+        if let trigger {
+          source.line(".\(member)(\(trigger): \(trigger))")
+          source.line(".onTapGesture { \(trigger).toggle() }")
+        } else {
+          source.line(".\(member)()")
         }
       }
     }

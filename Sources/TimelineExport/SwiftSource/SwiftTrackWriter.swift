@@ -25,14 +25,20 @@ struct SwiftTrackWriter {
   ) {
     if let trigger = writer.own.trigger, isEndless {
       log.warn(
-        "SwiftUI's keyframes repeat for ever or follow `\(trigger.value)`, and not both",
+        "SwiftUI's keyframes repeat forever or follow `\(trigger.value)`, and not both",
         at: trigger.span,
         instead: "they repeat from its first change on, and do not start again with the next one")
     }
     if count > writtenIterations, let span = list.repeatCount?.span {
       log.warn(
-        "SwiftUI plays keyframes once or for ever, and not \(count) times", at: span,
+        "SwiftUI plays keyframes once or forever, and not \(count) times", at: span,
         instead: "`\(writer.own.name.value)` plays once for each start")
+    }
+    if let trigger = writer.own.trigger, !isEndless, writtenIterations > 1 {
+      log.warn(
+        "where `\(trigger.value)` changes in mid-run, only the first iteration of `\(writer.own.name.value)` starts from the values reached",
+        at: trigger.span,
+        instead: "the others are written out, and start from the initial values")
     }
     let argument: SwiftText = start?.argument ?? "repeating: true"
     source.closure(
@@ -64,7 +70,7 @@ struct SwiftTrackWriter {
       )
     }
     if let trigger { return (nil, "trigger: \(trigger)", nil) }
-    return ("plays = 0", "trigger: plays", ".onAppear { plays += 1 }")
+    return ("plays = false", "trigger: plays", ".onAppear { plays.toggle() }")
   }
 
   private var isEndless: Bool { list.repeatCount?.value == .forever }
@@ -118,13 +124,13 @@ struct SwiftTrackWriter {
   ) {
     guard let last = track.keyframes.last else { return }
     let end = last.startTime + last.resolvedDuration
-    let rest = Digits.rounded(writer.timeline.duration - end, decimals: 12)
+    let rest = writer.timeline.duration - end
     guard rest > 1e-9 else { return }
     let value =
       property.isIndexed
       ? step(track.keyframes.last { $0.to != nil }?.to?.value ?? track.start, property)
       : held(track.keyframes[...], at: end, track, property.value, reached)
-    source.line("LinearKeyframe(\(value), duration: \(rest))")
+    source.line("LinearKeyframe(\(value), duration: \(Self.duration(rest)))")
   }
 
   /// The values at the ends of keyframes, by property and time, for tracks with springs.
@@ -149,7 +155,7 @@ struct SwiftTrackWriter {
     _ keyframe: Keyframe, _ index: Int, _ track: Track, _ property: SwiftProperty,
     _ reached: [Double: [Double]]
   ) -> SwiftText {
-    let duration = SwiftText(keyframe.resolvedDuration)
+    let duration = Self.duration(keyframe.resolvedDuration)
     if property.isIndexed {
       let before = track.keyframes[..<index].last { $0.to != nil }?.to?.value ?? track.start
       let held = step(before, property)
@@ -194,6 +200,11 @@ struct SwiftTrackWriter {
     }
   }
 
+  /// A duration to the microsecond, unless it is so short that this would change it visibly.
+  private static func duration(_ seconds: Double) -> SwiftText {
+    SwiftText(Digits.rounded(seconds, decimals: seconds < 0.01 ? 12 : 6))
+  }
+
   private func step(_ value: PropertyValue, _ property: SwiftProperty) -> SwiftText {
     "\(property.steps.firstIndex(of: value) ?? 0)"
   }
@@ -204,7 +215,8 @@ struct SwiftTrackWriter {
 
   /// The value held after keyframes.
   ///
-  /// It is the value reached, which is not the target if the duration cuts a spring short.
+  /// It is the value reached, which is not the target if the duration cuts a spring short. A
+  /// settled spring is so near to its target that the target is written.
   private func held(
     _ keyframes: ArraySlice<Keyframe>, at time: Double, _ track: Track, _ value: SwiftValue,
     _ reached: [Double: [Double]]
@@ -212,7 +224,15 @@ struct SwiftTrackWriter {
     let last = keyframes.last { $0.to != nil }
     let end = last.map { $0.startTime + $0.resolvedDuration } ?? time
     if last?.kind.value.traits.settles == true, let numbers = reached[end] {
-      return value.text(numbers: numbers)
+      let ends = [track.start] + track.keyframes.compactMap { $0.to?.value }
+      return value.text(
+        numbers: numbers.indices.map { index in
+          let values = ends.map { $0.numbers[index] }
+          let range = (values.max() ?? 0) - (values.min() ?? 0)
+          let target = last?.to?.value.numbers[index] ?? numbers[index]
+          if abs(numbers[index] - target) <= ExportLog.exactness * range { return target }
+          return Digits.rounded(numbers[index], decimals: Digits.decimals(forRange: range))
+        })
     }
     return value.text(last?.to?.value ?? track.start)
   }

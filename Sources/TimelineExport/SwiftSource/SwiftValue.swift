@@ -24,7 +24,17 @@ struct SwiftValue {
     }
   }
 
-  /// The expression of a value.
+  /// The rest of a variable's declaration: its value, and its type where the value does not tell
+  /// it.
+  func declaration(_ value: PropertyValue) -> SwiftText {
+    let text = text(value)
+    if case .vector = type { return ": \(name) = \(text)" }
+    if text.string.hasPrefix(".") { return " = \(name)\(text)" }
+    let isInteger = text.string.allSatisfy { $0 != "." && $0 != "e" }
+    return type == .number && isInteger ? " = \(text).0" : " = \(text)"
+  }
+
+  /// The expression of a value where the compiler knows the type.
   func text(_ value: PropertyValue) -> SwiftText {
     switch value {
     case .number(let number): type == .angle ? angle(number) : SwiftText(number)
@@ -42,20 +52,26 @@ struct SwiftValue {
   }
 
   private func angle(_ degrees: Double) -> SwiftText {
-    "Angle.degrees(\(degrees))"
+    degrees == 0 ? ".zero" : ".degrees(\(degrees))"
   }
 
   private func components(_ numbers: [Double]) -> SwiftText {
     let texts = numbers.map { SwiftText($0) }
+    let isZero = numbers.allSatisfy { $0 == 0 }
     switch type {
+    case .point where isZero, .size where isZero, .rect where isZero, .unitPoint where isZero:
+      return ".zero"
+    case .unitPoint where numbers == [0.5, 0.5]: return ".center"
     case .point: return "CGPoint(x: \(texts[0]), y: \(texts[1]))"
     case .size: return "CGSize(width: \(texts[0]), height: \(texts[1]))"
     case .rect:
       return "CGRect(x: \(texts[0]), y: \(texts[1]), width: \(texts[2]), height: \(texts[3]))"
     case .unitPoint: return "UnitPoint(x: \(texts[0]), y: \(texts[1]))"
     case .color:
-      let list: SwiftText =
-        "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2]), opacity: \(texts[3])"
+      // Five digits tell apart more colours than any display shows.
+      let parts = numbers.map { SwiftText("\($0, decimals: 5)") }
+      let opacity: SwiftText = numbers[3] == 1 ? "" : ", opacity: \(parts[3])"
+      let list: SwiftText = "red: \(parts[0]), green: \(parts[1]), blue: \(parts[2])\(opacity)"
       return isResolved ? "Color.Resolved(\(list))" : "Color(.sRGB, \(list))"
     case .vector: return SwiftValue.vector(texts[...])
     default: return texts.first ?? "0"

@@ -11,6 +11,7 @@ struct LayerTracks {
     /// The name of the property in log entries.
     var name: String
     var curve: PiecewiseCurve
+    var tolerance: CurveTolerance
   }
 
   /// The key path of a colour, with linear interpolation.
@@ -23,9 +24,10 @@ struct LayerTracks {
   private(set) var colors: [ColorTrack] = []
   /// The named curves of the components of built-in properties.
   private let curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]]
+  private let tolerance: ExportTolerance
 
   init(
-    _ timeline: CompiledTimeline, _ properties: [PropertyCurves], tolerance: Double,
+    _ timeline: CompiledTimeline, _ properties: [PropertyCurves], tolerance: ExportTolerance,
     log: inout ExportLog
   ) {
     var curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]] = [:]
@@ -34,12 +36,15 @@ struct LayerTracks {
       curves[builtIn] = property.curves(duration: timeline.duration)
     }
     self.curves = curves
+    self.tolerance = tolerance
     addTransforms()
     addGeometry()
     for layerProperty in LayerProperty.allCases {
       guard case .keyPaths(let keyPaths) = layerProperty.use.access else { continue }
       for property in BuiltInProperty.allCases where property.layerProperty == layerProperty {
-        for (index, keyPath) in keyPaths.enumerated() { add(keyPath, [number(property, index)]) }
+        for (index, keyPath) in keyPaths.enumerated() {
+          add(keyPath, property, [number(property, index)])
+        }
       }
     }
     for property in properties {
@@ -47,7 +52,8 @@ struct LayerTracks {
       switch use?.access {
       case .color(let keyPath):
         guard property.isMoving else { break }
-        let fit = ColorFit(property, of: timeline, tolerance: tolerance)
+        let fit = ColorFit(
+          property, of: timeline, tolerance: tolerance.curve(of: property.property))
         for approximation in fit.approximations { log.add(approximation) }
         colors.append(ColorTrack(keyPath: keyPath, fit: fit))
       case .view, nil:
@@ -69,18 +75,22 @@ struct LayerTracks {
 
   /// Adds a key path whose value is a function of components.
   ///
-  /// - Parameter property: the property named in messages; by default the first component.
+  /// - Parameters:
+  ///   - property: the property with the unit of the key path.
+  ///   - name: the name in messages; by default that of the first component.
+  ///   - scale: the size of the property's unit in the key path.
   private mutating func add(
-    _ keyPath: SwiftText, named property: BuiltInProperty? = nil,
-    _ numbers: [(name: String, curve: PiecewiseCurve)?],
+    _ keyPath: SwiftText, _ property: BuiltInProperty, named name: String? = nil,
+    scale: Double = 1, _ numbers: [(name: String, curve: PiecewiseCurve)?],
     _ function: ([Double]) -> Double = { $0[0] }
   ) {
     let own = numbers.compactMap { $0 }
     guard let first = own.first, own.contains(where: { !$0.curve.isConstant }) else { return }
     tracks.append(
       Track(
-        keyPath: keyPath, name: property?.name ?? first.name,
-        curve: .combining(own.map(\.curve), function)))
+        keyPath: keyPath, name: name ?? first.name,
+        curve: .combining(own.map(\.curve), function),
+        tolerance: tolerance.curve(of: property.declaration).scaled(by: scale)))
   }
 
   private mutating func addTransforms() {
@@ -88,33 +98,37 @@ struct LayerTracks {
     func sum(_ terms: [Double]) -> Double { terms.reduce(0, +) }
     let scale = number(.scale)
     if curves[.scaleX] == nil, curves[.scaleY] == nil {
-      add("transform.scale", [scale], product)
+      add("transform.scale", .scale, [scale], product)
     } else {
-      add("transform.scale.x", named: .scaleX, [scale, number(.scaleX)], product)
-      add("transform.scale.y", named: .scaleY, [scale, number(.scaleY)], product)
+      add("transform.scale.x", .scaleX, named: "scaleX", [scale, number(.scaleX)], product)
+      add("transform.scale.y", .scaleY, named: "scaleY", [scale, number(.scaleY)], product)
     }
     // Layers use radians.
     let axes: [(BuiltInProperty, SwiftText)] = [
       (.rotationX, "x"), (.rotationY, "y"), (.rotation, "z"),
     ]
     for (property, axis) in axes {
-      add("transform.rotation.\(axis)", [number(property)]) { $0[0] * .pi / 180 }
+      add("transform.rotation.\(axis)", property, scale: .pi / 180, [number(property)]) {
+        $0[0] * .pi / 180
+      }
     }
     add(
-      "transform.translation.x", named: .offsetX, [number(.offset, 0), number(.offsetX)], sum)
+      "transform.translation.x", .offsetX, named: "offsetX",
+      [number(.offset, 0), number(.offsetX)], sum)
     add(
-      "transform.translation.y", named: .offsetY, [number(.offset, 1), number(.offsetY)], sum)
+      "transform.translation.y", .offsetY, named: "offsetY",
+      [number(.offset, 1), number(.offsetY)], sum)
   }
 
   private mutating func addGeometry() {
-    add("position.x", [number(.position, 0)])
-    add("position.y", [number(.position, 1)])
+    add("position.x", .position, [number(.position, 0)])
+    add("position.y", .position, [number(.position, 1)])
     // A layer's position is its centre.
-    add("position.x", [number(.frame, 0), number(.frame, 2)]) { $0[0] + $0[1] / 2 }
-    add("position.y", [number(.frame, 1), number(.frame, 3)]) { $0[0] + $0[1] / 2 }
-    add("bounds.size.width", [number(.width)])
-    add("bounds.size.height", [number(.height)])
-    add("bounds.size.width", [number(.frame, 2)])
-    add("bounds.size.height", [number(.frame, 3)])
+    add("position.x", .frame, [number(.frame, 0), number(.frame, 2)]) { $0[0] + $0[1] / 2 }
+    add("position.y", .frame, [number(.frame, 1), number(.frame, 3)]) { $0[0] + $0[1] / 2 }
+    add("bounds.size.width", .width, [number(.width)])
+    add("bounds.size.height", .height, [number(.height)])
+    add("bounds.size.width", .frame, [number(.frame, 2)])
+    add("bounds.size.height", .frame, [number(.frame, 3)])
   }
 }

@@ -6,7 +6,6 @@ import TimelineSyntax
 /// Writes a timeline as animations of a layer's key paths, which all system versions support.
 struct LayerWriter {
   let timeline: CompiledTimeline
-  let tolerance: Double
 
   private var member: SwiftIdentifier { SwiftName.timeline(timeline.name) }
 
@@ -42,7 +41,7 @@ struct LayerWriter {
     _ track: LayerTracks.Track, to source: inout SourceText, log: inout ExportLog
   ) {
     let segments = LayerSegment.segments(of: track.curve)
-    let range = track.curve.range
+    let height = track.curve.height
     for (index, segment) in segments.enumerated() {
       // Each animation holds its final value until the next one starts and overrides it.
       let fillMode: SwiftText = index == 0 ? ".both" : ".forwards"
@@ -61,7 +60,7 @@ struct LayerWriter {
       case .curve(let start, let curve):
         let duration = segments.count > 1 ? curve.duration : timeline.duration
         write(
-          curve, track, (fillMode, start, duration), height: range.upperBound - range.lowerBound,
+          curve, track, (fillMode, start, duration), height: height,
           to: &source, log: &log)
       }
     }
@@ -72,9 +71,8 @@ struct LayerWriter {
     _ interval: (fillMode: SwiftText, start: Double, duration: Double), height: Double,
     to source: inout SourceText, log: inout ExportLog
   ) {
-    var fit = EasedFit(style: .beziers, tolerance: tolerance)
-      .roundedFit(curve, duration: interval.duration)
-    fit.relativeError = height > 0 ? fit.error / height : 0
+    var fit = EasedFit(style: .beziers, tolerance: track.tolerance)
+      .roundedFit(curve, duration: interval.duration, height: height)
     fit.time += interval.start
     log.add(fit.approximation(of: track.name, in: timeline.name))
     source.line("keyframes(")
@@ -111,7 +109,7 @@ struct LayerWriter {
     }
     for index in result.indices.dropFirst().reversed()
     where result[index - 1].fraction >= result[index].fraction {
-      result[index - 1].fraction = max(0, result[index].fraction - 1e-6)
+      result[index - 1].fraction = max(0, result[index].fraction - 1e-9)
     }
     if let first = result.first, first.fraction > 0 { result.insert((0, first.keyframe), at: 0) }
     if let last = result.last, last.fraction < 1 { result.append((1, last.keyframe)) }
@@ -120,7 +118,7 @@ struct LayerWriter {
 
   private func text(_ entry: (fraction: Double, keyframe: EasedKeyframe)) -> SwiftText {
     let value: SwiftText =
-      "\(entry.fraction, decimals: 6), \(entry.keyframe.value, decimals: 9)"
+      "\(entry.fraction, decimals: Digits.ofOffset), \(entry.keyframe.value, decimals: 9)"
     guard case .bezier(let x1, let y1, let x2, let y2) = entry.keyframe.easing else {
       return "(\(value), nil),"
     }
@@ -137,7 +135,8 @@ struct LayerWriter {
         for (time, color) in zip(track.fit.times, track.fit.colors) {
           let fraction = timeline.duration > 0 ? time / timeline.duration : 1
           let parts = color.map { SwiftText("\($0, decimals: 5)") }
-          source.line("(\(fraction, decimals: 6), [\(parts.joined(separator: ", "))]),")
+          source.line(
+            "(\(fraction, decimals: Digits.ofOffset), [\(parts.joined(separator: ", "))]),")
         }
       }
       source.line("]),")

@@ -6,7 +6,7 @@ import TimelineSyntax
 /// them.
 struct UIKitExporter {
   let exporter: SwiftExporter
-  let tolerance: Double
+  let tolerance: ExportTolerance
 
   func source(
     _ input: ExportInput, log: inout ExportLog
@@ -16,7 +16,7 @@ struct UIKitExporter {
       let properties = timeline.properties
       let tracks = LayerTracks(timeline, properties, tolerance: tolerance, log: &log)
       source.line()
-      LayerWriter(timeline: timeline, tolerance: tolerance)
+      LayerWriter(timeline: timeline)
         .write(tracks, to: &source, log: &log)
       write(timeline, properties, to: &source)
       timeline.warnOfTrigger(properties, "a layer", log: &log)

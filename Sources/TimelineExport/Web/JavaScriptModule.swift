@@ -11,10 +11,10 @@ enum JavaScriptModule {
     var entries: [(name: String, timeline: WebTimeline, reduced: String?)] = []
     for timeline in input.timelines {
       let reduced = input.reducedMotion(of: timeline)
-      let web = try WebTimeline(timeline, tolerance: input.tolerance, log: &log)
+      let web = try WebTimeline(timeline, input, log: &log)
       entries.append((timeline.name, web, reduced?.name))
       if let reduced, !input.timelines.contains(where: { $0.name == reduced.name }) {
-        let other = try WebTimeline(reduced, tolerance: input.tolerance, log: &log)
+        let other = try WebTimeline(reduced, input, log: &log)
         entries.append((reduced.name, other, nil))
       }
     }
@@ -61,17 +61,16 @@ enum JavaScriptModule {
         json.object { json in
           json.member("name", track.name)
           json.member("property", track.property)
-          write(track.keyframes, "keyframes", to: &json)
-          if let fallback = track.fallback { write(fallback, "fallback", to: &json) }
+          write(track.keyframes, to: &json)
         }
       }
     }
   }
 
   private static func write(
-    _ keyframes: [WebKeyframe], _ name: String, to json: inout JSONWriter
+    _ keyframes: [WebKeyframe], to json: inout JSONWriter
   ) {
-    json.array(name) { json in
+    json.array("keyframes") { json in
       for keyframe in keyframes {
         json.object { json in
           json.member("offset", keyframe.offset)
@@ -85,7 +84,7 @@ enum JavaScriptModule {
   /// The source of the module with the given timelines.
   static func text(timelines: JSONWriter) -> ScriptText {
     """
-    /** The timelines by name; times in milliseconds. `fallback` is for browsers without linear(). */
+    /** The timelines by name; times in milliseconds. */
     export const timelines = \(value: timelines);
 
     /**
@@ -106,11 +105,9 @@ enum JavaScriptModule {
       for (const [property, value] of Object.entries(timeline.style)) {
         element.style.setProperty(property, value);
       }
-      const knowsLinear = CSS.supports("animation-timing-function", "linear(0, 1)");
-      return timeline.tracks.map((track) => {
-        const keyframes = (!knowsLinear && track.fallback) || track.keyframes;
-        return element.animate(
-          keyframes.map(({ offset, value, easing = "linear" }) => ({
+      return timeline.tracks.map((track) =>
+        element.animate(
+          track.keyframes.map(({ offset, value, easing = "linear" }) => ({
             offset,
             easing,
             [track.property]: value,
@@ -121,8 +118,8 @@ enum JavaScriptModule {
             fill: "both",
             ...timing,
           },
-        );
-      });
+        ),
+      );
     }
 
     const registered = new Set();

@@ -6,8 +6,9 @@ struct StyleSheet {
   private var variables: [WebVariable] = []
   private var rules: [StyleText] = []
   private var keyframes: [StyleText] = []
-  private var modernKeyframes: [StyleText] = []
   private var names: Set<String> = []
+  private var variableNames: Set<String> = []
+  private var usedNames: Set<String> = []
   /// The unique names of keyframes by timeline and track; joined by a hyphen, `a-b` and `c` would
   /// conflict with `a` and `b-c`.
   private var keyframeNames: [[String]: String] = [:]
@@ -37,29 +38,19 @@ struct StyleSheet {
     }
     parts += rules
     if !keyframes.isEmpty { parts.append(keyframes.joined(separator: "\n")) }
-    if !modernKeyframes.isEmpty {
-      parts.append(
-        "/* Browsers without linear() keep the keyframes above, which say the same in Béziers. */\n"
-          + "@supports (animation-timing-function: linear(0, 1)) {\n"
-          + modernKeyframes.joined(separator: "\n") + "}\n")
-    }
     return parts.joined(separator: "\n")
   }
 
   private mutating func addKeyframes(_ timeline: WebTimeline) {
     guard names.insert(timeline.name).inserted else { return }
-    for variable in timeline.variables
-    where !variables.contains(where: { $0.name == variable.name }) {
+    for variable in timeline.variables where variableNames.insert(variable.name.string).inserted {
       variables.append(variable)
     }
     for track in timeline.tracks {
       var name = "\(timeline.name)-\(track.name)"
-      while keyframeNames.values.contains(name) || Self.easings.contains(name) { name += "-" }
+      while Self.easings.contains(name) || !usedNames.insert(name).inserted { name += "-" }
       keyframeNames[[timeline.name, track.name]] = name
-      keyframes.append(block(track, track.fallback ?? track.keyframes, timeline, ""))
-      if track.fallback != nil {
-        modernKeyframes.append(block(track, track.keyframes, timeline, "  "))
-      }
+      keyframes.append(block(track, timeline))
     }
   }
 
@@ -100,20 +91,19 @@ struct StyleSheet {
   ]
 
   private func block(
-    _ track: WebTrack, _ keyframes: [WebKeyframe], _ timeline: WebTimeline, _ indentation: StyleText
+    _ track: WebTrack, _ timeline: WebTimeline
   ) -> StyleText {
-    var text: StyleText =
-      "\(indentation)@keyframes \(keyframeName(track, timeline)) {\n"
-    for (index, keyframe) in keyframes.enumerated() {
-      let isLast = index == keyframes.count - 1
-      let percentage = isLast && keyframes.count == 1 ? 100 : 100 * keyframe.offset
-      text += "\(indentation)  \(percentage, decimals: 4)% { "
+    var text: StyleText = "@keyframes \(keyframeName(track, timeline)) {\n"
+    for (index, keyframe) in track.keyframes.enumerated() {
+      let isLast = index == track.keyframes.count - 1
+      let percentage = isLast && index == 0 ? 100 : 100 * keyframe.offset
+      text += "  \(percentage, decimals: Digits.ofOffset - 2)% { "
       text += "\(track.property): \(keyframe.value);"
       if !isLast, keyframe.easing != .linear {
         text += " animation-timing-function: \(keyframe.easing.css);"
       }
       text += " }\n"
     }
-    return text + "\(indentation)}\n"
+    return text + "}\n"
   }
 }

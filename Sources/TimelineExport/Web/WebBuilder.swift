@@ -9,13 +9,15 @@ struct WebBuilder {
   private(set) var style: [(property: StyleText, value: StyleText)] = []
 
   private let timeline: CompiledTimeline
-  private let tolerance: Double
+  private let tolerance: ExportTolerance
+  private let easing: WebEasingStyle
   /// The built-in properties, in file order.
   private var parts: [(property: BuiltInProperty, curves: PropertyCurves)] = []
 
-  init(_ timeline: CompiledTimeline, tolerance: Double) {
+  init(_ timeline: CompiledTimeline, _ input: ExportInput) {
     self.timeline = timeline
-    self.tolerance = tolerance
+    tolerance = input.tolerance
+    easing = input.option(WebEasingStyle.self)
   }
 
   /// Adds a property.
@@ -76,7 +78,7 @@ struct WebBuilder {
     }
     var keyframes = steps.map { step in
       WebKeyframe(
-        offset: Digits.rounded(step.time / duration, decimals: 6),
+        offset: Digits.rounded(step.time / duration, decimals: Digits.ofOffset),
         value: WebBuilder.text(step.value), easing: .hold)
     }
     if let last = keyframes.last, last.offset < 1 {
@@ -105,6 +107,7 @@ struct WebBuilder {
     let unit = WebUnit(part)
     addTrack(
       curve.curve, property: declaration.property, name: part.name, source: curve.name,
+      tolerance: tolerance.curve(of: part.property),
       text: { declaration.value(unit.text($0), unit.text(0)) }, log: &log)
   }
 
@@ -114,6 +117,15 @@ struct WebBuilder {
   ) {
     guard let curves = part.curves(duration: duration) else { return }
     let unit = WebUnit(part)
+    var tolerances = Array(
+      repeating: tolerance.curve(of: part.property), count: curves.count)
+    if let interpolation = part.interpolation, part.isMoving {
+      // What is visible is an error in sRGB.
+      let gain = ColorGain.largest(curves.map(\.curve), interpolation)
+      for index in 0..<3 where gain > 0 {
+        tolerances[index] = tolerances[index].scaled(by: 1 / gain)
+      }
+    }
     for (index, entry) in curves.enumerated() {
       // Constant components of built-in properties are written where they are used.
       if entry.curve.isConstant, !inherits { continue }
@@ -131,7 +143,7 @@ struct WebBuilder {
       } else {
         addTrack(
           entry.curve, property: variable, name: "\(part.name)\(suffix)", source: entry.name,
-          text: unit.text, log: &log)
+          tolerance: tolerances[index], text: unit.text, log: &log)
       }
     }
     if inherits, part.property.type == .color {
@@ -142,28 +154,18 @@ struct WebBuilder {
 
   private mutating func addTrack(
     _ curve: PiecewiseCurve, property: StyleText, name: String, source: String,
-    text: (Double) -> StyleText, log: inout ExportLog
+    tolerance: CurveTolerance, text: (Double) -> StyleText, log: inout ExportLog
   ) {
-    let fit = EasedFit(style: .polylines, tolerance: tolerance)
+    let fit = EasedFit(style: easing.fit, tolerance: tolerance)
       .roundedFit(curve, duration: duration)
-    var worst = fit
-    var fallback: [WebKeyframe]?
-    if fit.keyframes.contains(where: { $0.easing.isPolyline }) {
-      let beziers = EasedFit(style: .beziers, tolerance: tolerance)
-        .roundedFit(curve, duration: duration)
-      fallback = keyframes(beziers.keyframes, text)
-      if beziers.error > worst.error { worst = beziers }
-    }
-    log.add(worst.approximation(of: source, in: timeline.name))
+    log.add(fit.approximation(of: source, in: timeline.name))
     tracks.append(
-      WebTrack(
-        property: property, name: name, keyframes: keyframes(fit.keyframes, text),
-        fallback: fallback))
+      WebTrack(property: property, name: name, keyframes: keyframes(fit.keyframes, text)))
   }
 
   /// Converts keyframe times to fractions of the iteration.
   ///
-  /// Keyframes at the same time are separated by a millionth of it, because browsers would merge
+  /// Keyframes at the same time are separated by a billionth of it, because browsers would merge
   /// them.
   private func keyframes(
     _ list: [EasedKeyframe], _ text: (Double) -> StyleText
@@ -172,12 +174,13 @@ struct WebBuilder {
     var keyframes = list.enumerated().map { index, keyframe in
       let fraction = duration > 0 ? min(keyframe.time / duration, 1) : 1
       return WebKeyframe(
-        offset: index == count - 1 && count > 1 ? 1 : Digits.rounded(fraction, decimals: 6),
+        offset: index == count - 1 && count > 1
+          ? 1 : Digits.rounded(fraction, decimals: Digits.ofOffset),
         value: text(keyframe.value), easing: keyframe.easing)
     }
     for index in keyframes.indices.dropFirst().reversed()
     where keyframes[index - 1].offset >= keyframes[index].offset {
-      keyframes[index - 1].offset = max(0, keyframes[index].offset - 1e-6)
+      keyframes[index - 1].offset = max(0, keyframes[index].offset - 1e-9)
     }
     return keyframes
   }

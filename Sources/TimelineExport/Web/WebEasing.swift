@@ -20,9 +20,4 @@ extension Easing {
       return "linear(\(stops.joined(separator: ", ")))"
     }
   }
-
-  /// Whether the easing is `linear()`, which browsers before the end of 2023 do not support.
-  var isPolyline: Bool {
-    if case .polyline = self { true } else { false }
-  }
 }

@@ -60,10 +60,16 @@ extension WebMapping {
   }
 
   /// Scale and all rotations in one `transform`, because only that preserves SwiftUI's order.
+  ///
+  /// SwiftUI draws the first rotation in space before it applies the second one, which then turns a
+  /// flat picture. A depth of nearly nothing is the same; with none at all, browsers draw nothing.
   private static func turned(_ read: WebReader) -> StyleText {
     var functions: [StyleText] = []
     if let turn = read[.rotationY] { functions.append("rotateY(\(turn))") }
-    if let turn = read[.rotationX] { functions.append("rotateX(\(turn))") }
+    if let turn = read[.rotationX] {
+      if !functions.isEmpty { functions.append("scaleZ(0.000001)") }
+      functions.append("rotateX(\(turn))")
+    }
     if let turn = read[.rotation] { functions.append("rotate(\(turn))") }
     let x = product([read[.scale], read[.scaleX]])
     let y = product([read[.scale], read[.scaleY]])

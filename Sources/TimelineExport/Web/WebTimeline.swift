@@ -28,9 +28,6 @@ struct WebTrack {
   /// The name of the keyframes: that of the property in the timeline.
   var name: String
   var keyframes: [WebKeyframe]
-  /// The keyframes with only Bézier easings, for browsers without `linear()`; nil if they are
-  /// equal.
-  var fallback: [WebKeyframe]?
 }
 
 /// A timeline in the terms of web animations.
@@ -49,7 +46,7 @@ struct WebTimeline {
 
   /// Converts a timeline.
   init(
-    _ timeline: CompiledTimeline, tolerance: Double, log: inout ExportLog
+    _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
     name = WebTimeline.identifier(timeline.name)
     duration = timeline.duration
@@ -58,8 +55,8 @@ struct WebTimeline {
     case .forever: iterations = nil
     case .times(let count): iterations = count
     }
-    try timeline.warnOfIterations(log: &log, tolerance: tolerance)
-    var builder = WebBuilder(timeline, tolerance: tolerance)
+    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
+    var builder = WebBuilder(timeline, input)
     let properties = timeline.properties
     for property in properties { builder.add(property, log: &log) }
     timeline.warnOfTrigger(properties, "a page", log: &log)

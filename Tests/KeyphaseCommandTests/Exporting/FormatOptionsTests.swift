@@ -18,6 +18,12 @@ struct FormatOptionsTests {
     }
   }
 
+  /// The command line's words for a value of an option.
+  private static func arguments(_ use: Use, _ argument: String) -> [String] {
+    if use.option.isFlag { return argument == "true" ? ["--\(use.option.name)"] : [] }
+    return ["--\(use.option.name)", argument]
+  }
+
   private func export(_ format: ExportFormat, _ arguments: [String]) throws -> Program.Result {
     let file = PackageFolder.timelines.appending(path: "heart.yaml").path
     return try Program.run(
@@ -26,21 +32,24 @@ struct FormatOptionsTests {
 
   @Test(arguments: Use.all)
   func `a format takes the words of its options, and their default values`(use: Use) throws {
-    for argument in use.option.words + [use.option.defaultValue.argument] {
-      #expect(try export(use.format, ["--\(use.option.name)", argument]).exitCode == 0)
+    for argument in Set(use.option.words + [use.option.defaultValue.argument]) {
+      #expect(try export(use.format, Self.arguments(use, argument)).exitCode == 0)
+    }
+    if use.option.isFlag {
+      #expect(try export(use.format, ["--\(use.option.name)"]).exitCode == 0)
     }
   }
 
   @Test(arguments: Use.all)
   func `the default value has the effect of an absent option`(use: Use) throws {
     let argument = use.option.defaultValue.argument
-    let outputs = try [["--\(use.option.name)", argument], []].map {
+    let outputs = try [Self.arguments(use, argument), []].map {
       try export(use.format, $0).output
     }
     #expect(outputs[0] == outputs[1])
   }
 
-  @Test(arguments: Use.all.filter { $0.option.init(argument: "-") == nil })
+  @Test(arguments: Use.all.filter { !$0.option.isFlag && $0.option.init(argument: "-") == nil })
   func `an argument that an option does not accept is refused`(use: Use) throws {
     let name = use.option.name
     let result = try export(use.format, ["--\(name)", "-"])
@@ -54,9 +63,10 @@ struct FormatOptionsTests {
   func `a format that does not declare an option refuses it`(use: Use) throws {
     for format in ExportFormat.all where !format.options.contains(where: { $0 == use.option }) {
       let result = try export(
-        format, ["--\(use.option.name)", use.option.defaultValue.argument])
+        format, Self.arguments(use, use.option.isFlag ? "true" : use.option.defaultValue.argument))
       #expect(result.exitCode == 2)
-      #expect(result.errors.contains("--\(use.option.name) is for --to \(use.format.name)"))
+      #expect(result.errors.contains("--\(use.option.name) is for --to"))
+      #expect(result.errors.contains("--to \(use.format.name)"))
     }
   }
 }

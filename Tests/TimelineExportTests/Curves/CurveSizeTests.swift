@@ -44,7 +44,7 @@ struct CurveSizeTests {
   @Test func `a spring that lies still for hours takes no more points than another one`() throws {
     let (_, log) = try write(.css, "{ spring: { to: 2, duration: 100, spring: bouncy } }")
     #expect(!log.hasErrors)
-    #expect((log.largest?.relativeError ?? 0) <= ExportInput.defaultTolerance)
+    #expect((log.largest?.relativeError ?? 0) <= ExportTolerance.standard.fraction)
   }
 
   @Test func `a curve outside the tolerance is reported as such`() throws {
@@ -52,10 +52,10 @@ struct CurveSizeTests {
     let (_, log) = try write(
       .css, "{ cubic: { to: 1000000000000000.5, duration: 1 } }", initial: "1e15")
     let relativeError = try #require(log.largest?.relativeError)
-    #expect(relativeError > ExportInput.defaultTolerance)
+    #expect(relativeError > ExportTolerance.standard.fraction)
     #expect(
-      log.accuracy(tolerance: ExportInput.defaultTolerance)
-        .hasPrefix("1 curve is approximated, but not within 0.2 % of the range; the largest error"))
+      log.accuracy(.standard)
+        .hasPrefix("1 curve is approximated, but not within 0.2 % of the range, 0.25 pt, "))
   }
 
   @Test func `points on a line are left out, and others are near`() {

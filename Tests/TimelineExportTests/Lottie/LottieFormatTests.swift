@@ -127,17 +127,22 @@ import TimelineSyntax
       else { continue }
       for (component, column) in track.columnNames.enumerated() {
         let key = Self.key(column, model: models[track.property] ?? nil)
-        guard let key, let values = reading.values[key.name] else { continue }
-        let samples = stride(from: component, to: numbers.count, by: track.width)
-          .map { numbers[$0] }
-        let denseValues = stride(from: component, to: all.count, by: track.width).map { all[$0] }
+        guard let key, let shown = reading.values[key.name] else { continue }
+        // A frame is moved by its centre: the origin and half the size.
+        let isOrigin = models[track.property] == .frame && component < 2
+        func values(_ list: [Double]) -> [Double] {
+          stride(from: component, to: list.count, by: track.width).map {
+            list[$0] + (isOrigin ? list[$0 + 2] / 2 : 0)
+          }
+        }
+        let (samples, denseValues) = (values(numbers), values(all))
         let range = (denseValues.max() ?? 0) - (denseValues.min() ?? 0)
         for (index, sample) in samples.enumerated() {
           count += 1
-          let found = key.read(values[index])
+          let found = key.read(shown[index])
           let wanted = track.type == .color ? min(max(sample, 0), 1) : sample
           let allowed =
-            ExportInput.defaultTolerance * 1.01 * range + Self.rounding * max(range, 1e-3)
+            ExportTolerance.standard.fraction * 1.01 * range + Self.rounding * max(range, 1e-3)
           guard abs(found - wanted) > allowed else { continue }
           Issue.record("\(name) \(column) at \(times[index]): \(found), expected \(wanted)")
           return count
@@ -163,8 +168,8 @@ import TimelineSyntax
     case .position: return ("\(column).p", { $0[parts[1] == "x" ? 0 : 1] + 200 })
     case .frame:
       switch parts[1] {
-      case "x": return ("\(column).p", { $0[0] + 150 })
-      case "y": return ("\(column).p", { $0[1] + 150 })
+      case "x": return ("\(parts[0]).midX.p", { $0[0] + 200 })
+      case "y": return ("\(parts[0]).midY.p", { $0[1] + 200 })
       case "width": return ("\(column).s", { $0[0] })
       default: return ("\(column).s", { $0[1] })
       }

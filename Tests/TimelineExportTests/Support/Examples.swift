@@ -33,10 +33,11 @@ enum Examples {
   /// The output of a format, and its log.
   static func export(
     _ format: ExportFormat, _ document: TimelineDocument, timelines: [String] = [],
-    tolerance: Double = ExportInput.defaultTolerance
+    tolerance: ExportTolerance = .standard, options: [String: String] = [:]
   ) throws -> (text: String, log: ExportLog) {
     var log = ExportLog(document.source)
-    let input = try ExportInput(document, timelines: timelines, tolerance: tolerance)
+    let input = try ExportInput(
+      document, timelines: timelines, tolerance: tolerance, options: options)
     return (String(decoding: try format.write(input, &log), as: UTF8.self), log)
   }
 }

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 import TestSupport
 
@@ -56,6 +57,24 @@ enum ComputedStyle {
     if text.contains("srgb-linear") { return numbers[..<3] + [opacity] }
     let scale = text.hasPrefix("rgb") ? 255.0 : 1
     return numbers[..<3].map { linear($0 / scale) } + [opacity]
+  }
+
+  /// The components of a colour in sRGB, and its opacity.
+  static func sRGB(_ text: String) -> [Double] {
+    let color = color(text)
+    guard color.count == 4 else { return [] }
+    guard text.hasPrefix("oklab") else {
+      return color[..<3].map { ColorSpace.sRGB(fromLinear: $0) } + [color[3]]
+    }
+    let (l, m, s) = (
+      color[0] * color[0] * color[0], color[1] * color[1] * color[1],
+      color[2] * color[2] * color[2]
+    )
+    return [
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
+    ].map { ColorSpace.sRGB(fromLinear: $0) } + [color[3]]
   }
 
   /// The same components of a colour in sRGB.

@@ -34,7 +34,9 @@ struct SwiftCompiler {
         in: folder)
       guard !output.contains("error:") else { throw PythonProgram.Failure(description: output) }
     }
-    for (name, text) in sources { try folder.write(text, to: "Exported-\(name).swift") }
+    for (name, text) in sources {
+      try folder.write(Self.withoutMacros(text), to: "Exported-\(name).swift")
+    }
     let output = try run(
       ["-typecheck", "-whole-module-optimization", "-module-name", "Exported"]
         + sources.keys.sorted().map { "Exported-\($0).swift" },
@@ -62,7 +64,22 @@ struct SwiftCompiler {
     }
   }
 
-  private static func stub(_ name: String) throws -> String {
+  /// A source whose previews are functions: the macros of previews need a plug-in.
+  ///
+  /// The lines keep their numbers.
+  private static func withoutMacros(_ source: String) -> String {
+    var count = 0
+    return source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line == "#Preview {" else {
+        return line.replacing("  @Previewable @State ", with: "  @State ")
+      }
+      count += 1
+      return "@MainActor @ViewBuilder private func preview\(count)() -> some View {"
+    }.joined(separator: "\n")
+  }
+
+  /// The source of a module in the folder `Stubs`.
+  static func stub(_ name: String) throws -> String {
     let stubs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Stubs")
     return try String(contentsOf: stubs.appending(path: "\(name).stub"), encoding: .utf8)

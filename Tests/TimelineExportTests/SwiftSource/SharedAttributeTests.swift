@@ -22,8 +22,8 @@ import TimelineSyntax
       """)
     for line in [
       ".offset(x: values.offsetX)", ".offset(y: values.offsetY)", ".frame(width: values.width)",
-      ".frame(height: values.height)", ".scaleEffect(x: values.scaleX, y: 1)",
-      ".scaleEffect(x: 1, y: values.scaleY)",
+      ".frame(height: values.height)", ".scaleEffect(x: values.scaleX)",
+      ".scaleEffect(y: values.scaleY)",
     ] {
       #expect(offsets.text.contains(line), "\(line)")
     }
@@ -60,11 +60,11 @@ import TimelineSyntax
   @Test func `a product of animated factors is not animated as one`() throws {
     let events = try export(
       "    events: [{ at: 0, set: { scale: 2, scaleX: 3 }, animation: { linear: 1 } }]")
-    #expect(events.text.contains(".scaleEffect(x: values.scale, y: values.scale)"))
-    #expect(events.text.contains(".scaleEffect(x: values.scaleX, y: 1)"))
+    #expect(events.text.contains(".scaleEffect(values.scale)"))
+    #expect(events.text.contains(".scaleEffect(x: values.scaleX)"))
     let effect = try export(
       "    transition: { use: { active: { scale: 0.5, scaleY: 0.5 } }, animation: smooth }")
-    #expect(effect.text.contains(".scaleEffect(x: 1, y: self.scaleY)"))
+    #expect(effect.text.contains(".scaleEffect(y: scaleY)"))
   }
 
   @Test(arguments: [
@@ -100,20 +100,27 @@ import TimelineSyntax
     #expect(
       text.contains(
         """
-              .scaleEffect(x: values.scale, y: values.scale)
-              .transaction {
-                if !$0.disablesAnimations { $0.animation = nil }
-              } body: {
-                $0.offset(x: values.offsetX, y: 0)
-              }
-              .transaction {
-                if !$0.disablesAnimations { $0.animation = Animation.smooth }
-              } body: {
-                $0.opacity(values.opacity)
-              }
+              .scaleEffect(values.scale)
+              .animation(nil) { $0.offset(x: values.offsetX) }
+              .animation(.smooth) { $0.opacity(values.opacity) }
               .task
         """))
     #expect(!text.contains("blur"), "a property that never changes has no modifier")
+  }
+
+  @Test func `an implicit animation of the content is reported where it animates more`() throws {
+    func warnings(_ events: String) throws -> [String] {
+      try export(
+        "    initial: { lineWidth: 1 }\n    implicitAnimations: { trimEnd: smooth }\n    events: [\(events)]"
+      ).log
+        .warnings
+        .map(\.message).filter { $0.contains("the content applies") }
+    }
+    #expect(try warnings("{ at: 0, set: { trimEnd: 0.5, scale: 2 } }").isEmpty)
+    #expect(
+      try warnings("{ at: 0, set: { trimEnd: 0.5, lineWidth: 2 } }") == [
+        "the implicit animation of `trimEnd` animates all that the content applies"
+      ])
   }
 
   @Test func `the content animates the properties that it applies itself`() throws {
@@ -127,7 +134,7 @@ import TimelineSyntax
       text.contains(
         """
             content(values)
-              .animation(Animation.smooth, value: values.trimEnd)
+              .animation(.smooth, value: values.trimEnd)
               .scaleEffect(
         """))
   }

@@ -7,7 +7,9 @@ import TimelineSyntax
 /// No name of a document hides a name that the exported source itself uses.
 @Suite struct SwiftNameTests {
   /// The words of exported sources and of Swift, each once in camel case.
-  private static func words() throws -> [String] {
+  private static let words = Result { try findWords() }
+
+  private static func findWords() throws -> [String] {
     var words: Set<String> = [
       "actor", "any", "associatedtype", "async", "await", "borrow", "borrowing", "consume",
       "consuming", "copy", "didSet", "discard", "dynamic", "each", "fileprivate", "final", "get",
@@ -69,7 +71,7 @@ import TimelineSyntax
   func `every word of the exported source can name a property, a trigger and a phase`(
     name: String
   ) throws {
-    let words = try Self.words()
+    let words = try Self.words.get()
     // Layers have no property of a document's own, so tracks would not name it.
     try check(Self.document(words, hasTracks: name == "swiftui"), ExportFormat.named(name))
     print("\(words.count) words as names in \(name)")
@@ -88,7 +90,7 @@ import TimelineSyntax
   func `every word of the exported source can name a timeline`(
     name: String, content: String
   ) throws {
-    let timelines = try Self.words().map { "  \($0): { \(content) }\n" }.joined()
+    let timelines = try Self.words.get().map { "  \($0): { \(content) }\n" }.joined()
     let document = try Examples.document(text: "keyphase: 1\ntimelines:\n\(timelines)")
     try check(document, ExportFormat.named(name))
   }

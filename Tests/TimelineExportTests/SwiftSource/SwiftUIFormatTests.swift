@@ -21,7 +21,9 @@ import TimelineSyntax
       sources[file.replacing(".yaml", with: "")] = source
     }
     sources["everything"] =
-      try Examples.export(format, Examples.document(text: Everything.text), tolerance: 0.02).text
+      try Examples.export(
+        format, Examples.document(text: Everything.text), tolerance: ExportTolerance(fraction: 0.02)
+      ).text
     sources["properties"] =
       try Examples.export(format, Examples.document(text: Everything.properties())).text
     sources["kinds"] =
@@ -31,6 +33,25 @@ import TimelineSyntax
     sources["wrong"] = "import SwiftUI\nlet a = Animation.bouncy(length: 1)"
     let findings = try #require(SwiftCompiler.onPath).check(sources, stubs: stubs)
     #expect(findings.map(\.source) == ["wrong"], "\(findings)")
+  }
+
+  @Test func `every declaration of the stub names its page`() throws {
+    let lines = try SwiftCompiler.stub("SwiftUI").split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }
+    let declaration = try Regex(
+      #"^(@\S+ )*(nonisolated )?(public )?(static |mutating )*"#
+        + #"(func|init|struct|enum|protocol|var|let|associatedtype|case)\b"#)
+    var count = 0
+    for (before, line) in zip(lines, lines.dropFirst()) where line.contains(declaration) {
+      // A body that never runs, and stand-ins for opaque types.
+      let isStandIn =
+        line.contains("body: Never") && !line.contains("struct") || line.contains(" _")
+      if isStandIn && !before.hasPrefix("//") { continue }
+      #expect(before.hasPrefix("// "), "\(line)")
+      count += 1
+    }
+    #expect(count > 150)
   }
 
   /// The anchor is left out, since it is an argument only beside a scale or a rotation.
@@ -49,10 +70,13 @@ import TimelineSyntax
     let (source, log) = try Examples.export(.swiftui, Examples.document("heart.yaml"))
     for line in [
       "LinearKeyframe(1, duration: 0.36)", "SpringKeyframe(1.5, duration: 0.8, spring: .bouncy)",
-      "SpringKeyframe(1, spring: .bouncy)", "CubicKeyframe(Angle.degrees(16), duration: 0.125)",
+      "SpringKeyframe(1, spring: .bouncy)", "CubicKeyframe(.degrees(16), duration: 0.125)",
       "func heart(reactionCount: some Equatable) -> some View",
       "KeyframeAnimator(initialValue: HeartValues(), trigger: reactionCount)",
       ".scaleEffect(x: values.scale, y: values.scale * values.scaleY)",
+      ".offset(y: values.offsetY)",
+      "var scale = 1.0", "var rotation = Angle.zero", "#Preview {",
+      "@Previewable @State var reactionCount = false", "reactionCount.toggle()",
       "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)",
     ] {
       #expect(source.contains(line), "\(line)")
@@ -65,17 +89,18 @@ import TimelineSyntax
     let phases = try Examples.export(.swiftui, Examples.document("pulse.yaml")).text
     #expect(phases.contains("case rest, swell, settle"))
     #expect(phases.contains("PhaseAnimator(PulsePhase.sequence)"))
-    #expect(phases.contains("case .swell: Animation.smooth(duration: 0.35)"))
+    #expect(phases.contains("case .swell: .smooth(duration: 0.35)"))
     #expect(phases.contains("if reducesMotion {"))
     let events = try Examples.export(.swiftui, Examples.document("tap-interrupted.yaml")).text
-    #expect(events.contains("withAnimation(Animation.spring(Spring(duration: 0.5, bounce: 0)))"))
+    #expect(events.contains("withAnimation(.spring(duration: 0.5, bounce: 0))"))
     #expect(events.contains("start + .seconds(0.2)"))
     let transition = try Examples.export(.swiftui, Examples.document("card-transition.yaml")).text
     #expect(transition.contains("extension AnyTransition"))
     #expect(
       transition.contains(
-        "AnyTransition.move(edge: .bottom).combined(with: AnyTransition.opacity).animation(Animation.easeOut(duration: 0.2))"
-      ))
+        ".move(edge: .bottom).combined(with: .opacity).animation(.easeOut(duration: 0.2))"))
+    #expect(transition.contains("struct CardInsertion: Transition {"))
+    #expect(transition.contains("let rotation: Angle = phase.isIdentity ? .zero : .degrees(12)"))
   }
 
   @Test func `targets say from where on it is available, and whether there is a macro`() throws {
@@ -138,7 +163,7 @@ import TimelineSyntax
         """)
     let source = try Examples.export(.swiftui, document, timelines: ["once", "laps"]).text
     #expect(source.contains("KeyframeAnimator(initialValue: OnceValues(), trigger: plays)"))
-    #expect(source.contains(".onAppear { plays += 1 }"))
+    #expect(source.contains(".onAppear { plays.toggle() }"))
     #expect(source.matches(of: /MoveKeyframe\(1\)/).count == 4)
     #expect(source.matches(of: /LinearKeyframe\(0, duration: 0.3\)/).count == 2)
     // Keyframes written out per iteration give the same values as `repeat`.
@@ -164,7 +189,7 @@ import TimelineSyntax
 
         """)
     let source = try Examples.export(.swiftui, document).text
-    #expect(source.contains("@AnimatableIgnored var flag: Bool = true"))
+    #expect(source.contains("@AnimatableIgnored var flag = true"))
   }
 
   @Test(arguments: [("loading-dots", "loadingDots"), ("a_b-c", "aBC"), ("default", "`default`")])

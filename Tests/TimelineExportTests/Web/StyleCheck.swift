@@ -13,8 +13,8 @@ struct StyleCheck {
     var read: (String) -> [Double]
     /// The expected values at a sample.
     var numbers: (Int) -> [Double]
-    /// The ranges of the values, to which the tolerance is relative.
-    var ranges: [Double]
+    /// The largest differences that the default tolerance allows.
+    var allowed: [Double]
   }
 
   private let table: SampleTable
@@ -43,35 +43,52 @@ struct StyleCheck {
     var result: [Expectation] = []
     let declared = Set(properties.filter { $0.property.declaration != nil }.map(\.name))
     func has(_ name: String) -> Bool { columns[name] != nil && !declared.contains(name) }
-    func add(_ property: String, _ names: [String], _ numbers: @escaping (Int) -> [Double]) {
-      let samples = table.times.indices.map(numbers)
-      let ranges = (samples.first ?? []).indices.map { index in
-        let values = samples.map { $0[index] }
-        // The error of a product is the sum of each factor's error times the other factors.
-        let spread = (values.max() ?? 0) - (values.min() ?? 0)
-        return names.map { range($0) * max(1, values.map(abs).max() ?? 1) }.reduce(spread, +)
-      }
+    let declarations = Dictionary(properties.map { ($0.name, $0.property) }) { first, _ in first }
+    func tolerance(_ column: String) -> Double {
+      guard let declaration = declarations[String(column.prefix { $0 != "." })] else { return 0 }
+      let tolerance = ExportTolerance.standard.curve(of: declaration)
+      // The samples hardly reach the whole range.
+      return 1.01 * tolerance.error(forHeight: range(column))
+    }
+    /// Adds a value, to which each column contributes its error times the factor.
+    func add(
+      _ property: String, _ names: [String], factor: (String) -> Double = { _ in 1 },
+      _ numbers: @escaping (Int) -> [Double]
+    ) {
+      let allowed = names.map { tolerance($0) * factor($0) }.reduce(0, +)
       result.append(
         Expectation(
-          property: property, read: ComputedStyle.numbers, numbers: numbers, ranges: ranges))
+          property: property, read: ComputedStyle.numbers, numbers: numbers,
+          allowed: Array(repeating: allowed, count: numbers(0).count)))
     }
     func addColor(_ property: String, _ names: [String], isPerceptual: Bool) {
-      let colors = table.times.indices.map { sample in
-        ComputedStyle.moving(names.map { value($0, sample, 0) }, isPerceptual: isPerceptual)
-      }
+      let own = table.times.indices.map { sample in names.map { value($0, sample, 0) } }
+      let colors = own.map { ComputedStyle.moving($0, isPerceptual: isPerceptual) }
       result.append(
         Expectation(
           property: property, read: ComputedStyle.color, numbers: { colors[$0] },
-          ranges: (0..<4).map { index in
+          allowed: (0..<4).map { index in
             let values = colors.map { $0[index] }
-            return (values.max() ?? 0) - (values.min() ?? 0)
+            let range = (values.max() ?? 0) - (values.min() ?? 0)
+            return 1.01 * ExportTolerance.standard.fraction * range
           }))
+      result.append(
+        Expectation(
+          property: property, read: ComputedStyle.sRGB, numbers: { own[$0] },
+          allowed: Array(repeating: 0.5 / 255, count: 4)))
+    }
+    /// The largest product of the scales, by which the error of a factor may grow.
+    func largestScale() -> Double {
+      table.times.indices.map { sample in
+        ["scale", "scaleX", "scaleY"].map { max(1, abs(value($0, sample, 1))) }.reduce(1, *)
+      }.max() ?? 1
     }
     let scales = ["scale", "scaleX", "scaleY"].filter(has)
     let turns = ["rotationX", "rotationY"].filter(has)
     if turns.isEmpty {
       if !scales.isEmpty {
-        add("scale", scales) { sample in
+        let product = scales.count > 1 ? largestScale() : 1
+        add("scale", scales, factor: { _ in product }) { sample in
           let x = value("scale", sample, 1) * value("scaleX", sample, 1)
           let y = value("scale", sample, 1) * value("scaleY", sample, 1)
           return [x, y]
@@ -79,7 +96,11 @@ struct StyleCheck {
       }
       if has("rotation") { add("rotate", ["rotation"]) { [value("rotation", $0, 0)] } }
     } else {
-      add("transform", scales + turns + ["rotation"]) { matrix($0) }
+      let product = largestScale()
+      add(
+        "transform", scales + turns + ["rotation"],
+        factor: { scales.contains($0) ? product : product * .pi / 180 },
+        { matrix($0) })
     }
     let ways = ["offset.x", "offset.y", "offsetX", "offsetY"].filter(has)
     if !ways.isEmpty, !has("position.x") {
@@ -112,7 +133,7 @@ struct StyleCheck {
         result.append(
           Expectation(
             property: "--\(part.name)", read: { [$0 == "" ? -1 : Double($0.hashValue)] },
-            numbers: { [Double(texts[$0].hashValue)] }, ranges: [0]))
+            numbers: { [Double(texts[$0].hashValue)] }, allowed: [0]))
         continue
       }
       if part.property.type == .color {
@@ -139,6 +160,8 @@ struct StyleCheck {
   }
 
   /// The 4×4 matrix of the rotations about y, x and z and the scale, in column-major order.
+  ///
+  /// The picture that the rotation about x makes is flat before the rotation about y.
   private func matrix(_ sample: Int) -> [Double] {
     let radians = Double.pi / 180
     let (x, y) = (
@@ -156,7 +179,10 @@ struct StyleCheck {
         (0..<3).map { column in (0..<3).reduce(0) { $0 + a[row][$1] * b[$1][column] } }
       }
     }
-    let product = multiply(multiply(multiply(turnY, turnX), turnZ), scale)
+    let hasBoth = columns["rotationX"] != nil && columns["rotationY"] != nil
+    let flat = [[1, 0, 0], [0, 1, 0], [0, 0, hasBoth ? 1e-6 : 1]]
+    let product = multiply(
+      multiply(multiply(multiply(turnY, flat), turnX), turnZ), scale)
     return (0..<3).flatMap { column in (0..<3).map { product[$0][column] } + [0] } + [0, 0, 0, 1]
   }
 }

@@ -1,0 +1,28 @@
+/// The largest error of a curve.
+struct CurveTolerance: Sendable {
+  /// The largest error as a fraction of the range; nil if only the limit counts.
+  var fraction: Double?
+  /// The largest error in the curve's values; nil if only the fraction counts.
+  var limit: Double?
+  /// The unit of the curve's values.
+  var unit: ExportTolerance.Unit?
+
+  init(fraction: Double?, limit: Double? = nil, unit: ExportTolerance.Unit? = nil) {
+    self.fraction = fraction
+    self.limit = limit
+    self.unit = unit
+  }
+
+  /// The tolerance of the curve multiplied by a factor, as that of an angle in radians.
+  func scaled(by factor: Double) -> CurveTolerance {
+    CurveTolerance(fraction: fraction, limit: limit.map { $0 * factor })
+  }
+
+  /// The largest error of a curve with the given height: the difference of its largest and its
+  /// smallest value.
+  ///
+  /// Never more than half the height, so that a motion remains, however small it is.
+  func error(forHeight height: Double) -> Double {
+    min(fraction.map { $0 * height } ?? .infinity, limit ?? .infinity, height / 2)
+  }
+}

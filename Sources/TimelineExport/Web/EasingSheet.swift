@@ -1,0 +1,83 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// A style sheet with the motion of each property as one easing function, for transitions.
+struct EasingSheet {
+  private var lines: [StyleText] = []
+  private let tolerance: ExportTolerance
+
+  init(_ input: ExportInput, log: inout ExportLog) {
+    tolerance = input.tolerance
+    for timeline in input.timelines {
+      for property in timeline.properties where property.isMoving {
+        for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
+          add(curve, name, property, timeline, log: &log)
+        }
+      }
+    }
+  }
+
+  /// The style sheet, preceded by a comment.
+  func text(comment: [String]) -> StyleText {
+    let head = comment.map { StyleText(" * \(comment: $0)\n") }.joined()
+    return "/*\n\(head) */\n\n:root {\n\(lines.joined())}\n"
+  }
+
+  private mutating func add(
+    _ curve: PiecewiseCurve, _ name: String, _ property: PropertyCurves,
+    _ timeline: CompiledTimeline, log: inout ExportLog
+  ) {
+    guard !curve.isConstant, timeline.duration > 0 else { return }
+    let height = curve.height
+    guard abs(curve.finalValue - curve.startValue) >= 0.2 * height else {
+      log.warn(
+        "`\(name)` of `\(timeline.name)` ends near its start, and no easing leads there",
+        at: property.span, instead: "it is left out; export it without --only-easings")
+      return
+    }
+    let allowed = tolerance.curve(of: property.property)
+    let easing: Easing
+    let fit = EasedFit(style: .polylines, tolerance: allowed)
+      .roundedFit(curve, duration: timeline.duration)
+    if fit.keyframes.count == 2 {
+      easing = fit.keyframes[0].easing
+      log.add(fit.approximation(of: name, in: timeline.name))
+    } else {
+      let whole = EasingSheet.polyline(curve, tolerance: 0.9 * allowed.error(forHeight: height))
+      let worst = whole.largestError(from: curve)
+      log.add(
+        ExportLog.Approximation(
+          timeline: timeline.name, property: name, error: worst.error, unit: allowed.unit,
+          relativeError: worst.error / height,
+          isWithin: worst.error <= allowed.error(forHeight: height), time: worst.time))
+      easing = whole.keyframes[0].easing
+    }
+    let identifier = "\(WebTimeline.identifier(timeline.name))-\(WebTimeline.identifier(name))"
+    lines.append("  --\(suffix: identifier): \(easing.css);\n")
+    lines.append(
+      "  --\(suffix: identifier + "-duration"): \(timeline.duration, decimals: 9)s;\n")
+  }
+
+  /// A curve as a single polyline from its first to its last value.
+  private static func polyline(_ curve: PiecewiseCurve, tolerance: Double) -> EasedCurve {
+    var points: [CurvePoint] = []
+    for piece in curve.pieces {
+      for point in piece.points(400, within: tolerance / 8)
+      where points.last.map({ $0.x < point.x }) ?? true {
+        points.append(point)
+      }
+    }
+    let line = PolylineFit.free(points, tolerance: tolerance)
+    let (start, rise) = (curve.startValue, curve.finalValue - curve.startValue)
+    let corners = line.map { point in
+      CurvePoint(
+        Digits.rounded(point.x / curve.duration, decimals: 6),
+        Digits.rounded((point.y - start) / rise, decimals: 6))
+    }
+    return EasedCurve(keyframes: [
+      EasedKeyframe(time: 0, value: start, easing: .polyline(corners)),
+      EasedKeyframe(time: curve.duration, value: curve.finalValue, easing: .linear),
+    ])
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+
+@testable import TimelineExport
+
+@Suite struct StyleSheetTests {
+  private func css(_ tracks: String, _ options: [String: String] = [:]) throws -> (
+    text: String, log: ExportLog
+  ) {
+    try Examples.export(
+      .css,
+      Examples.document(text: "keyphase: 1\ntimelines: { a: { tracks: { \(tracks) } } }\n"),
+      options: options)
+  }
+
+  private static let spring = "scale: [{ spring: { to: 2, spring: bouncy } }]"
+
+  @Test func `curves are Béziers that every browser has, or straight lines`() throws {
+    let bezier = try css(Self.spring).text
+    #expect(!bezier.contains("linear(") && !bezier.contains("@supports"))
+    let pieces = bezier.matches(of: /cubic-bezier/).count
+    let linear = try css(Self.spring, ["easing": "linear"]).text
+    #expect(!linear.contains("cubic-bezier"))
+    let stops = try #require(linear.firstMatch(of: /linear\((.*?)\)/)?.1).split(separator: ",")
+    #expect(2 * pieces <= stops.count, "\(pieces) pieces and \(stops.count) lines")
+  }
+
+  @Test(arguments: [0, 0.15, 0.3, 0.7, 0.95])
+  func `Béziers of a spring have no kinks`(bounce: Double) throws {
+    let document = try Examples.document(
+      text:
+        "keyphase: 1\ntimelines: { a: { tracks: { scale: [{ spring: { to: 2, spring: { duration: 0.5, bounce: \(bounce) } } }] } } }\n"
+    )
+    let timeline = try #require(try ExportInput(document).timelines.first)
+    let curve = try #require(
+      timeline.properties.first?.curves(duration: timeline.duration)?.first?.curve)
+    let fit = EasedFit(style: .beziers, tolerance: CurveTolerance(fraction: 0.002))
+      .roundedFit(curve, duration: timeline.duration)
+    func slopes(_ index: Int) -> (start: Double, end: Double) {
+      let (start, end) = (fit.keyframes[index], fit.keyframes[index + 1])
+      let rate = (end.value - start.value) / (end.time - start.time)
+      guard case .bezier(_, let y1, _, let y2) = start.easing else { return (0, 0) }
+      return (3 * y1 * rate, 3 * (1 - y2) * rate)
+    }
+    for index in fit.keyframes.indices.dropLast(2) {
+      #expect(abs(slopes(index).end - slopes(index + 1).start) < 0.01, "after \(index)")
+    }
+  }
+
+  @Test func `a rotation about both axes is flat in between`() throws {
+    let both = try css(
+      "rotationX: [{ linear: { to: 60deg, duration: 1 } }], rotationY: [{ linear: { to: 60deg, duration: 1 } }]"
+    ).text
+    #expect(both.contains("rotateY(var(--keyphase-rotationY)) scaleZ(0.000001) rotateX("))
+    let one = try css("rotationX: [{ linear: { to: 60deg, duration: 1 } }]").text
+    #expect(!one.contains("scaleZ"))
+  }
+
+  @Test func `only easings are custom properties for transitions`() throws {
+    let (text, log) = try css(
+      "scale: [{ linear: { to: 2, duration: 0.3, curve: easeIn } }], opacity: [{ spring: 0 }], rotation: [{ spring: 9deg }, { spring: 0deg }]",
+      ["only-easings": "true"])
+    #expect(text.contains("  --a-scale: cubic-bezier(") || text.contains("  --a-scale: linear(0"))
+    #expect(text.contains("  --a-opacity: linear(0"))
+    #expect(text.contains("  --a-opacity-duration: "))
+    #expect(!text.contains("--a-rotation") && !text.contains("@keyframes"))
+    #expect(
+      log.warnings.map(\.message) == [
+        "`rotation` of `a` ends near its start, and no easing leads there"
+      ])
+  }
+
+  @Test func `a file begins with what it is and how to make it again`() throws {
+    let document = try Examples.document("heart.yaml")
+    var log = ExportLog(document.source)
+    var input = try ExportInput(
+      document, timelines: ["heart"], tolerance: #require(ExportTolerance(argument: "0.5pt")),
+      options: ["easing": "linear"])
+    input.toolVersion = "1.2.3"
+    let text = String(decoding: try ExportFormat.css.write(input, &log), as: UTF8.self)
+    #expect(text.contains("* `heart` of heart.yaml (format 1), exported by keyphase 1.2.3."))
+    #expect(
+      text.contains(
+        "keyphase export heart.yaml --to css --timeline heart --tolerance 0.5pt --easing linear"))
+  }
+}
