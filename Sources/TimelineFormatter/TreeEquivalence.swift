@@ -67,7 +67,7 @@ struct TreeEquivalence {
     var rest = Array(stride(from: 0, to: b.count, by: 2))
     for index in stride(from: 0, to: a.count, by: 2) {
       // The order of keys is insignificant only in a record.
-      let isFree = schema?.mapping?.isRecord == true
+      let isFree = schema?.mapping?.isOrdered == true
       guard
         let match = (isFree ? rest[...] : rest.prefix(1)).firstIndex(where: {
           isSame(a[index], b[$0], nil)

@@ -120,6 +120,14 @@ private struct TableWalk {
     case .anyOf(let options), .tuple(let options): options.forEach { visit($0) }
     case .list(let item, _, _): visit(item)
     case .mapping(_, let values): visit(values)
+    case .viewProperties(let values, let element):
+      visit(values)
+      visit(.elementProperties(values: .anything, element))
+    case .elementProperties(_, let description):
+      let record = description()
+      guard !record.fields.isEmpty, seen.insert(record.title).inserted else { return }
+      tables.append(FormatReference.table(of: record))
+      for field in record.fields { visit(field.type) }
     default: break
     }
   }

@@ -101,6 +101,54 @@ extension SchemaBuilder {
     return schema
   }
 
+  /// The schema of a mapping of properties to values, and of elements to such mappings.
+  mutating func views(values: FieldType, element: RecordDescription) -> JSONObject {
+    var schema = mapping(keys: .property, values: values, in: nil)
+    let own = JSONValue.object(elementObject(values: values, element: element))
+    let other = schema["additionalProperties"] ?? [:]
+    // What an object is, its keys tell; everything else is the value of a declared property.
+    schema["additionalProperties"] = [
+      "if": ["type": "object", "not": Self.resemblesValue(values)], "then": own, "else": other,
+    ]
+    return schema
+  }
+
+  /// The schema of an element: properties with their values, and the keys of a record.
+  mutating func elementObject(values: FieldType, element: RecordDescription) -> JSONObject {
+    guard !element.fields.isEmpty else {
+      return schema(.mapping(keys: .property, values: values), in: nil)
+    }
+    return define(element.title, dependsOnProperty: false, in: nil) { builder in
+      var schema = builder.mapping(keys: .property, values: values, in: nil)
+      var properties = JSONObject()
+      for field in element.fields {
+        let type = JSONValue.object(builder.schema(field.type, in: nil))
+        properties.append(field.key, .object(builder.documented(field, type, in: nil)))
+      }
+      for (key, value) in schema["properties"]?.object?.members ?? [] {
+        properties.append(key, value)
+      }
+      schema["properties"] = .object(properties)
+      return schema
+    }
+  }
+
+  /// Whether an object is a declared property's value and no element.
+  private static func resemblesValue(_ values: FieldType) -> JSONValue {
+    var keys: [String] = []
+    func collect(_ type: FieldType) {
+      switch type {
+      case .record(let description): keys += description().fields.map(\.key)
+      case .anyOf(let options): options.forEach(collect)
+      // The components of points, rectangles and colours; sizes are those of properties, too.
+      case .propertyValue: keys += ["x", "y", "red", "green", "blue"]
+      default: break
+      }
+    }
+    collect(values)
+    return ["anyOf": .array(keys.map { ["required": [.string($0)]] })]
+  }
+
   /// The schema of user-defined names.
   private func names(of kind: NameKind?) -> JSONObject {
     var schema: JSONObject = ["pattern": .string("^(x-.*|\(Self.name))$")]

@@ -55,6 +55,14 @@ struct SchemaBuilder {
       return define("Property values", dependsOnProperty: false, in: nil) {
         $0.mapping(keys: .property, values: .propertyValue, in: nil)
       }
+    case .viewProperties(.propertyValue, let element):
+      return define("View values", dependsOnProperty: false, in: nil) {
+        $0.views(values: .propertyValue, element: element())
+      }
+    case .viewProperties(let values, let element):
+      return views(values: values, element: element())
+    case .elementProperties(let values, let element):
+      return elementObject(values: values, element: element())
     case .mapping(let keys, let values): return mapping(keys: keys, values: values, in: property)
     case .time(let allowsMarker):
       return define(

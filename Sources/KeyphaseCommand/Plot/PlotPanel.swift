@@ -62,6 +62,15 @@ struct PlotPanel {
 
   private func draw(on canvas: inout BrailleCanvas, _ scale: PlotScale) {
     for (index, series) in series.enumerated() {
+      guard let band = series.band else { continue }
+      for (sample, time) in times.enumerated() {
+        let x = scale.x(time)
+        for y in scale.y(band.high[sample])...scale.y(band.low[sample]) where (x + 2 * y) % 5 == 0 {
+          canvas.set(x: x, y: y, series: index)
+        }
+      }
+    }
+    for (index, series) in series.enumerated() {
       var previous: (x: Int, y: Int)?
       for (time, value) in zip(times, series.values) where value.isFinite {
         let next = (x: scale.x(time), y: scale.y(value))
@@ -101,7 +110,8 @@ struct PlotPanel {
 
   /// The range of all values; widened if the values are equal.
   private var valueRange: ClosedRange<Double> {
-    let values = series.flatMap(\.values).filter(\.isFinite)
+    let values = series.flatMap { $0.values + ($0.band.map { $0.low + $0.high } ?? []) }
+      .filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return 0...1 }
     // Where the distance is no number, the largest values are drawn at the edges.
     guard ((high - low) * 2).isFinite else {

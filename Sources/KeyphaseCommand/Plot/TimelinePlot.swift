@@ -20,29 +20,71 @@ struct TimelinePlot {
     writeStrings(to: &text)
   }
 
+  /// The panels: one for each element and unit.
   private var panels: [PlotPanel] {
     var panels: [PlotPanel] = []
-    for track in table.tracks {
-      let series = series(of: track)
+    var keys: [[String?]] = []
+    let markers = table.markers.map { (name: $0.name, time: $0.time) }
+    for group in groups {
+      guard let track = group.first else { continue }
+      let series = series(of: group)
       guard !series.isEmpty else { continue }
-      let unit = track.unit
-      if let index = panels.firstIndex(where: { $0.unit == unit }) {
+      let key = [track.element, track.unit]
+      if let index = keys.firstIndex(of: key) {
         panels[index].series += series
       } else {
-        let markers = table.markers.map { (name: $0.name, time: $0.time) }
+        let element = track.element.map { $0 + (group.count > 1 ? " × \(group.count)" : "") }
+        keys.append(key)
         panels.append(
-          PlotPanel(title: "", unit: unit, times: table.times, series: series, markers: markers))
+          PlotPanel(
+            title: element ?? (track.unit.isEmpty ? "" : "values"), unit: track.unit,
+            times: table.times, series: series, markers: markers))
       }
-    }
-    for index in panels.indices {
-      let unit = panels[index].unit
-      panels[index].title = unit.isEmpty ? "" : "values"
     }
     return panels
   }
 
+  /// The columns of the table, with the copies of each property together.
+  private var groups: [[SampledTrack]] {
+    var groups: [[SampledTrack]] = []
+    var indices: [String: Int] = [:]
+    for track in table.tracks {
+      let index = track.index == nil ? nil : indices[track.sharedName]
+      if let index {
+        groups[index].append(track)
+      } else {
+        indices[track.sharedName] = groups.count
+        groups.append([track])
+      }
+    }
+    return groups
+  }
+
+  /// The curves of a property: of several copies the first and the last one, and a band of all.
+  private func series(of copies: [SampledTrack]) -> [PlotSeries] {
+    guard var first = copies.first, let last = copies.last, copies.count > 1 else {
+      return copies.first.map(series) ?? []
+    }
+    if copies.allSatisfy({ $0.values == first.values }) {
+      first.index = nil
+      return series(of: first)
+    }
+    let all = copies.map(series)
+    return zip(series(of: first), series(of: last)).enumerated().flatMap { index, pair in
+      var (start, end) = pair
+      let values = all.map { $0[index].values }
+      let samples = start.values.indices
+      start.band = (
+        samples.map { sample in values.lazy.map { $0[sample] }.min() ?? 0 },
+        samples.map { sample in values.lazy.map { $0[sample] }.max() ?? 0 }
+      )
+      end.band = nil
+      return [start, end]
+    }
+  }
+
   private func series(of track: SampledTrack) -> [PlotSeries] {
-    let marks = marks[track.property] ?? []
+    let marks = marks[track.name] ?? marks[track.sharedName] ?? []
     switch track.values {
     case .numbers(let values):
       return track.columnNames.enumerated().map { index, name in
@@ -52,9 +94,9 @@ struct TimelinePlot {
         return PlotSeries(name: name, values: componentValues, marks: marks)
       }
     case .integers(let values):
-      return [PlotSeries(name: track.property, values: values.map(Double.init), marks: marks)]
+      return [PlotSeries(name: track.name, values: values.map(Double.init), marks: marks)]
     case .booleans(let values):
-      return [PlotSeries(name: track.property, values: values.map { $0 ? 1 : 0 }, marks: marks)]
+      return [PlotSeries(name: track.name, values: values.map { $0 ? 1 : 0 }, marks: marks)]
     case .strings: return []
     }
   }
@@ -70,7 +112,7 @@ struct TimelinePlot {
         changes.append("\"\(value)\" from \(NumberText.seconds(time))")
         last = value
       }
-      text.write("\(track.property): \(changes.joined(separator: ", "))")
+      text.write("\(track.name): \(changes.joined(separator: ", "))")
       text.newLine()
     }
   }

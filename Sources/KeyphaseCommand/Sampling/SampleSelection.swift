@@ -58,7 +58,7 @@ struct SampleSelection: Sendable {
   /// - Throws: ``CommandFailure`` if no timeline has a property of that name.
   func select(_ tables: [SampleTable]) throws -> [SampleTable?] {
     guard !properties.isEmpty else { return tables }
-    let known = tables.flatMap { $0.tracks.map(\.property) }
+    let known = tables.flatMap { $0.tracks.flatMap(\.selectors) }
     for name in properties where !known.contains(name) {
       throw CommandFailure(
         "nothing moves the property `\(name)`",
@@ -67,7 +67,9 @@ struct SampleSelection: Sendable {
     return tables.map { table in
       var table = table
       table.tracks = table.tracks.filter { track in
-        properties.contains { $0 == track.property || "\($0).display" == track.property }
+        track.selectors.contains { selector in
+          properties.contains { $0 == selector || "\($0).display" == selector }
+        }
       }
       return table.tracks.isEmpty ? nil : table
     }
@@ -88,6 +90,13 @@ struct SampleSelection: Sendable {
     } catch {
       throw CommandFailure(error.description)
     }
+  }
+}
+
+extension SampledTrack {
+  /// The names that select it: `row[2].opacity`, and `row.opacity` for all copies.
+  fileprivate var selectors: [String] {
+    index == nil ? [name] : [sharedName, name]
   }
 }
 

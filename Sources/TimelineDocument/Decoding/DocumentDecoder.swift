@@ -10,6 +10,11 @@ package struct DocumentDecoder {
   var constants = ConstantTable()
   var properties = PropertyTable()
   var definitions = DefinitionTable()
+  var elements = ElementTable()
+  /// The element whose properties are being decoded; nil for those of the view itself.
+  var element: ElementScope?
+  /// What elements are drawn on, in whose coordinates they start.
+  var stage = StageModel()
   /// The state of the current timeline; each timeline begins with a new one.
   var timeline = TimelineScope()
   /// The property whose values are being decoded, in a track or a mapping of values.

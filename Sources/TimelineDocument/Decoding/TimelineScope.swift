@@ -37,7 +37,8 @@ struct TimelineScope: Sendable {
     guard let conflicts = property.builtIn?.conflicts, !conflicts.isEmpty else { return nil }
     let name = property.name
     if uses[name] == nil { uses[name] = key }
-    for other in conflicts.map(\.name) {
+    let prefix = property.element.map { "\($0.name)." } ?? ""
+    for other in conflicts.map({ prefix + $0.name }) {
       guard let first = uses[other], reportedConflicts.insert([name, other]).inserted else {
         continue
       }

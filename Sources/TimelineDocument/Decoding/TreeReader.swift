@@ -6,6 +6,8 @@ package struct TreeReader: DiagnosticReporter, Sendable {
   var cursor: TreeCursor
   /// Whether this is an included file, whose names do not belong to the checked file.
   let isIncluded: Bool
+  /// Whether a value is decoded again for another copy of its element, whose names are known.
+  var isRepeated = false
   package var diagnostics: DiagnosticBag
   /// Every definition and use of a name in the checked file itself.
   private(set) var references: [NameReference] = []
@@ -58,7 +60,7 @@ extension TreeReader {
   mutating func noteUse(
     _ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = ""
   ) {
-    guard isInPlace, !isIncluded else { return }
+    guard isInPlace, !isIncluded, !isRepeated else { return }
     references.append(
       NameReference(kind: kind, name: name, span: span, isDefinition: false, scope: scope))
   }

@@ -100,6 +100,16 @@ package enum Vocabulary {
     ("include", "import imports require"), ("targets", "platforms platform deployment"),
     ("iOS", "iPadOS iPad iPhone"), ("curves", "easings"), ("range", "min max bounds limits"),
     ("like", "extends base"), ("dimension", "count size"),
+    ("elements", "views layers objects nodes components"),
+    ("stage", "canvas artboard screen scene viewport"),
+    ("background", "backgroundColor color colour fill"),
+    ("color", "backgroundColor background fill fillColor colour colors"),
+    ("center", "position centre offset at origin"), ("spacing", "gap distance step offset"),
+    ("count", "copies instances number repeat repeats repeatCount"),
+    ("size", "dimensions frame extent"), ("text", "label title string"),
+    ("art", "image src svg png picture icon file"), ("shape", "outline form type"),
+    ("stagger", "staggered interval delay staggerDelay staggerChildren"),
+    ("each", "interval step delay amount by"), ("total", "duration sum all amount"),
   ]
 
   private static let names = [
@@ -120,6 +130,8 @@ package enum Vocabulary {
     ("leading", "left"), ("trailing", "right"), ("top", "up"), ("bottom", "down"),
     ("topLeading", "topLeft"), ("topTrailing", "topRight"), ("bottomLeading", "bottomLeft"),
     ("bottomTrailing", "bottomRight"), ("center", "middle centre"),
+    ("circle", "round ellipse oval disc"), ("rectangle", "rect square box"), ("capsule", "pill"),
+    ("first", "start begin"), ("last", "end"), ("edges", "ends sides"),
   ]
 
   private static let types = [

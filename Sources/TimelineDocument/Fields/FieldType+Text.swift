@@ -26,6 +26,9 @@ extension FieldType {
     case .tuple(let items): "[" + items.map { $0.text(link: link) }.joined(separator: ", ") + "]"
     case .mapping(let keys, let values):
       "\(keys.map { "\($0.rawValue) name" } ?? "name") → \(values.text(link: link))"
+    case .viewProperties(let values, let element):
+      "property name → \(values.text(link: link)), or element name → \(element().fields.isEmpty ? "such a mapping" : link(element().title))"
+    case .elementProperties(_, let description): link(description().title)
     case .record(let description): link(description().title)
     case .choice(let name, _): link(RecordDescription.title(of: name))
     case .anything: "anything"
@@ -61,5 +64,10 @@ extension NumberRange {
 
 extension NameKind {
   /// The kind with its article: "an animation".
-  package var article: String { self == .animation ? "an animation" : "a \(rawValue)" }
+  package var article: String {
+    switch self {
+    case .animation, .element: "an \(rawValue)"
+    default: "a \(rawValue)"
+    }
+  }
 }

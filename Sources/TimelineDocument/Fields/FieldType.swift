@@ -32,6 +32,11 @@ package indirect enum FieldType: Sendable {
   case tuple([FieldType])
   /// A mapping with user-defined keys.
   case mapping(keys: NameKind?, values: FieldType)
+  /// A mapping of properties to values, in which the name of an element holds such a mapping for
+  /// the element, with the fields of a record beside the properties.
+  case viewProperties(values: FieldType, element: @Sendable () -> RecordDescription)
+  /// A mapping of properties to values for an element, with the fields of a record beside them.
+  case elementProperties(values: FieldType, @Sendable () -> RecordDescription)
   /// A mapping with the fields of a record; lazy, because records may contain each other.
   case record(@Sendable () -> RecordDescription)
   /// A mapping with exactly one of the keys; the name describes the choice, with its article.

@@ -28,7 +28,7 @@ extension DocumentDecoder {
   /// Adds the definitions of a file to the current scope.
   fileprivate mutating func include(_ path: String, at id: NodeID) {
     guard includes?.isExhausted == false else { return }
-    if let message = Self.foreignPath(path) {
+    if let message = PathText.foreignPath(path, use: "included") {
       return reader.report(.unreadableInclude, message.text, at: id, help: message.help)
     }
     let source = tree.source
@@ -48,18 +48,6 @@ extension DocumentDecoder {
     } catch {
       report(error, for: path, resolved: resolved, at: id)
     }
-  }
-
-  /// What is wrong with a path that does not lead from one file to another.
-  private static func foreignPath(_ path: String) -> (text: String, help: String)? {
-    let isOnDrive = path.dropFirst().hasPrefix(":\\") || path.dropFirst().hasPrefix(":/")
-    if FilePath.isAbsolute(path) || path.hasPrefix("~") || path.hasPrefix("\\") || isOnDrive {
-      return ("`\(path)` is an absolute path", "write the path from this file's folder")
-    }
-    guard path.contains("://") else { return nil }
-    return (
-      "`\(path)` is an address, and only files can be included", "copy the file beside this one"
-    )
   }
 
   /// Reads a file within the limits on all included files; reports an error and returns nil outside.

@@ -71,6 +71,15 @@ struct DocumentFields {
         $0.readDefinitions(.animation, at: $1)
       },
       Field(
+        "stage", ValueType<StageModel>.documentStage, example: "stage: { size: [390, 844] }",
+        summary: "What previews, pages and pictures draw the elements on."
+      ) { _, _ in },
+      section(
+        "elements",
+        .mapping(keys: .element, values: .record { ElementFields.record.description }),
+        "row: { count: 8, spacing: [0, 52] }", "Named views, which timelines move by their names."
+      ) { $0.readElements(at: $1) },
+      Field(
         "timelines", ValueType<[Timeline]>.timelines,
         example: "timelines: { fade: { tracks: { opacity: [{ spring: 0 }] } } }",
         summary: "What moves."
@@ -90,7 +99,7 @@ struct DocumentFields {
 
   /// The keys of which a file contains at least one; otherwise it is empty.
   static let contentKeys = [
-    "timelines", "properties", "constants", "curves", "springs", "animations",
+    "timelines", "properties", "constants", "curves", "springs", "animations", "elements",
   ]
 
   /// A section of definitions, which are stored in the decoder's tables.

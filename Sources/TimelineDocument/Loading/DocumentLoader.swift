@@ -146,6 +146,8 @@ extension DocumentDecoder {
     document.curves = definitions.names.compactMap { definitions.curves[$0] }
     document.springs = definitions.names.compactMap { definitions.springs[$0] }
     document.animations = definitions.names.compactMap { definitions.animations[$0] }
+    document.stage = stage
+    document.elements = elements.all
     document.timelines = fields.timelines
     document.bareNumbers = bareNumbers
     document.references = reader.references.sorted { $0.span < $1.span }

@@ -16,6 +16,8 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
   case marker
   /// A timeline.
   case timeline
+  /// A declared element.
+  case element
 }
 
 /// A definition or use of a name.

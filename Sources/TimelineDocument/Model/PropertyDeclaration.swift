@@ -10,7 +10,8 @@ public enum ColorInterpolation: String, Sendable, Hashable, CaseIterable {
 
 /// A property: its type, its initial value and its range.
 public struct PropertyDeclaration: Sendable, Hashable {
-  /// The name, as in documents.
+  /// The name, as in documents; for a property of an element it begins with the element's, as in
+  /// `row.opacity`, or `row[2].opacity` for a single copy.
   public var name: String
   /// The type of its values.
   public var type: PropertyType
@@ -30,6 +31,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
   public var displaysInteger: Bool
   /// The interpolation of its colours; nil for the default of the kind of timeline.
   public var interpolation: ColorInterpolation?
+  /// The element to which it belongs; nil for the view that the timeline is attached to.
+  public internal(set) var target: ElementTarget?
   /// Where the name is declared; nil for a built-in property.
   public var declaration: DiagnosticLabel?
 
@@ -61,7 +64,7 @@ public struct PropertyDeclaration: Sendable, Hashable {
     lhs.name == rhs.name && lhs.type == rhs.type && lhs.initial == rhs.initial
       && lhs.minimum == rhs.minimum && lhs.maximum == rhs.maximum && lhs.unit == rhs.unit
       && lhs.model == rhs.model && lhs.displaysInteger == rhs.displaysInteger
-      && lhs.interpolation == rhs.interpolation
+      && lhs.interpolation == rhs.interpolation && lhs.target == rhs.target
   }
 
   /// Hashes the name, which is unique in a document.

@@ -30,6 +30,10 @@ public struct TimelineDocument: Sendable {
   public var springs: [Definition<SpringModel>] = []
   /// The animations, in the same order.
   public var animations: [Definition<AnimationModel>] = []
+  /// What elements are drawn on.
+  public var stage = StageModel()
+  /// The elements, in the same order.
+  public var elements: [ElementModel] = []
   /// The valid timelines, in source order.
   public var timelines: [Timeline] = []
   /// All definitions and uses of names in this file, in source order.

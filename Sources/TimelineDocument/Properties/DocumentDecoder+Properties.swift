@@ -12,6 +12,13 @@ extension DocumentDecoder {
         continue
       }
       reader.noteDefinition(.property, name, at: tree[entry.key].span)
+      if name == ElementTrackFields.staggerKey {
+        reader.report(
+          .reservedName, "`\(name)` is a key of an element's tracks", at: entry.key,
+          label: "a property could not be told from it", help: "choose another name")
+        properties.addBroken(name)
+        continue
+      }
       if let first = properties[name] {
         if let label = first.declaration {
           // The reader reports duplicate keys within one file.

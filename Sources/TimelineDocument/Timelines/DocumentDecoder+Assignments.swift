@@ -11,28 +11,48 @@ extension DocumentDecoder {
     defer { property = outer }
     var assignments: [PropertyAssignment] = []
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
-      let known = property(named: entry.key)
-      property = known
-      guard let declaration = known else {
-        _ = propertyValue(at: entry.value)
-        continue
-      }
-      use(declaration, at: entry.key)
-      guard let value = propertyValue(at: entry.value) else {
-        if what == "`initial`" {
-          timeline.brokenStarts.insert(declaration.name)
+      switch viewEntry(entry, own: nil) {
+      case .property:
+        if let assignment = assignment(entry, what: what) { assignments.append(assignment) }
+      case .element(let element, let entries, let stagger, _):
+        if what == "`active`" {
+          reportElementInTransition(element, at: entry.key)
         } else {
-          timeline.invalidAssignments[declaration.name, default: 0] += 1
+          reportStagger(stagger)
         }
-        continue
+        self.element = ElementScope(element)
+        for entry in entries {
+          let copies = forEachCopy { $0.assignment(entry, what: what) }
+          assignments += copies.map { copy, value in copy.map(value.inCopy) ?? value }
+        }
+        self.element = nil
+      case .invalid: break
       }
-      assignments.append(
-        PropertyAssignment(
-          name: Located(declaration.name, node: entry.key, span: tree[entry.key].span),
-          property: declaration,
-          value: Located(value, node: entry.value, span: tree[entry.value].span)))
     }
     return assignments
+  }
+
+  /// Decodes the value of a property.
+  private mutating func assignment(_ entry: YAMLEntry, what: String) -> PropertyAssignment? {
+    let known = property(named: entry.key)
+    property = known
+    guard let declaration = known else {
+      _ = propertyValue(at: entry.value)
+      return nil
+    }
+    use(declaration, at: entry.key)
+    guard let value = propertyValue(at: entry.value) else {
+      if what == "`initial`" {
+        timeline.brokenStarts.insert(declaration.name)
+      } else {
+        timeline.invalidAssignments[declaration.name, default: 0] += 1
+      }
+      return nil
+    }
+    return PropertyAssignment(
+      name: Located(declaration.name, node: entry.key, span: tree[entry.key].span),
+      property: declaration,
+      value: Located(value, node: entry.value, span: tree[entry.value].span))
   }
 
   /// Checks the values of properties in a mapping that is invalid as a whole.
@@ -50,5 +70,15 @@ extension DocumentDecoder {
         _ = propertyValue(at: entry.value)
       }
     }
+  }
+}
+
+extension PropertyAssignment {
+  /// The same assignment to a single copy of the property's element.
+  fileprivate func inCopy(_ copy: Int) -> PropertyAssignment {
+    var result = self
+    result.property = property.inCopy(copy)
+    result.name.value = result.property.name
+    return result
   }
 }

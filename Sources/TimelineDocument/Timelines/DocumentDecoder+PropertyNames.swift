@@ -8,7 +8,9 @@ extension DocumentDecoder {
     let name = tree.string(of: key)
     reader.noteUse(.property, name, at: tree[key].span)
     if properties.broken.contains(name) { return nil }
-    if let property = properties[name] { return property }
+    if let property = properties[name] {
+      return element.map { property.on($0.element, stage) } ?? property
+    }
     let names =
       BuiltInProperty.names + budget.comparable(properties.declared.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
@@ -36,16 +38,27 @@ extension DocumentDecoder {
 
   /// The initial value of a property: the timeline's, or the declaration's.
   mutating func start(of property: PropertyDeclaration, usedAt key: NodeID) -> PropertyValue? {
-    if let start = timeline.initial[property.name] ?? property.initial { return start }
+    if let scope = element, scope.element.count > 1,
+      let start = timeline.initial[property.name(ofCopy: scope.copy)]
+    {
+      element?.dependsOnCopy = true
+      return start
+    }
+    if let start = timeline.initial[property.name] { return start }
+    if let scope = element, property.startVaries, let start = property.start(inCopy: scope.copy) {
+      element?.dependsOnCopy = true
+      return start
+    }
+    if let start = property.initial { return start }
     guard !timeline.reportedStarts.contains(property.name),
-      !properties.brokenStarts.contains(property.name),
+      !properties.brokenStarts.contains(property.localName),
       !timeline.brokenStarts.contains(property.name)
     else { return nil }
     timeline.reportedStarts.insert(property.name)
     reader.report(
       .missingKey, "`\(property.name)` has no start value", at: key,
       help:
-        "add `initial: { \(property.name): \(property.type.example.filter { $0 != "`" }) }` to the timeline"
+        "add `initial: { \(property.entry(property.type.example.filter { $0 != "`" })) }` to the timeline"
     )
     return nil
   }

@@ -46,6 +46,9 @@ struct TimelineFields {
     KeyHint(["autoreverses", "alternate", "yoyo", "reverse"]) { _ in
       "tracks run forward alone: write keyframes that lead back"
     },
+    KeyHint(["stagger"]) {
+      "it belongs to an element's tracks: `tracks: { row: { stagger: \($0.firstValue), opacity: … } }`"
+    },
     KeyHint(["animation", "curve", "easing", "spring"]) { _ in
       "each phase, event or side of a transition has its own, and so has each keyframe in `tracks`"
     },
@@ -145,16 +148,19 @@ extension ValueType where Value == [Marker] {
 
 extension ValueType where Value == [PropertyAssignment] {
   /// Properties and their values.
-  static let assignments = ValueType(.mapping(keys: .property, values: .propertyValue)) {
+  static let assignments = ValueType(.viewProperties(.propertyValue)) {
     decoder, id in decoder.assignments(at: id, what: "`set`")
   }
 
   /// The initial values of the timeline's properties.
-  static let initial = ValueType(.mapping(keys: .property, values: .propertyValue)) {
+  static let initial = ValueType(.viewProperties(.propertyValue)) {
     decoder, id in
     let assignments = decoder.assignments(at: id, what: "`initial`")
     for assignment in assignments ?? [] {
       decoder.timeline.initial[assignment.name.value] = assignment.value.value
+      if assignment.property.target?.copy == 0 {
+        decoder.timeline.initial[assignment.property.sharedName] = assignment.value.value
+      }
     }
     return assignments
   }
@@ -163,7 +169,7 @@ extension ValueType where Value == [PropertyAssignment] {
 extension ValueType where Value == [ImplicitAnimation] {
   /// Properties and their implicit animations.
   static let implicitAnimations = ValueType(
-    .mapping(keys: .property, values: ValueType<AnimationModel>.animation.description)
+    .viewProperties(ValueType<AnimationModel>.animation.description)
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let example = "implicitAnimations: { opacity: smooth }"
@@ -172,15 +178,28 @@ extension ValueType where Value == [ImplicitAnimation] {
     else { return nil }
     var animations: [ImplicitAnimation] = []
     for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      let property = decoder.property(named: entry.key)
-      guard let animation = decoder.animation(at: entry.value), let property else { continue }
-      animations.append(
-        ImplicitAnimation(
-          name: Located(property.name, node: entry.key, span: decoder.tree[entry.key].span),
-          property: property,
-          animation: Located(
-            animation, node: entry.value, span: decoder.tree[entry.value].span)))
+      switch decoder.viewEntry(entry, own: AnimationFields.record.keyTable) {
+      case .property:
+        if let animation = decoder.implicitAnimation(entry) { animations.append(animation) }
+      case .element(let element, let entries, let stagger, _):
+        decoder.reportStagger(stagger)
+        decoder.element = ElementScope(element)
+        animations += entries.compactMap { decoder.implicitAnimation($0) }
+        decoder.element = nil
+      case .invalid: break
+      }
     }
     return animations
+  }
+}
+
+extension DocumentDecoder {
+  fileprivate mutating func implicitAnimation(_ entry: YAMLEntry) -> ImplicitAnimation? {
+    let property = property(named: entry.key)
+    guard let animation = animation(at: entry.value), let property else { return nil }
+    return ImplicitAnimation(
+      name: Located(property.name, node: entry.key, span: tree[entry.key].span),
+      property: property,
+      animation: Located(animation, node: entry.value, span: tree[entry.value].span))
   }
 }

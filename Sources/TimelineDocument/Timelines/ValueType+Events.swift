@@ -81,7 +81,7 @@ extension ValueType where Value == [DragSample] {
 extension ValueType where Value == [Drag] {
   /// Properties and the samples of their drags.
   static let drags = ValueType(
-    .mapping(keys: .property, values: .record { DragFields.record.description })
+    .viewProperties(.record { DragFields.record.description })
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let example = "drag: { offsetX: { samples: [[0, 0], [16ms, 4]] } }"
@@ -90,18 +90,15 @@ extension ValueType where Value == [Drag] {
     }
     var drags: [Drag] = []
     for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
-      let known = decoder.property(named: entry.key)
-      decoder.property = known
-      defer { decoder.property = nil }
-      if let known { decoder.use(known, at: entry.key) }
-      var fields = DragFields()
-      guard decoder.decode(DragFields.record, at: entry.value, into: &fields) != nil,
-        !fields.samples.isEmpty, let property = known
-      else { continue }
-      drags.append(
-        Drag(
-          name: Located(property.name, node: entry.key, span: decoder.tree[entry.key].span),
-          property: property, samples: fields.samples))
+      switch decoder.viewEntry(entry, own: DragFields.record.keyTable) {
+      case .property: if let drag = decoder.drag(entry) { drags.append(drag) }
+      case .element(let element, let entries, let stagger, _):
+        decoder.reportStagger(stagger)
+        decoder.element = ElementScope(element)
+        drags += entries.compactMap { decoder.drag($0) }
+        decoder.element = nil
+      case .invalid: break
+      }
     }
     return drags
   }
@@ -139,6 +136,20 @@ extension ValueType where Value == [Event] {
 }
 
 extension DocumentDecoder {
+  fileprivate mutating func drag(_ entry: YAMLEntry) -> Drag? {
+    let known = property(named: entry.key)
+    property = known
+    defer { property = nil }
+    if let known { use(known, at: entry.key) }
+    var fields = DragFields()
+    guard decode(DragFields.record, at: entry.value, into: &fields) != nil,
+      !fields.samples.isEmpty, let property = known
+    else { return nil }
+    return Drag(
+      name: Located(property.name, node: entry.key, span: tree[entry.key].span),
+      property: property, samples: fields.samples)
+  }
+
   /// Decodes a sample.
   ///
   /// - Parameter last: the time of the last sample that has one.

@@ -29,6 +29,9 @@ private struct TrackFields {
       KeyHint(where: { key, _, _ in key.first?.isNumber ?? false }) { _ in
         "keyframes are a list, each with its own duration: `- linear: { to: 1, duration: 0.3 }`"
       },
+      KeyHint(["stagger"]) {
+        "it belongs to an element: `row: { stagger: \($0.firstValue), opacity: … }`"
+      },
       KeyHint(["repeat", "loop", "autoreverses"]) { _ in
         "a timeline repeats as a whole: write `repeat: forever` beside `tracks`"
       },
@@ -76,11 +79,11 @@ extension ValueType where Value == KeyframeList {
 extension ValueType where Value == [Track] {
   /// Properties and their tracks.
   static let tracks = ValueType(
-    .mapping(
-      keys: .property,
+    .viewProperties(
       values: .anyOf([
         ValueType<KeyframeList>.keyframes.description, .record { TrackFields.record.description },
-      ]))
+      ])
+    ) { ElementTrackFields.record.description }
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let example = "tracks: { scale: [{ spring: 1.2 }] }"
@@ -90,7 +93,12 @@ extension ValueType where Value == [Track] {
     var tracks: [Track] = []
     let entries = decoder.tree.entries(of: node).filter { !decoder.tree.isExtension($0.key) }
     for entry in entries {
-      if let track = decoder.track(entry) { tracks.append(track) }
+      switch decoder.viewEntry(entry, own: TrackFields.record.keyTable) {
+      case .property: if let track = decoder.track(entry) { tracks.append(track) }
+      case .element(let element, let entries, let stagger, let isKnown):
+        tracks += decoder.tracks(of: element, entries, stagger, isKnown: isKnown)
+      case .invalid: break
+      }
     }
     if entries.isEmpty, !decoder.tree.isBroken(node) {
       decoder.reader.report(
@@ -102,6 +110,27 @@ extension ValueType where Value == [Track] {
 }
 
 extension DocumentDecoder {
+  /// Decodes the tracks of an element: one for all copies of a property, or one for each copy if they
+  /// differ.
+  fileprivate mutating func tracks(
+    of element: ElementModel, _ entries: [YAMLEntry], _ stagger: YAMLEntry?, isKnown: Bool
+  ) -> [Track] {
+    self.element = ElementScope(element)
+    defer { self.element = nil }
+    let stagger = self.stagger(at: stagger, isKnown: isKnown)
+    return entries.flatMap { entry in
+      forEachCopy { $0.track(entry) }.map { copy, track in
+        var track = track
+        track.stagger = stagger
+        if let copy {
+          track.property = track.property.inCopy(copy)
+          track.name.value = track.property.name
+        }
+        return track
+      }
+    }
+  }
+
   fileprivate mutating func track(_ entry: YAMLEntry) -> Track? {
     let tree = tree
     let known = property(named: entry.key)

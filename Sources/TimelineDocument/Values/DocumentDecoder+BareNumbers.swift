@@ -7,6 +7,7 @@ extension DocumentDecoder {
   /// ignored.
   mutating func noteBareNumber(_ quantity: BareNumber.Quantity, _ value: Double, at node: NodeID) {
     guard quantity == .time ? value >= 1 : value != value.rounded() else { return }
+    if reader.isRepeated { return }
     // In a string with escapes, an argument has no source range of its own.
     if tree.isDerived, tree[node].contentSpan == nil { return }
     let definition = definitions.inProgress.last ?? declaredProperty

@@ -1,6 +1,9 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
+  /// The names that stand for numbers of an element's copy, with their meaning.
+  static let copyNames = ["index": "a copy's number", "count": "the number of copies"]
+
   /// Decodes the constants' names; their values are decoded at each use.
   mutating func readConstants(at id: NodeID) {
     let node = tree.resolve(id)
@@ -14,6 +17,13 @@ extension DocumentDecoder {
         continue
       }
       reader.noteDefinition(.constant, name, at: tree[entry.key].span)
+      if let meaning = Self.copyNames[name] {
+        reader.report(
+          .reservedName, "`$\(name)` is already \(meaning)", at: entry.key,
+          label: "a constant would hide it", help: "choose another name")
+        constants.broken.insert(name)
+        continue
+      }
       if let first = constants[name] {
         if first.tree === tree { continue }
         reader.report(

@@ -66,10 +66,3 @@ extension TreeReader {
     return false
   }
 }
-
-extension Track {
-  /// The end of its last keyframe in seconds.
-  fileprivate var end: Double {
-    keyframes.last.map { $0.startTime + $0.resolvedDuration } ?? 0
-  }
-}

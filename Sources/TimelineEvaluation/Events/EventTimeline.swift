@@ -18,7 +18,7 @@ package struct EventTimeline: Sendable, Equatable {
   /// Resolves the events of a timeline.
   package init(_ list: EventList, of timeline: Timeline) {
     name = timeline.name.value
-    var columns = StateColumns(timeline)
+    var columns = StateColumns(timeline, list.mentions)
     let implicit = Dictionary(
       list.implicitAnimations.map { ($0.property.name, $0.animation.value) }
     ) { first, _ in first }
@@ -30,27 +30,34 @@ package struct EventTimeline: Sendable, Equatable {
       let implicitAnimations = isDisabled ? [:] : implicit
       for assignment in event.values {
         let value = assignment.value.value
-        let column = columns.column(of: assignment.property, or: value)
-        entries.append(
-          Entry(
-            change: StateChange(
-              column: column, value: value,
-              animation: implicitAnimations[assignment.property.name] ?? event.animation?.value,
-              time: event.time.value)))
-      }
-      for drag in event.drags {
         let animation =
-          implicitAnimations[drag.property.name] ?? event.animation?.value ?? AnimationDefaults.drag
-        for sample in drag.samples {
-          let column = columns.column(of: drag.property, or: sample.value.value)
+          implicitAnimations[assignment.property.sharedName] ?? event.animation?.value
+        columns.forEachColumn(of: assignment.property, or: value) { column in
           entries.append(
             Entry(
               change: StateChange(
-                column: column, value: sample.value.value, animation: animation,
-                time: event.time.value + sample.time.value, isDragged: true),
-              drag: dragCount))
+                column: column, value: value, animation: animation, time: event.time.value)))
         }
-        dragCount += 1
+      }
+      for drag in event.drags {
+        let animation =
+          implicitAnimations[drag.property.sharedName] ?? event.animation?.value
+          ?? AnimationDefaults.drag
+        var columnCount = 1
+        for sample in drag.samples {
+          var copy = 0
+          columns.forEachColumn(of: drag.property, or: sample.value.value) { column in
+            entries.append(
+              Entry(
+                change: StateChange(
+                  column: column, value: sample.value.value, animation: animation,
+                  time: event.time.value + sample.time.value, isDragged: true),
+                drag: dragCount + copy))
+            copy += 1
+          }
+          columnCount = max(columnCount, copy)
+        }
+        dragCount += columnCount
       }
     }
     self.columns = columns
@@ -95,5 +102,17 @@ package struct EventTimeline: Sendable, Equatable {
   private struct DragFrame: Hashable {
     var drag: Int
     var frame: Int
+  }
+}
+
+extension EventList {
+  /// The properties in order of appearance.
+  fileprivate var mentions: [StateColumns.Mention] {
+    events.flatMap { event in
+      event.values.map { ($0.property, $0.value.value) }
+        + event.drags.compactMap { drag in
+          drag.samples.first.map { (drag.property, $0.value.value) }
+        }
+    }
   }
 }

@@ -23,18 +23,19 @@ package struct PhaseTimeline: Sendable, Equatable {
   package init(_ list: PhaseList, of timeline: Timeline) {
     name = timeline.name.value
     isTriggered = timeline.trigger != nil
-    var columns = StateColumns(timeline)
+    var columns = StateColumns(
+      timeline, list.phases.flatMap { $0.values.map { ($0.property, $0.value.value) } })
     for phase in list.phases {
       for assignment in phase.values {
-        _ = columns.column(of: assignment.property, or: assignment.value.value)
+        columns.forEachColumn(of: assignment.property, or: assignment.value.value) { _ in }
       }
     }
     let starts = columns.starts
     values = list.phases.map { phase in
       var values = starts
       for assignment in phase.values {
-        let column = columns.column(of: assignment.property, or: assignment.value.value)
-        values[column] = assignment.value.value
+        let value = assignment.value.value
+        columns.forEachColumn(of: assignment.property, or: value) { values[$0] = value }
       }
       return values
     }

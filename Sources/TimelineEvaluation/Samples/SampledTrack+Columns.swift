@@ -7,14 +7,24 @@ extension SampledTrack {
   ) -> [SampledTrack] {
     let unit = property.unit.isEmpty && property.type == .angle ? "deg" : property.unit
     let track = SampledTrack(
-      property: property.name, type: property.type, unit: unit,
-      components: property.type.components, values: values,
+      property: property.localName, element: property.element?.name, type: property.type,
+      unit: unit, components: property.type.components, values: values,
       velocities: property.type.isDiscrete ? nil : velocities)
     guard property.displaysInteger, case .numbers(let numbers) = values else { return [track] }
     let display = SampledTrack(
-      property: property.name + ".display", type: .integer, unit: unit, components: nil,
+      property: property.localName + ".display", element: property.element?.name, type: .integer,
+      unit: unit, components: nil,
       values: .integers(numbers.map { Int(exactly: $0.rounded()) ?? ($0 < 0 ? .min : .max) }))
     return [track, display]
+  }
+}
+
+extension [SampledTrack] {
+  /// The columns of all copies of a property's element, which move alike.
+  func copies(of property: PropertyDeclaration) -> [SampledTrack] {
+    guard let target = property.target, target.element.count > 1 else { return self }
+    if let copy = target.copy { return map { $0.inCopy(copy) } }
+    return (0..<target.element.count).flatMap { copy in map { $0.inCopy(copy) } }
   }
 }
 

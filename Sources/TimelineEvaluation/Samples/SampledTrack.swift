@@ -4,6 +4,10 @@ public import TimelineDocument
 public struct SampledTrack: Sendable {
   /// The property's name; `<property>.display` for its rounded values.
   public var property: String
+  /// The element to which it belongs; nil for the view that the timeline is attached to.
+  public var element: String?
+  /// The copy of the element, from 0; nil if it has a single one.
+  public var index: Int?
   /// The type of the values.
   public var type: PropertyType
   /// The unit of the numbers, such as `deg`; empty if there is none.
@@ -18,10 +22,12 @@ public struct SampledTrack: Sendable {
   public var velocities: [Double]?
 
   package init(
-    property: String, type: PropertyType, unit: String, components: [String]?,
-    values: SampledValues, velocities: [Double]? = nil
+    property: String, element: String? = nil, index: Int? = nil, type: PropertyType, unit: String,
+    components: [String]?, values: SampledValues, velocities: [Double]? = nil
   ) {
     self.property = property
+    self.element = element
+    self.index = index
     self.type = type
     self.unit = unit
     self.components = components
@@ -32,9 +38,36 @@ public struct SampledTrack: Sendable {
   /// The number of components of a value; 1 for discrete properties.
   public var width: Int { components?.count ?? 1 }
 
-  /// The names of the columns: the property's, or `<property>.<component>` for each component.
+  /// The property's name with its element's and the copy: `opacity`, `title.opacity` or
+  /// `row[2].opacity`.
+  public var name: String {
+    guard let element else { return property }
+    return "\(element)\(index.map { "[\($0)]" } ?? "").\(property)"
+  }
+
+  /// The name in all copies of the element: `row.opacity`.
+  package var sharedName: String { element.map { "\($0).\(property)" } ?? property }
+
+  /// The names of the columns: ``name``, or `<name>.<component>` for each component.
   public var columnNames: [String] {
-    components.map { $0.map { "\(property).\($0)" } } ?? [property]
+    let name = name
+    return components.map { $0.map { "\(name).\($0)" } } ?? [name]
+  }
+
+  /// Whether it is a column of a property: of all copies of its element, or of the one that is meant.
+  package func isOf(_ declaration: PropertyDeclaration) -> Bool {
+    guard let target = declaration.target else {
+      return element == nil && property == declaration.name
+    }
+    return element == target.element.name && property == target.property
+      && (target.copy == nil || index == target.copy)
+  }
+
+  /// The same values in a copy of the element.
+  func inCopy(_ copy: Int) -> SampledTrack {
+    var result = self
+    result.index = copy
+    return result
   }
 }
 

@@ -35,7 +35,8 @@ package struct AnimatedState: Sendable {
 
   /// Whether a further frame would exceed a limit.
   var isExhausted: Bool {
-    frame >= EvaluationLimits.frames || componentCount + max(1, recording.width) > componentLimit
+    frame >= EvaluationLimits.frames
+      || componentCount + max(1, recording.frameWidth) > componentLimit
   }
 
   /// Whether an animation runs.
@@ -75,7 +76,7 @@ package struct AnimatedState: Sendable {
       }
       componentCount += properties[column].addedCount
     }
-    componentCount += recording.width
+    componentCount += recording.frameWidth
     recording.endFrame()
   }
 

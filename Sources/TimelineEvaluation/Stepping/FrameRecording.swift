@@ -31,8 +31,13 @@ struct FrameRecording: MotionSource {
     columns = properties.map(Column.init)
   }
 
-  /// The number of components of a frame.
-  var width: Int { columns.reduce(0) { $0 + $1.property.type.dimension } }
+  /// The number of components of a sample.
+  var width: Int {
+    columns.reduce(0) { $0 + $1.property.type.dimension * $1.property.copyCount }
+  }
+
+  /// The number of components of a frame, in which copies that move alike are one.
+  var frameWidth: Int { columns.reduce(0) { $0 + $1.property.type.dimension } }
 
   /// The time of a frame in seconds.
   func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
@@ -71,7 +76,8 @@ struct FrameRecording: MotionSource {
       guard let space = column.space else {
         return SampledTrack.columns(
           of: column.property,
-          values: SampledValues(frames.map { column.values[$0] }, of: column.property.type))
+          values: SampledValues(frames.map { column.values[$0] }, of: column.property.type)
+        ).copies(of: column.property)
       }
       var values = column.vectors
       var none: [Double]?
@@ -79,7 +85,8 @@ struct FrameRecording: MotionSource {
       return SampledTrack.columns(
         of: column.property,
         values: .numbers(Self.numbers(frames, space.width) { values[$1] }),
-        velocities: includingVelocities ? rates(at: times, frames, of: values, space.width) : nil)
+        velocities: includingVelocities ? rates(at: times, frames, of: values, space.width) : nil
+      ).copies(of: column.property)
     }
   }
 

@@ -17,6 +17,15 @@ package struct TrackTimeline: MotionSource, Equatable {
   package struct PropertyMotion: Sendable, Equatable {
     package let property: PropertyDeclaration
     package let motion: Motion
+    /// When each copy of the property's element starts it, in seconds; empty for a property of the
+    /// view itself or of a single element, which starts with the timeline.
+    package let starts: [Double]
+
+    init(property: PropertyDeclaration, motion: Motion, starts: [Double]) {
+      self.property = property
+      self.motion = motion
+      self.starts = starts
+    }
   }
 
   /// The properties with their motions, in file order.
@@ -30,20 +39,7 @@ package struct TrackTimeline: MotionSource, Equatable {
   package init(_ tracks: TrackList, of timeline: Timeline) {
     name = timeline.name.value
     repeatCount = tracks.repeatCount?.value ?? .times(1)
-    var rest = tracks.tracks
-    var motions: [PropertyMotion] = []
-    for assignment in timeline.initial {
-      if let index = rest.firstIndex(where: { $0.property.name == assignment.property.name }) {
-        let track = rest.remove(at: index)
-        motions.append(PropertyMotion(track))
-      } else {
-        motions.append(
-          PropertyMotion(
-            property: assignment.property, motion: .constant(assignment.value.value)))
-      }
-    }
-    motions += rest.map(PropertyMotion.init)
-    self.motions = motions
+    motions = Self.motions(of: tracks, initial: timeline.initial)
     duration = Self.duration(of: motions)
   }
 
@@ -54,15 +50,9 @@ package struct TrackTimeline: MotionSource, Equatable {
     repeatCount = timeline.repeatCount
   }
 
-  /// The duration of the longest track.
+  /// The duration of the longest track, in the copy that starts last.
   private static func duration(of motions: [PropertyMotion]) -> Double {
-    motions.lazy.map { entry in
-      switch entry.motion {
-      case .moving(let track, _): track.duration
-      case .snapping(let track): track.duration
-      case .constant: 0
-      }
-    }.max() ?? 0
+    motions.lazy.map(\.end).max() ?? 0
   }
 
   /// The tracks of a run that is triggered during this one, from the values and velocities that are
@@ -72,11 +62,9 @@ package struct TrackTimeline: MotionSource, Equatable {
   ///   - time: the time of the trigger in seconds, within one iteration.
   ///   - tracks: the tracks of the document.
   func continuing(at time: Double, _ tracks: [Track]) -> TrackTimeline {
-    let continued = motions.map { entry in
-      guard let track = tracks.first(where: { $0.property.name == entry.property.name }) else {
-        return entry
-      }
-      return PropertyMotion(property: entry.property, motion: entry.motion.next(track, at: time))
+    let continued = motions.flatMap { entry in
+      guard let track = tracks.first(where: { $0.moves(entry.property) }) else { return [entry] }
+      return entry.continuing(at: time, track)
     }
     return TrackTimeline(continued, of: self)
   }
@@ -90,7 +78,9 @@ package struct TrackTimeline: MotionSource, Equatable {
   }
 
   /// The number of components of a sample.
-  var width: Int { motions.reduce(0) { $0 + $1.property.type.dimension } }
+  var width: Int {
+    motions.reduce(0) { $0 + $1.property.type.dimension * $1.property.copyCount }
+  }
 
   /// The motion over the requested number of iterations.
   func motion(_ options: PlaybackOptions) -> TimelineMotion {
@@ -112,12 +102,15 @@ package struct TrackTimeline: MotionSource, Equatable {
     at times: [Double], of name: String?, includingVelocities: Bool
   ) -> [SampledTrack] {
     motions.lazy.filter { name == nil || $0.property.name == name }.flatMap {
-      Self.columns(
-        of: $0.property, $0.motion, at: times, includingVelocities: includingVelocities)
+      $0.starts.isEmpty
+        ? Self.columns(
+          of: $0.property, $0.motion, at: times, includingVelocities: includingVelocities)
+        : $0.copies(at: times, includingVelocities: includingVelocities)
     }
   }
 
-  private static func columns(
+  /// The columns of a property that starts with the timeline.
+  static func columns(
     of property: PropertyDeclaration, _ motion: Motion, at times: [Double],
     includingVelocities: Bool
   ) -> [SampledTrack] {
@@ -145,42 +138,6 @@ package struct TrackTimeline: MotionSource, Equatable {
         } : nil
       space.decode(&values, velocities: &rates)
       return SampledTrack.columns(of: property, values: .numbers(values), velocities: rates)
-    }
-  }
-}
-
-extension TrackTimeline.PropertyMotion {
-  /// The ends of its delay and of its keyframes in seconds.
-  var segmentEnds: [Double] {
-    switch motion {
-    case .constant: []
-    case .moving(let track, _): track.times.ends
-    case .snapping(let track): track.times.ends
-    }
-  }
-
-  fileprivate init(_ track: Track) {
-    property = track.property
-    if property.type.isDiscrete {
-      motion = .snapping(DiscreteTrack(track))
-    } else {
-      let space = ValueSpace(property, colorsMove: .linear)
-      motion = .moving(FlatTrack(track, in: space), space)
-    }
-  }
-}
-
-extension TrackTimeline.Motion {
-  /// The motion of a run that is triggered at a time of this one.
-  fileprivate func next(_ track: Track, at time: Double) -> Self {
-    switch self {
-    case .constant: self
-    case .snapping(let reached): .snapping(DiscreteTrack(track, from: reached.value(at: time)))
-    case .moving(let reached, let space):
-      .moving(
-        FlatTrack(
-          track, in: space, continuing: reached.values(at: time),
-          velocity: reached.velocities(at: time)), space)
     }
   }
 }

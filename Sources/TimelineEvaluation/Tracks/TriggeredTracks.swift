@@ -39,7 +39,7 @@ struct TriggeredTracks: MotionSource {
         Run(
           start: start, tracks: next, clock: IterationClock(length: next.duration, end: end)))
     }
-    delayed = Set(tracks.lazy.filter { $0.delay?.value ?? 0 > 0 }.map(\.property.name))
+    delayed = Set(tracks.lazy.filter { $0.delay?.value ?? 0 > 0 }.map(\.property.sharedName))
   }
 
   /// The number of components of a sample.
@@ -63,14 +63,17 @@ struct TriggeredTracks: MotionSource {
     for (index, run) in runs.enumerated() {
       let limit = index + 1 < runs.count ? min(end, runs[index + 1].start) : end
       for entry in run.tracks.motions {
-        let (name, times) = (entry.property.name, entry.segmentEnds)
-        var start = run.start
-        while start < limit, start - run.start < run.clock.end,
-          ends[name, default: []].count < Self.mostEnds
-        {
-          ends[name, default: []] += times.dropFirst(delayed.contains(name) ? 1 : 0)
-            .map { start + $0 }.filter { $0 <= limit + SampleTimes.tolerance }
-          start += run.clock.length
+        let isDelayed = delayed.contains(entry.property.sharedName)
+        let times = entry.segmentEnds.dropFirst(isDelayed ? 1 : 0)
+        for (name, shift) in entry.outerCopies {
+          var start = run.start
+          while start < limit, start - run.start < run.clock.end,
+            ends[name, default: []].count < Self.mostEnds
+          {
+            ends[name, default: []] += times.map { start + shift + $0 }
+              .filter { $0 <= limit + SampleTimes.tolerance }
+            start += run.clock.length
+          }
         }
       }
     }

@@ -18,7 +18,7 @@ struct FrameCurves {
     }
     let jumps = JumpDetector(timeline)
     return timeline.motion.sample(at: times).compactMap { track in
-      guard let property = declarations[track.property] else { return nil }
+      guard let property = declarations[track.name] else { return nil }
       return curves(of: track, property, times: times, jumps)
     }
   }

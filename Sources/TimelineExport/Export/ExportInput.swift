@@ -6,6 +6,8 @@ package struct ExportInput: Sendable {
   package let document: TimelineDocument
   /// The requested timelines in file order, a transition's insertion before its removal.
   package let timelines: [CompiledTimeline]
+  /// The requested timelines that move elements, which are left out.
+  let leftOut: [Timeline]
   /// The largest errors of curves.
   package let tolerance: ExportTolerance
   /// The arguments of format-specific options, by option name.
@@ -28,11 +30,14 @@ package struct ExportInput: Sendable {
     }
     var compiled: [String: [CompiledTimeline]] = [:]
     var wanted: [CompiledTimeline] = []
+    var leftOut: [Timeline] = []
     let budget = SteppingBudget()
     for timeline in document.timelines {
       let partNames = ResolvedTimeline.partNames(of: timeline)
       guard partNames.contains(where: { isWanted($0, of: timeline) }) else { continue }
-      let parts = try CompiledTimeline.compile(timeline, of: document, within: budget)
+      if timeline.movesElements { leftOut.append(timeline) }
+      guard let own = Self.ownPart(of: timeline) else { continue }
+      let parts = try CompiledTimeline.compile(own, of: document, within: budget)
       compiled[timeline.name.value] = parts
       wanted += parts.filter { isWanted($0.name, of: timeline) }
     }
@@ -40,11 +45,13 @@ package struct ExportInput: Sendable {
     for timeline in wanted {
       guard let name = timeline.timeline.reducedMotion?.value, compiled[name] == nil,
         let reduced = document.timelines.first(where: { $0.name.value == name })
+          .flatMap(Self.ownPart)
       else { continue }
       compiled[name] = try CompiledTimeline.compile(reduced, of: document, within: reducedBudget)
     }
     self.document = document
     self.timelines = wanted
+    self.leftOut = leftOut
     self.tolerance = tolerance
     self.options = options
     self.names = names

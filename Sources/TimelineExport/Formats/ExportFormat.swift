@@ -39,6 +39,7 @@ package struct ExportFormat: Sendable {
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
+    guard input.reportElements(format: name, log: &log) else { return [] }
     if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return [] }
     guard FiniteCurves.check(input, log: &log) else { return [] }
     let content = try body(input, &log)

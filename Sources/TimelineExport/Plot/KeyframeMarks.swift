@@ -20,15 +20,17 @@ package enum KeyframeMarks {
     var marks: [String: [Double]] = [:]
     for track in tracks.tracks {
       let once = track.keyframes.map { $0.startTime + $0.resolvedDuration }
-      var times: [Double] = []
-      var start = 0.0
-      // More marks than a terminal has columns would hide the curve.
-      while start < end, times.count < 200 {
-        times += once.map { start + $0 }.filter { $0 <= end + 1e-9 }
-        guard duration > 0 else { break }
-        start += duration
+      for (name, shift) in track.property.outerCopies(track.copyStarts) {
+        var times: [Double] = []
+        var start = 0.0
+        // More marks than a terminal has columns would hide the curve.
+        while start < end, times.count < 200 {
+          times += once.map { start + shift + $0 }.filter { $0 <= end + 1e-9 }
+          guard duration > 0 else { break }
+          start += duration
+        }
+        marks[name] = times
       }
-      marks[track.property.name] = times
     }
     return marks
   }

@@ -39,6 +39,8 @@ private enum SampleObject {
   }
 
   private static func write(_ track: SampledTrack, to json: inout JSONWriter) {
+    if let element = track.element { json.member("element", element) }
+    if let index = track.index { json.member("index", index) }
     json.member("property", track.property)
     json.member("type", track.type.name)
     json.member("unit", track.unit)

@@ -21,7 +21,7 @@ extension SampleFormat {
           json.object("velocities") { json in
             for track in moving {
               guard let velocities = track.velocities else { continue }
-              json.key(track.property)
+              json.key(track.name)
               SampleValue.write(velocities, of: track, sample, to: &json)
             }
           }
@@ -36,7 +36,7 @@ extension SampleFormat {
 
 private enum SampleValue {
   static func write(_ track: SampledTrack, _ sample: Int, to json: inout JSONWriter) {
-    json.key(track.property)
+    json.key(track.name)
     switch track.values {
     case .numbers(let values): write(values, of: track, sample, to: &json)
     case .integers(let values): json.value(values[sample])

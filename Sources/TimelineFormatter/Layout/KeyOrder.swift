@@ -10,7 +10,7 @@ struct KeyOrder {
   /// An unknown key, such as `x-…`, stays before the key that follows it, and an alias stays after
   /// its anchor.
   func order(of id: NodeID) -> [Int]? {
-    guard let schema, schema.isRecord else { return nil }
+    guard let schema, schema.isOrdered else { return nil }
     var ranks: [Int] = []
     var keys: [NodeID] = []
     var children = tree.children(of: id)

@@ -6,6 +6,8 @@ final class MappingLayoutSchema {
   private(set) var isRecord = false
   /// Whether it has exactly one key, such as a keyframe's kind.
   private(set) var isChoice = false
+  /// Whether it has keys of a record, which come first, beside user-defined names.
+  private var hasOwnKeys = false
   private var indices: [String: Int] = [:]
   private var values: [LayoutSchema] = []
   private var slots: [Int] = []
@@ -21,6 +23,13 @@ final class MappingLayoutSchema {
         isChoice = true
         for choice in make() { add(choice.key, choice.type) }
       case .mapping(_, let type): anyValue = LayoutSchema(type)
+      case .viewProperties(let type, let element):
+        // A key is the name of a property or of an element, which its value tells.
+        anyValue = LayoutSchema(.anyOf([type, .elementProperties(values: type, element)]))
+      case .elementProperties(let type, let make):
+        hasOwnKeys = true
+        for field in make().fields { add(field.key, field.type) }
+        anyValue = LayoutSchema(type)
       default: break
       }
     }
@@ -28,11 +37,18 @@ final class MappingLayoutSchema {
     guard isRecord || isChoice || anyValue != nil else { return nil }
   }
 
+  /// Whether some keys have a canonical order.
+  var isOrdered: Bool { isRecord || hasOwnKeys }
+
   /// The schemas of all values.
   var valueSchemas: [LayoutSchema] { values + (anyValue.map { [$0] } ?? []) }
 
-  /// A key's index in the canonical order; nil for a user-defined key.
-  func rank(of key: String) -> Int? { isRecord ? indices[key] : nil }
+  /// A key's index in the canonical order; nil for a key that keeps its place.
+  func rank(of key: String) -> Int? {
+    guard isRecord || hasOwnKeys else { return nil }
+    // The properties of an element keep their order, after its own keys.
+    return indices[key] ?? (hasOwnKeys && !key.hasPrefix("x-") ? indices.count : nil)
+  }
 
   /// Whether the key in a slot requires a record's mapping.
   func requiresRecord(at slot: Int) -> Bool { values[slot].isRecord }

@@ -51,7 +51,7 @@ extension ResolvedTimeline {
     return a.sample(at: times, includingVelocities: true).elementsEqual(
       b.sample(at: times, includingVelocities: true)
     ) {
-      $0.property == $1.property && $0.values == $1.values && $0.velocities == $1.velocities
+      $0.name == $1.name && $0.values == $1.values && $0.velocities == $1.velocities
     }
   }
 

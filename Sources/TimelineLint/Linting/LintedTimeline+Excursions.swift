@@ -50,7 +50,7 @@ extension LintedTimeline {
     var excursions: [Excursion] = []
     for (tableIndex, table) in samples.enumerated() {
       for track in table.tracks {
-        guard let property = properties.first(where: { $0.name == track.property }),
+        guard let property = properties.first(where: { track.isOf($0) }),
           case .numbers(let values) = track.values
         else { continue }
         for component in 0..<track.width {

@@ -68,5 +68,14 @@ package final class LintedTimeline {
   package lazy var duration: Double? =
     tracks.isEmpty
     ? compiled.map(\.duration).max()
-    : tracks.lazy.map(\.duration).max()
+    : tracks.lazy.map(\.track.end).max()
+
+  /// The timeline by the views that it moves, each with its own properties; the timeline itself if it
+  /// moves no elements.
+  package lazy var views: [LintedTimeline] = {
+    guard timeline.movesElements else { return [self] }
+    return timeline.views.compactMap { view in
+      timeline.part(of: view).map { LintedTimeline($0, frameRate: frameRate, within: budget) }
+    }
+  }()
 }

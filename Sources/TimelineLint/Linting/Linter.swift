@@ -39,7 +39,8 @@ package struct Linter: Sendable {
         let found = shared.merge(context.findings(of: rule)) {
           context.findings(of: rule, in: [$0])
         }
-        bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: found)))
+        let merged = loaded.document.elements.isEmpty ? found : Diagnostic.mergingCopies(in: found)
+        bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: merged)))
       }
     }
     return bag.sorted

@@ -37,12 +37,14 @@ extension RuleName {
   package static let invalidEncoding: RuleName = "invalid-encoding"
   package static let invalidName: RuleName = "invalid-name"
   package static let invalidNumber: RuleName = "invalid-number"
+  package static let invalidStagger: RuleName = "invalid-stagger"
   package static let invalidUnit: RuleName = "invalid-unit"
   package static let limitExceeded: RuleName = "limit-exceeded"
   package static let missingKey: RuleName = "missing-key"
   package static let multipleDocuments: RuleName = "multiple-documents"
   package static let reservedName: RuleName = "reserved-name"
   package static let undefinedAnchor: RuleName = "undefined-anchor"
+  package static let unknownElement: RuleName = "unknown-element"
   package static let unknownKey: RuleName = "unknown-key"
   package static let unknownKeyframeKind: RuleName = "unknown-keyframe-kind"
   package static let unknownProperty: RuleName = "unknown-property"
@@ -60,9 +62,10 @@ extension RuleName {
     .ambiguousTimeline, .colorNeedsQuotes, .conflictingDurations, .conflictingProperties,
     .conflictingSpringParameters, .cyclicReference, .dimensionMismatch, .duplicateKey, .emptyPhases,
     .emptyTimeline, .emptyTrack, .endlessDuration, .eventOrder, .excessiveDuration,
-    .invalidEncoding, .invalidName, .invalidNumber, .invalidUnit, .limitExceeded, .missingKey,
-    .multipleDocuments, .reservedName, .undefinedAnchor, .unknownKey, .unknownKeyframeKind,
-    .unknownProperty, .unknownReference, .unreadableInclude, .unsupportedVersion, .unsupportedYAML,
-    .valueOutOfBounds, .wrongType, .yamlSyntax, .zeroDuration,
+    .invalidEncoding, .invalidName, .invalidNumber, .invalidStagger, .invalidUnit, .limitExceeded,
+    .missingKey, .multipleDocuments, .reservedName, .undefinedAnchor, .unknownElement, .unknownKey,
+    .unknownKeyframeKind, .unknownProperty, .unknownReference, .unreadableInclude,
+    .unsupportedVersion, .unsupportedYAML, .valueOutOfBounds, .wrongType, .yamlSyntax,
+    .zeroDuration,
   ]
 }

@@ -56,7 +56,7 @@ struct LightSequence {
   init(_ table: SampleTable, _ properties: [PropertyDeclaration]) {
     times = table.times
     columns = properties.map { property in
-      guard let track = table.tracks.first(where: { $0.property == property.name }),
+      guard let track = table.tracks.first(where: { $0.isOf(property) }),
         case .numbers(let values) = track.values
       else { return [] }
       return values

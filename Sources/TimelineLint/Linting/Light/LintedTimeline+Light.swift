@@ -44,13 +44,13 @@ extension LintedTimeline {
     let lit = table.tracks.compactMap { track -> ViewLight.Change? in
       guard case .numbers(let values) = track.values,
         values.indices.contains(where: { values[$0] != values[$0 % track.width] }),
-        let property = names[track.property]?.property
-          ?? BuiltInProperty(rawValue: track.property)?.declaration,
-        property.changesLight
+        let property = names[track.sharedName]?.property
+          ?? BuiltInProperty(rawValue: track.name)?.declaration,
+        property.changesLight, track.index ?? 0 == property.target?.copy ?? 0
       else { return nil }
       return ViewLight.Change(
         property: property,
-        span: names[track.property]?.span ?? change?.animation?.span ?? timeline.name.span)
+        span: names[track.sharedName]?.span ?? change?.animation?.span ?? timeline.name.span)
     }
     let own = lit.filter { $0.property.declaration == nil }
     let groups =
@@ -85,7 +85,7 @@ extension LintedTimeline {
     let drags = events?.events.flatMap(\.drags).map { ($0.property, $0.name.span) } ?? []
     let values = (stateValues + effectValues).map { ($0.property, $0.name.span) }
     return Dictionary(
-      (values + drags).map { ($0.0.name, ViewLight.Change(property: $0.0, span: $0.1)) }
+      (values + drags).map { ($0.0.sharedName, ViewLight.Change(property: $0.0, span: $0.1)) }
     ) { first, _ in first }
   }
 

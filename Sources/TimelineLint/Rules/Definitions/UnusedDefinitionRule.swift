@@ -6,7 +6,8 @@ extension LintRule {
   static let unusedDefinition = LintRule(
     RuleDescription(
       "unused-definition",
-      summary: "A property, constant, curve, spring or animation that nothing in the file uses.",
+      summary:
+        "A property, constant, curve, spring, animation or element that nothing in the file uses.",
       reason: """
         It is a leftover, or what should use it names something else. Files of definitions alone are \
         made for others to include, and are not asked.
@@ -35,7 +36,9 @@ extension LintRule {
         """)
   ) { context in
     guard context.isSound, !context.document.timelines.isEmpty else { return }
-    let kinds: Set<NameKind> = [.property, .constant, .curve, .spring, .animation]
+    let kinds: Set<NameKind> = [
+      .property, .constant, .curve, .spring, .animation, .element,
+    ]
     let references = context.document.references
     let definitions = references.filter { $0.isDefinition && kinds.contains($0.kind) }
     let definedKinds = Set(definitions.map(\.kind))

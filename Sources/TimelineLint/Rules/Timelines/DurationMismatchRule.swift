@@ -102,7 +102,7 @@ extension LintedTimeline {
   fileprivate var durationLabel: (span: SourceSpan, message: (String) -> String)? {
     switch timeline.contents {
     case .tracks:
-      guard let longest = tracks.max(by: { $0.duration < $1.duration }) else { return nil }
+      guard let longest = tracks.max(by: { $0.track.end < $1.track.end }) else { return nil }
       let name = tracks.count == 1 ? "the track" : "the longest track"
       return (longest.track.name.span, { "\(name) ends at \($0)" })
     case .phases(let list):

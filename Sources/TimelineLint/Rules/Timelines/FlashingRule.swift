@@ -45,7 +45,7 @@ extension LintRule {
     for timeline in context.timelines {
       // Both sides of a transition may have one animation.
       var seen: Set<SourceSpan> = []
-      for view in timeline.flashingViews(over: limit)
+      for view in timeline.views.flatMap({ $0.flashingViews(over: limit) })
       where view.changes.first.map({ seen.insert($0.span).inserted }) ?? false {
         context.report(view, limit: limit)
       }

@@ -37,7 +37,7 @@ extension LintRule {
                 - linear: { to: 1, duration: 0.8, curve: easeInOut }
         """)
   ) { context in
-    for timeline in context.timelines where timeline.repeats {
+    for timeline in context.timelines.flatMap(\.views) where timeline.repeats {
       let jumps = LoopBoundary(timeline).jumps
       for jump in jumps {
         let property = jump.track.property

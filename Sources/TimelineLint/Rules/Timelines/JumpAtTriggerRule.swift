@@ -42,27 +42,29 @@ extension LintRule {
     for timeline in context.timelines {
       guard let trigger = timeline.timeline.trigger, !timeline.repeats, !timeline.changesState
       else { continue }
-      let boundary = LoopBoundary(timeline)
-      guard !boundary.startsInvisible else { continue }
-      let jumps = boundary.jumps.filter { !$0.leadsToNothing }
-      guard let jump = jumps.first else { continue }
-      let property = jump.track.property
-      let (start, end) = (property.text(jump.start), property.text(jump.end))
-      let others = jumps.dropFirst()
-      context.report(
-        "`\(property.name)` ends at \(end) and starts at \(start), so the next trigger makes it jump",
-        at: jump.track.endSpan, label: "ends at \(end)",
-        secondary: [
-          (jump.track.startSpan(in: timeline), "starts at \(start)"),
-          (trigger.span, "each change of this value plays it again"),
-        ],
-        help:
-          "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start (SwiftUI was measured to jump, although Apple's page says that a run starts where the last one ended)",
-        notes: others.isEmpty
-          ? []
-          : [
-            "\(WordList.text(others.map(\.track.property.name), limit: 4, conjunction: "and")) \(others.count == 1 ? "jumps" : "jump") too"
-          ])
+      for view in timeline.views {
+        let boundary = LoopBoundary(view)
+        guard !boundary.startsInvisible else { continue }
+        let jumps = boundary.jumps.filter { !$0.leadsToNothing }
+        guard let jump = jumps.first else { continue }
+        let property = jump.track.property
+        let (start, end) = (property.text(jump.start), property.text(jump.end))
+        let others = jumps.dropFirst()
+        context.report(
+          "`\(property.name)` ends at \(end) and starts at \(start), so the next trigger makes it jump",
+          at: jump.track.endSpan, label: "ends at \(end)",
+          secondary: [
+            (jump.track.startSpan(in: view), "starts at \(start)"),
+            (trigger.span, "each change of this value plays it again"),
+          ],
+          help:
+            "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start (SwiftUI was measured to jump, although Apple's page says that a run starts where the last one ended)",
+          notes: others.isEmpty
+            ? []
+            : [
+              "\(WordList.text(others.map(\.track.property.name), limit: 4, conjunction: "and")) \(others.count == 1 ? "jumps" : "jump") too"
+            ])
+      }
     }
   }
 }

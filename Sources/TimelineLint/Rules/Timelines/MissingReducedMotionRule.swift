@@ -95,7 +95,7 @@ extension LintedTimeline {
     let properties = stateValues.map(\.property).filter { $0.traits.motion != nil }
     return properties.compactMap { property in
       guard
-        let track = samples.first?.tracks.first(where: { $0.property == property.name }),
+        let track = samples.first?.tracks.first(where: { $0.isOf(property) }),
         case .numbers(let values) = track.values
       else { return nil }
       let spans = (0..<track.width).map { component in

@@ -43,7 +43,7 @@ extension LintRule {
                 - linear: { to: 0.5, duration: 0.3 }
         """)
   ) { context in
-    for timeline in context.timelines {
+    for timeline in context.timelines.flatMap(\.views) {
       let tracks = timeline.tracks
       guard let longest = tracks.max(by: { $0.duration < $1.duration }) else { continue }
       let frame = 1 / context.document.frameRate

@@ -21,12 +21,20 @@ extension CompletionList {
     case .mapping(.property?, let values):
       // In the section of declarations, all names are new.
       guard position.path != [.key("properties")] else { return }
-      for property in document.allProperties
-      where !position.siblings.contains(property.name) && existing.takes(property, in: document) {
+      addProperties(values, existing)
+    case .viewProperties(let values, let own):
+      for element in document.elements
+      where !position.siblings.contains(element.name) && existing.takes(element, in: document) {
         add(
-          key: property.name, type: values, detail: property.type.name,
-          documentation: Documentation.text(of: property))
+          key: element.name, type: .elementProperties(values: values, own), detail: "element",
+          documentation: Documentation.text(of: element))
       }
+      addProperties(values, existing)
+    case .elementProperties(let values, let description):
+      for field in description().fields where !position.siblings.contains(field.key) {
+        add(field)
+      }
+      addProperties(values, existing)
     case .list(let item, _, _):
       // On the line after the key of a sequence, the first item follows.
       guard !position.isFlow, !position.isInline, surroundings.continuation != .colon,
@@ -34,6 +42,15 @@ extension CompletionList {
       else { return }
       for choice in choices() { add(choice, isItem: true) }
     default: break
+    }
+  }
+
+  private mutating func addProperties(_ values: FieldType, _ existing: ExistingKey) {
+    for property in document.allProperties
+    where !position.siblings.contains(property.name) && existing.takes(property, in: document) {
+      add(
+        key: property.name, type: values, detail: property.type.name,
+        documentation: Documentation.text(of: property))
     }
   }
 

@@ -31,4 +31,16 @@ enum Documentation {
     return (text.isEmpty ? text : text + "\n\n").string
       + ("\(line: property.details)" as MarkdownText).string
   }
+
+  static func text(of element: ElementModel) -> String {
+    let size = element.size.map(NumberText.string).joined(separator: " × ")
+    var text: MarkdownText = "An element"
+    if element.count > 1 {
+      let spacing = element.spacing.map(NumberText.string).joined(separator: ", ")
+      text += " with \(line: String(element.count)) copies, \(code: "[\(spacing)]") apart"
+    }
+    text += ": \(line: element.shape.rawValue), \(line: size)."
+    if let description = element.description { text += "\n\n\(line: description)" }
+    return text.string
+  }
 }

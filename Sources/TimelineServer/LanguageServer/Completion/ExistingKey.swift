@@ -37,6 +37,10 @@ struct ExistingKey {
     guard value != nil, let current = document.property(named: name) else { return true }
     return current.type == property.type
   }
+
+  func takes(_ element: ElementModel, in document: TimelineDocument) -> Bool {
+    value == nil || document.property(named: name) == nil
+  }
 }
 
 extension FieldType {
@@ -69,6 +73,7 @@ extension FieldType {
     case .mapping(_, let values):
       return kind == .mapping
         && tree.entries(of: node).allSatisfy { values.fits($0.value, in: tree) }
+    case .viewProperties, .elementProperties: return kind == .mapping
     case .record(let description):
       let fields = description().fields
       guard kind == .mapping else { return false }

@@ -42,6 +42,7 @@ extension FieldType {
   var isBlock: Bool {
     switch self {
     case .mapping(let keys, _): keys != nil
+    case .viewProperties, .elementProperties: true
     case .list(let item, _, _): if case .string = item { false } else { item.isStructured }
     case .anyOf(let options):
       options.contains { if case .list(let item, _, _) = $0 { item.isStructured } else { false } }

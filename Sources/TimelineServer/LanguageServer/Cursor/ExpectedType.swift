@@ -49,6 +49,19 @@ struct ExpectedType {
       if keys == .property, case .record = values {
         inner.declared = document.properties.first { $0.name == key }?.type
       }
+    case (.viewProperties(let values, let element), .key(let key)):
+      let own = FieldType.elementProperties(values: values, element)
+      inner.property = document.property(named: key)
+      if inner.property != nil {
+        inner.type = values
+      } else if document.elements.contains(where: { $0.name == key }) {
+        inner.type = own
+      } else {
+        inner.type = .anyOf([values, own])
+      }
+    case (.elementProperties(let values, let description), .key(let key)):
+      inner.property = document.property(named: key)
+      inner.type = description().fields.first { $0.key == key }?.type ?? values
     case (.list(let item, _, _), .item): inner.type = item
     case (.tuple(let items), .item(let index)):
       guard items.indices.contains(index) else { return [] }

@@ -38,7 +38,7 @@ struct KeyframeText {
     guard duration > 0,
       let compiled = try? CompiledTimeline.compile(timeline, of: document).first,
       let sampled = try? compiled.sample(options),
-      let column = sampled.tracks.first(where: { $0.property == track.name.value }),
+      let column = sampled.tracks.first(where: { $0.isOf(track.property) }),
       case .numbers(let values) = column.values
     else { return text + "." }
     let width = column.width

@@ -17,6 +17,7 @@ extension TimelineDocument {
       return constants.first { $0.name == name.name }.map {
         DiagnosticLabel(source: $0.tree.source, span: $0.tree[$0.key].span)
       }
+    case .element: return elements.first { $0.name == name.name }?.label
     case .marker, .timeline: return nil
     }
   }

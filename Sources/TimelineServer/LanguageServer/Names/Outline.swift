@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// The outline of a document, as a tree of names.
@@ -48,7 +49,7 @@ struct Outline {
     }
     let sections: [String: Kind] = [
       "properties": .property, "constants": .constant, "curves": .constant, "springs": .constant,
-      "animations": .constant, "timelines": .class,
+      "animations": .constant, "elements": .class, "timelines": .class,
     ]
     items = tree.entries(of: root).compactMap { entry in
       guard let kind = sections[tree.string(of: entry.key)] else { return nil }
@@ -66,7 +67,7 @@ struct Outline {
     tree.ownEntries(of: timeline).flatMap { entry -> [Item] in
       switch tree.string(of: entry.key) {
       case "tracks":
-        return tree.ownEntries(of: entry.value).map { item($0, in: tree, kind: .property) }
+        return tree.ownEntries(of: entry.value).map { tracks(at: $0, in: tree) }
       case "phases":
         return elements(of: entry.value, named: "phase", in: tree) { "phase \($0)" }
       case "events":
@@ -83,6 +84,24 @@ struct Outline {
       default: return []
       }
     }
+  }
+
+  /// A property, or an element with its properties.
+  private static func tracks(at entry: YAMLEntry, in tree: YAMLTree) -> Item {
+    let value = tree.resolve(entry.value)
+    let own = tree.ownEntries(of: value).filter { tree.string(of: $0.key) != "stagger" }
+    let isElement =
+      !own.isEmpty
+      && own.allSatisfy { inner in
+        let node = tree.resolve(inner.value)
+        let isTrack = ["from", "delay", "keyframes"].contains(tree.string(of: inner.key))
+        return !isTrack && KeyframeKind(rawValue: tree.string(of: inner.key)) == nil
+          && tree[node].kind != .scalar
+      }
+    guard isElement else { return item(entry, in: tree, kind: .property) }
+    return item(
+      entry, in: tree, kind: .class,
+      children: own.map { item($0, in: tree, kind: .property) })
   }
 
   /// The elements of a sequence, each with the value of a key as its name.

@@ -40,6 +40,11 @@ extension LanguageRequest {
     {
       sections.append(motion.text)
     }
+    if let stagger = StaggerText(
+      at: position.path, key: position.role == .key ? word : nil, in: document)
+    {
+      sections.append(stagger.text)
+    }
     if let keyframe = KeyframeText(at: offset, in: document) { sections.append(keyframe.text) }
     if let origin = document.origin(ofNameAt: offset) { sections.append(origin) }
     return sections
@@ -56,6 +61,18 @@ extension LanguageRequest {
       case .choice(_, let choices):
         return choices().first { $0.key == word }.map { Documentation.text(of: $0) }
       case .mapping(.property?, _):
+        return document.property(named: word).map { Documentation.text(of: $0) }
+      case .mapping(.element?, _):
+        return document.elements.first { $0.name == word }.map { Documentation.text(of: $0) }
+      case .viewProperties:
+        if let element = document.elements.first(where: { $0.name == word }) {
+          return Documentation.text(of: element)
+        }
+        return document.property(named: word).map { Documentation.text(of: $0) }
+      case .elementProperties(_, let description):
+        if let field = description().fields.first(where: { $0.key == word }) {
+          return Documentation.text(of: field)
+        }
         return document.property(named: word).map { Documentation.text(of: $0) }
       case .mapping(.timeline?, _): return length(of: word, in: document)
       case .mapping(.curve?, _):

@@ -29,7 +29,11 @@ private struct TimingHint {
   /// The hints of a timeline, in source order.
   static func all(of timeline: Timeline) -> [TimingHint] {
     switch timeline.contents {
-    case .tracks(let list): list.tracks.flatMap(\.keyframes).map(TimingHint.init)
+    case .tracks(let list):
+      Set(list.tracks.compactMap(stagger)).sorted { $0.offset < $1.offset }
+        // The copies of an element are decoded from the same keyframes.
+        + list.tracks.filter { $0.property.target?.copy ?? 0 == 0 }.flatMap(\.keyframes)
+        .map(TimingHint.init)
     case .phases(let list):
       list.phases.map { phase in
         TimingHint(
@@ -48,6 +52,12 @@ private struct TimingHint {
           .map { TimingHint(offset: $0.span.end, label: duration(of: $0.value, of: "takes")) }
       ).sorted { $0.offset < $1.offset }
     }
+  }
+
+  /// When the last copy of a track's element starts.
+  private static func stagger(_ track: Track) -> TimingHint? {
+    guard let stagger = track.stagger, let text = StaggerText(track) else { return nil }
+    return TimingHint(offset: stagger.span.end, label: text.label)
   }
 
   /// How long an animation takes.

@@ -37,7 +37,7 @@ extension LanguageRequest {
   private static func kind(of kind: NameKind) -> Outline.Kind {
     switch kind {
     case .property: .property
-    case .timeline: .class
+    case .timeline, .element: .class
     case .marker: .event
     case .constant, .curve, .spring, .animation: .constant
     }

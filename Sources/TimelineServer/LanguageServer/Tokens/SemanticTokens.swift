@@ -88,7 +88,7 @@ struct SemanticTokens {
     case .constant: .variable
     case .curve, .spring, .animation: .function
     case .marker: .event
-    case .timeline: .class
+    case .timeline, .element: .class
     }
   }
 

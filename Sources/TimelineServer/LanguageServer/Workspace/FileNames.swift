@@ -53,7 +53,7 @@ extension NameKind {
   /// Whether the definitions of an included file can be used.
   var isShared: Bool {
     switch self {
-    case .property, .constant, .curve, .spring, .animation: true
+    case .property, .constant, .curve, .spring, .animation, .element: true
     case .marker, .timeline: false
     }
   }

@@ -1,0 +1,196 @@
+internal import TimelineSyntax
+
+/// An entry of a mapping of properties and elements.
+enum ViewEntry {
+  /// A property of the view that the timeline is attached to, known or not.
+  case property
+  /// An element, with the entries of its properties.
+  ///
+  /// - Parameter isKnown: whether it is declared; otherwise it is decoded for its errors alone.
+  case element(ElementModel, [YAMLEntry], stagger: YAMLEntry?, isKnown: Bool)
+  /// An element without properties, which has been reported.
+  case invalid
+}
+
+extension DocumentDecoder {
+  /// What an entry of a mapping of properties and elements is.
+  ///
+  /// - Parameter own: the keys that a property's value may have in the mapping, as a mapping.
+  mutating func viewEntry(_ entry: YAMLEntry, own: WordTable?) -> ViewEntry {
+    let value = tree.resolve(entry.value)
+    let isMapping = tree[value].kind == .mapping
+    if elements.isEmpty, tree.index(of: entry.key, in: Self.staggerWord) == nil {
+      // The common case of a file without elements, decided without a string.
+      guard isMapping else { return .property }
+      if let own, let first = tree.children(of: value).first(where: { _ in true }),
+        tree.index(of: first, in: own) != nil
+      {
+        return .property
+      }
+    }
+    guard element == nil, tree[entry.key].kind == .scalar else { return .property }
+    let name = tree.string(of: entry.key)
+    if let element = elements[name] {
+      reader.noteUse(.element, name, at: tree[entry.key].span)
+      return contents(of: element, entry, isKnown: true)
+    }
+    guard properties[name] == nil, !properties.broken.contains(name) else { return .property }
+    if reportElementSyntax(name, at: entry.key) { return .invalid }
+    guard isMapping else { return .property }
+    let keys = tree.entries(of: value).map { tree.string(of: $0.key) }
+    guard
+      elements.broken.contains(name)
+        || keys.contains(where: { $0 == ElementTrackFields.staggerKey || properties[$0] != nil })
+    else { return .property }
+    reader.noteUse(.element, name, at: tree[entry.key].span)
+    if !elements.broken.contains(name) { reportUnknownElement(name, at: entry.key) }
+    let unknown = ElementModel(name, ElementFields(), label: tree.label(entry.key, ""))
+    return contents(of: unknown, entry, isKnown: false)
+  }
+
+  private static let staggerWord = WordTable([ElementTrackFields.staggerKey])
+
+  /// Reports an element inside of another one; returns whether it did.
+  private mutating func reportNested(_ key: NodeID, in element: ElementModel) -> Bool {
+    guard tree[key].kind == .scalar, let inner = elements[tree.string(of: key)] else {
+      return false
+    }
+    reader.report(
+      .unknownProperty,
+      "`\(inner.name)` is an element, and `\(element.name)` holds properties alone", at: key,
+      secondary: [inner.label], help: "write it beside `\(element.name)`: indent it less")
+    return true
+  }
+
+  /// Reports spellings of an element's property that a file does not have, such as `title.opacity`
+  /// and `row[2]`; returns whether it did.
+  private mutating func reportElementSyntax(_ name: String, at key: NodeID) -> Bool {
+    if name == ElementTrackFields.staggerKey {
+      reader.report(
+        .invalidStagger, "`stagger` belongs to an element, whose copies it sets apart", at: key,
+        help: "write it beside the properties of one: `row: { stagger: 50ms, opacity: … }`")
+      return true
+    }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let owner = String((parts.first ?? "").prefix { $0 != "[" })
+    guard parts.count == 2 || owner != name, let element = elements[owner] else { return false }
+    let value = tree.shortText(of: tree.value(of: key))
+    reader.report(
+      .unknownProperty,
+      parts.count == 2
+        ? "`\(name)` is no property: an element holds a mapping of its properties"
+        : "`\(name)` is no element: a timeline moves all copies of `\(owner)`", at: key,
+      secondary: [element.label],
+      help: parts.count == 2
+        ? "write `\(owner): { \(parts[1]): \(value) }`" : "write `\(owner): \(value)`")
+    return true
+  }
+
+  /// The entries of an element, or a report that it has none.
+  private mutating func contents(
+    of element: ElementModel, _ entry: YAMLEntry, isKnown: Bool
+  ) -> ViewEntry {
+    let node = tree.resolve(entry.value)
+    guard tree[node].kind == .mapping else {
+      if !tree.isBroken(entry.value) {
+        let isEmpty = tree[node].kind == .scalar && tree.classify(node) == .null
+        let text = tree.shortText(of: node)
+        reader.report(
+          .wrongType,
+          isEmpty
+            ? "the element `\(element.name)` has no properties here"
+            : "an element holds properties, but this is \(tree.describe(node))",
+          at: isEmpty ? entry.key : entry.value,
+          secondary: isKnown ? [element.label] : [],
+          help:
+            "write a property of `\(element.name)` first: `\(element.name): { opacity: \(isEmpty ? "…" : text) }`"
+        )
+      }
+      return .invalid
+    }
+    let all = tree.entries(of: node).filter { !tree.isExtension($0.key) }
+    let entries = all.filter { !reportNested($0.key, in: element) }
+    let stagger = entries.first { tree.string(of: $0.key) == ElementTrackFields.staggerKey }
+    let properties = entries.filter { tree.string(of: $0.key) != ElementTrackFields.staggerKey }
+    if properties.isEmpty, entries.count == all.count, !tree.isBroken(node) {
+      reader.report(
+        .emptyTimeline, "the element `\(element.name)` has no properties here", at: entry.key,
+        help: "add one, or remove `\(element.name)`")
+    }
+    return .element(element, properties, stagger: stagger, isKnown: isKnown)
+  }
+
+  private mutating func reportUnknownElement(_ name: String, at key: NodeID) {
+    let names = budget.comparable(elements.all.lazy.map(\.name))
+    let candidates = Vocabulary.candidates(for: name, among: names)
+    let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "row"
+    reader.report(
+      .unknownElement, "there is no element `\(name)`", at: key,
+      label: names.isEmpty ? "" : WordList.notOne(of: names, candidates: candidates),
+      help: Suggestion.question(candidates)
+        ?? "declare it: `elements: { \(declarable): {} }`",
+      fix: tree.unsafeReplacement(
+        of: tree[key].span, by: Vocabulary.closest(to: name, of: candidates)))
+  }
+
+  /// Reports a stagger where all copies of an element move alike.
+  mutating func reportStagger(_ stagger: YAMLEntry?) {
+    guard let stagger else { return }
+    reader.report(
+      .invalidStagger, "`stagger` stands in `tracks` alone: here all copies move alike",
+      at: stagger.key, help: "remove it, or write the motion as `tracks`")
+  }
+
+  /// Reports an element in a transition, which is a single view's.
+  mutating func reportElementInTransition(_ element: ElementModel, at key: NodeID) {
+    reader.report(
+      .wrongType,
+      "`\(element.name)` is an element, and a transition's `active` holds properties alone",
+      at: key, secondary: [element.label],
+      help: "a transition is that of the view that comes and goes: write `active: { opacity: 0 }`")
+  }
+
+  /// Decodes the stagger of an element's tracks.
+  ///
+  /// - Returns: the stagger; nil if there is none, or after a report.
+  mutating func stagger(at entry: YAMLEntry?, isKnown: Bool) -> Located<Stagger>? {
+    guard let entry else { return nil }
+    if let element = element?.element, element.count == 1, isKnown {
+      reader.report(
+        .invalidStagger, "`\(element.name)` is a single view, and has no copies to stagger",
+        at: entry.key, secondary: [element.label],
+        help:
+          "give it copies where it is declared, such as `count: 3`; a single view starts later by `delay` in its tracks"
+      )
+      return nil
+    }
+    return ValueType<Stagger>.stagger.decode(&self, entry.value).map {
+      Located($0, node: entry.value, span: tree[entry.value].span)
+    }
+  }
+
+  /// Decodes what may depend on the copy of an element: once for all copies, or once for each.
+  ///
+  /// - Parameter decode: decodes the copy of the element's scope.
+  /// - Returns: the values with their copies; the copy is nil for a value of all copies.
+  mutating func forEachCopy<Value>(
+    _ decode: (inout DocumentDecoder) -> Value?
+  ) -> [(copy: Int?, value: Value)] {
+    element?.copy = 0
+    element?.dependsOnCopy = false
+    guard let first = decode(&self) else { return [] }
+    guard let scope = element, scope.dependsOnCopy, scope.element.count > 1 else {
+      return [(nil, first)]
+    }
+    var values: [(copy: Int?, value: Value)] = [(0, first)]
+    let repeats = reader.isRepeated
+    reader.isRepeated = true
+    defer { reader.isRepeated = repeats }
+    for copy in 1..<scope.element.count {
+      element?.copy = copy
+      guard let value = decode(&self) else { break }
+      values.append((copy, value))
+    }
+    return values
+  }
+}

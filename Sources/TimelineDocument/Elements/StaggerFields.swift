@@ -1,0 +1,104 @@
+internal import TimelineSyntax
+
+/// The keys of a stagger in the form of a mapping.
+private struct StaggerFields {
+  var each: Located<Double>?
+  var total: Located<Double>?
+  var origin: Located<Stagger.Origin>?
+
+  static let record = Record<StaggerFields>(
+    "a stagger", summary: "When the copies of an element start, one after another.",
+    fields: [
+      Field(
+        "each", .duration(what: "`each`"), example: "each: 50ms",
+        summary: "The time from a copy to the next one."
+      ) { $0.each = $1 },
+      Field(
+        "total", .duration(what: "`total`"), example: "total: 0.4s",
+        summary: "The time from the first copy to the last one."
+      ) { $0.total = $1 },
+      Field(
+        "from", ValueType<Stagger.Origin>.origin, default: "first", example: "from: center",
+        summary: "Where it starts: at an end, in the middle, at both ends, or at a copy from 0."
+      ) { $0.origin = $1 },
+    ], rules: [.oneOf(["each", "total"])])
+}
+
+extension ValueType where Value == Stagger.Origin {
+  /// The copies that start first.
+  fileprivate static let origin = ValueType(
+    .anyOf([.enumeration(Stagger.Origin.words), .integer(minimum: 0)])
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    if decoder.tree[node].kind == .scalar,
+      let origin = Stagger.Origin(decoder.tree.string(of: node))
+    {
+      return origin
+    }
+    if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil {
+      decoder.reader.reportUnknownWord(
+        at: id, "a stagger cannot start from \(decoder.tree.describe(id))",
+        words: Stagger.Origin.words, other: "write a copy's number from 0")
+      return nil
+    }
+    guard
+      let copy = ValueType<Int>.integer(minimum: 0, what: "`from`", example: "`center`")
+        .decode(&decoder, id)
+    else { return nil }
+    if let element = decoder.element?.element, element.count > 1, copy >= element.count {
+      decoder.reader.report(
+        .valueOutOfBounds,
+        "there is no copy \(copy) of `\(element.name)`, which has \(element.count)", at: id,
+        secondary: [element.label],
+        help: "copies count from 0: write a number from 0 to \(element.count - 1), or `last`")
+      return nil
+    }
+    return .copy(copy)
+  }
+}
+
+extension ValueType where Value == Stagger {
+  /// When copies start: the time between two of them, or a mapping.
+  static let stagger = ValueType(
+    .anyOf([.time(allowsMarker: false), .record { StaggerFields.record.description }])
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    guard decoder.tree[node].kind == .mapping else {
+      guard let each = decoder.time(at: id, what: "`stagger`") else { return nil }
+      return decoder.bounded(Stagger(.each(each)), at: id)
+    }
+    var fields = StaggerFields()
+    guard let keys = decoder.decode(StaggerFields.record, at: node, into: &fields) else {
+      return nil
+    }
+    let amounts = ["each", "total"].compactMap { keys[$0] }
+    if let first = amounts.first, amounts.count > 1 {
+      decoder.reader.report(
+        .conflictingDurations, "a stagger has `each` or `total`, and this one has both",
+        at: amounts[1], secondary: [decoder.tree.label(first, "the other one is here")],
+        help: "remove one of them")
+      return nil
+    }
+    if amounts.isEmpty, !keys.hasUnknown, !decoder.tree.isBroken(node) {
+      decoder.reader.report(
+        .missingKey, "a stagger needs `each` or `total`", at: decoder.tree.opening(of: node),
+        help: "add `each: 50ms`")
+    }
+    if keys["from"] != nil, fields.origin == nil { return nil }
+    let origin = fields.origin?.value ?? .first
+    if let each = fields.each {
+      return decoder.bounded(Stagger(.each(each.value), from: origin), at: each.node)
+    }
+    return fields.total.flatMap {
+      decoder.bounded(Stagger(.total($0.value), from: origin), at: $0.node)
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// A stagger whose last copy starts within the limit; otherwise nil after a report.
+  fileprivate mutating func bounded(_ stagger: Stagger, at id: NodeID) -> Stagger? {
+    let last = stagger.starts(count: element?.element.count ?? 1).max() ?? 0
+    return checkLimit(of: last, "the last copy starts after", at: id) ? stagger : nil
+  }
+}

@@ -1,0 +1,101 @@
+extension Timeline {
+  /// One of the views that a timeline moves.
+  package struct View: Sendable {
+    /// The element; nil for the view that the timeline is attached to.
+    package let element: ElementModel?
+    /// The copy of the element; nil where all copies move by the same values.
+    package let copy: Int?
+
+    package init(element: ElementModel?, copy: Int?) {
+      self.element = element
+      self.copy = copy
+    }
+  }
+
+  /// The views that it moves, in order of first appearance.
+  ///
+  /// An element of whose copies some property differs is a view for each copy.
+  package var views: [View] {
+    guard movesElements else { return [View(element: nil, copy: nil)] }
+    var seen: Set<String> = []
+    var views: [View] = []
+    for property in properties where seen.insert(property.element?.name ?? "").inserted {
+      guard let element = property.element else {
+        views.append(View(element: nil, copy: nil))
+        continue
+      }
+      let differs = properties.contains {
+        $0.element?.name == element.name && ($0.target?.copy != nil || $0.startVaries)
+      }
+      views +=
+        differs
+        ? (0..<element.count).map { View(element: element, copy: $0) }
+        : [View(element: element, copy: nil)]
+    }
+    return views
+  }
+
+  /// The part of the timeline that moves a view; nil if there is none.
+  ///
+  /// - Parameter rename: the declaration to use for a property of the view.
+  package func part(
+    of view: View, _ rename: (PropertyDeclaration) -> PropertyDeclaration = { $0 }
+  ) -> Timeline? {
+    func isOwn(_ property: PropertyDeclaration) -> Bool {
+      guard property.element?.name == view.element?.name else { return false }
+      return property.target?.copy == nil || property.target?.copy == view.copy ?? 0
+    }
+    func own(_ values: [PropertyAssignment]) -> [PropertyAssignment] {
+      values.filter { isOwn($0.property) }.map { assignment in
+        let property = rename(assignment.property)
+        var result = assignment
+        result.property = property
+        result.name.value = property.name
+        return result
+      }
+    }
+    var part = self
+    part.initial = own(initial)
+    switch contents {
+    case .tracks(var list):
+      list.tracks = list.tracks.filter { isOwn($0.property) }.map { track in
+        var track = track
+        track.property = rename(track.property)
+        track.name.value = track.property.name
+        return track
+      }
+      part.contents = .tracks(list)
+      if list.tracks.isEmpty, part.initial.isEmpty { return nil }
+    case .phases(var list):
+      list.phases = list.phases.map { phase in
+        var phase = phase
+        phase.values = own(phase.values)
+        return phase
+      }
+      part.contents = .phases(list)
+      if list.phases.allSatisfy(\.values.isEmpty), part.initial.isEmpty { return nil }
+    case .events(var list):
+      list.implicitAnimations = list.implicitAnimations.filter { isOwn($0.property) }.map {
+        let property = rename($0.property)
+        return ImplicitAnimation(
+          name: Located(property.name, node: $0.name.node, span: $0.name.span), property: property,
+          animation: $0.animation)
+      }
+      list.events = list.events.map { event in
+        var event = event
+        event.values = own(event.values)
+        event.drags = event.drags.filter { isOwn($0.property) }.map { drag in
+          let property = rename(drag.property)
+          return Drag(
+            name: drag.name.map { _ in property.name }, property: property, samples: drag.samples)
+        }
+        return event
+      }
+      list.events.removeAll { $0.values.isEmpty && $0.drags.isEmpty }
+      part.contents = .events(list)
+      if list.events.isEmpty, part.initial.isEmpty { return nil }
+    case .transition: if view.element != nil { return nil }
+    }
+    return part
+  }
+}

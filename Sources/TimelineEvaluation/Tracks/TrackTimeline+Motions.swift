@@ -1,0 +1,162 @@
+internal import AnimationCore
+internal import TimelineDocument
+
+extension TrackTimeline {
+  /// The motions of the properties: those of `initial` first, and those of each element together.
+  static func motions(
+    of tracks: TrackList, initial: [PropertyAssignment]
+  ) -> [PropertyMotion] {
+    var rest = tracks.tracks
+    var motions: [PropertyMotion] = []
+    for assignment in initial {
+      let property = assignment.property
+      if property.target == nil {
+        if let index = rest.firstIndex(where: { $0.property.name == property.name }) {
+          motions.append(PropertyMotion(rest.remove(at: index)))
+          continue
+        }
+      } else {
+        let own = rest.filter { $0.moves(property) }
+        rest.removeAll { $0.moves(property) }
+        motions += own.map(PropertyMotion.init)
+        // Other copies of the property have brought its tracks already.
+        if !own.isEmpty || motions.contains(where: { $0.property.name == property.sharedName }) {
+          continue
+        }
+      }
+      motions.append(
+        PropertyMotion(
+          property: property, motion: .constant(assignment.value.value),
+          starts: [Double](repeating: 0, count: property.starts)))
+    }
+    motions += rest.map(PropertyMotion.init)
+    return PropertyDeclaration.grouped(motions, by: \.property)
+  }
+}
+
+extension PropertyDeclaration {
+  /// The number of starts of a constant: one for each copy, none where there is a single view.
+  fileprivate var starts: Int { (element?.count ?? 1) > 1 ? copyCount : 0 }
+
+  /// Entries with those of each element together, elements in order of first appearance.
+  static func grouped<Entry>(
+    _ entries: [Entry], by property: KeyPath<Entry, PropertyDeclaration>
+  ) -> [Entry] {
+    guard entries.contains(where: { $0[keyPath: property].target != nil }) else { return entries }
+    var order: [String: Int] = [:]
+    let ranks = entries.map { entry in
+      let name = entry[keyPath: property].element?.name ?? ""
+      let rank = order[name] ?? order.count
+      order[name] = rank
+      return rank
+    }
+    return entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { entries[$0] }
+  }
+}
+
+extension Track {
+  /// Whether it moves a property, or copies of it.
+  func moves(_ other: PropertyDeclaration) -> Bool {
+    property.name == other.name
+      || property.target != nil
+        && (property.name == other.sharedName || property.sharedName == other.name)
+  }
+}
+
+extension TrackTimeline.PropertyMotion {
+  /// The ends of its delay and of its keyframes in seconds.
+  var segmentEnds: [Double] {
+    switch motion {
+    case .constant: []
+    case .moving(let track, _): track.times.ends
+    case .snapping(let track): track.times.ends
+    }
+  }
+
+  /// The names of the property in the first and the last copy, with their starts in seconds; the
+  /// property itself if it has no copies.
+  var outerCopies: [(name: String, start: Double)] {
+    property.outerCopies(starts)
+  }
+
+  init(_ track: Track) {
+    let property = track.property
+    let motion: TrackTimeline.Motion
+    if property.type.isDiscrete {
+      motion = .snapping(DiscreteTrack(track))
+    } else {
+      let space = ValueSpace(property, colorsMove: .linear)
+      motion = .moving(FlatTrack(track, in: space), space)
+    }
+    self.init(property: property, motion: motion, starts: track.copyStarts)
+  }
+
+  /// The end of its last keyframe in the copy that starts last, in seconds.
+  var end: Double {
+    let duration =
+      switch motion {
+      case .moving(let track, _): track.duration
+      case .snapping(let track): track.duration
+      case .constant: 0.0
+      }
+    return duration + (starts.max() ?? 0)
+  }
+
+  /// The motions in a run that is triggered at a time of this one: one for each copy where they
+  /// started at different times.
+  func continuing(at time: Double, _ track: Track) -> [Self] {
+    guard let first = starts.first, starts.contains(where: { $0 != 0 }) else {
+      return [Self(property: property, motion: motion.next(track, at: time), starts: starts)]
+    }
+    guard property.copyCount > 1 else {
+      return [
+        Self(property: property, motion: motion.next(track, at: time - first), starts: starts)
+      ]
+    }
+    return starts.enumerated().map { copy, start in
+      Self(
+        property: property.inCopy(copy), motion: motion.next(track, at: time - start),
+        starts: [start])
+    }
+  }
+
+  /// The columns of all copies.
+  ///
+  /// A copy's motion is that of the track, later by the copy's start: copies that start together
+  /// share their values.
+  func copies(at times: [Double], includingVelocities: Bool) -> [SampledTrack] {
+    var known: [Double: [SampledTrack]] = [:]
+    return starts.enumerated().flatMap { copy, start in
+      let columns =
+        known[start]
+        ?? TrackTimeline.columns(
+          of: property, motion, at: start == 0 ? times : times.map { Self.local($0, after: start) },
+          includingVelocities: includingVelocities)
+      known[start] = columns
+      return columns.map { $0.inCopy(property.target?.copy ?? copy) }
+    }
+  }
+
+  /// The time in seconds from a copy's start.
+  ///
+  /// A time within the tolerance of the start is the start.
+  private static func local(_ time: Double, after start: Double) -> Double {
+    let local = time - start
+    return abs(local) <= SampleTimes.tolerance ? 0 : local
+  }
+}
+
+extension TrackTimeline.Motion {
+  /// The motion of a run that is triggered at a time of this one.
+  fileprivate func next(_ track: Track, at time: Double) -> Self {
+    switch self {
+    case .constant: self
+    case .snapping(let reached): .snapping(DiscreteTrack(track, from: reached.value(at: time)))
+    case .moving(let reached, let space):
+      .moving(
+        FlatTrack(
+          track, in: space, continuing: reached.values(at: time),
+          velocity: reached.velocities(at: time)), space)
+    }
+  }
+}
