@@ -151,4 +151,40 @@ import TimelineSyntax
     }
     #expect(curves("1e6").isKept(in: curves("1_000_000".replacing("_", with: ""))))
   }
+
+  @Test func `curves beyond the limit of stepped numbers are not known to be kept`() {
+    func curves(_ time: String, limit: Int) -> CurveComparison {
+      let text = """
+        keyphase: 1
+        timelines:
+          a:
+            events:
+              - { at: 0, set: { scale: 2 }, animation: { linear: \(time) } }
+              - { at: 1, set: { scale: 2 } }
+
+        """
+      return CurveComparison(
+        Self.loader.load(SourceFile(path: "a.yaml", text: text)), steppingLimit: limit)
+    }
+    // A second event that sets the value that is there changes nothing.
+    let limits = [(numbers: 1_000_000, isKept: true), (numbers: 100, isKept: false)]
+    for limit in limits {
+      let before = curves("10", limit: limit.numbers)
+      #expect(before.isKept(in: curves("10s", limit: limit.numbers)))
+      #expect(before.isKept(in: curves("11", limit: limit.numbers)) == false)
+      let after = CurveComparison(
+        Self.loader.load(
+          SourceFile(
+            path: "a.yaml",
+            text: """
+              keyphase: 1
+              timelines:
+                a:
+                  events:
+                    - { at: 0, set: { scale: 2 }, animation: { linear: 10 } }
+
+              """)), steppingLimit: limit.numbers)
+      #expect(before.isKept(in: after) == limit.isKept)
+    }
+  }
 }

@@ -107,4 +107,55 @@ import TimelineSyntax
     #expect(try await Self.text("keyphase: 1\n|\n") == "")
     #expect(try await Self.text("# a com|ment\n") == "")
   }
+
+  @Test(arguments: [
+    ("{ response: 0.5, dampingRatio: 0.6 }", "overshoots by 9.5 %"),
+    ("{ duration: 0.5, bounce: 0.5 }", "overshoots by 16.3 %"),
+    ("bouncy", "overshoots by 4.6 %"),
+  ])
+  func `a spring that overshoots says by how much`(spring: String, excess: String) async throws {
+    let definition = try await Self.text("keyphase: 1\nsprings: { br|isk: \(spring) }\n")
+    #expect(definition.contains(", \(excess)."), "\(definition)")
+    let keyframe = try await Self.text(
+      "keyphase: 1\ntimelines: { a: { tracks: { scale: [{ spr|ing: { to: 3, duration: 4, spring: \(spring) } }] } } }\n"
+    )
+    #expect(keyframe.contains("1 → 3") && keyframe.contains("; it \(excess)."), "\(keyframe)")
+  }
+
+  @Test(arguments: ["{ duration: 0.5 }", "{ response: 0.5, dampingRatio: 1.5 }", "smooth"])
+  func `one that does not says nothing of it`(spring: String) async throws {
+    let hover = try await Self.text("keyphase: 1\nsprings: { br|isk: \(spring) }\n")
+    #expect(hover.contains("Settles in") && !hover.contains("overshoot"))
+  }
+
+  @Test func `a curve that goes beyond its ends says by how much`() async throws {
+    let hover = try await Self.text("keyphase: 1\ncurves: { ba|ck: [0.6, -0.28, 0.735, 0.045] }\n")
+    #expect(hover.contains("falls back by "))
+    #expect(!hover.contains("overshoots"))
+  }
+
+  @Test func `a bar is as high as its value between the lowest and the highest`() {
+    #expect(Sparkline.text([0, 1, 2, 3, 4, 5, 6, 7]) == "▁▂▃▄▅▆▇█")
+    #expect(Sparkline.text([1, 1.25, 1, 0.75]) == "▅█▅▁")
+    #expect(Sparkline.text([2, 2, 2]) == "")
+    #expect(Sparkline.excess(of: [0, 0.5, 1.0951, 1]) == "overshoots by 9.5 %")
+    #expect(Sparkline.excess(of: [0, -0.1, 1.02, 1]) == "overshoots by 2 %, falls back by 10 %")
+    #expect(Sparkline.excess(of: [0, 0.5, 1]) == "")
+  }
+
+  @Test func `a finding is explained, and the name of a rule in a comment`() async throws {
+    let text = Self.file.replacing(
+      "- linear: { to: 10, duration: 0.2 }", with: "- linear: { to: 10, duration: |0 }")
+    let (file, position) = try Cursor.split(text)
+    let editor = try await TestEditor.opened(file, capabilities: Self.markdown)
+    let codes = try await editor.diagnostics().compactMap { $0["code"].string }
+    #expect(codes.contains("zero-duration"))
+    let hover = try await editor.ask("hover", ["position": position])
+    let found = hover["contents"]["value"].string ?? ""
+    #expect(found.contains("**zero-duration**: "), "\(found)")
+    let comment = try await Self.text(
+      "keyphase: 1 # keyphase:ignore trailing-move, static-tr|ack\n")
+    #expect(comment.hasPrefix("**static-track**: "))
+    #expect(try await Self.text("keyphase: 1 # keyphase:ig|nore trailing-move\n") == "")
+  }
 }

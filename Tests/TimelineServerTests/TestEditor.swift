@@ -170,21 +170,25 @@ enum Cursor {
   }
 }
 
-/// Applies the text edits in a server's response.
+/// Applies the text edits, and reads the ranges, in a server's response.
 enum Edits {
   static func apply(_ edits: [JSONValue], to text: String) throws -> String {
     let source = SourceFile(path: "a.yaml", text: text)
-    let changes = try edits.map { edit -> TextEdit in
-      func offset(_ position: JSONValue) throws -> Int {
-        PositionEncoding.utf16.offset(
-          line: try #require(position["line"].int),
-          column: try #require(position["character"].int), in: source)
-      }
-      let range = edit["range"]
-      return TextEdit(
-        span: SourceSpan(try offset(range["start"]), try offset(range["end"])),
+    let changes = try edits.map { edit in
+      TextEdit(
+        span: try span(edit["range"], in: source),
         replacement: try #require(edit["newText"].string))
     }
     return String(decoding: changes.applied(to: source.bytes), as: UTF8.self)
+  }
+
+  /// The span of a range whose columns are those of UTF-16.
+  static func span(_ range: JSONValue, in source: SourceFile) throws -> SourceSpan {
+    func offset(_ position: JSONValue) throws -> Int {
+      PositionEncoding.utf16.offset(
+        line: try #require(position["line"].int),
+        column: try #require(position["character"].int), in: source)
+    }
+    return SourceSpan(try offset(range["start"]), try offset(range["end"]))
   }
 }

@@ -90,4 +90,32 @@ import TimelineSyntax
     let error = answers.first?["error"] ?? .null
     #expect(error.isNull || error["data"]["retriggerRequest"] == true)
   }
+
+  @Test func `completion does not wait for actions and formatting of slow timelines`() async throws {
+    // A fix of each timeline moves its second event, which all are stepped through to verify.
+    let text = Self.slow(count: 20).replacing("set: { scale: 1 }", with: "sett: { scale: 1 }")
+    let editor = try await TestEditor.opened(text)
+    let document: JSONValue = ["uri": .string(TestEditor.address)]
+    let start: JSONValue = ["line": 0, "character": 0]
+    let requests: [JSONValue] = [
+      [
+        "jsonrpc": "2.0", "id": "a", "method": "textDocument/codeAction",
+        "params": [
+          "textDocument": document, "context": ["diagnostics": [], "only": ["source.fixAll"]],
+        ],
+      ],
+      [
+        "jsonrpc": "2.0", "id": "f", "method": "textDocument/formatting",
+        "params": ["textDocument": document, "options": [:]],
+      ],
+      [
+        "jsonrpc": "2.0", "id": "c", "method": "textDocument/completion",
+        "params": ["textDocument": document, "position": start],
+      ],
+    ]
+    for request in requests { _ = await editor.server.receive(request.bytes) }
+    let order = await editor.all().compactMap { $0["result"].isNull ? nil : $0["id"].string }
+    #expect(Set(order) == ["a", "f", "c"])
+    #expect(order.last == "a", "\(order)")
+  }
 }

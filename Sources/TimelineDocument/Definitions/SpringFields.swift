@@ -117,6 +117,13 @@ struct SpringFields {
     }
 }
 
+extension RecordDescription {
+  /// Whether its mappings have the parameters of a spring, of every family.
+  package var describesSpring: Bool {
+    Set(SpringFields.record.keys).isSubset(of: fields.map(\.key))
+  }
+}
+
 /// The parameters of a preset: only a duration, or a mapping.
 struct PresetParameters: Sendable {
   var duration: Double?

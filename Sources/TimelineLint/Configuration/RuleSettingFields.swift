@@ -1,4 +1,4 @@
-package import TimelineDocument
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// The keys of a mapping from rules to settings, and those of each setting.

@@ -11,7 +11,8 @@ final class CheckedText {
   private(set) lazy var diagnostics = linter.lint(loaded)
 
   /// The curves of the file's timelines.
-  private(set) lazy var curves = CurveComparison(loaded)
+  private(set) lazy var curves = CurveComparison(
+    loaded, steppingLimit: linter.settings.steppingLimit)
 
   /// The timelines that each part of the file may change.
   private(set) lazy var timelineUses = TimelineUses(loaded.document.tree)

@@ -4,12 +4,16 @@ internal import TimelineSyntax
 
 /// Compares the curves of two documents, bit for bit.
 ///
-/// A safe fix must not change them.
+/// A safe fix must not change them. Timelines with other contents are stepped through as far as the
+/// limit allows; beyond it, they are not known to be kept, nor to be changed.
 package struct CurveComparison {
   private let timelines: [ResolvedTimeline]
+  /// The maximum number of numbers that one comparison steps through, over all timelines.
+  private let steppingLimit: Int
 
   /// Reads the playable timelines of a document, without evaluating them.
-  package init(_ loaded: LoadedDocument) {
+  package init(_ loaded: LoadedDocument, steppingLimit: Int = LintSettings().steppingLimit) {
+    self.steppingLimit = steppingLimit
     timelines = Linter.soundTimelines(of: loaded).flatMap {
       ResolvedTimeline.all(of: $0, frameRate: loaded.document.frameRate)
     }
@@ -18,13 +22,15 @@ package struct CurveComparison {
   /// Whether the other document contains every timeline of this one, with the same curves.
   package func isKept(in other: CurveComparison) -> Bool {
     let others = other.byName
-    return timelines.allSatisfy { $0.isKept(in: others) }
+    let budget = SteppingBudget(steppingLimit)
+    return timelines.allSatisfy { $0.isKept(in: others, within: budget) == true }
   }
 
-  /// The spans of the timelines that ``isKept(in:)`` misses in the other document, in file order.
+  /// The spans of the timelines that are missing or changed in the other document, in file order.
   func changedSpans(in other: CurveComparison) -> [SourceSpan] {
     let others = other.byName
-    return timelines.filter { !$0.isKept(in: others) }.map(\.timeline.span)
+    let budget = SteppingBudget(steppingLimit)
+    return timelines.filter { $0.isKept(in: others, within: budget) == false }.map(\.timeline.span)
   }
 
   private var byName: [String: ResolvedTimeline] {
@@ -36,17 +42,26 @@ extension ResolvedTimeline {
   /// The maximum number of values that are compared for one timeline.
   private static let numberLimit = 1_000_000
 
-  fileprivate func isKept(in others: [String: ResolvedTimeline]) -> Bool {
-    others[name].map { Self.isSame(self, $0) } ?? false
+  /// Whether there is a timeline with the name and the same curves; nil if the budget does not
+  /// suffice to tell.
+  fileprivate func isKept(
+    in others: [String: ResolvedTimeline], within budget: SteppingBudget
+  ) -> Bool? {
+    guard let other = others[name] else { return false }
+    return Self.isSame(self, other, within: budget)
   }
 
   /// Whether the contents or all sampled values and velocities are equal.
-  private static func isSame(_ lhs: ResolvedTimeline, _ rhs: ResolvedTimeline) -> Bool {
+  private static func isSame(
+    _ lhs: ResolvedTimeline, _ rhs: ResolvedTimeline, within budget: SteppingBudget
+  ) -> Bool? {
     guard lhs.frameRate == rhs.frameRate, lhs.markers == rhs.markers else { return false }
     if lhs.contents == rhs.contents { return true }
-    guard let a = try? CompiledTimeline(lhs).motion, let b = try? CompiledTimeline(rhs).motion,
-      a.duration == b.duration, a.end == b.end, a.width == b.width
-    else { return false }
+    guard
+      let a = try? CompiledTimeline(lhs, within: budget).motion,
+      let b = try? CompiledTimeline(rhs, within: budget).motion
+    else { return budget.isUsedUp ? nil : false }
+    guard a.duration == b.duration, a.end == b.end, a.width == b.width else { return false }
     let times = times(of: a)
     return a.sample(at: times, includingVelocities: true).elementsEqual(
       b.sample(at: times, includingVelocities: true)

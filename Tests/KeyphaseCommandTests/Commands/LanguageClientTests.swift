@@ -54,10 +54,10 @@ import Testing
   @Test(
     .enabled(
       if: hasEglot,
-      "needs Emacs with Eglot: apt-get install emacs-nox elpa-eglot elpa-yaml-mode"))
-  func `an Emacs without a screen`() throws {
-    let result = try Self.run(
-      Self.emacs + ["-l", Self.folder.appending(path: "emacs.el").path])
+      "needs Emacs with Eglot: apt-get install emacs-nox elpa-eglot elpa-yaml-mode"),
+    arguments: ["emacs.el", "foreign-files.el"])
+  func `an Emacs without a screen`(script: String) throws {
+    let result = try Self.run(Self.emacs + ["-l", Self.folder.appending(path: script).path])
     #expect(result.exitCode == 0, "\(result.errors.suffix(6000))")
   }
 }

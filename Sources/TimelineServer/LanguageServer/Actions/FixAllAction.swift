@@ -11,11 +11,12 @@ extension CodeAction.Source {
     let findings = request.isAsked(for: "source") ? request.diagnostics : request.touched
     guard findings.contains(where: { $0.fix?.isSafe == true }) else { return [] }
     let fixer = Fixer(
-      Linter(context.configuration.settings(for: context.source).settings),
-      loader: context.configuration.loader,
-      includesUnsafe: false)
+      Linter(
+        context.configuration.settings(for: context.source).settings,
+        isCancelled: { Task.isCancelled }),
+      loader: context.configuration.loader, includesUnsafe: false)
     let outcome = fixer.fix(context.source)
-    guard outcome.isChanged else { return [] }
+    guard outcome.isChanged, !Task.isCancelled else { return [] }
     let edits = LineEdits.edits(from: context.source, to: outcome.source)
     return [CodeAction(title: "fix everything that is certain", edits: edits)]
   }

@@ -59,6 +59,6 @@ extension ExpectedType {
   /// Whether a mapping of a spring's parameters is expected.
   fileprivate var isSpring: Bool {
     guard case .record(let description) = type else { return false }
-    return description().name == "a spring"
+    return description().describesSpring
   }
 }

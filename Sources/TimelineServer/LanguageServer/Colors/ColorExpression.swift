@@ -8,17 +8,23 @@ struct ColorExpression {
   let components: [Double]
 
   /// The colours of a file, without texts that only look like one.
-  static func all(in tree: YAMLTree) -> [ColorExpression] {
+  static func all(in document: TimelineDocument) -> [ColorExpression] {
+    let tree = document.tree
+    let strings = Set(document.properties.filter { $0.type == .string }.map(\.name))
     var texts: Set<NodeID> = []
     for id in tree.nodeIDs where tree[id].kind == .mapping {
       for entry in tree.entries(of: id) where !entry.isMerged {
         texts.insert(entry.key)
-        if textKeys.contains(tree.string(of: entry.key)) { texts.insert(entry.value) }
+        let key = tree.string(of: entry.key)
+        if textKeys.contains(key) { texts.insert(entry.value) }
+        // The values and keyframes of a property whose values are strings.
+        if strings.contains(key) { texts.formUnion(tree.subtree(of: entry.value)) }
       }
     }
     return tree.nodeIDs.compactMap { id in
       guard !texts.contains(id), let components = components(of: id, in: tree) else { return nil }
-      return ColorExpression(span: tree[id].span, components: components)
+      return ColorExpression(
+        span: tree[id].span, components: components.map { min(max($0, 0), 1) })
     }
   }
 
@@ -43,7 +49,11 @@ struct ColorExpression {
         values[name] = value
       }
       let components = names.compactMap { values[$0] }
-      return components.count == names.count ? components : nil
+      // A comment would be lost when another colour is picked.
+      guard components.count == names.count,
+        !tree.comments.contains(where: { node.span.contains($0.span) })
+      else { return nil }
+      return components
     default: return nil
     }
   }

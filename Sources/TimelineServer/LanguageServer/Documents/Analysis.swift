@@ -14,6 +14,8 @@ actor Analysis {
   private var linting: SharedComputation<[Diagnostic]>?
   private var fixing: SharedComputation<[Diagnostic]>?
   private var isOutdated = false
+  /// The diagnostics, if they have been computed.
+  private(set) var finishedDiagnostics: [Diagnostic]?
 
   init(
     _ source: SourceFile, _ kind: DocumentKind, _ configuration: AnalysisConfiguration,
@@ -39,7 +41,9 @@ actor Analysis {
     guard !isOutdated else { return nil }
     let computation = linting ?? SharedComputation()
     linting = computation
-    return await computation.value { [self] in await makeDiagnostics() }
+    let diagnostics = await computation.value { [self] in await makeDiagnostics() }
+    if let diagnostics { finishedDiagnostics = diagnostics }
+    return diagnostics
   }
 
   /// Returns all diagnostics of the document, with the fixes that `lint --fix` or `--unsafe-fixes`

@@ -32,9 +32,10 @@ struct KeyframeText {
       duration > 0
       ? "\(NumberText.seconds(start)) to \(NumberText.seconds(start + duration)), for \(NumberText.seconds(duration))"
       : "at \(NumberText.seconds(start))"
-    let columns = 32
-    let steps = (0..<columns).map { start + duration * Double($0) / Double(columns - 1) }
-    let options = SamplingOptions(times: steps + [start + duration], includesVelocities: true)
+    let times = (0...intervalCount).map {
+      start + duration * Double($0) / Double(intervalCount)
+    }
+    let options = SamplingOptions(times: times, includesVelocities: true)
     guard duration > 0,
       let compiled = try? CompiledTimeline.compile(timeline, of: document).first,
       let sampled = try? compiled.sample(options),
@@ -50,10 +51,37 @@ struct KeyframeText {
       text += ", on the way to \(list(target.numbers[...]))"
     }
     if let velocities = column.velocities { text += ", ending at \(list(velocities[last...]))/s" }
+    if let target = keyframe.to?.value, target.numbers.count == width {
+      let excess = excess(of: values, to: target.numbers)
+      if !excess.isEmpty { text += "; it \(excess)" }
+    }
     let lines = (0..<width).map { component in
-      Sparkline.text(stride(from: component, to: last, by: width).map { values[$0] })
+      Sparkline.text(
+        stride(from: component, to: values.count, by: width * Self.samplesPerColumn)
+          .map { values[$0] })
     }.filter { !$0.isEmpty }
     return ([text + "."] + lines.map { "`\($0)`" }).joined(separator: "\n\n")
+  }
+
+  private static let samplesPerColumn = 16
+
+  /// The number of intervals that are sampled: those between the columns of a line, and many more
+  /// between them.
+  private static let intervalCount = 31 * samplesPerColumn
+
+  /// How far values go beyond the first ones and the target, in the component that does the most.
+  private static func excess(of values: [Double], to target: [Double]) -> String {
+    var greatest: (fractions: [Double], excess: Double) = ([], 0)
+    for (component, end) in target.enumerated() {
+      let (start, distance) = (values[component], end - values[component])
+      guard abs(distance) > 1e-9 else { continue }
+      let fractions = stride(from: component, to: values.count, by: target.count).map {
+        (values[$0] - start) / distance
+      }
+      let excess = max((fractions.max() ?? 1) - 1, -(fractions.min() ?? 0))
+      if excess > greatest.excess { greatest = (fractions, excess) }
+    }
+    return Sparkline.excess(of: greatest.fractions)
   }
 
   private static func list(_ numbers: ArraySlice<Double>) -> String {

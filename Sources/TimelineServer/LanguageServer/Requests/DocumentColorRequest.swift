@@ -6,9 +6,9 @@ extension LanguageRequest {
   static let documentColor = LanguageRequest(
     "textDocument/documentColor", capability: JSONValue.Member("colorProvider", true), nothing: []
   ) { context in
-    let tree = await context.loaded().document.tree
+    let document = await context.loaded().document
     return .array(
-      ColorExpression.all(in: tree).map { color in
+      ColorExpression.all(in: document).map { color in
         let values = color.components.map { JSONValue.number($0) }
         return [
           "range": context.range(color.span),

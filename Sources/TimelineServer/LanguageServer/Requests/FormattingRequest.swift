@@ -29,7 +29,9 @@ extension RequestContext {
     case .formatted(let result):
       guard result.bytes != source.bytes else { return nil }
       let after = configuration.loader.load(result)
-      let (before, new) = (CurveComparison(loaded), CurveComparison(after))
+      let limit = LintSettings.editorSteppingLimit
+      let before = CurveComparison(loaded, steppingLimit: limit)
+      let new = CurveComparison(after, steppingLimit: limit)
       guard before.isKept(in: new), new.isKept(in: before) else {
         throw ResponseError.failed("the formatted text would move otherwise")
       }

@@ -11,13 +11,20 @@ extension LanguageRequest {
   ) { context in
     let offset = try context.offset()
     let position = CursorPosition(context.source.bytes, at: offset)
-    let sections =
-      context.document.kind == .configuration
-      ? ConfigurationCompletion(position, in: context.source).documentation
-      : sections(at: offset, position, in: await context.loaded().document)
-    guard !sections.isEmpty else { return .null }
+    var shown: [String]
+    if context.document.kind == .configuration {
+      shown = ConfigurationCompletion(position, in: context.source).documentation
+    } else {
+      shown = sections(at: offset, position, in: await context.loaded().document)
+      // What is being computed is not waited for.
+      let found = await context.document.analysis.finishedDiagnostics ?? []
+      if !position.word.isEmpty {
+        shown += RuleText.texts(ofFindingsAt: offset, among: found, in: context.source)
+      }
+    }
+    guard !shown.isEmpty else { return .null }
     return [
-      "contents": MarkupText(markdown: sections.joined(separator: "\n\n---\n\n"))
+      "contents": MarkupText(markdown: shown.joined(separator: "\n\n---\n\n"))
         .json(takesMarkdown: context.client.takesMarkdownInHovers),
       "range": context.range(position.word),
     ]
@@ -27,6 +34,9 @@ extension LanguageRequest {
   private static func sections(
     at offset: Int, _ position: CursorPosition, in document: TimelineDocument
   ) -> [String] {
+    if position.commentStart != nil {
+      return [RuleText.text(ofNameAt: offset, in: document.tree)].compactMap(\.self)
+    }
     let source = document.source
     let word = source.text(in: position.word)
     let expected = ExpectedType.all(at: position.path, in: document)

@@ -9,10 +9,13 @@ extension LanguageRequest {
   ) { context in
     let document = await context.loaded().document
     let wanted = context.span ?? SourceSpan(0, context.source.bytes.count)
-    let hints = document.timelines.filter { $0.span.range.overlaps(wanted.range) }
-      .flatMap(TimingHint.all)
+    // A part that several timelines or tracks use through an alias is in each of them.
+    var seen: Set<TimingHint> = []
+    let hints = document.timelines.flatMap(TimingHint.all).filter {
+      wanted.start <= $0.offset && $0.offset <= wanted.end && seen.insert($0).inserted
+    }
     return .array(
-      hints.filter { wanted.start <= $0.offset && $0.offset <= wanted.end }.map { hint in
+      hints.map { hint in
         [
           "position": context.document.positions.position(of: hint.offset).json,
           "label": .string(hint.label), "paddingLeft": true,
@@ -38,7 +41,7 @@ private struct TimingHint {
       list.phases.map { phase in
         TimingHint(
           offset: phase.span.end,
-          label: duration(of: phase.animation?.value ?? .phaseDefault, of: "takes"))
+          label: length(of: phase.animation?.value ?? .phaseDefault))
       }
     case .events(let list):
       list.events.compactMap { event in
@@ -60,7 +63,14 @@ private struct TimingHint {
     return TimingHint(offset: stagger.span.end, label: text.label)
   }
 
-  /// How long an animation takes.
+  /// How long a phase lasts: the next one begins when the animation is logically complete.
+  private static func length(of animation: AnimationModel) -> String {
+    let seconds = animation.logicalDuration
+    return animation.isNone || !seconds.isFinite
+      ? duration(of: animation, of: "takes") : "takes \(NumberText.seconds(seconds))"
+  }
+
+  /// How long it takes until an animation is at rest.
   private static func duration(of animation: AnimationModel, of verb: String) -> String {
     if animation.isNone { return "not animated" }
     return animation.repeatsForever
