@@ -8,6 +8,9 @@ package final class SteppingBudget {
   /// Whether a motion was not computed because others had left too little.
   package private(set) var isUsedUp = false
 
+  /// The numbers that were stepped through.
+  package private(set) var usedCount = 0
+
   package init(_ numbers: Int = 2 * EvaluationLimits.components) { remaining = numbers }
 
   /// Computes the motion of contents within the remaining amount.
@@ -23,6 +26,7 @@ package final class SteppingBudget {
     do throws(EvaluationError) {
       let motion = try contents.motion(options)
       remaining -= motion.steppedCount
+      usedCount += motion.steppedCount
       return motion
     } catch {
       isUsedUp = isUsedUp || isReduced

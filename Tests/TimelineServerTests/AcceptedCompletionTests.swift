@@ -42,8 +42,10 @@ import TimelineSyntax
     for offset in stride(from: file.utf8.count % step, through: source.bytes.count, by: step) {
       let position = CursorPosition(source.bytes, at: offset)
       guard position.word.isEmpty || seen.insert(position.word.start).inserted else { continue }
-      let check = CompletionCheck(word: position.word, loaded: loaded, loader: Self.loader)
-      for item in check.kept(CompletionList(position, in: loaded.document).items) {
+      let list = CompletionList(
+        position, CursorSurroundings(source.bytes, position), in: loaded.document)
+      let check = CompletionCheck(word: position.word, source: source, items: list.items)
+      for item in check.kept(in: loaded, Self.loader) {
         let edit = TextEdit(span: position.word, replacement: item.completeText)
         let after = Self.errors([edit].applied(to: source.bytes), of: file)
         let isWorse =

@@ -16,7 +16,7 @@ import TimelineSyntax
   @Test func `each word is what it stands for`() {
     let document = DocumentLoader().load(SourceFile(path: "a.yaml", text: Self.text)).document
     let tokens = SemanticTokens(document).all.map { token in
-      "\(document.source.text(in: token.span)) \(token.kind.rawValue)\(token.isDefinition ? "!" : "")"
+      "\(document.source.text(in: token.span)) \(token.kind)\(token.isDefinition ? "!" : "")"
     }
     #expect(
       tokens == [

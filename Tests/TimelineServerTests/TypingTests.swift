@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 import TimelineSyntax
 
@@ -91,31 +93,46 @@ import TimelineSyntax
     #expect(error.isNull || error["data"]["retriggerRequest"] == true)
   }
 
-  @Test func `completion does not wait for actions and formatting of slow timelines`() async throws {
-    // A fix of each timeline moves its second event, which all are stepped through to verify.
-    let text = Self.slow(count: 20).replacing("set: { scale: 1 }", with: "sett: { scale: 1 }")
+  @Test func `checks, actions and formatting leave a thread for completion`() async {
+    let running = RunningCount()
+    let queue = CheckingQueue()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          _ = await queue.run {
+            running.change(by: 1)
+            for _ in 0..<100 { sched_yield() }
+            running.change(by: -1)
+          }
+        }
+      }
+    }
+    #expect(running.most == 1)
+  }
+
+  @Test func `slow timelines are fixed and formatted`() async throws {
+    let text = Self.slow(count: 20).replacing("at: 0,", with: "att:  0,")
     let editor = try await TestEditor.opened(text)
-    let document: JSONValue = ["uri": .string(TestEditor.address)]
-    let start: JSONValue = ["line": 0, "character": 0]
-    let requests: [JSONValue] = [
-      [
-        "jsonrpc": "2.0", "id": "a", "method": "textDocument/codeAction",
-        "params": [
-          "textDocument": document, "context": ["diagnostics": [], "only": ["source.fixAll"]],
-        ],
-      ],
-      [
-        "jsonrpc": "2.0", "id": "f", "method": "textDocument/formatting",
-        "params": ["textDocument": document, "options": [:]],
-      ],
-      [
-        "jsonrpc": "2.0", "id": "c", "method": "textDocument/completion",
-        "params": ["textDocument": document, "position": start],
-      ],
-    ]
-    for request in requests { _ = await editor.server.receive(request.bytes) }
-    let order = await editor.all().compactMap { $0["result"].isNull ? nil : $0["id"].string }
-    #expect(Set(order) == ["a", "f", "c"])
-    #expect(order.last == "a", "\(order)")
+    let actions = try await editor.ask(
+      "codeAction", ["context": ["diagnostics": [], "only": ["source.fixAll"]]]
+    ).elements
+    let fixes = actions.flatMap { $0["edit"]["changes"][TestEditor.address].elements }
+    #expect(try Edits.apply(fixes, to: text) == text.replacing("att:  0,", with: "at:  0,"))
+    let layout = try await editor.ask("formatting", ["options": [:]]).elements
+    #expect(try Edits.apply(layout, to: text).contains("att: 0,"))
+  }
+}
+
+/// The number of pieces of work at a time.
+private final class RunningCount: Sendable {
+  private let counts = Mutex((now: 0, most: 0))
+
+  var most: Int { counts.withLock(\.most) }
+
+  func change(by change: Int) {
+    counts.withLock {
+      $0.now += change
+      $0.most = max($0.most, $0.now)
+    }
   }
 }

@@ -166,12 +166,22 @@ extension LayoutEntry {
     value.entries[0].hasBlankAfterComments = false
   }
 
+  /// Whether a row has comments before its first field or after its last one.
+  private var hasRowComments: Bool {
+    if !value.dangling.isEmpty { return true }
+    guard value.isBlock, let field = value.entries.first?.value, field.isCollection else {
+      return false
+    }
+    if !field.dangling.isEmpty { return true }
+    return field.entries.first.map { !$0.leading.isEmpty || $0.hasBlankAfterComments } ?? false
+  }
+
   /// Takes the comments of a table's row that would keep it from one line: those before its first
   /// field are written before the row, those after its last field before the next one.
   ///
   /// - Returns: the comments after the last field.
   mutating func liftRowComments() -> [LayoutComment] {
-    guard case .mapping = value.content else { return [] }
+    guard case .mapping = value.content, hasRowComments else { return [] }
     var row = value
     var after = row.dangling
     row.dangling = []

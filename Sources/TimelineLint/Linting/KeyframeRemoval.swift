@@ -13,10 +13,12 @@ extension TextEdit {
     let first = lines.starts[lines.line(at: item.start) - 1]
     let lastLine = lines.line(at: max(item.start, item.end - 1))
     let next = lastLine < lines.count ? lines.starts[lastLine] : bytes.count
-    let before = bytes[first..<item.start].filter { $0 != 0x20 }
+    let dash = bytes[first..<item.start].lastIndex { $0 != 0x20 }
     let after = bytes[item.end..<next].drop { $0.isBlank }
+    // Without looking at the whole of a line with many items.
     let isAlone =
-      before == [UInt8(ascii: "-")]
+      dash.map { bytes[$0] == UInt8(ascii: "-") && bytes[first..<$0].allSatisfy { $0 == 0x20 } }
+      ?? false
       && (after.first.map { $0.isLineBreak || $0 == UInt8(ascii: "#") } ?? true)
     if isAlone {
       let indentation = bytes[first...].prefix { $0 == 0x20 }

@@ -12,7 +12,7 @@ package enum RuleSetting: Sendable, Hashable {
 }
 
 /// The settings for linting a file, from the configuration and the command line.
-package struct LintSettings: Sendable {
+package struct LintSettings: Sendable, Hashable {
   /// The settings of rules that differ from the defaults.
   package var rules: [RuleName: RuleSetting] = [:]
   /// The options of rules that differ from the defaults.

@@ -21,10 +21,27 @@ package struct Linter: Sendable {
   ///
   /// - Returns: The diagnostics, sorted by location.
   package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
+    lint(loaded, reusing: nil).diagnostics
+  }
+
+  /// All diagnostics of a document, of which a former version has been checked.
+  ///
+  /// If a single timeline has changed since, rules that look at one timeline at a time check that
+  /// one alone. The diagnostics are those of a check without a former version.
+  ///
+  /// - Returns: The diagnostics, sorted by location, and what the check of the next version can use
+  ///   again, if anything.
+  package func lint(
+    _ loaded: LoadedDocument, reusing former: LintMemory?
+  ) -> (diagnostics: [Diagnostic], memory: LintMemory?) {
+    let sound = Self.soundTimelines(of: loaded)
+    var memory = LintMemory(loaded, sound: sound, settings)
+    let reuse = former.flatMap { former in memory.flatMap { LintReuse(of: former, in: $0) } }
     let budget = SteppingBudget(settings.steppingLimit)
-    let timelines = Self.soundTimelines(of: loaded).map {
+    let timelines = sound.map {
       LintedTimeline($0, frameRate: loaded.document.frameRate, within: budget)
     }
+    let changed = timelines.filter { reuse?.isChanged($0.timeline.span) ?? true }
     let shared = SharedParts(loaded.document.tree, timelines)
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)
@@ -36,14 +53,26 @@ package struct Linter: Sendable {
         document: loaded.document, timelines: timelines, isSound: loaded.isValid,
         settings: settings, suppressions: suppressions, rule: first.description)
       for rule in rules where !isCancelled() {
-        let found = shared.merge(context.findings(of: rule)) {
-          context.findings(of: rule, in: [$0])
+        var found: [Diagnostic]
+        if rule.scope == .timeline, let reuse {
+          guard let known = reuse.findings(of: rule.name) else { return lint(loaded, reusing: nil) }
+          found = known + context.findings(of: rule, in: changed)
+        } else {
+          found = shared.merge(context.findings(of: rule)) {
+            context.findings(of: rule, in: [$0])
+          }
         }
+        if rule.scope == .timeline { memory?.findings[rule.name] = found }
         let merged = loaded.document.elements.isEmpty ? found : Diagnostic.mergingCopies(in: found)
         bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: merged)))
       }
     }
-    return bag.sorted
+    memory?.steppedCount = (reuse == nil ? 0 : former?.steppedCount ?? 0) + budget.usedCount
+    if budget.isUsedUp || memory.map({ $0.steppedCount > settings.steppingLimit }) ?? false {
+      // Which timelines are not stepped through depends on all of them.
+      return reuse == nil ? (bag.sorted, nil) : lint(loaded, reusing: nil)
+    }
+    return (bag.sorted, memory)
   }
 
   /// The timelines without errors; empty if there is an error in definitions that any timeline may

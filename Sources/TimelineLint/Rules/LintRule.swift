@@ -8,6 +8,15 @@ package struct LintRule: Sendable {
   package let description: RuleDescription
   /// Checks a document and reports findings; nil for a validation rule.
   package let check: (@Sendable (inout RuleContext) -> Void)?
+  /// What the findings depend on.
+  package enum Scope: Sendable {
+    /// Any part of the document.
+    case document
+    /// The timeline that contains them, the definitions that it uses, and the settings.
+    case timeline
+  }
+
+  package let scope: Scope
   /// Whether the rule runs after all others because it depends on their findings.
   package let isLast: Bool
 
@@ -17,12 +26,13 @@ package struct LintRule: Sendable {
   package let isValidation: Bool
 
   package init(
-    _ description: RuleDescription, isLast: Bool = false,
+    _ description: RuleDescription, scope: Scope = .document, isLast: Bool = false,
     check: (@Sendable (inout RuleContext) -> Void)? = nil
   ) {
     self.description = description
     self.isLast = isLast
     self.check = check
+    self.scope = scope
     isValidation = RuleName.validation.contains(description.name)
   }
 

@@ -22,10 +22,10 @@ extension LanguageServer {
     }
   }
 
-  func sendDiagnostics(_ diagnostics: [JSONValue], of address: String, version: Int?) {
+  func sendDiagnostics(_ diagnostics: JSONValue, of address: String, version: Int?) {
     var parameters: [JSONValue.Member] = [JSONValue.Member("uri", .string(address))]
     if let version { parameters.append(JSONValue.Member("version", JSONValue(version))) }
-    parameters.append(JSONValue.Member("diagnostics", .array(diagnostics)))
+    parameters.append(JSONValue.Member("diagnostics", diagnostics))
     sendNotification("textDocument/publishDiagnostics", .object(parameters))
   }
 

@@ -86,6 +86,12 @@ package struct JSONWriter {
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
   }
 
+  /// Writes a value that is encoded already.
+  package mutating func value(encoded value: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: value)
+  }
+
   package mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)

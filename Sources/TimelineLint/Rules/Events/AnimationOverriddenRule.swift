@@ -30,7 +30,8 @@ extension LintRule {
             events:
               - { at: 0, set: { opacity: 0, scale: 0.9 }, animation: { easeOut: 1 } }
               - { at: 2, set: { opacity: 1 } }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let list = timeline.events else { continue }

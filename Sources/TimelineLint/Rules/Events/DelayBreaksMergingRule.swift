@@ -30,7 +30,8 @@ extension LintRule {
             events:
               - { at: 0, set: { offsetY: -40 }, animation: bouncy }
               - { at: 0.3, set: { offsetY: 0 }, animation: bouncy }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let list = timeline.events else { continue }

@@ -29,7 +29,8 @@ extension LintRule {
             events:
               - { at: 0, set: { opacity: 1 }, animation: { easeOut: 0.3 } }
               - { at: 1, set: { opacity: 0 }, animation: { easeIn: 0.2 } }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let list = timeline.events else { continue }

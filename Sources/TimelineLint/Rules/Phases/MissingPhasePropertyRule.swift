@@ -30,7 +30,8 @@ extension LintRule {
               - { phase: rest, set: { scale: 1, opacity: 0.7, rotation: 0deg } }
               - { phase: grown, set: { scale: 1.2, opacity: 1, rotation: 0deg } }
               - { phase: turned, set: { scale: 1.2, opacity: 1, rotation: 90deg } }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }

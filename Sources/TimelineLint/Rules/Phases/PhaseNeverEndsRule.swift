@@ -30,7 +30,8 @@ extension LintRule {
             phases:
               - { phase: rest, set: { scale: 1 } }
               - { phase: grown, set: { scale: 1.2 }, animation: { easeInOut: 0.5 } }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       for phase in timeline.phases?.phases ?? [] {

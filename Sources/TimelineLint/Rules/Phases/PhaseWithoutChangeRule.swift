@@ -29,7 +29,8 @@ extension LintRule {
             phases:
               - { phase: rest, set: { scale: 1 }, animation: { use: smooth, delay: 1 } }
               - { phase: grown, set: { scale: 1.2 }, animation: bouncy }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }

@@ -28,7 +28,8 @@ extension LintRule {
             phases:
               - { phase: bright, set: { opacity: 1 }, animation: { linear: 0.02, delay: 0.5 } }
               - { phase: dark, set: { opacity: 0 }, animation: { linear: 0.02, delay: 0.5 } }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }

@@ -26,7 +26,8 @@ extension LintRule {
             phases:
               - { phase: rest, set: { scale: 1 }, animation: smooth }
               - { phase: grown, set: { scale: 1.2 }, animation: bouncy }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let phases = timeline.phases?.phases, phases.count == 1 else { continue }

@@ -33,7 +33,8 @@ extension LintRule {
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
                 - linear: { to: 1, duration: 0.5 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let declared = timeline.timeline.duration, let actual = timeline.plausibleDurations,

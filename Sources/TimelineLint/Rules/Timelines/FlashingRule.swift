@@ -39,7 +39,8 @@ extension LintRule {
               opacity:
                 - linear: { to: 0, duration: 0.4 }
                 - linear: { to: 1, duration: 0.4 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let limit = Int(context.option("flashes"))
     for timeline in context.timelines {

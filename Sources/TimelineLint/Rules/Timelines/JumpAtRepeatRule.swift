@@ -35,7 +35,8 @@ extension LintRule {
               scale:
                 - linear: { to: 1.2, duration: 0.8, curve: easeInOut }
                 - linear: { to: 1, duration: 0.8, curve: easeInOut }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines.flatMap(\.views) where timeline.repeats {
       let jumps = LoopBoundary(timeline).jumps

@@ -37,7 +37,8 @@ extension LintRule {
               offsetX:
                 - spring: 40
                 - spring: 0
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let trigger = timeline.timeline.trigger, !timeline.repeats, !timeline.changesState

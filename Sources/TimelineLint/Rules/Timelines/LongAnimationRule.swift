@@ -31,7 +31,8 @@ extension LintRule {
             tracks:
               scale:
                 - linear: { to: 1.2, duration: 0.3 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let limit = context.option("seconds")
     for timeline in context.timelines where !timeline.repeats && !timeline.isEndless {

@@ -29,7 +29,8 @@ extension LintRule {
             tracks:
               rotation:
                 - linear: { to: 20deg, duration: 0.2 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines where !timeline.timeline.markers.isEmpty {
       guard let duration = timeline.duration else { continue }

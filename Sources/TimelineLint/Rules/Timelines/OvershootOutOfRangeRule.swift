@@ -42,7 +42,8 @@ extension LintRule {
             tracks:
               width:
                 - spring: { to: 0, spring: smooth }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let tolerance = RangeTolerance(
       step: context.option("step") / 100, points: context.option("points"),

@@ -41,7 +41,8 @@ extension LintRule {
                 - linear: { to: 1.2, duration: 0.3 }
               opacity:
                 - linear: { to: 0.5, duration: 0.3 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines.flatMap(\.views) {
       let tracks = timeline.tracks

@@ -39,7 +39,8 @@ extension LintRule {
                 - cubic: { to: 20, duration: 0.2 }
                 - hold: 0.4s
                 - cubic: { to: 0, duration: 0.2 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let part = context.option("swing") / 100
     for timeline in context.timelines {

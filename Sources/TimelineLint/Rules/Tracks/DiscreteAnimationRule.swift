@@ -31,7 +31,8 @@ extension LintRule {
             tracks:
               count:
                 - linear: { to: 10, duration: 1 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       for track in timeline.tracks where track.isDiscrete {

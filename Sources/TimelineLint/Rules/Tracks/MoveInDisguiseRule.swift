@@ -41,7 +41,8 @@ extension LintRule {
                 - linear: { to: 90deg, duration: 0.3 }
                 - move: -90deg
                 - linear: { to: 0deg, duration: 0.3 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let limit = context.option("duration")
     for timeline in context.timelines {

@@ -38,7 +38,8 @@ extension LintRule {
                 - linear: { to: 100, duration: 0.4 }
                 - hold: 0.5
                 - linear: { to: 0, duration: 0.4 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       for track in timeline.tracks where !track.isDiscrete {

@@ -34,7 +34,8 @@ extension LintRule {
               scale:
                 - linear: { to: 1.5, duration: 3f }
                 - linear: { to: 1, duration: 0.3 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let frame = 1 / context.document.frameRate
     let least = KeyframeLength.jump

@@ -40,7 +40,8 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.5, duration: 0.8, spring: bouncy }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let parts = (
       end: context.option("miss") / 100, midway: context.option("missMidway") / 100

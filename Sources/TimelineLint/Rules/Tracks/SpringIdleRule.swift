@@ -42,7 +42,8 @@ extension LintRule {
               scale:
                 - spring: { to: 1.5, spring: bouncy }
                 - hold: 2s
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let factors = (any: context.option("factor"), last: context.option("factorAtEnd"))
     let shortest = context.option("idle")

@@ -30,7 +30,8 @@ extension LintRule {
               rotation:
                 - linear: { to: 20deg, duration: 0.2 }
                 - linear: { to: 0deg, duration: 0.1 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       for track in timeline.tracks {

@@ -29,7 +29,8 @@ extension LintRule {
               offsetX:
                 - cubic: { to: 40, duration: 0.3, endVelocity: 100 }
                 - cubic: { to: 0, duration: 0.3 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       for track in timeline.tracks {

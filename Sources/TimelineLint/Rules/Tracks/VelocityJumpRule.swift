@@ -37,7 +37,8 @@ extension LintRule {
               offsetX:
                 - linear: { to: 100, duration: 0.4, curve: easeInOut }
                 - hold: 0.3s
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let change = context.option("change") / 100
     for timeline in context.timelines {

@@ -27,7 +27,8 @@ extension LintRule {
             transition:
               insertion: { use: scale, animation: bouncy }
               removal: { use: opacity, animation: { easeInOut: 0.4 } }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let removal = timeline.transition?.removal, let animation = removal.animation,

@@ -28,7 +28,8 @@ extension LintRule {
             transition:
               insertion: { use: [opacity, { scale: 0.8 }], animation: snappy }
               removal: { use: opacity, animation: { easeOut: 0.2 } }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       guard let transition = timeline.transition else { continue }

@@ -10,14 +10,15 @@ struct CompletionCheck {
   private static let byteLimit = 512 << 10
 
   let word: SourceSpan
-  let loaded: LoadedDocument
-  let loader: DocumentLoader
+  let source: SourceFile
+  let items: [CompletionItem]
 
-  func kept(_ items: [CompletionItem]) -> [CompletionItem] {
-    let source = loaded.document.source
-    guard !word.isEmpty, items.count * source.bytes.count <= Self.byteLimit,
-      !loaded.diagnostics.contains(where: isAtWord)
-    else { return items }
+  /// Whether there is something to check that does not take too long.
+  var isPossible: Bool { !word.isEmpty && items.count * source.bytes.count <= Self.byteLimit }
+
+  /// The items without those that would add an error to a document.
+  func kept(in loaded: LoadedDocument, _ loader: DocumentLoader) -> [CompletionItem] {
+    guard isPossible, !loaded.diagnostics.contains(where: isAtWord) else { return items }
     let current = source.text(in: word)
     let count = Self.errorCount(of: loaded)
     return items.filter { item in

@@ -10,11 +10,12 @@ struct CompletionList {
 
   /// - Parameter root: the type of the whole file.
   init(
-    _ position: CursorPosition, in document: TimelineDocument, root: FieldType = FormatTables.root
+    _ position: CursorPosition, _ surroundings: CursorSurroundings,
+    in document: TimelineDocument, root: FieldType = FormatTables.root
   ) {
     self.position = position
     self.document = document
-    surroundings = CursorSurroundings(document.source.bytes, position)
+    self.surroundings = surroundings
     guard surroundings.takesInsertion(at: position) else { return }
     let expected = ExpectedType.all(at: position.path, in: document, root: root)
     // Keys come before values, which are possible until a block has its first key.

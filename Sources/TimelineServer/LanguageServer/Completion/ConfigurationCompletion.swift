@@ -13,7 +13,8 @@ struct ConfigurationCompletion {
     var faults = DiagnosticBag()
     let document = TimelineDocument(tree: YAMLReader.read(source, diagnostics: &faults))
     let root = ConfigurationTables.root
-    items = CompletionList(position, in: document, root: root).items
+    let surroundings = CursorSurroundings(source.bytes, position)
+    items = CompletionList(position, surroundings, in: document, root: root).items
     let word = source.text(in: position.word)
     let isKey = position.role == .key && position.commentStart == nil
     documentation = ExpectedType.all(at: position.path, in: document, root: root).compactMap {

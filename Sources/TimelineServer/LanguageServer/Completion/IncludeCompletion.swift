@@ -8,7 +8,10 @@ struct IncludeCompletion {
   let items: [CompletionItem]
 
   /// Returns nil at other places.
-  init?(at offset: Int, in context: RequestContext) async {
+  ///
+  /// - Parameter cursor: the position at the offset.
+  init?(at offset: Int, _ cursor: CursorPosition, in context: RequestContext) async {
+    guard cursor.path.first == .key("include") else { return nil }
     let bytes = context.source.bytes
     let isPart = { (byte: UInt8) in
       byte.isNameByte || byte >= 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/")

@@ -48,10 +48,13 @@ extension CursorPosition {
   /// - Complexity: O(bytes).
   init(_ bytes: [UInt8], at offset: Int) {
     let word = Self.word(in: bytes, at: offset)
-    var scanner = CursorScanner(bytes, end: word.start)
-    scanner.scan()
-    self = scanner.cursorPosition(word: word)
-    siblings += scanner.siblings(after: word.end)
+    self = bytes.withUnsafeBufferPointer { buffer in
+      var scanner = CursorScanner(buffer, end: word.start)
+      scanner.scan()
+      var position = scanner.cursorPosition(word: word)
+      position.siblings += scanner.siblings(after: word.end)
+      return position
+    }
   }
 
   /// The span of the name or number around an offset.

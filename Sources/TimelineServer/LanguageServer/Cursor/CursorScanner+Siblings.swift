@@ -21,7 +21,9 @@ extension CursorScanner {
       scanner.position += column
       if !scanner.isAtLineEnd, scanner.bytes[scanner.position] != UInt8(ascii: "#") {
         if column < cursorColumn { break }
-        if column == cursorColumn, let key = scanner.readKey() { scanner.found.append(key) }
+        if column == cursorColumn, let key = scanner.readKey() {
+          scanner.found.append(text(of: key))
+        }
       }
       scanner.skipLine()
     }
@@ -54,11 +56,13 @@ extension CursorScanner {
   private mutating func readFlowKey() {
     while position < end, bytes[position].isWhitespace { position += 1 }
     let start = position
-    while position < end, !isLineEnd(position), !"{}[],:".utf8.contains(bytes[position]) {
+    while position < end, !isLineEnd(position), !bytes[position].isFlowIndicator,
+      bytes[position] != UInt8(ascii: ":")
+    {
       position += 1
     }
     if position < end, bytes[position] == UInt8(ascii: ":"), position > start {
-      found.append(text(start, position))
+      found.append(text(of: SourceSpan(start, position)))
     }
   }
 }

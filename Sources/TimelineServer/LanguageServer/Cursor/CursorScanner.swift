@@ -13,9 +13,9 @@ struct CursorScanner {
     /// The column of a block collection's keys or dashes; nil for a flow collection.
     var column: Int?
     /// The current key.
-    var key: String?
-    /// The keys read so far.
-    var keys: [String] = []
+    var key: SourceSpan?
+    /// The number of keys of the frames around it.
+    var outerKeyCount = 0
     /// The index of the current item.
     var index = 0
     /// The column of the block collection that is the current key's or item's value and has ended.
@@ -26,10 +26,12 @@ struct CursorScanner {
     var isFlow: Bool { column == nil }
   }
 
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
   var position = 0
   private(set) var frames: [Frame] = []
+  /// The keys read so far of all frames: a string for each of them would take most of the time.
+  private var keys: [SourceSpan] = []
   /// The column of the current line.
   private var lineColumn = 0
   /// The column of the last token, after any dashes.
@@ -41,14 +43,14 @@ struct CursorScanner {
   /// The offset after the last colon, dash, bracket or comma, or the start of the last line.
   private var valueStart = 0
   /// The offset of the comment that contains the cursor.
-  private var commentStart: Int?
+  var commentStart: Int?
   /// Whether the cursor is in a block scalar.
   private var isInBlockScalar = false
   /// The keys found after the cursor.
   var found: [String] = []
 
   /// - Parameter end: the offset at which scanning stops, the start of the cursor's word.
-  init(_ bytes: [UInt8], end: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, end: Int) {
     self.bytes = bytes
     self.end = end
   }
@@ -74,7 +76,7 @@ struct CursorScanner {
         scanFlow()
       } else {
         if frames.last?.isFlow == true { valueStart = position }
-        while frames.last?.isFlow == true { frames.removeLast() }
+        while frames.last?.isFlow == true { pop() }
         scanBlockLine()
       }
     }
@@ -97,12 +99,12 @@ struct CursorScanner {
           result.needsDash = isBeside
         }
       } else if !isLast {
-        result.path.append(.key(frame.key ?? ""))
+        result.path.append(.key(text(of: frame.key)))
       } else if frame.isFlow ? frame.key == nil : frame.column == cursorColumn && !hasKey {
         result.role = .key
-        result.siblings = frame.keys
+        result.siblings = keys[frame.outerKeyCount...].map(text)
       } else {
-        result.path.append(.key(frame.key ?? ""))
+        result.path.append(.key(text(of: frame.key)))
         // On a line after its key, a word may become the first key of a mapping.
         result.role = frame.isFlow || hasKey ? .value : .key
       }
@@ -123,7 +125,7 @@ struct CursorScanner {
     if gap.first == UInt8(ascii: "&"), let blank = gap.firstIndex(where: \.isWhitespace) {
       gap = gap[blank...].drop(while: \.isWhitespace)
     }
-    if gap.count == 1, let quote = gap.first, "\"'*".utf8.contains(quote) { gap = [] }
+    if gap.count == 1, let quote = gap.first, "\"'*".utf8.contains(quote) { gap = gap.dropFirst() }
     guard gap.isEmpty, let top = frames.last, !top.isFlow, !hasKey, top.column != cursorColumn
     else { return gap.isEmpty }
     return !top.hasInlineValue && (top.childColumn ?? cursorColumn) == cursorColumn
@@ -149,10 +151,9 @@ struct CursorScanner {
     cursorColumn = column
     guard position < end, let key = readKey() else { return scanScalar() }
     if frames.last?.kind != .mapping || frames.last?.column != column {
-      frames.append(Frame(kind: .mapping, column: column))
+      push(Frame(kind: .mapping, column: column))
     }
-    frames[frames.count - 1].key = key
-    frames[frames.count - 1].keys.append(key)
+    add(key)
     frames[frames.count - 1].childColumn = nil
     hasKey = true
     valueStart = position
@@ -171,8 +172,26 @@ struct CursorScanner {
     if position < end || outer?.column == column { closeBlock() }
   }
 
+  private mutating func push(_ frame: Frame) {
+    frames.append(frame)
+    frames[frames.count - 1].outerKeyCount = keys.count
+  }
+
+  @discardableResult
+  private mutating func pop() -> Frame {
+    let frame = frames.removeLast()
+    keys.removeLast(keys.count - frame.outerKeyCount)
+    return frame
+  }
+
+  /// Adds a key to the innermost frame.
+  private mutating func add(_ key: SourceSpan) {
+    frames[frames.count - 1].key = key
+    keys.append(key)
+  }
+
   private mutating func closeBlock() {
-    let column = frames.removeLast().column
+    let column = pop().column
     if let column, !frames.isEmpty { frames[frames.count - 1].childColumn = column }
   }
 
@@ -182,12 +201,12 @@ struct CursorScanner {
       frames[frames.count - 1].childColumn = nil
       frames[frames.count - 1].hasInlineValue = false
     } else {
-      frames.append(Frame(kind: .sequence, column: column))
+      push(Frame(kind: .sequence, column: column))
     }
   }
 
   /// Reads a key and its colon; returns nil, without advancing, if there is none before the cursor.
-  mutating func readKey() -> String? {
+  mutating func readKey() -> SourceSpan? {
     let start = position
     var index = position
     if index < end, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
@@ -197,13 +216,13 @@ struct CursorScanner {
         !(bytes[index] == UInt8(ascii: ":") && isBlank(index + 1)),
         !(bytes[index] == UInt8(ascii: "#") && index > start && isBlank(index - 1))
       {
-        if "{}[],".utf8.contains(bytes[index]) { return nil }
+        if bytes[index].isFlowIndicator { return nil }
         index += 1
       }
     }
     guard index < end, bytes[index] == UInt8(ascii: ":") else { return nil }
     position = index + 1
-    return text(start, index)
+    return SourceSpan(start, index)
   }
 
   private mutating func scanValue() {
@@ -220,14 +239,17 @@ struct CursorScanner {
 
   private mutating func scanScalar() {
     // A quote directly before the cursor begins the word itself.
-    let isQuote = position + 1 == end && "\"'".utf8.contains(bytes[position])
+    let isQuote = position + 1 == end && bytes[position].isQuote
     if frames.last?.isFlow == false, frames.last?.kind == .sequence, position < end, !isAtLineEnd,
       !isQuote
     {
       frames[frames.count - 1].hasInlineValue = true
     }
-    if position < end, "{[".utf8.contains(bytes[position]) { return scanFlow() }
-    if position < end, "\"'".utf8.contains(bytes[position]) {
+    if position < end, bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[")
+    {
+      return scanFlow()
+    }
+    if position < end, bytes[position].isQuote {
       position = endOfQuotes(from: position)
     }
     skipComment()
@@ -267,12 +289,12 @@ struct CursorScanner {
       let byte = bytes[position]
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        frames.append(Frame(kind: byte == UInt8(ascii: "{") ? .mapping : .sequence))
+        push(Frame(kind: byte == UInt8(ascii: "{") ? .mapping : .sequence))
         position += 1
         valueStart = position
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         position += 1
-        if frames.last?.isFlow == true { frames.removeLast() }
+        if frames.last?.isFlow == true { pop() }
         if frames.last?.isFlow != true { return skipComment() }
       case UInt8(ascii: ","):
         position += 1
@@ -296,10 +318,10 @@ struct CursorScanner {
 
   private mutating func scanFlowScalar() {
     let start = position
-    if "\"'".utf8.contains(bytes[position]) {
+    if bytes[position].isQuote {
       position = endOfQuotes(from: position)
     } else {
-      while position < end, !isLineEnd(position), !"{}[],".utf8.contains(bytes[position]),
+      while position < end, !isLineEnd(position), !bytes[position].isFlowIndicator,
         !(bytes[position] == UInt8(ascii: ":") && isBlank(position + 1))
       {
         position += 1
@@ -307,77 +329,6 @@ struct CursorScanner {
     }
     guard position < end, bytes[position] == UInt8(ascii: ":"), frames.last?.kind == .mapping
     else { return }
-    let key = text(start, position)
-    frames[frames.count - 1].key = key
-    frames[frames.count - 1].keys.append(key)
-  }
-
-  // MARK: Bytes
-
-  func indentation() -> Int {
-    var index = position
-    while index < end, bytes[index] == 0x20 { index += 1 }
-    return index - position
-  }
-
-  var isAtLineEnd: Bool { isLineEnd(position) }
-
-  func isLineEnd(_ index: Int) -> Bool {
-    index >= bytes.count || bytes[index].isLineBreak
-  }
-
-  /// Whether an index is at white space, a line ending or the cursor.
-  private func isBlank(_ index: Int) -> Bool {
-    index < 0 || index >= min(end, bytes.count) || bytes[index].isWhitespace
-  }
-
-  mutating func skipBlanks() {
-    while position < end, bytes[position].isBlank { position += 1 }
-  }
-
-  private mutating func skipAnchors() {
-    while position < end, bytes[position] == UInt8(ascii: "&") {
-      while position < end, !isBlank(position) { position += 1 }
-      skipBlanks()
-    }
-  }
-
-  /// Whether there is only white space from an offset to the position.
-  private func isBlank(from start: Int) -> Bool {
-    bytes[min(start, position)..<position].allSatisfy(\.isWhitespace)
-  }
-
-  /// Skips the rest of a line, which may have a comment.
-  private mutating func skipComment() {
-    var comment: Int?
-    while position < end, bytes[position] != 0x0A {
-      if bytes[position] == UInt8(ascii: "#"), comment == nil,
-        position == 0 || bytes[position - 1].isWhitespace
-      {
-        comment = position
-      }
-      position += 1
-    }
-    commentStart = position < end ? nil : comment
-    if position < end { position += 1 }
-  }
-
-  mutating func skipLine() {
-    while position < end, bytes[position] != 0x0A { position += 1 }
-    if position < end { position += 1 }
-  }
-
-  func endOfQuotes(from start: Int) -> Int {
-    let quote = bytes[start]
-    var index = start + 1
-    while index < end, bytes[index] != quote, !isLineEnd(index) {
-      index += bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1
-    }
-    return min(index + 1, end)
-  }
-
-  func text(_ start: Int, _ end: Int) -> String {
-    let text = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
-    return text.filter { $0 != "\"" && $0 != "'" }
+    add(SourceSpan(start, position))
   }
 }

@@ -10,6 +10,7 @@ actor Analysis {
   private let kind: DocumentKind
   private let configuration: AnalysisConfiguration
   private let queue: CheckingQueue
+  private let history: DocumentHistory
   private var loading: Task<LoadedDocument, Never>?
   private var linting: SharedComputation<[Diagnostic]>?
   private var fixing: SharedComputation<[Diagnostic]>?
@@ -19,20 +20,32 @@ actor Analysis {
 
   init(
     _ source: SourceFile, _ kind: DocumentKind, _ configuration: AnalysisConfiguration,
-    in queue: CheckingQueue
+    after history: DocumentHistory, in queue: CheckingQueue
   ) {
     self.source = source
     self.kind = kind
     self.configuration = configuration
     self.queue = queue
+    self.history = history
   }
 
   /// Returns the loaded document.
   func load() async -> LoadedDocument {
     if let loading { return await loading.value }
-    let task = Task.detached { [configuration, source] in configuration.loader.load(source) }
+    let task = Task.detached { [configuration, source, history] in
+      let loaded = configuration.loader.load(source)
+      await history.add(loaded)
+      return loaded
+    }
     loading = task
     return await task.value
+  }
+
+  /// Returns the document, or a former version that differs within the line of an offset alone: while
+  /// that line is being typed, what can be used in it is defined elsewhere.
+  func loadNearly(at offset: Int) async -> LoadedDocument {
+    if let former = await history.loaded(like: source, at: offset) { return former }
+    return await load()
   }
 
   /// Returns all diagnostics of the document; nil if this version is outdated, or every request for
@@ -69,11 +82,14 @@ actor Analysis {
       return ConfigurationResolver.check(source, references: configuration.loader.references)
     case .timeline:
       let loaded = await load()
-      return await queue.run { [configuration, source] in
+      let memory = await history.lintMemory
+      let result = await queue.run { [configuration, source] in
         Linter(
           configuration.settings(for: source).settings, isCancelled: { Task.isCancelled }
-        ).lint(loaded)
+        ).lint(loaded, reusing: memory)
       }
+      if let memory = result?.memory { await history.add(memory) }
+      return result?.diagnostics
     }
   }
 

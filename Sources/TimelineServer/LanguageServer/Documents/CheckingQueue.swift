@@ -1,6 +1,6 @@
-/// Runs the work that may take long, one piece at a time.
+/// Runs the work that may take long, one piece at a time: checks, actions and formatting.
 ///
-/// A processor core is left for what the user waits for while typing.
+/// A thread is left for what the user waits for while typing.
 actor CheckingQueue {
   /// Runs a piece of work; returns nil if the current task is cancelled before its end.
   func run<Value: Sendable>(_ work: @Sendable () -> Value) -> Value? {

@@ -10,7 +10,8 @@ struct OpenDocument: Sendable {
   private(set) var positions: TextPositions
   private(set) var kind: DocumentKind
   private(set) var analysis: Analysis
-  private let queue: CheckingQueue
+  let queue: CheckingQueue
+  private var history = DocumentHistory()
 
   var source: SourceFile { positions.source }
 
@@ -24,7 +25,7 @@ struct OpenDocument: Sendable {
     let source = SourceFile(path: DocumentAddress.path(of: address), text: text)
     positions = TextPositions(source, encoding)
     kind = DocumentKind(source)
-    analysis = Analysis(source, kind, configuration, in: queue)
+    analysis = Analysis(source, kind, configuration, after: history, in: queue)
   }
 
   /// Stops what is being computed of the document.
@@ -48,9 +49,13 @@ struct OpenDocument: Sendable {
     kind = DocumentKind(source)
   }
 
-  /// Discards the analysis, because the text or an included file has changed.
-  mutating func reload(_ configuration: AnalysisConfiguration) {
+  /// Discards the analysis, because the text or another file has changed.
+  ///
+  /// - Parameter isOtherFile: Whether another file has changed, so that former versions are of no
+  ///   use.
+  mutating func reload(_ configuration: AnalysisConfiguration, isOtherFile: Bool = false) {
     close()
-    analysis = Analysis(source, kind, configuration, in: queue)
+    if isOtherFile { history = DocumentHistory() }
+    analysis = Analysis(source, kind, configuration, after: history, in: queue)
   }
 }

@@ -13,36 +13,58 @@ struct DiagnosticEncoder {
     let rule: RuleName
     let span: SourceSpan
     let message: String
+
+    // Hardly any two have the same span.
+    func hash(into hasher: inout Hasher) { hasher.combine(span) }
   }
 
   /// The diagnostics that are in the file, each once.
-  func list(_ diagnostics: [Diagnostic]) -> [JSONValue] {
+  func list(_ diagnostics: [Diagnostic]) -> JSONValue {
     var seen: Set<Key> = []
-    return diagnostics.compactMap { diagnostic in
-      guard diagnostic.primary.source === positions.source else { return nil }
-      let key = Key(
-        rule: diagnostic.rule, span: diagnostic.primary.span, message: diagnostic.message)
-      return seen.insert(key).inserted ? json(diagnostic) : nil
+    var writer = JSONWriter()
+    writer.array { writer in
+      for diagnostic in diagnostics where diagnostic.primary.source === positions.source {
+        let key = Key(
+          rule: diagnostic.rule, span: diagnostic.primary.span, message: diagnostic.message)
+        if seen.insert(key).inserted { write(diagnostic, to: &writer) }
+      }
     }
+    return .encoded(writer.bytes)
   }
 
   func json(_ diagnostic: Diagnostic) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      JSONValue.Member("range", positions.range(of: diagnostic.primary.span).json),
-      JSONValue.Member("severity", Self.severity(diagnostic.severity)),
-      JSONValue.Member("code", .string(diagnostic.rule.text)),
-      JSONValue.Member("source", "keyphase"),
-      JSONValue.Member("message", .string(Self.message(of: diagnostic))),
-    ]
-    if diagnostic.rule.text.hasPrefix("unused-") {
-      members.append(JSONValue.Member("tags", [1]))
+    var writer = JSONWriter()
+    write(diagnostic, to: &writer)
+    return .encoded(writer.bytes)
+  }
+
+  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    writer.object { writer in
+      write(positions.range(of: diagnostic.primary.span), to: &writer)
+      writer.member("severity", Self.severity(diagnostic.severity))
+      writer.member("code", diagnostic.rule.text)
+      writer.member("source", "keyphase")
+      writer.member("message", Self.message(of: diagnostic))
+      if diagnostic.rule.text.hasPrefix("unused-") {
+        writer.array("tags") { $0.value(1) }
+      }
+      if client.takesRelatedInformation, !diagnostic.secondary.isEmpty {
+        writer.array("relatedInformation") { writer in
+          for label in diagnostic.secondary { write(label, to: &writer) }
+        }
+      }
     }
-    if client.takesRelatedInformation, !diagnostic.secondary.isEmpty {
-      members.append(
-        JSONValue.Member(
-          "relatedInformation", .array(diagnostic.secondary.map(related))))
+  }
+
+  private func write(_ range: TextRange, to writer: inout JSONWriter) {
+    writer.object("range") { writer in
+      for (name, position) in [("start", range.start), ("end", range.end)] {
+        writer.object(name) { writer in
+          writer.member("line", position.line)
+          writer.member("character", position.column)
+        }
+      }
     }
-    return .object(members)
   }
 
   /// The message, the labels and the help, one per line.
@@ -54,7 +76,7 @@ struct DiagnosticEncoder {
     return lines.joined(separator: "\n")
   }
 
-  private static func severity(_ severity: Severity) -> JSONValue {
+  private static func severity(_ severity: Severity) -> Int {
     switch severity {
     case .error: 1
     case .warning: 2
@@ -62,20 +84,16 @@ struct DiagnosticEncoder {
     }
   }
 
-  private func related(_ label: DiagnosticLabel) -> JSONValue {
-    [
-      "location": location(of: label),
-      "message": .string(label.message.isEmpty ? "see also" : label.message),
-    ]
-  }
-
-  private func location(of label: DiagnosticLabel) -> JSONValue {
+  private func write(_ label: DiagnosticLabel, to writer: inout JSONWriter) {
     let isHere = label.source === positions.source
     let path = FilePath.absolute(label.source.location, in: "/")
     let positions = isHere ? positions : TextPositions(label.source, positions.encoding)
-    return [
-      "uri": .string(isHere ? address : DocumentAddress.address(of: path)),
-      "range": positions.range(of: label.span).json,
-    ]
+    writer.object { writer in
+      writer.object("location") { writer in
+        writer.member("uri", isHere ? address : DocumentAddress.address(of: path))
+        write(positions.range(of: label.span), to: &writer)
+      }
+      writer.member("message", label.message.isEmpty ? "see also" : label.message)
+    }
   }
 }

@@ -18,10 +18,14 @@ extension LanguageRequest {
       wanted: context.parameters["context"]["only"].elements.compactMap(\.string),
       loaded: await context.loaded(), diagnostics: diagnostics,
       span: context.span ?? SourceSpan(0, context.source.bytes.count))
-    let actions = CodeAction.sources.flatMap { source in
-      request.takes(source.kind)
-        ? source.actions(request).map { $0.json(source.kind, in: context) } : []
+    // Some are verified by further checks of the document.
+    let actions = await context.document.queue.run {
+      CodeAction.sources.flatMap { source in
+        request.takes(source.kind)
+          ? source.actions(request).map { $0.json(source.kind, in: context) } : []
+      }
     }
+    guard let actions else { throw ResponseError.cancelled }
     return .array(actions)
   }
 }

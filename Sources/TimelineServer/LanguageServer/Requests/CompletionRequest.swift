@@ -24,13 +24,10 @@ extension LanguageRequest {
     case .timeline, .foreign:
       if let comment = SuppressionCompletion(position, in: context.source) {
         items = comment.items
-      } else if let include = await IncludeCompletion(at: offset, in: context) {
+      } else if let include = await IncludeCompletion(at: offset, position, in: context) {
         (items, range) = (include.items, include.word)
       } else {
-        let loaded = await context.loaded()
-        let check = CompletionCheck(
-          word: position.word, loaded: loaded, loader: context.configuration.loader)
-        items = check.kept(CompletionList(position, in: loaded.document).items)
+        items = await context.completionItems(at: offset, position)
       }
     }
     let replaced = context.range(range)
@@ -41,6 +38,26 @@ extension LanguageRequest {
           item.json(replacing: replaced, order: order, for: context.client)
         }),
     ]
+  }
+}
+
+extension RequestContext {
+  /// The items at a position in a timeline file.
+  fileprivate func completionItems(
+    at offset: Int, _ position: CursorPosition
+  ) async -> [CompletionItem] {
+    let surroundings = CursorSurroundings(source.bytes, position)
+    // What takes the place of a key has to fit its value, which may have changed.
+    if surroundings.continuation != .colon {
+      let former = await document.analysis.loadNearly(at: offset)
+      let list = CompletionList(position, surroundings, in: former.document)
+      let check = CompletionCheck(word: position.word, source: source, items: list.items)
+      if former.document.tree.anchors.isEmpty, !check.isPossible { return list.items }
+    }
+    let loaded = await loaded()
+    let list = CompletionList(position, surroundings, in: loaded.document)
+    return CompletionCheck(word: position.word, source: source, items: list.items)
+      .kept(in: loaded, configuration.loader)
   }
 }
 

@@ -13,7 +13,7 @@ extension LanguageRequest {
       throw ResponseError.outdatedDiagnostics
     }
     return [
-      "kind": "full", "items": .array(context.diagnosticEncoder.list(diagnostics)),
+      "kind": "full", "items": context.diagnosticEncoder.list(diagnostics),
     ]
   }
 }

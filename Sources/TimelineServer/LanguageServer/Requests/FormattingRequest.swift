@@ -22,20 +22,27 @@ extension RequestContext {
   /// - Throws: ``ResponseError`` if another layout would change more.
   func formatted() async throws -> SourceFile? {
     let loaded = await loaded()
+    guard let result = await document.queue.run({ formatting(of: loaded) }) else {
+      throw ResponseError.cancelled
+    }
+    return try result.get()
+  }
+
+  private func formatting(of loaded: LoadedDocument) -> Result<SourceFile?, ResponseError> {
     switch formatter.format(loaded.document.tree, diagnostics: loaded.diagnostics) {
     // The errors have already been published as diagnostics.
-    case .refused: return nil
-    case .failed(let reason): throw ResponseError.failed(reason)
+    case .refused: return .success(nil)
+    case .failed(let reason): return .failure(.failed(reason))
     case .formatted(let result):
-      guard result.bytes != source.bytes else { return nil }
+      guard result.bytes != source.bytes else { return .success(nil) }
       let after = configuration.loader.load(result)
       let limit = LintSettings.editorSteppingLimit
       let before = CurveComparison(loaded, steppingLimit: limit)
       let new = CurveComparison(after, steppingLimit: limit)
       guard before.isKept(in: new), new.isKept(in: before) else {
-        throw ResponseError.failed("the formatted text would move otherwise")
+        return .failure(.failed("the formatted text would move otherwise"))
       }
-      return result
+      return .success(result)
     }
   }
 }

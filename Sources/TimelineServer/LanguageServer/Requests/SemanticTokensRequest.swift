@@ -9,7 +9,7 @@ extension LanguageRequest {
       "semanticTokensProvider",
       [
         "legend": [
-          "tokenTypes": JSONValue(SemanticTokens.Kind.allCases.map(\.rawValue)),
+          "tokenTypes": JSONValue(SemanticTokens.Kind.allCases.map { "\($0)" }),
           "tokenModifiers": JSONValue(SemanticTokens.modifiers),
         ],
         "full": true,

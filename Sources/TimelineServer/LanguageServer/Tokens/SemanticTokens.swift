@@ -3,8 +3,8 @@ internal import TimelineSyntax
 
 /// The semantic tokens of a document.
 struct SemanticTokens {
-  /// The type of a token, by its name in the protocol and in the order of the legend.
-  enum Kind: String, CaseIterable {
+  /// The type of a token, by its name in the protocol; the raw value is its index in the legend.
+  enum Kind: Int, CaseIterable {
     case keyword
     case property
     case variable
@@ -94,28 +94,19 @@ struct SemanticTokens {
 
   /// Five integers per token: line and column deltas, length, type and modifiers.
   func json(in positions: TextPositions) -> JSONValue {
-    var data: [JSONValue] = []
-    data.reserveCapacity(5 * all.count)
-    var last = TextPosition(line: 0, column: 0)
-    let kinds = Dictionary(
-      uniqueKeysWithValues: Kind.allCases.enumerated().map { ($1, $0) })
-    for token in all {
-      let start = positions.position(of: token.span.start)
-      let length = positions.length(of: token.span)
-      data.append(Self.json(start.line - last.line))
-      data.append(Self.json(start.line == last.line ? start.column - last.column : start.column))
-      data.append(Self.json(length))
-      data.append(Self.json(kinds[token.kind] ?? 0))
-      data.append(Self.json(token.isDefinition ? 1 : 0))
-      last = start
+    var writer = JSONWriter()
+    writer.array { writer in
+      var last = TextPosition(line: 0, column: 0)
+      for token in all {
+        let start = positions.position(of: token.span.start)
+        writer.value(start.line - last.line)
+        writer.value(start.line == last.line ? start.column - last.column : start.column)
+        writer.value(positions.length(of: token.span))
+        writer.value(token.kind.rawValue)
+        writer.value(token.isDefinition ? 1 : 0)
+        last = start
+      }
     }
-    return .array(data)
+    return .encoded(writer.bytes)
   }
-
-  /// An integer; small ones share their values.
-  private static func json(_ number: Int) -> JSONValue {
-    smallNumbers.indices.contains(number) ? smallNumbers[number] : JSONValue(number)
-  }
-
-  private static let smallNumbers = (0..<256).map { JSONValue($0) }
 }

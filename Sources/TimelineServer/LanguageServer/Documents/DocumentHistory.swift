@@ -1,0 +1,30 @@
+internal import TimelineDocument
+internal import TimelineLint
+internal import TimelineSyntax
+
+/// What was computed of the last versions of a document, which is of use for the next ones.
+actor DocumentHistory {
+  /// The last version that was loaded.
+  private var loaded: LoadedDocument?
+  /// What the check of a version left for the next.
+  private(set) var lintMemory: LintMemory?
+
+  func add(_ loaded: LoadedDocument) { self.loaded = loaded }
+
+  func add(_ memory: LintMemory) { lintMemory = memory }
+
+  /// A former version that differs from a text within one line alone, around an offset.
+  func loaded(like source: SourceFile, at offset: Int) -> LoadedDocument? {
+    guard let loaded else { return nil }
+    let former = loaded.document.source
+    let common = CommonBytes(former.bytes, source.bytes)
+    let line = source.lines.line(at: offset)
+    let changes = [former, source].map { source in
+      SourceSpan(common.prefix, source.bytes.count - common.suffix)
+    }
+    let lines = zip([former, source], changes).map { source, span in
+      (source.lines.line(at: span.start), source.lines.line(at: span.end))
+    }
+    return lines.allSatisfy { $0 == (line, line) } ? loaded : nil
+  }
+}
