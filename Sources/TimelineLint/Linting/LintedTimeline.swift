@@ -72,8 +72,11 @@ package final class LintedTimeline {
 
   /// The timeline by the views that it moves, each with its own properties; the timeline itself if it
   /// moves no elements.
-  package lazy var views: [LintedTimeline] = {
-    guard timeline.movesElements else { return [self] }
+  package var views: [LintedTimeline] { parts.isEmpty ? [self] : parts }
+
+  /// The views of a timeline that moves elements; empty for another one.
+  private lazy var parts: [LintedTimeline] = {
+    guard timeline.movesElements else { return [] }
     return timeline.views.compactMap { view in
       timeline.part(of: view).map { LintedTimeline($0, frameRate: frameRate, within: budget) }
     }

@@ -42,6 +42,13 @@ extension LintRule {
         guard let longest = others.map(\.duration).max(), longest >= track.duration - 1e-9 else {
           continue
         }
+        // A copy of an element may stay where others move.
+        let name = track.property.sharedName
+        if name != track.property.name,
+          tracks.contains(where: { $0.property.sharedName == name && !$0.isStatic })
+        {
+          continue
+        }
         let value = track.track.start
         let text = value.numbers.isEmpty ? "" : " of \(track.property.text(value.numbers))"
         context.report(
