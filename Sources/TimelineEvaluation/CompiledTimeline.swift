@@ -27,6 +27,12 @@ public struct CompiledTimeline: Sendable {
     motion = try budget.motion(of: resolved.contents, playback)
   }
 
+  init(_ resolved: ResolvedTimeline, motion: TimelineMotion, _ playback: PlaybackOptions) {
+    self.resolved = resolved
+    self.motion = motion
+    self.playback = playback
+  }
+
   /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.
   public var name: String { resolved.name }
 

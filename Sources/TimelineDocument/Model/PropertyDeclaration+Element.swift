@@ -42,6 +42,15 @@ extension PropertyDeclaration {
     return result
   }
 
+  /// The same property of a view that is no element.
+  package var local: PropertyDeclaration {
+    guard let target else { return self }
+    var result = self
+    result.name = target.property
+    result.target = nil
+    return result
+  }
+
   /// The name of the property in a copy: `row[2].opacity`.
   package func name(ofCopy copy: Int) -> String {
     guard let target, target.element.count > 1 else { return name }

@@ -2,6 +2,9 @@
 public struct TrackList: Sendable {
   /// The number of iterations; nil for one.
   public var repeatCount: Located<RepeatCount>?
+  /// The duration of an iteration in seconds, where it is longer than the tracks: these are the part
+  /// of a timeline that moves one view; nil for a whole timeline.
+  package var length: Double?
   /// The tracks, in source order, each for a different property.
   public var tracks: [Track]
 

@@ -40,7 +40,7 @@ package struct TrackTimeline: MotionSource, Equatable {
     name = timeline.name.value
     repeatCount = tracks.repeatCount?.value ?? .times(1)
     motions = Self.motions(of: tracks, initial: timeline.initial)
-    duration = Self.duration(of: motions)
+    duration = max(Self.duration(of: motions), tracks.length ?? 0)
   }
 
   private init(_ motions: [PropertyMotion], of timeline: TrackTimeline) {

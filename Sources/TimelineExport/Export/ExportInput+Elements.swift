@@ -3,31 +3,50 @@ import TimelineEvaluation
 import TimelineSyntax
 
 extension ExportInput {
-  /// Reports the elements that a format leaves out.
-  ///
-  /// - Returns: whether something is left to export.
-  func reportElements(format: String, log: inout ExportLog) -> Bool {
-    var isSound = true
-    for timeline in leftOut {
-      let names = timeline.elements.map(\.name)
-      let message =
-        "\(format) has no elements: \(WordList.text(names, limit: 4, conjunction: "and")) of `\(timeline.name.value)`"
-      if timelines.contains(where: { $0.timeline.name.value == timeline.name.value }) {
-        log.warn(
-          message, at: timeline.name.span,
-          instead: "only what moves the view itself is exported")
-      } else {
-        log.fail(
-          message, at: timeline.name.span, help: "nothing of the timeline is left to export")
-        isSound = false
-      }
+  /// Whether a timeline moves elements.
+  var hasElements: Bool { timelines.contains { part(of: $0) != nil } }
+
+  /// Whether copies of an element start one after another.
+  var hasCopies: Bool { timelines.contains { part(of: $0)?.isStaggered ?? false } }
+
+  /// Reports that a format shows the views of a timeline one by one, and not on the stage.
+  func reportSeparateViews(_ what: String, log: inout ExportLog) {
+    for timeline in timelines {
+      guard let part = part(of: timeline), let element = part.view.element else { continue }
+      log.warn(
+        "\(what) does not draw the stage with `\(element.name)`", at: part.whole.name.span,
+        instead: part.isStaggered
+          ? "`\(timeline.name)` is there on its own, as its first copies move"
+          : "`\(timeline.name)` is there on its own")
     }
-    return isSound
   }
 
-  /// The part of a timeline that moves the view itself; nil if it moves elements alone.
-  static func ownPart(of timeline: Timeline) -> Timeline? {
-    timeline.movesElements
-      ? timeline.part(of: Timeline.View(element: nil, copy: nil)) : timeline
+  /// Reports what a format cannot say of the elements that timelines move.
+  func reportElements(of format: ExportFormat, log: inout ExportLog) {
+    var seen: Set<String> = []
+    for timeline in timelines {
+      guard let part = part(of: timeline) else { continue }
+      let whole = part.whole
+      if part.isStaggered, timeline.repeatCount != .times(1), timeline.jumpsAtItsEnd {
+        log.warn(
+          "between two iterations of `\(whole.name.value)`, a copy of `\(part.view.element?.name ?? "")` shows its start value until its own start",
+          at: whole.name.span, instead: "it keeps its end value until then")
+      }
+      guard seen.insert(whole.name.value).inserted else { continue }
+      if let reduced = whole.reducedMotion, !format.choosesReducedMotion {
+        log.warn(
+          "the parts of `\(whole.name.value)` do not choose another motion by themselves",
+          at: reduced.span, instead: "play those of `\(reduced.value)` where less motion is wanted")
+      }
+    }
+  }
+}
+
+extension CompiledTimeline {
+  /// Whether a property has another value at the end than at the start.
+  fileprivate var jumpsAtItsEnd: Bool {
+    let first = motion.sample(at: [0])
+    let last = motion.sample(at: [duration])
+    return zip(first, last).contains { $0.values != $1.values }
   }
 }

@@ -5,9 +5,11 @@ package import TimelineEvaluation
 package struct ExportInput: Sendable {
   package let document: TimelineDocument
   /// The requested timelines in file order, a transition's insertion before its removal.
+  ///
+  /// A timeline that moves elements is there by its parts, one for each view.
   package let timelines: [CompiledTimeline]
-  /// The requested timelines that move elements, which are left out.
-  let leftOut: [Timeline]
+  /// The parts of timelines that move elements, by name.
+  private let parts: [String: ExportPart]
   /// The largest errors of curves.
   package let tolerance: ExportTolerance
   /// The arguments of format-specific options, by option name.
@@ -30,28 +32,42 @@ package struct ExportInput: Sendable {
     }
     var compiled: [String: [CompiledTimeline]] = [:]
     var wanted: [CompiledTimeline] = []
-    var leftOut: [Timeline] = []
+    var parts: [String: ExportPart] = [:]
+    func compile(
+      _ timeline: Timeline, _ budget: SteppingBudget
+    ) throws(EvaluationError) -> [CompiledTimeline] {
+      let whole = try CompiledTimeline.compile(timeline, of: document, within: budget)
+      guard timeline.movesElements else { return whole }
+      return whole.flatMap { compiled in
+        timeline.views.compactMap { view in
+          let part = compiled.part(of: view)
+          if let part { parts[part.name] = ExportPart(view, of: timeline) }
+          return part
+        }
+      }
+    }
     let budget = SteppingBudget()
     for timeline in document.timelines {
       let partNames = ResolvedTimeline.partNames(of: timeline)
-      guard partNames.contains(where: { isWanted($0, of: timeline) }) else { continue }
-      if timeline.movesElements { leftOut.append(timeline) }
-      guard let own = Self.ownPart(of: timeline) else { continue }
-      let parts = try CompiledTimeline.compile(own, of: document, within: budget)
-      compiled[timeline.name.value] = parts
-      wanted += parts.filter { isWanted($0.name, of: timeline) }
+      guard
+        partNames.contains(where: { isWanted($0, of: timeline) })
+          || names.contains(where: { $0.hasPrefix(timeline.name.value + ".") })
+      else { continue }
+      let own = try compile(timeline, budget)
+      compiled[timeline.name.value] = own
+      wanted += own.filter { isWanted($0.name, of: timeline) }
     }
     let reducedBudget = SteppingBudget()
     for timeline in wanted {
-      guard let name = timeline.timeline.reducedMotion?.value, compiled[name] == nil,
+      let own = parts[timeline.name]?.whole ?? timeline.timeline
+      guard let name = own.reducedMotion?.value, compiled[name] == nil,
         let reduced = document.timelines.first(where: { $0.name.value == name })
-          .flatMap(Self.ownPart)
       else { continue }
-      compiled[name] = try CompiledTimeline.compile(reduced, of: document, within: reducedBudget)
+      compiled[name] = try compile(reduced, reducedBudget)
     }
     self.document = document
     self.timelines = wanted
-    self.leftOut = leftOut
+    self.parts = parts
     self.tolerance = tolerance
     self.options = options
     self.names = names
@@ -80,10 +96,13 @@ package struct ExportInput: Sendable {
 
   /// The replacement of a timeline for reduced motion.
   func reducedMotion(of timeline: CompiledTimeline) -> CompiledTimeline? {
-    guard let name = timeline.timeline.reducedMotion?.value, let parts = compiled[name] else {
-      return nil
-    }
-    let suffix = timeline.name.dropFirst(timeline.timeline.name.value.count)
-    return parts.first { $0.name == name + suffix } ?? parts.first
+    let own = part(of: timeline)?.whole ?? timeline.timeline
+    guard let name = own.reducedMotion?.value, let others = compiled[name] else { return nil }
+    let suffix = timeline.name.dropFirst(own.name.value.count)
+    return others.first { $0.name == name + suffix }
+      ?? (part(of: timeline) == nil ? others.first : nil)
   }
+
+  /// What a timeline is a part of; nil for one that moves no elements.
+  func part(of timeline: CompiledTimeline) -> ExportPart? { parts[timeline.name] }
 }

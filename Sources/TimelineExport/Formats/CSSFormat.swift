@@ -4,7 +4,7 @@ extension ExportFormat {
   /// A style sheet with a class and keyframes per timeline.
   package static let css = ExportFormat(
     "css", summary: "a style sheet with a class a timeline", fileExtension: "css",
-    options: [WebEasingStyle.self, WebEasingsOnly.self]
+    choosesReducedMotion: true, options: [WebEasingStyle.self, WebEasingsOnly.self]
   ) { input, log throws(EvaluationError) in
     if input.option(WebEasingsOnly.self).isOn {
       let sheet = EasingSheet(input, log: &log)
@@ -31,6 +31,8 @@ extension ExportFormat {
       input, format: "css",
       use:
         "a timeline plays when an element gets the class of its name; take it off and add it again to replay"
+        + (input.hasCopies
+          ? ", and give each copy its number by `style=\"--index: 2\"`" : "")
     )
     return ExportContent(sheet.text(comment: comment))
   }

@@ -11,6 +11,8 @@ package struct ExportFormat: Sendable {
   package let fileExtension: String
   /// Whether the format has springs, so that their number of oscillations does not affect its size.
   package let hasSprings: Bool
+  /// Whether its files choose a timeline's replacement for reduced motion by themselves.
+  let choosesReducedMotion: Bool
   /// The command-line options that are specific to this format.
   package let options: [any ExportOption.Type]
   private let body:
@@ -19,7 +21,8 @@ package struct ExportFormat: Sendable {
 
   package init(
     _ name: String, summary: String, fileExtension: String,
-    hasSprings: Bool = false, options: [any ExportOption.Type] = [],
+    hasSprings: Bool = false, choosesReducedMotion: Bool = false,
+    options: [any ExportOption.Type] = [],
     write:
       @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
       ExportContent
@@ -28,6 +31,7 @@ package struct ExportFormat: Sendable {
     self.summary = summary
     self.fileExtension = fileExtension
     self.hasSprings = hasSprings
+    self.choosesReducedMotion = choosesReducedMotion
     self.options = options
     body = write
   }
@@ -39,7 +43,7 @@ package struct ExportFormat: Sendable {
   package func write(
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
-    guard input.reportElements(format: name, log: &log) else { return [] }
+    input.reportElements(of: self, log: &log)
     if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return [] }
     guard FiniteCurves.check(input, log: &log) else { return [] }
     let content = try body(input, &log)

@@ -5,8 +5,9 @@ extension ExportFormat {
   /// A self-contained page with plots, an animated specimen and controls.
   package static let html = ExportFormat(
     "html", summary: "a page with the curves, a specimen that moves, and controls",
-    fileExtension: "html", options: [WebEasingStyle.self]
+    fileExtension: "html", choosesReducedMotion: true, options: [WebEasingStyle.self]
   ) { input, log throws(EvaluationError) in
+    input.reportSeparateViews("a page", log: &log)
     let data = try JavaScriptModule.timelines(input, log: &log)
     var shown = input.timelines
     for timeline in input.timelines {

@@ -1,3 +1,4 @@
+import TimelineDocument
 import TimelineEvaluation
 
 extension ExportFormat {
@@ -7,8 +8,20 @@ extension ExportFormat {
     options: [LottieLayer.self]
   ) { input, log throws(EvaluationError) in
     var file = LottieFile(input)
+    var seen: Set<String> = []
     for timeline in input.timelines {
-      file.add(try LottieComposition(timeline, input, log: &log))
+      guard let whole = input.part(of: timeline)?.whole.name.value else {
+        file.add(try LottieComposition(timeline, input, log: &log))
+        continue
+      }
+      guard seen.insert(whole).inserted else { continue }
+      let parts = input.timelines.compactMap { timeline -> LottieComposition.Part? in
+        guard let part = input.part(of: timeline), part.whole.name.value == whole else {
+          return nil
+        }
+        return (timeline, part)
+      }
+      if let composition = try LottieComposition(parts, input, log: &log) { file.add(composition) }
     }
     let use =
       switch input.option(LottieLayer.self) {

@@ -6,6 +6,7 @@ extension ExportFormat {
   package static let svg = ExportFormat(
     "svg", summary: "a picture of the curves", fileExtension: "svg"
   ) { input, log in
+    input.reportSeparateViews("a picture of curves", log: &log)
     var drawings: [FigureDrawing] = []
     for (index, timeline) in input.timelines.enumerated() {
       let figure = Figure(timeline, log: &log)

@@ -7,20 +7,46 @@ import TimelineSyntax
 /// Every property has its own group around the shape, so that each keeps its own keyframes: scale
 /// innermost, then rotation, then offsets, in the order of SwiftUI's modifiers.
 struct LottieComposition {
-  /// The composition's width and height, in points.
-  static let size = 400.0
+  /// The width and height of a composition without a stage, in points.
+  static let canvas = [size, size]
+  private static let size = 400.0
   /// The width and height of the placeholder shape.
   static let shapeSize = 100.0
   /// The distance between the shapes of declared properties where they have room.
   private static let spacing = 60.0
 
+  /// A view: its figures around its centre.
+  struct View {
+    var name: String
+    var center: [Double]
+    var figures: [LottieFigure]
+  }
+
   let name: String
+  /// The width and the height.
+  let canvas: [Double]
   /// The last frame.
   let end: Double
   private let frameRate: Double
   private let markers: [SampledMarker]
-  private var figures: [LottieFigure] = []
+  /// The views, the hindmost first.
+  private let views: [View]
+  private let background: [Double]?
   private let layer: LottieLayer
+
+  init(
+    name: String, stage: StageModel, end: Double, frameRate: Double, markers: [SampledMarker],
+    views: [View], layer: LottieLayer
+  ) {
+    self.name = name
+    canvas = stage.size
+    background = stage.background
+    self.end = end
+    self.frameRate = frameRate
+    self.markers = markers
+    self.views = views
+    self.layer = layer
+  }
 
   /// Creates the composition of a timeline.
   init(
@@ -33,7 +59,10 @@ struct LottieComposition {
     end = max(timeline.duration * frameRate, 1)
     markers = timeline.markers
     let properties = timeline.properties
+    canvas = Self.canvas
+    background = nil
     let writer = LottieTrackWriter(timeline, tolerance: input.tolerance)
+    var figures: [LottieFigure] = []
     var main = LottieFigure(name: name)
     main.setGeometry(properties, duration: timeline.duration, log: &log)
     var parts: [PropertyCurves] = []
@@ -50,10 +79,11 @@ struct LottieComposition {
     if main.isMoving || parts.isEmpty { figures.append(main) }
     for (index, part) in parts.enumerated() {
       let place = LottieComposition.place(of: index, among: parts.count)
-      var figure = LottieFigure(name: part.name, place: place, isSmall: true)
+      var figure = LottieFigure(name: part.name, place: place, body: .small)
       figure.add(part, writer, log: &log)
       figures.append(figure)
     }
+    views = [View(name: name, center: canvas.map { $0 / 2 }, figures: figures)]
     if layer == .null {
       for property in properties { LottieComposition.warnOfNulls(property, log: &log) }
     }
@@ -78,7 +108,7 @@ struct LottieComposition {
   }
 
   /// Reports a property that children of a null do not inherit.
-  private static func warnOfNulls(_ property: PropertyCurves, log: inout ExportLog) {
+  static func warnOfNulls(_ property: PropertyCurves, log: inout ExportLog) {
     let model = property.property.model
     if model == .opacity {
       log.warn(
@@ -91,7 +121,7 @@ struct LottieComposition {
   }
 
   /// Reports the features of a timeline that Lottie does not have, whatever its properties.
-  private static func warn(
+  static func warn(
     of timeline: CompiledTimeline, _ properties: [PropertyCurves], log: inout ExportLog
   ) {
     let own = timeline.timeline
@@ -121,40 +151,57 @@ struct LottieComposition {
   }
 
   func writeLayers(to json: inout JSONWriter) {
-    switch layer {
-    case .shape: json.object { writeShapes(to: &$0) }
-    case .null: writeNulls(to: &json)
+    var index = 0
+    // A file lists the foremost layer first.
+    for view in views.reversed() {
+      switch layer {
+      case .shape:
+        index += 1
+        json.object { writeShapes(of: view, index, to: &$0) }
+      case .null: writeNulls(of: view, &index, to: &json)
+      }
+    }
+    guard let background else { return }
+    json.object { json in
+      json.member("ty", 1)
+      json.member("ind", index + 1)
+      LottieComposition.writeTimes("background", end: end, to: &json)
+      json.object("ks") { LottieComposition.writeStill(at: [0, 0, 0], to: &$0) }
+      json.member("sw", canvas[0])
+      json.member("sh", canvas[1])
+      json.member("sc", HexColor.text(of: Array(background.prefix(3)) + [1]))
     }
   }
 
-  private func writeShapes(to json: inout JSONWriter) {
+  private func writeShapes(of view: View, _ index: Int, to json: inout JSONWriter) {
     json.member("ty", 4)
-    json.member("ind", 1)
-    LottieComposition.writeTimes(name, end: end, to: &json)
-    json.object("ks") { LottieComposition.writeMiddle(to: &$0) }
+    json.member("ind", index)
+    LottieComposition.writeTimes(view.name, end: end, to: &json)
+    json.object("ks") { LottieComposition.writeStill(at: view.center + [0], to: &$0) }
     json.array("shapes") { json in
-      for figure in figures { figure.write(to: &json) }
+      for figure in view.figures { figure.write(to: &json) }
     }
   }
 
   /// Writes a null per property, each a child of the one around it; a figure's last null is the
   /// innermost.
-  private func writeNulls(to json: inout JSONWriter) {
-    var index = 0
-    for figure in figures {
+  private func writeNulls(of view: View, _ index: inout Int, to json: inout JSONWriter) {
+    for figure in view.figures {
       index += 1
+      let root = index
       json.object { json in
         json.member("ty", 3)
-        json.member("ind", index)
+        json.member("ind", root)
         LottieComposition.writeTimes(figure.name, end: end, to: &json)
-        json.object("ks") { LottieComposition.writeMiddle(to: &$0) }
+        json.object("ks") { LottieComposition.writeStill(at: view.center + [0], to: &$0) }
       }
       for transform in figure.nulls {
         index += 1
+        let own = index
         json.object { json in
           json.member("ty", 3)
-          json.member("ind", index)
-          json.member("parent", index - 1)
+          json.member("ind", own)
+          json.member("parent", own - 1)
           LottieComposition.writeTimes(transform.name, end: end, to: &json)
           json.object("ks") { json in
             for (key, value) in transform.values { json.object(key) { value.write(to: &$0) } }
@@ -173,10 +220,6 @@ struct LottieComposition {
     json.member("op", end)
     json.member("bm", 0)
     json.member("ddd", 0)
-  }
-
-  private static func writeMiddle(to json: inout JSONWriter) {
-    writeStill(at: [size / 2, size / 2, 0], to: &json)
   }
 
   /// Writes a layer's transform without keyframes.

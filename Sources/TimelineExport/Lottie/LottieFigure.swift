@@ -16,13 +16,14 @@ struct LottieFigure {
   let name: String
   /// The offset from the centre of the composition.
   private let place: [Double]
+  private let body: LottieBody
   private var transforms: [Transform] = []
   /// The horizontal and the vertical distance of the anchor from the shape's centre over time.
   private var pivots: [PiecewiseCurve] = []
-  private var width = LottieValue.fixed([LottieComposition.shapeSize, LottieComposition.shapeSize])
-  private var cornerRadius = LottieValue.fixed([20])
-  private var fill = LottieValue.fixed([0.04, 0.39, 0.75, 1])
-  private var fillOpacity = LottieValue.fixed([100])
+  private let size: LottieValue
+  private var cornerRadius: LottieValue
+  private var fill: LottieValue
+  private var fillOpacity: LottieValue
   private var strokeColor: LottieValue?
   private var strokeOpacity: LottieValue?
   private var lineWidth: LottieValue?
@@ -30,14 +31,15 @@ struct LottieFigure {
 
   /// - Parameters:
   ///   - place: the offset from the centre of the composition.
-  ///   - isSmall: whether the shape is one of several.
-  init(name: String, place: [Double] = [0, 0], isSmall: Bool = false) {
+  ///   - body: what is drawn where nothing moves it.
+  init(name: String, place: [Double] = [0, 0], body: LottieBody = .placeholder) {
     self.name = name
     self.place = place
-    if isSmall {
-      width = .fixed([40, 40])
-      cornerRadius = .fixed([20])
-    }
+    self.body = body
+    size = .fixed(body.size)
+    cornerRadius = .fixed([body.cornerRadius])
+    fill = .fixed(Array(body.fill.prefix(3)) + [1])
+    fillOpacity = .fixed([100 * body.fill[3]])
   }
 
   /// Whether any property is animated.
@@ -57,16 +59,19 @@ struct LottieFigure {
       }
       return curves[component].curve
     }
-    guard let x = curve(.anchor, 0), let y = curve(.anchor, 1) else { return }
+    let still = body.size.map { PiecewiseCurve(constant: $0, duration: duration) }
+    let fixed = body.anchor?.map { PiecewiseCurve(constant: $0, duration: duration) }
+    guard let x = curve(.anchor, 0) ?? fixed?[0], let y = curve(.anchor, 1) ?? fixed?[1] else {
+      return
+    }
     let turning: [BuiltInProperty] = [.scale, .scaleX, .scaleY, .rotation]
     if let anchor = properties.first(where: { $0.property.builtIn == .anchor }), anchor.isMoving,
       turning.allSatisfy({ curve($0) == nil })
     {
       log.warn("nothing turns about `anchor`", at: anchor.span, instead: "it is left out")
     }
-    let still = PiecewiseCurve(constant: LottieComposition.shapeSize, duration: duration)
-    let width = curve(.frame, 2) ?? curve(.width) ?? still
-    let height = curve(.frame, 3) ?? curve(.height) ?? still
+    let width = curve(.frame, 2) ?? curve(.width) ?? still[0]
+    let height = curve(.frame, 3) ?? curve(.height) ?? still[1]
     pivots = [[x, width], [y, height]].map { pair in
       .combining(pair) { ($0[0] - 0.5) * $0[1] }
     }
@@ -117,9 +122,8 @@ struct LottieFigure {
       add("p", 0) { [$0, 0] }
       add("p", 1) { [0, $0] }
     case .position:
-      let middle = LottieComposition.size / 2
-      add("p", 0) { [$0 - middle, 0] }
-      add("p", 1) { [0, $0 - middle] }
+      add("p", 0) { [$0 - body.origin[0], 0] }
+      add("p", 1) { [0, $0 - body.origin[1]] }
     case .anchor: break
     case .cornerRadius:
       cornerRadius = value(0) { [$0] }
@@ -136,21 +140,20 @@ struct LottieFigure {
       hasLook = true
     case .frame:
       // As in SwiftUI: the size about the centre first, and outermost the position of the centre.
-      add("s", 2) { [100 * $0 / LottieComposition.shapeSize, 100] }
-      add("s", 3) { [100, 100 * $0 / LottieComposition.shapeSize] }
-      let middle = LottieComposition.size / 2
+      add("s", 2) { [100 * $0 / body.size[0], 100] }
+      add("s", 3) { [100, 100 * $0 / body.size[1]] }
       for (origin, size, name) in [(0, 2, "midX"), (1, 3, "midY")] {
         let center = PiecewiseCurve.combining([curves[origin].curve, curves[size].curve]) {
           $0[0] + $0[1] / 2
         }
         let key = "\(property.name).\(name)"
         let value = writer.value(center, property.property, name: key, log: &log) {
-          origin == 0 ? [$0 - middle, 0] : [0, $0 - middle]
+          origin == 0 ? [$0 - body.origin[0], 0] : [0, $0 - body.origin[1]]
         }
         transforms.append(Transform(property: .position, name: key, key: "p", value: value))
       }
-    case .width: add("s") { [100 * $0 / LottieComposition.shapeSize, 100] }
-    case .height: add("s") { [100, 100 * $0 / LottieComposition.shapeSize] }
+    case .width: add("s") { [100 * $0 / body.size[0], 100] }
+    case .height: add("s") { [100, 100 * $0 / body.size[1]] }
     case .rotationX, .rotationY, .blur, .brightness, .contrast, .saturation, .grayscale,
       .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
       log.warn(
@@ -247,7 +250,7 @@ struct LottieFigure {
       json.member("nm", "shape")
       json.member("d", 1)
       json.object("p") { LottieValue.fixed([0, 0]).write(to: &$0) }
-      json.object("s") { width.write(to: &$0) }
+      json.object("s") { size.write(to: &$0) }
       json.object("r") { cornerRadius.write(to: &$0) }
     }
     if !trim.isEmpty {

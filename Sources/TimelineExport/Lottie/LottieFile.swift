@@ -22,8 +22,8 @@ struct LottieFile {
       json.member("fr", frameRate)
       json.member("ip", 0)
       json.member("op", end)
-      json.member("w", LottieComposition.size * Double(max(compositions.count, 1)))
-      json.member("h", LottieComposition.size)
+      json.member("w", compositions.map { $0.canvas[0] }.reduce(0, +))
+      json.member("h", compositions.map { $0.canvas[1] }.max() ?? LottieComposition.canvas[1])
       json.member("ddd", 0)
       json.object("meta") { json in
         json.member("g", "keyphase")
@@ -62,12 +62,12 @@ struct LottieFile {
       json.member("ty", 0)
       json.member("ind", index + 1)
       json.member("refId", composition.name)
-      json.member("w", LottieComposition.size)
-      json.member("h", LottieComposition.size)
+      json.member("w", composition.canvas[0])
+      json.member("h", composition.canvas[1])
       LottieComposition.writeTimes(composition.name, end: composition.end, to: &json)
       json.object("ks") {
         LottieComposition.writeStill(
-          at: [LottieComposition.size * Double(index), 0, 0], to: &$0)
+          at: [compositions[..<index].map { $0.canvas[0] }.reduce(0, +), 0, 0], to: &$0)
       }
     }
   }

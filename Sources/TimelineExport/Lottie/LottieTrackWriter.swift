@@ -6,8 +6,11 @@ struct LottieTrackWriter {
   private let timeline: CompiledTimeline
   private let tolerance: ExportTolerance
   private let frameRate: Double
+  /// The time in seconds by which everything is later.
+  private let start: Double
 
-  init(_ timeline: CompiledTimeline, tolerance: ExportTolerance) {
+  init(_ timeline: CompiledTimeline, tolerance: ExportTolerance, start: Double = 0) {
+    self.start = start
     self.timeline = timeline
     self.tolerance = tolerance
     frameRate = timeline.frameRate
@@ -30,7 +33,7 @@ struct LottieTrackWriter {
     return LottieValue(
       keyframes: fit.keyframes.map {
         LottieValue.Keyframe(
-          frame: Digits.rounded($0.time * frameRate, decimals: 6),
+          frame: Digits.rounded(($0.time + start) * frameRate, decimals: 6),
           numbers: numbers($0.value).map { Digits.rounded($0, decimals: 9) }, easing: $0.easing)
       })
   }
@@ -51,7 +54,7 @@ struct LottieTrackWriter {
       return LottieValue(
         keyframes: zip(fit.times, all).map { time, numbers in
           LottieValue.Keyframe(
-            frame: Digits.rounded(time * frameRate, decimals: 6), numbers: numbers,
+            frame: Digits.rounded((time + start) * frameRate, decimals: 6), numbers: numbers,
             easing: .linear)
         })
     }

@@ -42,7 +42,7 @@ struct SwiftExporter {
     var source = SourceText()
     for timeline in wanted {
       source.line()
-      let writer = SwiftTimelineWriter(timeline, of: self)
+      let writer = SwiftTimelineWriter(timeline, of: self, part: input.part(of: timeline))
       writer.write(to: &source, log: &log)
     }
     return source.text

@@ -6,11 +6,17 @@ import TimelineSyntax
 struct SwiftTimelineWriter {
   let timeline: CompiledTimeline
   let exporter: SwiftExporter
+  /// The view that it moves; nil for a timeline that moves no elements.
+  let part: ExportPart?
 
-  init(_ timeline: CompiledTimeline, of exporter: SwiftExporter) {
+  init(_ timeline: CompiledTimeline, of exporter: SwiftExporter, part: ExportPart? = nil) {
     self.timeline = timeline
     self.exporter = exporter
+    self.part = part
   }
+
+  /// When each copy starts; nil if they start together.
+  var starts: [Double]? { part.flatMap { $0.isStaggered ? $0.starts : nil } }
 
   var own: Timeline { timeline.timeline }
   var type: SwiftText { SwiftName.type(own.name.value) }
@@ -152,6 +158,7 @@ struct SwiftTimelineWriter {
       trigger == nil ? "<Content: View>" : "<Trigger: Equatable, Content: View>"
     source.block("struct \(type)Motion\(generic): View") { source in
       if let trigger { source.line("private let \(trigger): Trigger") }
+      writeStart(to: &source)
       source.line("private let content: (\(valuesType)) -> Content")
       if reduced != nil {
         source.line("@Environment(\\.accessibilityReduceMotion) private var reducesMotion")
@@ -160,10 +167,12 @@ struct SwiftTimelineWriter {
       source.line()
       source.line(
         "/// Creates a view that moves what `content` makes of the \(noun) of each frame.")
-      let parameter: SwiftText = trigger.map { "\($0): Trigger, " } ?? ""
+      let index: SwiftText = starts == nil ? "" : "index: Int = 0, "
+      let parameter: SwiftText = index + (trigger.map { "\($0): Trigger, " } ?? "")
       source.block(
         "init(\(parameter)@ViewBuilder content: @escaping (\(valuesType)) -> Content)"
       ) { source in
+        if starts != nil { source.line("self.index = index") }
         if let trigger { source.line("self.\(trigger) = \(trigger)") }
         source.line("self.content = content")
       }
@@ -179,6 +188,19 @@ struct SwiftTimelineWriter {
     writeModifier(to: &source)
     source.line()
     writePreview(to: &source)
+  }
+
+  /// Writes the copy's number, and when it starts.
+  private func writeStart(to source: inout SourceText) {
+    guard let starts else { return }
+    let list = starts.map { SwiftText(Digits.rounded($0, decimals: 9)) }.joined(separator: ", ")
+    source.line("/// The number of the copy, from 0.")
+    source.line("private let index: Int")
+    source.line("/// When the copy starts, in seconds.")
+    source.block("private var lead: TimeInterval") { source in
+      source.line("let starts: [TimeInterval] = [\(list)]")
+      source.line("return starts[Swift.min(Swift.max(index, 0), \(starts.count - 1))]")
+    }
   }
 
   /// The view for reduced motion, with the same content.
@@ -204,12 +226,18 @@ struct SwiftTimelineWriter {
     source.block("extension View") { source in
       let reason: SwiftText = trigger.map { " whenever `\($0)` changes" } ?? ""
       source.line("/// Plays `\(comment: own.name.value)`\(reason).")
-      let parameter: SwiftText = trigger.map { "\($0): some Equatable" } ?? ""
-      source.block("func \(member)(\(parameter)) -> some View") { source in
-        let argument: SwiftText = trigger.map { "(\($0): \($0))" } ?? ""
-        source.line("\(type)Motion\(argument) { _ in self }")
+      let names = (starts == nil ? [] : ["index: Int = 0"]) + parameters("some Equatable")
+      source.block("func \(member)(\(names.joined(separator: ", "))) -> some View") { source in
+        let arguments = (starts == nil ? [] : ["index: index"]) + parameters(nil)
+        let list: SwiftText = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        source.line("\(type)Motion\(list) { _ in self }")
       }
     }
+  }
+
+  /// The trigger as a parameter of a type, or as an argument.
+  private func parameters(_ type: SwiftText?) -> [SwiftText] {
+    trigger.map { ["\($0): \(type ?? "\($0)")"] } ?? []
   }
 
   /// Writes a preview; a trigger is toggled by a tap.

@@ -98,8 +98,18 @@ struct SwiftTrackWriter {
       for iteration in 0..<writtenIterations {
         // Each further iteration starts from the initial value, at rest.
         if iteration > 0 { source.line("MoveKeyframe(\(start))") }
+        if writer.starts != nil {
+          // A keyframe takes time, and the first copies start at once.
+          source.block("if lead > 0", "} else {") { source in
+            source.line("LinearKeyframe(\(start), duration: lead)")
+          }
+          source.indented { $0.line("MoveKeyframe(\(start))") }
+          source.line("}")
+        }
         writeIteration(track, property, reached, to: &source)
-        if iteration + 1 < writtenIterations { writeRest(track, property, reached, to: &source) }
+        if iteration + 1 < writtenIterations || isEndless && writer.starts != nil {
+          writeRest(track, property, reached, to: &source)
+        }
       }
     }
   }
@@ -130,7 +140,15 @@ struct SwiftTrackWriter {
       property.isIndexed
       ? step(track.keyframes.last { $0.to != nil }?.to?.value ?? track.start, property)
       : held(track.keyframes[...], at: end, track, property.value, reached)
-    source.line("LinearKeyframe(\(value), duration: \(Self.duration(rest)))")
+    guard writer.starts != nil else {
+      source.line("LinearKeyframe(\(value), duration: \(Self.duration(rest)))")
+      return
+    }
+    source.block("if \(Self.duration(rest)) - lead > 0.000001", "} else {") { source in
+      source.line("LinearKeyframe(\(value), duration: \(Self.duration(rest)) - lead)")
+    }
+    source.indented { $0.line("MoveKeyframe(\(value))") }
+    source.line("}")
   }
 
   /// The values at the ends of keyframes, by property and time, for tracks with springs.

@@ -6,6 +6,8 @@ import TimelineSyntax
 /// Writes a timeline as animations of a layer's key paths, which all system versions support.
 struct LayerWriter {
   let timeline: CompiledTimeline
+  /// The view that it moves; nil for a timeline that moves no elements.
+  let part: ExportPart?
 
   private var member: SwiftIdentifier { SwiftName.timeline(timeline.name) }
 
@@ -16,8 +18,18 @@ struct LayerWriter {
     source.block("extension CAAnimation") { source in
       source.line(
         "/// `\(comment: timeline.name)` for a layer: `layer.add(.\(member)(), forKey: nil)`.")
-      source.block("static func \(member)() -> CAAnimationGroup") { source in
+      let starts = part.flatMap { $0.isStaggered ? $0.starts : nil }
+      let parameter: SwiftText = starts == nil ? "" : "index: Int"
+      source.block("static func \(member)(\(parameter)) -> CAAnimationGroup") { source in
         source.line("let group = CAAnimationGroup()")
+        if let starts {
+          let list = starts.map { SwiftText(Digits.rounded($0, decimals: 9)) }
+          source.line("// When each copy starts, in seconds.")
+          source.line("let starts: [CFTimeInterval] = [\(list.joined(separator: ", "))]")
+          source.line(
+            "group.beginTime = CACurrentMediaTime() + starts[Swift.min(Swift.max(index, 0), \(starts.count - 1))]"
+          )
+        }
         source.line("group.duration = \(number(timeline.duration))")
         source.line("group.animations = [")
         source.indented { source in

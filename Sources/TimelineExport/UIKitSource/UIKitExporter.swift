@@ -16,7 +16,7 @@ struct UIKitExporter {
       let properties = timeline.properties
       let tracks = LayerTracks(timeline, properties, tolerance: tolerance, log: &log)
       source.line()
-      LayerWriter(timeline: timeline)
+      LayerWriter(timeline: timeline, part: input.part(of: timeline))
         .write(tracks, to: &source, log: &log)
       write(timeline, properties, to: &source)
       timeline.warnOfTrigger(properties, "a layer", log: &log)

@@ -1,3 +1,4 @@
+import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
@@ -35,6 +36,15 @@ enum JavaScriptModule {
   private static func write(
     _ timeline: WebTimeline, reduced: String?, to json: inout JSONWriter
   ) {
+    if let part = timeline.part {
+      json.member("timeline", part.whole.name.value)
+      if let element = part.view.element { json.member("element", element.name) }
+      if let copy = part.view.copy { json.member("copy", copy) }
+      if part.isStaggered {
+        json.key("stagger")
+        json.array(numbers: part.starts.map { Digits.rounded($0 * 1000, decimals: 6) })
+      }
+    }
     json.member("duration", timeline.duration * 1000)
     // JSON has no infinity; `play` treats null as infinity.
     json.key("iterations")
@@ -137,4 +147,39 @@ enum JavaScriptModule {
 
     """
   }
+
+  /// The source of the function that plays a timeline on all of its elements.
+  static let group: ScriptText = """
+
+    /**
+     * Plays a timeline on its elements and returns a group of the animations.
+     *
+     * `elements` has an element under each name, or a list with one for each copy. The group has
+     * `animations`, `play`, `pause`, `cancel`, `seek` to a time in milliseconds, and the promise
+     * `finished`. The options are those of `play`.
+     */
+    export function playGroup(elements, name, options = {}) {
+      const animations = [];
+      for (const [key, part] of Object.entries(timelines)) {
+        if (part.timeline !== name) continue;
+        const found = elements[part.element ?? "view"];
+        const all = found == null ? [] : found instanceof Element ? [found] : [...found];
+        const copies = part.copy === undefined ? all : all.slice(part.copy, part.copy + 1);
+        copies.forEach((element, index) => {
+          const delay = (options.delay ?? 0) + (part.stagger?.[index] ?? 0);
+          animations.push(...play(element, key, { ...options, delay }));
+        });
+      }
+      if (!animations.length) throw new RangeError(`nothing to play of ${name}`);
+      return {
+        animations,
+        finished: Promise.all(animations.map((animation) => animation.finished)),
+        play: () => animations.forEach((animation) => animation.play()),
+        pause: () => animations.forEach((animation) => animation.pause()),
+        cancel: () => animations.forEach((animation) => animation.cancel()),
+        seek: (time) => animations.forEach((animation) => (animation.currentTime = time)),
+      };
+    }
+
+    """
 }

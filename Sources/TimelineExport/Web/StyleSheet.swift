@@ -75,6 +75,7 @@ struct StyleSheet {
           "\(indentation)    \(name) \(timeline.duration, decimals: 9)s linear\(count) both"
       }
       lines.append("animation:\n\(animations.joined(separator: ",\n"));")
+      lines += timeline.part?.delayStyle ?? []
     }
     let body = lines.map { StyleText("\(indentation)  \($0)\n") }.joined()
     return "\(indentation).\(identifier: className) {\n\(body)\(indentation)}\n"

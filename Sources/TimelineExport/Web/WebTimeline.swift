@@ -43,12 +43,15 @@ struct WebTimeline {
   /// The static declarations of the element's style, in order, which apply the animated components.
   var style: [(property: StyleText, value: StyleText)]
   var tracks: [WebTrack]
+  /// The view that it moves; nil for a timeline that moves no elements.
+  var part: ExportPart?
 
   /// Converts a timeline.
   init(
     _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
     name = WebTimeline.identifier(timeline.name)
+    part = input.part(of: timeline)
     duration = timeline.duration
     markers = timeline.markers
     switch timeline.repeatCount {

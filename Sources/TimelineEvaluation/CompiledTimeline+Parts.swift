@@ -1,0 +1,60 @@
+package import TimelineDocument
+
+extension CompiledTimeline {
+  /// The part of the timeline that moves a view, as a timeline that moves the view itself; nil if
+  /// there is none.
+  ///
+  /// Its name is that of the timeline and of the element, as in `list.row`, and that of the copy if
+  /// the copies differ, as in `list.row.2`. Copies start together in it: their stagger is left out.
+  package func part(of view: Timeline.View) -> CompiledTimeline? {
+    var name = self.name
+    if let element = view.element { name += ".\(element.name)" }
+    if let copy = view.copy { name += ".\(copy)" }
+    guard var part = timeline.part(of: view, { $0.inCopy(view.copy ?? 0).local }) else {
+      return nil
+    }
+    part.name.value = name
+    part.reducedMotion = nil
+    if case .tracks(var list) = part.contents {
+      for index in list.tracks.indices { list.tracks[index].stagger = nil }
+      // An iteration is as long as that of the whole.
+      if list.repeatCount != nil { list.length = duration }
+      part.contents = .tracks(list)
+    }
+    guard let resolved = ResolvedTimeline.all(of: part, frameRate: frameRate).first else {
+      return nil
+    }
+    let own = ResolvedTimeline(
+      timeline: part, name: name, frameRate: frameRate, contents: resolved.contents)
+    guard contents.isStepped else {
+      return try? CompiledTimeline(own)
+    }
+    // When a phase ends depends on all views.
+    let motion = TimelineMotion(
+      PartMotion(whole: motion, view: view), framesPerSecond: motion.framesPerSecond,
+      duration: motion.duration, clock: IterationClock(length: .infinity, end: motion.end),
+      isEndless: motion.isEndless, notes: motion.notes)
+    return CompiledTimeline(own, motion: motion, playback)
+  }
+}
+
+/// The part of a motion that moves one view.
+private struct PartMotion: MotionSource {
+  let whole: TimelineMotion
+  let view: Timeline.View
+
+  var width: Int { whole.width }
+
+  func sample(
+    at times: [Double], of name: String?, includingVelocities: Bool
+  ) -> [SampledTrack] {
+    whole.sample(at: times, includingVelocities: includingVelocities).compactMap { track in
+      guard track.element == view.element?.name, track.index ?? 0 == view.copy ?? 0,
+        name == nil || track.property == name
+      else { return nil }
+      var track = track
+      (track.element, track.index) = (nil, nil)
+      return track
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import TimelineDocument
+
+/// A view that a timeline moves, which is exported as a timeline of its own.
+struct ExportPart: Sendable {
+  /// The timeline that moves it and other views.
+  let whole: Timeline
+  /// The view.
+  let view: Timeline.View
+  /// How the copies follow each other; nil if they start together.
+  let stagger: Stagger?
+
+  init(_ view: Timeline.View, of whole: Timeline) {
+    self.whole = whole
+    self.view = view
+    guard case .tracks(let list) = whole.contents else {
+      stagger = nil
+      return
+    }
+    stagger =
+      list.tracks.first { $0.property.element?.name == view.element?.name }?.stagger?.value
+  }
+
+  /// The copies of the element that it moves.
+  var copies: [Int] {
+    guard let element = view.element else { return [0] }
+    return view.copy.map { [$0] } ?? Array(0..<element.count)
+  }
+
+  /// When each of ``copies`` starts, in seconds.
+  var starts: [Double] {
+    guard let stagger, let element = view.element else { return copies.map { _ in 0 } }
+    let starts = stagger.starts(count: element.count)
+    return copies.map { starts[$0] }
+  }
+
+  /// Whether a copy starts later than another one.
+  var isStaggered: Bool { starts.contains { $0 > 0 } }
+}

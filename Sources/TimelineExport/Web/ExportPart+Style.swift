@@ -1,0 +1,35 @@
+import TimelineDocument
+import TimelineSyntax
+
+extension ExportPart {
+  /// The declarations that let the copies of an element start one after another, by the custom
+  /// properties `--index`, which each copy has to set, and `--count`; none where they start together.
+  var delayStyle: [StyleText] {
+    guard let stagger, let element = view.element, isStaggered else { return [] }
+    if view.copy != nil { return ["animation-delay: \(starts[0], decimals: 9)s;"] }
+    let seconds: Double
+    switch stagger.amount {
+    case .each(let each): seconds = each
+    case .total(let total):
+      // The time of a rank: the last copies to start have the highest one.
+      let highest =
+        (Stagger(.each(1), from: stagger.origin).starts(count: element.count).max() ?? 1)
+      seconds = total / highest
+    }
+    let rank: StyleText
+    switch stagger.origin {
+    case .first: rank = "var(--index)"
+    case .last: rank = "(var(--count) - 1 - var(--index))"
+    case .edges: rank = "min(var(--index), var(--count) - 1 - var(--index))"
+    case .copy(let copy): rank = "max(var(--index) - \(copy), \(copy) - var(--index))"
+    case .center:
+      let distance: StyleText =
+        "max(var(--index) - (var(--count) - 1) / 2, (var(--count) - 1) / 2 - var(--index))"
+      // The two copies in the middle of an even number are half a step away from it.
+      rank = element.count % 2 == 0 ? "(\(distance) - 0.5)" : distance
+    }
+    return [
+      "--count: \(element.count);", "animation-delay: calc(\(rank) * \(seconds, decimals: 9)s);",
+    ]
+  }
+}
