@@ -66,6 +66,9 @@ struct EasedFit {
     if piece.isConstant {
       return EasedFit.pair(piece, from, to, .hold)
     }
+    if style == .beziers, scale.tolerance > 0, case .frames(let points) = piece.shape {
+      return fit(points, piece, scale)
+    }
     guard case .segment(let component) = piece.shape else { return approximated(piece, scale) }
     switch component.shape {
     case .curve(let curve, _):
@@ -83,12 +86,27 @@ struct EasedFit {
       return EasedFit.hermite(piece, component, scale.minimumRise)
     case .spring:
       if style == .beziers, scale.tolerance > 0 {
-        return EasedFit.keyframes(
-          HermiteFit(piece, component, tolerance: scale.tolerance).pieces())
+        let function = SpringFunction(component, duration: piece.duration)
+        return TangentFit(function, duration: piece.duration, tolerance: scale.tolerance)
+          .keyframes(from: piece.start)
       }
     case .constant: break
     }
     return approximated(piece, scale)
+  }
+
+  /// The keyframes of frames: tangent to the curve through them, unless it jitters.
+  ///
+  /// The springs of some frame rates jitter, because they take whole steps of 1/300 s.
+  private func fit(
+    _ points: [CurvePoint], _ piece: CurvePiece, _ scale: Scale
+  ) -> [EasedKeyframe] {
+    let smooth = TangentFit(
+      FrameFunction(points), duration: piece.duration, tolerance: scale.tolerance
+    ).keyframes(from: piece.start)
+    guard smooth.count > max(8, points.count / 8) else { return smooth }
+    let other = approximated(piece, scale)
+    return 3 * other.count < 2 * smooth.count ? other : smooth
   }
 
   private static func pair(

@@ -1,8 +1,8 @@
 """Plays Lottie files in rlottie and in lottie-web and prints what each draws.
 
 Reads {"browser", "files": [{"json", "frames"}]} and prints {"rlottie": [...], "lottie-web": [...]},
-file by file and frame by frame [left, top, right, bottom, area] of the pixels that are more opaque
-than not; null where nothing is drawn. A player that is not installed is left out: rlottie is the
+file by file and frame by frame [left, top, right, bottom, area]: the edges of the pixels that are
+more opaque than not, and the sum of all opacities; null where nothing is drawn. A player that is not installed is left out: rlottie is the
 module rlottie_python, and lottie-web a file of dash_extensions.
 """
 
@@ -20,7 +20,7 @@ def box(alpha):
         return None
     rows = numpy.flatnonzero(mask.any(axis=1))
     columns = numpy.flatnonzero(mask.any(axis=0))
-    edges = [columns[0], rows[0], columns[-1] + 1, rows[-1] + 1, mask.sum()]
+    edges = [columns[0], rows[0], columns[-1] + 1, rows[-1] + 1, alpha.sum() / 255]
     return [int(number) for number in edges]
 
 
@@ -73,15 +73,16 @@ PLAY = """
     let [left, top, right, bottom, area] = [width, height, 0, 0, 0];
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        if (pixels[4 * (y * width + x) + 3] <= 127) continue;
+        const opacity = pixels[4 * (y * width + x) + 3];
+        area += opacity / 255;
+        if (opacity <= 127) continue;
         left = Math.min(left, x);
         right = Math.max(right, x + 1);
         top = Math.min(top, y);
         bottom = Math.max(bottom, y + 1);
-        area++;
       }
     }
-    return area ? [left, top, right, bottom, area] : null;
+    return right > 0 ? [left, top, right, bottom, Math.round(area)] : null;
   });
   animation.destroy();
   return boxes;

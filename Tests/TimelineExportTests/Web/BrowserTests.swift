@@ -11,6 +11,9 @@ import TimelineSyntax
 @Suite(.serialized) struct BrowserTests {
   /// The browser's rounding error: it stores lengths and matrices in single precision.
   static let rounding = 2e-5
+  /// The unit of sizes and positions that the browser's layout computes, in pixels.
+  static let layoutUnit = 1.0 / 64
+  private static let laidOut: Set<String> = ["width", "height", "left", "top"]
 
   @Test(
     .enabled(
@@ -154,7 +157,8 @@ import TimelineSyntax
         }
         for (index, pair) in zip(found, wanted).enumerated() {
           count += 1
-          let allowed = expectation.allowed[index] + Self.rounding * max(1, abs(pair.1))
+          let layout = Self.laidOut.contains(expectation.property) ? Self.layoutUnit : 0
+          let allowed = expectation.allowed[index] + Self.rounding * max(1, abs(pair.1)) + layout
           guard abs(pair.0 - pair.1) > allowed else { continue }
           Issue.record(
             "\(name) \(expectation.property) at \(times[sample]): \(text), expected \(wanted)")

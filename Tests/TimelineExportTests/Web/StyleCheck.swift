@@ -18,10 +18,12 @@ struct StyleCheck {
   }
 
   private let table: SampleTable
+  private let duration: Double
   private var columns: [String: [Double]] = [:]
   private var texts: [String: [String]] = [:]
 
   init(_ timeline: CompiledTimeline, at times: [Double]) throws {
+    duration = timeline.duration
     table = try timeline.sample(SamplingOptions(times: times, cycles: 1))
     for track in table.tracks {
       switch track.values {
@@ -43,19 +45,19 @@ struct StyleCheck {
     var result: [Expectation] = []
     let declared = Set(properties.filter { $0.property.declaration != nil }.map(\.name))
     func has(_ name: String) -> Bool { columns[name] != nil && !declared.contains(name) }
-    let declarations = Dictionary(properties.map { ($0.name, $0.property) }) { first, _ in first }
-    func tolerance(_ column: String) -> Double {
-      guard let declaration = declarations[String(column.prefix { $0 != "." })] else { return 0 }
-      let tolerance = ExportTolerance.standard.curve(of: declaration)
-      // The samples hardly reach the whole range.
-      return 1.01 * tolerance.error(forHeight: range(column))
+    var tolerances: [String: Double] = [:]
+    for property in properties {
+      let tolerance = ExportTolerance.standard.curve(of: property.property)
+      for (name, curve) in property.curves(duration: duration) ?? [] {
+        tolerances[name] = tolerance.error(forHeight: curve.height)
+      }
     }
     /// Adds a value, to which each column contributes its error times the factor.
     func add(
       _ property: String, _ names: [String], factor: (String) -> Double = { _ in 1 },
       _ numbers: @escaping (Int) -> [Double]
     ) {
-      let allowed = names.map { tolerance($0) * factor($0) }.reduce(0, +)
+      let allowed = names.map { (tolerances[$0] ?? 0) * factor($0) }.reduce(0, +)
       result.append(
         Expectation(
           property: property, read: ComputedStyle.numbers, numbers: numbers,
@@ -152,11 +154,6 @@ struct StyleCheck {
 
   private func value(_ name: String, _ sample: Int, _ other: Double) -> Double {
     columns[name]?[sample] ?? other
-  }
-
-  private func range(_ name: String) -> Double {
-    guard let values = columns[name] else { return 0 }
-    return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
   /// The 4×4 matrix of the rotations about y, x and z and the scale, in column-major order.
