@@ -43,7 +43,8 @@ import Testing
     Table(
       "\\w+Command", conformingTo: "ParsableCommand", in: "KeyphaseCommand",
       start: "subcommands: ["),
-    Table("\\w+", conformingTo: "ExportOption", in: "TimelineExport", start: "options: ["),
+    Table(
+      "\\w+", conformingTo: "Export(?:Option|Flag)", in: "TimelineExport", start: "options: ["),
   ]
 
   /// A report format for findings that keep another command from running; no option names it.

@@ -35,12 +35,42 @@ struct ExportRun {
       var input = try ExportInput(
         file.document, timelines: timelines, tolerance: tolerance, options: options)
       input.toolVersion = ToolVersion.current
+      input.files = try Self.files(of: format, options)
       bytes = try format.write(input, &log)
     } catch let error as EvaluationError {
       throw CommandFailure(error.description)
     }
     summary = "\(format.name): \(log.accuracy(tolerance))"
     self.log = log
+  }
+
+  /// The largest file that an option may name.
+  private static let largestFile = 4_000_000
+
+  /// The contents of the files that options name, by option name.
+  private static func files(
+    of format: ExportFormat, _ arguments: [String: String]
+  ) throws(CommandFailure) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for option in format.options where option.isFile {
+      guard let path = arguments[option.name] else { continue }
+      _ = try FileSystem.kind(of: path)
+      let content: [UInt8]?
+      do {
+        content = try FileSystem.regularContent(of: path, limit: largestFile + 1)
+      } catch {
+        throw CommandFailure("cannot read `\(path)`: \(error.reason)")
+      }
+      guard let content else { throw CommandFailure("`\(path)` is no regular file") }
+      guard content.count <= largestFile else {
+        throw CommandFailure("`\(path)` is larger than 4 MB, which --\(option.name) may not be")
+      }
+      guard option.accepts(content) else {
+        throw CommandFailure("--\(option.name) cannot be `\(path)`", help: option.help)
+      }
+      files[option.name] = content
+    }
+    return files
   }
 
   /// Writes to standard error which features the format does not support, and the accuracy.

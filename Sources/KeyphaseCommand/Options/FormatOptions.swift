@@ -48,6 +48,9 @@ struct FormatOptions: ParsableArguments, CustomReflectable {
       if !all.contains(where: { $0 == option }) { all.append(option) }
     }
 
+  /// The paths of the files that options name.
+  var files: [String] { Self.all.compactMap { $0.isFile ? arguments[$0.name] : nil } }
+
   private static func flag(_ option: any ExportOption.Type) -> Flag<Bool> {
     Flag(wrappedValue: false, name: .customLong(option.name), help: "\(option.help)")
   }

@@ -15,6 +15,8 @@ struct ProtectedFiles {
   var references: ReferencedFiles?
   /// The path of the baseline.
   var baseline: String?
+  /// The paths of the files that options name.
+  var assets: [String] = []
 
   /// Makes sure that an output does not replace a file that is read.
   ///
@@ -33,7 +35,9 @@ struct ProtectedFiles {
       }
       return FileSystem.identity(of: file.path) == identity
     }
-    if isInput { return "an input" }
+    if isInput || assets.contains(where: { FileSystem.identity(of: $0) == identity }) {
+      return "an input"
+    }
     if let baseline, FileSystem.identity(of: baseline) == identity { return "the baseline in use" }
     switch references?.purpose(of: identity) {
     case .include: return "included by an input"

@@ -97,7 +97,8 @@ struct ExportCommand: ParsableCommand {
       try files.requireCurrent(read)
       try OutputFile.write(
         export.bytes, to: output,
-        protecting: ProtectedFiles(inputs: input.files, references: read))
+        protecting: ProtectedFiles(
+          inputs: input.files, references: read, assets: options.files))
     } else {
       try OutputStream.output.write(encoded: export.bytes)
     }

@@ -18,6 +18,8 @@ package struct ExportInput: Sendable {
   private let names: [String]
   /// The version of the tool that exports; nil for a library's caller.
   package var toolVersion: String?
+  /// The contents of the files that options name, by option name.
+  package var files: [String: [UInt8]] = [:]
   /// All compiled timelines, by their name in the document.
   private let compiled: [String: [CompiledTimeline]]
 
@@ -78,6 +80,9 @@ package struct ExportInput: Sendable {
   func option<Option: ExportOption>(_ type: Option.Type) -> Option {
     options[type.name].flatMap(Option.init(argument:)) ?? type.defaultValue
   }
+
+  /// The content of the file that an option names; nil if the option is absent.
+  func file<Option: ExportOption>(_ type: Option.Type) -> [UInt8]? { files[type.name] }
 
   /// The command that exports the same file again.
   func command(format: String, file: String) -> String {

@@ -8,6 +8,8 @@ package protocol ExportOption: Sendable {
   static var help: String { get }
   /// Whether the option is a flag without an argument.
   static var isFlag: Bool { get }
+  /// Whether the argument is the path of a file, whose content the export reads.
+  static var isFile: Bool { get }
   /// The accepted words; empty if the option accepts other arguments.
   static var words: [String] { get }
   /// The value if the option is absent.
@@ -17,10 +19,16 @@ package protocol ExportOption: Sendable {
   init?(argument: String)
   /// The command-line argument for this value.
   var argument: String { get }
+
+  /// Whether a file has the content that the option needs.
+  static func accepts(_ file: [UInt8]) -> Bool
 }
 
 extension ExportOption {
   package static var isFlag: Bool { false }
+  package static var isFile: Bool { false }
+
+  package static func accepts(_ file: [UInt8]) -> Bool { true }
 }
 
 extension ExportOption where Self: RawRepresentable<String> & CaseIterable {

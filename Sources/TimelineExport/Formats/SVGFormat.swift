@@ -23,9 +23,11 @@ private enum FigurePage {
   static func svg(_ drawings: [FigureDrawing], comment: [String]) -> MarkupText {
     let heights = drawings.map(\.height)
     let height = FigureScale.text(heights.reduce(0, +))
-    let width = FigureScale.text(FigureDrawing.width)
+    let width = FigureScale.text(FigureLayout.wide.width)
     var svg = MarkupWriter()
-    for line in comment { svg.line("<!-- \(comment: line) -->") }
+    // Two hyphens, as of an option, would end a comment of XML.
+    let (commands, lines) = (comment.filter(hasHyphens), comment.filter { !hasHyphens($0) })
+    for line in lines { svg.line("<!-- \(comment: line) -->") }
     svg.element(
       "svg",
       [
@@ -34,6 +36,9 @@ private enum FigurePage {
         ("aria-labelledby", "title"),
       ]
     ) { svg in
+      svg.element("metadata") { svg in
+        for line in commands { svg.line("\(text: line)") }
+      }
       svg.element("title", [("id", "title")], text: title(drawings))
       svg.element("style", []) { svg in
         for line in FigureStyle.css.lines { svg.line("\(style: line)") }
@@ -47,6 +52,8 @@ private enum FigurePage {
     }
     return svg.text
   }
+
+  private static func hasHyphens(_ line: String) -> Bool { line.contains("--") }
 
   private static func title(_ drawings: [FigureDrawing]) -> String {
     drawings.map { drawing in

@@ -17,14 +17,21 @@ extension SpecimenPage {
     <label><input type="checkbox" id="reduced"> Reduced motion</label>
     """
 
-  /// The animated specimen and its current values.
-  static let markup: MarkupText = """
-    <div id="stage" aria-hidden="true"><div id="box">Aa
-      <svg id="ring" viewBox="-50 -50 100 100"><circle r="40" pathLength="1"/></svg>
-      <input type="checkbox" id="control" checked tabindex="-1">
-    </div></div>
-    <table id="values" aria-label="Values at this time"></table>
-    """
+  /// The stage with the animated specimen, and its current values.
+  static func stage(art: MarkupText?) -> MarkupText {
+    let specimen: MarkupText =
+      art.map { "<div id=\"box\" class=\"art\"><img id=\"art\" src=\"\($0)\" alt=\"\">" }
+        ?? """
+        <div id="box"><span id="letters">Aa</span>
+          <svg id="ring" viewBox="-50 -50 100 100"><circle r="40" pathLength="1"/></svg>
+          <input type="checkbox" id="control" checked tabindex="-1">
+        """
+    return """
+      <div id="stage" aria-hidden="true"><div id="scene">\(specimen)
+      </div></div></div>
+      <table id="values" aria-label="Values at this time"></table>
+      """
+  }
 
   static let css: StyleText = """
     body { margin: 0 auto; padding: 16px; max-width: 760px; background: var(--paper); color: var(--ink);
@@ -32,36 +39,51 @@ extension SpecimenPage {
     h1 { font-size: 20px; margin: 0 0 12px; }
     [hidden] { display: none !important; }
     #controls { display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; }
-    #controls .wide { flex: 1 1 240px; display: flex; gap: 8px; }
+    #controls .wide { flex: 1 1 240px; }
     #controls .wide input { flex: 1; min-width: 120px; }
-    #controls label { white-space: nowrap; }
-    button, select { font: inherit; color: inherit; background: var(--paper);
+    #controls label { white-space: nowrap; display: inline-flex; gap: 8px; align-items: center; min-height: 32px; }
+    button, select { font: inherit; color: inherit; background: var(--paper); min-height: 32px;
       border: 1px solid var(--quiet); border-radius: 6px; padding: 4px 10px; }
+    #controls input { min-height: 24px; min-width: 24px; margin: 0; }
     #play { min-width: 72px; }
     :focus-visible { outline: 3px solid var(--c0); outline-offset: 2px; }
     #clock { font-variant-numeric: tabular-nums; min-width: 5em; }
-    #stage { position: relative; height: 320px; margin: 14px 0; overflow: hidden; display: grid;
-      place-items: center; border: 1px solid var(--rule); border-radius: 10px; }
+    #stage { position: relative; height: 320px; margin: 14px 0; overflow: hidden;
+      border: 1px solid var(--rule); border-radius: 10px; }
+    #scene { position: absolute; inset: 0; display: grid; place-items: center; transform-origin: 0 0; }
     #box { width: 96px; height: 96px; border-radius: 22px; background-color: #0b63c0; color: #ffffff;
       display: grid; place-items: center; grid-auto-flow: column; gap: 8px; font-size: 34px; font-weight: 600;
       box-sizing: border-box; }
-    #box.bare { background-color: transparent; }
+    #box.bare, #box.art { background-color: transparent; }
+    #box.art { width: var(--art-width, 160px); height: var(--art-height, 160px); border-radius: 0;
+      overflow: hidden; }
+    #art { display: block; width: 100%; height: 100%; }
     #ring { display: none; width: 96px; height: 96px; fill: none; stroke: var(--c0); stroke-width: 8; }
     #control { display: none; width: 32px; height: 32px; }
     .part { width: 30px; height: 30px; border-radius: 50%; background: var(--c0); }
-    #values { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
-    #values th { text-align: left; font-weight: 400; color: var(--quiet); padding: 1px 16px 1px 0; }
+    #values { border-collapse: collapse; width: 100%; font-size: 13px; font-variant-numeric: tabular-nums; }
+    #values th { width: 40%; text-align: left; vertical-align: top; font-weight: 400;
+      color: var(--quiet); padding: 1px 16px 1px 0; }
+    #values th, #values td { overflow-wrap: anywhere; }
     figure { margin: 14px 0 0; }
     figure svg { width: 100%; height: auto; display: block; }
+    figure .slim { display: none; max-width: 460px; margin: 0 auto; }
     .playhead { stroke: var(--ink); stroke-width: 1.5; fill: none; }
+    .head { stroke: var(--ink); stroke-width: 1.5; }
+    @media (max-width: 640px) {
+      body { padding: 12px 8px; }
+      figure .full { display: none; }
+      figure .slim { display: block; }
+    }
     """
 
   /// The script of the page, which expects `play` and `timelines` to be declared before it.
   static let script: ScriptText = """
     const $ = (id) => document.getElementById(id);
-    const box = $("box");
+    const [box, scene, art] = [$("box"), $("scene"), $("art")];
     const figures = [...document.querySelectorAll("figure")];
-    let timeline, figure, animations = [], isPlaying = false, time = 0, last = 0;
+    const prefersLess = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    let timeline, figure, heads = [], animations = [], isPlaying = false, time = 0, last = 0;
 
     function choose() {
       for (const animation of animations) animation.cancel();
@@ -75,23 +97,11 @@ extension SpecimenPage {
       box.removeAttribute("style");
       for (const part of box.querySelectorAll(".part")) part.remove();
       const parts = figure.dataset.parts.split("\\n").filter(Boolean);
-      for (const part of parts) {
-        const element = document.createElement("span");
-        element.className = "part";
-        element.style.cssText = part.slice(part.indexOf("|") + 1);
-        box.append(element);
-      }
-      box.firstChild.textContent = parts.length ? "" : "Aa";
-      const properties = [...Object.keys(timeline.style), ...timeline.tracks.map((t) => t.property)];
-      const isRing = properties.some((each) => each.startsWith("stroke-"));
-      $("ring").style.display = isRing ? "block" : "none";
-      if (isRing) box.firstChild.textContent = "";
-      $("control").style.display = properties.includes("accent-color") ? "block" : "none";
-      box.classList.toggle("bare", isRing || parts.length > 0);
+      if (!art) dress(parts);
       animations = play(box, shown, { reducedMotion: false, iterations: 1 });
       for (const animation of animations) animation.pause();
       $("time").max = timeline.duration;
-      $("loop").checked = timeline.iterations !== 1;
+      $("loop").checked = loops || timeline.iterations !== 1;
       $("values").replaceChildren(...timeline.tracks.map(({ name }) => {
         const row = document.createElement("tr");
         const head = document.createElement("th");
@@ -100,20 +110,100 @@ extension SpecimenPage {
         row.append(head, document.createElement("td"));
         return row;
       }));
+      for (const { circle } of heads) circle.remove();
+      heads = [...figure.querySelectorAll(".line")].map(addHead);
+      fit();
       seek(0);
+    }
+
+    /** Gives the stand-in what the timeline moves: letters, a ring, a control or a part a property. */
+    function dress(parts) {
+      for (const part of parts) {
+        const element = document.createElement("span");
+        element.className = "part";
+        element.style.cssText = part.slice(part.indexOf("|") + 1);
+        box.append(element);
+      }
+      const properties = [...Object.keys(timeline.style), ...timeline.tracks.map((t) => t.property)];
+      const isRing = properties.some((each) => each.startsWith("stroke-"));
+      $("letters").hidden = isRing || parts.length > 0;
+      $("ring").style.display = isRing ? "block" : "none";
+      $("control").style.display = properties.includes("accent-color") ? "block" : "none";
+      box.classList.toggle("bare", isRing || parts.length > 0);
+    }
+
+    /** Moves and shrinks the scene so that no motion leaves the stage. */
+    function fit() {
+      scene.style.transform = "none";
+      const stage = $("stage").getBoundingClientRect();
+      let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+      for (let step = 0; step <= 60; step += 1) {
+        for (const animation of animations) animation.currentTime = (timeline.duration * step) / 60;
+        for (const element of [box, ...box.children]) {
+          const place = element.getBoundingClientRect();
+          if (!place.width && !place.height) continue;
+          [left, top] = [Math.min(left, place.left - stage.left), Math.min(top, place.top - stage.top)];
+          right = Math.max(right, place.right - stage.left);
+          bottom = Math.max(bottom, place.bottom - stage.top);
+        }
+      }
+      const margin = 12;
+      const [width, height] = [stage.width - 2 * margin, stage.height - 2 * margin];
+      const isInside = left >= 0 && top >= 0 && right <= stage.width && bottom <= stage.height;
+      if (isInside || !(right > left || bottom > top)) return;
+      const scale = Math.min(1, width / (right - left), height / (bottom - top));
+      const x = stage.width / 2 - (scale * (left + right)) / 2;
+      const y = stage.height / 2 - (scale * (top + bottom)) / 2;
+      scene.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    }
+
+    /** Adds a dot that follows a curve. */
+    function addHead(line) {
+      const points = [...line.getAttribute("d").matchAll(/([ML])(\\S+) ([^ML]+)/g)].map(
+        ([, command, x, y]) => ({ jumps: command === "M", x: Number(x), y: Number(y) }));
+      const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+      circle.setAttribute("class", `head ${line.classList[1]}`);
+      circle.setAttribute("r", 4.5);
+      line.closest("svg").append(circle);
+      return { points, circle };
+    }
+
+    function moveHead({ points, circle }, fraction) {
+      const { left, way } = circle.closest("svg").querySelector(".playhead").dataset;
+      const x = Number(left) + fraction * way;
+      let after = points.findIndex((point) => point.x >= x - 1e-6);
+      if (after < 0) after = points.length - 1;
+      const [from, to] = [points[Math.max(after - 1, 0)], points[after]];
+      const isBetween = !to.jumps && to.x > from.x;
+      const y = isBetween ? from.y + ((to.y - from.y) * (Math.min(x, to.x) - from.x)) / (to.x - from.x) : to.y;
+      circle.setAttribute("cx", x);
+      circle.setAttribute("cy", y);
+    }
+
+    /** The numbers of a style with two decimal places, or fewer where they are large. */
+    function rounded(text) {
+      if (/^\\s*["']/.test(text)) return text;
+      return text.replace(/-?\\d*\\.?\\d+(e[-+]?\\d+)?/gi, (number) => {
+        const size = Math.abs(number);
+        return String(Number(Number(number).toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)));
+      });
     }
 
     function seek(to) {
       time = Math.min(Math.max(to, 0), timeline.duration);
       for (const animation of animations) animation.currentTime = time;
       $("time").value = time;
+      $("time").setAttribute("aria-valuetext",
+        `${(time / 1000).toFixed(2)} of ${(timeline.duration / 1000).toFixed(2)} seconds`);
       $("clock").textContent = `${(time / 1000).toFixed(3)} s`;
-      const head = figure.querySelector(".playhead");
-      const share = timeline.duration ? time / timeline.duration : 0;
-      head.setAttribute("transform", `translate(${share * head.dataset.way} 0)`);
+      const fraction = timeline.duration ? time / timeline.duration : 0;
+      for (const head of figure.querySelectorAll(".playhead")) {
+        head.setAttribute("transform", `translate(${fraction * head.dataset.way} 0)`);
+      }
+      for (const head of heads) moveHead(head, fraction);
       const style = getComputedStyle(box);
       timeline.tracks.forEach(({ property }, index) => {
-        $("values").rows[index].cells[1].textContent = style.getPropertyValue(property);
+        $("values").rows[index].cells[1].textContent = rounded(style.getPropertyValue(property));
       });
     }
 
@@ -149,7 +239,18 @@ extension SpecimenPage {
       event.preventDefault();
       setPlaying(!isPlaying);
     });
-    $("reduced").checked = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.addEventListener("resize", () => { fit(); seek(time); });
+    $("reduced").checked = prefersLess;
+    if (art) {
+      await art.decode().catch(() => {});
+      const size = Math.max(art.naturalWidth, art.naturalHeight, 1);
+      const scale = Math.min(1, 240 / size);
+      if (art.naturalWidth && art.naturalHeight) {
+        $("stage").style.setProperty("--art-width", `${art.naturalWidth * scale}px`);
+        $("stage").style.setProperty("--art-height", `${art.naturalHeight * scale}px`);
+      }
+    }
     choose();
+    if (playsAtOnce && (!prefersLess || timeline !== timelines[$("name").value])) setPlaying(true);
     """
 }

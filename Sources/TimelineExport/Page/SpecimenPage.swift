@@ -6,7 +6,9 @@ import TimelineSyntax
 struct SpecimenPage {
   /// The contents of the page for one timeline.
   struct Figure {
-    var drawing: FigureDrawing
+    var wide: FigureDrawing
+    /// The same figure for a narrow window.
+    var narrow: FigureDrawing
     /// The declared properties that act like a built-in one, each of which moves a part of the
     /// specimen.
     var parts: [(name: String, style: StyleText)]
@@ -19,6 +21,11 @@ struct SpecimenPage {
   let figures: [Figure]
   /// The timelines as an object literal.
   let timelines: JSONWriter
+  /// The address of the picture that moves; nil for the stand-in.
+  let art: MarkupText?
+  /// Whether the page plays when it is opened, and whether it repeats every timeline.
+  let playsAtOnce: Bool
+  let loops: Bool
 
   /// The parts of the specimen that a timeline's declared properties animate.
   static func parts(
@@ -36,7 +43,7 @@ struct SpecimenPage {
   func text(comment: [String]) -> MarkupText {
     var html = MarkupWriter()
     html.line("<!doctype html>")
-    for line in comment { html.line("<!-- \(comment: line) -->") }
+    for line in comment { html.line("<!-- \(MarkupText(htmlComment: line)) -->") }
     html.element("html", [("lang", "en")]) { html in
       html.element("head") { html in
         html.line("<meta charset=\"utf-8\">")
@@ -51,11 +58,13 @@ struct SpecimenPage {
         html.element("h1", [], text: title)
         html.element("main") { html in
           writeControls(to: &html)
-          html.line(SpecimenPage.markup)
-          for (index, figure) in figures.enumerated() { write(figure, index, to: &html) }
+          html.line(SpecimenPage.stage(art: art))
+          for figure in figures { write(figure, to: &html) }
         }
         html.line("<script type=\"module\">")
         html.line("\(script: JavaScriptModule.text(timelines: timelines))")
+        html.line("const playsAtOnce = \(playsAtOnce ? "true" : "false" as MarkupText);")
+        html.line("const loops = \(loops ? "true" : "false" as MarkupText);")
         html.line("\(script: SpecimenPage.script)")
         html.line("</script>")
       }
@@ -75,34 +84,36 @@ struct SpecimenPage {
     }
   }
 
-  private func write(_ figure: Figure, _ index: Int, to html: inout MarkupWriter) {
-    let name = figure.drawing.figure.name
-    let size: MarkupText =
-      "0 0 \(FigureScale.text(FigureDrawing.width)) \(FigureScale.text(figure.drawing.height))"
+  private func write(_ figure: Figure, to html: inout MarkupWriter) {
+    let name = figure.wide.figure.name
     let parts = figure.parts.map { "\($0.name)|\($0.style)" }.joined(separator: "\n")
     html.element(
       "figure",
       [("data-timeline", "\(text: name)"), ("data-parts", "\(text: parts)"), ("hidden", "")]
     ) { html in
-      html.element(
-        "svg",
+      write(figure.wide, "full", to: &html)
+      write(figure.narrow, "slim", to: &html)
+    }
+  }
+
+  private func write(_ drawing: FigureDrawing, _ kind: MarkupText, to html: inout MarkupWriter) {
+    let layout = drawing.layout
+    let (left, height) = (FigureScale.text(layout.left), drawing.height)
+    html.element(
+      "svg",
+      [
+        ("class", kind),
+        ("viewBox", "0 0 \(FigureScale.text(layout.width)) \(FigureScale.text(height))"),
+        ("role", "img"), ("aria-label", "The curves of \(text: drawing.figure.name) over time"),
+      ]
+    ) { svg in
+      drawing.write(to: &svg, top: 0)
+      svg.element(
+        "path",
         [
-          ("viewBox", size), ("role", "img"),
-          ("aria-label", "The curves of \(text: name) over time"),
-        ]
-      ) { svg in
-        figure.drawing.write(to: &svg, top: 0)
-        svg.element(
-          "path",
-          [
-            ("class", "playhead"),
-            (
-              "d",
-              "M\(FigureScale.text(FigureDrawing.left)) 34V\(FigureScale.text(figure.drawing.height - 30))"
-            ),
-            ("data-way", FigureScale.text(FigureDrawing.right - FigureDrawing.left)),
-          ])
-      }
+          ("class", "playhead"), ("d", "M\(left) 34V\(FigureScale.text(height - 30))"),
+          ("data-left", left), ("data-way", FigureScale.text(layout.right - layout.left)),
+        ])
     }
   }
 }

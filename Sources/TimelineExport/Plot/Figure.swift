@@ -58,11 +58,13 @@ struct Figure {
     let marks = KeyframeMarks.times(
       of: timeline.timeline, duration: timeline.duration, upTo: timeline.duration)
     for property in timeline.properties {
+      // A constant has nothing to show over time.
+      guard property.isMoving else { continue }
       if property.property.type == .color || property.property.type.isDiscrete {
         strips.append(Figure.strip(property, timeline))
         continue
       }
-      for (name, curve) in property.curves(duration: duration) ?? [] {
+      for (name, curve) in property.curves(duration: duration) ?? [] where !curve.isConstant {
         add(name, curve, property.property, marks[property.name] ?? [], log: &log)
       }
     }

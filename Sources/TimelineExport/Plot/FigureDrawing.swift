@@ -1,18 +1,13 @@
 import TimelineEvaluation
 import TimelineSyntax
 
-/// Draws a figure as SVG, legible at a width of 600 pixels or more, in light and dark appearance.
+/// Draws a figure as SVG, in light and dark appearance.
 struct FigureDrawing {
-  static let width = 640.0
-  static let left = 58.0
-  static let right = width - 128
-  private static let panelHeight = 190.0
   private static let stripHeight = 20.0
   private static let markerRowHeight = 14.0
-  /// The least vertical distance between curve names.
-  private static let nameGap = 15.0
 
   let figure: Figure
+  var layout = FigureLayout.wide
   /// An identifier that makes the figure's definitions unique on a page.
   let identifier: String
 
@@ -38,11 +33,11 @@ struct FigureDrawing {
     for (index, panel) in figure.panels.enumerated() {
       let isLast = index == figure.panels.count - 1 && figure.strips.isEmpty
       draw(panel, index, top: top, isLast: isLast, to: &svg)
-      top += FigureDrawing.panelHeight + (isLast ? 38 : 30)
+      top += legendHeight(panel) + layout.panelHeight + (isLast ? 38 : 30)
     }
     if !figure.strips.isEmpty {
       drawStrips(top: top, to: &svg)
-      top += Double(figure.strips.count) * (FigureDrawing.stripHeight + 8) + 38
+      top += Double(figure.strips.count) * stripDistance + 38
     }
     return (svg.text.lines.filter { !$0.isEmpty }, top + 6)
   }
@@ -52,10 +47,10 @@ struct FigureDrawing {
   private func draw(
     _ panel: Figure.Panel, _ index: Int, top: Double, isLast: Bool, to svg: inout MarkupWriter
   ) {
-    let top = top + 16
+    let top = top + 16 + legendHeight(panel)
     let scale = FigureScale(
-      left: FigureDrawing.left, right: FigureDrawing.right, top: top,
-      bottom: top + FigureDrawing.panelHeight - 16, duration: figure.duration,
+      left: layout.left, right: layout.right, top: top,
+      bottom: top + layout.panelHeight - 16, duration: figure.duration,
       values: FigureScale.range(of: panel))
     if !panel.unit.isEmpty {
       svg.element(
@@ -66,7 +61,7 @@ struct FigureDrawing {
         ], text: panel.unit)
     }
     drawAxes(scale, isLast: isLast, to: &svg)
-    drawMarkers(scale, namesAbove: index == 0, to: &svg)
+    drawMarkers(scale, nameRise: index == 0 ? 4 + legendHeight(panel) : nil, to: &svg)
     svg.element(
       "clipPath", [("id", "\(text: identifier)-\(index)")]
     ) { svg in
@@ -86,7 +81,7 @@ struct FigureDrawing {
         svg.element(
           "path",
           [
-            ("class", "line c\(color % 6)\(color > 5 ? " dashed" : "" as MarkupText)"),
+            ("class", "line \(self.color(color))\(isDashed(color) ? " dashed" : "" as MarkupText)"),
             ("d", path(series, scale)),
           ])
       }
@@ -96,7 +91,7 @@ struct FigureDrawing {
         svg.element(
           "circle",
           [
-            ("class", "dot c\(color % 6)"), ("cx", number(scale.x(dot.x))),
+            ("class", "dot \(self.color(color))"), ("cx", number(scale.x(dot.x))),
             ("cy", number(scale.y(dot.y))), ("r", "3.2"),
           ])
       }
@@ -126,7 +121,7 @@ struct FigureDrawing {
     let (left, right, bottom) = (number(scale.left), number(scale.right), number(scale.bottom))
     svg.element("path", [("class", "axis"), ("d", "M\(left) \(bottom)H\(right)")])
     guard figure.duration > 0 else { return }
-    let ticks = AxisTicks(0...figure.duration, limit: 8)
+    let ticks = AxisTicks(0...figure.duration, limit: layout.timeLabels)
     for (index, time) in ticks.values.enumerated() {
       let x = number(scale.x(time))
       svg.element("path", [("class", "axis"), ("d", "M\(x) \(bottom)v4")])
@@ -140,19 +135,22 @@ struct FigureDrawing {
     }
   }
 
+  /// Draws the markers.
+  ///
+  /// - Parameter nameRise: the distance of their names from the panel; nil without names.
   private func drawMarkers(
-    _ scale: FigureScale, namesAbove: Bool, to svg: inout MarkupWriter
+    _ scale: FigureScale, nameRise: Double?, to svg: inout MarkupWriter
   ) {
     for (row, markers) in markerRows.enumerated() {
       for marker in markers {
-        let rise = namesAbove ? 4 + Double(row) * FigureDrawing.markerRowHeight : 4
+        let rise = nameRise.map { $0 + Double(row) * FigureDrawing.markerRowHeight } ?? 4
         svg.element(
           "path",
           [
             ("class", "marker"),
             ("d", "M\(number(marker.x)) \(number(scale.top - rise))V\(number(scale.bottom))"),
           ])
-        guard namesAbove else { continue }
+        guard nameRise != nil else { continue }
         svg.element(
           "text",
           [
@@ -167,7 +165,7 @@ struct FigureDrawing {
   private var markerRows: [[(name: String, x: Double, isBefore: Bool)]] {
     var rows: [(end: Double, names: [(name: String, x: Double, isBefore: Bool)])] = []
     let scale = FigureScale(
-      left: FigureDrawing.left, right: FigureDrawing.right, top: 0, bottom: 0,
+      left: layout.left, right: layout.right, top: 0, bottom: 0,
       duration: figure.duration, values: 0...1)
     for marker in figure.markers.sorted(by: { $0.time < $1.time }) {
       let x = scale.x(marker.time)
@@ -183,34 +181,6 @@ struct FigureDrawing {
       }
     }
     return rows.map(\.names)
-  }
-
-  /// Draws the names of the curves at the right, each as close to its curve's end as possible.
-  private func drawNames(
-    _ panel: Figure.Panel, _ scale: FigureScale, to svg: inout MarkupWriter
-  ) {
-    var labels = panel.series.enumerated().map { index, series in
-      (index: index, y: scale.y(series.runs.last?.last?.y ?? 0))
-    }
-    labels.sort { ($0.y, $0.index) < ($1.y, $1.index) }
-    for index in labels.indices.dropFirst() {
-      labels[index].y = max(labels[index].y, labels[index - 1].y + FigureDrawing.nameGap)
-    }
-    // Names below the panel move back up, and so do the names above them.
-    var lowest = scale.bottom
-    for index in labels.indices.reversed() {
-      labels[index].y = min(labels[index].y, lowest)
-      lowest = labels[index].y - FigureDrawing.nameGap
-    }
-    for label in labels {
-      let name = panel.series[label.index].name
-      svg.element(
-        "text",
-        [
-          ("class", "name c\(label.index % 6)"), ("x", number(scale.right + 10)),
-          ("y", number(label.y + 4)),
-        ], text: name.count > 16 ? "\(name.prefix(15))…" : name)
-    }
   }
 
   // MARK: Curves
@@ -269,22 +239,28 @@ struct FigureDrawing {
 
   // MARK: Strips
 
+  /// The distance of a strip from the next one.
+  private var stripDistance: Double {
+    FigureDrawing.stripHeight + (layout.hasNamesAbove ? 8 + FigureLayout.nameRow : 8)
+  }
+
   private func drawStrips(top: Double, to svg: inout MarkupWriter) {
-    let height = FigureDrawing.stripHeight
-    var y = top + 6
+    var y = top + 6 + (layout.hasNamesAbove ? FigureLayout.nameRow : 0)
     let scale = FigureScale(
-      left: FigureDrawing.left, right: FigureDrawing.right, top: y,
-      bottom: y + Double(figure.strips.count) * (height + 8), duration: figure.duration,
+      left: layout.left, right: layout.right, top: y,
+      bottom: top + 6 + Double(figure.strips.count) * stripDistance, duration: figure.duration,
       values: 0...1)
     for (index, strip) in figure.strips.enumerated() {
       svg.element(
         "text",
         [
-          ("class", "name plain"), ("x", number(scale.right + 10)), ("y", number(y + 14)),
+          ("class", "name plain"),
+          ("x", number(layout.hasNamesAbove ? scale.left : scale.right + 10)),
+          ("y", number(layout.hasNamesAbove ? y - 5 : y + 14)),
         ], text: strip.name.count > 16 ? "\(strip.name.prefix(15))…" : strip.name)
       draw(strip, index, y: y, scale, to: &svg)
       svg.element("rect", frame(scale.left, scale.right, y, "strip"))
-      y += height + 8
+      y += stripDistance
     }
     drawTimes(scale, isLast: true, to: &svg)
   }
@@ -338,5 +314,5 @@ struct FigureDrawing {
     return [("class", kind)] + attributes
   }
 
-  private func number(_ value: Double) -> MarkupText { FigureScale.text(value) }
+  func number(_ value: Double) -> MarkupText { FigureScale.text(value) }
 }

@@ -4,13 +4,18 @@ import TimelineSyntax
 ///
 /// All text has a contrast of at least 4.5:1 with its background.
 enum FigureStyle {
+  /// The number of colours of curves.
+  static let colorCount = 12
+
   /// The style rules of a standalone SVG; an HTML page defines the same colour names.
   static let css: StyleText = """
     .figure { --paper: #ffffff; --ink: #1f2328; --quiet: #59636e; --rule: #d1d9e0; --warn: #b3261e;
-      --c0: #0b63c0; --c1: #b3261e; --c2: #19744a; --c3: #8250df; --c4: #9a4a00; --c5: #00686f; }
+      --c0: #0b63c0; --c1: #b3261e; --c2: #19744a; --c3: #8250df; --c4: #9a4a00; --c5: #00686f;
+      --c6: #d500a0; --c7: #550172; --c8: #6a6a00; --c9: #5d120c; --c10: #0201a6; --c11: #013303; }
     @media (prefers-color-scheme: dark) {
       .figure { --paper: #0d1117; --ink: #e6edf3; --quiet: #9198a1; --rule: #30363d; --warn: #ff8a80;
-        --c0: #6cb6ff; --c1: #ff8a80; --c2: #6dd58c; --c3: #d0a8ff; --c4: #ffb86b; --c5: #5fd7dc; }
+        --c0: #6cb6ff; --c1: #ff8a80; --c2: #6dd58c; --c3: #d0a8ff; --c4: #ffb86b; --c5: #5fd7dc;
+        --c6: #de02d9; --c7: #7e814d; --c8: #faff09; --c9: #8569f9; --c10: #fcfce4; --c11: #f90b6d; }
     }
     .figure text { font: 13px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; fill: var(--ink); }
     .figure .paper { fill: var(--paper); }
@@ -26,11 +31,13 @@ enum FigureStyle {
     .figure .bound { stroke: var(--warn); stroke-width: 1; stroke-dasharray: 5 3; }
     .figure .strip { fill: none; stroke: var(--quiet); }
     .figure .part { fill: var(--paper); stroke: var(--quiet); }
-    .figure .line.c0 { stroke: var(--c0); } .figure .name.c0, .figure .dot.c0 { fill: var(--c0); }
-    .figure .line.c1 { stroke: var(--c1); } .figure .name.c1, .figure .dot.c1 { fill: var(--c1); }
-    .figure .line.c2 { stroke: var(--c2); } .figure .name.c2, .figure .dot.c2 { fill: var(--c2); }
-    .figure .line.c3 { stroke: var(--c3); } .figure .name.c3, .figure .dot.c3 { fill: var(--c3); }
-    .figure .line.c4 { stroke: var(--c4); } .figure .name.c4, .figure .dot.c4 { fill: var(--c4); }
-    .figure .line.c5 { stroke: var(--c5); } .figure .name.c5, .figure .dot.c5 { fill: var(--c5); }
+    \(colors)
     """
+
+  private static let colors = (0..<colorCount).map { index -> StyleText in
+    """
+    .figure .line.c\(index) { stroke: var(--c\(index)); } \
+    .figure .name.c\(index), .figure .dot.c\(index), .figure .head.c\(index) { fill: var(--c\(index)); }
+    """
+  }.joined(separator: "\n")
 }

@@ -1,3 +1,4 @@
+import AnimationCore
 import Foundation
 import TestSupport
 import Testing
@@ -27,6 +28,7 @@ import TimelineSyntax
     let picture = try Picture(Examples.export(.svg, Examples.document("heart.yaml")).text)
     #expect(picture.texts.filter { ["deg", "pt"].contains($0) } == ["deg", "pt"])
     #expect(picture.names.count { $0 == "circle" } == 20)
+    #expect(picture.texts.contains { $0.contains("keyphase export heart.yaml --to svg") })
     for name in ["heart · 3.022 s", "takeOff", "landing", "scale", "rotation", "scaleY", "offsetY"]
     {
       #expect(picture.texts.contains(name))
@@ -64,10 +66,18 @@ import TimelineSyntax
         block.matches(of: /--([a-z0-9]+): #([0-9a-f]{6})/).map { (String($0.1), String($0.2)) }
       ) { first, _ in first }
       let paper = try #require(colors["paper"])
-      for name in ["ink", "quiet", "warn", "c0", "c1", "c2", "c3", "c4", "c5"] {
+      let lines = (0..<FigureStyle.colorCount).map { "c\($0)" }
+      for name in ["ink", "quiet", "warn"] + lines {
         let color = try #require(colors[name])
         // The minimum contrast of text in WCAG 2, level AA.
         #expect(contrast(color, paper) >= 4.5, "\(name)")
+      }
+      for (index, name) in lines.enumerated() {
+        for other in lines[..<index] {
+          // Colours at this distance in Oklab are told apart side by side.
+          let distance = distance(try #require(colors[name]), try #require(colors[other]))
+          #expect(distance >= 0.07, "\(name) and \(other)")
+        }
       }
     }
   }
@@ -83,13 +93,57 @@ import TimelineSyntax
     return (levels[1] + 0.05) / (levels[0] + 0.05)
   }
 
-  private func luminance(_ hex: String) -> Double {
+  private func light(_ hex: String) -> [Double] {
     let value = Int(hex, radix: 16) ?? 0
-    let parts = [value >> 16, value >> 8 & 255, value & 255].map { byte in
+    return [value >> 16, value >> 8 & 255, value & 255].map { byte in
       let part = Double(byte) / 255
       return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
+  }
+
+  private func luminance(_ hex: String) -> Double {
+    let parts = light(hex)
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  /// The distance of two colours in Oklab.
+  private func distance(_ first: String, _ second: String) -> Double {
+    let colors = [first, second].map { hex -> [Double] in
+      let color = light(hex)
+      let cones = ColorSpace.perceptual(fromLinear: SIMD3(color[0], color[1], color[2]))
+      return [
+        0.2104542553 * cones.x + 0.7936177850 * cones.y - 0.0040720468 * cones.z,
+        1.9779984951 * cones.x - 2.4285922050 * cones.y + 0.4505937099 * cones.z,
+        0.0259040371 * cones.x + 0.7827717662 * cones.y - 0.8086757660 * cones.z,
+      ]
+    }
+    return zip(colors[0], colors[1]).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+  }
+
+  @Test func `what never changes is not drawn`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        timelines:
+          test:
+            initial: { scale: 2, tint: "#ff0000", offset: [0, 5] }
+            tracks: { opacity: [{ hold: 0.5s }, { linear: { to: 0, duration: 1 } }], offset: [{ linear: { to: [9, 5], duration: 1 } }] }
+
+        """)
+    let texts = try Picture(Examples.export(.svg, document).text).texts
+    #expect(texts.contains("opacity") && texts.contains("offset.x"))
+    #expect(!texts.contains("scale") && !texts.contains("tint") && !texts.contains("offset.y"))
+  }
+
+  @Test func `the names above a narrow panel stay within it`() {
+    let names = ["offsetX", "offsetY", "rotation", "a-rather-long-name", "scale", "scaleY"]
+    let rows = FigureLayout.narrow.rows(of: names)
+    #expect(rows.count > 1)
+    #expect(rows.flatMap { $0.map(\.index) } == Array(names.indices))
+    for row in rows {
+      #expect(row[0].x == FigureLayout.narrow.left)
+      #expect(row.allSatisfy { $0.x < FigureLayout.narrow.right })
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineDocument
 import TimelineEvaluation
 
 @testable import TimelineExport
@@ -49,7 +50,83 @@ import TimelineEvaluation
     guard case .numbers(let numbers) = table.tracks[0].values else { return }
     for (rows, number) in zip(result.values, numbers) {
       #expect(rows[0][0] == "offsetX")
-      #expect(abs((ComputedStyle.numbers(rows[0][1]).first ?? .nan) - number) < 1e-3)
+      // Values are shown with at most two decimal places.
+      #expect(abs((ComputedStyle.numbers(rows[0][1]).first ?? .nan) - number) <= 0.05)
+    }
+  }
+
+  private struct Measuring: Encodable {
+    var browser: String
+    var html: String
+    var widths: [Int]
+    var times: [Double]
+  }
+
+  private struct Measures: Decodable {
+    var width: Double
+    var type: Double
+    var target: Double
+    var outside: Double
+    var distance: Double
+    var heads: Int
+    var text: String
+    var started: Bool
+  }
+
+  @Test(
+    .enabled(
+      if: PythonProgram.chromium != nil,
+      "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
+  func `the stage fits the motion, and everything is legible on a phone`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        timelines:
+          far:
+            initial: { opacity: 1 }
+            tracks:
+              offsetX: [{ spring: { to: 900, spring: bouncy } }, { linear: { to: -400, duration: 1 } }]
+              offsetY: [{ cubic: { to: -600, duration: 1 } }, { cubic: { to: 300, duration: 1 } }]
+              scale: [{ linear: { to: 3, duration: 1 } }, move: 1, { hold: 0.5s }]
+
+        """)
+    let html = try Examples.export(.html, document, options: ["autoplay": "true"]).text
+    let output = try PythonProgram.run(
+      script: "measure_page.py",
+      input: try JSONEncoder().encode(
+        Measuring(
+          browser: try #require(PythonProgram.chromium), html: html, widths: [320, 360, 800, 1600],
+          times: [0, 0.2, 0.5, 0.9, 1, 1.3, 1.8, 2])))
+    for (width, measures) in zip(
+      [320.0, 360, 800, 1600], try JSONDecoder().decode([Measures].self, from: output))
+    {
+      #expect(measures.width <= width)
+      #expect(measures.type >= 11, "\(width)")
+      #expect(measures.target >= 24, "\(width)")
+      #expect(measures.outside <= 1, "\(width)")
+      #expect(measures.distance <= 0.5, "\(width)")
+      #expect(measures.heads == 3)
+      #expect(measures.text.hasPrefix("2.00 of "))
+      #expect(measures.started)
+    }
+  }
+
+  @Test func `a picture of one's own is embedded in place of the stand-in`() throws {
+    let document = try Examples.document("shake.yaml")
+    var log = ExportLog(document.source)
+    var input = try ExportInput(document, options: ["art": "icon.svg", "loop": "true"])
+    let art = "<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+    input.files["art"] = Array(art.utf8)
+    let html = String(decoding: try ExportFormat.html.write(input, &log), as: UTF8.self)
+    let encoded = Data(art.utf8).base64EncodedString()
+    #expect(html.contains("src=\"data:image/svg+xml;base64,\(encoded)\""))
+    #expect(!html.contains("id=\"letters\"") && html.contains("const loops = true;"))
+    #expect(html.contains("--to html --art icon.svg --loop"))
+    #expect(PageArt.accepts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]))
+    #expect(!PageArt.accepts(Array("<html></html>".utf8)))
+    for count in 0..<10 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 251 &* ($0 + 1)) }
+      #expect(Base64.text(bytes) == Data(bytes).base64EncodedString())
     }
   }
 
