@@ -14,7 +14,9 @@ import Testing
     var testDescription: String { "\(example) as \(format)" }
 
     static let all = ["heart", "toast", "card-transition"].flatMap { example in
-      ["css", "swiftui"].map { Golden(example: example, format: $0) }
+      ["css", "segments", "swiftui"].map {
+        Golden(example: example, format: $0)
+      }
     }
   }
 

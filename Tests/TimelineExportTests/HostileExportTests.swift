@@ -116,7 +116,9 @@ import TimelineSyntax
 
   // MARK: Data
 
-  @Test func `a JSON reader finds the same members in a Lottie file`() throws {
+  @Test(arguments: ["lottie", "segments"])
+  func `a JSON reader finds the same members in a file`(name: String) throws {
+    let format = try #require(ExportFormat.named(name))
     func keys(_ json: Any) -> [String] {
       switch json {
       case let array as [Any]: array.flatMap(keys)
@@ -126,7 +128,7 @@ import TimelineSyntax
       }
     }
     func read(_ item: Case) throws -> [String] {
-      let text = try item.export(.lottie, ["card"])
+      let text = try item.export(format, ["card"])
       #expect(ControlCharacters.in(text).isEmpty)
       return keys(try JSONSerialization.jsonObject(with: Data(text.utf8)))
     }

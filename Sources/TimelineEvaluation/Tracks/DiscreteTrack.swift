@@ -3,15 +3,23 @@ package import TimelineDocument
 
 /// A track of discrete values: each takes effect at its keyframe's end.
 package struct DiscreteTrack: Sendable, Equatable {
-  private let start: PropertyValue
-  /// The duration of each keyframe, and the value from its end on.
-  private let steps: [Step]
-  /// The ends of the keyframes.
+  /// The value before the first keyframe's end.
+  package let start: PropertyValue
+  /// The delay and the keyframes, in order of time.
+  package let steps: [Step]
+  /// The ends of the steps.
   let times: SegmentTimes
 
-  private struct Step: Sendable, Equatable {
-    var duration: Double
-    var value: PropertyValue
+  /// A value that is kept until the end of a keyframe, which has the next one.
+  package struct Step: Sendable, Equatable {
+    /// The start in seconds from the track's start.
+    package var start: Double
+    /// Seconds; 0 for a jump.
+    package var duration: Double
+    /// The value before the end.
+    package var from: PropertyValue
+    /// The value at the end.
+    package var to: PropertyValue
   }
 
   /// The length in seconds.
@@ -26,14 +34,16 @@ package struct DiscreteTrack: Sendable, Equatable {
     var steps: [Step] = []
     var times = SegmentTimes()
     var value = start
-    if let delay = track.delay?.value, delay > 0 {
-      steps.append(Step(duration: delay, value: value))
-      times.append(end: delay)
+    func append(_ duration: Double, end: Double, to next: PropertyValue) {
+      steps.append(Step(start: end - duration, duration: duration, from: value, to: next))
+      times.append(end: end)
+      value = next
     }
+    if let delay = track.delay?.value, delay > 0 { append(delay, end: delay, to: value) }
     for keyframe in track.keyframes {
-      value = keyframe.to?.value ?? value
-      steps.append(Step(duration: keyframe.resolvedDuration, value: value))
-      times.append(end: keyframe.startTime + keyframe.resolvedDuration)
+      let duration = keyframe.resolvedDuration
+      append(
+        duration, end: keyframe.startTime + duration, to: keyframe.to?.value ?? value)
     }
     self.steps = steps
     self.times = times
@@ -44,11 +54,9 @@ package struct DiscreteTrack: Sendable, Equatable {
   /// A move after another keyframe shows just after its time, as for numbers.
   package func value(at time: Double) -> PropertyValue {
     guard time >= 0 else { return start }
-    guard let index = times.index(at: time) else { return steps.last?.value ?? start }
-    let duration = steps[index].duration
-    let local = SegmentTimes.local(
-      time, start: times.ends[index] - duration, duration: duration)
-    if local >= duration { return steps[index].value }
-    return index == 0 ? start : steps[index - 1].value
+    guard let index = times.index(at: time) else { return steps.last?.to ?? start }
+    let step = steps[index]
+    let local = SegmentTimes.local(time, start: step.start, duration: step.duration)
+    return local >= step.duration ? step.to : step.from
   }
 }

@@ -17,25 +17,39 @@ enum CurveSize {
   static func isWithinLimit(
     _ input: ExportInput, log: inout ExportLog
   ) -> Bool {
+    isWithinLimit(
+      input.timelines.flatMap { [$0] + (input.reducedMotion(of: $0).map { [$0] } ?? []) },
+      log: &log)
+  }
+
+  /// Returns the same of the frames of timelines that are stepped, for a format that has all other
+  /// curves in closed form.
+  static func isWithinLimit(
+    steppedIn timelines: [CompiledTimeline], log: inout ExportLog
+  ) -> Bool {
+    isWithinLimit(timelines.filter(\.contents.isStepped), log: &log)
+  }
+
+  private static func isWithinLimit(
+    _ timelines: [CompiledTimeline], log: inout ExportLog
+  ) -> Bool {
     var total = 0.0
-    for timeline in input.timelines {
-      for timeline in [timeline] + (input.reducedMotion(of: timeline).map { [$0] } ?? []) {
-        for (property, count) in timeline.pointCounts {
-          total += count
-          guard total > Double(limit) else { continue }
-          if count > Double(limit) {
-            let amount = count < 1e15 ? "about \(Int(count))" : "countless"
-            log.fail(
-              "the curve of `\(property)` takes \(amount) points, and \(limit) are the most",
-              at: timeline.span(of: property),
-              help: "give it springs that swing less often, or less time")
-          } else {
-            log.fail(
-              "the curves up to `\(property)` of `\(timeline.name)` take more than \(limit) points",
-              at: timeline.span(of: property), help: "export fewer timelines at a time")
-          }
-          return false
+    for timeline in timelines {
+      for (property, count) in timeline.pointCounts {
+        total += count
+        guard total > Double(limit) else { continue }
+        if count > Double(limit) {
+          let amount = count < 1e15 ? "about \(Int(count))" : "countless"
+          log.fail(
+            "the curve of `\(property)` takes \(amount) points, and \(limit) are the most",
+            at: timeline.span(of: property),
+            help: "give it springs that swing less often, or less time")
+        } else {
+          log.fail(
+            "the curves up to `\(property)` of `\(timeline.name)` take more than \(limit) points",
+            at: timeline.span(of: property), help: "export fewer timelines at a time")
         }
+        return false
       }
     }
     return true

@@ -99,6 +99,18 @@ package struct ExportInput: Sendable {
     return words.joined(separator: " ")
   }
 
+  /// The timelines and their replacements for reduced motion, each once.
+  var timelinesWithReducedMotion: [CompiledTimeline] {
+    var all = timelines
+    for timeline in timelines {
+      guard let other = reducedMotion(of: timeline),
+        !all.contains(where: { $0.name == other.name })
+      else { continue }
+      all.append(other)
+    }
+    return all
+  }
+
   /// The replacement of a timeline for reduced motion.
   func reducedMotion(of timeline: CompiledTimeline) -> CompiledTimeline? {
     let own = part(of: timeline)?.whole ?? timeline.timeline

@@ -12,6 +12,9 @@ package struct ExportContent: Sendable {
     self.hasNonFiniteNumber = hasNonFiniteNumber
   }
 
+  /// No content, of an export that was refused.
+  static let none = ExportContent(bytes: [], hasNonFiniteNumber: false)
+
   init(_ text: EncodedText<some TextSink>) {
     self.init(bytes: Array(text.string.utf8), hasNonFiniteNumber: text.hasNonFiniteNumber)
   }

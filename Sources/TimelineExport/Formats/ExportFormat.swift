@@ -54,7 +54,8 @@ package struct ExportFormat: Sendable {
 
   /// All formats, sorted by name.
   package static let all: [ExportFormat] = [
-    .css, .html, .lottie, .svg, .swiftui, .uikit, .waapi,
+    .css, .html, .lottie, .segments, .svg, .swiftui, .uikit,
+    .waapi,
   ]
 
   /// The format with the given name.

@@ -17,6 +17,13 @@ enum Examples {
     try document(SourceFile.read(PackageFolder.timelines.appending(path: file).path))
   }
 
+  /// The examples that have timelines of which exports leave nothing out but what they report.
+  static func exportable() throws -> [TimelineDocument] {
+    try files.map { try document($0) }.filter { document in
+      try !export(.swiftui, document).log.hasErrors
+    }
+  }
+
   static func document(text: String) throws -> TimelineDocument {
     try document(SourceFile(path: "test.yaml", text: text))
   }

@@ -1,0 +1,22 @@
+import TimelineEvaluation
+import TimelineSyntax
+
+extension ExportFormat {
+  /// The exact pieces of all curves as JSON, with which a runtime evaluates timelines without
+  /// Keyphase.
+  package static let segments = ExportFormat(
+    "segments", summary: "the exact pieces of the curves as JSON, for games and other runtimes",
+    fileExtension: "json", hasSprings: true
+  ) { input, log throws(EvaluationError) in
+    let timelines = input.timelinesWithReducedMotion
+    guard CurveSize.isWithinLimit(steppedIn: timelines, log: &log) else {
+      return .none
+    }
+    var file = SegmentFile()
+    for timeline in timelines { try file.add(timeline, input, log: &log) }
+    let comment = log.comment(
+      input, format: "segments",
+      use: "read it as Schemas/segments-1.schema.json of Keyphase describes it")
+    return ExportContent(file.json(about: comment))
+  }
+}

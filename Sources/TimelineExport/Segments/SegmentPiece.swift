@@ -1,0 +1,111 @@
+import AnimationCore
+import TimelineEvaluation
+import TimelineSyntax
+
+/// A piece of a property's motion: all components as functions of the time since its start.
+struct SegmentPiece {
+  /// The basis functions, with a number for each component.
+  enum Shape {
+    case constant([Double])
+    case curve(UnitCurve, from: [Double], to: [Double])
+    /// A cubic Hermite spline; the tangents are velocities times the duration.
+    case cubic(from: [Double], to: [Double], fromTangent: [Double], toTangent: [Double])
+    case spring(Spring, from: [Double], to: [Double], velocity: [Double])
+    /// Keeps a value until the end, which has the next one.
+    case step(from: SegmentValue, to: SegmentValue)
+    /// The values of frames, and the frames that jump.
+    case frames(SegmentValue, rate: Double, jumps: [Int])
+  }
+
+  /// Seconds from the start of the iteration.
+  var start: Double
+  /// Seconds; 0 for a jump.
+  var duration: Double
+  var shape: Shape
+
+  init(start: Double, duration: Double, shape: Shape) {
+    self.start = start
+    self.duration = duration
+    self.shape = shape
+  }
+
+  /// The piece of a segment of a track.
+  init(_ segment: TrackSegment) {
+    (start, duration) = (segment.start, segment.duration)
+    let coefficients = (0..<segment.width).map { segment[$0].coefficients }
+    let from = coefficients.map { $0[0] }
+    switch segment.shape {
+    case .constant: shape = .constant(from)
+    case .curve(let curve, _):
+      shape = .curve(curve, from: from, to: coefficients.map { $0[2] })
+    case .hermite:
+      shape = .cubic(
+        from: from, to: coefficients.map { $0[2] }, fromTangent: coefficients.map { $0[1] },
+        toTangent: coefficients.map { $0[3] })
+    case .spring(let spring):
+      shape = .spring(
+        spring, from: from, to: coefficients.map { $0[0] + $0[1] },
+        velocity: coefficients.map { $0[2] })
+    }
+  }
+
+  /// Writes the members.
+  func write(to json: inout JSONWriter) {
+    func numbers(_ key: String, _ values: [Double]) {
+      json.key(key)
+      json.array(numbers: values)
+    }
+    func begin(_ kind: String) {
+      json.member("kind", kind)
+      json.member("start", start)
+      json.member("duration", duration)
+    }
+    switch shape {
+    case .constant(let value):
+      begin("constant")
+      numbers("value", value)
+    case .curve(let curve, let from, let to):
+      begin("curve")
+      json.key("easing")
+      SegmentPiece.write(curve, to: &json)
+      numbers("from", from)
+      numbers("to", to)
+    case .cubic(let from, let to, let fromTangent, let toTangent):
+      begin("cubic")
+      numbers("from", from)
+      numbers("to", to)
+      numbers("fromTangent", fromTangent)
+      numbers("toTangent", toTangent)
+    case .spring(let spring, let from, let to, let velocity):
+      begin("spring")
+      json.member("decay", spring.decay)
+      json.member("frequency", spring.frequency)
+      numbers("from", from)
+      numbers("to", to)
+      numbers("velocity", velocity)
+    case .step(let from, let to):
+      begin("step")
+      json.key("from")
+      from.write(to: &json)
+      json.key("to")
+      to.write(to: &json)
+    case .frames(let values, let rate, let jumps):
+      begin("frames")
+      json.member("rate", rate)
+      json.key("values")
+      values.write(to: &json)
+      json.key("jumps")
+      json.array(numbers: jumps.map(Double.init))
+    }
+  }
+
+  private static func write(_ curve: UnitCurve, to json: inout JSONWriter) {
+    switch curve {
+    case .linear: json.value("linear")
+    case .circularEaseIn: json.value("circularEaseIn")
+    case .circularEaseOut: json.value("circularEaseOut")
+    case .circularEaseInOut: json.value("circularEaseInOut")
+    default: json.array(numbers: curve.controlPoints ?? [])
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// A property of a timeline and the pieces of its motion.
+struct SegmentProperty {
+  let property: PropertyDeclaration
+  /// The space of a colour's components; nil for other types.
+  let space: SegmentSpace?
+  /// The value before the first piece.
+  let start: SegmentValue
+  let pieces: [SegmentPiece]
+
+  /// The properties of a timeline, in file order.
+  static func properties(of timeline: CompiledTimeline) -> [SegmentProperty] {
+    guard case .tracks(let tracks) = timeline.contents else {
+      return SegmentFrames(timeline).properties
+    }
+    return tracks.motions.map { SegmentProperty($0.property, $0.motion) }
+  }
+
+  /// Creates a property of a stepped timeline, whose colours are in sRGB.
+  init(_ property: PropertyDeclaration, start: SegmentValue, pieces: [SegmentPiece]) {
+    self.property = property
+    space = property.type == .color ? .sRGB : nil
+    self.start = start
+    self.pieces = pieces
+  }
+
+  private init(_ property: PropertyDeclaration, _ motion: TrackTimeline.Motion) {
+    self.property = property
+    switch motion {
+    case .constant(let value):
+      space = property.type == .color ? .sRGB : nil
+      start = SegmentValue(value)
+      pieces = []
+    case .moving(let track, let values):
+      space = values.interpolation.map(SegmentSpace.init)
+      start = .numbers(track.start)
+      pieces = track.segments.map { SegmentPiece($0) }
+    case .snapping(let track):
+      space = nil
+      start = SegmentValue(track.start)
+      pieces = track.steps.map { step in
+        SegmentPiece(
+          start: step.start, duration: step.duration,
+          shape: .step(from: SegmentValue(step.from), to: SegmentValue(step.to)))
+      }
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.member("name", property.name)
+    json.member("type", property.type.name)
+    if !property.unit.isEmpty { json.member("unit", property.unit) }
+    if let components = property.type.components {
+      json.array("components") { json in for name in components { json.value(name) } }
+    }
+    if let space { json.member("space", space.rawValue) }
+    if property.displaysInteger { json.member("display", "integer") }
+    json.key("start")
+    start.write(to: &json)
+    json.array("pieces") { json in
+      for piece in pieces { json.object { piece.write(to: &$0) } }
+    }
+  }
+}
+
+/// The space of the three components of a colour that are not its opacity.
+enum SegmentSpace: String {
+  case sRGB = "srgb"
+  /// Linear light of sRGB.
+  case linear = "srgb-linear"
+  /// The cube roots of Oklab's cone responses.
+  case perceptual = "oklab-cones"
+
+  init(_ interpolation: ColorInterpolation) {
+    switch interpolation {
+    case .linear: self = .linear
+    case .perceptual: self = .perceptual
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// Files of segments have all that a reader without Keyphase needs.
+@Suite struct SegmentsFormatTests {
+  /// The documents that are read: the examples, and one with everything that they do not have.
+  private static func documents() throws -> [TimelineDocument] {
+    try Examples.exportable()
+      + [Examples.document(text: Everything.text), Examples.document(text: springs)]
+  }
+
+  /// Springs of all kinds, curves in other spaces, and a track that ends with a jump.
+  private static let springs = """
+    keyphase: 1
+    properties:
+      mood: { type: color, initial: "#102030", interpolation: perceptual }
+      count: { type: integer, initial: 1 }
+    timelines:
+      springs:
+        repeat: forever
+        markers: { half: 1s }
+        tracks:
+          scale: [{ spring: { to: 3, duration: 0.4, startVelocity: 5, spring: { duration: 0.4, bounce: -0.6 } } }, { spring: { to: 1, spring: smooth } }]
+          scaleX: [{ spring: { to: 2, duration: 1, spring: { stiffness: 300, damping: 0 } } }, move: 4]
+          mood: [{ spring: { to: "#ff8000", spring: bouncy } }, { linear: { to: "#0a84ff80", duration: 0.3, curve: easeIn } }]
+          count: { delay: 0.25s, keyframes: [{ linear: { to: 3, duration: 0.5 } }, move: 7, hold: 0.1s, move: 8] }
+
+    """
+
+  /// A file of segments, and samples of its timelines.
+  private struct Job: Encodable {
+    var segments: String
+    var samples: String
+
+    init(_ document: TimelineDocument) throws {
+      segments = try Examples.export(.segments, document).text
+      let entries = try ExportInput(document).timelinesWithReducedMotion.map { timeline in
+        SampleSheet.Entry(
+          file: "",
+          table: try timeline.sample(SamplingOptions(times: SegmentsFormatTests.times(timeline))))
+      }
+      samples = String(
+        decoding: SampleFormat.json.write(SampleSheet(entries: entries, namesFiles: false)),
+        as: UTF8.self)
+    }
+  }
+
+  /// Times within an iteration, at the ends of its pieces, outside of it, and in later iterations.
+  private static func times(_ timeline: CompiledTimeline) -> [Double] {
+    let duration = timeline.duration
+    var times = (0...200).map { duration * Double($0) / 200 }
+    for property in SegmentProperty.properties(of: timeline) {
+      for end in property.pieces.map({ $0.start + $0.duration }) {
+        times += [end - 1e-6, end - 1e-10, end, end + 1e-10, end + 1e-6]
+      }
+    }
+    let isExact = !timeline.contents.isStepped || timeline.repeatCount != .forever
+    // Phases that go on for ever are exact in their first iteration, whose end begins the next one.
+    times = times.filter { $0 < duration - 1e-8 || isExact }
+    return times + [-1] + (isExact ? [1, 1.3, 2, 2.7, 3, 5].map { $0 * duration } : [])
+  }
+
+  /// The reader of the documentation.
+  private static func reader() throws -> String {
+    let page = PackageFolder.root.appending(path: "Sources/Keyphase/Keyphase.docc/Segments.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let code = try #require(text.split(separator: "```python\n").last)
+    return String(try #require(code.split(separator: "```").first))
+  }
+
+  /// Powers and exponentials differ in their last digits, and colours are rounded to twelve.
+  private static let tolerance = 1e-9
+
+  @Test(.enabled(if: PythonProgram.has(modules: ["math"]), "needs Python"))
+  func `the reader of the documentation agrees with samples`() throws {
+    let code =
+      try Self.reader() + """
+
+        import json, sys
+        counts, faults = [0, 0], []
+        for job in json.load(sys.stdin):
+            timelines = {each["name"]: each for each in json.loads(job["segments"])["timelines"]}
+            for table in json.loads(job["samples"])["timelines"]:
+                for index, time in enumerate(table["times"]):
+                    found = sample(timelines[table["name"]], time)
+                    tracks = [t for t in table["tracks"] if not t["property"].endswith(".display")]
+                    assert [t["property"] for t in tracks] == list(found)
+                    for track in tracks:
+                        expected, actual = track["values"][index], found[track["property"]]
+                        expected = expected if isinstance(expected, list) else [expected]
+                        counts[0] += len(expected)
+                        same = len(actual) == len(expected) and all(
+                            a == e or not isinstance(e, str) and abs(a - e) <= \(Self.tolerance) * max(1, abs(e))
+                            for a, e in zip(actual, expected))
+                        if not same:
+                            faults.append(f"{table['name']} {track['property']} {time}: {actual}, not {expected}")
+                counts[1] += 1
+        print(json.dumps({"values": counts[0], "timelines": counts[1], "faults": faults}))
+        """
+    struct Result: Decodable {
+      var values: Int
+      var timelines: Int
+      var faults: [String]
+    }
+    let jobs = try Self.documents().map(Job.init)
+    let output = try PythonProgram.run(code: code, input: JSONEncoder().encode(jobs))
+    let result = try JSONDecoder().decode(Result.self, from: output)
+    #expect(result.faults.prefix(5) == [], "\(result.faults.count) faults")
+    #expect(result.timelines > 30 && result.values > 20_000)
+  }
+
+  @Test(
+    .enabled(if: PythonProgram.has(modules: ["jsonschema"]), "needs Python's jsonschema"))
+  func `files follow their schema, which takes no others`() throws {
+    let schema = PackageFolder.root.appending(path: "Schemas/segments-1.schema.json")
+    let code = """
+      import json, sys, jsonschema
+      schema = json.load(open("\(schema.path)"))
+      jsonschema.Draft7Validator.check_schema(schema)
+      validator = jsonschema.Draft7Validator(schema)
+      kinds = set()
+      for text in json.load(sys.stdin):
+          file = json.loads(text)
+          validator.validate(file)
+          for timeline in file["timelines"]:
+              for each in timeline["properties"]:
+                  kinds |= {piece["kind"] for piece in each["pieces"]}
+          file["timelines"][0]["properties"][0]["pieces"].append({"kind": "spring", "start": 0})
+          assert not validator.is_valid(file)
+      assert kinds == {"constant", "curve", "cubic", "spring", "step", "frames"}, kinds
+      """
+    let files = try Self.documents().map { try Examples.export(.segments, $0).text }
+    _ = try PythonProgram.run(code: code, input: JSONEncoder().encode(files))
+  }
+
+  @Test func `exact pieces have no error, and phases are reported that go on otherwise`() throws {
+    let heart = try Examples.export(.segments, Examples.document("heart.yaml"))
+    #expect(heart.log.approximations.isEmpty)
+    #expect(
+      heart.log.warnings.map(\.message) == [
+        "a reader of segments hands no velocity of `scale` on when `reactionCount` changes in mid-run"
+      ])
+    let pulse = try Examples.export(.segments, Examples.document("pulse-springs.yaml"))
+    #expect(
+      pulse.log.warnings.contains { $0.message.hasPrefix("a later iteration of `") },
+      "\(pulse.log.warnings.map(\.message))")
+  }
+
+  @Test func `more frames than an export takes are refused`() throws {
+    let zeros = Array(repeating: "0", count: 60).joined(separator: ", ")
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        properties: { many: { type: vector, dimension: 60, initial: [\(zeros)] } }
+        timelines:
+          long:
+            initial: { scale: 1, many: [\(zeros)] }
+            events:
+              - { at: 0, set: { scale: 2 }, animation: { linear: 100s } }
+
+        """)
+    let (text, log) = try Examples.export(.segments, document)
+    #expect(text.isEmpty && log.hasErrors)
+    #expect(log.warnings.first?.message.hasPrefix("the curve of `many` takes about") == true)
+  }
+}
