@@ -74,7 +74,7 @@ import TimelineSyntax
   /// Fits of curves take nearly all of the time, and the formats that fit them share the code, so
   /// each document is written in one of these, and those of ``still`` in all.
   private static func isWritten(_ format: String, _ index: Int) -> Bool {
-    let fitted = ["css", "html", "lottie", "svg", "waapi"]
+    let fitted = ["compose", "css", "dtcg", "gsap", "html", "lottie", "motion", "svg", "waapi"]
     guard let position = fitted.firstIndex(of: format) else { return true }
     return index % fitted.count == position || documents[index].name.hasPrefix("a:")
   }

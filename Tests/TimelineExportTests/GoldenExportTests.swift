@@ -14,7 +14,7 @@ import Testing
     var testDescription: String { "\(example) as \(format)" }
 
     static let all = ["heart", "toast", "card-transition"].flatMap { example in
-      ["css", "segments", "swiftui"].map {
+      ["compose", "css", "dtcg", "gsap", "motion", "segments", "swiftui"].map {
         Golden(example: example, format: $0)
       }
     }

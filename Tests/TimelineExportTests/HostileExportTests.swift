@@ -116,7 +116,7 @@ import TimelineSyntax
 
   // MARK: Data
 
-  @Test(arguments: ["lottie", "segments"])
+  @Test(arguments: ["dtcg", "lottie", "segments"])
   func `a JSON reader finds the same members in a file`(name: String) throws {
     let format = try #require(ExportFormat.named(name))
     func keys(_ json: Any) -> [String] {

@@ -54,7 +54,7 @@ package struct ExportFormat: Sendable {
 
   /// All formats, sorted by name.
   package static let all: [ExportFormat] = [
-    .css, .html, .lottie, .segments, .svg, .swiftui, .uikit,
+    .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .segments, .svg, .swiftui, .uikit,
     .waapi,
   ]
 

@@ -14,8 +14,17 @@ struct WebBuilder {
   /// The built-in properties, in file order.
   private var parts: [(property: BuiltInProperty, curves: PropertyCurves)] = []
 
-  init(_ timeline: CompiledTimeline, _ input: ExportInput) {
+  private let hasDirectProperties: Bool
+
+  /// Creates an empty builder.
+  ///
+  /// - Parameter hasDirectProperties: whether keyframes may animate properties of CSS directly;
+  ///   otherwise they animate custom properties only.
+  init(
+    _ timeline: CompiledTimeline, _ input: ExportInput, hasDirectProperties: Bool = true
+  ) {
     self.timeline = timeline
+    self.hasDirectProperties = hasDirectProperties
     tolerance = input.tolerance
     easing = input.option(WebEasingStyle.self)
   }
@@ -32,7 +41,7 @@ struct WebBuilder {
   /// Adds the collected built-in properties, several of which may act on one CSS property.
   mutating func finish(log: inout ExportLog) {
     let all = Dictionary(parts.map { ($0.property, $0.curves) }) { first, _ in first }
-    let direct = WebMapping.direct(all)
+    let direct = hasDirectProperties ? WebMapping.direct(all) : [:]
     for (property, curves) in parts {
       if let declaration = direct[property] {
         addDirect(curves, declaration, log: &log)
@@ -41,7 +50,8 @@ struct WebBuilder {
       }
     }
     let indirect = all.filter { direct[$0.key] == nil }
-    style += WebMapping.style(indirect, all: all, duration: duration)
+    style += WebMapping.style(
+      indirect, all: all, duration: duration, composesTransform: !hasDirectProperties)
     for (property, curves) in parts {
       guard let loss = property.webUse.loss else { continue }
       log.warn(loss.message, at: curves.span, instead: loss.instead)
@@ -160,15 +170,17 @@ struct WebBuilder {
       .roundedFit(curve, duration: duration)
     log.add(fit.approximation(of: source, in: timeline.name))
     tracks.append(
-      WebTrack(property: property, name: name, keyframes: keyframes(fit.keyframes, text)))
+      WebTrack(
+        property: property, name: name,
+        keyframes: WebBuilder.keyframes(fit.keyframes, duration: duration, text)))
   }
 
   /// Converts keyframe times to fractions of the iteration.
   ///
   /// Keyframes at the same time are separated by a billionth of it, because browsers would merge
   /// them.
-  private func keyframes(
-    _ list: [EasedKeyframe], _ text: (Double) -> StyleText
+  static func keyframes(
+    _ list: [EasedKeyframe], duration: Double, _ text: (Double) -> StyleText
   ) -> [WebKeyframe] {
     let count = list.count
     var keyframes = list.enumerated().map { index, keyframe in

@@ -7,9 +7,11 @@ extension WebMapping {
   /// - Parameters:
   ///   - parts: the built-in properties that keyframes do not animate directly.
   ///   - all: all built-in properties of the timeline.
+  ///   - composesTransform: whether scale and rotation are in `transform`, and not in properties of
+  ///     their own.
   static func style(
     _ parts: [BuiltInProperty: PropertyCurves], all: [BuiltInProperty: PropertyCurves],
-    duration: Double
+    duration: Double, composesTransform: Bool
   ) -> [(property: StyleText, value: StyleText)] {
     let read = WebReader(parts: parts, duration: duration)
     var style: [(property: StyleText, value: StyleText)] = []
@@ -21,7 +23,7 @@ extension WebMapping {
       guard groups.remove(group) != nil else { return }
       switch group {
       case .transform:
-        if all[.rotationX] != nil || all[.rotationY] != nil {
+        if composesTransform || all[.rotationX] != nil || all[.rotationY] != nil {
           add("transform", turned(read))
         } else {
           add("scale", scale(read))
@@ -63,7 +65,7 @@ extension WebMapping {
   ///
   /// SwiftUI draws the first rotation in space before it applies the second one, which then turns a
   /// flat picture. A depth of nearly nothing is the same; with none at all, browsers draw nothing.
-  private static func turned(_ read: WebReader) -> StyleText {
+  private static func turned(_ read: WebReader) -> StyleText? {
     var functions: [StyleText] = []
     if let turn = read[.rotationY] { functions.append("rotateY(\(turn))") }
     if let turn = read[.rotationX] {
@@ -74,7 +76,7 @@ extension WebMapping {
     let x = product([read[.scale], read[.scaleX]])
     let y = product([read[.scale], read[.scaleY]])
     if x != nil || y != nil { functions.append("scale(\(x ?? "1"), \(y ?? "1"))") }
-    return functions.joined(separator: " ")
+    return functions.isEmpty ? nil : functions.joined(separator: " ")
   }
 
   private static func placement(_ read: WebReader, _ add: (StyleText, StyleText?) -> Void) {

@@ -1,0 +1,49 @@
+import TimelineSyntax
+
+/// A JavaScript library that animates elements, with properties of its own for transforms.
+enum ElementLibrary {
+  case gsap, motion
+
+  /// The name in messages.
+  var name: String {
+    switch self {
+    case .gsap: "GSAP"
+    case .motion: "Motion"
+    }
+  }
+
+  /// Whether it scales an element before it turns it, as SwiftUI does.
+  var scalesBeforeTurning: Bool { self == .gsap }
+
+  /// Whether it shows values that are neither numbers nor colours one after the other.
+  var hasSteps: Bool { self == .gsap }
+
+  /// The name of a number that it animates.
+  func key(_ property: ElementProperty) -> String {
+    switch property {
+    case .rotation: self == .gsap ? "rotation" : "rotate"
+    case .style(let name): name.string
+    default: property.name
+    }
+  }
+}
+
+/// What a library animates: a number of the transform or the opacity, or a custom property.
+enum ElementProperty: Hashable {
+  case x, y, scale, scaleX, scaleY, rotation, opacity
+  case style(StyleText)
+
+  /// The name of the property of a timeline.
+  var name: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .scale: "scale"
+    case .scaleX: "scaleX"
+    case .scaleY: "scaleY"
+    case .rotation: "rotation"
+    case .opacity: "opacity"
+    case .style(let name): name.string
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AnimationCore
+import TimelineSyntax
+
+/// The motion of one number or custom property of an element.
+struct ElementTrack {
+  var property: ElementProperty
+  /// The keyframes, of which none holds its value: a jump is two of them with a billionth between.
+  var keyframes: [WebKeyframe]
+  /// The whole motion as a spring that the library computes itself; nil for other motions.
+  var spring: ElementSpring?
+
+  init(_ property: ElementProperty, _ keyframes: [WebKeyframe], spring: ElementSpring? = nil) {
+    self.property = property
+    self.spring = spring
+    var expanded: [WebKeyframe] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      expanded.append(keyframe)
+      guard keyframe.easing == .hold, index + 1 < keyframes.count else { continue }
+      let next = keyframes[index + 1]
+      expanded[expanded.count - 1].easing = .linear
+      guard next.value != keyframe.value else { continue }
+      expanded.append(
+        WebKeyframe(
+          offset: max(next.offset - 1e-9, keyframe.offset), value: keyframe.value, easing: .linear))
+    }
+    if let first = expanded.first, first.offset > 0 {
+      expanded.insert(WebKeyframe(offset: 0, value: first.value, easing: .linear), at: 0)
+    }
+    if let last = expanded.last, last.offset < 1 || expanded.count == 1 {
+      expanded.append(WebKeyframe(offset: 1, value: last.value, easing: .linear))
+    }
+    self.keyframes = expanded
+  }
+}
+
+/// A motion that is one spring, after a rest at its start and before a rest at its end.
+struct ElementSpring {
+  let spring: Spring
+  /// The rest before it in seconds.
+  let delay: Double
+  let from: Double
+  let to: Double
+  /// Units a second at its start.
+  let velocity: Double
+  /// The largest distance from the curve, which ends where the spring has got to by then.
+  let error: Double
+
+  /// The distance from the target at which it may end, as a fraction of its height: less than what
+  /// counts as exact.
+  private static let rest = 1e-5
+
+  /// The motion of a curve; nil if it is more than one spring, or one that ends too far from its
+  /// target.
+  ///
+  /// - Parameter tolerance: the largest distance, in the curve's unit.
+  init?(_ curve: PiecewiseCurve, tolerance: Double) {
+    var rest = curve.pieces[...]
+    var delay = 0.0
+    if let first = rest.first, first.isConstant {
+      delay = first.end
+      rest = rest.dropFirst()
+    }
+    guard let piece = rest.popFirst(), case .segment(let component) = piece.shape,
+      case .spring(let spring) = component.shape, spring.decay > 0
+    else { return nil }
+    let numbers = component.coefficients
+    let (from, to) = (numbers[0], numbers[0] + numbers[1])
+    let end = piece.endValue
+    guard numbers[1] != 0, delay == 0 || abs(curve.startValue - from) <= 1e-9 * abs(to - from),
+      rest.allSatisfy({ $0.isConstant && abs($0.startValue - end) <= 1e-9 * abs(to - from) }),
+      abs(curve.finalValue - end) <= 1e-9 * abs(to - from), abs(end - to) <= tolerance
+    else { return nil }
+    (self.spring, self.delay, self.from, self.to) = (spring, delay, from, to)
+    velocity = numbers[2]
+    error = max(abs(end - to), abs(to - from) * ElementSpring.rest)
+  }
+
+  /// The distance from the target at which the spring counts as at rest.
+  var restDistance: Double { abs(to - from) * ElementSpring.rest }
+  /// The speed at which it counts as at rest, in units a second.
+  var restSpeed: Double { restDistance * spring.naturalFrequencySquared.squareRoot() }
+}

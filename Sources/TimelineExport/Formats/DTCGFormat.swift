@@ -1,0 +1,15 @@
+import TimelineEvaluation
+import TimelineSyntax
+
+extension ExportFormat {
+  /// Design tokens: the curves, springs, animations and transitions of a file.
+  package static let dtcg = ExportFormat(
+    "dtcg", summary: "design tokens: durations, curves and transitions", fileExtension: "json"
+  ) { input, log in
+    let file = TokenFile(input, log: &log)
+    let comment = log.comment(
+      input, format: "dtcg",
+      use: "a tool for design tokens reads it as a file of the DTCG format 2025.10")
+    return ExportContent(file.json(description: comment))
+  }
+}

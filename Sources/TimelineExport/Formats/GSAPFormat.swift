@@ -1,0 +1,109 @@
+import TimelineEvaluation
+import TimelineSyntax
+
+extension ExportFormat {
+  /// A JavaScript module that makes timelines of GSAP.
+  package static let gsap = ExportFormat(
+    "gsap", summary: "a JavaScript module for timelines of GSAP", fileExtension: "js"
+  ) { input, log throws(EvaluationError) in
+    let module = try ElementModule(input, .gsap, log: &log)
+    let timelines = module.json(GSAPModule.write)
+    let comment = log.comment(
+      input, format: "gsap",
+      use: "timeline(element, name) makes and plays a gsap.timeline(); it needs no plugin")
+    return ExportContent(JavaScriptModule.comment(comment) + GSAPModule.text(timelines: timelines))
+  }
+}
+
+/// The parts of a module for GSAP.
+private enum GSAPModule {
+  /// Writes the tracks of a timeline, with times in seconds.
+  static func write(_ timeline: ElementTimeline, to json: inout JSONWriter) {
+    json.member("repeat", timeline.iterations.map { $0 - 1 } ?? -1)
+    json.array("tracks") { json in
+      for track in timeline.tracks {
+        json.object { json in
+          json.member("property", ElementLibrary.gsap.key(track.property))
+          json.array("keyframes") { json in
+            for keyframe in track.keyframes {
+              json.object { json in
+                json.member(
+                  "time", Digits.rounded(keyframe.offset * timeline.duration, decimals: 9))
+                json.key("value")
+                ElementModule.write(keyframe.value, to: &json)
+                guard keyframe.easing != .linear else { return }
+                json.key("ease")
+                ElementModule.write(keyframe.easing, linear: "none", to: &json)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The source of the module with the given timelines.
+  static func text(timelines: JSONWriter) -> ScriptText {
+    "import { gsap } from \"gsap\";\n\n" + """
+      /** The timelines by name; times in seconds. */
+      export const timelines = \(value: timelines);
+
+      /**
+       * Returns a timeline of GSAP for an element, with a label for each marker.
+       *
+       * Options beside `reducedMotion` (whether to take the timeline for less motion; by default what the
+       * user asked for) go to `gsap.timeline`, such as `paused`, `delay` or `onComplete`.
+       */
+      export function timeline(element, name, options = {}) {
+        const {
+          reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
+          ...vars
+        } = options;
+        const wanted = timelines[name];
+        if (!wanted) throw new RangeError(`there is no timeline ${name}`);
+        const data = reducedMotion && timelines[wanted.reducedMotion] || wanted;
+        for (const [property, value] of Object.entries(data.style)) {
+          if (property.startsWith("--")) element.style.setProperty(property, value);
+          else element.style[property] = value;
+        }
+        const timeline = gsap.timeline({ repeat: data.repeat, ...vars });
+        for (const [label, time] of Object.entries(data.markers)) timeline.addLabel(label, time);
+        for (const { property, keyframes } of data.tracks) {
+          timeline.set(element, { [property]: keyframes[0].value }, 0);
+          keyframes.slice(1).forEach((end, index) => {
+            const start = keyframes[index];
+            timeline.fromTo(
+              element,
+              { [property]: start.value },
+              {
+                [property]: end.value,
+                duration: end.time - start.time,
+                ease: start.ease ? bezier(...start.ease) : "none",
+                immediateRender: false,
+              },
+              start.time,
+            );
+          });
+        }
+        // A track may end before the timeline does.
+        return timeline.to({}, { duration: data.duration }, 0);
+      }
+
+      /** The easing of a cubic Bézier curve from (0, 0) to (1, 1), by bisection. */
+      function bezier(x1, y1, x2, y2) {
+        const at = (a, b, s) => 3 * s * (1 - s) * ((1 - s) * a + s * b) + s * s * s;
+        return (progress) => {
+          if (progress <= 0 || progress >= 1) return progress;
+          let low = 0, high = 1;
+          for (let step = 0; step < 40; step += 1) {
+            const middle = (low + high) / 2;
+            if (at(x1, x2, middle) < progress) low = middle;
+            else high = middle;
+          }
+          return at(y1, y2, (low + high) / 2);
+        };
+      }
+
+      """
+  }
+}

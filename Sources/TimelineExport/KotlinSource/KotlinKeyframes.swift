@@ -1,0 +1,76 @@
+import TimelineSyntax
+
+/// The keyframes of a number in Compose, which stand at whole milliseconds.
+struct KotlinKeyframes {
+  /// A value and the easing to the next one.
+  struct Keyframe {
+    var milliseconds: Int
+    var value: Double
+    var easing: Easing
+  }
+
+  private(set) var keyframes: [Keyframe] = []
+  /// The furthest that a keyframe was moved in time, in seconds.
+  private(set) var shift = 0.0
+
+  /// Converts keyframes, at most one of which remains at each millisecond.
+  ///
+  /// A jump is two keyframes at one time, of which the first one goes a millisecond earlier and holds
+  /// its value.
+  init(_ list: [EasedKeyframe]) {
+    for (index, keyframe) in list.enumerated() {
+      let time = KotlinKeyframes.milliseconds(keyframe.time)
+      var easing = keyframe.easing
+      if index + 1 < list.count, list[index + 1].time - keyframe.time <= 1e-9 { easing = .hold }
+      if let last = keyframes.last, last.milliseconds >= time {
+        let before = keyframes.dropLast().last?.milliseconds ?? -1
+        if time - 1 > before, last.value != keyframe.value {
+          keyframes[keyframes.count - 1].milliseconds = time - 1
+          keyframes[keyframes.count - 1].easing = .hold
+          note(Double(time - 1) / 1000 - list[index - 1].time)
+        } else {
+          keyframes.removeLast()
+        }
+      }
+      keyframes.append(Keyframe(milliseconds: time, value: keyframe.value, easing: easing))
+      note(Double(time) / 1000 - keyframe.time)
+    }
+  }
+
+  /// The latest time that an `Int` of Kotlin has, in milliseconds.
+  static let latest = Int(Int32.max)
+
+  /// The nearest millisecond of a time in seconds.
+  static func milliseconds(_ seconds: Double) -> Int {
+    Int(min(max((seconds * 1000).rounded(), 0), Double(latest)))
+  }
+
+  private mutating func note(_ change: Double) { shift = max(shift, abs(change)) }
+
+  /// The lines of the body of `keyframes`.
+  var lines: [KotlinText] {
+    keyframes.enumerated().map { index, keyframe in
+      let isLast = index == keyframes.count - 1
+      let text: KotlinText =
+        "\(KotlinKeyframes.number(keyframe.value)) at \(keyframe.milliseconds)"
+      return isLast ? text : "\(text) using \(KotlinKeyframes.text(keyframe.easing))"
+    }
+  }
+
+  /// The literal of a number, in the precision that it has there.
+  static func number(_ value: Double) -> KotlinText {
+    // Literals that round to zero or are too large do not compile.
+    let number = Float(value)
+    return number == 0 ? "0f" : "\(number.isFinite ? value : .infinity)f"
+  }
+
+  private static func text(_ easing: Easing) -> KotlinText {
+    switch easing {
+    case .linear, .polyline: return "LinearEasing"
+    case .hold: return "HoldEasing"
+    case .bezier(let x1, let y1, let x2, let y2):
+      let points = [x1, y1, x2, y2].map { KotlinText("\($0, decimals: 6)f") }
+      return "CubicBezierEasing(\(points.joined(separator: ", ")))"
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import AnimationCore
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// The Kotlin object of a timeline, with a member for each property.
+struct KotlinTimeline {
+  /// The largest magnitude of a `Float`.
+  private static let limit = Double(Float.greatestFiniteMagnitude)
+
+  private let timeline: CompiledTimeline
+  private let tolerance: ExportTolerance
+  private var members: [KotlinText] = []
+
+  init(
+    _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) {
+    self.timeline = timeline
+    tolerance = input.tolerance
+    try timeline.warnOfIterations(log: &log, tolerance: tolerance)
+    if KotlinKeyframes.milliseconds(timeline.duration) == KotlinKeyframes.latest {
+      log.fail(
+        "`\(timeline.name)` lasts longer than the \(KotlinKeyframes.latest) ms that Compose takes",
+        at: timeline.timeline.name.span, help: "give it less time")
+    }
+    let properties = timeline.properties
+    timeline.warnOfTrigger(properties, "Compose", log: &log)
+    var names = ["DURATION_MILLIS": "the duration"]
+    func claim(_ name: String, for owner: String, at span: SourceSpan) {
+      guard let other = names.updateValue(owner, forKey: name) else { return }
+      log.fail(
+        "\(other) and \(owner) are both `\(name)` in Kotlin", at: span, help: "rename one of them")
+    }
+    for marker in timeline.timeline.markers {
+      claim(
+        KotlinTimeline.constantName(of: marker.name.value),
+        for: "the marker `\(marker.name.value)`",
+        at: marker.name.span)
+    }
+    for property in properties {
+      let name = SwiftIdentifier(lowerCamelCase: property.name).name
+      claim(name, for: "`\(property.name)`", at: property.span)
+      add(property, name, log: &log)
+    }
+  }
+
+  /// The name of a marker's time, with which no name of a property is equal.
+  private static func constantName(of marker: String) -> String {
+    var name = ""
+    for character in marker {
+      if character.isUppercase, name.last?.isLowercase ?? false { name += "_" }
+      name.append(character == "-" ? "_" : character)
+    }
+    return name.uppercased() + "_MILLIS"
+  }
+
+  /// The name of the object.
+  var name: String { KotlinTimeline.name(of: timeline) }
+
+  /// The name of a timeline's object, which ends with a word that no type of Compose ends with.
+  static func name(of timeline: CompiledTimeline) -> String {
+    SwiftIdentifier(upperCamelCase: timeline.name).name + "Timeline"
+  }
+
+  /// The source of the object.
+  var text: KotlinText {
+    var lines: [KotlinText] = [
+      "object \(identifier: name) {",
+      "    const val DURATION_MILLIS = \(milliseconds)",
+    ]
+    for marker in timeline.markers {
+      let name = KotlinTimeline.constantName(of: marker.name)
+      let time = KotlinKeyframes.milliseconds(marker.time)
+      lines.append("    const val \(identifier: name) = \(time)")
+    }
+    return lines.joined(separator: "\n") + "\n" + members.map { "\n" + $0 }.joined() + "}\n"
+  }
+
+  private var milliseconds: Int { KotlinKeyframes.milliseconds(timeline.duration) }
+
+  private mutating func add(_ property: PropertyCurves, _ name: String, log: inout ExportLog) {
+    if property.property.type == .color {
+      let fit = ColorFit(
+        property, of: timeline, tolerance: tolerance.curve(of: property.property))
+      for approximation in fit.approximations { log.add(approximation) }
+      addGroup(
+        name,
+        ["red", "green", "blue", "opacity"].enumerated().map { index, component in
+          (
+            component,
+            fit.keyframes(ofComponent: index)
+          )
+        }, property, log: &log)
+      return
+    }
+    guard let curves = property.curves(duration: timeline.duration) else {
+      log.warn(
+        "Compose animates numbers, and not the values of `\(property.name)`", at: property.span,
+        instead: "it is left out")
+      return
+    }
+    guard let components = property.property.type.components else {
+      members.append(number(name, curves[0], property, indentation: "    ", log: &log))
+      return
+    }
+    let texts = zip(components, curves).map { component, curve in
+      // The components of a vector are numbers, with which no name begins.
+      number(component, curve, property, indentation: "        ", log: &log)
+    }
+    addObject(name, texts)
+  }
+
+  // MARK: Members
+
+  private mutating func addObject(_ name: String, _ members: [KotlinText]) {
+    self.members.append(
+      "    object \(identifier: name.prefix(1).uppercased() + name.dropFirst() + "Components") {\n\(members.joined())    }\n"
+    )
+  }
+
+  private mutating func addGroup(
+    _ name: String, _ components: [(name: String, keyframes: [EasedKeyframe])],
+    _ property: PropertyCurves, log: inout ExportLog
+  ) {
+    let texts = components.map {
+      member(
+        $0.name, keyframes($0.keyframes, property, "        ", log: &log), $0.keyframes,
+        indentation: "        ")
+    }
+    addObject(name, texts)
+  }
+
+  /// The member of a number.
+  private func number(
+    _ name: String, _ entry: (name: String, curve: PiecewiseCurve), _ property: PropertyCurves,
+    indentation: KotlinText, log: inout ExportLog
+  ) -> KotlinText {
+    let (curve, allowed) = (entry.curve, tolerance.curve(of: property.property))
+    let height = curve.height
+    if max(abs(curve.range.lowerBound), abs(curve.range.upperBound)) > KotlinTimeline.limit {
+      log.fail(
+        "the values of `\(property.name)` go beyond what a `Float` of Kotlin takes",
+        at: property.span, help: "give it smaller values")
+      return ""
+    }
+    if timeline.repeatCount == .times(1),
+      let spring = ElementSpring(curve, tolerance: allowed.error(forHeight: height)),
+      spring.delay == 0
+    {
+      log.add(
+        ExportLog.Approximation(
+          timeline: timeline.name, property: entry.name, error: spring.error,
+          unit: allowed.unit, relativeError: spring.error / height, isWithin: true, time: 0))
+      let (from, to) = (KotlinKeyframes.number(spring.from), KotlinKeyframes.number(spring.to))
+      return """
+        \(indentation)val \(identifier: name): TimelineNumber = TimelineNumber(
+        \(indentation)    from = \(from), to = \(to), velocity = \(KotlinKeyframes.number(spring.velocity)),
+        \(indentation)    spec = spring(
+        \(indentation)        dampingRatio = \(KotlinKeyframes.number(spring.spring.dampingRatio)),
+        \(indentation)        stiffness = \(KotlinKeyframes.number(spring.spring.naturalFrequencySquared)),
+        \(indentation)        visibilityThreshold = \(KotlinKeyframes.number(spring.restDistance)),
+        \(indentation)    ),
+        \(indentation))
+
+        """
+    }
+    let fit = EasedFit(style: .beziers, tolerance: allowed)
+      .roundedFit(curve, duration: timeline.duration)
+    log.add(fit.approximation(of: entry.name, in: timeline.name))
+    return member(
+      name, keyframes(fit.keyframes, property, indentation, log: &log), fit.keyframes,
+      indentation: indentation)
+  }
+
+  private func member(
+    _ name: String, _ spec: KotlinText, _ keyframes: [EasedKeyframe], indentation: KotlinText
+  ) -> KotlinText {
+    let from = KotlinKeyframes.number(keyframes.first?.value ?? 0)
+    let to = KotlinKeyframes.number(keyframes.last?.value ?? 0)
+    return """
+      \(indentation)val \(identifier: name): TimelineNumber = TimelineNumber(
+      \(indentation)    from = \(from), to = \(to),
+      \(indentation)    spec = \(spec),
+      \(indentation))
+
+      """
+  }
+
+  /// The specification of an animation by keyframes.
+  private func keyframes(
+    _ list: [EasedKeyframe], _ property: PropertyCurves, _ indentation: KotlinText,
+    log: inout ExportLog
+  ) -> KotlinText {
+    let keyframes = KotlinKeyframes(list)
+    if keyframes.shift > 1e-6 {
+      log.warn(
+        "Compose has keyframes at whole milliseconds, and `\(property.name)` needs others",
+        at: property.span,
+        instead: "they are moved by up to \(Digits.text(keyframes.shift * 1000, significant: 2)) ms"
+      )
+    }
+    let lines = keyframes.lines.map { "\(indentation)        \($0)\n" as KotlinText }
+    let text: KotlinText =
+      "keyframes {\n\(indentation)        durationMillis = \(milliseconds)\n\(lines.joined())\(indentation)    }"
+    switch timeline.repeatCount {
+    case .times(1): return text
+    case .times(let count): return "repeatable(\(count), \(text))"
+    case .forever: return "infiniteRepeatable(\(text))"
+    }
+  }
+}
+
+extension ColorFit {
+  /// The keyframes of a component, with straight lines between them.
+  fileprivate func keyframes(ofComponent component: Int) -> [EasedKeyframe] {
+    zip(times, colors).map { time, color in
+      EasedKeyframe(time: time, value: color[component], easing: .linear)
+    }
+  }
+}

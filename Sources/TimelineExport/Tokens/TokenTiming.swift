@@ -1,0 +1,132 @@
+import AnimationCore
+import TimelineDocument
+
+/// The motion of a change as a token expresses it: a duration, a delay and a timing function.
+struct TokenTiming {
+  /// Seconds.
+  var duration: Double
+  /// Seconds.
+  var delay = 0.0
+  /// The control points of a cubic Bézier curve.
+  var function: [Double]
+  /// The largest distance of the timing function from the motion, as a fraction of the change.
+  var error = 0.0
+  /// The time of the largest error in seconds.
+  var errorTime = 0.0
+  /// The spring that the timing function approximates.
+  var spring: Spring?
+  /// The spring's velocity at its start, in fractions of the change a second.
+  var velocity = 0.0
+
+  /// The timing of a curve.
+  init(_ curve: UnitCurve, duration: Double) {
+    self.duration = duration
+    if let points = curve.controlPoints {
+      function = points
+    } else {
+      function = []
+      fit { curve.value(at: $0) }
+    }
+  }
+
+  /// The timing of a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; by default until it stays within a thousandth of the change.
+  ///   - velocity: in fractions of the change a second.
+  init(_ spring: Spring, duration: Double? = nil, velocity: Double = 0) {
+    let settling = duration ?? spring.settlingDuration(target: 1.0, initialVelocity: velocity)
+    let length = settling.isFinite && settling > 0 ? settling : spring.response
+    self.duration = length
+    self.spring = spring
+    self.velocity = velocity
+    function = []
+    fit { spring.value(target: 1, initialVelocity: velocity, time: $0 * length) }
+  }
+
+  /// The timing of a cubic spline from 0 to 1 with the given tangents.
+  init(startTangent: Double, endTangent: Double, duration: Double) {
+    self.duration = duration
+    function = [1.0 / 3, startTangent / 3, 2.0 / 3, 1 - endTangent / 3]
+  }
+
+  /// The timing of an animation; nil for `none`.
+  init?(_ model: AnimationModel) {
+    switch model.base {
+    case .none: return nil
+    case .default: self.init(Spring(response: 0.55, dampingRatio: 1))
+    case .ease(let name, let duration):
+      self.init(
+        CurvePreset.curve(named: name) ?? .linear,
+        duration: duration ?? AnimationDefaults.curveDuration)
+    case .timingCurve(let curve, let duration):
+      self.init(curve.curve, duration: duration ?? AnimationDefaults.curveDuration)
+    case .reference(_, let model):
+      guard let timing = TokenTiming(model) else { return nil }
+      self = timing
+    case .interpolatingSpring(_, _, _, let velocity),
+      .interpolatingPerceptualSpring(_, _, let velocity):
+      guard let spring = model.spring else { return nil }
+      self.init(spring, velocity: velocity ?? 0)
+    case .spring, .responseSpring, .presetSpring, .interactiveSpring, .interactivePerceptualSpring:
+      guard let spring = model.spring else { return nil }
+      self.init(spring)
+    }
+    for modifier in model.modifiers {
+      switch modifier {
+      case .delay(let seconds): delay += seconds
+      case .speed(let factor):
+        duration /= factor
+        delay /= factor
+        errorTime /= factor
+      case .repeatCount, .repeatForever, .logicallyComplete: break
+      }
+    }
+  }
+
+  // MARK: Fitting
+
+  /// The progresses at which a fit is compared.
+  private static let count = 24
+
+  /// Sets the timing function to the Bézier curve near a function from 0 to 1.
+  ///
+  /// A search from two starts in ever smaller steps for the least sum of fourth powers of the
+  /// distances, which makes the largest one small.
+  private mutating func fit(_ function: (Double) -> Double) {
+    let expected = (0...Self.count).map { function(Double($0) / Double(Self.count)) }
+    func distances(_ points: [Double]) -> [Double] {
+      let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
+      return expected.indices.map { index in
+        abs(curve.value(at: Double(index) / Double(Self.count)) - expected[index])
+      }
+    }
+    func cost(_ points: [Double]) -> Double {
+      distances(points).reduce(0) { $0 + $1 * $1 * $1 * $1 }
+    }
+    let starts = [[0.1, 0.9, 0.2, 1.0], [0.2, 1.5, 0.4, 1.0]]
+    var best = (points: starts[0], cost: Double.infinity)
+    for start in starts {
+      var here = (points: start, cost: cost(start))
+      var step = 0.25
+      while step > 0.004 {
+        var isBetter = false
+        for index in 0..<4 {
+          for change in [-step, step] {
+            var points = here.points
+            points[index] += change
+            if index % 2 == 0 { points[index] = min(max(points[index], 0), 1) }
+            let found = cost(points)
+            if found < here.cost { (here, isBetter) = ((points, found), true) }
+          }
+        }
+        if !isBetter { step /= 2 }
+      }
+      if here.cost < best.cost { best = here }
+    }
+    self.function = best.points.map { Digits.rounded($0, decimals: 3) }
+    for (index, distance) in distances(self.function).enumerated() where distance > error {
+      (error, errorTime) = (distance, duration * Double(index) / Double(Self.count))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@testable import TimelineExport
+
+/// Modules for Motion and GSAP move elements as samples do.
+@Suite struct ElementModuleTests {
+  private struct Job: Encodable {
+    var source: String
+    var timeline: String
+    var times: [Double]
+  }
+
+  private struct Played: Decodable {
+    var keys: [String]
+    var values: [String: [Double]]
+  }
+
+  private static func play(_ jobs: [Job]) throws -> [Played] {
+    let output = try NodeProgram.run(
+      script: "play_modules.mjs", input: try JSONEncoder().encode(jobs))
+    return try JSONDecoder().decode([Played].self, from: output)
+  }
+
+  /// The function whose values a library animates under a key; nil for values that are not numbers.
+  private static func function(
+    _ key: String, of timeline: CompiledTimeline
+  ) -> ((Double) -> Double)? {
+    var curves: [String: PiecewiseCurve] = [:]
+    for property in timeline.properties {
+      for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
+        curves[name] = curve
+      }
+    }
+    func sum(_ names: String...) -> ((Double) -> Double)? {
+      let found = names.compactMap { curves[$0] }
+      return found.isEmpty ? nil : { time in found.reduce(0) { $0 + $1.value(at: time) } }
+    }
+    func product(_ names: String...) -> ((Double) -> Double)? {
+      let found = names.compactMap { curves[$0] }
+      return found.isEmpty ? nil : { time in found.reduce(1) { $0 * $1.value(at: time) } }
+    }
+    switch key {
+    case "x": return sum("offset.x", "offsetX")
+    case "y": return sum("offset.y", "offsetY")
+    case "scaleX": return product("scale", "scaleX")
+    case "scaleY": return product("scale", "scaleY")
+    case "rotate", "rotation": return sum("rotation")
+    case "scale", "opacity": return sum(key)
+    default:
+      let name = key.replacing("--keyphase-", with: "").replacing("--", with: "")
+      return sum(name.replacing("-", with: ".")) ?? sum(name)
+    }
+  }
+
+  @Test(.enabled(if: NodeProgram.path != nil, "needs node"), arguments: ["gsap", "motion"])
+  func `every number is within the tolerance of its curve`(name: String) throws {
+    let format = try #require(ExportFormat.named(name))
+    let documents =
+      try Examples.exportable() + [
+        Examples.document(text: Everything.text)
+      ]
+    var jobs: [Job] = []
+    var timelines: [CompiledTimeline] = []
+    for document in documents {
+      let source = try Examples.export(format, document).text
+      for timeline in try ExportInput(document).timelines {
+        timelines.append(timeline)
+        jobs.append(
+          Job(
+            source: source, timeline: WebTimeline.identifier(timeline.name),
+            times: timeline.checkTimes))
+      }
+    }
+    var count = 0
+    for (timeline, played) in zip(timelines, try Self.play(jobs)) {
+      for (key, values) in played.values where !values.isEmpty {
+        guard let function = Self.function(key, of: timeline) else { continue }
+        let expected = timeline.checkTimes.map(function)
+        let all = (0...400).map { function(timeline.duration * Double($0) / 400) }
+        let height = (all.max() ?? 0) - (all.min() ?? 0)
+        #expect(values.count == expected.count, "\(timeline.name) \(key)")
+        let error = zip(values, expected).map { abs($0 - $1) }.max() ?? 0
+        // The most that the tolerance allows, and the digits that are written.
+        #expect(error <= 0.0021 * height + 1e-6, "\(timeline.name) \(key): \(error) of \(height)")
+        count += 1
+      }
+    }
+    #expect(count > 60)
+  }
+
+  @Test(.enabled(if: NodeProgram.path != nil, "needs node"), arguments: ["gsap", "motion"])
+  func `no text of a file leaves its place in a module`(name: String) throws {
+    let format = try #require(ExportFormat.named(name))
+    let jobs = try ([HostileText.harmless] + HostileText.all).map { text in
+      let source = SourceFile(path: "folder/\(text).yaml", text: HostileDocument.valid(text))
+      let module = try Examples.export(format, Examples.document(source)).text
+      #expect(ControlCharacters.in(module).isEmpty)
+      return Job(source: module, timeline: "card", times: [])
+    }
+    let outlines = try Self.play(jobs).map(\.keys)
+    #expect(outlines.count == jobs.count && outlines[0].count > 20)
+    for (outline, job) in zip(outlines, jobs) {
+      #expect(outline == outlines[0], "\(job.source.prefix(400))")
+    }
+  }
+
+  @Test func `a motion that is one spring is a spring of Motion`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        timelines:
+          a:
+            initial: { scale: 1, offsetX: 0, rotation: 0 }
+            tracks:
+              scale: [{ spring: { to: 2, spring: bouncy } }]
+              offsetX: [{ hold: 0.2s }, { spring: { to: 100, spring: { mass: 2, stiffness: 300, damping: 20 } } }]
+              rotation: [{ spring: { to: 90deg, duration: 0.1s } }]
+
+        """)
+    let (text, log) = try Examples.export(.motion, document)
+    #expect(text.matches(of: /"type": "spring"/).count == 2)
+    #expect(text.contains("\"mass\": 2") && text.contains("\"delay\": 0.2"))
+    // The third one is cut before it has reached its target.
+    #expect(log.approximations.map(\.property) == ["rotation"])
+  }
+}

@@ -1,0 +1,121 @@
+// Plays modules for Motion and GSAP with stand-ins of both libraries that do what their documentation says.
+//
+// Reads a list of jobs { source, timeline, times } and writes a list of { keys, values }: the members of
+// the module's timelines, and the value of each animated property at each time.
+import { readFileSync } from "node:fs";
+
+const bezier = ([x1, y1, x2, y2]) => (progress) => {
+  const at = (a, b, s) => 3 * s * (1 - s) * ((1 - s) * a + s * b) + s ** 3;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (at(x1, x2, middle) < progress) low = middle;
+    else high = middle;
+  }
+  return at(y1, y2, (low + high) / 2);
+};
+const easing = (ease) => (Array.isArray(ease) ? bezier(ease) : typeof ease === "function" ? ease : (p) => p);
+
+/** The number of a value such as 4px; other texts remain. */
+const number = (value) => {
+  const parsed = parseFloat(value);
+  return Number.isNaN(parsed) ? value : parsed;
+};
+const mix = (from, to, amount) => {
+  const [a, b] = [number(from), number(to)];
+  return typeof a === "number" && typeof b === "number" ? a + (b - a) * amount : amount < 1 ? a : b;
+};
+
+/** Motion: a spring between two keyframes, or keyframes with times and an easing for each. */
+function motionValue(keyframes, transition, time) {
+  if (transition.type === "spring") {
+    const { stiffness, damping, mass, velocity, delay = 0, restDelta, restSpeed } = transition;
+    if (![stiffness, damping, mass, velocity, restDelta, restSpeed].every(Number.isFinite)) throw new Error("spring");
+    const [from, to] = keyframes.map(number);
+    const [natural, t] = [Math.sqrt(stiffness / mass), Math.max(time - delay, 0)];
+    const ratio = damping / (2 * Math.sqrt(stiffness * mass));
+    const decay = ratio * natural;
+    const delta = to - from;
+    if (ratio < 1 - 1e-9) {
+      const frequency = natural * Math.sqrt(1 - ratio * ratio);
+      return to - Math.exp(-decay * t)
+        * ((decay * delta - velocity) / frequency * Math.sin(frequency * t) + delta * Math.cos(frequency * t));
+    }
+    if (ratio <= 1 + 1e-9) return to - Math.exp(-natural * t) * (delta + (natural * delta - velocity) * t);
+    const frequency = natural * Math.sqrt(ratio * ratio - 1);
+    return to - Math.exp(-decay * t)
+      * ((decay * delta - velocity) / frequency * Math.sinh(frequency * t) + delta * Math.cosh(frequency * t));
+  }
+  const { duration, times, ease } = transition;
+  if (times.length !== keyframes.length || ease.length !== keyframes.length - 1) throw new Error("times");
+  const progress = duration > 0 ? Math.min(Math.max(time / duration, 0), 1) : 1;
+  let index = 0;
+  while (index < times.length - 2 && progress >= times[index + 1]) index += 1;
+  const length = times[index + 1] - times[index];
+  const local = length > 0 ? Math.min(Math.max((progress - times[index]) / length, 0), 1) : 1;
+  return mix(keyframes[index], keyframes[index + 1], easing(ease[index])(local));
+}
+
+/** GSAP: a timeline that records its tweens. */
+function gsapTimeline(vars) {
+  const tweens = [];
+  const properties = (values) =>
+    Object.keys(values).filter((key) => !["duration", "ease", "immediateRender"].includes(key));
+  const add = (from, to, duration, ease, at) => {
+    for (const property of properties(to)) {
+      tweens.push({ property, from: from?.[property] ?? to[property], to: to[property], duration, ease, at });
+    }
+  };
+  const timeline = {
+    vars,
+    addLabel: (label, time) => {
+      if (!Number.isFinite(time)) throw new Error(label);
+      return timeline;
+    },
+    set: (_, to, at) => (add(null, to, 0, "none", at), timeline),
+    fromTo: (_, from, to, at) => {
+      if (to.immediateRender !== false) throw new Error("immediateRender");
+      add(from, to, to.duration, to.ease, at);
+      return timeline;
+    },
+    to: (_, to, at) => ((timeline.length = at + to.duration), timeline),
+    value: (property, time) => {
+      let value;
+      for (const tween of tweens) {
+        if (tween.property !== property || tween.at > time + 1e-12) continue;
+        const progress = tween.duration > 0 ? Math.min((time - tween.at) / tween.duration, 1) : 1;
+        value = mix(tween.from, tween.to, easing(tween.ease)(progress));
+      }
+      return value;
+    },
+    properties: () => [...new Set(tweens.map((tween) => tween.property))],
+  };
+  return timeline;
+}
+
+globalThis.matchMedia = () => ({ matches: false });
+globalThis.animate = (element, keyframes, transition) => ({
+  properties: () => Object.keys(keyframes),
+  value: (property, time) => motionValue(keyframes[property], transition[property], time),
+});
+globalThis.gsap = { timeline: gsapTimeline };
+
+const members = (value) =>
+  value === null || typeof value !== "object"
+    ? []
+    : Object.entries(value).flatMap(([key, part]) => [key, ...members(part)]);
+
+const results = [];
+for (const { source, timeline, times } of JSON.parse(readFileSync(0, "utf8"))) {
+  const text = source.replace(/^import \{ (\w+) \} from "(\w+)";$/m, "const { $1 } = globalThis;");
+  if (text === source) throw new Error("no import");
+  const module = await import(`data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`);
+  const element = { style: { setProperty() {} } };
+  const played = (module.play ?? module.timeline)(element, timeline);
+  const values = {};
+  for (const property of played.properties()) {
+    values[property] = times.map((time) => played.value(property, time)).filter(Number.isFinite);
+  }
+  results.push({ keys: members(module.timelines), values });
+}
+console.log(JSON.stringify(results));
