@@ -44,6 +44,8 @@ struct TreeEquivalence {
       return isSameExpression(first, second, schema)
     case (.alias, .alias):
       return before.sourceText(of: first) == after.sourceText(of: second)
+    case (.sequence, .mapping) where schema?.isTrack == true:
+      return hasSameEntries(first, second, schema)
     case (.sequence, .sequence): return hasSameItems(first, second, schema)
     case (.mapping, .mapping): return hasSameEntries(first, second, schema)
     default: return false
@@ -62,7 +64,9 @@ struct TreeEquivalence {
   }
 
   private func hasSameEntries(_ first: NodeID, _ second: NodeID, _ schema: LayoutSchema?) -> Bool {
-    let (a, b) = (Array(before.children(of: first)), Array(after.children(of: second)))
+    let (a, b) = (
+      Self.children(of: first, in: before, schema), Self.children(of: second, in: after, schema)
+    )
     guard a.count == b.count else { return false }
     var rest = Array(stride(from: 0, to: b.count, by: 2))
     for index in stride(from: 0, to: a.count, by: 2) {
@@ -80,6 +84,23 @@ struct TreeEquivalence {
       rest.remove(at: match)
     }
     return true
+  }
+
+  /// The keys and values of a mapping; in a track, a single keyframe stands in place of its list.
+  private static func children(
+    of id: NodeID, in tree: YAMLTree, _ schema: LayoutSchema?
+  ) -> [NodeID] {
+    let children = Array(tree.children(of: id))
+    guard schema?.isTrack == true, let keyframe = tree.singleKeyframe(ofTrack: id) else {
+      return children
+    }
+    guard tree[id].kind == .mapping else { return [keyframe.key, keyframe.value] }
+    var result: [NodeID] = []
+    for index in stride(from: 0, to: children.count, by: 2) {
+      let isList = children[index + 1] == keyframe.list
+      result += isList ? [keyframe.key, keyframe.value] : [children[index], children[index + 1]]
+    }
+    return result
   }
 
   /// Whether a quoted expression is equivalent to its replacement.

@@ -10,7 +10,11 @@ extension SchemaBuilder {
     ]
     var properties = JSONObject()
     for field in record.fields {
-      let values = JSONValue.object(self.schema(field.type, in: property))
+      // Colours, booleans and strings have no changes.
+      if case .change = field.type, property?.takesChanges == false { continue }
+      // What a track's `spring` is depends on the keys beside it.
+      let isOpen = field.key == "spring" && record.rules.contains(.trackSpring)
+      let values: JSONValue = isOpen ? [:] : .object(self.schema(field.type, in: property))
       properties.append(field.key, .object(documented(field, values, in: property)))
     }
     schema["properties"] = .object(properties)
@@ -18,7 +22,7 @@ extension SchemaBuilder {
     schema["additionalProperties"] = false
     let required = record.fields.filter(\.isRequired).map(\.key)
     if !required.isEmpty { schema["required"] = JSONValue(required) }
-    add(record.rules, to: &schema)
+    add(record.rules, to: &schema, in: property)
     let snippets = SchemaSnippet.snippets(of: record, in: property)
     if !snippets.isEmpty { schema["defaultSnippets"] = .array(snippets) }
     return schema

@@ -3,14 +3,18 @@ internal import TimelineSyntax
 
 extension SchemaBuilder {
   /// Adds the constraints between the keys of a record.
-  mutating func add(_ rules: [KeyRule], to schema: inout JSONObject) {
+  mutating func add(
+    _ rules: [KeyRule], to schema: inout JSONObject, in property: PropertyType?
+  ) {
     for rule in rules {
       switch rule {
       case .anyOf(let keys): schema.require(["anyOf": Self.required(oneOf: keys)])
       case .oneOf(let keys): addChoice(keys, to: &schema)
+      case .either(let first, let second): addChoice([first, second], to: &schema)
       case .needs(let key, let other): schema.depend(key, on: ["required": [.string(other)]])
       case .families(let families): add(families, to: &schema)
       case .propertyType: addPropertyTypes(to: &schema)
+      case .trackSpring: addTrackSpring(to: &schema, in: property)
       case .startValues: addStartValues(to: &schema)
       case .viewSize(let key): addViewSize(key, to: &schema)
       }
@@ -76,6 +80,17 @@ extension SchemaBuilder {
         "then": .object(consequence),
       ])
     }
+  }
+
+  /// Makes a track's `spring` a spring beside `keyframes`, and otherwise a keyframe.
+  private mutating func addTrackSpring(to schema: inout JSONObject, in property: PropertyType?) {
+    let spring = self.schema(ValueType<SpringModel>.spring.description, in: property)
+    let keyframe = self.schema(KeyframeKind.spring.type, in: property)
+    schema.require([
+      "if": ["required": [.string(TrackFields.listKey)]],
+      "then": ["properties": ["spring": .object(spring)]],
+      "else": ["properties": ["spring": .object(keyframe)]],
+    ])
   }
 
   /// Requires an initial value where a built-in property without a default is used.

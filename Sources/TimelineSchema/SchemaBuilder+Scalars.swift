@@ -2,8 +2,8 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension SchemaBuilder {
-  /// `$name` or `-$name`.
-  static let constant = "-?\\$\(name)"
+  /// `$name`, `-$name` or an expression: a string with an operator or a parenthesis.
+  static let constant = "-?\\$\(name)|.*(\\+.|[*(/]| -).*"
   /// A decimal number before a unit; a number without one is a YAML number already.
   static let magnitude = "(\\d+(\\.\\d+)?|\\.\\d+)([eE][-+]?\\d+)?"
 
@@ -34,9 +34,9 @@ extension SchemaBuilder {
     case .time(let allowsMarker):
       let time = "\\+?\(Self.magnitude)(ms|s|f)|\(Self.constant)"
       return JSONObject(types: ["number", "string"]).bounded(by: .nonNegative).matching(
-        allowsMarker ? "\(time)|\(Self.name)" : time,
+        allowsMarker ? "\(time)|\\+?\(Self.magnitude)%|\(Self.name)" : time,
         "expected seconds (0.3 or 0.3s), milliseconds (300ms) or frames (18f)"
-          + (allowsMarker ? ", or the name of a marker" : ""))
+          + (allowsMarker ? ", or the name of a marker or a percentage" : ""))
     case .positiveTime:
       // A digit other than 0 before the exponent.
       let time = "\\+?(?=[0-9.]*[1-9])\(Self.magnitude)(ms|s|f)|\(Self.constant)"

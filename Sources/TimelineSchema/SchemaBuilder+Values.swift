@@ -9,6 +9,11 @@ enum ValueForm: String {
   case shortValue
   /// A velocity: the form of the value, without names and hexadecimal colours.
   case velocity
+  /// A change: the same form, of types whose values can be added.
+  case change
+
+  /// Whether names and hexadecimal colours are values.
+  var takesWords: Bool { self == .value || self == .shortValue }
 }
 
 extension SchemaBuilder {
@@ -19,8 +24,12 @@ extension SchemaBuilder {
     define(form.rawValue, dependsOnProperty: true, in: type) { builder in
       var schema = builder.plainValue(of: type, form: form)
       let name = type?.name ?? "value"
-      schema["title"] = .string(
-        form == .velocity ? "velocity of a \(name), in units a second" : name)
+      schema["title"] =
+        switch form {
+        case .velocity: "velocity of a \(name), in units a second"
+        case .change: "change of a \(name)"
+        case .value, .shortValue: .string(name)
+        }
       return schema
     }
   }
@@ -46,16 +55,16 @@ extension SchemaBuilder {
   private func components(of type: PropertyType, form: ValueForm) -> JSONObject {
     let names = type.components ?? []
     var texts = [Self.constant]
-    if type == .color, form != .velocity {
+    if type == .color, form.takesWords {
       texts.append("#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
     }
-    if type == .unitPoint, form != .velocity { texts += UnitPointName.names }
+    if type == .unitPoint, form.takesWords { texts += UnitPointName.names }
     var schema: JSONObject = ["type": []]
     schema = schema.matching(
       texts.joined(separator: "|"), "expected \(type.example.filter { $0 != "`" })")
     var types = ["string"]
     var component = scalar(.number(.any))
-    if type == .color, form != .velocity {
+    if type == .color, form.takesWords {
       component = component.bounded(by: NumberRange(0, 1))
     } else {
       types.append("array")
@@ -78,12 +87,12 @@ extension SchemaBuilder {
       } else {
         schema["additionalProperties"] = false
         // A colour's opacity defaults to 1.
-        let isColor = type == .color && form != .velocity
+        let isColor = type == .color && form.takesWords
         schema["required"] = JSONValue(isColor ? Array(names.prefix(3)) : names)
       }
     }
     schema["type"] = JSONValue(types)
-    if type == .unitPoint, form != .velocity { schema["examples"] = JSONValue(UnitPointName.names) }
+    if type == .unitPoint, form.takesWords { schema["examples"] = JSONValue(UnitPointName.names) }
     return schema
   }
 

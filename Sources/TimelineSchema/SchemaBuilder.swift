@@ -41,6 +41,7 @@ struct SchemaBuilder {
       }
     case .propertyValue: return value(of: property, form: .value)
     case .velocity: return value(of: property, form: .velocity)
+    case .change: return value(of: property, form: .change)
     case .value(let type): return value(of: type, form: .value)
     case .list(let item, let minimum, let maximum):
       var list: JSONObject = ["type": "array", "items": .object(schema(item, in: property))]
@@ -113,7 +114,7 @@ struct SchemaBuilder {
   /// Whether a type contains values of the animated property.
   static func dependsOnProperty(_ type: FieldType) -> Bool {
     switch type {
-    case .propertyValue, .velocity: true
+    case .propertyValue, .velocity, .change: true
     case .list(let item, _, _): dependsOnProperty(item)
     case .tuple(let items), .anyOf(let items): items.contains(where: dependsOnProperty)
     // A declaration contains its property's type.

@@ -69,7 +69,7 @@ enum SchemaSnippet {
     case (.propertyValue, _):
       if property == .unitPoint { return "center" }
       return self.value(of: property.example.plain) ?? value
-    case (.velocity, _):
+    case (.velocity, _), (.change, _):
       return property.components.map { .array($0.map { _ in 0 }) } ?? 0
     case (.record(let description), .object(let object)):
       var result = JSONObject()

@@ -54,7 +54,8 @@ struct SchemaAgreementTests {
     // The schema does not validate the contents of an expression.
     #expect(
       accepted == [
-        "mistakes-in-expressions", "unknown-reference-expression", "wrong-type-expression",
+        "invalid-unit-arithmetic", "mistakes-in-expressions", "unknown-reference-expression",
+        "wrong-type-arithmetic", "wrong-type-expression",
       ])
   }
 

@@ -1,9 +1,16 @@
 extension UnitCurve {
   /// The curve's extrema strictly between its ends.
   ///
-  /// A Bézier curve has up to two if a control point's y lies outside 0…1; all other curves are
+  /// A Bézier curve has up to two if a control point's y lies outside 0…1, one of Penner's that goes
+  /// back has one or two, and one through points may have them at its points. All other curves are
   /// monotonic.
   package var extrema: [(progress: Double, value: Double)] {
+    switch function {
+    case .penner(let curve): return curve.extrema
+    case .points(let curve):
+      return curve.xs.indices.dropFirst().dropLast().map { (curve.xs[$0], curve.ys[$0]) }
+    default: break
+    }
     guard case .bezier(let curve) = function,
       !(0...1).contains(curve.y1) || !(0...1).contains(curve.y2)
     else { return [] }

@@ -19,10 +19,8 @@ extension Template {
               - hold:   0.12s
               - linear: { to: 8deg, duration: 80ms, curve: easeOut }
               - spring: { to: 0deg, spring: { duration: 0.4, bounce: 0.5 } }
-            opacity:
-              from: 0
-              keyframes:
-                - linear: { to: 1, duration: 0.1 }
+            # A single keyframe stands in place of a list.
+            opacity: { from: 0, linear: { to: 1, duration: 0.1 } }
 
       """)
 }

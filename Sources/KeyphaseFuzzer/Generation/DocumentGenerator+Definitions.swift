@@ -4,7 +4,19 @@ extension DocumentGenerator {
 
   mutating func curve() -> GeneratedNode {
     if choices.chance(0.15), let name = curves.last { return .scalar(name) }
-    switch choices.number(0...3) {
+    switch choices.number(0...6) {
+    case 2:
+      let position = choices.one(of: ["start", "end", "both", "none"])
+      return .mapping([
+        ("steps", .scalar("\(choices.number(2...9))")), ("position", .scalar(position)),
+      ])
+    case 3:
+      let middle = GeneratedNode.list([
+        .scalar("0.\(choices.number(1...9))"), .scalar(plainNumber()),
+      ])
+      let ends = ["0", "1"].map { GeneratedNode.list([.scalar($0), .scalar($0)]) }
+      return .mapping([("points", .list([ends[0], middle, ends[1]]))])
+    case 4: return .scalar(choices.one(of: ["easeOutBack", "easeInOutExpo", "easeInSine"]))
     case 0:
       let numbers = (0..<4).map { index in
         index % 2 == 0 ? "\(Double(choices.number(0...10)) / 10)" : plainNumber()

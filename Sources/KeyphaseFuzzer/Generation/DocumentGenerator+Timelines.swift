@@ -33,13 +33,32 @@ extension DocumentGenerator {
               (0..<choices.number(1...5)).map { _ in
                 linked(property.kind.rawValue, keyframe(property.kind))
               })
-            guard choices.chance(0.2) else { return (property.name, keyframes) }
-            return (
-              property.name, .mapping([("delay", .scalar(time())), ("keyframes", keyframes)])
-            )
+            return (property.name, choices.chance(0.3) ? track(property.kind, keyframes) : keyframes)
           })
       ))
     return .mapping(entries)
+  }
+
+  /// A track as a mapping, at times with a single keyframe in place of the list.
+  private mutating func track(_ kind: Kind, _ keyframes: GeneratedNode) -> GeneratedNode {
+    var entries: Entries = []
+    if choices.chance(0.5) { entries.append(("delay", .scalar(time()))) }
+    if choices.chance(0.3) {
+      entries.append(("repeat", .scalar(choices.one(of: ["2", "3", "7", "forever"]))))
+      if choices.chance(0.5) { entries.append(("autoreverses", .scalar("true"))) }
+    }
+    if choices.chance(0.4), case .mapping(let single) = keyframe(kind) {
+      return .mapping(entries + single)
+    }
+    if choices.chance(0.2), !kind.isDiscrete { entries.append(("curve", curve())) }
+    if choices.chance(0.2), !kind.isDiscrete { entries.append(("spring", spring())) }
+    return .mapping(entries + [("keyframes", keyframes)])
+  }
+
+  /// The target of a keyframe: its value, or a change.
+  private mutating func target(_ kind: Kind) -> Entries {
+    let takesChanges = [.number, .angle, .point, .vector, .integer].contains(kind)
+    return takesChanges && choices.chance(0.2) ? [("by", value(kind))] : [("to", value(kind))]
   }
 
   private mutating func keyframe(_ kind: Kind) -> GeneratedNode {
@@ -50,14 +69,14 @@ extension DocumentGenerator {
     case 1: return .mapping([("hold", .scalar(time()))])
     case 2 where !kind.isDiscrete: return .mapping([("spring", value(kind))])
     case 3 where !kind.isDiscrete:
-      var fields: Entries = [("to", value(kind)), ("spring", spring())]
+      var fields: Entries = target(kind) + [("spring", spring())]
       if choices.chance(0.6) { fields += length }
       if choices.chance(0.1), kind == .number { fields.append(("startVelocity", value(kind))) }
       return .mapping([("spring", .mapping(fields))])
     case 4 where !kind.isDiscrete:
-      return .mapping([("cubic", .mapping([("to", value(kind))] + length))])
+      return .mapping([("cubic", .mapping(target(kind) + length))])
     default:
-      var fields: Entries = [("to", value(kind))] + length
+      var fields: Entries = target(kind) + length
       if !kind.isDiscrete, choices.chance(0.5) { fields.append(("curve", curve())) }
       return .mapping([("linear", .mapping(fields))])
     }

@@ -145,7 +145,18 @@ struct DocumentGenerator {
     if choices.chance(0.05), let name = constants.last {
       return .scalar(choices.one(of: ["$\(name)", "-$\(name)"]))
     }
+    if choices.chance(0.05) { return .scalar(expression()) }
     return .scalar(plainNumber())
+  }
+
+  /// An expression without a comma.
+  private mutating func expression() -> String {
+    let name = constants.last.map { "$\($0)" } ?? "2"
+    return choices.one(
+      of: [
+        "\(name) * \(plainNumber())", "(\(name) + 1) / 2", "-\(name) - 3", "$index + $count",
+        "abs(\(name)) + 0.5", "\"random(-4, \(name), 1)\"", "\"max(\(name), 2)\"",
+      ])
   }
 
   mutating func value(_ kind: Kind) -> GeneratedNode {

@@ -28,6 +28,8 @@ package struct DocumentDecoder {
   var bareNumbers: [BareNumber] = []
   /// The name of the property whose declaration is being decoded.
   var declaredProperty: String?
+  /// The copy for which expressions are computed, and what has been computed.
+  package var arithmetic = ArithmeticScope()
   var budget: DecodingBudget
   /// Reads included files, and records which have been read.
   var includes: IncludeReader?

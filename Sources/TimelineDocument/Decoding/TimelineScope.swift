@@ -5,6 +5,14 @@ struct TimelineScope: Sendable {
   let name: String
   /// Whether it specifies its view's size, or has been reported to lack it.
   var hasSize: Bool
+  /// Its parameters.
+  var parameters: [String: ConstantDefinition] = [:]
+  /// Invalid parameters; their uses are not reported.
+  var brokenParameters: Set<String> = []
+  /// Its own duration in seconds, which `at: 40%` counts from; nil if it specifies none.
+  var duration: Double?
+  /// Whether its duration is invalid; times that count from it are not reported.
+  var hasBrokenDuration = false
   /// Its markers, in seconds.
   var markers: [String: Located<Double>] = [:]
   /// The initial values that its `initial` specifies.

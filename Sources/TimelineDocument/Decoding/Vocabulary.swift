@@ -75,6 +75,8 @@ package enum Vocabulary {
   ]
 
   private static let fields = [
+    ("by", "add delta relative increment"), ("parameters", "params arguments args inputs"),
+    ("seed", "randomSeed"), ("position", "jump jumpTerm"),
     ("to", "value target end endValue toValue val"), ("at", "time t when start startTime"),
     ("duration", "time t dur length seconds"),
     ("curve", "easing ease timing timingFunction timingCurve easingFunction interpolation"),

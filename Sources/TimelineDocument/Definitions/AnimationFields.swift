@@ -153,7 +153,9 @@ extension ValueType where Value == RepeatCount {
       if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "forever" {
         return .forever
       }
-      if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil {
+      if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil,
+        !decoder.tree.isArithmetic(node)
+      {
         decoder.reader.reportUnknownWord(
           at: id, "\(what) is a number of times or `forever`, not \(decoder.tree.describe(node))",
           words: ["forever"], other: "write `3` or `forever`")

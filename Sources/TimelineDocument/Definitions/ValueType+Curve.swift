@@ -4,15 +4,31 @@ internal import TimelineSyntax
 /// The keys of a curve's mapping.
 struct CurveFields {
   var bezier: Located<CurveModel>?
+  var steps: Located<Int>?
+  var position: Located<String>?
+  var points: Located<CurveModel>?
 
   static let record = Record<CurveFields>(
-    "a curve", summary: "A timing curve by its control points.",
+    "a curve", summary: "A timing curve by its control points, its steps or its points.",
     fields: [
       Field(
-        "bezier", ValueType<CurveModel>.bezier, isRequired: true, example: "bezier: [0.2, 0, 0, 1]",
+        "bezier", ValueType<CurveModel>.bezier, example: "bezier: [0.2, 0, 0, 1]",
         summary: "A cubic Bézier curve from (0, 0) to (1, 1): x1, y1, x2, y2, with x in 0…1."
-      ) { $0.bezier = $1 }
-    ],
+      ) { $0.bezier = $1 },
+      Field(
+        "steps", ValueType<Int>.integer(minimum: 1, what: "`steps`"), example: "steps: 4",
+        summary: "The number of equal steps; `none` needs two."
+      ) { $0.steps = $1 },
+      Field(
+        "position", .word(StepPosition.allCases.map(\.rawValue), what: "`position`"),
+        default: "end", example: "position: start",
+        summary: "Where steps jump beside their boundaries: at the start, at the end, or both."
+      ) { $0.position = $1 },
+      Field(
+        "points", ValueType<CurveModel>.points, example: "points: [[0, 0], [0.3, 1.1], [1, 1]]",
+        summary: "Straight lines through points from (0, 0) to (1, 1), with ascending x."
+      ) { $0.points = $1 },
+    ], rules: [.oneOf(["bezier", "steps", "points"]), .needs("position", "steps")],
     hints: [
       KeyHint(["x1", "y1", "x2", "y2"]) { entries in
         let values = ["x1", "y1", "x2", "y2"].map { entries.value(of: [$0]) ?? "…" }
@@ -37,6 +53,11 @@ extension ValueType where Value == CurveModel {
     .tuple([.number(unit), .number(.any), .number(unit), .number(.any)])
   ) { decoder, id in decoder.bezier(at: decoder.tree.resolve(id)) }
 
+  /// A list of at least two points.
+  static let points = ValueType(
+    .list(.tuple([.number(unit), .number(.any)]), minimumCount: 2, maximumCount: nil)
+  ) { decoder, id in decoder.points(at: decoder.tree.resolve(id)) }
+
   /// The range of a control point's x.
   private static let unit = NumberRange(0, 1)
 }
@@ -48,8 +69,8 @@ extension DocumentDecoder {
     case .sequence: return bezier(at: node)
     case .mapping:
       var fields = CurveFields()
-      decode(CurveFields.record, at: node, into: &fields)
-      return fields.bezier?.value
+      guard let keys = decode(CurveFields.record, at: node, into: &fields) else { return nil }
+      return curve(fields, keys: keys, at: node)
     default:
       if tree.isExpression(node) { return curveExpression(at: node) }
       let name = tree.string(of: node)

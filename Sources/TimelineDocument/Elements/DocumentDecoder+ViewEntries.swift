@@ -176,10 +176,13 @@ extension DocumentDecoder {
   mutating func forEachCopy<Value>(
     _ decode: (inout DocumentDecoder) -> Value?
   ) -> [(copy: Int?, value: Value)] {
+    let count = element?.element.count ?? 1
     element?.copy = 0
     element?.dependsOnCopy = false
+    setCopy(index: 0, count: count)
+    defer { setCopy(index: 0, count: 1) }
     guard let first = decode(&self) else { return [] }
-    guard let scope = element, scope.dependsOnCopy, scope.element.count > 1 else {
+    guard let scope = element, scope.dependsOnCopy || arithmetic.dependsOnCopy, scope.element.count > 1 else {
       return [(nil, first)]
     }
     var values: [(copy: Int?, value: Value)] = [(0, first)]
@@ -188,6 +191,7 @@ extension DocumentDecoder {
     defer { reader.isRepeated = repeats }
     for copy in 1..<scope.element.count {
       element?.copy = copy
+      setCopy(index: copy, count: count)
       guard let value = decode(&self) else { break }
       values.append((copy, value))
     }

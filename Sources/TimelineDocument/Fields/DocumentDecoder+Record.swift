@@ -32,6 +32,9 @@ extension DocumentDecoder {
       if keys[index] == nil { keys[index] = key }
     }
     var missing = record.requiredFields.filter { keys[$0] == nil }
+    for pair in record.alternatives where keys[pair.second] == nil {
+      if keys[pair.first] == nil { missing.append(pair.first) }
+    }
     if !unknown.isEmpty {
       // If one key is unknown and one is missing, the unknown one is most likely misspelled.
       let missingKey =
@@ -46,6 +49,10 @@ extension DocumentDecoder {
     for index in record.decoders.indices {
       if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
     }
+    for pair in record.alternatives {
+      guard let first = keys[pair.first], let second = keys[pair.second] else { continue }
+      reportBoth(first, second, in: name() ?? record.name)
+    }
     if unknown.count < missing.count, !tree.isBroken(node) {
       for index in missing {
         let field = record.fields[index].description
@@ -56,6 +63,16 @@ extension DocumentDecoder {
       }
     }
     return keys
+  }
+
+  /// Reports two keys that exclude each other.
+  private mutating func reportBoth(_ first: NodeID, _ second: NodeID, in what: String) {
+    let (earlier, later) = tree[first].span < tree[second].span ? (first, second) : (second, first)
+    reader.report(
+      .unknownKey,
+      "\(what) has either `\(tree.string(of: first))` or `\(tree.string(of: second))`, and this one has both",
+      at: later, secondary: [tree.label(earlier, "the other one is here")],
+      help: "leave one of them out")
   }
 
   /// Accepts keys with only one possible correction as that key, so that their values are checked

@@ -49,6 +49,8 @@ package final class Record<Owner>: Sendable {
   // compare its key would cost more than decoding the key.
   let keyTable: WordTable
   let requiredFields: [Int]
+  /// Pairs of fields of which exactly one is required.
+  let alternatives: [(first: Int, second: Int)]
   let decoders: [@Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void]
 
   /// Creates a record.
@@ -76,6 +78,13 @@ package final class Record<Owner>: Sendable {
     precondition(keys.count <= DecodedKeys.capacity, "more keys than the decoder has room for")
     keyTable = WordTable(keys)
     requiredFields = fields.indices.filter { fields[$0].description.isRequired }
+    let keys = keys
+    alternatives = rules.compactMap { rule in
+      guard case .either(let first, let second) = rule, let first = keys.firstIndex(of: first),
+        let second = keys.firstIndex(of: second)
+      else { return nil }
+      return (first, second)
+    }
     decoders = fields.map(\.decode)
   }
 

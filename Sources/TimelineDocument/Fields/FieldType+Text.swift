@@ -16,6 +16,7 @@ extension FieldType {
     case .positiveTime: "time over 0"
     case .propertyValue: "value"
     case .velocity: "velocity"
+    case .change: "change"
     case .value(let type): type.name
     case .enumeration(let words): WordList.text(words, limit: 12, conjunction: "")
     case .systemVersion: "version"

@@ -16,6 +16,8 @@ package indirect enum FieldType: Sendable {
   case propertyValue
   /// A velocity of the animated property: its value's form, in units per second.
   case velocity
+  /// A change of the animated property, which has numbers: its value's form.
+  case change
   /// A value of a fixed type, independent of the property.
   case value(PropertyType)
   case enumeration([String])

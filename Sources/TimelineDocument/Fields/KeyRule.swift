@@ -4,6 +4,8 @@
 package enum KeyRule: Sendable, Equatable {
   /// At least one of the keys is present.
   case anyOf([String])
+  /// Exactly one of two keys is present; if both are missing, the first one is said to be.
+  case either(String, String)
   /// Exactly one of the keys is present.
   case oneOf([String])
   /// The keys belong to families, of which a mapping uses one.
@@ -13,6 +15,8 @@ package enum KeyRule: Sendable, Equatable {
   /// The value of `type`, or the property that `like` names, determines the type of `initial` and
   /// which other keys are allowed.
   case propertyType
+  /// A track's `spring` is the default of its springs beside `keyframes`, and otherwise a keyframe.
+  case trackSpring
   /// A property without a default initial value has one in `initial`, or in its track's `from`.
   case startValues
   /// An effect whose distance depends on the view's size requires the key.
@@ -63,6 +67,7 @@ extension FieldType {
     switch self {
     case .time, .positiveTime: "s"
     case .velocity: "value's unit/s"
+    case .change: "value's unit"
     default: ""
     }
   }

@@ -17,17 +17,35 @@ extension DocumentDecoder {
         list.add(invalid: fields(ofMalformed: item), length: .unknown, hasKind: false)
         continue
       }
-      // Decoded in place: a keyframe is large, and returning it would copy it several times.
-      list.keyframes.append(
-        Keyframe(
-          kind: Located(kind, node: entry.key, span: tree[entry.key].span),
-          span: tree[item].span))
-      let last = list.keyframes.count - 1
-      if let length = read(entry.value, of: kind, into: &list.keyframes[last]) {
-        list.add(invalid: list.keyframes.removeLast(), length: length)
-      }
+      readKeyframe(entry, of: kind, at: tree[item].span, into: &list)
     }
     return list
+  }
+
+  /// Decodes the only keyframe of a track, in place of a list.
+  mutating func keyframe(_ entry: YAMLEntry, of kind: KeyframeKind) -> KeyframeList {
+    var list = KeyframeList()
+    list.isSingle = true
+    guard takeKeyframe(at: entry.key) else {
+      list.isTruncated = true
+      return list
+    }
+    let span = tree[entry.key].span.union(tree[entry.value].span)
+    readKeyframe(entry, of: kind, at: span, into: &list)
+    return list
+  }
+
+  private mutating func readKeyframe(
+    _ entry: YAMLEntry, of kind: KeyframeKind, at span: SourceSpan, into list: inout KeyframeList
+  ) {
+    // Decoded in place: a keyframe is large, and returning it would copy it several times.
+    list.keyframes.append(
+      Keyframe(kind: Located(kind, node: entry.key, span: tree[entry.key].span), span: span))
+    let last = list.keyframes.count - 1
+    let dash = list.isSingle ? "" : "- "
+    if let length = read(entry.value, of: kind, into: &list.keyframes[last], dash: dash) {
+      list.add(invalid: list.keyframes.removeLast(), length: length)
+    }
   }
 
   /// Counts a keyframe and reports the first one over the limit; returns whether it is within the
@@ -156,9 +174,10 @@ extension DocumentDecoder {
 
   /// Decodes the value of the kind: the short form or the fields.
   ///
+  /// - Parameter dash: what a keyframe begins with where it stands, for messages.
   /// - Returns: nil if the keyframe is valid, and otherwise its length.
   private mutating func read(
-    _ value: NodeID, of kind: KeyframeKind, into keyframe: inout Keyframe
+    _ value: NodeID, of kind: KeyframeKind, into keyframe: inout Keyframe, dash: String = "- "
   ) -> LikelyLength? {
     let definition = kind.definition
     let tree = tree
@@ -172,7 +191,7 @@ extension DocumentDecoder {
       let hasLength =
         !kind.traits.needsDuration || keyframe.duration != nil || keyframe.at != nil
       if hasLength, reader.diagnostics.diagnostics.count == errors,
-        !kind.traits.hasTarget || keyframe.to != nil
+        !kind.traits.hasTarget || keyframe.to != nil || keyframe.by != nil
       {
         return nil
       }
@@ -192,7 +211,7 @@ extension DocumentDecoder {
         if !tree.isBroken(value) {
           reader.report(
             .missingKey, "`\(kind.key)` needs a value", at: keyframe.kind.span,
-            help: "write `- \(kind.key): 1`, or `- \(definition.example)`")
+            help: "write `\(dash)\(kind.key): 1`, or `\(dash)\(definition.example)`")
         }
         return .specified
       }
@@ -212,7 +231,7 @@ extension DocumentDecoder {
           "\(definition.record.name) needs its fields, but this is \(tree.describe(value))",
           at: tree[node].span.isEmpty ? keyframe.kind.span : tree[value].span,
           help:
-            "write `- \(tree.keyframeText(kind, value).flatMap { isValue(value) ? $0 : nil } ?? definition.example)`"
+            "write `\(dash)\(tree.keyframeText(kind, value).flatMap { isValue(value) ? $0 : nil } ?? definition.example)`"
         )
       }
       return .unknown

@@ -9,9 +9,9 @@ extension KeyframeDefinition {
     record: Record(
       "a cubic keyframe", summary: "The fields of a cubic keyframe.",
       fields: [
-        KeyframeField.to, KeyframeField.duration, KeyframeField.at, KeyframeField.startVelocity,
+        KeyframeField.to, KeyframeField.by, KeyframeField.duration, KeyframeField.at, KeyframeField.startVelocity,
         KeyframeField.endVelocity,
-      ], rules: [KeyframeField.length],
+      ], rules: [KeyframeField.target, KeyframeField.length],
       hints: KeyframeField.hints + [
         KeyHint(["curve", "easing", "spring"]) { _ in
           "a cubic has its shape from its neighbours: `linear` takes a `curve`, `spring` a `spring`"

@@ -10,7 +10,7 @@ extension KeyframeDefinition {
       fields: [KeyframeField.duration, KeyframeField.at],
       rules: [KeyframeField.length],
       hints: [
-        KeyHint(["to", "value"]) { _ in
+        KeyHint(["to", "by", "value"]) { _ in
           "a `hold` stays where the keyframe before it ends: `move` or `linear` goes elsewhere"
         }
       ]),

@@ -9,12 +9,12 @@ extension KeyframeDefinition {
     record: Record(
       "a linear keyframe", summary: "The fields of a linear keyframe.",
       fields: [
-        KeyframeField.to, KeyframeField.duration, KeyframeField.at,
+        KeyframeField.to, KeyframeField.by, KeyframeField.duration, KeyframeField.at,
         Field(
           "curve", ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
           summary: "The shape of its progress."
         ) { $0.curve = $1 },
-      ], rules: [KeyframeField.length],
+      ], rules: [KeyframeField.target, KeyframeField.length],
       hints: KeyframeField.hints + [
         KeyHint(["spring"] + SpringFields.hintedKeys) { _ in
           "a keyframe with a spring is of the kind `spring`: `- \(KeyframeDefinition.spring.example)`"

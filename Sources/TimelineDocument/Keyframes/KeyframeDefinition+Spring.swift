@@ -10,13 +10,13 @@ extension KeyframeDefinition {
     record: Record(
       "a spring keyframe", summary: "The fields of a spring keyframe.",
       fields: [
-        KeyframeField.to, KeyframeField.duration, KeyframeField.at,
+        KeyframeField.to, KeyframeField.by, KeyframeField.duration, KeyframeField.at,
         Field(
           "spring", ValueType<SpringModel>.spring, default: "smooth", example: "spring: bouncy",
           summary: "The spring."
         ) { $0.spring = $1 },
         KeyframeField.startVelocity,
-      ],
+      ], rules: [KeyframeField.target],
       hints: KeyframeField.hints + [
         KeyHint(SpringFields.hintedKeys) {
           "write `spring: { \(SpringFields.corrected($0).text) }`"

@@ -1,4 +1,5 @@
 internal import AnimationCore
+package import TimelineSyntax
 
 /// The definition of a keyframe kind: its fields, its documentation and its motion.
 ///
@@ -46,6 +47,12 @@ extension Keyframe {
   /// Whether it lasts until it has settled, since no duration is specified.
   package var lastsUntilSettled: Bool {
     duration == nil && at == nil && kind.value.traits.settles
+  }
+
+  /// The source of a `move` to the same target; nil for a keyframe without one.
+  package func moveText(in source: SourceFile) -> String? {
+    if let by { return "move: { by: \(source.text(in: by.span)) }" }
+    return to.map { "move: \(source.text(in: $0.span))" }
   }
 
   /// Whether it is not linear, by its kind or by its `curve`.

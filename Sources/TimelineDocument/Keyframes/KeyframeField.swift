@@ -11,10 +11,19 @@ enum KeyframeField {
   /// A keyframe that does not settle specifies its end.
   static let length = KeyRule.anyOf(["duration", "at"])
 
+  /// A keyframe with a target specifies it, or the change that leads to it.
+  static let target = KeyRule.either("to", "by")
+
   static let to = Field<Keyframe>(
-    "to", .propertyValue, isRequired: true, example: "to: 1.2",
+    "to", .propertyValue, example: "to: 1.2",
     summary: "The value that it leads to."
   ) { $0.to = $1 }
+
+  static let by = Field<Keyframe>(
+    "by", .change, example: "by: 0.2",
+    summary:
+      "In place of `to`: the change from the `to` before it; after a `hold`, and at first, from the value there."
+  ) { $0.by = $1 }
 
   /// A duration of 0 is reported with its track, where a `move` can replace the keyframe.
   static let duration = Field<Keyframe>(
@@ -25,7 +34,8 @@ enum KeyframeField {
 
   static let at = Field<Keyframe>(
     "at", .markerTime, example: "at: 0.5s",
-    summary: "When it ends, from the timeline's start: a time, or the name of a marker."
+    summary:
+      "When it ends, from the timeline's start: a time, the name of a marker, or `40%` of the timeline's `duration`."
   ) { $0.at = $1 }
 
   static let startVelocity = Field<Keyframe>(

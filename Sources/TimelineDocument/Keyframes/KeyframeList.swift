@@ -8,11 +8,23 @@ struct KeyframeList: Sendable {
   var invalid: [InvalidKeyframe] = []
   /// Whether the keyframes over the limit are missing.
   var isTruncated = false
+  /// Whether its only keyframe stands in place of a list.
+  var isSingle = false
 
   /// Whether all keyframes are valid.
   var isComplete: Bool { invalid.isEmpty && !isTruncated }
 
   var isEmpty: Bool { keyframes.isEmpty && isComplete }
+
+  /// Gives a track's curve and spring to the keyframes that take one and have none.
+  mutating func setDefaults(curve: Located<CurveModel>?, spring: Located<SpringModel>?) {
+    guard curve != nil || spring != nil else { return }
+    for index in keyframes.indices {
+      let kind = keyframes[index].kind.value
+      if keyframes[index].curve == nil, kind.takes("curve") { keyframes[index].curve = curve }
+      if keyframes[index].spring == nil, kind.takes("spring") { keyframes[index].spring = spring }
+    }
+  }
 
   /// Adds an invalid keyframe after those that have been added.
   mutating func add(invalid keyframe: Keyframe, length: LikelyLength, hasKind: Bool = true) {
@@ -41,4 +53,9 @@ enum LikelyLength: Sendable {
   /// A number of seconds, taken from an invalid value, or any other.
   case about(Double)
   case unknown
+}
+
+extension KeyframeKind {
+  /// Whether a key is one of its fields.
+  fileprivate func takes(_ key: String) -> Bool { definition.record.keys.contains(key) }
 }

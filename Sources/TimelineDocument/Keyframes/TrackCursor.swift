@@ -19,6 +19,9 @@ struct TrackCursor {
     }
   }
 
+  /// The value that the track has reached.
+  var value: AnimatableVector { space.vector { components[$0].value } }
+
   /// The duration of the next keyframe if none is specified: its settling duration.
   func settlingDuration(of keyframe: Keyframe) -> Double {
     let step = upcoming ?? TrackStep(keyframe, from: target, in: space) { _ in nil }

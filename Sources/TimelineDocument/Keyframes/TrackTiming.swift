@@ -11,9 +11,11 @@ extension Track {
   mutating func resolveTimes(within limit: Double) -> Bool {
     let space = ValueSpace(property, colorsMove: .linear)
     var cursor: TrackCursor?
-    if needsCurve {
+    let hasChanges = keyframes.indices.contains { keyframes[$0].by != nil }
+    if needsCurve || hasChanges {
       cursor = TrackCursor(start: space.vector(start), space: space)
     }
+    if hasChanges { resolveChange(ofKeyframe: 0, from: start) }
     var time = delay?.value ?? 0
     var elapsed = CompensatedSum(time)
     if time > 0 { cursor?.hold(for: time) }
@@ -21,6 +23,11 @@ extension Track {
       guard let duration = duration(ofKeyframe: index, start: time, &cursor) else { return false }
       keyframes[index].startTime = time
       keyframes[index].resolvedDuration = duration
+      if hasChanges, index + 1 < keyframes.count {
+        // A hold stays at the value that the track has reached.
+        let held = cursor.map { start.with($0.value) }
+        resolveChange(ofKeyframe: index + 1, from: keyframes[index].to?.value ?? held ?? start)
+      }
       cursor?.append(index, of: keyframes, duration: duration) { $0.writtenDuration(from: $1) }
       // A specified end is exact.
       if let at = keyframes[index].at?.value {
@@ -32,6 +39,14 @@ extension Track {
       guard time <= limit else { return false }
     }
     return true
+  }
+
+  /// Computes the target of a keyframe that specifies a change.
+  private mutating func resolveChange(ofKeyframe index: Int, from value: PropertyValue) {
+    guard let change = keyframes[index].by else { return }
+    keyframes[index].to = value.adding(change.value).map {
+      Located($0, node: change.node, span: change.span)
+    }
   }
 
   private func duration(

@@ -134,20 +134,20 @@ extension TreeReader {
     guard let node = keyframe.duration?.node else { return }
     var fix: Fix?
     // A flow mapping can be replaced as a whole; a block mapping may contain comments.
-    if let to = keyframe.to, tree.source.text(in: keyframe.span).contains("{"),
+    let move = keyframe.moveText(in: tree.source)
+    if let move, tree.source.text(in: keyframe.span).contains("{"),
       !tree.source.text(in: keyframe.span).contains("\n")
     {
       let item = SourceSpan(keyframe.kind.span.start, keyframe.span.end)
       fix = Fix(
         title: "make it a `move`",
-        edits: [TextEdit(span: item, replacement: "move: \(tree.sourceText(of: to.node))")],
+        edits: [TextEdit(span: item, replacement: move)],
         isSafe: false)
     }
     report(
       .zeroDuration, "\(keyframe.kind.value.definition.record.name) cannot have a duration of 0",
       at: node,
-      help: keyframe.to.map { "use `move` to jump: `- move: \(tree.sourceText(of: $0.node))`" }
-        ?? "remove it",
+      help: move.map { "use `move` to jump: `\($0)`" } ?? "remove it",
       fix: fix)
   }
 }

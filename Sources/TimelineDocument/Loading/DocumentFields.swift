@@ -40,6 +40,10 @@ struct DocumentFields {
         example: "frameRate: 60",
         summary: "Frames a second: for times such as `12f`, for sampling and stepping."
       ) { $0.frameRate = $1 },
+      Field(
+        "seed", ValueType<Int>.seed, default: "0", example: "seed: 7",
+        summary: "The seed of `random`: other numbers for another seed."
+      ) { _, _ in },
       section(
         "properties",
         .mapping(keys: .property, values: .record { PropertyFields.record.description }),
@@ -132,6 +136,13 @@ extension ValueType where Value == Int {
       help: version > FormatVersion.newest
         ? "update `keyphase` to read it, or write `keyphase: 1`" : "write `keyphase: 1`")
     return version > FormatVersion.newest ? version : nil
+  }
+}
+
+extension ValueType where Value == Int {
+  /// The seed of `random`; the including file's counts.
+  static let seed = ValueType(.integer(minimum: 0)) { decoder, id in
+    ValueType<Int>.integer(minimum: 0, what: "`seed`", example: "`7`").decode(&decoder, id)
   }
 }
 

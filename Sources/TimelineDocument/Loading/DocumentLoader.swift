@@ -113,6 +113,7 @@ extension DocumentDecoder {
       return document
     }
     readFrameRate(of: root)
+    readSeed(of: root)
     var fields = DocumentFields()
     let keys = decode(DocumentFields.record, at: root, into: &fields)
     finishDefinitions()
@@ -150,8 +151,19 @@ extension DocumentDecoder {
     document.elements = elements.all
     document.timelines = fields.timelines
     document.bareNumbers = bareNumbers
+    document.computations = arithmetic.computations.sorted { $0.span < $1.span }
     document.references = reader.references.sorted { $0.span < $1.span }
     return document
+  }
+
+  /// Decodes the seed before everything else, since constants depend on it.
+  private mutating func readSeed(of root: NodeID) {
+    let entry = tree.entries(of: root).first { tree.string(of: $0.key) == "seed" }
+    guard let entry,
+      case .number(let seed, unit: .bare) = tree.quantity(at: tree.resolve(entry.value)),
+      (0...9_007_199_254_740_991).contains(seed), seed == seed.rounded()
+    else { return }
+    arithmetic.seed = UInt64(seed)
   }
 
   /// Decodes the frame rate before everything else, since times in frames depend on it.

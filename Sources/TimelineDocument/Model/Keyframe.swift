@@ -4,8 +4,10 @@ public import TimelineSyntax
 public struct Keyframe: Sendable {
   /// The kind, located at its key.
   public var kind: Located<KeyframeKind>
-  /// The target value; nil for a hold.
+  /// The target value, computed if ``by`` is specified; nil for a hold.
   public var to: Located<PropertyValue>?
+  /// The change from the previous target, if it is specified in place of the target.
+  public var by: Located<PropertyValue>?
   /// Its duration, in seconds, if it is specified.
   public var duration: Located<Double>?
   /// Its end, in seconds from the timeline's start, if it is specified.

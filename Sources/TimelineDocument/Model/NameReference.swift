@@ -6,6 +6,8 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
   case property
   /// A constant, used as `$name`.
   case constant
+  /// A parameter of a timeline, used as `$name` in it.
+  case parameter
   /// A curve definition.
   case curve
   /// A spring definition.
@@ -30,7 +32,7 @@ public struct NameReference: Sendable, Hashable {
   public var span: SourceSpan
   /// Whether this is the definition of the name, and not a use.
   public var isDefinition: Bool
-  /// For a marker, the name of its timeline; otherwise empty.
+  /// For a marker or parameter, the name of its timeline; otherwise empty.
   public var scope: String
 
   package init(

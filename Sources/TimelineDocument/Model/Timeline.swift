@@ -6,6 +6,8 @@ public struct Timeline: Sendable {
   public var name: Located<String>
   /// A description for the user.
   public var description: Located<String>?
+  /// The names of its parameters, with their defaults, in source order.
+  package var parameters: [ConstantDefinition] = []
   /// The duration that the document specifies, in seconds; the actual duration is that of the
   /// contents.
   public var duration: Located<Double>?

@@ -3,18 +3,27 @@ internal import TimelineSyntax
 extension TimelineDocument {
   /// The constants that can be used where a type of value is expected.
   ///
-  /// - Parameter property: the property whose values are expected, if any.
+  /// - Parameters:
+  ///   - property: the property whose values are expected, if any.
+  ///   - timeline: the timeline whose parameters can be used, too.
   package func constants(
-    for type: FieldType, of property: PropertyDeclaration? = nil
+    for type: FieldType, of property: PropertyDeclaration? = nil, in timeline: String = ""
   ) -> [ConstantDefinition] {
-    guard !constants.isEmpty else { return [] }
+    let parameters = parameters(of: timeline)
+    guard !constants.isEmpty || !parameters.isEmpty else { return [] }
     var base = valueDecoder
     base.property = property
-    return constants.filter { constant in
+    for parameter in parameters { base.timeline.parameters[parameter.name] = parameter }
+    return (parameters + constants).filter { constant in
       var decoder = base
       decoder.reader.cursor.tree = constant.tree
       return decoder.accepts(constant.value, as: type) && !decoder.reader.diagnostics.hasErrors
     }
+  }
+
+  /// The parameters of a timeline.
+  package func parameters(of timeline: String) -> [ConstantDefinition] {
+    timelines.first { $0.name.value == timeline }?.parameters ?? []
   }
 
   /// A decoder of single values in the scope of the document.
@@ -39,6 +48,8 @@ extension DocumentDecoder {
     case .propertyValue: return property != nil && propertyValue(at: node) != nil
     case .velocity:
       return property != nil && ValueType<PropertyValue>.velocity.decode(&self, node) != nil
+    case .change:
+      return property != nil && ValueType<PropertyValue>.change.decode(&self, node) != nil
     case .value(let type): return value(at: node, type: type) != nil
     default: return false
     }

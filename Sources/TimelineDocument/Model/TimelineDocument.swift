@@ -39,6 +39,9 @@ public struct TimelineDocument: Sendable {
   /// All definitions and uses of names in this file, in source order.
   public var references: [NameReference] = []
 
+  /// The expressions of this file, with their values, in source order.
+  package var computations: [Computation] = []
+
   /// Numbers without a unit that are at least one second or not whole degrees, also those of
   /// included definitions.
   package var bareNumbers: [BareNumber] = []

@@ -12,18 +12,25 @@ public struct Track: Sendable {
   public var delay: Located<Double>?
   /// When the copies of its element start; nil if all start at once.
   public var stagger: Located<Stagger>?
+  /// How often its keyframes play after the delay; nil for once.
+  public var repeatCount: Located<RepeatCount>?
+  /// Whether every second cycle plays backwards; nil for no.
+  public var autoreverses: Located<Bool>?
   /// The keyframes, ordered by time.
   public var keyframes: [Keyframe]
   /// The resolved initial value: the track's `from`, else the timeline's `initial`, else the
   /// declaration's.
   public var start: PropertyValue
+  /// Whether its only keyframe stands in place of a list.
+  public var isSingle: Bool
   /// The range of the property's name and its keyframes.
   public var span: SourceSpan
 
   /// Creates a track.
   public init(
     name: Located<String>, property: PropertyDeclaration, from: Located<PropertyValue>? = nil,
-    delay: Located<Double>? = nil, keyframes: [Keyframe], start: PropertyValue, span: SourceSpan
+    delay: Located<Double>? = nil, keyframes: [Keyframe], start: PropertyValue,
+    isSingle: Bool = false, span: SourceSpan
   ) {
     self.name = name
     self.property = property
@@ -31,6 +38,7 @@ public struct Track: Sendable {
     self.delay = delay
     self.keyframes = keyframes
     self.start = start
+    self.isSingle = isSingle
     self.span = span
   }
 }
@@ -47,8 +55,10 @@ extension Track {
     return target.copy.map { [starts[$0]] } ?? starts
   }
 
-  /// The end of its last keyframe in the copy that starts last, in seconds.
-  package var end: Double {
-    (keyframes.last.map { $0.startTime + $0.resolvedDuration } ?? 0) + (copyStarts.max() ?? 0)
-  }
+  /// The end of its last cycle in the copy that starts last, in seconds; of one cycle if it is
+  /// endless.
+  package var end: Double { (cycle?.end ?? singleDuration) + (copyStarts.max() ?? 0) }
+
+  /// The end of its first cycle in the copy that starts last, in seconds.
+  package var singleEnd: Double { singleDuration + (copyStarts.max() ?? 0) }
 }

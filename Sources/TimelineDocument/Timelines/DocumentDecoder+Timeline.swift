@@ -6,6 +6,7 @@ extension DocumentDecoder {
     let tree = tree
     let node = tree.resolve(entry.value)
     let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
+    forgetParameters()
     timeline = TimelineScope(
       name: name, hasSize: entries.contains { tree.string(of: $0.key) == "size" })
     if entries.isEmpty {
@@ -33,6 +34,7 @@ extension DocumentDecoder {
     case .tracks(var list):
       list.repeatCount = fields.repeatCount
       checkIterations(of: list)
+      checkEndlessTracks(of: list)
       fields.timeline.contents = .tracks(list)
     case .phases: fields.timeline.contents = contents
     case .events(var list):

@@ -44,7 +44,7 @@ struct TimelineFields {
       "each track has its own: `scale: { delay: \($0.firstValue), keyframes: […] }`"
     },
     KeyHint(["autoreverses", "alternate", "yoyo", "reverse"]) { _ in
-      "tracks run forward alone: write keyframes that lead back"
+      "a track has it, beside its own `repeat`: `scale: { repeat: 2, autoreverses: true, spring: 1.2 }`"
     },
     KeyHint(["stagger"]) {
       "it belongs to an element's tracks: `tracks: { row: { stagger: \($0.firstValue), opacity: … } }`"
@@ -62,6 +62,11 @@ struct TimelineFields {
       summary: "What it is."
     ) { $0.timeline.description = $1 },
     Field(
+      "parameters", ValueType<[ConstantDefinition]>.parameters,
+      example: "parameters: { distance: 24 }",
+      summary: "Names with their defaults, used as `$name` in this timeline."
+    ) { $0.timeline.parameters = $1.value },
+    Field(
       "trigger", .string, example: "trigger: taps",
       summary: "The name of the value whose change starts it."
     ) { $0.timeline.trigger = $1 },
@@ -71,8 +76,9 @@ struct TimelineFields {
       summary: "The timeline to play instead where the user asked for less motion."
     ) { $0.timeline.reducedMotion = $1 },
     Field(
-      "duration", .duration, example: "duration: 1.2",
-      summary: "How long it is meant to be; the contents decide, and the linter compares."
+      "duration", .timelineDuration, example: "duration: 1.2",
+      summary:
+        "How long it is meant to be: `at: 40%` counts from it; the contents decide, and the linter compares."
     ) { $0.timeline.duration = $1 },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",

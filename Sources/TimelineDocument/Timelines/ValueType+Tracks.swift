@@ -1,59 +1,14 @@
 internal import TimelineSyntax
 
-/// The keys of a track in the form of a mapping.
-private struct TrackFields {
-  var from: Located<PropertyValue>?
-  var delay: Located<Double>?
-  var list: KeyframeList?
-
-  static let record = Record<TrackFields>(
-    "a track", summary: "The keyframes of one property.",
-    fields: [
-      Field("from", .propertyValue, example: "from: 0.5", summary: "The track's own start value.") {
-        $0.from = $1
-      },
-      Field(
-        "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
-        summary: "How long the start value is held first."
-      ) { $0.delay = $1 },
-      Field(
-        "keyframes", ValueType<KeyframeList>.keyframes, isRequired: true,
-        example: "keyframes: [{ spring: 1.2 }]", summary: "The keyframes in order of time."
-      ) { $0.list = $1.value },
-    ],
-    hints: [
-      KeyHint(["to", "value", "duration", "at", "curve", "easing", "spring"]) {
-        let fields = $0.renamed(among: KeyframeDefinition.linear.record.keys + ["spring"])
-        return "a keyframe has them: `keyframes: [{ linear: { \(fields.text) } }]`"
-      },
-      KeyHint(where: { key, _, _ in key.first?.isNumber ?? false }) { _ in
-        "keyframes are a list, each with its own duration: `- linear: { to: 1, duration: 0.3 }`"
-      },
-      KeyHint(["stagger"]) {
-        "it belongs to an element: `row: { stagger: \($0.firstValue), opacity: … }`"
-      },
-      KeyHint(["repeat", "loop", "autoreverses"]) { _ in
-        "a timeline repeats as a whole: write `repeat: forever` beside `tracks`"
-      },
-    ])
-}
-
 extension ValueType where Value == KeyframeList {
   /// A list of keyframes.
   static let keyframes = ValueType(
     .list(
       .choice(name: "a keyframe") {
         KeyframeKind.all.map { kind in
-          let definition = kind.definition
-          let fields = FieldType.record { definition.record.description }
-          let type: FieldType =
-            switch definition.shortForm {
-            case .none: fields
-            case .value: .anyOf([.propertyValue, fields])
-            case .duration: .anyOf([.positiveTime, fields])
-            }
-          return ChoiceDescription(
-            key: kind.key, type: type, summary: definition.summary, example: definition.example)
+          ChoiceDescription(
+            key: kind.key, type: kind.type, summary: kind.definition.summary,
+            example: kind.definition.example)
         }
       }, minimumCount: 1, maximumCount: nil)
   ) { decoder, id in
@@ -137,30 +92,19 @@ extension DocumentDecoder {
     property = known
     defer { property = nil }
     if let known { use(known, at: entry.key) }
-    var fields = TrackFields()
-    var found: DecodedKeys?
     let node = tree.resolve(entry.value)
+    let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
+    var fields = TrackFields(
+      hasKeyframes: entries.contains { tree.string(of: $0.key) == TrackFields.listKey })
+    var found: DecodedKeys?
     switch tree[node].kind {
     case .mapping:
-      // A keyframe without its dash is a more likely mistake than an unknown key.
-      let entries = tree.entries(of: node)
-      let keys = entries.map { tree.string(of: $0.key) }
-      if let index = keys.firstIndex(where: { KeyframeKind(rawValue: $0) != nil }),
-        !keys.contains("keyframes")
-      {
-        let kind = keys[index]
-        reader.report(
-          .wrongType, "keyframes are a list, and `\(kind)` has no dash before it",
-          at: tree.opening(of: node),
-          help: "write `- \(kind): \(tree.shortText(of: entries[index].value))`")
-        for item in entries {
-          guard let kind = KeyframeKind(rawValue: tree.string(of: item.key)) else { continue }
-          check(item.value, as: kind, at: item.key)
-        }
-        return nil
-      }
       let name = tree.string(of: entry.key)
       found = decode(TrackFields.record, at: node, into: &fields, name: "the track of `\(name)`")
+      if let found {
+        readKeyframe(of: found, name: name, at: node, into: &fields)
+        checkReversal(found)
+      }
     case .sequence: fields.list = ValueType<KeyframeList>.keyframes.decode(&self, entry.value)
     default:
       let isEmpty = tree[node].span.isEmpty
@@ -173,7 +117,7 @@ extension DocumentDecoder {
           at: isEmpty ? entry.key : entry.value,
           help: isEmpty || tree.shortText(of: node) == "…"
             ? "add one, such as `- \(KeyframeDefinition.linear.example)`"
-            : "write `- spring: \(tree.shortText(of: node))`, or for a value that stays `initial: { \(tree.string(of: entry.key)): \(tree.shortText(of: node)) }` in the timeline"
+            : "write `{ spring: \(tree.shortText(of: node)) }`, or for a value that stays `initial: { \(tree.string(of: entry.key)): \(tree.shortText(of: node)) }` in the timeline"
         )
       }
       return nil
@@ -196,18 +140,20 @@ extension DocumentDecoder {
     _ list: consuming KeyframeList, of property: PropertyDeclaration, isKnown: Bool,
     from start: PropertyValue?, _ fields: TrackFields, _ keys: DecodedKeys?, _ entry: YAMLEntry
   ) -> Track? {
-    let (invalid, isComplete) = (list.invalid, list.isComplete)
+    let (invalid, isComplete, isSingle) = (list.invalid, list.isComplete, list.isSingle)
+    list.setDefaults(curve: fields.curve, spring: fields.spring)
     let keyframes = list.keyframes
     list.keyframes = []
     var track = Track(
       name: Located(property.name, node: entry.key, span: tree[entry.key].span),
       property: property, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
-      start: start ?? .number(0), span: tree[entry.key].span.union(tree[entry.value].span))
+      start: start ?? .number(0), isSingle: isSingle, span: tree[entry.key].span.union(tree[entry.value].span))
+    (track.repeatCount, track.autoreverses) = (fields.repeatCount, fields.autoreverses)
     let isExact = isKnown && start != nil
     let hasDelay = keys?["delay"] == nil || fields.delay != nil
     let limit = budget.limits.duration
     if isComplete, isExact || !track.needsCurve, hasDelay, track.resolveTimes(within: limit) {
-      return isExact ? track : nil
+      return isExact && checkSums(of: track) && checkCycles(of: track) ? track : nil
     }
     var starts = PossibleStarts(fields.delay?.value ?? 0)
     if !hasDelay, let delay = keys?["delay"].map(tree.value) {
@@ -216,5 +162,15 @@ extension DocumentDecoder {
     reader.reportTimes(
       of: track, invalid, isExact: isExact && hasDelay, from: starts, within: limit)
     return nil
+  }
+
+  /// Checks that the targets that follow from changes are not too large.
+  private mutating func checkSums(of track: Track) -> Bool {
+    for index in track.keyframes.indices {
+      guard let by = track.keyframes[index].by else { continue }
+      let sum = track.keyframes[index].to?.value.numbers.lazy.map(\.magnitude).max()
+      guard checkMagnitude(of: sum ?? .infinity, "the sum", at: by.node) else { return false }
+    }
+    return true
   }
 }

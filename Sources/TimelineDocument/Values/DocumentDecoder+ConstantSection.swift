@@ -1,10 +1,7 @@
 internal import TimelineSyntax
 
 extension DocumentDecoder {
-  /// The names that stand for numbers of an element's copy, with their meaning.
-  static let copyNames = ["index": "a copy's number", "count": "the number of copies"]
-
-  /// Decodes the constants' names; their values are decoded at each use.
+  /// Decodes the constants' names; their values are decoded at each use, expressions only once.
   mutating func readConstants(at id: NodeID) {
     let node = tree.resolve(id)
     guard reader.checkMapping(node, at: id, what: "`constants`", example: "constants: { big: 1.2 }")
@@ -12,18 +9,11 @@ extension DocumentDecoder {
       return
     }
     for entry in tree.entries(of: node) where !tree.isExtension(entry.key) {
-      guard let name = reader.name(of: entry.key, what: "a constant") else {
+      guard let name = constantName(of: entry.key, what: "a constant") else {
         constants.broken.insert(tree.string(of: entry.key))
         continue
       }
       reader.noteDefinition(.constant, name, at: tree[entry.key].span)
-      if let meaning = Self.copyNames[name] {
-        reader.report(
-          .reservedName, "`$\(name)` is already \(meaning)", at: entry.key,
-          label: "a constant would hide it", help: "choose another name")
-        constants.broken.insert(name)
-        continue
-      }
       if let first = constants[name] {
         if first.tree === tree { continue }
         reader.report(
@@ -36,25 +26,83 @@ extension DocumentDecoder {
           ])
         continue
       }
-      checkConstantUses(in: entry.value, of: name)
-      constants.add(
-        ConstantDefinition(name: name, tree: tree, key: entry.key, value: entry.value))
+      let hasKnownNames = checkUses(in: entry.value, of: name, what: "constant")
+      let constant = ConstantDefinition(name: name, tree: tree, key: entry.key, value: entry.value)
+      guard computeDefinition(constant, hasKnownNames: hasKnownNames, isParameter: false) else {
+        constants.broken.insert(name)
+        continue
+      }
+      constants.add(constant)
     }
   }
 
-  /// Checks that a constant's value uses only constants defined before it, which prevents cycles.
-  private mutating func checkConstantUses(in value: NodeID, of name: String) {
+  /// The name in the key of a constant or parameter; nil after a report.
+  mutating func constantName(of key: NodeID, what: String) -> String? {
+    guard let name = reader.name(of: key, what: what) else { return nil }
+    guard ArithmeticScope.copyNames.contains(name) else { return name }
+    reader.report(
+      .reservedName, "`$\(name)` is the copy's \(name == "index" ? "index" : "number of copies")",
+      at: key, label: "\(what) would hide it",
+      help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`")
+    return nil
+  }
+
+  /// Computes a constant or parameter that is an expression, so that its errors are reported once,
+  /// where it is defined.
+  ///
+  /// A string may look like an expression; without a `$`, it is one only where it is used as a number.
+  ///
+  /// - Returns: false if it has no value.
+  mutating func computeDefinition(
+    _ constant: ConstantDefinition, hasKnownNames: Bool, isParameter: Bool
+  ) -> Bool {
+    let node = tree.resolve(constant.value)
+    guard tree.isArithmetic(node), tree[node].style == .plain,
+      let expression = try? tree.arithmetic(at: node)
+    else { return true }
+    var hasNames = false
+    expression.forEachConstant { _, _ in hasNames = true }
+    guard hasNames else { return true }
+    return hasKnownNames && computedConstant(constant, isParameter: isParameter) != nil
+  }
+
+  /// Checks that a definition's value uses only constants defined before it, which prevents cycles.
+  ///
+  /// - Returns: whether it does.
+  mutating func checkUses(in value: NodeID, of name: String, what: String) -> Bool {
+    var isSound = true
     for node in tree.subtree(of: tree.resolve(value)) {
-      guard let use = tree.constantUse(at: node) else { continue }
-      reader.noteUse(.constant, use.name, at: use.span)
-      if constants[use.name] != nil || constants.broken.contains(use.name) { continue }
-      if use.name == name {
-        reader.report(.cyclicReference, "the constant `\(name)` is defined by itself", at: use.span)
-      } else if !reader.isIncluded {
-        reader.report(
-          .unknownReference, "there is no constant `\(use.name)` above this one", at: use.span,
-          help: "a constant can only use those above it")
+      if let use = tree.constantUse(at: node), !tree.isArithmetic(node) {
+        isSound = checkUse(use.name, at: use.span, of: name, what) && isSound
+      } else if tree.isArithmetic(node), tree[node].style == .plain,
+        let expression = try? tree.arithmetic(at: node)
+      {
+        var uses: [(String, SourceSpan)] = []
+        expression.forEachConstant { uses.append(($0, $1)) }
+        for (use, span) in uses { isSound = checkUse(use, at: span, of: name, what) && isSound }
       }
     }
+    return isSound
+  }
+
+  private mutating func checkUse(
+    _ use: String, at span: SourceSpan, of name: String, _ what: String
+  ) -> Bool {
+    if ArithmeticScope.copyNames.contains(use) { return true }
+    let isParameter = timeline.parameters[use] != nil
+    reader.noteUse(
+      isParameter ? .parameter : .constant, use, at: span, scope: isParameter ? timeline.name : "")
+    if constantInScope(use) != nil || isBrokenConstant(use) { return true }
+    // An included file is checked by itself, and its expressions where they are computed.
+    if reader.isIncluded, use != name { return true }
+    if use == name {
+      reader.report(.cyclicReference, "the \(what) `\(name)` is defined by itself", at: span)
+    } else {
+      let minus = minusHelp(use)
+      reader.report(
+        .unknownReference, "there is no constant `\(use)` above this one", at: span,
+        help: minus?.help ?? "a \(what) can only use those above it")
+    }
+    return false
   }
 }

@@ -4,29 +4,44 @@ extension DocumentDecoder {
   /// Decodes a value that may be a constant: `$name` stands for the constant's value, `-$name` for
   /// its negative.
   ///
-  /// - Parameter body: decodes the node, in the tree that contains it, with the given sign.
+  /// - Parameters:
+  ///   - isNumeric: whether an expression may stand here, which is left to `body`.
+  ///   - body: decodes the node, in the tree that contains it, with the given sign.
   mutating func withConstant<Value>(
-    at id: NodeID, _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
+    at id: NodeID, isNumeric: Bool = false, _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
     let tree = tree
     let node = tree.resolve(id)
     guard let use = tree.constantUse(at: node) else { return body(&self, node, false) }
-    return withConstant(use, at: node, body)
+    if isNumeric, tree.isArithmetic(node) || ArithmeticScope.copyNames.contains(use.name) {
+      return body(&self, node, false)
+    }
+    return withConstant(use, at: node, isNumeric: isNumeric, body)
   }
 
   private mutating func withConstant<Value>(
-    _ use: ConstantUse, at node: NodeID,
+    _ use: ConstantUse, at node: NodeID, isNumeric: Bool,
     _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
-    reader.noteUse(.constant, use.name, at: use.span)
-    guard let constant = constants[use.name] else {
-      if constants.broken.contains(use.name) { return nil }
+    let isParameter = timeline.parameters[use.name] != nil
+    reader.noteUse(
+      isParameter ? .parameter : .constant, use.name, at: use.span,
+      scope: isParameter ? timeline.name : "")
+    guard let constant = constantInScope(use.name) else {
+      if isBrokenConstant(use.name) { return nil }
       guard Name.isValid(CharacterName.latin(use.name)) else {
         reportConstantText(use, at: node)
         return nil
       }
+      if let minus = minusHelp(use.name) {
+        reader.report(
+          .unknownReference, "there is no constant `\(use.name)`", at: node,
+          label: "a name with a `-` in it", help: minus.help,
+          fix: tree.unsafeReplacement(of: use.span, by: minus.text))
+        return nil
+      }
       let candidates = Vocabulary.candidates(
-        for: use.name, among: budget.comparable(constants.names))
+        for: use.name, among: budget.comparable(constantNames))
       reader.report(
         .unknownReference, "there is no constant `\(use.name)`", at: node,
         help: Suggestion.question(candidates.map { "$" + $0 }) ?? "define it under `constants`",
@@ -47,7 +62,7 @@ extension DocumentDecoder {
     reader.cursor.useSites.append(tree.label(node, "used here"))
     reader.cursor.tree = constant.tree
     defer { reader.cursor = outer }
-    return withConstant(at: constant.value) { decoder, value, isNegated in
+    return withConstant(at: constant.value, isNumeric: isNumeric) { decoder, value, isNegated in
       body(&decoder, value, isNegated != use.isNegated)
     }
   }
@@ -62,7 +77,9 @@ extension DocumentDecoder {
       label: "a constant is a `$` and its name alone",
       help: bare && Name.isValid(name)
         ? "did you mean `\(sign)\(name)`?"
-        : "a file does not compute: write the number, or a text that begins with `$` in quotes",
+        : tree.isArithmetic(node)
+          ? "arithmetic stands for numbers alone: write the value, or a text that begins with `$` in quotes"
+          : "write the value, or a text that begins with `$` in quotes",
       fix: bare && Name.isValid(name)
         ? tree.unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
   }

@@ -18,6 +18,11 @@ extension DocumentDecoder {
     case .number(let value, let unit): reportNeedlessUnit(unit, of: value, what: what, at: node)
     case .malformed(let kind): reader.reportMalformed(kind, at: node)
     case .other:
+      switch computed(at: node, as: units.isEmpty ? .number : .angle, what: what) {
+      case .value(let value): return checkMagnitude(of: value, what, at: node) ? value : nil
+      case .invalid: return nil
+      case .notArithmetic: break
+      }
       if reportSpacedUnit(at: node, units: units, what: what) { return nil }
       let meant = likelyConstant(at: node)
       reader.report(
@@ -40,7 +45,7 @@ extension DocumentDecoder {
 
   /// A time in seconds, or a marker's name.
   mutating func time(at id: NodeID, what: String, allowsMarker: Bool = false) -> Double? {
-    withConstant(at: id) { decoder, node, isNegated in
+    withConstant(at: id, isNumeric: true) { decoder, node, isNegated in
       var seconds: Double
       var isBare = false
       let tree = decoder.tree
@@ -57,6 +62,9 @@ extension DocumentDecoder {
         case .seconds: seconds = value
         case .milliseconds: seconds = value / 1000
         case .frames: seconds = value / decoder.frameRate
+        case .percent where allowsMarker:
+          guard let duration = decoder.durationOfPercent(at: node) else { return nil }
+          seconds = value / 100 * duration
         default:
           decoder.reader.reportUnit(
             unit.text, at: node, units: ["s", "ms", "f"], example: "`0.3s`, `300ms` or `18f`")
@@ -66,7 +74,13 @@ extension DocumentDecoder {
         decoder.reader.reportMalformed(kind, at: node)
         return nil
       case .other:
-        return decoder.marker(at: node, what: what, isAllowed: allowsMarker)
+        let place = ArithmeticPlace.time(allowsMarker: allowsMarker)
+        switch decoder.computed(at: node, as: place, what: what) {
+        case .value(let value): seconds = value
+        case .invalid: return nil
+        case .notArithmetic:
+          return decoder.marker(at: node, what: what, isAllowed: allowsMarker)
+        }
       }
       if isNegated { seconds = -seconds }
       // The velocities within shorter times are not finite doubles.
@@ -81,6 +95,17 @@ extension DocumentDecoder {
       if isBare { decoder.noteBareNumber(.time, seconds, at: node) }
       return seconds
     }
+  }
+
+  /// The timeline's duration in seconds, of which `at: 40%` is a part; nil after a report.
+  private mutating func durationOfPercent(at node: NodeID) -> Double? {
+    if let duration = timeline.duration { return duration }
+    guard !timeline.hasBrokenDuration else { return nil }
+    reader.report(
+      .invalidUnit, "a percentage is a part of the timeline's `duration`, which it has not",
+      at: node,
+      help: "add `duration: 1s` to the timeline, or write a time such as `0.3s`")
+    return nil
   }
 
   private mutating func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {

@@ -19,6 +19,20 @@ extension ValueType where Value == PropertyValue {
     return decoder.value(at: id, type: property.type, isVelocity: true)
   }
 
+  /// A change of the animated property: the form of its value, without names and colours.
+  package static let change = ValueType(.change) { decoder, id in
+    guard let property = decoder.property else {
+      return decoder.valueOfUnknownProperty(at: id, isVelocity: true)
+    }
+    guard property.type.takesChanges else {
+      decoder.reader.report(
+        .wrongType, "`by` adds numbers, and `\(property.name)` is \(property.type.article)", at: id,
+        help: "write the value itself: `to: \(property.type.example.filter { $0 != "`" })`")
+      return nil
+    }
+    return decoder.value(at: id, type: property.type, isVelocity: true)
+  }
+
   /// A value of a type.
   package static func value(_ type: PropertyType) -> ValueType {
     ValueType(.value(type)) { decoder, id in decoder.value(at: id, type: type) }
@@ -28,6 +42,22 @@ extension ValueType where Value == PropertyValue {
 extension PropertyType {
   /// The units of an angle.
   static let angleUnits = ["deg", "rad", "turn"]
+
+  /// Whether a value is one number, which may be computed.
+  package var isComputable: Bool {
+    switch self {
+    case .number, .angle, .integer: true
+    default: false
+    }
+  }
+
+  /// Whether values can be added: they are numbers, and no colours.
+  package var takesChanges: Bool {
+    switch self {
+    case .boolean, .string, .color: false
+    default: true
+    }
+  }
 
   /// The type with its article: "a point", "an angle".
   var article: String {
@@ -71,7 +101,7 @@ extension DocumentDecoder {
   mutating func value(
     at id: NodeID, type: PropertyType, allowsMapping: Bool = true, isVelocity: Bool = false
   ) -> PropertyValue? {
-    withConstant(at: id) { decoder, node, isNegated in
+    withConstant(at: id, isNumeric: type.isComputable) { decoder, node, isNegated in
       let value = decoder.plainValue(
         at: node, type: type, allowsMapping: allowsMapping, isVelocity: isVelocity)
       return isNegated ? value.flatMap { decoder.negated($0, at: node) } : value
@@ -117,7 +147,7 @@ extension DocumentDecoder {
   private mutating func component(
     at id: NodeID, type: PropertyType, what: String
   ) -> Double? {
-    withConstant(at: id) { decoder, node, isNegated in
+    withConstant(at: id, isNumeric: true) { decoder, node, isNegated in
       let value = decoder.plainComponent(at: node, type: type, what: what)
       return isNegated ? value.map { -$0 } : value
     }

@@ -19,6 +19,7 @@ package enum Quantity: Equatable {
     case degrees
     case radians
     case turns
+    case percent
     case unknown(String)
 
     /// The unit as written.
@@ -31,13 +32,14 @@ package enum Quantity: Equatable {
       case .degrees: "deg"
       case .radians: "rad"
       case .turns: "turn"
+      case .percent: "%"
       case .unknown(let text): text
       }
     }
 
     /// The units in the order of ``words``.
     private static let known: [Unit] = [
-      .seconds, .milliseconds, .frames, .degrees, .radians, .turns,
+      .seconds, .milliseconds, .frames, .degrees, .radians, .turns, .percent,
     ]
     private static let words = WordTable(known.map(\.text))
 

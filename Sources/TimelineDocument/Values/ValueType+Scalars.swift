@@ -40,7 +40,7 @@ extension ValueType where Value == Int {
     minimum: Int? = nil, what: String = "this", example: String = "`3`"
   ) -> ValueType {
     ValueType(.integer(minimum: minimum)) { decoder, id in
-      decoder.withConstant(at: id) { decoder, node, isNegated in
+      decoder.withConstant(at: id, isNumeric: true) { decoder, node, isNegated in
         guard let value = decoder.number(at: node, what: what, example: example) else { return nil }
         let whole = isNegated ? -value : value
         guard whole == whole.rounded() else {
@@ -75,7 +75,7 @@ extension ValueType where Value == Double {
     _ range: NumberRange = .any, what: String = "this", example: String = "0.5"
   ) -> ValueType {
     ValueType(.number(range)) { decoder, id in
-      decoder.withConstant(at: id) { decoder, node, isNegated in
+      decoder.withConstant(at: id, isNumeric: true) { decoder, node, isNegated in
         guard let value = decoder.number(at: node, what: what, example: "`\(example)`") else {
           return nil
         }
@@ -92,6 +92,13 @@ extension ValueType where Value == Double {
     ValueType(.time(allowsMarker: false)) { decoder, id in
       decoder.time(at: id, what: what)
     }
+  }
+
+  /// A timeline's own duration in seconds, from which percentages count.
+  static let timelineDuration = ValueType(.time(allowsMarker: false)) { decoder, id in
+    decoder.timeline.duration = decoder.time(at: id, what: "a duration")
+    decoder.timeline.hasBrokenDuration = decoder.timeline.duration == nil
+    return decoder.timeline.duration
   }
 
   /// A duration in seconds that is greater than 0, as a spring requires.

@@ -79,44 +79,17 @@ extension TrackTimeline.PropertyMotion {
     property.outerCopies(starts)
   }
 
-  init(_ track: Track) {
-    let property = track.property
-    let motion: TrackTimeline.Motion
-    if property.type.isDiscrete {
-      motion = .snapping(DiscreteTrack(track))
-    } else {
-      let space = ValueSpace(property, colorsMove: .linear)
-      motion = .moving(FlatTrack(track, in: space), space)
-    }
-    self.init(property: property, motion: motion, starts: track.copyStarts)
-  }
-
-  /// The end of its last keyframe in the copy that starts last, in seconds.
-  var end: Double {
-    let duration =
-      switch motion {
-      case .moving(let track, _): track.duration
-      case .snapping(let track): track.duration
-      case .constant: 0.0
-      }
-    return duration + (starts.max() ?? 0)
-  }
-
   /// The motions in a run that is triggered at a time of this one: one for each copy where they
   /// started at different times.
   func continuing(at time: Double, _ track: Track) -> [Self] {
     guard let first = starts.first, starts.contains(where: { $0 != 0 }) else {
-      return [Self(property: property, motion: motion.next(track, at: time), starts: starts)]
+      return [next(track, at: time, of: property, starts: starts)]
     }
     guard property.copyCount > 1 else {
-      return [
-        Self(property: property, motion: motion.next(track, at: time - first), starts: starts)
-      ]
+      return [next(track, at: time - first, of: property, starts: starts)]
     }
     return starts.enumerated().map { copy, start in
-      Self(
-        property: property.inCopy(copy), motion: motion.next(track, at: time - start),
-        starts: [start])
+      next(track, at: time - start, of: property.inCopy(copy), starts: [start])
     }
   }
 
@@ -129,8 +102,8 @@ extension TrackTimeline.PropertyMotion {
     return starts.enumerated().flatMap { copy, start in
       let columns =
         known[start]
-        ?? TrackTimeline.columns(
-          of: property, motion, at: start == 0 ? times : times.map { Self.local($0, after: start) },
+        ?? self.columns(
+          at: start == 0 ? times : times.map { Self.local($0, after: start) },
           includingVelocities: includingVelocities)
       known[start] = columns
       return columns.map { $0.inCopy(property.target?.copy ?? copy) }
@@ -143,20 +116,5 @@ extension TrackTimeline.PropertyMotion {
   private static func local(_ time: Double, after start: Double) -> Double {
     let local = time - start
     return abs(local) <= SampleTimes.tolerance ? 0 : local
-  }
-}
-
-extension TrackTimeline.Motion {
-  /// The motion of a run that is triggered at a time of this one.
-  fileprivate func next(_ track: Track, at time: Double) -> Self {
-    switch self {
-    case .constant: self
-    case .snapping(let reached): .snapping(DiscreteTrack(track, from: reached.value(at: time)))
-    case .moving(let reached, let space):
-      .moving(
-        FlatTrack(
-          track, in: space, continuing: reached.values(at: time),
-          velocity: reached.velocities(at: time)), space)
-    }
   }
 }

@@ -20,17 +20,23 @@ package struct TrackTimeline: MotionSource, Equatable {
     /// When each copy of the property's element starts it, in seconds; empty for a property of the
     /// view itself or of a single element, which starts with the timeline.
     package let starts: [Double]
+    /// Its own repetition; nil if it plays once.
+    package let cycle: TrackCycle?
 
-    init(property: PropertyDeclaration, motion: Motion, starts: [Double]) {
+    init(
+      property: PropertyDeclaration, motion: Motion, starts: [Double], cycle: TrackCycle? = nil
+    ) {
       self.property = property
       self.motion = motion
       self.starts = starts
+      self.cycle = cycle
     }
   }
 
   /// The properties with their motions, in file order.
   package let motions: [PropertyMotion]
-  /// The duration of one iteration in seconds: that of the longest track.
+  /// The duration of one iteration in seconds: that of the longest track, or of the longest single
+  /// cycle if a track is endless.
   package let duration: Double
   private let name: String
   private let repeatCount: RepeatCount
@@ -50,10 +56,15 @@ package struct TrackTimeline: MotionSource, Equatable {
     repeatCount = timeline.repeatCount
   }
 
-  /// The duration of the longest track, in the copy that starts last.
+  /// The duration of the longest track, in the copy that starts last, or of the longest single cycle
+  /// if a track is endless.
   private static func duration(of motions: [PropertyMotion]) -> Double {
-    motions.lazy.map(\.end).max() ?? 0
+    let isEndless = motions.contains(where: \.isEndless)
+    return motions.lazy.map { isEndless ? $0.singleEnd : $0.end }.max() ?? 0
   }
+
+  /// Whether a track repeats forever.
+  package var hasEndlessTracks: Bool { motions.contains(where: \.isEndless) }
 
   /// The tracks of a run that is triggered during this one, from the values and velocities that are
   /// reached.
@@ -71,7 +82,8 @@ package struct TrackTimeline: MotionSource, Equatable {
 
   /// The number of iterations of a run; nil if it is endless.
   func runCount(_ options: PlaybackOptions) -> Int? {
-    switch options.cycles.map({ RepeatCount.times($0) }) ?? repeatCount {
+    if hasEndlessTracks, options.cycles == nil { return nil }
+    return switch options.cycles.map({ RepeatCount.times($0) }) ?? repeatCount {
     case .times(let count): count
     case .forever: nil
     }
@@ -88,9 +100,14 @@ package struct TrackTimeline: MotionSource, Equatable {
     return TimelineMotion(
       self, framesPerSecond: options.framesPerSecond, duration: duration,
       clock: IterationClock(
-        length: duration, end: count.map { Double($0) * duration } ?? options.end ?? duration),
+        length: iterationLength,
+        end: count.map { Double($0) * duration } ?? options.end ?? duration),
       isEndless: count == nil, notes: count == nil && options.end == nil ? [endlessNote] : [])
   }
+
+  /// The time in seconds after which the tracks begin again; infinite for endless ones, each of which
+  /// repeats by itself.
+  var iterationLength: Double { hasEndlessTracks ? .infinity : duration }
 
   /// The note that only one iteration was sampled.
   var endlessNote: String { "timeline `\(name)` repeats for ever; one lap of it was sampled" }
@@ -103,41 +120,8 @@ package struct TrackTimeline: MotionSource, Equatable {
   ) -> [SampledTrack] {
     motions.lazy.filter { name == nil || $0.property.name == name }.flatMap {
       $0.starts.isEmpty
-        ? Self.columns(
-          of: $0.property, $0.motion, at: times, includingVelocities: includingVelocities)
+        ? $0.columns(at: times, includingVelocities: includingVelocities)
         : $0.copies(at: times, includingVelocities: includingVelocities)
-    }
-  }
-
-  /// The columns of a property that starts with the timeline.
-  static func columns(
-    of property: PropertyDeclaration, _ motion: Motion, at times: [Double],
-    includingVelocities: Bool
-  ) -> [SampledTrack] {
-    switch motion {
-    case .constant(let value):
-      let count = times.count * property.type.dimension
-      return SampledTrack.columns(
-        of: property,
-        values: SampledValues(Array(repeating: value, count: times.count), of: property.type),
-        velocities: includingVelocities ? Array(repeating: 0, count: count) : nil)
-    case .snapping(let track):
-      return SampledTrack.columns(
-        of: property, values: SampledValues(times.map(track.value), of: property.type))
-    case .moving(let track, let space):
-      let count = times.count * track.width
-      var values = [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
-        track.sample(times, into: buffer)
-        initialized = count
-      }
-      var rates: [Double]? =
-        includingVelocities
-        ? [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
-          track.sampleVelocities(times, into: buffer)
-          initialized = count
-        } : nil
-      space.decode(&values, velocities: &rates)
-      return SampledTrack.columns(of: property, values: .numbers(values), velocities: rates)
     }
   }
 }

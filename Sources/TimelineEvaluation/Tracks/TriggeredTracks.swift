@@ -37,7 +37,7 @@ struct TriggeredTracks: MotionSource {
       let end = next.duration > 0 ? count * next.duration : 0
       runs.append(
         Run(
-          start: start, tracks: next, clock: IterationClock(length: next.duration, end: end)))
+          start: start, tracks: next, clock: IterationClock(length: next.iterationLength, end: end)))
     }
     delayed = Set(tracks.lazy.filter { $0.delay?.value ?? 0 > 0 }.map(\.property.sharedName))
   }
@@ -49,7 +49,7 @@ struct TriggeredTracks: MotionSource {
   /// the options.
   func motion(_ options: PlaybackOptions) -> TimelineMotion {
     let isEndless = undisturbed.runCount(options) == nil
-    let end = runs.last.map { $0.start + (isEndless ? $0.clock.length : $0.clock.end) } ?? 0
+    let end = runs.last.map { $0.start + (isEndless ? $0.tracks.duration : $0.clock.end) } ?? 0
     return TimelineMotion(
       self, framesPerSecond: options.framesPerSecond, duration: undisturbed.duration,
       clock: IterationClock(length: .infinity, end: isEndless ? options.end ?? end : end),

@@ -6,7 +6,8 @@ extension CompiledTimeline {
   /// The number of iterations.
   var repeatCount: RepeatCount {
     switch timeline.contents {
-    case .tracks(let tracks): tracks.repeatCount?.value ?? .times(1)
+    case .tracks(let tracks):
+      tracks.hasEndlessTracks ? .forever : tracks.repeatCount?.value ?? .times(1)
     case .phases: timeline.trigger == nil ? .forever : .times(1)
     case .events, .transition: .times(1)
     }

@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 extension CompiledTimeline {
   /// The largest difference between the first two iterations of a loop, as a fraction of the
@@ -39,6 +40,7 @@ extension CompiledTimeline {
 
   /// Reports a loop whose iterations differ, for a format that repeats the first one.
   func warnOfIterations(log: inout ExportLog, tolerance: ExportTolerance) throws(EvaluationError) {
+    warnOfEndlessTracks(log: &log)
     guard let worst = try iterationDifference(), worst.relativeDifference > tolerance.fraction
     else {
       return
@@ -49,6 +51,29 @@ extension CompiledTimeline {
       instead:
         "the first iteration repeats, which is off by \(ExportLog.percent(worst.relativeDifference)) of the range"
     )
+  }
+
+  /// Reports endless tracks that do not begin again at the end of an iteration, for a format that
+  /// repeats the first one.
+  func warnOfEndlessTracks(log: inout ExportLog) {
+    guard case .tracks(let list) = timeline.contents, list.hasEndlessTracks else { return }
+    for track in list.tracks {
+      let fits: Bool
+      if let cycle = track.cycle, cycle.count == nil, cycle.length > 0 {
+        let period = cycle.length * (cycle.autoreverses ? 2 : 1)
+        let count = duration / period
+        fits = cycle.start == 0 && abs(count - count.rounded()) < 1e-9
+      } else {
+        // It ends once, and would begin again.
+        fits = track.keyframes.allSatisfy { $0.to == nil }
+      }
+      if fits { continue }
+      log.warn(
+        "the tracks of `\(name)` repeat each by itself, and `\(track.name.value)` does not begin again after \(NumberText.seconds(duration))",
+        at: (track.repeatCount?.span ?? track.name.span),
+        instead: "the first \(NumberText.seconds(duration)) of all tracks repeat together")
+      return
+    }
   }
 
   /// Reports a trigger, for a format that restarts instead of continuing from the current values.

@@ -78,7 +78,12 @@ extension CompiledTimeline {
     return tracks.motions.map { entry in
       guard case .moving(let track, _) = entry.motion else { return (entry.property.name, 1) }
       let points = track.segments.reduce(0) { $0 + CurveSize.points(of: $1) }
-      return (entry.property.name, points * Double(track.width))
+      // A reversed cycle is written as straight lines.
+      let cycles = entry.cycle.map { cycle in
+        let count = cycle.length > 0 ? (duration - cycle.start) / cycle.length : 1
+        return max(1, count.rounded(.up)) * (cycle.autoreverses ? 16 : 1)
+      }
+      return (entry.property.name, points * Double(track.width) * (cycles ?? 1))
     }
   }
 }

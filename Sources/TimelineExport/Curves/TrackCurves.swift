@@ -22,7 +22,7 @@ struct TrackCurves {
           property: property, span: span, motion: .constant(value), interpolation: nil)
       case .moving(let track, let space):
         let curves = (0..<track.width).map {
-          TrackCurves.curve(track, component: $0, duration: duration)
+          TrackCurves.curve(track, component: $0, cycle: entry.cycle, duration: duration)
         }
         return PropertyCurves(
           property: property, span: span, motion: .moving(curves),
@@ -32,17 +32,19 @@ struct TrackCurves {
           .map { $0.startTime + $0.resolvedDuration }
         return PropertyCurves(
           property: property, span: span,
-          motion: .snapping(TrackCurves.steps(track, ends: ends)), interpolation: nil)
+          motion: .snapping(
+            TrackCurves.steps(
+              track, ends: entry.cycle?.ends(of: ends, until: duration) ?? ends, cycle: entry.cycle)),
+          interpolation: nil)
       }
     }
   }
 
   private static func curve(
-    _ track: FlatTrack, component: Int, duration: Double
+    _ track: FlatTrack, component: Int, cycle: TrackCycle?, duration: Double
   ) -> PiecewiseCurve {
-    var pieces: [CurvePiece] = track.segments.map {
-      CurvePiece(start: $0.start, end: $0.end, shape: .segment($0[component]))
-    }
+    if let cycle { return CycleCurve(track, component, cycle, until: duration).curve }
+    var pieces = Array(track.segments.flatMap { CurvePiece.pieces(of: $0, component) })
     let value = track.segments.last.map { $0[component].value(at: $0.duration) } ?? 0
     if duration - track.duration > 1e-9 {
       pieces.append(.constant(value, from: track.duration, to: duration))
@@ -51,13 +53,14 @@ struct TrackCurves {
   }
 
   private static func steps(
-    _ track: DiscreteTrack, ends: [Double]
+    _ track: DiscreteTrack, ends: [Double], cycle: TrackCycle?
   ) -> [(time: Double, value: PropertyValue)] {
     // Sampled after a keyframe's end by more than any rounding error, when its moves have happened.
     let instant = 1e-6
     var steps = [(time: 0.0, value: track.value(at: 0))]
     for time in ends {
-      let value = track.value(at: time + instant)
+      let local = cycle?.local(time + instant, tolerance: 0).time ?? time + instant
+      let value = track.value(at: local)
       guard value != steps[steps.count - 1].value else { continue }
       if steps[steps.count - 1].time == time {
         steps[steps.count - 1].value = value

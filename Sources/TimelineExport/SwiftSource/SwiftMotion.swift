@@ -34,9 +34,17 @@ struct SwiftMotion {
     return "Spring(\(numbers)\(flag))"
   }
 
+  /// SwiftUI's curve that is nearest to one of Penner's.
+  private static func nearest(to name: String) -> String {
+    ["easeInOut", "easeIn", "easeOut"].first { name.hasPrefix($0) } ?? "linear"
+  }
+
   func curve(_ model: CurveModel) -> SwiftText {
     switch model.form {
-    case .preset(let name): return ".\(word: name)"
+    case .preset(let name):
+      // What SwiftUI has not is cut into keyframes; an animation takes what is nearest.
+      return ".\(word: CurvePreset.swiftUIName(of: model.curve) ?? Self.nearest(to: name))"
+    case .steps, .points: return ".linear"
     case .bezier(let x1, let y1, let x2, let y2):
       let (first, second) = (point(x1, y1), point(x2, y2))
       return ".bezier(startControlPoint: \(first), endControlPoint: \(second))"

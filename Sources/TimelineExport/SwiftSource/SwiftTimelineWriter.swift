@@ -27,6 +27,7 @@ struct SwiftTimelineWriter {
   func write(
     to source: inout SourceText, log: inout ExportLog
   ) {
+    warnOfCurves(log: &log)
     switch own.contents {
     case .transition(let transition):
       SwiftTransitionWriter(self, transition).write(to: &source, log: &log)
@@ -34,7 +35,8 @@ struct SwiftTimelineWriter {
       let properties = timeline.properties
       warn(of: properties, log: &log)
       writeValues(properties, isResolved: true, to: &source)
-      let writer = SwiftTrackWriter(self, list, properties)
+      let writable = SwiftTracks(timeline).tracks(of: list, log: &log)
+      let writer = SwiftTrackWriter(self, writable, properties, isEndless: list.isEndless)
       var body = SourceText()
       writer.write(to: &body, log: &log)
       writeView(properties, isResolved: true, to: &source, writer.writeMembers) { source in

@@ -7,8 +7,13 @@ struct SwiftTrackWriter {
   private let writer: SwiftTimelineWriter
   private let list: TrackList
   private let properties: [PropertyCurves]
+  private let isEndless: Bool
 
-  init(_ writer: SwiftTimelineWriter, _ list: TrackList, _ properties: [PropertyCurves]) {
+  init(
+    _ writer: SwiftTimelineWriter, _ list: TrackList, _ properties: [PropertyCurves],
+    isEndless: Bool
+  ) {
+    self.isEndless = isEndless
     self.writer = writer
     self.list = list
     self.properties = properties
@@ -72,8 +77,6 @@ struct SwiftTrackWriter {
     if let trigger { return (nil, "trigger: \(trigger)", nil) }
     return ("plays = false", "trigger: plays", ".onAppear { plays.toggle() }")
   }
-
-  private var isEndless: Bool { list.repeatCount?.value == .forever }
 
   /// The number of iterations written out one after the other.
   private var writtenIterations: Int { count <= SwiftTrackWriter.iterationLimit ? count : 1 }

@@ -69,6 +69,9 @@ struct LayoutBuilder {
     }
     layout.anchor = anchor
     layout.anchorWidth = anchorWidth
+    if anchor == nil, layout.isCollection, context.schema?.isTrack == true {
+      layout = withSingleItem(layout, at: id)
+    }
     if layout.isCollection { layout.measure() }
     return layout
   }
@@ -116,7 +119,8 @@ struct LayoutBuilder {
     layout.isKeyframe = context.isRow && schema?.isChoice == true
     layout.isBlock =
       isAlwaysBlock && !entries.isEmpty
-      || context.isBelowSpine && entries.contains { requiresRecord($0, schema) }
+      || context.isBelowSpine && context.schema?.isTrack != true
+        && entries.contains { requiresRecord($0, schema) }
       || layout.isKeyframe && tree.anchor(of: id) == nil
       || context.schema == nil && node.style == .block && !entries.isEmpty
     if let order { entries = order.map { entries[$0] } }
@@ -172,20 +176,25 @@ struct LayoutBuilder {
     return !inner.isEmpty && schema?.requiresRecord(at: entry.slot) == true
   }
 
-  /// Whether a mapping that may contain tables has them from an alias only, such as a track
-  /// `{ delay: 50ms, keyframes: *move }`, which then stays on one line.
+  /// Whether a mapping that may contain tables has none of its own, such as the tracks
+  /// `{ from: 0, spring: 1 }` and `{ delay: 50ms, keyframes: *move }`, which stay on one line.
   private func isShort(_ id: NodeID, _ context: Context) -> Bool {
     guard context.isSpine, !context.isRoot, !context.isDefinition,
       let schema = context.schema?.mapping, schema.isRecord
     else { return false }
-    var isShort = false
     for entry in tree.entries(of: id) where tree[entry.key].kind == .scalar {
       let holdsTables = schema.schema(of: tree.string(of: entry.key))?.containsTables() == true
       guard holdsTables || tree.isMergeKey(entry.key) else { continue }
-      guard tree[entry.value].kind == .alias else { return false }
-      isShort = true
+      guard tree[entry.value].kind == .alias || hasSingleKeyframe(id, context.schema) else {
+        return false
+      }
     }
-    return isShort
+    return true
+  }
+
+  /// Whether a track's list has only one keyframe, which will stand in its place.
+  private func hasSingleKeyframe(_ id: NodeID, _ schema: LayoutSchema?) -> Bool {
+    schema?.isTrack == true && tree.anchor(of: id) == nil && tree.singleKeyframe(ofTrack: id) != nil
   }
 
   /// Sets the blank lines between entries: one before each section and each timeline, and elsewhere

@@ -47,6 +47,14 @@ final class LayoutSchema {
     return false
   }
 
+  /// Whether it is a track: a list of keyframes, or a mapping of which a keyframe's kind is a key.
+  private(set) lazy var isTrack =
+    isTable
+    && alternatives.contains { type in
+      guard case .record(let make) = type else { return false }
+      return make().rules.contains(.trackSpring)
+    }
+
   /// Whether any descendant is a table.
   ///
   /// - Parameter depth: the maximum depth of the search, since records may contain each other.

@@ -1,3 +1,4 @@
+internal import TimelineDocument
 internal import TimelineSyntax
 
 /// A string that may be written without quotes.
@@ -16,6 +17,7 @@ struct PlainText {
     guard let first = content.first, let last = content.last, last != 0x20,
       last != UInt8(ascii: ":"), PlainScalar.classify(content) == .string
     else { return false }
+    if isExpression { return inBlock || !content.contains(UInt8(ascii: ",")) }
     guard first.isLetter || first == UInt8(ascii: "_") || first >= 0x80 || isQuantity || isPath
     else { return false }
     var previous = first
@@ -60,7 +62,19 @@ struct PlainText {
       let exponent = unit.dropFirst().drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
       if exponent.first?.isDigit == true { unit = exponent.drop(while: \.isDigit) }
     }
-    return !unit.isEmpty && unit.allSatisfy(\.isLetter)
+    return unit.elementsEqual("%".utf8) || !unit.isEmpty && unit.allSatisfy(\.isLetter)
+  }
+
+  /// Whether it is arithmetic, such as `200ms + $index * 30ms`.
+  ///
+  /// With a `$` at its beginning, a string would become an expression, and stays in quotes.
+  private var isExpression: Bool {
+    guard ArithmeticParser.resembles(content), let first = content.first,
+      first.isDigit || first == UInt8(ascii: "(") || content.contains(UInt8(ascii: "$")),
+      first != UInt8(ascii: "$"), first != UInt8(ascii: "-")
+    else { return false }
+    var parser = ArithmeticParser(bytes: content, start: nil, whole: SourceSpan(0, 0))
+    return (try? parser.parse()) != nil
   }
 
   /// Whether it is a relative path, or a word after a period.

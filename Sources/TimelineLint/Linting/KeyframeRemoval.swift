@@ -58,13 +58,14 @@ extension Keyframe {
 
   /// A fix that turns the keyframe into a `move`; nil if it spans several lines or is an alias.
   func asMove(in document: TimelineDocument) -> Fix? {
-    guard let to, isWrittenInPlace, span.contains(to.span) else { return nil }
+    guard let to, isWrittenInPlace, span.contains(to.span),
+      let move = moveText(in: document.source)
+    else { return nil }
     let item = SourceSpan(kind.span.start, span.end)
     let text = document.source.text(in: item)
     guard text.contains("{"), !text.contains("\n") else { return nil }
-    let value = document.source.text(in: to.span)
     return Fix(
-      title: "make it a `move`", edits: [TextEdit(span: item, replacement: "move: \(value)")],
+      title: "make it a `move`", edits: [TextEdit(span: item, replacement: move)],
       isSafe: false)
   }
 }

@@ -68,7 +68,14 @@ package final class LintedTimeline {
   package lazy var duration: Double? =
     tracks.isEmpty
     ? compiled.map(\.duration).max()
-    : tracks.lazy.map(\.track.end).max()
+    : tracks.map { [isEndless = hasEndlessTracks] in
+      isEndless ? $0.track.singleEnd : $0.track.end
+    }.max()
+
+  /// Whether a track repeats forever by itself.
+  package var hasEndlessTracks: Bool {
+    if case .tracks(let list) = timeline.contents { list.hasEndlessTracks } else { false }
+  }
 
   /// The timeline by the views that it moves, each with its own properties; the timeline itself if it
   /// moves no elements.

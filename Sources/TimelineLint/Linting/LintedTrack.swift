@@ -28,10 +28,11 @@ package final class LintedTrack {
   /// The extremes of each component in ``space``; empty for a discrete track.
   package lazy var extremes: [TrackExtremes] = makeExtremes()
 
-  /// The length in seconds, including the delay.
-  package var duration: Double {
-    track.keyframes.last.map { $0.startTime + $0.resolvedDuration } ?? 0
-  }
+  /// The length in seconds of the delay and of one cycle.
+  package var duration: Double { track.singleDuration }
+
+  /// Whether it starts again by itself, and not backwards.
+  package var restarts: Bool { track.cycle.map { !$0.autoreverses } ?? false }
 
   /// The segment of a keyframe; nil for a discrete track.
   package func segment(of index: Int) -> TrackSegment? {

@@ -33,8 +33,7 @@ struct PreCommitHookTests {
       timelines:
         fade:
           tracks:
-            opacity:
-              - linear: { to: 0.5, duration: 0.3 }
+            opacity: { linear: { to: 0.5, duration: 0.3 } }
 
       """
     for hook in try Self.hooks() {

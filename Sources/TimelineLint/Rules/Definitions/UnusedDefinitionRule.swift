@@ -37,7 +37,7 @@ extension LintRule {
   ) { context in
     guard context.isSound, !context.document.timelines.isEmpty else { return }
     let kinds: Set<NameKind> = [
-      .property, .constant, .curve, .spring, .animation, .element,
+      .property, .constant, .parameter, .curve, .spring, .animation, .element,
     ]
     let references = context.document.references
     let definitions = references.filter { $0.isDefinition && kinds.contains($0.kind) }
@@ -52,7 +52,9 @@ extension LintRule {
       context.report(
         "the \(definition.kind.rawValue) `\(definition.name)` is used nowhere",
         at: definition.span,
-        help: "remove it; definitions for other files belong in a file without timelines",
+        help: definition.kind == .parameter
+          ? "use it as `$\(definition.name)` in the timeline, or remove it"
+          : "remove it; definitions for other files belong in a file without timelines",
         fix: removal.fix(for: definition))
     }
   }
@@ -62,9 +64,11 @@ extension LintRule {
 private struct DefinedName: Hashable {
   var kind: NameKind
   var name: String
+  var scope: String
 
   init(_ reference: NameReference) {
     kind = reference.kind
     name = reference.name
+    scope = reference.scope
   }
 }

@@ -103,6 +103,9 @@ extension LintedTimeline {
   fileprivate var durationLabel: (span: SourceSpan, message: (String) -> String)? {
     switch timeline.contents {
     case .tracks:
+      if let endless = tracks.first(where: \.track.isEndless), let count = endless.track.repeatCount {
+        return (count.span, { _ in "this track never ends" })
+      }
       guard let longest = tracks.max(by: { $0.track.end < $1.track.end }) else { return nil }
       let name = tracks.count == 1 ? "the track" : "the longest track"
       return (longest.track.name.span, { "\(name) ends at \($0)" })
@@ -127,7 +130,8 @@ extension LintedTimeline {
   /// Whether a change of its events or a side of its transition never ends.
   fileprivate var hasEndlessChange: Bool {
     switch timeline.contents {
-    case .tracks, .phases: false
+    case .tracks(let list): list.hasEndlessTracks
+    case .phases: false
     case .events(let list): list.events.contains { $0.animation?.value.isEndless == true }
     case .transition(let transition):
       [transition.insertion, transition.removal].contains {

@@ -38,8 +38,10 @@ extension LintRule {
         """),
     scope: .timeline
   ) { context in
-    for timeline in context.timelines.flatMap(\.views) where timeline.repeats {
-      let jumps = LoopBoundary(timeline).jumps
+    for timeline in context.timelines.flatMap(\.views)
+    where timeline.repeats || timeline.tracks.contains(where: \.restarts) {
+      let repeats = { (track: LintedTrack) in timeline.repeats(track) }
+      let jumps = LoopBoundary(timeline).jumps.filter { repeats($0.track) }
       for jump in jumps {
         let property = jump.track.property
         let (start, end) = (property.text(jump.start), property.text(jump.end))
@@ -54,7 +56,8 @@ extension LintRule {
             "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start"
         )
       }
-      for track in timeline.tracks where !jumps.contains(where: { $0.track === track }) {
+      for track in timeline.tracks
+      where repeats(track) && !jumps.contains(where: { $0.track === track }) {
         guard let velocities = track.boundaryVelocities(in: timeline) else { continue }
         let property = track.property
         let isColor = property.type == .color
@@ -77,6 +80,16 @@ extension LintRule {
 }
 
 extension LintedTimeline {
+  /// Whether a track starts again at its start value, by itself or with the timeline.
+  fileprivate func repeats(_ track: LintedTrack) -> Bool {
+    if track.restarts { return true }
+    // After an even number of cycles, a track that reverses is back at its start.
+    guard repeats, let cycle = track.track.cycle, cycle.autoreverses, let count = cycle.count else {
+      return repeats
+    }
+    return count % 2 == 1
+  }
+
   /// Whether its keyframes repeat.
   var repeats: Bool {
     switch repeatCount {
@@ -94,7 +107,7 @@ extension LintedTrack {
   )? {
     guard !isDiscrete, span > 0, let last = curve.segments.last, let first = curve.segments.first,
       last.duration > 0, first.duration > 0, let length = timeline.duration,
-      duration >= length - 1e-9,
+      restarts || duration >= length - 1e-9,
       track.keyframes.last?.isCurved ?? false, !isCutOffStart
     else { return nil }
     let end = last.velocities(at: last.duration)

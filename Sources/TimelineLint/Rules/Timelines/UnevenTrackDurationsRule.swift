@@ -45,7 +45,8 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines.flatMap(\.views) {
-      let tracks = timeline.tracks
+      // A track that repeats by itself has a time of its own.
+      let tracks = timeline.tracks.filter { $0.track.cycle == nil }
       guard let longest = tracks.max(by: { $0.duration < $1.duration }) else { continue }
       let frame = 1 / context.document.frameRate
       let shorter = timeline.unevenTracks(

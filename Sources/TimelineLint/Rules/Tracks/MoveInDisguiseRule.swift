@@ -49,7 +49,7 @@ extension LintRule {
       for track in timeline.tracks {
         for (index, keyframe) in track.track.keyframes.enumerated()
         where track.isDisguisedMove(index, under: limit) {
-          let value = keyframe.to.map { context.document.source.text(in: $0.span) } ?? ""
+          let move = keyframe.moveText(in: context.document.source) ?? ""
           // A `move` with which the timeline ends would never be shown.
           let isLast =
             index == track.track.keyframes.count - 1
@@ -60,7 +60,7 @@ extension LintRule {
             label: "too short to be seen as a motion",
             help: isLast
               ? "give it time to be seen, or leave it out: the timeline ends with it"
-              : "use `- move: \(value)`, which takes no time",
+              : "use `\(move)`, which takes no time",
             fix: isLast ? nil : keyframe.asMove(in: context.document))
         }
       }

@@ -82,7 +82,9 @@ extension RuleContext {
   private func fix(_ run: ClosedRange<Int>, of track: LintedTrack) -> Fix? {
     let keyframes = track.track.keyframes[run]
     guard let first = keyframes.first, let last = keyframes.last,
-      keyframes.allSatisfy(\.isWrittenInPlace)
+      keyframes.allSatisfy(\.isWrittenInPlace),
+      // Its change would count from another value.
+      last.by == nil
     else { return nil }
     var edits: [TextEdit] = []
     for keyframe in keyframes.dropLast() {

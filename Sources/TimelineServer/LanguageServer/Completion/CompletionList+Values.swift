@@ -20,7 +20,7 @@ extension CompletionList {
         add([String(minimum)], kind: .value, detail: "")
       }
       addConstants(for: expected)
-    case .number, .positiveTime, .velocity: addConstants(for: expected)
+    case .number, .positiveTime, .velocity, .change: addConstants(for: expected)
     case .propertyValue:
       guard let property = expected.property else { return }
       addWords(of: property.type)
@@ -57,7 +57,7 @@ extension CompletionList {
     default:
       // Include names defined in the document even if their values could not be decoded.
       let definitions = document.references.filter { name in
-        name.isDefinition && name.kind == kind && (kind != .marker || name.scope == timeline)
+        name.isDefinition && name.kind == kind && (name.scope.isEmpty || name.scope == timeline)
       }
       names = definitions.map(\.name).filter {
         kind != .timeline || !document.reducedMotion(of: $0, leadsTo: timeline)
@@ -68,7 +68,9 @@ extension CompletionList {
 
   private mutating func addConstants(for expected: ExpectedType) {
     guard !surroundings.isQuoted else { return }
-    for constant in document.constants(for: expected.type, of: expected.property) {
+    for constant in document.constants(
+      for: expected.type, of: expected.property, in: expected.timeline)
+    {
       append(
         CompletionItem(
           label: "$" + constant.name, kind: .constant,

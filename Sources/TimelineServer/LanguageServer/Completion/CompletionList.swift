@@ -18,6 +18,12 @@ struct CompletionList {
     self.surroundings = surroundings
     guard surroundings.takesInsertion(at: position) else { return }
     let expected = ExpectedType.all(at: position.path, in: document, root: root)
+    if position.isOperand {
+      for item in expected { addOperands(of: item) }
+      var seen: Set<String> = []
+      items = items.filter { seen.insert($0.label).inserted }
+      return
+    }
     // Keys come before values, which are possible until a block has its first key.
     if position.role == .key { for item in expected { addKeys(of: item) } }
     let takesValues =

@@ -65,7 +65,7 @@ extension FieldType {
     case .positiveTime:
       return kind == .scalar
         && tree.isQuantity(node, units: [.bare, .seconds, .milliseconds, .frames])
-    case .propertyValue, .velocity, .value: return kind != .mapping
+    case .propertyValue, .velocity, .change, .value: return kind != .mapping
     case .list(let item, _, _):
       return kind == .sequence && tree.children(of: node).allSatisfy { item.fits($0, in: tree) }
     case .tuple(let items):

@@ -9,6 +9,8 @@ extension RecordDescription {
       case .needs(let key, let other)
       where !siblings.contains(other) && !allowed.contains(other):
         allowed.remove(key)
+      case .either(let first, let second) where !Set([first, second]).isDisjoint(with: siblings):
+        allowed.subtract([first, second])
       case .oneOf(let keys) where !Set(keys).isDisjoint(with: siblings): allowed.subtract(keys)
       case .families(let families):
         let own = families.filter { family in

@@ -38,6 +38,8 @@ struct CursorPosition: Equatable {
   var isInline = false
   /// Whether a key or value can begin at the word: it does not continue another one.
   var isFresh = true
+  /// Whether the word is an operand of an expression: an operator or a parenthesis is before it.
+  var isOperand = false
   /// The offset of the comment that contains the cursor.
   var commentStart: Int?
 }

@@ -115,6 +115,8 @@ struct CursorScanner {
     result.isInline = hasKey || hasDash
     result.commentStart = commentStart
     result.isFresh = isFresh && !isInBlockScalar
+    let before = bytes[min(valueStart, end)..<end].last { !$0.isWhitespace }
+    result.isOperand = !result.isFresh && before.map { "+-*/(,".utf8.contains($0) } ?? false
     return result
   }
 

@@ -16,7 +16,7 @@ struct DocumentName: Hashable {
   /// The span of the name without its sigil.
   var span: SourceSpan
   var isDefinition: Bool
-  /// For a marker, the timeline that contains it; for an anchor, the index of its definition.
+  /// For a marker or parameter, the timeline that contains it; for an anchor, the index of its definition.
   var scope: String
 
   init(kind: Kind, name: String, span: SourceSpan, isDefinition: Bool, scope: String) {

@@ -45,6 +45,7 @@ extension LanguageRequest {
       sections += documentation(of: word, among: expected, in: document)
     }
     sections += value(of: word, among: expected, in: document)
+    sections += computation(at: offset, in: document)
     if let motion = document.motion(named: word, among: expected.map(\.type))
       ?? document.motion(at: offset) ?? document.definedMotion(at: position.path)
     {
@@ -107,8 +108,9 @@ extension LanguageRequest {
     of word: String, among expected: [ExpectedType], in document: TimelineDocument
   ) -> [String] {
     let name = word.drop { $0 == "-" }
+    let parameters = document.parameters(of: expected.first?.timeline ?? "")
     if name.hasPrefix("$"),
-      let constant = document.constants.first(where: { $0.name == name.dropFirst() })
+      let constant = (parameters + document.constants).first(where: { $0.name == name.dropFirst() })
     {
       let source = constant.tree.sourceText(of: constant.value)
       return [("\(code: constant.name) is \(code: source)." as MarkdownText).string]
@@ -121,6 +123,23 @@ extension LanguageRequest {
       return ["The marker `\(word)` is at \(NumberText.seconds(marker.time.value))."]
     }
     return []
+  }
+
+  /// The value of the expression at an offset, and how it came about.
+  private static func computation(at offset: Int, in document: TimelineDocument) -> [String] {
+    guard
+      let found = document.computations.first(where: {
+        $0.span.start <= offset && offset <= $0.span.end
+      })
+    else { return [] }
+    let text = document.source.text(in: found.span)
+    let isShort = found.steps.isEmpty || found.steps == text
+    return [
+      isShort
+        ? ("\(code: text) is \(code: found.value)." as MarkdownText).string
+        : ("\(code: text) is \(code: found.steps), which is \(code: found.value)." as MarkdownText)
+          .string
+    ]
   }
 
   /// The duration of a timeline.

@@ -85,7 +85,7 @@ struct SemanticTokens {
   private static func kind(of kind: NameKind) -> Kind {
     switch kind {
     case .property: .property
-    case .constant: .variable
+    case .constant, .parameter: .variable
     case .curve, .spring, .animation: .function
     case .marker: .event
     case .timeline, .element: .class

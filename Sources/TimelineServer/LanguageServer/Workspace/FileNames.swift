@@ -54,7 +54,7 @@ extension NameKind {
   var isShared: Bool {
     switch self {
     case .property, .constant, .curve, .spring, .animation, .element: true
-    case .marker, .timeline: false
+    case .marker, .parameter, .timeline: false
     }
   }
 }

@@ -154,7 +154,7 @@ struct UnquotedExpression {
     return SyntaxRepair(
       diagnostic: Diagnostic(
         .yamlSyntax, "put \(what) in quotes: YAML takes it apart at its colons and commas",
-        at: text.label(value, isAlone ? "one SwiftUI expression" : ""),
+        at: text.label(value, isAlone ? "one expression" : ""),
         help: isLong
           ? "put a `\"` before and after it" : "write `\(QuotedText.quote(words))`",
         fix: QuotedText.fix(value, in: text.source, title: "put \(what) in quotes", isSafe: true)),

@@ -1,0 +1,118 @@
+internal import TimelineSyntax
+
+/// Constants, the names of the copy, and markers in expressions.
+extension DocumentDecoder {
+  mutating func constant(
+    _ name: String, at span: SourceSpan, in place: ArithmeticPlace
+  ) throws(ArithmeticFault) -> ArithmeticValue {
+    if ArithmeticScope.copyNames.contains(name) {
+      arithmetic.dependsOnCopy = true
+      return ArithmeticValue(Double(name == "index" ? arithmetic.index : arithmetic.count))
+    }
+    guard let constant = constantInScope(name) else {
+      if isBrokenConstant(name) { throw .reported(at: span) }
+      throw unknownConstant(name, at: span)
+    }
+    guard reader.cursor.useSites.count < DecodingBudget.referenceLimit else {
+      throw ArithmeticFault(
+        .limitExceeded,
+        "more than \(DecodingBudget.referenceLimit) constants stand for each other in a row",
+        at: span, help: "write the value itself")
+    }
+    let isParameter = timeline.parameters[name] != nil
+    if arithmetic.known[name] != nil, let value = computedConstant(constant, isParameter: isParameter)
+    {
+      return value
+    }
+    let label = DiagnosticLabel(source: tree.source, span: span, message: "used here")
+    reader.cursor.useSites.append(label)
+    defer { reader.cursor.useSites.removeLast() }
+    let (source, node) = (constant.tree, constant.tree.resolve(constant.value))
+    if let use = source.constantUse(at: node), Name.isValid(use.name) {
+      let value = try self.constant(use.name, at: span, in: place)
+      return ArithmeticValue(use.isNegated ? -value.number : value.number, value.kind)
+    }
+    switch source.quantity(at: node) {
+    case .number(let value, let unit):
+      guard unit != .bare || source[node].style == .plain else { break }
+      if unit == .percent { break }
+      return try quantity(value, unit, at: span, in: .definition)
+    case .malformed: throw .reported(at: span)
+    case .other: break
+    }
+    guard source.isArithmetic(node) else {
+      throw ArithmeticFault(
+        .wrongType, "`$\(name)` is \(source.describe(node)), and no single number", at: span,
+        help: source[node].kind == .sequence
+          ? "arithmetic takes single numbers: define a constant for each" : "")
+    }
+    guard let value = computedConstant(constant, isParameter: isParameter) else { throw .reported(at: span) }
+    return value
+  }
+
+  private mutating func unknownConstant(_ name: String, at span: SourceSpan) -> ArithmeticFault {
+    if let minus = minusHelp(name) {
+      return ArithmeticFault(
+        .unknownReference, "there is no constant `\(name)`", at: span,
+        label: "a name with a `-` in it", help: minus.help, replacement: minus.text)
+    }
+    let known = constantNames + ArithmeticScope.copyNames
+    let candidates = Vocabulary.candidates(for: name, among: budget.comparable(known))
+    return ArithmeticFault(
+      .unknownReference, "there is no constant `\(name)`", at: span,
+      help: Suggestion.question(candidates.map { "$" + $0 }) ?? "define it under `constants`",
+      replacement: Vocabulary.closest(to: name, of: candidates))
+  }
+
+  /// A word without `$`: a marker where times may count from one.
+  mutating func word(
+    _ name: String, at span: SourceSpan, in place: ArithmeticPlace
+  ) throws(ArithmeticFault) -> ArithmeticValue {
+    if place.allowsMarker {
+      if timeline.brokenMarkers.contains(name) { throw .reported(at: span) }
+      reader.noteUse(.marker, name, at: span, scope: timeline.name)
+      if let marker = timeline.markers[name] { return ArithmeticValue(marker.value, .time) }
+      let known = budget.comparable(timeline.markers.keys)
+      let candidates = Vocabulary.candidates(for: name, among: known)
+      throw ArithmeticFault(
+        .unknownReference, "the timeline has no marker `\(name)`", at: span,
+        help: Suggestion.question(candidates)
+          ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
+        replacement: Vocabulary.closest(to: name, of: candidates))
+    }
+    let isConstant = constantInScope(name) != nil || ArithmeticScope.copyNames.contains(name)
+    throw ArithmeticFault(
+      .unknownReference, "`\(name)` has no value here", at: span,
+      label: "a constant has a `$` before its name",
+      help: isConstant ? "did you mean `$\(name)`?" : "write a number, or `$` and a constant's name",
+      replacement: isConstant ? "$\(name)" : nil)
+  }
+
+  /// The correction of `$gap-2`, which is one name; nil if no part of it is a name.
+  func minusHelp(_ name: String) -> (text: String, help: String)? {
+    for index in name.indices.reversed() where name[index] == "-" {
+      let (first, rest) = (String(name[..<index]), name[name.index(after: index)...])
+      guard constantInScope(first) != nil || ArithmeticScope.copyNames.contains(first) else {
+        continue
+      }
+      let text = "\(first) - \(rest.first?.isNumber == false ? "$" : "")\(rest)"
+      return (text, "a minus after a name stands between blanks: `$\(text)`")
+    }
+    return nil
+  }
+
+  // MARK: Definitions
+
+  /// The parameter or constant with a name.
+  func constantInScope(_ name: String) -> ConstantDefinition? {
+    timeline.parameters[name] ?? constants[name]
+  }
+
+  /// Whether a name is that of an invalid definition, which has been reported.
+  func isBrokenConstant(_ name: String) -> Bool {
+    timeline.brokenParameters.contains(name) || constants.broken.contains(name)
+  }
+
+  /// The names of all parameters and constants.
+  var constantNames: [String] { Array(timeline.parameters.keys) + constants.names }
+}

@@ -1,0 +1,88 @@
+internal import AnimationCore
+internal import TimelineSyntax
+
+/// Curves as mappings: by control points, by steps, and by points.
+extension DocumentDecoder {
+  mutating func curve(_ fields: CurveFields, keys: DecodedKeys, at node: NodeID) -> CurveModel? {
+    let forms = ["bezier", "steps", "points"].compactMap { keys[$0] }
+    guard forms.count <= 1 else {
+      let sorted = forms.sorted { tree[$0].span < tree[$1].span }
+      reader.report(
+        .unknownKey,
+        "a curve has one form, and this one has `\(tree.string(of: sorted[0]))` and `\(tree.string(of: sorted[1]))`",
+        at: sorted[1], secondary: [tree.label(sorted[0], "the first one is here")],
+        help: "leave one of them out")
+      return nil
+    }
+    if let position = keys["position"], keys["steps"] == nil, !keys.hasUnknown {
+      reader.report(
+        .missingKey, "`position` says where `steps` jump, and there are none", at: position,
+        help: "add `steps: 4`, or leave it out")
+      return nil
+    }
+    if forms.isEmpty, !keys.hasUnknown, !tree.isBroken(node) {
+      reader.report(
+        .missingKey, "a curve needs the key `bezier`, `steps` or `points`",
+        at: tree.opening(of: node), help: "add `bezier: [0.2, 0, 0, 1]`")
+    }
+    guard let steps = fields.steps else { return fields.bezier?.value ?? fields.points?.value }
+    guard keys["position"] == nil || fields.position != nil else { return nil }
+    let position = fields.position.flatMap { StepPosition(rawValue: $0.value) } ?? .end
+    let least = position == .none ? 2 : 1
+    guard steps.value >= least, steps.value <= Self.mostSteps else {
+      reader.report(
+        .valueOutOfBounds, "`steps` cannot be `\(steps.value)`", at: steps.node,
+        label: "must be at least \(least) and at most \(Self.mostSteps)")
+      return nil
+    }
+    return CurveModel(
+      form: .steps(steps.value, position), curve: .steps(steps.value, position: position))
+  }
+
+  /// The most steps of a curve, and the most points.
+  private static let mostSteps = 10_000
+
+  /// The points of a curve.
+  mutating func points(at node: NodeID) -> CurveModel? {
+    guard tree[node].kind == .sequence else {
+      reader.report(
+        .wrongType, "points are a list, but this is \(tree.describe(node))", at: node,
+        help: "write `[[0, 0], [0.3, 1.1], [1, 1]]`")
+      return nil
+    }
+    var points: [(x: Double, y: Double)] = []
+    var isSound = true
+    for item in tree.children(of: node) {
+      guard let point = value(at: item, type: .point, allowsMapping: false) else {
+        isSound = false
+        continue
+      }
+      let numbers = point.numbers
+      if let last = points.last, numbers[0] <= last.x {
+        reader.report(
+          .valueOutOfBounds,
+          "the points' x ascend, and `\(NumberText.string(numbers[0]))` is not over `\(NumberText.string(last.x))`",
+          at: item, help: "order the points by x, each once")
+        isSound = false
+      }
+      points.append((numbers[0], numbers[1]))
+    }
+    guard isSound else { return nil }
+    guard points.count <= Self.mostSteps else {
+      reader.report(
+        .limitExceeded, "the curve has more than \(Self.mostSteps) points", at: node,
+        help: "leave out points that lie on a line")
+      return nil
+    }
+    guard points.count > 1, let first = points.first, let last = points.last, first == (0, 0),
+      last == (1, 1)
+    else {
+      reader.report(
+        .valueOutOfBounds, "a curve leads from `[0, 0]` to `[1, 1]`", at: node,
+        help: "begin with `[0, 0]` and end with `[1, 1]`")
+      return nil
+    }
+    return CurveModel(
+      form: .points(points.flatMap { [$0.x, $0.y] }), curve: .points(points))
+  }
+}

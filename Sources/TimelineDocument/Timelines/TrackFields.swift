@@ -1,0 +1,110 @@
+internal import TimelineSyntax
+
+/// The keys of a track in the form of a mapping.
+package struct TrackFields {
+  var from: Located<PropertyValue>?
+  var delay: Located<Double>?
+  var repeatCount: Located<RepeatCount>?
+  var autoreverses: Located<Bool>?
+  /// The curve of its linear keyframes that have none of their own.
+  var curve: Located<CurveModel>?
+  /// The spring of its spring keyframes that have none of their own.
+  var spring: Located<SpringModel>?
+  var list: KeyframeList?
+  /// Whether it has `keyframes`, beside which `spring` is a default and no keyframe.
+  let hasKeyframes: Bool
+
+  static let record = Record<TrackFields>(
+    "a track", summary: "The keyframes of one property: a list, or one keyframe by its kind.",
+    fields: start + KeyframeKind.all.map(keyframe) + list,
+    rules: [
+      .needs("autoreverses", "repeat"), .anyOf([listKey] + KeyframeKind.keys), .needs("curve", listKey),
+      .families(
+        [KeyFamily([listKey, "spring"])]
+          + KeyframeKind.keys.filter { $0 != "spring" }.map { KeyFamily([$0]) }),
+      .trackSpring,
+    ],
+    hints: [
+      KeyHint(["to", "by", "value", "duration", "at", "easing"]) {
+        let fields = $0.renamed(among: KeyframeDefinition.linear.record.keys)
+        return "a keyframe has them, behind its kind: `linear: { \(fields.text) }`"
+      },
+      KeyHint(where: { key, _, _ in key.first?.isNumber ?? false }) { _ in
+        "keyframes are a list, each with its own duration: `- linear: { to: 1, duration: 0.3 }`"
+      },
+      KeyHint(["stagger"]) {
+        "it belongs to an element: `row: { stagger: \($0.firstValue), opacity: … }`"
+      },
+      KeyHint(["loop", "loops", "repeatForever", "infinite"]) { _ in "write `repeat: forever`" },
+    ])
+
+  /// The key of several keyframes.
+  package static let listKey = "keyframes"
+
+  private static let start: [Field<TrackFields>] = [
+    Field("from", .propertyValue, example: "from: 0.5", summary: "The track's own start value.") {
+      $0.from = $1
+    },
+    Field(
+      "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
+      summary: "How long the start value is held first."
+    ) { $0.delay = $1 },
+    Field(
+      "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",
+      summary: "How often its keyframes play after the delay: a number of times, or `forever`."
+    ) { $0.repeatCount = $1 },
+    Field(
+      "autoreverses", .boolean, default: "false", example: "autoreverses: true",
+      summary: "Whether every second cycle plays backwards."
+    ) { $0.autoreverses = $1 },
+    Field(
+      "curve", ValueType<CurveModel>.curve, example: "curve: easeOut",
+      summary: "Beside `keyframes`: the curve of each `linear` that has none of its own."
+    ) { $0.curve = $1 },
+  ]
+
+  private static let list: [Field<TrackFields>] = [
+    Field(
+      listKey, ValueType<KeyframeList>.keyframes,
+      example: "keyframes: [{ spring: 1.2 }, { hold: 0.2s }]",
+      summary: "Several keyframes, in order of time."
+    ) { $0.list = $1.value }
+  ]
+
+  /// The key of a kind, whose value is the track's only keyframe.
+  ///
+  /// The keyframe is decoded with its key after all fields. Beside `keyframes`, `spring` is the
+  /// default of the springs among them.
+  private static func keyframe(_ kind: KeyframeKind) -> Field<TrackFields> {
+    let isSpring = kind == .spring
+    let type = isSpring ? .anyOf([kind.type, springDefault.description]) : kind.type
+    return Field(
+      description: FieldDescription(
+        key: kind.key, type: type, isRequired: false, defaultText: nil, unit: "",
+        summary: "In place of `keyframes`: the only keyframe."
+          + (isSpring ? " Beside them: the spring of each `spring` that has none of its own." : ""),
+        example: kind.definition.example)
+    ) { decoder, node, fields in
+      guard isSpring, fields.hasKeyframes, let spring = springDefault.decode(&decoder, node) else {
+        return
+      }
+      fields.spring = Located(spring, node: node, span: decoder.tree[node].span)
+    }
+  }
+
+  /// The type of `spring` beside `keyframes`.
+  static let springDefault = ValueType<SpringModel>.spring
+}
+
+extension KeyframeKind {
+  /// The type of the value behind its key.
+  package var type: FieldType {
+    let definition = definition
+    let fields = FieldType.record { definition.record.description }
+    return switch definition.shortForm {
+    case .none: fields
+    case .value: .anyOf([.propertyValue, fields])
+    case .duration: .anyOf([.positiveTime, fields])
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import AnimationCore
+import TimelineDocument
+import TimelineEvaluation
+
+/// The curve of one component of a track that repeats by itself, over one iteration of its timeline.
+struct CycleCurve {
+  let curve: PiecewiseCurve
+
+  /// The number of intervals of a reversed piece, at the least.
+  private static let intervals = 32
+
+  init(_ track: FlatTrack, _ component: Int, _ cycle: TrackCycle, until end: Double) {
+    var single: [CurvePiece] = []
+    var pieces: [CurvePiece] = []
+    for piece in track.segments.flatMap({ CurvePiece.pieces(of: $0, component) }) {
+      if piece.end <= cycle.start + SegmentTimes.tolerance {
+        pieces.append(piece)
+      } else {
+        single.append(piece)
+      }
+    }
+    let last = cycle.end.map { min($0, end) } ?? end
+    var start = cycle.start
+    var count = 0
+    while cycle.length > 0, start < last - SegmentTimes.tolerance {
+      let isReversed = cycle.autoreverses && count % 2 == 1
+      for piece in isReversed ? single.reversed() : single {
+        let from =
+          isReversed
+          ? start + cycle.length - (piece.end - cycle.start) : start + piece.start - cycle.start
+        guard from < last - SegmentTimes.tolerance else { break }
+        let moved = isReversed ? piece.reversed(Self.intervals, from: from) : piece.moved(to: from)
+        pieces.append(moved.cut(at: last, Self.intervals))
+      }
+      count += 1
+      start = cycle.start + Double(count) * cycle.length
+    }
+    let value = pieces.last.map(\.endValue) ?? track.start[component]
+    if end - last > SegmentTimes.tolerance {
+      pieces.append(.constant(value, from: last, to: end))
+    }
+    curve = PiecewiseCurve(pieces: pieces, finalValue: value)
+  }
+}
+
+extension CurvePiece {
+  /// The same piece at another time.
+  fileprivate func moved(to time: Double) -> CurvePiece {
+    CurvePiece(start: time, end: time + duration, shape: shape)
+  }
+
+  /// The piece backwards, as straight lines.
+  fileprivate func reversed(_ count: Int, from time: Double) -> CurvePiece {
+    let points = points(count).reversed().map { CurvePoint(time + (end - $0.x), $0.y) }
+    return CurvePiece(start: time, end: time + duration, shape: .frames(points))
+  }
+
+  /// The part of the piece before a time, as straight lines unless the piece ends before it.
+  fileprivate func cut(at time: Double, _ count: Int) -> CurvePiece {
+    guard end > time + SegmentTimes.tolerance else { return self }
+    let before = points(count).filter { $0.x < time }
+    let cut = before + [CurvePoint(time, value(at: time))]
+    return CurvePiece(start: start, end: time, shape: .frames(cut))
+  }
+}
+
+extension TrackCycle {
+  /// The ends of the keyframes of all cycles until a time in seconds, from those of the first one.
+  func ends(of first: [Double], until end: Double) -> [Double] {
+    let last = self.end.map { min($0, end) } ?? end
+    var ends: [Double] = []
+    var offset = 0.0
+    var count = 0
+    while length > 0, start + offset < last {
+      let isReversed = autoreverses && count % 2 == 1
+      let times = first.map { isReversed ? start + length - ($0 - start) : $0 }.sorted()
+      ends += times.map { $0 + offset }.filter { $0 <= last }
+      count += 1
+      offset = Double(count) * length
+      ends.append(start + offset)
+    }
+    return ends
+  }
+}

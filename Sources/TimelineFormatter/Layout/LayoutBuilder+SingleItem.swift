@@ -1,0 +1,67 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// A track's only keyframe, which is written in place of a list.
+extension LayoutBuilder {
+  /// A track with its only keyframe in place of the list: `[{ spring: 1 }]` becomes
+  /// `{ spring: 1 }`, and `{ from: 0, keyframes: [{ spring: 1 }] }` becomes
+  /// `{ from: 0, spring: 1 }`.
+  ///
+  /// The comments of the list and of its item move to the keyframe. A list or a keyframe with an
+  /// anchor stays, since an alias may need the one or the other.
+  func withSingleItem(_ layout: LayoutNode, at id: NodeID) -> LayoutNode {
+    var layout = layout
+    guard tree.singleKeyframe(ofTrack: id) != nil else { return layout }
+    switch layout.content {
+    case .sequence:
+      guard let keyframe = Self.singleKeyframe(of: layout) else { return layout }
+      layout.content = .mapping([keyframe])
+      layout.isTable = false
+    case .mapping(var entries):
+      guard let index = entries.firstIndex(where: { name(of: $0) == TrackFields.listKey }),
+        var keyframe = Self.singleKeyframe(of: entries[index].value)
+      else { return layout }
+      let list = entries[index]
+      keyframe.leading = list.leading + keyframe.leading + list.value.dangling
+      keyframe.hasBlankBefore = list.hasBlankBefore
+      for comment in [list.header, list.trailing].compactMap({ $0 }) { keyframe.add(comment) }
+      entries[index] = keyframe
+      layout.content = .mapping(entries)
+    default: return layout
+    }
+    layout.isBlock = false
+    return layout
+  }
+
+  private func name(of entry: LayoutEntry) -> String? {
+    switch entry.key {
+    case .source(let span): tree.source.text(in: span)
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case nil: nil
+    }
+  }
+
+  /// The only keyframe of a list, with all comments of the list.
+  private static func singleKeyframe(of list: LayoutNode) -> LayoutEntry? {
+    guard case .sequence(let items) = list.content, let item = items.first,
+      case .mapping(let kinds) = item.value.content, var keyframe = kinds.first
+    else { return nil }
+    keyframe.leading = item.leading + keyframe.leading
+    keyframe.hasBlankAfterComments = item.hasBlankAfterComments || keyframe.hasBlankAfterComments
+    keyframe.hasBlankBefore = false
+    for comment in [item.header, item.trailing].compactMap({ $0 }) { keyframe.add(comment) }
+    keyframe.leading += item.value.dangling
+    return keyframe
+  }
+}
+
+extension LayoutEntry {
+  /// Adds a comment at the end of the entry's line, or before it if there is one already.
+  fileprivate mutating func add(_ comment: SourceSpan) {
+    if trailing == nil, header == nil {
+      trailing = comment
+    } else {
+      leading.append(LayoutComment(span: comment, hasBlankBefore: false))
+    }
+  }
+}
