@@ -67,10 +67,11 @@ import Testing
   }
 
   /// CSS's `steps(n, position)`, apart from the boundaries, on which the earlier step answers.
-  @Test(arguments: [
-    (StepPosition.start, [0.25, 0.5, 0.75, 1]), (.end, [0, 0.25, 0.5, 0.75]),
-    (.both, [0.2, 0.4, 0.6, 0.8]), (.none, [0, 1.0 / 3, 2.0 / 3, 1]),
-  ] as [(StepPosition, [Double])])
+  @Test(
+    arguments: [
+      (StepPosition.start, [0.25, 0.5, 0.75, 1]), (.end, [0, 0.25, 0.5, 0.75]),
+      (.both, [0.2, 0.4, 0.6, 0.8]), (.none, [0, 1.0 / 3, 2.0 / 3, 1]),
+    ] as [(StepPosition, [Double])])
   func `four steps have CSS's levels`(position: StepPosition, levels: [Double]) {
     let curve = UnitCurve.steps(4, position: position)
     #expect(curve.value(at: 0) == 0)

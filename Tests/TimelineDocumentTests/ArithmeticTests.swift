@@ -34,15 +34,16 @@ import TimelineSyntax
     return list.tracks.first?.keyframes.first
   }
 
-  @Test(arguments: [
-    ("$gap * 2", 24), ("-$gap", -12), ("-$gap / 2", -6), ("- $gap", nil), ("2 - 3 - 4", -5),
-    ("24 / 4 / 3", 2), ("2 + 3 * 4", 14), ("(2 + 3) * 4", 20), ("2 * -3", -6), ("2-1", 1),
-    ("--$gap", 12), ("$half + 0.5", 6.5), ("$my-gap * 2", 6), ("$gap - 2", 10),
-    ("\"min($gap, 5, 7)\"", 5), ("\"max($gap, 5)\"", 12), ("\"clamp(20, 0, 10)\"", 10),
-    ("abs(-$gap)", 12), ("round(2.5)", 3), ("round(-2.5)", -3), ("floor(-2.5)", -3),
-    ("1e2 * 2e-1", 20), ("$step / 1s", 0.05), ("$turn / 45deg", 2), ("$index + $count", 1),
-    ("\"$gap * 2\"", 24), ("($gap)", 12), ("0.5turn / 1deg", 180),
-  ] as [(String, Double?)])
+  @Test(
+    arguments: [
+      ("$gap * 2", 24), ("-$gap", -12), ("-$gap / 2", -6), ("- $gap", nil), ("2 - 3 - 4", -5),
+      ("24 / 4 / 3", 2), ("2 + 3 * 4", 14), ("(2 + 3) * 4", 20), ("2 * -3", -6), ("2-1", 1),
+      ("--$gap", 12), ("$half + 0.5", 6.5), ("$my-gap * 2", 6), ("$gap - 2", 10),
+      ("\"min($gap, 5, 7)\"", 5), ("\"max($gap, 5)\"", 12), ("\"clamp(20, 0, 10)\"", 10),
+      ("abs(-$gap)", 12), ("round(2.5)", 3), ("round(-2.5)", -3), ("floor(-2.5)", -3),
+      ("1e2 * 2e-1", 20), ("$step / 1s", 0.05), ("$turn / 45deg", 2), ("$index + $count", 1),
+      ("\"$gap * 2\"", 24), ("($gap)", 12), ("0.5turn / 1deg", 180),
+    ] as [(String, Double?)])
   func `expressions have the value of the usual rules`(text: String, expected: Double?) {
     #expect(Self.keyframe(text)?.to?.value == expected.map(PropertyValue.number), "\(text)")
   }
@@ -57,10 +58,11 @@ import TimelineSyntax
   }
 
   /// The values of the contract, of seed, stream and index.
-  @Test(arguments: [
-    (0, 0, 0, 0.13870941014555427), (0, 0, 1, 0.18436667429957676), (0, 1, 0, 0.2691303195904541),
-    (7, 2, 19, 0.7673180338502423),
-  ] as [(UInt64, UInt64, UInt64, Double)])
+  @Test(
+    arguments: [
+      (0, 0, 0, 0.13870941014555427), (0, 0, 1, 0.18436667429957676), (0, 1, 0, 0.2691303195904541),
+      (7, 2, 19, 0.7673180338502423),
+    ] as [(UInt64, UInt64, UInt64, Double)])
   func `random numbers are the same everywhere`(
     seed: UInt64, stream: UInt64, index: UInt64, expected: Double
   ) {
@@ -114,7 +116,8 @@ import TimelineSyntax
   @Test func `constants that double each other take no longer than their number`() {
     var text = "keyphase: 1\nconstants:\n  c0: 1\n"
     for index in 1...200 { text += "  c\(index): ($c\(index - 1) + $c\(index - 1)) / 2\n" }
-    text += "timelines: { t: { tracks: { scale: [{ linear: { to: $c200 * 1, duration: 1 } }] } } }\n"
+    text +=
+      "timelines: { t: { tracks: { scale: [{ linear: { to: $c200 * 1, duration: 1 } }] } } }\n"
     let loaded = DocumentLoader().load(SourceFile(path: "t.yaml", text: text))
     #expect(loaded.diagnostics.map(\.message) == [])
   }
@@ -133,7 +136,8 @@ import TimelineSyntax
   @Test func `no bytes of an expression end the program`() {
     var random = SeededGenerator(seed: 19)
     let parts = [
-      "$gap", "$index", "$x", "(", ")", "+", "-", "*", "/", " ", "1", "0", "2s", "9deg", "min(", ",",
+      "$gap", "$index", "$x", "(", ")", "+", "-", "*", "/", " ", "1", "0", "2s", "9deg", "min(",
+      ",",
       "random(", "1e308", ".5", "%", "landing", ".", "é", "-0",
     ]
     for _ in 0..<2000 {
@@ -142,7 +146,8 @@ import TimelineSyntax
       }.joined()
       let quoted = "\"\(text)\""
       let loaded = Self.load(
-        "    markers: { landing: 1s }\n    tracks: { offsetX: [{ linear: { to: \(quoted), at: \(quoted) } }] }\n")
+        "    markers: { landing: 1s }\n    tracks: { offsetX: [{ linear: { to: \(quoted), at: \(quoted) } }] }\n"
+      )
       if loaded.isValid, case .tracks(let list)? = loaded.document.timelines.first?.contents {
         #expect(list.tracks[0].keyframes[0].to?.value.numbers.allSatisfy(\.isFinite) == true)
       } else {

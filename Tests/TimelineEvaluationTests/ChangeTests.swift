@@ -33,11 +33,13 @@ import TimelineEvaluation
 
   @Test func `points, angles and integers change by component`() throws {
     let point = try YAMLSource.timeline(
-      "tracks: { offset: [{ linear: { to: [1, 2], duration: 1 } }, { linear: { by: [3, -4], duration: 1 } }] }")
+      "tracks: { offset: [{ linear: { to: [1, 2], duration: 1 } }, { linear: { by: [3, -4], duration: 1 } }] }"
+    )
     let values = try point.sample(SamplingOptions(times: [2])).tracks
     #expect(values.flatMap(\.numbers) == [4, -2])
     let angle = try YAMLSource.timeline(
-      "tracks: { rotation: [{ linear: { by: 0.25turn, duration: 1 } }, { move: { by: 10deg } }, { hold: 1 }] }")
+      "tracks: { rotation: [{ linear: { by: 0.25turn, duration: 1 } }, { move: { by: 10deg } }, { hold: 1 }] }"
+    )
     #expect(try angle.numbers(at: [2]) == [100])
     let integer = try YAMLSource.timeline(
       "tracks: { n: [{ hold: 1 }, { move: { by: 2 } }, { hold: 1 }, { move: { by: 3 } }, { hold: 1 }] }",
@@ -50,7 +52,8 @@ import TimelineEvaluation
     throws
   {
     let timeline = try timeline(
-      "{ linear: { to: 10, at: 20% } }, { hold: { at: landing + 0.1s } }, { linear: { to: 0, at: 100% } }")
+      "{ linear: { to: 10, at: 20% } }, { hold: { at: landing + 0.1s } }, { linear: { to: 0, at: 100% } }"
+    )
     let values = try timeline.numbers(at: [0.2, 0.4, 0.6, 1.3, 2])
     for (value, expected) in zip(values, [5.0, 10, 10, 5, 0]) {
       #expect(abs(value - expected) < 1e-9)

@@ -66,7 +66,8 @@ import TimelineEvaluation
     #expect(timeline.duration == 3.5)
   }
 
-  @Test func `endless tracks have their own periods, and one iteration is the longest single cycle`()
+  @Test
+  func `endless tracks have their own periods, and one iteration is the longest single cycle`()
     throws
   {
     let timeline = try YAMLSource.timeline(

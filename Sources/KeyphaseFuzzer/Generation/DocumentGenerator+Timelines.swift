@@ -33,7 +33,9 @@ extension DocumentGenerator {
               (0..<choices.number(1...5)).map { _ in
                 linked(property.kind.rawValue, keyframe(property.kind))
               })
-            return (property.name, choices.chance(0.3) ? track(property.kind, keyframes) : keyframes)
+            return (
+              property.name, choices.chance(0.3) ? track(property.kind, keyframes) : keyframes
+            )
           })
       ))
     return .mapping(entries)

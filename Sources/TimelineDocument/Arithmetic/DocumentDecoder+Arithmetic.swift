@@ -147,7 +147,8 @@ extension DocumentDecoder {
         name == "index"
         ? ArithmeticValue(Double(arithmetic.index))
         : name == "count"
-          ? ArithmeticValue(Double(arithmetic.count)) : try? constant(name, at: span, in: .definition)
+          ? ArithmeticValue(Double(arithmetic.count))
+          : try? constant(name, at: span, in: .definition)
       if let known { uses.append((SourceSpan(span.start - 1, span.end), known.text)) }
     }
     var text = ""

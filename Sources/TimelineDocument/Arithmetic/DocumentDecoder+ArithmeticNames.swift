@@ -20,7 +20,8 @@ extension DocumentDecoder {
         at: span, help: "write the value itself")
     }
     let isParameter = timeline.parameters[name] != nil
-    if arithmetic.known[name] != nil, let value = computedConstant(constant, isParameter: isParameter)
+    if arithmetic.known[name] != nil,
+      let value = computedConstant(constant, isParameter: isParameter)
     {
       return value
     }
@@ -46,7 +47,9 @@ extension DocumentDecoder {
         help: source[node].kind == .sequence
           ? "arithmetic takes single numbers: define a constant for each" : "")
     }
-    guard let value = computedConstant(constant, isParameter: isParameter) else { throw .reported(at: span) }
+    guard let value = computedConstant(constant, isParameter: isParameter) else {
+      throw .reported(at: span)
+    }
     return value
   }
 
@@ -84,7 +87,8 @@ extension DocumentDecoder {
     throw ArithmeticFault(
       .unknownReference, "`\(name)` has no value here", at: span,
       label: "a constant has a `$` before its name",
-      help: isConstant ? "did you mean `$\(name)`?" : "write a number, or `$` and a constant's name",
+      help: isConstant
+        ? "did you mean `$\(name)`?" : "write a number, or `$` and a constant's name",
       replacement: isConstant ? "$\(name)" : nil)
   }
 

@@ -182,7 +182,9 @@ extension DocumentDecoder {
     setCopy(index: 0, count: count)
     defer { setCopy(index: 0, count: 1) }
     guard let first = decode(&self) else { return [] }
-    guard let scope = element, scope.dependsOnCopy || arithmetic.dependsOnCopy, scope.element.count > 1 else {
+    guard let scope = element, scope.dependsOnCopy || arithmetic.dependsOnCopy,
+      scope.element.count > 1
+    else {
       return [(nil, first)]
     }
     var values: [(copy: Int?, value: Value)] = [(0, first)]

@@ -9,7 +9,8 @@ extension KeyframeDefinition {
     record: Record(
       "a cubic keyframe", summary: "The fields of a cubic keyframe.",
       fields: [
-        KeyframeField.to, KeyframeField.by, KeyframeField.duration, KeyframeField.at, KeyframeField.startVelocity,
+        KeyframeField.to, KeyframeField.by, KeyframeField.duration, KeyframeField.at,
+        KeyframeField.startVelocity,
         KeyframeField.endVelocity,
       ], rules: [KeyframeField.target, KeyframeField.length],
       hints: KeyframeField.hints + [

@@ -6,7 +6,8 @@ extension KeyframeDefinition {
     summary: "Jumps to its value and takes no time.", swiftUIName: "MoveKeyframe",
     example: "move: 0deg", shortForm: .value,
     record: Record(
-      "a move keyframe", summary: "The fields of a move keyframe.", fields: [KeyframeField.to, KeyframeField.by],
+      "a move keyframe", summary: "The fields of a move keyframe.",
+      fields: [KeyframeField.to, KeyframeField.by],
       rules: [KeyframeField.target],
       hints: KeyframeField.hints + [
         KeyHint(["duration", "at", "curve", "spring"]) { _ in

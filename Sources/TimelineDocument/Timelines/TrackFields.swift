@@ -18,7 +18,8 @@ package struct TrackFields {
     "a track", summary: "The keyframes of one property: a list, or one keyframe by its kind.",
     fields: start + KeyframeKind.all.map(keyframe) + list,
     rules: [
-      .needs("autoreverses", "repeat"), .anyOf([listKey] + KeyframeKind.keys), .needs("curve", listKey),
+      .needs("autoreverses", "repeat"), .anyOf([listKey] + KeyframeKind.keys),
+      .needs("curve", listKey),
       .families(
         [KeyFamily([listKey, "spring"])]
           + KeyframeKind.keys.filter { $0 != "spring" }.map { KeyFamily([$0]) }),

@@ -147,7 +147,8 @@ extension DocumentDecoder {
     var track = Track(
       name: Located(property.name, node: entry.key, span: tree[entry.key].span),
       property: property, from: fields.from, delay: fields.delay, keyframes: consume keyframes,
-      start: start ?? .number(0), isSingle: isSingle, span: tree[entry.key].span.union(tree[entry.value].span))
+      start: start ?? .number(0), isSingle: isSingle,
+      span: tree[entry.key].span.union(tree[entry.value].span))
     (track.repeatCount, track.autoreverses) = (fields.repeatCount, fields.autoreverses)
     let isExact = isKnown && start != nil
     let hasDelay = keys?["delay"] == nil || fields.delay != nil

@@ -8,7 +8,8 @@ extension DocumentDecoder {
   ///   - isNumeric: whether an expression may stand here, which is left to `body`.
   ///   - body: decodes the node, in the tree that contains it, with the given sign.
   mutating func withConstant<Value>(
-    at id: NodeID, isNumeric: Bool = false, _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
+    at id: NodeID, isNumeric: Bool = false,
+    _ body: (inout DocumentDecoder, NodeID, _ isNegated: Bool) -> Value?
   ) -> Value? {
     let tree = tree
     let node = tree.resolve(id)

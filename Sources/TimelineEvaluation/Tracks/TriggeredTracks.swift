@@ -37,7 +37,8 @@ struct TriggeredTracks: MotionSource {
       let end = next.duration > 0 ? count * next.duration : 0
       runs.append(
         Run(
-          start: start, tracks: next, clock: IterationClock(length: next.iterationLength, end: end)))
+          start: start, tracks: next, clock: IterationClock(length: next.iterationLength, end: end))
+      )
     }
     delayed = Set(tracks.lazy.filter { $0.delay?.value ?? 0 > 0 }.map(\.property.sharedName))
   }

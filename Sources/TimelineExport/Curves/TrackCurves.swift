@@ -34,7 +34,8 @@ struct TrackCurves {
           property: property, span: span,
           motion: .snapping(
             TrackCurves.steps(
-              track, ends: entry.cycle?.ends(of: ends, until: duration) ?? ends, cycle: entry.cycle)),
+              track, ends: entry.cycle?.ends(of: ends, until: duration) ?? ends, cycle: entry.cycle)
+          ),
           interpolation: nil)
       }
     }

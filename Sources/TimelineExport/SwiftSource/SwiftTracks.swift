@@ -31,7 +31,7 @@ struct SwiftTracks {
       guard !track.property.type.isDiscrete else {
         return cycle.map { repeated(track, $0, log: &log) } ?? track
       }
-      track.keyframes = track.keyframes.flatMap { cut($0, of: track) }
+      track.keyframes = track.keyframes.flatMap { cut($0, of: track, log: &log) }
       return cycle.map { repeated(track, $0, log: &log) } ?? track
     }
     return result
@@ -40,7 +40,7 @@ struct SwiftTracks {
   // MARK: Curves
 
   /// A keyframe whose curve SwiftUI has not, as linear keyframes and jumps.
-  private func cut(_ keyframe: Keyframe, of track: Track) -> [Keyframe] {
+  private func cut(_ keyframe: Keyframe, of track: Track, log: inout ExportLog) -> [Keyframe] {
     guard let curve = keyframe.curve?.value.curve, !curve.isSwiftUI, let to = keyframe.to,
       keyframe.resolvedDuration > 0,
       let start = timeline.numbers(of: track.property.name, at: [keyframe.startTime])
@@ -49,13 +49,24 @@ struct SwiftTracks {
     let (from, target) = (
       space.vector(to.value.with(numbers: start)), space.vector(to.value)
     )
+    let range = (0..<space.width).map { abs(target[$0] - from[$0]) }.max() ?? 0
+    if curve.lines == nil {
+      log.add(
+        ExportLog.Approximation(
+          timeline: timeline.name, property: track.property.name, error: Self.tolerance * range,
+          relativeError: Self.tolerance, isWithin: true, time: keyframe.startTime))
+    }
+    let decimals = Digits.decimals(forRange: range)
     var result: [Keyframe] = []
     for line in lines(of: curve) {
       let last = result.last?.to?.value
       let (first, end) = (line.start, line.end)
       let value = { (fraction: Double) in
         let vector = space.vector { from[$0] + (target[$0] - from[$0]) * fraction }
-        return to.value.with(numbers: space.decoded(vector))
+        return fraction == 1
+          ? to.value
+          : to.value.with(
+            numbers: space.decoded(vector).map { Digits.rounded($0, decimals: decimals) })
       }
       if first.y != 0 || last != nil, value(first.y) != last {
         result.append(keyframe.linear(to: value(first.y), at: first.x, lasting: 0))
@@ -99,7 +110,7 @@ struct SwiftTracks {
     for number in 1..<max(count, 1) {
       let offset = Double(number) * cycle.length
       if cycle.autoreverses, number % 2 == 1 {
-        result.keyframes += reversed(track, cycle, from: cycle.start + offset)
+        result.keyframes += reversed(track, cycle, from: cycle.start + offset, log: &log)
         continue
       }
       if !cycle.autoreverses {
@@ -119,7 +130,9 @@ struct SwiftTracks {
   }
 
   /// A cycle that plays backwards, as linear keyframes.
-  private func reversed(_ track: Track, _ cycle: TrackCycle, from start: Double) -> [Keyframe] {
+  private func reversed(
+    _ track: Track, _ cycle: TrackCycle, from start: Double, log: inout ExportLog
+  ) -> [Keyframe] {
     let count = max(16, Int((cycle.length * 60).rounded(.up)))
     let times = (0...min(count, Self.limit)).map {
       start + cycle.length * Double($0) / Double(min(count, Self.limit))
@@ -129,11 +142,17 @@ struct SwiftTracks {
     else { return [] }
     let width = track.property.type.dimension
     var kept: Set<Int> = [0, times.count - 1]
+    var decimals = Digits.decimals(forRange: 1)
     for component in 0..<width {
       let points = times.indices.map { CurvePoint(times[$0], numbers[$0 * width + component]) }
       let heights = points.map(\.y)
       let range = (heights.max() ?? 0) - (heights.min() ?? 0)
       guard range > 0 else { continue }
+      decimals = max(decimals, Digits.decimals(forRange: range))
+      log.add(
+        ExportLog.Approximation(
+          timeline: timeline.name, property: track.property.name, error: Self.tolerance * range,
+          relativeError: Self.tolerance, isWithin: true, time: start))
       for point in PolylineFit.onCurve(points, tolerance: Self.tolerance * range) {
         if let index = times.firstIndex(of: point.x) { kept.insert(index) }
       }
@@ -145,7 +164,10 @@ struct SwiftTracks {
       keyframe.startTime = times[before]
       keyframe.resolvedDuration = times[after] - times[before]
       keyframe.to = to.map {
-        $0.with(numbers: Array(numbers[after * width..<(after + 1) * width]))
+        $0.with(
+          numbers: numbers[after * width..<(after + 1) * width].map {
+            Digits.rounded($0, decimals: decimals)
+          })
       }
       return keyframe
     }

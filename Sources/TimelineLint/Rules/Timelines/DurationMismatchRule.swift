@@ -103,7 +103,8 @@ extension LintedTimeline {
   fileprivate var durationLabel: (span: SourceSpan, message: (String) -> String)? {
     switch timeline.contents {
     case .tracks:
-      if let endless = tracks.first(where: \.track.isEndless), let count = endless.track.repeatCount {
+      if let endless = tracks.first(where: \.track.isEndless), let count = endless.track.repeatCount
+      {
         return (count.span, { _ in "this track never ends" })
       }
       guard let longest = tracks.max(by: { $0.track.end < $1.track.end }) else { return nil }

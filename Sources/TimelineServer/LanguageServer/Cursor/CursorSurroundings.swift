@@ -117,7 +117,8 @@ extension CursorSurroundings {
   /// Whether a key or value can be inserted in place of the word without breaking the text around.
   func takesInsertion(at position: CursorPosition) -> Bool {
     guard position.commentStart == nil, position.isFresh || position.isOperand,
-      continuation != .text else {
+      continuation != .text
+    else {
       return false
     }
     let isValueOfKey = if case .key = position.path.last { true } else { false }
