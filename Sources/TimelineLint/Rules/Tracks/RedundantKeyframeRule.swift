@@ -47,7 +47,8 @@ extension LintRule {
           context.report(run, of: track)
         }
         for index in track.track.keyframes.indices {
-          let isPlayedAgain = timeline.timeline.trigger != nil || timeline.repeats
+          let isPlayedAgain =
+            timeline.timeline.trigger != nil || timeline.repeats || track.restarts
           guard let reason = track.emptyMove(index, isPlayedAgain: isPlayedAgain) else { continue }
           let keyframe = track.track.keyframes[index]
           let removal =
