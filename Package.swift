@@ -182,6 +182,7 @@ let package = Package(
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TestSupport",
       ],
+      exclude: ["Python"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -31,8 +31,8 @@ import TimelineSyntax
     #expect(Self.text(result) == Self.text(expected))
   }
 
-  @Test(arguments: FormatterTexts.files.filter { $0.path.contains("/Timelines/") })
-  func `every file in Timelines is in canonical layout`(file: URL) throws {
+  @Test(arguments: FormatterTexts.canonical)
+  func `every example and every known motion is in canonical layout`(file: URL) throws {
     let source = SourceFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
     guard case .formatted(let result) = DocumentFormatter().format(source) else {
       Issue.record("\(source.path) is not formatted")

@@ -9,6 +9,7 @@ import TimelineSyntax
 @Suite struct UnflaggedFixtureTests {
   static let exceptions = PackageFolder.fixtures.appending(path: "unflagged")
   static let idioms = PackageFolder.fixtures.appending(path: "idioms")
+  static let motions = PackageFolder.fixtures.appending(path: "motions")
 
   @Test(arguments: PackageFolder.yamlFiles(in: exceptions))
   func `a rule ignores its exceptions`(name: String) throws {
@@ -30,6 +31,13 @@ import TimelineSyntax
   @Test(arguments: PackageFolder.yamlFiles(in: PackageFolder.timelines))
   func `examples have no findings`(name: String) throws {
     let source = try SourceFile.read(PackageFolder.timelines.appending(path: name).path)
+    let findings = Linter().lint(DocumentLoader().load(source))
+    #expect(findings.isEmpty, "\(DiagnosticLines.describe(findings))")
+  }
+
+  @Test(arguments: PackageFolder.yamlFiles(in: motions))
+  func `known motions have no findings`(name: String) throws {
+    let source = try SourceFile.read(Self.motions.appending(path: name).path)
     let findings = Linter().lint(DocumentLoader().load(source))
     #expect(findings.isEmpty, "\(DiagnosticLines.describe(findings))")
   }
