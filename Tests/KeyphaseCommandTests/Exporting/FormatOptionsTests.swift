@@ -62,8 +62,9 @@ struct FormatOptionsTests {
   @Test(arguments: Use.all)
   func `a format that does not declare an option refuses it`(use: Use) throws {
     for format in ExportFormat.all where !format.options.contains(where: { $0 == use.option }) {
+      let argument = use.option.isFile ? "icon.svg" : use.option.defaultValue.argument
       let result = try export(
-        format, Self.arguments(use, use.option.isFlag ? "true" : use.option.defaultValue.argument))
+        format, Self.arguments(use, use.option.isFlag ? "true" : argument))
       #expect(result.exitCode == 2)
       #expect(result.errors.contains("--\(use.option.name) is for --to"))
       #expect(result.errors.contains("--to \(use.format.name)"))
