@@ -52,7 +52,7 @@ import TimelineSyntax
     for (part, column) in [
       (input.timelines[3], "row[2].scale"), (input.timelines[4], "title.opacity"),
     ] {
-      let own = try part.sample(SamplingOptions(times: times)).tracks[0]
+      let own = part.table(of: part.motion, at: times).tracks[0]
       let expected = try #require(table.tracks.first { $0.name == column })
       #expect(own.values == expected.values)
       #expect(part.duration == whole.duration)
@@ -76,8 +76,8 @@ import TimelineSyntax
   @Test func `a module plays a timeline on a map of elements`() throws {
     let script = try Examples.export(.waapi, try Examples.document(text: Self.text)).text
     #expect(script.contains("export function playGroup(elements, name, options = {})"))
-    #expect(script.contains("stagger: [50, 0, 0, 50]"))
-    #expect(script.contains("reducedMotion: \"fade.row\""))
+    #expect(script.contains("\"stagger\": [50,0,0,50]"))
+    #expect(script.contains("\"reducedMotion\": \"fade.row\""))
   }
 
   @Test func `a Lottie file has a layer a copy, in its place on the stage`() throws {

@@ -53,7 +53,7 @@ struct ExportRun {
   ) throws(CommandFailure) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for option in format.options where option.isFile {
-      guard let path = arguments[option.name] else { continue }
+      guard let path = arguments[option.name], !path.isEmpty else { continue }
       _ = try FileSystem.kind(of: path)
       let content: [UInt8]?
       do {

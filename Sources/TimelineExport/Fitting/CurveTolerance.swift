@@ -21,8 +21,13 @@ struct CurveTolerance: Sendable {
   /// The largest error of a curve with the given height: the difference of its largest and its
   /// smallest value.
   ///
-  /// Never more than half the height, so that a motion remains, however small it is.
+  /// Never more than half the height, so that a motion remains, however small it is. The limit is
+  /// never less than a hundred-thousandth of the height, so that a turn by thousands of revolutions
+  /// has a bounded number of pieces.
   func error(forHeight height: Double) -> Double {
-    min(fraction.map { $0 * height } ?? .infinity, limit ?? .infinity, height / 2)
+    let limit = limit.map { max($0, height * Self.smallestFraction) } ?? .infinity
+    return min(fraction.map { $0 * height } ?? .infinity, limit, height / 2)
   }
+
+  private static let smallestFraction = 1e-5
 }

@@ -29,8 +29,26 @@ struct SegmentPiece {
     self.shape = shape
   }
 
+  /// The pieces of a segment of a track: straight lines for a curve of steps or points.
+  static func pieces(of segment: TrackSegment) -> [SegmentPiece] {
+    let whole = SegmentPiece(segment)
+    guard case .curve(let curve, let from, let to) = whole.shape, curve != .linear,
+      let lines = curve.lines
+    else { return [whole] }
+    func values(_ fraction: Double) -> [Double] {
+      zip(from, to).map { $0 + ($1 - $0) * fraction }
+    }
+    return lines.compactMap { line in
+      let length = (line.end.x - line.start.x) * whole.duration
+      guard length > 0 else { return nil }
+      return SegmentPiece(
+        start: whole.start + line.start.x * whole.duration, duration: length,
+        shape: .curve(.linear, from: values(line.start.y), to: values(line.end.y)))
+    }
+  }
+
   /// The piece of a segment of a track.
-  init(_ segment: TrackSegment) {
+  private init(_ segment: TrackSegment) {
     (start, duration) = (segment.start, segment.duration)
     let coefficients = (0..<segment.width).map { segment[$0].coefficients }
     let from = coefficients.map { $0[0] }

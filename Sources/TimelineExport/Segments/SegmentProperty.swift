@@ -10,13 +10,15 @@ struct SegmentProperty {
   /// The value before the first piece.
   let start: SegmentValue
   let pieces: [SegmentPiece]
+  /// How the pieces repeat within an iteration of the timeline; nil for once.
+  let cycle: TrackCycle?
 
   /// The properties of a timeline, in file order.
   static func properties(of timeline: CompiledTimeline) -> [SegmentProperty] {
     guard case .tracks(let tracks) = timeline.contents else {
       return SegmentFrames(timeline).properties
     }
-    return tracks.motions.map { SegmentProperty($0.property, $0.motion) }
+    return tracks.motions.map { SegmentProperty($0.property, $0.motion, $0.cycle) }
   }
 
   /// Creates a property of a stepped timeline, whose colours are in sRGB.
@@ -25,10 +27,14 @@ struct SegmentProperty {
     space = property.type == .color ? .sRGB : nil
     self.start = start
     self.pieces = pieces
+    cycle = nil
   }
 
-  private init(_ property: PropertyDeclaration, _ motion: TrackTimeline.Motion) {
+  private init(
+    _ property: PropertyDeclaration, _ motion: TrackTimeline.Motion, _ cycle: TrackCycle?
+  ) {
     self.property = property
+    self.cycle = cycle
     switch motion {
     case .constant(let value):
       space = property.type == .color ? .sRGB : nil
@@ -37,7 +43,7 @@ struct SegmentProperty {
     case .moving(let track, let values):
       space = values.interpolation.map(SegmentSpace.init)
       start = .numbers(track.start)
-      pieces = track.segments.map { SegmentPiece($0) }
+      pieces = track.segments.flatMap { SegmentPiece.pieces(of: $0) }
     case .snapping(let track):
       space = nil
       start = SegmentValue(track.start)
@@ -60,6 +66,15 @@ struct SegmentProperty {
     if property.displaysInteger { json.member("display", "integer") }
     json.key("start")
     start.write(to: &json)
+    if let cycle {
+      json.object("cycle") { json in
+        json.member("start", cycle.start)
+        json.member("length", cycle.length)
+        json.key("count")
+        if let count = cycle.count { json.value(count) } else { json.value("forever") }
+        json.member("autoreverses", cycle.autoreverses)
+      }
+    }
     json.array("pieces") { json in
       for piece in pieces { json.object { piece.write(to: &$0) } }
     }

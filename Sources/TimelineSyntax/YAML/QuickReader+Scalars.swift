@@ -54,7 +54,8 @@ extension QuickReader {
         index += 1
         end = index
       case .punctuation:
-        guard !inFlow else { throw Unusual() }
+        // The operator of multiplication.
+        guard !inFlow || byte(index) == UInt8(ascii: "*") else { throw Unusual() }
         index += 1
         end = index
       case .space: index += 1

@@ -16,7 +16,10 @@ READ = """
   const animations = element.getAnimations();
   for (const animation of animations) animation.pause();
   return times.map((time) => {
-    for (const animation of animations) animation.currentTime = time * 1000;
+    // Times count from when the element begins to move, after its delay.
+    for (const animation of animations) {
+      animation.currentTime = time * 1000 + animation.effect.getTiming().delay;
+    }
     const style = getComputedStyle(element);
     return properties.map((name) => style.getPropertyValue(name));
   });

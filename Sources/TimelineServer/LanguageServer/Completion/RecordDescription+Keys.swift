@@ -6,9 +6,6 @@ extension RecordDescription {
     var allowed = Set(fields.map(\.key)).subtracting(siblings)
     for rule in rules {
       switch rule {
-      case .needs(let key, let other)
-      where !siblings.contains(other) && !allowed.contains(other):
-        allowed.remove(key)
       case .either(let first, let second) where !Set([first, second]).isDisjoint(with: siblings):
         allowed.subtract([first, second])
       case .oneOf(let keys) where !Set(keys).isDisjoint(with: siblings): allowed.subtract(keys)
@@ -23,6 +20,11 @@ extension RecordDescription {
         }
       default: break
       }
+    }
+    // Last, because the other rules decide whether the needed key can be added.
+    for case .needs(let key, let other) in rules
+    where !siblings.contains(other) && !allowed.contains(other) {
+      allowed.remove(key)
     }
     return allowed
   }
