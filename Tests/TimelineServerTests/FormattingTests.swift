@@ -59,11 +59,11 @@ import TimelineSyntax
         == text.replacing("keyphase:   1", with: "keyphase: 1"))
     #expect(
       try await Self.formatted(text, lines: 8...8)
-        == text.replacing("scale: [{   spring: 2 }]", with: "scale:\n        - spring: 2"))
+        == text.replacing("scale: [{   spring: 2 }]", with: "scale: { spring: 2 }"))
     #expect(try await Self.formatted(text, lines: 2...4) == text)
     #expect(
       try await Self.formatted(text, lines: 3...5)
-        == text.replacing("scale: [{ spring:   1 }]", with: "scale:\n        - spring: 1\n"))
+        == text.replacing("scale: [{ spring:   1 }]", with: "scale: { spring: 1 }\n"))
     let whole = try await Self.formatted(text, lines: 0...9)
     #expect(try await Self.formatted(whole, lines: 0...12) == whole)
     #expect(

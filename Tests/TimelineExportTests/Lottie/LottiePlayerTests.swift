@@ -91,7 +91,10 @@ import TimelineEvaluation
           #expect((one?[4] ?? 0) < 20 && (other?[4] ?? 0) < 20, "\(name) in frame \(frame)")
           continue
         }
-        let isNear = zip(one, other).prefix(4).allSatisfy { abs($0 - $1) <= 2 }
+        // A row that begins to fade in is within the box of one player and not yet of the other.
+        let isNear =
+          zip(one, other).prefix(4).allSatisfy { abs($0 - $1) <= 2 }
+          || abs(one[4] - other[4]) <= 0.005 * one[4]
         #expect(isNear, "\(name) in frame \(frame): \(one), \(other)")
         #expect(abs(one[4] - other[4]) <= 0.02 * one[4] + 20, "\(name) in frame \(frame)")
       }
