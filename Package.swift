@@ -21,6 +21,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "keyphase", targets: ["KeyphaseCommand"]),
+    .executable(name: "keyphase-preview", targets: ["KeyphasePreview"]),
     .library(name: "Keyphase", targets: ["Keyphase"]),
     .library(name: "AnimationCore", targets: ["AnimationCore"]),
     .library(name: "AnimationFoundation", targets: ["AnimationFoundation"]),
@@ -35,6 +36,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
@@ -72,6 +74,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "TimelineFiles", dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineLint"],
+      swiftSettings: settings),
+    .target(
       name: "TimelineReports", dependencies: ["TimelineSyntax", "TimelineLint"],
       swiftSettings: settings),
     .target(
@@ -97,8 +102,35 @@ let package = Package(
       dependencies: [
         "CExtendedAttributes", "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
-        "TimelineReports",
-        "TimelineExport", "TimelineServer",
+        "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
+        "CommandOptions",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CommandOptions",
+      dependencies: [
+        "TimelineFiles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    // The page's files, which the C compiler embeds in no time; a literal of Swift takes it half a minute.
+    .target(name: "CPreviewPage"),
+    .target(
+      name: "TimelinePreview",
+      dependencies: [
+        "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
+        "TimelineLint", "TimelineFiles", "TimelineExport", "TimelineServer",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      exclude: ["Page"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "KeyphasePreview",
+      dependencies: [
+        "CommandOptions", "TimelineFiles", "TimelinePreview", "TimelineSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -209,6 +241,15 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TimelinePreviewTests",
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint", "TimelineFiles",
+        "TimelineExport", "TimelinePreview", "TestSupport",
+      ],
+      exclude: ["Python"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TimelineExportTests",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
@@ -226,8 +267,8 @@ let package = Package(
       name: "KeyphaseCommandTests",
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
-        "TimelineLint", "TimelineReports", "TimelineExport", "KeyphaseCommand", "TestSupport",
-        "CExtendedAttributes",
+        "TimelineLint", "TimelineFiles", "TimelineReports", "TimelineExport", "KeyphaseCommand",
+        "CommandOptions", "TestSupport", "CExtendedAttributes",
       ],
       swiftSettings: settings
     ),

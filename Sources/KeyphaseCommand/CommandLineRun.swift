@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineFiles
 
 /// Runs a command line and reports its errors.
 enum CommandLineRun {

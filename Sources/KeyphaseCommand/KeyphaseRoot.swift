@@ -24,6 +24,7 @@ struct KeyphaseRoot: ParsableCommand {
       ExportCommand.self,
       CurveCommand.self,
       PlotCommand.self,
+      PreviewCommand.self,
       NewCommand.self,
       SchemaCommand.self,
       LanguageServerCommand.self,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineDocument
+import TimelineFiles
 import TimelineSyntax
 
 /// Converts the errors of a command line to failures with this tool's messages.
@@ -84,4 +85,9 @@ enum UsageText {
     guard case .number(let value, let unit) = quantity, unit != .bare else { return nil }
     return unit.text == "%" ? NumberText.fraction(ofPercent: value) : NumberText.string(value)
   }
+}
+
+extension String {
+  /// The string with a lowercase first letter.
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

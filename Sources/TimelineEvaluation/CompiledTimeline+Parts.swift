@@ -24,17 +24,32 @@ extension CompiledTimeline {
     guard let resolved = ResolvedTimeline.all(of: part, frameRate: frameRate).first else {
       return nil
     }
-    let own = ResolvedTimeline(
+    var own = ResolvedTimeline(
       timeline: part, name: name, frameRate: frameRate, contents: resolved.contents)
+    if case .sequence(let sequence) = contents {
+      own.contents = .sequence(sequence.part(of: view))
+      return try? CompiledTimeline(own)
+    }
     guard contents.isStepped else {
       return try? CompiledTimeline(own)
     }
     // When a phase ends depends on all views.
-    let motion = TimelineMotion(
+    let source = PartSource(whole: self.resolved, view: view)
+    return CompiledTimeline(own, motion: source.motion(in: motion), playback, of: source)
+  }
+}
+
+/// A stepped timeline and the view that a part of it moves.
+struct PartSource: Sendable {
+  let whole: ResolvedTimeline
+  let view: Timeline.View
+
+  /// The part of a motion of the whole.
+  func motion(in motion: TimelineMotion) -> TimelineMotion {
+    TimelineMotion(
       PartMotion(whole: motion, view: view), framesPerSecond: motion.framesPerSecond,
       duration: motion.duration, clock: IterationClock(length: .infinity, end: motion.end),
       isEndless: motion.isEndless, notes: motion.notes)
-    return CompiledTimeline(own, motion: motion, playback)
   }
 }
 

@@ -35,7 +35,9 @@ extension CompiledTimeline {
       self.playback == PlaybackOptions(framesPerSecond: frameRate) && !motion.isEndless
       && playback.framesPerSecond == frameRate && playback.cycles == nil
       && playback.triggers.isEmpty
-    return playback == self.playback || isOneRun ? motion : try resolved.motion(playback)
+    if playback == self.playback || isOneRun { return motion }
+    guard let source else { return try resolved.motion(playback) }
+    return source.motion(in: try source.whole.motion(playback))
   }
 
   /// Samples a motion of this timeline into a table.

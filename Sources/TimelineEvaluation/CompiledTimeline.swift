@@ -11,6 +11,8 @@ public struct CompiledTimeline: Sendable {
   package let motion: TimelineMotion
   /// The options with which ``motion`` was computed.
   let playback: PlaybackOptions
+  /// What it is a part of; nil for a whole timeline, and for keyframes, whose parts stand alone.
+  let source: PartSource?
 
   /// Computes the motion of a timeline.
   ///
@@ -25,12 +27,17 @@ public struct CompiledTimeline: Sendable {
     playback = PlaybackOptions(
       options.triggers.isEmpty ? options : SamplingOptions(), frameRate: resolved.frameRate)
     motion = try budget.motion(of: resolved.contents, playback)
+    source = nil
   }
 
-  init(_ resolved: ResolvedTimeline, motion: TimelineMotion, _ playback: PlaybackOptions) {
+  init(
+    _ resolved: ResolvedTimeline, motion: TimelineMotion, _ playback: PlaybackOptions,
+    of source: PartSource?
+  ) {
     self.resolved = resolved
     self.motion = motion
     self.playback = playback
+    self.source = source
   }
 
   /// The timeline's name; `card.insertion` and `card.removal` for a transition `card`.

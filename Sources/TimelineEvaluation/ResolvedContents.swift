@@ -8,10 +8,15 @@ package enum ResolvedContents: Sendable, Equatable {
   case phases(PhaseTimeline)
   case events(EventTimeline)
   case transition(TransitionTimeline)
+  case sequence(SequenceTimeline)
 
   /// Whether the contents are evaluated frame by frame instead of in closed form.
   package var isStepped: Bool {
-    if case .tracks = self { false } else { true }
+    switch self {
+    case .tracks: false
+    case .phases, .events, .transition: true
+    case .sequence(let sequence): sequence.sources.contains(where: \.contents.isStepped)
+    }
   }
 
   /// The properties, in file order.
@@ -21,6 +26,7 @@ package enum ResolvedContents: Sendable, Equatable {
     case .phases(let phases): phases.columns.properties
     case .events(let events): events.columns.properties
     case .transition(let transition): transition.columns.properties
+    case .sequence(let sequence): sequence.properties
     }
   }
 
@@ -33,6 +39,7 @@ package enum ResolvedContents: Sendable, Equatable {
     case .phases(let phases): try phases.motion(options)
     case .events(let events): try events.motion(options)
     case .transition(let transition): try transition.motion(options)
+    case .sequence(let sequence): try sequence.motion(options)
     }
   }
 }

@@ -10,11 +10,11 @@ package struct ResolvedTimeline: Sendable {
   /// The frames per second at which it is stepped.
   package let frameRate: Double
   /// The contents resolved to numbers.
-  package let contents: ResolvedContents
+  package internal(set) var contents: ResolvedContents
 
-  /// The markers, in file order.
+  /// The markers, in file order, and the labels of a sequence.
   package var markers: [SampledMarker] {
-    timeline.markers.map { SampledMarker(name: $0.name.value, time: $0.time.value) }
+    timeline.namedTimes.map { SampledMarker(name: $0.name, time: $0.time) }
   }
 
   /// Resolves a timeline.
@@ -30,10 +30,16 @@ package struct ResolvedTimeline: Sendable {
         [true, false].map {
           .transition(TransitionTimeline(transition, isInsertion: $0, of: timeline))
         }
+      case .sequence(let sequence): [.sequence(SequenceTimeline(sequence, of: timeline))]
       }
     return zip(partNames(of: timeline), contents).map { name, contents in
       ResolvedTimeline(timeline: timeline, name: name, frameRate: frameRate, contents: contents)
     }
+  }
+
+  /// The same timeline with another name, such as that of a part.
+  package func named(_ name: String) -> ResolvedTimeline {
+    ResolvedTimeline(timeline: timeline, name: name, frameRate: frameRate, contents: contents)
   }
 
   /// Computes the motion of the timeline.

@@ -11,6 +11,9 @@ extension SchemaBuilder {
       case .anyOf(let keys): schema.require(["anyOf": Self.required(oneOf: keys)])
       case .oneOf(let keys): addChoice(keys, to: &schema)
       case .either(let first, let second): addChoice([first, second], to: &schema)
+      case .needsAny(let key, let others):
+        schema.depend(
+          key, on: ["anyOf": .array(others.map { .object(["required": [.string($0)]]) })])
       case .needs(let key, let other): schema.depend(key, on: ["required": [.string(other)]])
       case .families(let families): add(families, to: &schema)
       case .propertyType: addPropertyTypes(to: &schema)

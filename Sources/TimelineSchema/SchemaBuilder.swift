@@ -112,19 +112,25 @@ struct SchemaBuilder {
   }
 
   /// Whether a type contains values of the animated property.
-  static func dependsOnProperty(_ type: FieldType) -> Bool {
+  ///
+  /// - Parameter records: the titles of the records that contain it, some of which it may contain.
+  static func dependsOnProperty(_ type: FieldType, in records: Set<String> = []) -> Bool {
+    func depends(_ type: FieldType) -> Bool { dependsOnProperty(type, in: records) }
     switch type {
-    case .propertyValue, .velocity, .change: true
-    case .list(let item, _, _): dependsOnProperty(item)
-    case .tuple(let items), .anyOf(let items): items.contains(where: dependsOnProperty)
+    case .propertyValue, .velocity, .change: return true
+    case .list(let item, _, _): return depends(item)
+    case .tuple(let items), .anyOf(let items): return items.contains(where: depends)
     // A declaration contains its property's type.
-    case .record(let description):
-      !description().rules.contains(.propertyType)
-        && description().fields.contains { dependsOnProperty($0.type) }
-    case .choice(_, let choices): choices().contains { dependsOnProperty($0.type) }
+    case .record(let make):
+      let record = make()
+      return !record.rules.contains(.propertyType) && !records.contains(record.title)
+        && record.fields.contains {
+          dependsOnProperty($0.type, in: records.union([record.title]))
+        }
+    case .choice(_, let choices): return choices().contains { depends($0.type) }
     // The keys of a mapping of properties determine the type.
-    case .mapping(let keys, let values): keys != .property && dependsOnProperty(values)
-    default: false
+    case .mapping(let keys, let values): return keys != .property && depends(values)
+    default: return false
     }
   }
 }

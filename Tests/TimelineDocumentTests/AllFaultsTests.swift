@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// Every fault of a file is found in one run, once, and in order.

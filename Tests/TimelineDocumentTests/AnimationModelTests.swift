@@ -3,6 +3,7 @@ import Testing
 import TimelineSyntax
 
 @testable import TimelineDocument
+import TimelineEvaluation
 
 /// Properties of an animation that are known without evaluating it.
 @Suite struct AnimationModelTests {

@@ -3,6 +3,7 @@ import Testing
 import TimelineSyntax
 
 @testable import TimelineDocument
+import TimelineEvaluation
 
 /// Arithmetic in files.
 @Suite struct ArithmeticTests {

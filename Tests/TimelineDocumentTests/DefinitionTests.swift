@@ -3,6 +3,7 @@ import Testing
 import TimelineSyntax
 
 @testable import TimelineDocument
+import TimelineEvaluation
 
 /// Springs, curves and animations in every supported form.
 @Suite struct DefinitionTests {

@@ -1,5 +1,6 @@
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// What can be written wrongly about elements: one finding each, whose advice is right.
@@ -52,6 +53,30 @@ import TimelineSyntax
       wrong: file(title, "tracks: { title: { stagger: 50ms, \(fade) } }"),
       right: file(
         "title: { text: Welcome, count: 3 }", "tracks: { title: { stagger: 50ms, \(fade) } }")),
+    Mistake(
+      description: "misspelt stagger", rule: .unknownKey, advice: "did you mean `stagger`?",
+      wrong: file(row, "tracks: { row: { staggr: 50ms, \(fade) } }"),
+      right: file(row, "tracks: { row: { stagger: 50ms, \(fade) } }")),
+    Mistake(
+      description: "arithmetic in a text", rule: .wrongType,
+      advice: "stands in quotes: `\"$index + 1\"`",
+      wrong: file("row: { text: $index + 1 }", "tracks: { row: { \(fade) } }"),
+      right: file("row: { text: \"$index + 1\" }", "tracks: { row: { \(fade) } }")),
+    Mistake(
+      description: "arithmetic in a trigger", rule: .wrongType, advice: "stands in quotes",
+      wrong: file(row, "trigger: $count * 2, tracks: { row: { \(fade) } }"),
+      right: file(row, "trigger: \"$count * 2\", tracks: { row: { \(fade) } }")),
+    Mistake(
+      description: "arithmetic in a colour", rule: .unknownReference,
+      advice: "write the value itself",
+      wrong: file("row: { color: $index * 2 }", "tracks: { row: { \(fade) } }"),
+      right: file("row: { color: \"#ff0000\" }", "tracks: { row: { \(fade) } }")),
+    Mistake(
+      description: "arithmetic on a point", rule: .unknownReference, advice: "`[$gap * 2, 0]`",
+      wrong: "constants: { gap: 12 }\n"
+        + file(row, "tracks: { row: { offset: { spring: $gap * 2 } } }"),
+      right: "constants: { gap: 12 }\n"
+        + file(row, "tracks: { row: { offset: { spring: [$gap * 2, 0] } } }")),
     Mistake(
       description: "stagger in phases", rule: .invalidStagger, advice: "remove it",
       wrong: file(row, "phases: [{ phase: up, set: { row: { stagger: 50ms, scale: 2 } } }]"),

@@ -3,6 +3,7 @@ import Testing
 import TimelineSyntax
 
 @testable import TimelineDocument
+import TimelineEvaluation
 
 /// SwiftUI's calls and the mappings that they are equivalent to.
 @Suite struct ExpressionTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// The characters that strings may contain, and the texts that begin like constants.

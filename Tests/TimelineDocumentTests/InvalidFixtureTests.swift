@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// Invalid files and their expected findings.

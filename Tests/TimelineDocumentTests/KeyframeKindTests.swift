@@ -3,6 +3,7 @@ import Testing
 import TimelineSyntax
 
 @testable import TimelineDocument
+import TimelineEvaluation
 
 /// The traits of each keyframe kind agree with its motion.
 @Suite struct KeyframeKindTests {

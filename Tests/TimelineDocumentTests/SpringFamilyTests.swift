@@ -3,6 +3,7 @@ import Testing
 import TimelineSyntax
 
 @testable import TimelineDocument
+import TimelineEvaluation
 
 /// Converting a spring to another parameter family does not change it.
 @Suite struct SpringFamilyTests {

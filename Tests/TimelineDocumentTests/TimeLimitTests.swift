@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// The limit on times, and the sums of times.

@@ -1,5 +1,6 @@
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// A timeline's definitions are visible only in that timeline.

@@ -28,6 +28,9 @@ import TimelineDocument
     case .scaleY: number(.scaleY)
     case .rotationX: angle(.rotationX)
     case .rotationY: angle(.rotationY)
+    case .skewX: angle(.skewX)
+    case .skewY: angle(.skewY)
+    case .perspective: number(.perspective)
     case .anchor:
       (TransitionProperty.anchor.name, [identity[.anchor].x, identity[.anchor].y])
     case .offsetX: number(.offsetX)

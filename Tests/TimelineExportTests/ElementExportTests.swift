@@ -52,7 +52,7 @@ import TimelineSyntax
     for (part, column) in [
       (input.timelines[3], "row[2].scale"), (input.timelines[4], "title.opacity"),
     ] {
-      let own = part.table(of: part.motion, at: times).tracks[0]
+      let own = try part.sample(SamplingOptions(times: times)).tracks[0]
       let expected = try #require(table.tracks.first { $0.name == column })
       #expect(own.values == expected.values)
       #expect(part.duration == whole.duration)
@@ -71,13 +71,112 @@ import TimelineSyntax
     #expect(css.contains("--index: 2"))
     // The delay is not among the percentages: the motion begins at the first of them.
     #expect(css.contains("list-row-opacity 0.2s linear both"))
+    // Its replacement leaves the title still.
+    #expect(
+      css.contains("@media (prefers-reduced-motion: no-preference) {\n  .list-title {")
+        && !css.contains("@media (prefers-reduced-motion: reduce) {\n  .list-title {"))
+  }
+
+  @Test func `delays, repetitions and timing curves are those of CSS`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        elements:
+          row: { count: 4 }
+        timelines:
+          once:
+            tracks:
+              scale: { delay: 0.2, linear: { to: 2, duration: 0.5, curve: { steps: 4 } } }
+              rotation: { linear: { to: 30deg, duration: 0.4, curve: { points: [[0, 0], [0.3, 1.1], [1, 1]] } } }
+              offsetX: [{ hold: 0.5 }, { linear: { to: 9, duration: 0.5, curve: { steps: 3, position: both } } }]
+              opacity: [{ hold: 0.1 }, move: 0.5, { linear: { to: 0, duration: 0.4 } }]
+          rows:
+            tracks:
+              row:
+                stagger: 50ms
+                opacity: { delay: 0.1s, from: 0, linear: { to: 1, duration: 0.2 } }
+                offsetY: { from: 24, linear: { to: 0, duration: 0.4 } }
+          again:
+            repeat: 3
+            tracks: { scale: { delay: 0.2, linear: { to: 2, duration: 0.6 } } }
+          forever:
+            tracks:
+              rotation: { repeat: forever, linear: { to: 360deg, duration: 1.6 } }
+              opacity: { delay: 0.1, repeat: forever, autoreverses: true, cubic: { to: 0.8, duration: 0.7 } }
+              scale: { repeat: 2, linear: { to: 2, duration: 0.3 } }
+              offsetX: { linear: { to: 9, duration: 0.2 } }
+        """)
+    let (css, log) = try Examples.export(.css, document)
+    #expect(log.warnings.map(\.message) == [])
+    for line in [
+      "once-scale 0.5s linear 0.2s both", "once-rotation 0.4s linear both",
+      "0% { scale: 1; animation-timing-function: steps(4, jump-end); }",
+      "0% { rotate: 0deg; animation-timing-function: linear(0, 1.1 30%, 1); }",
+      "once-offsetX 0.5s linear 0.5s both", "steps(3, jump-both)",
+      // A jump after the rest remains in the keyframes.
+      "once-opacity 0.5s linear both",
+      "animation-delay: calc(0.1s + var(--index) * 0.05s),\n    calc(var(--index) * 0.05s);",
+      // A timeline that repeats does so with all delays.
+      "again-scale 0.8s linear 3 both", "25% { scale: 1; }",
+      "forever-rotation 1.6s linear infinite both",
+      "forever-opacity 0.7s linear 0.1s infinite alternate both",
+      "forever-scale 0.3s linear 2 both", "forever-offsetX 0.2s linear both",
+    ] {
+      #expect(css.contains(line), "\(line) in \(css)")
+    }
+    let script = try Examples.export(.waapi, document).text
+    #expect(script.contains("direction: \"alternate\""))
+    // A caller may repeat the whole, so that its tracks are all as long as it.
+    #expect(!script.contains("delay: 200"))
+  }
+
+  @Test func `a page and a picture show the stage with all elements`() throws {
+    let document = try Examples.document(text: Self.text)
+    let (html, log) = try Examples.export(.html, document)
+    #expect(!log.warnings.contains { $0.message.contains("stage") })
+    #expect(html.contains("<option>list</option>") && !html.contains("<option>list.row</option>"))
+    #expect(html.matches(of: /data-element="row"/).count == 4)
+    #expect(html.contains("data-element=\"title\""))
+    #expect(html.contains("const reductions = {list:\"fade\"}"))
+    let svg = try Examples.export(.svg, document, timelines: ["list"]).text
+    #expect(svg.matches(of: /class="element list-row"/).count == 4)
+    #expect(svg.contains("--index: 3;") && svg.contains(">Welcome</div>"))
+    // Of four rows the first and the last one of those that differ, and what all cover.
+    #expect(svg.contains("[0].opacity") && svg.contains("[3].opacity"))
+    #expect(svg.contains("class=\"band c0\""))
+  }
+
+  @Test func `an image is embedded, and one that cannot be read is reported`() throws {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        elements:
+          logo: { art: art/logo.svg, size: [96, 96] }
+          icon: { art: icon.png }
+        timelines:
+          a: { tracks: { logo: { scale: { linear: { to: 2, duration: 1 } } } } }
+        """)
+    var input = try ExportInput(document)
+    let art = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
+    input.art.add(.success(art), of: try #require(document.elements[0].art))
+    input.art.add(
+      .failure(.init(reason: "there is no such file")), of: try #require(document.elements[1].art))
+    for format in [ExportFormat.html, .svg] {
+      var log = ExportLog(document.source)
+      let text = String(decoding: try format.write(input, &log), as: UTF8.self)
+      #expect(text.contains("src=\"data:image/svg+xml;base64,\(Base64.text(art))\""))
+      #expect(
+        log.warnings.map(\.message) == [
+          "the art `icon.png` of `icon` is not shown: there is no such file"
+        ])
+    }
   }
 
   @Test func `a module plays a timeline on a map of elements`() throws {
     let script = try Examples.export(.waapi, try Examples.document(text: Self.text)).text
     #expect(script.contains("export function playGroup(elements, name, options = {})"))
-    #expect(script.contains("\"stagger\": [50,0,0,50]"))
-    #expect(script.contains("\"reducedMotion\": \"fade.row\""))
+    #expect(script.contains("stagger: [50,0,0,50]"))
+    #expect(script.contains("reducedMotion: \"fade.row\""))
   }
 
   @Test func `a Lottie file has a layer a copy, in its place on the stage`() throws {
@@ -118,6 +217,24 @@ import TimelineSyntax
     #expect(source.contains("static func listRow(index: Int) -> CAAnimationGroup"))
     #expect(source.contains("group.beginTime = CACurrentMediaTime() + starts["))
     #expect(source.contains("let starts: [CFTimeInterval] = [0.05, 0, 0, 0.05]"))
+  }
+
+  @Test func `GSAP and segments have the starts of copies, and others report them`() throws {
+    let document = try Examples.document(text: Self.text)
+    let gsap = try Examples.export(.gsap, document, timelines: ["list"])
+    #expect(gsap.text.contains("stagger: [0.05,0,0,0.05]") && gsap.text.contains("{ stagger }"))
+    let segments = try JSONReader.read(
+      Array(try Examples.export(.segments, document, timelines: ["list"]).text.utf8))
+    let row = try #require(segments["timelines"].array?[1])
+    #expect(row["timeline"].string == "list" && row["element"].string == "row")
+    #expect(row["copies"].array?.map { $0["begin"].number } == [0.05, 0, 0, 0.05])
+    #expect(row["copies"].array?.map { $0["index"].number } == [0, 1, 2, 3])
+    for format in [ExportFormat.motion, .compose, .dtcg] {
+      let log = try Examples.export(format, document, timelines: ["list"]).log
+      let warning = log.warnings.first { $0.message.contains("start one after another") }
+      #expect(warning?.help.contains("0.05, 0, 0 and 0.05 s") == true, "\(format.name)")
+    }
+    #expect(!gsap.log.warnings.contains { $0.message.contains("start one after another") })
   }
 
   @Test func `what a format cannot say of elements is reported`() throws {

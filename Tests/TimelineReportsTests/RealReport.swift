@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import TimelineDocument
+import TimelineEvaluation
 import TimelineLint
 import TimelineReports
 import TimelineSyntax

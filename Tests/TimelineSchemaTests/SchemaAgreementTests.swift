@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSchema
 import TimelineSyntax
 

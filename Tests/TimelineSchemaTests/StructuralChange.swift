@@ -1,5 +1,6 @@
 import TestSupport
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// A valid file in which one node has been replaced.

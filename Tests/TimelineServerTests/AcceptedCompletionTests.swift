@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 @testable import TimelineServer

@@ -1,5 +1,6 @@
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 @testable import TimelineServer

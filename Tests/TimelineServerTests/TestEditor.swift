@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineLint
 import TimelineServer
 import TimelineSyntax

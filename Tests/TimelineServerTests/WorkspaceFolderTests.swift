@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// A document may include the files of the folders that the editor has open.

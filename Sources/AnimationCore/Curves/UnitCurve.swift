@@ -179,4 +179,10 @@ public struct UnitCurve: Hashable, Sendable {
     case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .bezier, .penner: return nil
     }
   }
+
+  /// The number and the position of equal steps; nil for other curves.
+  package var steps: (count: Int, position: StepPosition)? {
+    guard case .steps(let curve) = function else { return nil }
+    return (curve.count, curve.position)
+  }
 }

@@ -4,6 +4,8 @@ extension TransitionProperty where Value == Double {
   public static var scaleX: TransitionProperty { .factor("scaleX") }
   /// The factor of the view's height.
   public static var scaleY: TransitionProperty { .factor("scaleY") }
+  /// The factor of the perspective of rotations in space.
+  public static var perspective: TransitionProperty { .factor("perspective") }
   /// A horizontal offset in points, beside the offset.
   public static var offsetX: TransitionProperty { TransitionProperty("offsetX", identity: 0) }
   /// A vertical offset in points, beside the offset.
@@ -34,6 +36,10 @@ extension TransitionProperty where Value == Double {
 
 /// Angles that leave every view unchanged at 0.
 extension TransitionProperty where Value == Angle {
+  /// The angle by which horizontal lines lean, from -89 to 89°.
+  public static var skewY: TransitionProperty { TransitionProperty("skewY", identity: .zero) }
+  /// The angle by which vertical lines lean, from -89 to 89°.
+  public static var skewX: TransitionProperty { TransitionProperty("skewX", identity: .zero) }
   /// The rotation about the horizontal axis.
   public static var rotationX: TransitionProperty {
     TransitionProperty("rotationX", identity: .zero)
@@ -65,7 +71,7 @@ extension TransitionProperty where Value == PerceptualColor {
   public static var shadowColor: TransitionProperty {
     TransitionProperty(
       "shadowColor",
-      identity: PerceptualColor(ResolvedColor(red: 0, green: 0, blue: 0, opacity: 1.0 / 3)),
+      identity: PerceptualColor(ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.33)),
       isReplaced: true)
   }
 }

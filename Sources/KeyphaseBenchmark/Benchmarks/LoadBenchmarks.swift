@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineLint
 internal import TimelineReports
 import TimelineSyntax

@@ -1,3 +1,4 @@
+import TimelineFiles
 import TimelineLint
 internal import TimelineReports
 import TimelineSyntax

@@ -1,4 +1,6 @@
 import TimelineDocument
+import TimelineEvaluation
+import TimelineFiles
 import TimelineSyntax
 
 /// The result of reading one file.

@@ -1,4 +1,6 @@
 import TimelineDocument
+import TimelineEvaluation
+import TimelineFiles
 internal import TimelineFormatter
 import TimelineLint
 import TimelineSyntax

@@ -1,3 +1,4 @@
+import TimelineFiles
 import TimelineSyntax
 
 /// Writes changed files back to where they were read.

@@ -2,6 +2,7 @@ import AnimationCore
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
+import TimelineFiles
 import TimelineSyntax
 
 /// The output of `keyphase curve` for a spring, a curve or an animation.

@@ -1,6 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
+import TimelineFiles
 import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
@@ -20,7 +21,7 @@ struct ExportRun {
   /// - Throws: ``CommandFailure`` for several files, an unknown name, and a timeline that cannot be evaluated.
   init(
     _ files: LoadedFiles, _ format: ExportFormat, timelines: [String], tolerance: ExportTolerance,
-    options: [String: String]
+    options: [String: String], references: ReferencedFiles
   ) throws {
     guard files.files.count < 2, let file = files.files.first else {
       throw CommandFailure(
@@ -36,6 +37,7 @@ struct ExportRun {
         file.document, timelines: timelines, tolerance: tolerance, options: options)
       input.toolVersion = ToolVersion.current
       input.files = try Self.files(of: format, options)
+      if format.drawsElements { input.art = Self.art(of: file.document, references) }
       bytes = try format.write(input, &log)
     } catch let error as EvaluationError {
       throw CommandFailure(error.description)
@@ -66,9 +68,31 @@ struct ExportRun {
         throw CommandFailure("`\(path)` is larger than 4 MB, which --\(option.name) may not be")
       }
       guard option.accepts(content) else {
-        throw CommandFailure("--\(option.name) cannot be `\(path)`", help: option.help)
+        throw CommandFailure("`--\(option.name)` cannot be `\(path)`", help: option.help)
       }
       files[option.name] = content
+    }
+    return files
+  }
+
+  /// The images of the elements, which are read by the rules of includes.
+  private static func art(
+    of document: TimelineDocument, _ references: ReferencedFiles
+  ) -> ArtFiles {
+    let reader = references.includes
+    var files = ArtFiles()
+    for element in document.elements {
+      guard let art = element.art else { continue }
+      do throws(ReferenceError) {
+        let file = try reader.find(art.location, for: element.label.source.location)
+        guard file.size <= largestFile else {
+          files.add(.failure(.init(reason: "it is larger than 4 MB")), of: art)
+          continue
+        }
+        files.add(.success(try reader.read(file, limit: largestFile + 1).bytes), of: art)
+      } catch {
+        files.add(.failure(.init(reason: error.reason)), of: art)
+      }
     }
     return files
   }

@@ -1,3 +1,4 @@
+import TimelineFiles
 import TimelineSyntax
 
 /// The files that the inputs of a run refer to.

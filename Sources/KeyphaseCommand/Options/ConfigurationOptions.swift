@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineFiles
 import TimelineLint
 import TimelineSyntax
 
@@ -31,13 +32,6 @@ struct ConfigurationOptions: ParsableArguments {
       choice, workingFolder: try FileSystem.workingFolder(), references: references.configurations)
   }
 
-  /// The paths of the configurations that apply to files.
-  func paths(for input: InputFiles, reading references: ReferencedFiles) -> [String] {
-    guard var resolver = try? resolver(reading: references) else { return [] }
-    return input.files.flatMap { file in
-      resolver.configuration(for: file.location).sources.map(\.location)
-    }
-  }
   /// The configured samples per second of each file, by the bytes of its location.
   ///
   /// - Throws: ``CommandFailure`` if a configuration cannot be read, and ``ConfigurationErrors`` if

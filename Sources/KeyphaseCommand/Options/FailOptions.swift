@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineFiles
 import TimelineLint
 internal import TimelineReports
 import TimelineSyntax

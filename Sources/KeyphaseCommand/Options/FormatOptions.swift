@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineExport
+import TimelineFiles
 
 /// The options that export formats declare, each of which only its formats take.
 ///

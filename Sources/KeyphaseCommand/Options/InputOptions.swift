@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineFiles
 
 /// The input of a command.
 struct InputOptions: ParsableArguments {

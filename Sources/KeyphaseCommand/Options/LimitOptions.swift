@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineFiles
 import TimelineSyntax
 
 /// Options that limit the size of input.

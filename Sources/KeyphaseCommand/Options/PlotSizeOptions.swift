@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimelineFiles
 
 /// Options for the size of a plot.
 struct PlotSizeOptions: ParsableArguments {

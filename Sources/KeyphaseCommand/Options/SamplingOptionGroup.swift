@@ -1,6 +1,7 @@
 import ArgumentParser
 import TimelineDocument
 import TimelineEvaluation
+import TimelineFiles
 
 /// Options for which part of a timeline is sampled, and at which rate.
 struct SamplingOptionGroup: ParsableArguments {

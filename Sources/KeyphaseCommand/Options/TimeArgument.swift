@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineDocument
+import TimelineFiles
 import TimelineSyntax
 
 /// A time on the command line, in seconds or with the unit `s` or `ms`.

@@ -1,3 +1,4 @@
+import TimelineFiles
 import TimelineSyntax
 
 #if canImport(Darwin)

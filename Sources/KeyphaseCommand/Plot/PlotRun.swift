@@ -1,6 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
+import TimelineFiles
 import TimelineSyntax
 
 /// Creates plots of documents.
@@ -40,7 +41,10 @@ enum PlotRun {
       let file = files.files.count > 1 ? "\(pair.0.file.name) · " : ""
       let duration = NumberText.string(table.duration, decimals: 3)
       return TimelinePlot(
-        title: "\(file)\(table.timeline) · \(duration) s", table: table, marks: pair.1)
+        title: "\(file)\(table.timeline) · \(duration) s", table: table, marks: pair.1,
+        entries: EntryBars(
+          pair.0.timeline.timeline,
+          times: (table.times.first ?? 0)...max(table.times.last ?? 0, table.times.first ?? 0)))
     }
   }
 

@@ -9,10 +9,13 @@ struct TimelinePlot {
   let table: SampleTable
   /// The end times of keyframes in seconds, by property.
   let marks: [String: [Double]]
+  /// The entries of a sequence; nil for other timelines.
+  let entries: EntryBars?
 
   func write(to text: inout PlotText, columns: Int, rows: Int) {
     text.write("\(title)")
     text.newLine()
+    entries?.write(to: &text, columns: columns)
     for panel in panels {
       text.newLine()
       panel.write(to: &text, columns: columns, rows: rows)

@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineFiles
 import TimelineLint
 internal import TimelineReports
 import TimelineSyntax

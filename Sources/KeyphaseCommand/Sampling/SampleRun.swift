@@ -1,6 +1,7 @@
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
+import TimelineFiles
 import TimelineSyntax
 
 /// Samples documents into a sheet.

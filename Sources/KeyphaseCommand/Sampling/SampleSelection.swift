@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineFiles
 
 /// The timelines and properties to sample; an empty list selects all.
 struct SampleSelection: Sendable {

@@ -1,5 +1,8 @@
 import ArgumentParser
+import CommandOptions
 import TimelineDocument
+import TimelineEvaluation
+import TimelineFiles
 import TimelineLint
 import TimelineSyntax
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineExport
+import TimelineFiles
 import TimelineLint
 internal import TimelineReports
 import TimelineSyntax

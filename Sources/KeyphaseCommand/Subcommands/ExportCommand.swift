@@ -1,5 +1,7 @@
 import ArgumentParser
+import CommandOptions
 import TimelineExport
+import TimelineFiles
 
 /// `keyphase export` writes timelines in the format of another tool.
 struct ExportCommand: ParsableCommand {
@@ -90,7 +92,8 @@ struct ExportCommand: ParsableCommand {
     let reader = FileReader(limits: limits.limits, onlyTimelines: false, references: read)
     let files = try LoadedFiles.load(input, reader: reader, color: color.color)
     var export = try ExportRun(
-      files, format, timelines: timeline, tolerance: tolerance, options: options.arguments)
+      files, format, timelines: timeline, tolerance: tolerance, options: options.arguments,
+      references: read)
     export.isStrict = strict
     try export.report(color: color.color)
     if let output, output != "-" {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CommandOptions
+import TimelineFiles
 import TimelineLint
 internal import TimelineReports
 import TimelineSyntax

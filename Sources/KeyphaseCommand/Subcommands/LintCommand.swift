@@ -1,5 +1,8 @@
 import ArgumentParser
+import CommandOptions
 import TimelineDocument
+import TimelineEvaluation
+import TimelineFiles
 import TimelineLint
 internal import TimelineReports
 import TimelineSyntax
@@ -46,29 +49,15 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard watch else { return try lint() }
-    var files = FileWatch {
-      guard let files = try? input.files else { return [] }
-      let read = ReferencedFiles(allowedFolders: references.allowOutside)
-      return files.files.map(\.path) + configuration.paths(for: files, reading: read)
-    }
-    while true {
-      if OutputStream.output.isTerminal { OutputStream.output.write("\u{1B}[2J\u{1B}[H") }
-      do {
-        try lint()
-      } catch is ExitCode, is ConfigurationErrors {
-        // The findings have been shown; keep watching.
-      } catch let failure as CommandFailure {
-        OutputStream.error.write(failure.text)
-      }
-      files.wait()
+    guard watch else { return try lint(reading: ReferencedFiles(references)) }
+    WatchRun.run(input, references, named: configuration.config.map { [$0] } ?? []) {
+      try lint(reading: $0)
     }
   }
 
   /// Lints all files once.
-  private func lint() throws {
+  private func lint(reading read: ReferencedFiles) throws {
     let start = Environment.milliseconds
-    let read = ReferencedFiles(allowedFolders: references.allowOutside)
     let configured = try ConfiguredInput(
       input.files, options: configuration, reading: read, onlyTimelines: input.onlyTimelines,
       color: report.color.color)

@@ -1,5 +1,7 @@
 import ArgumentParser
+import CommandOptions
 import TimelineEvaluation
+import TimelineFiles
 import TimelineSyntax
 
 /// `keyphase plot` draws curves in the terminal.
@@ -18,6 +20,7 @@ struct PlotCommand: ParsableCommand {
         keyphase plot bounce.yaml
         keyphase plot heart.yaml --property scale --property scaleY
         keyphase plot heart.yaml --trigger 0,0.8
+        keyphase plot heart.yaml --watch
         keyphase plot Timelines --timeline shake --width 100 --height 20
       """)
 
@@ -28,10 +31,24 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
+  @Flag(help: "Draw again whenever a file changes, until the command is stopped.")
+  var watch = false
+
+  func validate() throws {
+    if watch, input.paths.contains("-") {
+      throw CommandFailure("standard input cannot be watched")
+    }
+  }
+
   func run() throws {
+    guard watch else { return try plot(reading: ReferencedFiles(references)) }
+    WatchRun.run(input, references) { try plot(reading: $0) }
+  }
+
+  /// Draws all files once.
+  private func plot(reading read: ReferencedFiles) throws {
     let reader = FileReader(
-      limits: limits.limits, onlyTimelines: input.onlyTimelines,
-      references: ReferencedFiles(allowedFolders: references.allowOutside))
+      limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
     let files = try LoadedFiles.load(input.files, reader: reader, color: color.color)
     let plots = try PlotRun.plots(
       sampling.applyingReducedMotion(to: files), sampling.selection, sampling.options,

@@ -1,6 +1,8 @@
 import ArgumentParser
+import CommandOptions
 import TimelineEvaluation
 import TimelineExport
+import TimelineFiles
 
 /// `keyphase sample` prints property values over time as a table.
 struct SampleCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineFiles
 import TimelineSyntax
 
 /// Messages about unknown names.

@@ -1,3 +1,4 @@
+import TimelineFiles
 import TimelineSyntax
 
 #if canImport(Darwin)
@@ -53,37 +54,5 @@ enum OutputStream {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
-  }
-}
-
-/// Writes to file descriptors.
-enum DescriptorWriter {
-  /// Writes all bytes and returns the reason for a failure; nil on success or if the reader has
-  /// closed the pipe.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if count < 0, errno == EPIPE {
-          return nil
-        } else if count < 0, errno != EINTR {
-          return SystemError.last.reason
-        }
-      }
-      return nil
-    }
-  }
-
-  private static func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Glibc)
-      Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import TimelineFiles
 
 /// Runs work in parallel.
 enum ParallelWork {

@@ -1,3 +1,4 @@
+import TimelineFiles
 import TimelineSyntax
 
 /// A file that `keyphase new` makes from a template.

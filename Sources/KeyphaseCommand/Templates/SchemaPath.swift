@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineFiles
 internal import TimelineSchema
 import TimelineSyntax
 

@@ -7,7 +7,9 @@ struct Template: Sendable {
   let text: String
 
   /// All templates; the first is the default.
-  static let all: [Template] = [.tracks, .phases, .events, .transition, .definitions]
+  static let all: [Template] = [
+    .tracks, .elements, .phases, .events, .transition, .sequence, .definitions,
+  ]
 
   /// Returns the template with a given name.
   static func named(_ name: String) -> Template? { all.first { $0.name == name } }

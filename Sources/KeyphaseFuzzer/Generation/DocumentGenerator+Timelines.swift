@@ -4,40 +4,40 @@ extension DocumentGenerator {
 
   mutating func timeline() -> GeneratedNode {
     switch choices.number(0...5) {
-    case 0...2: tracks()
-    case 3: phases()
-    case 4: events()
-    default: transition()
+    case 0...2: return tracks()
+    case 3: return phases()
+    case 4: return events()
+    default: return transition()
     }
   }
 
-  private mutating func initial(_ properties: [(name: String, kind: Kind)]) -> GeneratedNode {
-    .mapping(properties.map { ($0.name, value($0.kind)) })
+  private mutating func initial(
+    _ properties: [(name: String, kind: Kind)], of element: String?
+  ) -> GeneratedNode {
+    assigned(.mapping(properties.map { ($0.name, value($0.kind)) }), to: element)
   }
 
   private mutating func tracks() -> GeneratedNode {
     let properties = someProperties(choices.number(1...4))
-    var entries: Entries = []
+    let element = movedElement()
+    var entries: Entries = timelineParameters()
     if choices.chance(0.3) { entries.append(("trigger", .scalar("taps"))) }
     if choices.chance(0.3) {
       entries.append(("repeat", .scalar(choices.one(of: ["2", "forever", "100"]))))
     }
     if choices.chance(0.3) { entries.append(("markers", .mapping([("m", .scalar("3"))]))) }
-    entries.append(("initial", initial(properties)))
-    entries.append(
-      (
-        "tracks",
-        .mapping(
-          properties.map { property in
-            let keyframes = GeneratedNode.list(
-              (0..<choices.number(1...5)).map { _ in
-                linked(property.kind.rawValue, keyframe(property.kind))
-              })
-            return (
-              property.name, choices.chance(0.3) ? track(property.kind, keyframes) : keyframes
-            )
-          })
-      ))
+    entries.append(("initial", initial(properties, of: element?.name)))
+    var tracks: Entries = element.map { stagger(count: $0.count) } ?? []
+    for property in properties {
+      let keyframes = GeneratedNode.list(
+        (0..<choices.number(1...5)).map { _ in
+          linked(property.kind.rawValue, keyframe(property.kind))
+        })
+      tracks.append(
+        (property.name, choices.chance(0.3) ? track(property.kind, keyframes) : keyframes))
+    }
+    entries.append(("tracks", assigned(.mapping(tracks), to: element?.name)))
+    parameters = []
     return .mapping(entries)
   }
 
@@ -87,8 +87,9 @@ extension DocumentGenerator {
   private mutating func phases() -> GeneratedNode {
     let properties = someProperties(choices.number(1...3))
     var entries: Entries = []
+    let element = movedElement()?.name
     if choices.chance(0.4) { entries.append(("trigger", .scalar("taps"))) }
-    entries.append(("initial", initial(properties)))
+    entries.append(("initial", initial(properties, of: element)))
     entries.append(
       (
         "phases",
@@ -96,7 +97,7 @@ extension DocumentGenerator {
           (0..<choices.number(1...4)).map { index in
             var fields: Entries = [
               ("phase", .scalar("p\(index)")),
-              ("set", .mapping(properties.map { ($0.name, value($0.kind)) })),
+              ("set", initial(properties, of: element)),
             ]
             if choices.chance(0.7) { fields.append(("animation", animation())) }
             return .mapping(fields)
@@ -107,9 +108,12 @@ extension DocumentGenerator {
 
   private mutating func events() -> GeneratedNode {
     let properties = someProperties(choices.number(1...3))
-    var entries: Entries = [("initial", initial(properties))]
+    let element = movedElement()?.name
+    var entries: Entries = [("initial", initial(properties, of: element))]
     if choices.chance(0.2) {
-      entries.append(("implicitAnimations", .mapping([(properties[0].name, animation())])))
+      entries.append(
+        ("implicitAnimations", assigned(.mapping([(properties[0].name, animation())]), to: element))
+      )
     }
     var hundredths = 0
     let events = (0..<choices.number(1...8)).map { _ -> GeneratedNode in
@@ -120,13 +124,15 @@ extension DocumentGenerator {
         let samples = (0..<choices.number(1...6)).map { index in
           GeneratedNode.list([.scalar("\(index * 7)ms"), value(property.kind)])
         }
-        fields.append(
-          ("drag", .mapping([(property.name, .mapping([("samples", .list(samples))]))])))
+        let drag = GeneratedNode.mapping([
+          (property.name, .mapping([("samples", .list(samples))]))
+        ])
+        fields.append(("drag", assigned(drag, to: element)))
         hundredths += 10
       } else {
+        let values = GeneratedNode.mapping([(property.name, value(property.kind))])
         fields.append(
-          ("set", linked("set \(property.name)", .mapping([(property.name, value(property.kind))])))
-        )
+          ("set", linked("set \(element ?? "") \(property.name)", assigned(values, to: element))))
       }
       if choices.chance(0.8) { fields.append(("animation", linked("animation", animation()))) }
       if choices.chance(0.1) { fields.append(("disablesAnimations", .scalar("true"))) }

@@ -13,6 +13,10 @@ struct DocumentGenerator {
   var curves: [String] = []
   var springs: [String] = []
   var animations: [String] = []
+  /// The names and the numbers of copies of the elements.
+  var elements: [(name: String, count: Int)] = []
+  /// The parameters of the timeline that is being made.
+  var parameters: [String] = []
   private var constants: [String] = []
   private var anchorCount = 0
   private var anchors: [String: [String]] = [:]
@@ -20,7 +24,8 @@ struct DocumentGenerator {
   /// The properties and the kinds of their values.
   private static let properties: [(name: String, kind: Kind)] = [
     ("scale", .number), ("opacity", .number), ("rotation", .angle), ("offset", .point),
-    ("offsetX", .number), ("offsetY", .number), ("tint", .color), ("anchor", .unitPoint),
+    ("offsetX", .number), ("offsetY", .number), ("skewX", .angle), ("tint", .color),
+    ("anchor", .unitPoint),
     ("cornerRadius", .number), ("blur", .number), ("foregroundColor", .color), ("num", .number),
     ("turn", .angle), ("three", .vector), ("count", .integer), ("flag", .boolean),
     ("label", .string),
@@ -61,6 +66,7 @@ struct DocumentGenerator {
           })
       ))
     entries += definitions(named: "d")
+    entries += elementSections()
     let names = (0..<choices.number(1...3)).map { "t\($0)" }
     var timelines: [(key: String, value: GeneratedNode)] = []
     for name in names { timelines.append((name, timeline())) }
@@ -151,11 +157,13 @@ struct DocumentGenerator {
 
   /// An expression without a comma.
   private mutating func expression() -> String {
-    let name = constants.last.map { "$\($0)" } ?? "2"
+    let name = (parameters + constants).last.map { "$\($0)" } ?? "2"
     return choices.one(
       of: [
         "\(name) * \(plainNumber())", "(\(name) + 1) / 2", "-\(name) - 3", "$index + $count",
         "abs(\(name)) + 0.5", "\"random(-4, \(name), 1)\"", "\"max(\(name), 2)\"",
+        "\(name) / ($index + 1)", "\"clamp($index, 0, 1) * \(name)\"",
+        "round(\(name)) - $index / $count",
       ])
   }
 

@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// A file and the files that it includes, in one text: after a line `#=== lib.yaml` the contents of

@@ -2,17 +2,16 @@ package import TimelineSyntax
 
 /// Parses arithmetic from the bytes of a scalar: sums, products, unary minus, parentheses, functions,
 /// numbers with units, `$names` and words.
-package struct ArithmeticParser {
+package struct ArithmeticParser: ScalarParser {
   /// The maximum length in bytes.
   static let longest = 65_536
   /// The maximum depth of parentheses and signs.
   static let deepest = 64
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  /// The source offset of the bytes; nil if they have no offsets of their own, as with escapes.
-  private let start: Int?
-  private let whole: SourceSpan
-  private var offset = 0
+  let bytes: UnsafeBufferPointer<UInt8>
+  let start: Int?
+  let whole: SourceSpan
+  var offset = 0
   private var depth = 0
 
   package init(bytes: UnsafeBufferPointer<UInt8>, start: Int?, whole: SourceSpan) {
@@ -211,18 +210,8 @@ package struct ArithmeticParser {
     return sign
   }
 
-  private func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
   private mutating func skipBlanks() {
     while let byte = peek(), byte.isWhitespace { offset += 1 }
-  }
-
-  private func text(_ from: Int, _ to: Int) -> String {
-    String(decoding: bytes[from..<to], as: UTF8.self)
-  }
-
-  private func span(_ from: Int, _ to: Int) -> SourceSpan {
-    start.map { SourceSpan($0 + from, $0 + to) } ?? whole
   }
 
   private func fault(

@@ -43,12 +43,18 @@ package indirect enum ArithmeticTree: Sendable {
 
   /// Calls `body` with each `$name` and the range of the name.
   package func forEachConstant(_ body: (String, SourceSpan) -> Void) {
+    forEachOperand { operand in
+      if case .constant(let name, let span) = operand { body(name, span) }
+    }
+  }
+
+  /// Calls `body` with each number, constant and word, in the order of the source.
+  func forEachOperand(_ body: (ArithmeticTree) -> Void) {
     switch self {
-    case .number, .word: break
-    case .constant(let name, let span): body(name, span)
-    case .negated(let tree): tree.forEachConstant(body)
-    case .terms(let terms): for term in terms { term.value.forEachConstant(body) }
-    case .call(let call): for argument in call.arguments { argument.forEachConstant(body) }
+    case .number, .word, .constant: body(self)
+    case .negated(let tree): tree.forEachOperand(body)
+    case .terms(let terms): for term in terms { term.value.forEachOperand(body) }
+    case .call(let call): for argument in call.arguments { argument.forEachOperand(body) }
     }
   }
 }

@@ -99,6 +99,50 @@ extension DocumentDecoder {
     }
   }
 
+  /// The value of an expression with its own kind; nil after a report.
+  mutating func argumentValue(at node: NodeID) -> ArithmeticValue? {
+    do throws(ArithmeticFault) {
+      let expression = try tree.arithmetic(at: node)
+      noteConstants(in: expression)
+      let value = try evaluate(expression, in: .definition)
+      if reader.isInPlace, !reader.isIncluded, !reader.isRepeated {
+        arithmetic.computations.append(
+          Computation(
+            span: tree[node].span, steps: steps(of: expression, at: node), value: value.text))
+      }
+      return value
+    } catch {
+      report(error, at: node)
+      return nil
+    }
+  }
+
+  /// The negative of a number with its unit; nil after a report.
+  mutating func negatedValue(at node: NodeID) -> ArithmeticValue? {
+    do throws(ArithmeticFault) {
+      if case .number(let value, let unit) = tree.quantity(at: node) {
+        let known = try quantity(value, unit, at: tree[node].span, in: .definition)
+        return ArithmeticValue(-known.number, known.kind)
+      }
+      throw ArithmeticFault(
+        .wrongType, "only a number has a negative, and this is \(tree.describe(node))",
+        at: tree[node].span, help: "leave the minus out")
+    } catch {
+      report(error, at: node)
+      return nil
+    }
+  }
+
+  /// Makes a value known as that of a parameter.
+  mutating func setParameter(_ name: String, to argument: PlayArgument) {
+    guard let value = argument.value else { return }
+    arithmetic.names.append(name)
+    arithmetic.namesByNode[argument.definition.value] = name
+    // It was computed for the copy, and is not computed again.
+    arithmetic.known[name] = ArithmeticScope.KnownValue(
+      value: value, definition: argument.definition, dependsOnCopy: false, isParameter: true)
+  }
+
   /// Whether a scalar is `$index`, `-$count` or alike.
   private func isCopyName(_ node: NodeID) -> Bool {
     tree.constantUse(at: node).map { ArithmeticScope.copyNames.contains($0.name) } ?? false
@@ -138,18 +182,34 @@ extension DocumentDecoder {
       help: "divide by `1\(value.kind.unit)` for its bare number")
   }
 
+  /// Whether a scalar without quotes is an expression of constants that there are.
+  func isComputed(_ node: NodeID) -> Bool {
+    guard tree[node].style == .plain, tree.isArithmetic(node),
+      let expression = try? tree.arithmetic(at: node)
+    else { return false }
+    var hasConstants = false
+    expression.forEachConstant { name, _ in
+      hasConstants =
+        hasConstants || constantInScope(name) != nil || ArithmeticScope.copyNames.contains(name)
+    }
+    return hasConstants
+  }
+
   /// The expression with the values of its names, as hovers show how its value came about.
   private mutating func steps(of expression: ArithmeticTree, at node: NodeID) -> String {
     guard let content = tree[node].contentSpan else { return "" }
     var uses: [(SourceSpan, String)] = []
-    expression.forEachConstant { name, span in
-      let known =
-        name == "index"
-        ? ArithmeticValue(Double(arithmetic.index))
-        : name == "count"
-          ? ArithmeticValue(Double(arithmetic.count))
-          : try? constant(name, at: span, in: .definition)
-      if let known { uses.append((SourceSpan(span.start - 1, span.end), known.text)) }
+    expression.forEachOperand { operand in
+      let known: ArithmeticValue?
+      switch operand {
+      case .constant("index", _): known = ArithmeticValue(Double(arithmetic.index))
+      case .constant("count", _): known = ArithmeticValue(Double(arithmetic.count))
+      case .constant(let name, let span): known = try? constant(name, at: span, in: .definition)
+      case .word(let name, _):
+        known = timeline.markers[name].map { ArithmeticValue($0.value, .time) }
+      default: known = nil
+      }
+      if let known { uses.append((operand.span, known.text)) }
     }
     var text = ""
     var end = content.start

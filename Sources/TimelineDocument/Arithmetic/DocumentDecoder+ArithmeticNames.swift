@@ -72,16 +72,13 @@ extension DocumentDecoder {
     _ name: String, at span: SourceSpan, in place: ArithmeticPlace
   ) throws(ArithmeticFault) -> ArithmeticValue {
     if place.allowsMarker {
-      if timeline.brokenMarkers.contains(name) { throw .reported(at: span) }
-      reader.noteUse(.marker, name, at: span, scope: timeline.name)
+      if isBrokenMarker(name) { throw .reported(at: span) }
+      noteMarker(name, at: span)
       if let marker = timeline.markers[name] { return ArithmeticValue(marker.value, .time) }
-      let known = budget.comparable(timeline.markers.keys)
-      let candidates = Vocabulary.candidates(for: name, among: known)
+      let unknown = unknownMarker(name)
       throw ArithmeticFault(
-        .unknownReference, "the timeline has no marker `\(name)`", at: span,
-        help: Suggestion.question(candidates)
-          ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
-        replacement: Vocabulary.closest(to: name, of: candidates))
+        .unknownReference, unknown.message, at: span, help: unknown.help,
+        replacement: unknown.closest)
     }
     let isConstant = constantInScope(name) != nil || ArithmeticScope.copyNames.contains(name)
     throw ArithmeticFault(

@@ -7,6 +7,8 @@ struct DecodingBudget: Sendable {
 
   let limits: YAMLLimits
   private(set) var keyframes = 0
+  /// The numbers that may still be stepped through to measure what sequences play.
+  var steppedNumbers = 5_000_000
   /// The number of names that unknown names have been compared with.
   private var comparisons = 0
 

@@ -17,6 +17,16 @@ package struct DocumentDecoder {
   var stage = StageModel()
   /// The state of the current timeline; each timeline begins with a new one.
   var timeline = TimelineScope()
+  /// The timelines that entries of sequences can play.
+  var playable = PlayableTable()
+  /// The view on which a timeline is decoded for an entry of a sequence; nil otherwise.
+  var target: PlayTarget?
+  /// The values that an entry gives the parameters of the timeline that is decoded for it.
+  var arguments: [String: PlayArgument] = [:]
+  /// Whether sequences are decoded as they are played when Reduce Motion is enabled.
+  var reducesMotion = false
+  /// Measures what entries of sequences play.
+  let measurer: any RunMeasurer
   /// The property whose values are being decoded, in a track or a mapping of values.
   var property: PropertyDeclaration? { didSet { propertyType = property?.type } }
   /// The type of ``property``, stored separately because every value needs it and a declaration is
@@ -34,7 +44,10 @@ package struct DocumentDecoder {
   /// Reads included files, and records which have been read.
   var includes: IncludeReader?
 
-  package init(tree: YAMLTree, limits: YAMLLimits = YAMLLimits()) {
+  package init(
+    tree: YAMLTree, limits: YAMLLimits = YAMLLimits(), measurer: any RunMeasurer = NoRuns()
+  ) {
+    self.measurer = measurer
     reader = TreeReader(tree: tree)
     budget = DecodingBudget(limits: limits)
   }

@@ -25,10 +25,18 @@ struct TimelineScope: Sendable {
   var brokenMarkers: Set<String> = []
   /// Properties that were reported as having no initial value.
   var reportedStarts: Set<String> = []
+  /// The state of its sequence; nil for other contents.
+  var sequence: SequenceScope?
   /// The properties in use that exclude others, with the key of each one's first use.
   private var uses: [String: NodeID] = [:]
   /// Pairs of mutually exclusive properties that have been reported.
   private var reportedConflicts: Set<Set<String>> = []
+
+  /// Forgets what belongs to the whole timeline, for the tracks of one entry of its sequence.
+  mutating func startEntry() {
+    (markers, brokenMarkers, duration, hasBrokenDuration) = ([:], [], nil, false)
+    (uses, reportedConflicts, sequence) = ([:], [], nil)
+  }
 
   init(name: String = "", hasSize: Bool = false) {
     self.name = name

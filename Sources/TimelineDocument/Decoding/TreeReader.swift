@@ -6,7 +6,8 @@ package struct TreeReader: DiagnosticReporter, Sendable {
   var cursor: TreeCursor
   /// Whether this is an included file, whose names do not belong to the checked file.
   let isIncluded: Bool
-  /// Whether a value is decoded again for another copy of its element, whose names are known.
+  /// Whether a value is decoded again, for another copy of its element or an entry of a sequence, and
+  /// its names are known.
   var isRepeated = false
   package var diagnostics: DiagnosticBag
   /// Every definition and use of a name in the checked file itself.
@@ -69,7 +70,7 @@ extension TreeReader {
   mutating func noteDefinition(
     _ kind: NameKind, _ name: String, at span: SourceSpan, scope: String = ""
   ) {
-    guard !isIncluded else { return }
+    guard !isIncluded, !isRepeated else { return }
     references.append(
       NameReference(kind: kind, name: name, span: span, isDefinition: true, scope: scope))
   }

@@ -60,6 +60,8 @@ package enum Vocabulary {
     ("scale", "scaleEffect zoom scaleXY transform"),
     ("rotation", "rotate rotationEffect rotateZ rotationZ angle transform"),
     ("rotationX", "rotateX"), ("rotationY", "rotateY"),
+    ("skewX", "skew shear shearX"), ("skewY", "skew shear shearY"),
+    ("perspective", "transformPerspective"),
     ("offset", "translate translation transform move"),
     ("offsetX", "translateX x dx tx left marginLeft"),
     ("offsetY", "translateY y dy ty top marginTop"),

@@ -22,11 +22,7 @@ extension DocumentDecoder {
     if elements.isEmpty, tree.index(of: entry.key, in: Self.staggerWord) == nil {
       // The common case of a file without elements, decided without a string.
       guard isMapping else { return .property }
-      if let own, let first = tree.children(of: value).first(where: { _ in true }),
-        tree.index(of: first, in: own) != nil
-      {
-        return .property
-      }
+      if let own, hasKey(of: own, value) { return .property }
     }
     guard element == nil, tree[entry.key].kind == .scalar else { return .property }
     let name = tree.string(of: entry.key)
@@ -37,6 +33,7 @@ extension DocumentDecoder {
     guard properties[name] == nil, !properties.broken.contains(name) else { return .property }
     if reportElementSyntax(name, at: entry.key) { return .invalid }
     guard isMapping else { return .property }
+    if let own, hasKey(of: own, value) { return .property }
     let keys = tree.entries(of: value).map { tree.string(of: $0.key) }
     guard
       elements.broken.contains(name)
@@ -46,6 +43,13 @@ extension DocumentDecoder {
     if !elements.broken.contains(name) { reportUnknownElement(name, at: entry.key) }
     let unknown = ElementModel(name, ElementFields(), label: tree.label(entry.key, ""))
     return contents(of: unknown, entry, isKnown: false)
+  }
+
+  /// Whether a mapping has a key of a table, in any order; usually its first one is.
+  private func hasKey(of table: WordTable, _ mapping: NodeID) -> Bool {
+    guard let first = tree.children(of: mapping).first(where: { _ in true }) else { return false }
+    return tree.index(of: first, in: table) != nil
+      || tree.entries(of: mapping).contains { tree.index(of: $0.key, in: table) != nil }
   }
 
   private static let staggerWord = WordTable([ElementTrackFields.staggerKey])
@@ -110,8 +114,9 @@ extension DocumentDecoder {
     }
     let all = tree.entries(of: node).filter { !tree.isExtension($0.key) }
     let entries = all.filter { !reportNested($0.key, in: element) }
-    let stagger = entries.first { tree.string(of: $0.key) == ElementTrackFields.staggerKey }
-    let properties = entries.filter { tree.string(of: $0.key) != ElementTrackFields.staggerKey }
+    let staggers = entries.filter { isStagger($0.key) }
+    let stagger = staggers.first
+    let properties = staggers.isEmpty ? entries : entries.filter { !isStagger($0.key) }
     if properties.isEmpty, entries.count == all.count, !tree.isBroken(node) {
       reader.report(
         .emptyTimeline, "the element `\(element.name)` has no properties here", at: entry.key,
@@ -120,7 +125,15 @@ extension DocumentDecoder {
     return .element(element, properties, stagger: stagger, isKnown: isKnown)
   }
 
-  private mutating func reportUnknownElement(_ name: String, at key: NodeID) {
+  /// Whether a key of an element is `stagger`, or no property and nearly `stagger`.
+  private func isStagger(_ key: NodeID) -> Bool {
+    let name = tree.string(of: key)
+    return name == ElementTrackFields.staggerKey
+      || properties[name] == nil
+        && Suggestion.certain(for: name, among: [ElementTrackFields.staggerKey]) != nil
+  }
+
+  mutating func reportUnknownElement(_ name: String, at key: NodeID) {
     let names = budget.comparable(elements.all.lazy.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     let declarable = Name.isValid(name) ? name : Name.suggestion(for: name) ?? "row"
@@ -155,6 +168,15 @@ extension DocumentDecoder {
   /// - Returns: the stagger; nil if there is none, or after a report.
   mutating func stagger(at entry: YAMLEntry?, isKnown: Bool) -> Located<Stagger>? {
     guard let entry else { return nil }
+    let name = tree.string(of: entry.key)
+    guard name == ElementTrackFields.staggerKey else {
+      reader.report(
+        .unknownKey, "the tracks of an element have no key `\(name)`", at: entry.key,
+        help: "did you mean `\(ElementTrackFields.staggerKey)`?",
+        fix: tree.unsafeReplacement(
+          of: tree[entry.key].span, by: ElementTrackFields.staggerKey))
+      return nil
+    }
     if let element = element?.element, element.count == 1, isKnown {
       reader.report(
         .invalidStagger, "`\(element.name)` is a single view, and has no copies to stagger",

@@ -1,12 +1,11 @@
 package import TimelineSyntax
 
 /// Parses an expression from the bytes of a scalar.
-package struct ExpressionParser {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  /// The source offset of the bytes; nil if they were unescaped and have no offsets of their own.
-  private let start: Int?
-  private let whole: SourceSpan
-  private var offset = 0
+package struct ExpressionParser: ScalarParser {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let start: Int?
+  let whole: SourceSpan
+  var offset = 0
   private var depth = 0
 
   package init(bytes: UnsafeBufferPointer<UInt8>, start: Int?, whole: SourceSpan) {
@@ -177,21 +176,11 @@ package struct ExpressionParser {
       && (byte != 0x2E || offset + 1 < bytes.count && bytes[offset + 1].isDigit)
   }
 
-  private func peek() -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
   private mutating func skipBlanks() {
     while let byte = peek(), Self.isSpace(byte) { offset += 1 }
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0x0A }
-
-  private func text(_ from: Int, _ to: Int) -> String {
-    String(decoding: bytes[from..<to], as: UTF8.self)
-  }
-
-  private func span(_ from: Int, _ to: Int) -> SourceSpan {
-    start.map { SourceSpan($0 + from, $0 + to) } ?? whole
-  }
 
   private func error(
     _ message: String, _ from: Int, _ to: Int, _ help: String = ""

@@ -12,6 +12,8 @@ package enum KeyRule: Sendable, Equatable {
   case families([KeyFamily])
   /// If the first key is present, the second is, too.
   case needs(String, String)
+  /// If the first key is present, one of the others is, too.
+  case needsAny(String, [String])
   /// The value of `type`, or the property that `like` names, determines the type of `initial` and
   /// which other keys are allowed.
   case propertyType

@@ -23,21 +23,31 @@ extension DocumentDecoder {
         .emptyTimeline, "the file has no timelines", at: id,
         help: "add one, or remove `timelines` from a file of definitions")
     }
-    var timelines: [Timeline] = []
+    var timelines: [(index: Int, timeline: Timeline)] = []
     var ends: [(name: String, end: Int)] = []
+    playable.names = entries.map { tree.string(of: $0.key) }
+    for (name, entry) in zip(playable.names, entries) where playable.entries[name] == nil {
+      playable.entries[name] = entry
+    }
+    let order = decodingOrder(of: entries)
     let start = reader.diagnostics.diagnostics.count
-    for entry in entries {
-      defer { ends.append((tree.string(of: entry.key), reader.diagnostics.diagnostics.count)) }
+    for index in order {
+      let entry = entries[index]
+      defer { ends.append((playable.names[index], reader.diagnostics.diagnostics.count)) }
       guard let name = reader.name(of: entry.key, what: "a timeline") else {
         if tree[entry.key].kind == .scalar { _ = timeline(tree.string(of: entry.key), entry) }
         continue
       }
       reader.noteDefinition(.timeline, name, at: tree[entry.key].span)
-      if let timeline = timeline(name, entry) { timelines.append(timeline) }
+      guard let timeline = timeline(name, entry) else { continue }
+      timelines.append((index, timeline))
+      if playable.timelines[name] == nil { playable.timelines[name] = timeline }
     }
     mergeRepeats(from: start, ends)
-    checkReducedMotion(of: timelines, among: entries.map { tree.string(of: $0.key) })
-    return timelines
+    addReducedSequences(to: &timelines, entries)
+    let sorted = timelines.sorted { $0.index < $1.index }.map(\.timeline)
+    checkReducedMotion(of: sorted, among: playable.names)
+    return sorted
   }
 
   /// Merges the errors that were found several times, in parts of the file that several timelines

@@ -28,26 +28,13 @@ public struct DocumentLoader: Sendable {
   package var limits: YAMLLimits
   /// Reads the included files.
   package var references: ReferenceReader
+  /// Measures what the entries of sequences play, which decides when the next ones begin.
+  private let measurer: any RunMeasurer
 
-  package init(limits: YAMLLimits, references: ReferenceReader = ReferenceReader()) {
+  package init(limits: YAMLLimits, references: ReferenceReader, measurer: any RunMeasurer) {
     self.limits = limits
     self.references = references
-  }
-
-  /// Creates a loader of files that are not on a disk; `readFile` returns nil for a missing file.
-  package init(limits: YAMLLimits, readFile: @escaping @Sendable (String) -> [UInt8]?) {
-    self.init(
-      limits: limits,
-      references: ReferenceReader { path throws(ReferenceError) in readFile(path) })
-  }
-
-  /// Creates a loader that reads included files from disk, with the default limits.
-  ///
-  /// A document may include regular files of its own repository, the closest folder above it that
-  /// contains `.git`. Without one, they are in the document's folder or in the working folder of the
-  /// process. Symbolic links are resolved before that is decided.
-  public init() {
-    self.init(limits: YAMLLimits())
+    self.measurer = measurer
   }
 
   /// Decodes and checks a file.
@@ -58,7 +45,7 @@ public struct DocumentLoader: Sendable {
   public func load(_ source: SourceFile) -> LoadedDocument {
     var syntax = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: limits, diagnostics: &syntax)
-    var decoder = DocumentDecoder(tree: tree, limits: limits)
+    var decoder = DocumentDecoder(tree: tree, limits: limits, measurer: measurer)
     decoder.includes = IncludeReader(references)
     let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
     // A missing or empty value next to an unparsed range has the same cause.

@@ -5,7 +5,8 @@
 /// every location to change for a new property.
 public enum BuiltInProperty: String, Sendable, CaseIterable {
   case scale, scaleX, scaleY
-  case rotation, rotationX, rotationY
+  case skewY, skewX
+  case rotation, rotationX, rotationY, perspective
   case anchor
   case offset, offsetX, offsetY
   case position, width, height, frame
@@ -42,6 +43,9 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
     }
   }
 
+  /// `transformEffect(_:)` skews about the top left corner of the view, and is not animated.
+  private static let skewModifier = "modifier(_:) with a GeometryEffect"
+
   /// The declarations by name.
   static let declarations = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.name, $0.declaration) })
@@ -73,6 +77,16 @@ extension BuiltInProperty {
       Entry(
         type: .number, initial: .number(1), modifier: "scaleEffect(x:y:anchor:)",
         summary: "The height as a factor, beside `scale`.")
+    case .skewY:
+      Entry(
+        type: .angle, initial: .number(0), minimum: -89, maximum: 89, unit: "deg",
+        modifier: BuiltInProperty.skewModifier,
+        summary: "The angle by which horizontal lines lean down to the right.")
+    case .skewX:
+      Entry(
+        type: .angle, initial: .number(0), minimum: -89, maximum: 89, unit: "deg",
+        modifier: BuiltInProperty.skewModifier,
+        summary: "The angle by which vertical lines lean, at their lower ends to the right.")
     case .rotation:
       Entry(
         type: .angle, initial: .number(0), unit: "deg", modifier: "rotationEffect(_:anchor:)",
@@ -86,11 +100,18 @@ extension BuiltInProperty {
       Entry(
         type: .angle, initial: .number(0), unit: "deg",
         modifier: "rotation3DEffect(_:axis:anchor:)", summary: "The turn about the vertical axis.")
+    case .perspective:
+      Entry(
+        type: .number, initial: .number(1), minimum: 0,
+        modifier: "rotation3DEffect(_:axis:anchor:perspective:)",
+        summary:
+          "How near the eye is to rotations in space: the longer side of the view divided by its distance; 0 is without perspective."
+      )
     case .anchor:
       Entry(
         type: .unitPoint, initial: .components([0.5, 0.5]),
         modifier: "the anchor of scaleEffect and rotationEffect",
-        summary: "The point that scale and rotation leave where it is.")
+        summary: "The point that scale, skew and rotation leave where it is.")
     case .offset:
       Entry(
         type: .point, initial: .components([0, 0]), unit: "pt", modifier: "offset(_:)",
@@ -165,7 +186,7 @@ extension BuiltInProperty {
         modifier: "shadow(color:radius:x:y:)", summary: "Where the shadow falls.")
     case .shadowColor:
       Entry(
-        type: .color, initial: .components([0, 0, 0, 1.0 / 3]),
+        type: .color, initial: .components([0, 0, 0, 0.33]),
         modifier: "shadow(color:radius:x:y:)", summary: "The colour of the shadow.")
     case .trimStart:
       Entry(

@@ -13,8 +13,22 @@ extension Timeline {
           || event.drags.contains { $0.property.target != nil }
       }
     case .transition: false
+    case .sequence(let sequence):
+      sequence.plays.contains { $0.played.properties.contains { $0.target != nil } }
     }
   }
+
+  /// The markers and the labels of a sequence, with their times in seconds.
+  package var namedTimes: [(name: String, time: Double)] {
+    var times = markers.map { (name: $0.name.value, time: $0.time.value) }
+    if case .sequence(let sequence) = contents {
+      times += sequence.labels.map { (name: $0.name, time: $0.time) }
+    }
+    return times
+  }
+
+  /// Whether it plays other timelines.
+  package var isSequence: Bool { if case .sequence = contents { true } else { false } }
 
   /// The elements that it moves, in order of first appearance.
   package var elements: [ElementModel] {
@@ -24,14 +38,19 @@ extension Timeline {
 
   /// The properties of `initial` and of the contents, in order of appearance and with repetitions.
   var properties: [PropertyDeclaration] {
-    let own: [PropertyDeclaration] =
-      switch contents {
-      case .tracks(let list): list.tracks.map(\.property)
-      case .phases(let list): list.phases.flatMap { $0.values.map(\.property) }
-      case .events(let list):
-        list.events.flatMap { $0.values.map(\.property) + $0.drags.map(\.property) }
-      case .transition: []
-      }
-    return initial.map(\.property) + own
+    initial.map(\.property) + movedProperties
+  }
+
+  /// The properties of the contents, in order of appearance and with repetitions; without those of a
+  /// transition, whose effects are resolved later.
+  package var movedProperties: [PropertyDeclaration] {
+    switch contents {
+    case .tracks(let list): list.tracks.map(\.property)
+    case .phases(let list): list.phases.flatMap { $0.values.map(\.property) }
+    case .events(let list):
+      list.events.flatMap { $0.values.map(\.property) + $0.drags.map(\.property) }
+    case .transition: []
+    case .sequence(let sequence): sequence.plays.flatMap { $0.played.properties }
+    }
   }
 }

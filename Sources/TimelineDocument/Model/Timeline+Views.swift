@@ -24,15 +24,21 @@ extension Timeline {
         views.append(View(element: nil, copy: nil))
         continue
       }
-      let differs = properties.contains {
-        $0.element?.name == element.name && ($0.target?.copy != nil || $0.startVaries)
-      }
+      let differs =
+        properties.contains {
+          $0.element?.name == element.name && ($0.target?.copy != nil || $0.startVaries)
+        } || sequence.map { !$0.movesCopiesAlike(of: element) } ?? false
       views +=
         differs
         ? (0..<element.count).map { View(element: element, copy: $0) }
         : [View(element: element, copy: nil)]
     }
     return views
+  }
+
+  /// The entries that are played one after another; nil for other contents.
+  private var sequence: SequenceModel? {
+    if case .sequence(let sequence) = contents { sequence } else { nil }
   }
 
   /// The part of the timeline that moves a view; nil if there is none.
@@ -95,6 +101,9 @@ extension Timeline {
       part.contents = .events(list)
       if list.events.isEmpty, part.initial.isEmpty { return nil }
     case .transition: if view.element != nil { return nil }
+    case .sequence:
+      // What a view's part of a sequence shows depends on the whole.
+      break
     }
     return part
   }

@@ -32,7 +32,7 @@ public struct Timeline: Sendable {
   }
 }
 
-/// The contents of a timeline: exactly one of four kinds.
+/// The contents of a timeline: exactly one of five kinds.
 public enum TimelineContents: Sendable {
   /// Keyframes, as in `KeyframeAnimator`.
   case tracks(TrackList)
@@ -42,6 +42,8 @@ public enum TimelineContents: Sendable {
   case events(EventList)
   /// The insertion and removal of a view.
   case transition(TransitionModel)
+  /// Timelines that are played one after another.
+  case sequence(SequenceModel)
 }
 
 /// A named time of a timeline.

@@ -10,8 +10,10 @@ extension TimelineDocument {
     var result = self
     result.timelines = timelines.map { timeline in
       var reduced = self.reduced(timeline)
-      if case .transition(let transition) = reduced.contents {
-        reduced.contents = .transition(transition.reducingMotion())
+      reduced = reduced.reducingTransition
+      if case .sequence(let sequence) = reduced.contents, var own = sequence.reduced.first {
+        own.repeatCount = sequence.repeatCount
+        reduced.contents = .sequence(own)
       }
       return reduced
     }
@@ -33,15 +35,32 @@ extension TimelineDocument {
   }
 }
 
+extension Timeline {
+  /// The same timeline, in which a transition with motion fades.
+  var reducingTransition: Timeline {
+    guard case .transition(let transition) = contents else { return self }
+    var result = self
+    result.contents = .transition(transition.reducingMotion())
+    return result
+  }
+
+  /// Whether it is a transition with motion.
+  var isMovingTransition: Bool {
+    guard case .transition(let transition) = contents else { return false }
+    return transition.hasMotion
+  }
+}
+
 extension TransitionModel {
+  fileprivate var hasMotion: Bool {
+    [insertion, removal].contains { $0.effects.contains { $0.value.hasMotion } }
+  }
+
   /// The same transition if it has no motion, otherwise fades with the same animations.
   ///
   /// Insertion and removal form one transition: motion in either replaces both with fades.
   fileprivate func reducingMotion() -> TransitionModel {
-    let changes = [insertion, removal]
-    guard changes.contains(where: { $0.effects.contains { $0.value.hasMotion } }) else {
-      return self
-    }
+    guard hasMotion else { return self }
     var result = self
     result.insertion = insertion.fade
     result.removal = removal.fade

@@ -9,7 +9,8 @@ extension DocumentDecoder {
     reader.noteUse(.property, name, at: tree[key].span)
     if properties.broken.contains(name) { return nil }
     if let property = properties[name] {
-      return element.map { property.on($0.element, stage) } ?? property
+      if let element { return property.on(element.element, stage) }
+      return placed(property)
     }
     let names =
       BuiltInProperty.names + budget.comparable(properties.declared.lazy.map(\.name))
@@ -24,6 +25,26 @@ extension DocumentDecoder {
       fix: tree.unsafeReplacement(
         of: tree[key].span, by: candidates.count == 1 ? candidates[0] : nil))
     return nil
+  }
+
+  /// A property as that of the view on which an entry of a sequence is played.
+  private mutating func placed(_ property: PropertyDeclaration) -> PropertyDeclaration {
+    guard let target, let element = target.element else { return property }
+    let placed = property.on(element, stage)
+    if placed.startVaries { self.target?.dependsOnCopy = true }
+    return placed.inCopy(target.copy).local
+  }
+
+  /// What the `initial` of a sequence says about a property of the element that an entry's own tracks
+  /// move.
+  private mutating func ownStart(of property: PropertyDeclaration) -> PropertyValue? {
+    guard let target, let element = target.element, target.isOwn else { return nil }
+    let placed = property.on(element, stage)
+    if element.count > 1, let start = timeline.initial[placed.name(ofCopy: target.copy)] {
+      self.target?.dependsOnCopy = true
+      return start
+    }
+    return timeline.initial[placed.name]
   }
 
   /// Records a timeline's use of a property, and reports mutually exclusive ones.
@@ -44,7 +65,11 @@ extension DocumentDecoder {
       element?.dependsOnCopy = true
       return start
     }
-    if let start = timeline.initial[property.name] { return start }
+    if let target, target.isOwn, target.element != nil {
+      if let start = ownStart(of: property) { return start }
+    } else if let start = timeline.initial[property.name] {
+      return start
+    }
     if let scope = element, property.startVaries, let start = property.start(inCopy: scope.copy) {
       element?.dependsOnCopy = true
       return start

@@ -18,7 +18,7 @@ extension DocumentDecoder {
             ? "the timeline `\(name)` has nothing to play"
             : "a timeline is a mapping, but `\(name)` is \(tree.describe(node))",
           at: isEmpty ? entry.key : entry.value,
-          help: "add `tracks`, `phases`, `events` or `transition`")
+          help: TimelineFields.contentHelp)
       }
       return nil
     }
@@ -43,6 +43,10 @@ extension DocumentDecoder {
     case .transition(var transition):
       transition.size = fields.size
       fields.timeline.contents = .transition(transition)
+    case .sequence(var sequence):
+      sequence.repeatCount = fields.repeatCount
+      checkIterations(of: sequence)
+      fields.timeline.contents = .sequence(sequence)
     }
     return fields.timeline
   }
@@ -56,7 +60,7 @@ extension DocumentDecoder {
       if !tree.isBroken(tree.resolve(entry.value)), !keys.hasUnknown {
         reader.report(
           .emptyTimeline, "the timeline `\(name)` has nothing to play", at: entry.key,
-          help: "add `tracks`, `phases`, `events` or `transition`")
+          help: TimelineFields.contentHelp)
       }
       return false
     }
@@ -68,10 +72,11 @@ extension DocumentDecoder {
         at: other, secondary: [tree.label(contents[0], "the first kind is here")],
         help: "split it into two timelines")
     }
-    for (key, owner) in TimelineFields.specialKeys {
-      guard !present.contains(owner), let node = keys[key] else { continue }
+    for (key, owners) in TimelineFields.specialKeys {
+      guard !present.contains(where: owners.contains), let node = keys[key] else { continue }
+      let owners = WordList.text(owners, limit: 2, conjunction: "or")
       reader.report(
-        .unknownKey, "`\(key)` belongs to timelines of `\(owner)`, and this one has `\(first)`",
+        .unknownKey, "`\(key)` belongs to timelines of \(owners), and this one has `\(first)`",
         at: node,
         help: key == "repeat" && first == "phases"
           ? "phases without a `trigger` loop for ever by themselves" : "remove it")

@@ -15,7 +15,11 @@ struct TimelineFields {
   }
 
   /// The keys of which a timeline has exactly one.
-  static let contentKeys = ["tracks", "phases", "events", "transition"]
+  static let contentKeys = ["tracks", "phases", "events", "transition", "sequence"]
+
+  /// What to do about a timeline without contents.
+  static let contentHelp =
+    "add \(WordList.text(contentKeys, limit: contentKeys.count, conjunction: "or"))"
 
   /// Whether a value is a mapping with the contents of a timeline.
   static func resemblesTimeline(_ id: NodeID, in tree: YAMLTree) -> Bool {
@@ -26,15 +30,17 @@ struct TimelineFields {
 
   /// The keys that belong to only one kind of contents.
   static let specialKeys = [
-    (key: "implicitAnimations", owner: "events"), (key: "repeat", owner: "tracks"),
-    (key: "size", owner: "transition"),
+    (key: "implicitAnimations", owners: ["events"]),
+    (key: "repeat", owners: ["tracks", "sequence"]), (key: "size", owners: ["transition"]),
   ]
 
   static let record = Record<TimelineFields>(
-    "a timeline", summary: "A named motion: tracks, phases, events or a transition.",
+    "a timeline", summary: "A named motion: tracks, phases, events, a transition or a sequence.",
     fields: common + contentFields,
     rules: [.oneOf(contentKeys)]
-      + specialKeys.map { .needs($0.key, $0.owner) }
+      + specialKeys.map {
+        $0.owners.count == 1 ? .needs($0.key, $0.owners[0]) : .needsAny($0.key, $0.owners)
+      }
       + [.startValues, .viewSize("size")],
     hints: hints)
 
@@ -82,7 +88,7 @@ struct TimelineFields {
     ) { $0.timeline.duration = $1 },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",
-      summary: "How often the tracks play: a number of times, or `forever`."
+      summary: "How often the tracks or the sequence play: a number of times, or `forever`."
     ) { $0.repeatCount = $1 },
     Field(
       "size", .value(.size), example: "size: [320, 200]",
@@ -121,6 +127,11 @@ struct TimelineFields {
       example: "transition: { use: opacity, animation: smooth }",
       summary: "How a view comes and goes."
     ) { $0.contents = .transition($1.value) },
+    Field(
+      "sequence", ValueType<SequenceModel>.sequence,
+      example: "sequence: [{ play: rise, element: title }]",
+      summary: "Timelines that are played one after another, together or overlapping."
+    ) { $0.contents = .sequence($1.value) },
   ]
 }
 

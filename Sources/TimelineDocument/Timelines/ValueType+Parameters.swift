@@ -38,6 +38,11 @@ extension DocumentDecoder {
     }
     // The parser has reported two of the same name.
     guard timeline.parameters[name] == nil else { return }
+    if let argument = arguments[name] {
+      timeline.parameters[name] = argument.definition
+      setParameter(name, to: argument)
+      return
+    }
     let hasKnownNames = checkUses(in: entry.value, of: name, what: "parameter")
     let parameter = ConstantDefinition(name: name, tree: tree, key: entry.key, value: entry.value)
     guard computeDefinition(parameter, hasKnownNames: hasKnownNames, isParameter: true) else {

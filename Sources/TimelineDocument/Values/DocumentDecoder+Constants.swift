@@ -73,14 +73,18 @@ extension DocumentDecoder {
     let bare = use.name.hasPrefix("{") && use.name.hasSuffix("}")
     let name = bare ? String(use.name.dropFirst().dropLast()) : use.name
     let sign = use.isNegated ? "-$" : "$"
+    if !bare, tree.isArithmetic(node) {
+      return reader.report(
+        .unknownReference,
+        "`\(sign)\(use.name)` is arithmetic, and only single numbers can be computed", at: node,
+        help: "write the value itself; a list computes each of its numbers, as in `[$gap * 2, 0]`")
+    }
     reader.report(
       .unknownReference, "`\(sign)\(use.name)` is no constant", at: node,
       label: "a constant is a `$` and its name alone",
       help: bare && Name.isValid(name)
         ? "did you mean `\(sign)\(name)`?"
-        : tree.isArithmetic(node)
-          ? "arithmetic stands for numbers alone: write the value, or a text that begins with `$` in quotes"
-          : "write the value, or a text that begins with `$` in quotes",
+        : "write the value, or a text that begins with `$` in quotes",
       fix: bare && Name.isValid(name)
         ? tree.unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
   }

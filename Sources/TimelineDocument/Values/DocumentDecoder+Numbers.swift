@@ -109,13 +109,10 @@ extension DocumentDecoder {
   }
 
   private mutating func marker(at node: NodeID, what: String, isAllowed: Bool) -> Double? {
-    if isAllowed, tree[node].kind == .scalar,
-      timeline.brokenMarkers.contains(tree.string(of: node))
-    {
-      return nil
-    }
+    let text = tree[node].kind == .scalar ? tree.string(of: node) : ""
+    if isAllowed, tree[node].kind == .scalar, isBrokenMarker(text) { return nil }
     guard isAllowed, tree[node].kind == .scalar, tree.classify(node).isString,
-      Name.isValid(tree.string(of: node))
+      Name.isPath(text)
     else {
       if reportSpacedUnit(at: node, units: ["s", "ms", "f"], what: what) { return nil }
       if let duration = tree.soleDuration(of: node) {
@@ -133,20 +130,19 @@ extension DocumentDecoder {
           + (isAllowed ? ", or the name of a marker" : ""))
       return nil
     }
-    let name = tree.string(of: node)
-    reader.noteUse(.marker, name, at: tree[node].span, scope: timeline.name)
-    if let marker = timeline.markers[name] { return marker.value }
+    noteMarker(text, at: tree[node].span)
+    if let marker = timeline.markers[text] { return marker.value }
     let known = budget.comparable(timeline.markers.keys)
-    let candidates = Vocabulary.candidates(for: name, among: known)
+    let unknown = unknownMarker(text)
     reader.report(
-      .unknownReference, "the timeline has no marker `\(name)`", at: node,
-      label: timeline.markers.isEmpty
-        ? "no markers are defined"
-        : known.isEmpty ? "" : "not one of \(WordList.text(known, limit: 8, conjunction: ""))",
-      help: Suggestion.question(candidates)
-        ?? "define it under the timeline's `markers`, or write a time such as `0.3s`",
-      fix: tree.unsafeReplacement(
-        of: tree[node].span, by: Vocabulary.closest(to: name, of: candidates)))
+      .unknownReference, unknown.message, at: node,
+      label: timeline.sequence != nil
+        ? ""
+        : timeline.markers.isEmpty
+          ? "no markers are defined"
+          : known.isEmpty ? "" : "not one of \(WordList.text(known, limit: 8, conjunction: ""))",
+      help: unknown.help,
+      fix: tree.unsafeReplacement(of: tree[node].span, by: unknown.closest))
     return nil
   }
 

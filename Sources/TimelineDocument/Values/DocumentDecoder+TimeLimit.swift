@@ -21,6 +21,14 @@ extension DocumentDecoder {
       at: count.node)
   }
 
+  /// Checks that the iterations of a sequence are within the limit.
+  mutating func checkIterations(of sequence: SequenceModel) {
+    guard let count = sequence.repeatCount, case .times(let times) = count.value else { return }
+    _ = checkLimit(
+      of: Double(times) * sequence.duration,
+      "\(times) times \(NumberText.longTime(sequence.duration)) are", at: count.node)
+  }
+
   /// Checks that one iteration of phases is within the limit.
   mutating func checkLength(of phases: [Phase]) {
     var length = CompensatedSum()

@@ -8,6 +8,11 @@ package enum Name {
     return text.utf8.dropFirst().allSatisfy(\.isNameByte)
   }
 
+  /// Whether a string is a name, or names with periods between them, such as `headline.end`.
+  static func isPath(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isValid(String($0)) }
+  }
+
   /// What keeps a string from being a name: its first character that a name cannot have there.
   package static func fault(of text: String) -> String {
     let rule = "letters from a to z, digits, `_` and `-`, and begins with a letter or `_`"

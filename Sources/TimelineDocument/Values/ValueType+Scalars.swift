@@ -9,6 +9,13 @@ extension ValueType where Value == String {
         .wrongType, "a text was expected here, but this is \(decoder.tree.describe(id))", at: id)
       return nil
     }
+    if decoder.isComputed(node) {
+      let text = decoder.tree.string(of: node)
+      decoder.reader.report(
+        .wrongType, "`\(text)` is arithmetic, and only single numbers can be computed", at: id,
+        help: "a text that begins with `$` stands in quotes: `\"\(text)\"`")
+      return nil
+    }
     return decoder.tree.string(of: node)
   }
 

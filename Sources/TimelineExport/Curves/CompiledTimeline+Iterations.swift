@@ -39,8 +39,12 @@ extension CompiledTimeline {
   }
 
   /// Reports a loop whose iterations differ, for a format that repeats the first one.
-  func warnOfIterations(log: inout ExportLog, tolerance: ExportTolerance) throws(EvaluationError) {
-    warnOfEndlessTracks(log: &log)
+  ///
+  /// - Parameter repeatsTracks: whether the format repeats each endless track by itself.
+  func warnOfIterations(
+    log: inout ExportLog, tolerance: ExportTolerance, repeatsTracks: Bool = false
+  ) throws(EvaluationError) {
+    if !repeatsTracks { warnOfEndlessTracks(log: &log) }
     guard let worst = try iterationDifference(), worst.relativeDifference > tolerance.fraction
     else {
       return

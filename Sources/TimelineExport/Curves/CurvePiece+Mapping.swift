@@ -4,6 +4,7 @@ extension CurvePiece {
   /// The piece with an affine function applied to every value; a spring remains a spring.
   func mapped(_ line: AffineFunction) -> CurvePiece {
     var result = self
+    result.origin = nil
     switch shape {
     case .frames(let points):
       result.shape = .frames(

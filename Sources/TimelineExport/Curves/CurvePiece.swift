@@ -10,10 +10,23 @@ struct CurvePiece: Sendable {
     case frames([CurvePoint])
   }
 
+  /// A keyframe along a timing curve of steps or points, of which the piece is a line.
+  struct Origin: Sendable, Hashable {
+    var easing: Easing
+    /// The start and end times of the keyframe in seconds.
+    var start: Double
+    var end: Double
+    /// The values at both.
+    var from: Double
+    var to: Double
+  }
+
   /// The start and end times in seconds, with `start < end`.
   var start: Double
   var end: Double
   var shape: Shape
+  /// What it is a line of; nil for other pieces.
+  var origin: Origin?
 
   var duration: Double { end - start }
   var startValue: Double { value(at: start) }

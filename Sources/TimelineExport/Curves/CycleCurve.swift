@@ -11,14 +11,34 @@ struct CycleCurve {
 
   init(_ track: FlatTrack, _ component: Int, _ cycle: TrackCycle, until end: Double) {
     var single: [CurvePiece] = []
-    var pieces: [CurvePiece] = []
+    var lead: [CurvePiece] = []
     for piece in track.segments.flatMap({ CurvePiece.pieces(of: $0, component) }) {
       if piece.end <= cycle.start + SegmentTimes.tolerance {
-        pieces.append(piece)
+        lead.append(piece)
       } else {
         single.append(piece)
       }
     }
+    self.init(single, after: lead, cycle, start: track.start[component], until: end)
+  }
+
+  /// Creates the curve from that of its first cycle, which counts from the cycle's own start.
+  init(_ first: PiecewiseCurve, _ cycle: TrackCycle, until end: Double) {
+    let lead = CurvePiece.constant(first.startValue, from: 0, to: cycle.start)
+    self.init(
+      first.pieces.map { $0.moved(by: cycle.start) }, after: [lead], cycle,
+      start: first.startValue, until: end)
+  }
+
+  /// - Parameters:
+  ///   - single: the pieces of the first cycle.
+  ///   - lead: the pieces before it.
+  ///   - start: the value before all of them.
+  private init(
+    _ single: [CurvePiece], after lead: [CurvePiece], _ cycle: TrackCycle, start first: Double,
+    until end: Double
+  ) {
+    var pieces = lead
     let last = cycle.end.map { min($0, end) } ?? end
     var start = cycle.start
     var count = 0
@@ -35,7 +55,7 @@ struct CycleCurve {
       count += 1
       start = cycle.start + Double(count) * cycle.length
     }
-    let value = pieces.last.map(\.endValue) ?? track.start[component]
+    let value = pieces.last.map(\.endValue) ?? first
     if end - last > SegmentTimes.tolerance {
       pieces.append(.constant(value, from: last, to: end))
     }
@@ -45,18 +65,18 @@ struct CycleCurve {
 
 extension CurvePiece {
   /// The same piece at another time.
-  fileprivate func moved(to time: Double) -> CurvePiece {
+  func moved(to time: Double) -> CurvePiece {
     CurvePiece(start: time, end: time + duration, shape: shape)
   }
 
   /// The piece backwards, as straight lines.
-  fileprivate func reversed(_ count: Int, from time: Double) -> CurvePiece {
+  func reversed(_ count: Int, from time: Double) -> CurvePiece {
     let points = points(count).reversed().map { CurvePoint(time + (end - $0.x), $0.y) }
     return CurvePiece(start: time, end: time + duration, shape: .frames(points))
   }
 
   /// The part of the piece before a time, as straight lines unless the piece ends before it.
-  fileprivate func cut(at time: Double, _ count: Int) -> CurvePiece {
+  func cut(at time: Double, _ count: Int) -> CurvePiece {
     guard end > time + SegmentTimes.tolerance else { return self }
     let before = points(count).filter { $0.x < time }
     let cut = before + [CurvePoint(time, value(at: time))]

@@ -5,12 +5,18 @@ import TimelineEvaluation
 /// The curves of a stepped timeline: straight lines between its frames, separated at jumps.
 struct FrameCurves {
   private let timeline: CompiledTimeline
+  /// The time in seconds up to which frames are shown.
+  private let duration: Double
 
-  init(_ timeline: CompiledTimeline) { self.timeline = timeline }
+  /// - Parameter duration: the time in seconds up to which frames are shown; nil for one iteration.
+  init(_ timeline: CompiledTimeline, until duration: Double? = nil) {
+    self.timeline = timeline
+    self.duration = duration ?? timeline.duration
+  }
 
   var properties: [PropertyCurves] {
-    let (rate, duration) = (timeline.frameRate, timeline.duration)
-    let frames = Int((duration * rate).rounded())
+    let rate = timeline.frameRate
+    let frames = Int((duration * rate - SampleTimes.tolerance).rounded(.up))
     // A loop's last frame is the start of the next iteration: one iteration is always 0…duration.
     let times = (0...max(frames, 0)).map { min(Double($0) / rate, duration) }
     let declarations = Dictionary(timeline.contents.properties.map { ($0.name, $0) }) { first, _ in

@@ -14,7 +14,7 @@ struct JumpDetector {
 
   init(_ timeline: CompiledTimeline) {
     switch timeline.contents {
-    case .tracks: break
+    case .tracks, .sequence: break
     case .events(let events): read(events, timeline.frameRate)
     case .phases(let phases): read(phases)
     case .transition(let transition): isAll = transition.animation?.isNone ?? true

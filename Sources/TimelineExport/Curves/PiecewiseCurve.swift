@@ -14,7 +14,7 @@ struct PiecewiseCurve: Sendable {
     self.pieces = []
     for piece in pieces where piece.duration > 1e-9 {
       if let last = self.pieces.last, last.isConstant, piece.isConstant,
-        last.startValue == piece.startValue
+        last.startValue == piece.startValue, last.origin == nil, piece.origin == nil
       {
         self.pieces[self.pieces.count - 1] = .constant(
           last.startValue, from: last.start, to: piece.end)

@@ -24,19 +24,30 @@ struct TrackCurves {
         let curves = (0..<track.width).map {
           TrackCurves.curve(track, component: $0, cycle: entry.cycle, duration: duration)
         }
+        let cycle = entry.cycle.map { cycle in
+          PropertyCurves.Cycle(
+            repetition: cycle,
+            motion: .moving((0..<track.width).map { TrackCurves.single(track, $0, cycle) }))
+        }
         return PropertyCurves(
           property: property, span: span, motion: .moving(curves),
-          interpolation: space.interpolation)
+          interpolation: space.interpolation, cycle: cycle)
       case .snapping(let track):
         let ends = (declared.first { $0.property.name == property.name }?.keyframes ?? [])
           .map { $0.startTime + $0.resolvedDuration }
+        let cycle = entry.cycle.map { cycle in
+          let steps = TrackCurves.steps(track, ends: ends, cycle: nil)
+          return PropertyCurves.Cycle(
+            repetition: cycle,
+            motion: .snapping(steps.map { (max(0, $0.time - cycle.start), $0.value) }))
+        }
         return PropertyCurves(
           property: property, span: span,
           motion: .snapping(
             TrackCurves.steps(
               track, ends: entry.cycle?.ends(of: ends, until: duration) ?? ends, cycle: entry.cycle)
           ),
-          interpolation: nil)
+          interpolation: nil, cycle: cycle)
       }
     }
   }
@@ -51,6 +62,14 @@ struct TrackCurves {
       pieces.append(.constant(value, from: track.duration, to: duration))
     }
     return PiecewiseCurve(pieces: pieces, finalValue: value)
+  }
+
+  /// The curve of the first cycle, from its own start.
+  private static func single(
+    _ track: FlatTrack, _ component: Int, _ cycle: TrackCycle
+  ) -> PiecewiseCurve {
+    let whole = curve(track, component: component, cycle: nil, duration: track.duration)
+    return whole.part(from: cycle.start, to: cycle.start + cycle.length)
   }
 
   private static func steps(

@@ -15,6 +15,9 @@ enum ElementLibrary {
   /// Whether it scales an element before it turns it, as SwiftUI does.
   var scalesBeforeTurning: Bool { self == .gsap }
 
+  /// Whether it skews by both angles one after the other, and not by one matrix of both.
+  var skewsInTurn: Bool { self == .motion }
+
   /// Whether it shows values that are neither numbers nor colours one after the other.
   var hasSteps: Bool { self == .gsap }
 
@@ -30,7 +33,7 @@ enum ElementLibrary {
 
 /// What a library animates: a number of the transform or the opacity, or a custom property.
 enum ElementProperty: Hashable {
-  case x, y, scale, scaleX, scaleY, rotation, opacity
+  case x, y, scale, scaleX, scaleY, skewX, skewY, rotation, opacity
   case style(StyleText)
 
   /// The name of the property of a timeline.
@@ -41,6 +44,8 @@ enum ElementProperty: Hashable {
     case .scale: "scale"
     case .scaleX: "scaleX"
     case .scaleY: "scaleY"
+    case .skewX: "skewX"
+    case .skewY: "skewY"
     case .rotation: "rotation"
     case .opacity: "opacity"
     case .style(let name): name.string

@@ -26,10 +26,12 @@ struct ElementModule {
     json.object { json in
       for (timeline, reduced) in entries {
         json.object(timeline.name) { json in
-          json.member("duration", timeline.duration)
+          json.member("duration", ElementModule.seconds(timeline.duration))
           if let reduced { json.member("reducedMotion", reduced) }
           json.object("markers") { json in
-            for marker in timeline.markers { json.member(marker.name, marker.time) }
+            for marker in timeline.markers {
+              json.member(marker.name, ElementModule.seconds(marker.time))
+            }
           }
           json.object("style") { json in
             for entry in timeline.style {
@@ -42,6 +44,9 @@ struct ElementModule {
     }
     return json
   }
+
+  /// A time in seconds, to a microsecond.
+  static func seconds(_ time: Double) -> Double { Digits.rounded(time, decimals: 6) }
 
   /// The name of a property in JavaScript: `transform-origin` becomes `transformOrigin`, and custom
   /// properties keep their names.
@@ -77,7 +82,7 @@ struct ElementModule {
     switch easing {
     case .bezier(let x1, let y1, let x2, let y2):
       json.array(numbers: [x1, y1, x2, y2].map { Digits.rounded($0, decimals: 6) })
-    case .linear, .hold, .polyline: json.value(linear)
+    case .linear, .hold, .polyline, .steps: json.value(linear)
     }
   }
 }

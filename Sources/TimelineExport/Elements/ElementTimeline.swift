@@ -14,6 +14,8 @@ struct ElementTimeline {
   /// The number of iterations; nil if infinite.
   let iterations: Int?
   let markers: [SampledMarker]
+  /// The view that it moves; nil for a timeline that moves no elements.
+  let part: ExportPart?
   /// The static declarations of the element's style.
   private(set) var style: [(property: StyleText, value: StyleText)] = []
   private(set) var tracks: [ElementTrack] = []
@@ -28,6 +30,7 @@ struct ElementTimeline {
     name = WebTimeline.identifier(timeline.name)
     duration = timeline.duration
     markers = timeline.markers
+    part = input.part(of: timeline)
     tolerance = input.tolerance
     self.library = library
     iterations =
@@ -66,18 +69,24 @@ struct ElementTimeline {
     own.insert(.opacity)
     let isUneven = parts[.scaleX] != nil || parts[.scaleY] != nil
     let isInSpace = parts[.rotationX] != nil || parts[.rotationY] != nil
-    let isReordered = isUneven && parts[.rotation] != nil && !library.scalesBeforeTurning
-    guard !isInSpace, !isReordered else { return own }
+    let skews = [BuiltInProperty.skewX, .skewY].filter { parts[$0] != nil }
+    let isTurning = parts[.rotation] != nil || !skews.isEmpty
+    let isReordered = isUneven && isTurning && !library.scalesBeforeTurning
+    guard !isInSpace, !isReordered, skews.count < 2 || library.skewsInTurn else { return own }
     if isUneven {
       add(.scaleX, .scaleX, [curve(.scale), curve(.scaleX)], timeline, log: &log, product)
       add(.scaleY, .scaleY, [curve(.scale), curve(.scaleY)], timeline, log: &log, product)
     } else {
       add(.scale, .scale, [curve(.scale)], timeline, log: &log)
     }
+    add(.skewX, .skewX, [curve(.skewX)], timeline, log: &log)
+    add(.skewY, .skewY, [curve(.skewY)], timeline, log: &log)
     add(.rotation, .rotation, [curve(.rotation)], timeline, log: &log)
     add(.x, .offsetX, [curve(.offset, 0), curve(.offsetX)], timeline, log: &log, sum)
     add(.y, .offsetY, [curve(.offset, 1), curve(.offsetY)], timeline, log: &log, sum)
-    return own.union([.scale, .scaleX, .scaleY, .rotation, .offset, .offsetX, .offsetY])
+    return own.union([
+      .scale, .scaleX, .scaleY, .skewX, .skewY, .rotation, .offset, .offsetX, .offsetY,
+    ])
   }
 
   /// Adds a number that is a function of components.
@@ -127,7 +136,7 @@ struct ElementTimeline {
     _ properties: [PropertyCurves], _ timeline: CompiledTimeline, _ input: ExportInput,
     log: inout ExportLog
   ) {
-    var builder = WebBuilder(timeline, input, hasDirectProperties: false)
+    var builder = WebBuilder(timeline, input, .shared)
     for property in properties {
       if !library.hasSteps, property.isMoving, property.property.isWord {
         log.warn(

@@ -9,16 +9,36 @@ extension ExportInput {
   /// Whether copies of an element start one after another.
   var hasCopies: Bool { timelines.contains { part(of: $0)?.isStaggered ?? false } }
 
-  /// Reports that a format shows the views of a timeline one by one, and not on the stage.
-  func reportSeparateViews(_ what: String, log: inout ExportLog) {
-    for timeline in timelines {
-      guard let part = part(of: timeline), let element = part.view.element else { continue }
+  /// Reports the images of elements that a stage does not show.
+  func reportMissingArt(log: inout ExportLog) {
+    guard hasElements, let name = document.timelines.first?.name else { return }
+    for element in document.elements {
+      guard let art = element.art else { continue }
+      let reason: String
+      switch self.art[art] {
+      case .success(let content):
+        guard PageArt.address(of: content) == nil else { continue }
+        reason = "it is neither an SVG nor a PNG"
+      case .failure(let failure): reason = failure.reason
+      case nil: reason = "it has not been read"
+      }
       log.warn(
-        "\(what) does not draw the stage with `\(element.name)`", at: part.whole.name.span,
-        instead: part.isStaggered
-          ? "`\(timeline.name)` is there on its own, as its first copies move"
-          : "`\(timeline.name)` is there on its own")
+        "the art `\(art.path)` of `\(element.name)` is not shown: \(reason)",
+        at: element.label.source.location == document.source.location
+          ? element.label.span : name.span,
+        instead: "its shape is drawn")
     }
+  }
+
+  /// Reports that a format does not start the copies of an element one after another.
+  private func reportStarts(_ part: ExportPart, log: inout ExportLog) {
+    guard let element = part.view.element else { return }
+    let times = part.starts.map { Digits.text($0, decimals: 4) }
+    let shown = times.count > 8 ? times.prefix(8) + ["…"] : times.dropLast()
+    let list = shown.joined(separator: ", ") + (times.count > 8 ? "" : " and \(times.last ?? "0")")
+    log.warn(
+      "the copies of `\(element.name)` in `\(part.whole.name.value)` start one after another",
+      at: part.whole.name.span, instead: "all motions are there: start them at \(list) s")
   }
 
   /// Reports what a format cannot say of the elements that timelines move.
@@ -27,11 +47,14 @@ extension ExportInput {
     for timeline in timelines {
       guard let part = part(of: timeline) else { continue }
       let whole = part.whole
-      if part.isStaggered, timeline.repeatCount != .times(1), timeline.jumpsAtItsEnd {
+      let isLooping =
+        timeline.hasEndlessTracks ? !format.repeatsTracks : timeline.repeatCount != .times(1)
+      if part.isStaggered, isLooping, timeline.jumpsAtItsEnd {
         log.warn(
           "between two iterations of `\(whole.name.value)`, a copy of `\(part.view.element?.name ?? "")` shows its start value until its own start",
           at: whole.name.span, instead: "it keeps its end value until then")
       }
+      if part.isStaggered, !format.startsCopies { reportStarts(part, log: &log) }
       guard seen.insert(whole.name.value).inserted else { continue }
       if let reduced = whole.reducedMotion, !format.choosesReducedMotion {
         log.warn(
@@ -43,6 +66,12 @@ extension ExportInput {
 }
 
 extension CompiledTimeline {
+  /// Whether a track of it repeats forever by itself.
+  fileprivate var hasEndlessTracks: Bool {
+    guard case .tracks(let list) = timeline.contents else { return false }
+    return list.hasEndlessTracks
+  }
+
   /// Whether a property has another value at the end than at the start.
   fileprivate var jumpsAtItsEnd: Bool {
     let first = motion.sample(at: [0])

@@ -20,6 +20,8 @@ package struct ExportInput: Sendable {
   package var toolVersion: String?
   /// The contents of the files that options name, by option name.
   package var files: [String: [UInt8]] = [:]
+  /// The images of elements.
+  package var art = ArtFiles()
   /// All compiled timelines, by their name in the document.
   private let compiled: [String: [CompiledTimeline]]
 
@@ -118,6 +120,19 @@ package struct ExportInput: Sendable {
     let suffix = timeline.name.dropFirst(own.name.value.count)
     return others.first { $0.name == name + suffix }
       ?? (part(of: timeline) == nil ? others.first : nil)
+  }
+
+  /// Whether less motion leaves the view of a timeline still: its replacement moves other views.
+  func isStillInReducedMotion(_ timeline: CompiledTimeline) -> Bool {
+    part(of: timeline)?.whole.reducedMotion != nil && reducedMotion(of: timeline) == nil
+  }
+
+  /// The replacement of a timeline for reduced motion, with the parts for all views that it moves.
+  func wholeReducedMotion(of timeline: CompiledTimeline) -> [CompiledTimeline] {
+    guard let name = part(of: timeline)?.whole.reducedMotion?.value else {
+      return reducedMotion(of: timeline).map { [$0] } ?? []
+    }
+    return compiled[name] ?? []
   }
 
   /// What a timeline is a part of; nil for one that moves no elements.

@@ -12,12 +12,13 @@ struct ExportPart: Sendable {
   init(_ view: Timeline.View, of whole: Timeline) {
     self.whole = whole
     self.view = view
-    guard case .tracks(let list) = whole.contents else {
-      stagger = nil
-      return
+    switch whole.contents {
+    case .tracks(let list):
+      stagger =
+        list.tracks.first { $0.property.element?.name == view.element?.name }?.stagger?.value
+    case .sequence(let sequence): stagger = view.element.flatMap { sequence.stagger(of: $0) }
+    case .phases, .events, .transition: stagger = nil
     }
-    stagger =
-      list.tracks.first { $0.property.element?.name == view.element?.name }?.stagger?.value
   }
 
   /// The copies of the element that it moves.

@@ -7,12 +7,14 @@ extension EasedCurve {
   ///   - tolerance: the largest error as a fraction of the curve's range.
   func rounded(duration: Double?, tolerance: Double) -> EasedCurve {
     let values = keyframes.map(\.value)
-    let decimals = Digits.decimals(
-      forRange: (values.max() ?? 0) - (values.min() ?? 0))
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    let decimals = Digits.decimals(forRange: range)
+    let slack = range * min(EasedCurve.slack * tolerance, ExportLog.exactness)
     let controlPointDecimals = Digits.decimals(forTolerance: tolerance)
     var result = self
     for index in keyframes.indices {
-      result.keyframes[index].value = Digits.rounded(keyframes[index].value, decimals: decimals)
+      result.keyframes[index].value = EasedCurve.plain(
+        keyframes[index].value, decimals: decimals, within: slack)
       if let duration, duration > 0 {
         result.keyframes[index].time =
           Digits.rounded(keyframes[index].time / duration, decimals: Digits.ofOffset) * duration
@@ -20,7 +22,36 @@ extension EasedCurve {
       result.keyframes[index].easing = keyframes[index].easing.rounded(
         decimals: controlPointDecimals)
     }
+    result.joinEqual()
     return result
+  }
+
+  /// How much of the tolerance a value may change by for a number that is read more easily.
+  private static let slack = 0.01
+
+  /// A value rounded to the given digits, or to at least three fewer where that changes it little: a
+  /// spring ends near its target, and is written as if it ended there.
+  private static func plain(_ value: Double, decimals: Int, within slack: Double) -> Double {
+    for fewer in 0..<max(decimals - 2, 0) {
+      let rounded = Digits.rounded(value, decimals: fewer)
+      if abs(rounded - value) <= slack { return rounded }
+    }
+    return Digits.rounded(value, decimals: decimals)
+  }
+
+  /// Joins consecutive pieces that keep one value.
+  private mutating func joinEqual() {
+    var joined: [EasedKeyframe] = []
+    for keyframe in keyframes {
+      if let last = joined.last, last.value == keyframe.value {
+        if joined.dropLast().last?.value == last.value, last.time < keyframe.time {
+          joined.removeLast()
+        }
+        joined[joined.count - 1].easing = .hold
+      }
+      joined.append(keyframe)
+    }
+    keyframes = joined
   }
 }
 
@@ -28,7 +59,7 @@ extension Easing {
   /// The easing with rounded control points.
   fileprivate func rounded(decimals: Int) -> Easing {
     switch self {
-    case .linear, .hold: return self
+    case .linear, .hold, .steps: return self
     case .bezier(let x1, let y1, let x2, let y2):
       if x1 == 1.0 / 3, x2 == 2.0 / 3 {
         // The polynomial of the fit: its thirds are written with six digits.

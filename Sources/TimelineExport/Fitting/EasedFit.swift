@@ -13,6 +13,8 @@ struct EasedFit {
 
   let style: Style
   let tolerance: CurveTolerance
+  /// Whether timing curves of steps and points remain what they are.
+  var keepsTimingCurves = false
 
   // The number of samples of a piece for a fit by lines, and by Béziers.
   private static let lineCount = 400
@@ -32,8 +34,10 @@ struct EasedFit {
   /// The keyframes of a curve, before their digits are rounded.
   func fit(_ curve: PiecewiseCurve, _ scale: Scale) -> EasedCurve {
     var keyframes: [EasedKeyframe] = []
-    for piece in curve.pieces {
-      var own = fit(piece, scale)
+    var rest = curve.pieces[...]
+    while let piece = rest.popFirst() {
+      let kept = keepsTimingCurves ? EasedFit.timingCurve(piece, &rest) : nil
+      var own = kept ?? fit(piece, scale)
       if let last = keyframes.last, let first = own.first {
         if abs(last.value - first.value) <= 1e-9 * max(1, scale.height) {
           // Continuous: the end of the previous piece is the start of this one.
@@ -58,6 +62,21 @@ struct EasedFit {
       keyframes = [EasedKeyframe(time: 0, value: curve.finalValue, easing: .linear)]
     }
     return EasedCurve(keyframes: keyframes)
+  }
+
+  /// The keyframes of all lines of a timing curve, of which a piece is the first one; nil if it is
+  /// not, or if they are not all there.
+  private static func timingCurve(
+    _ piece: CurvePiece, _ rest: inout ArraySlice<CurvePiece>
+  ) -> [EasedKeyframe]? {
+    guard let origin = piece.origin, abs(origin.start - piece.start) < 1e-9 else { return nil }
+    let others = rest.prefix { $0.origin == origin }
+    guard abs((others.last ?? piece).end - origin.end) < 1e-9 else { return nil }
+    rest = rest.dropFirst(others.count)
+    return [
+      EasedKeyframe(time: origin.start, value: origin.from, easing: origin.easing),
+      EasedKeyframe(time: origin.end, value: origin.to, easing: .linear),
+    ]
   }
 
   /// The keyframes of a piece, including its end.

@@ -11,6 +11,8 @@ enum Easing: Sendable, Hashable {
   case bezier(Double, Double, Double, Double)
   /// Straight lines through points from (0, 0) to (1, 1).
   case polyline([CurvePoint])
+  /// Equal steps, as `steps()` of CSS.
+  case steps(Int, StepPosition)
 
   /// The fraction of the change at a fraction of the time.
   func value(at progress: Double) -> Double {
@@ -24,6 +26,8 @@ enum Easing: Sendable, Hashable {
         return t * (3 * s * (s * y1 + t * y2) + t * t)
       }
       return UnitCurve.bezier(x1, y1, x2, y2).value(at: progress)
+    case .steps(let count, let position):
+      return UnitCurve.steps(count, position: position).value(at: progress)
     case .polyline(let points):
       guard let index = points.sortedIndex(where: { $0.x >= progress }), index > 0 else {
         return progress <= 0 ? points.first?.y ?? 0 : points.last?.y ?? 1

@@ -4,7 +4,8 @@ extension ExportFormat {
   /// A style sheet with a class and keyframes per timeline.
   package static let css = ExportFormat(
     "css", summary: "a style sheet with a class a timeline", fileExtension: "css",
-    choosesReducedMotion: true, options: [WebEasingStyle.self, WebEasingsOnly.self]
+    choosesReducedMotion: true, repeatsTracks: true,
+    options: [WebEasingStyle.self, WebEasingsOnly.self]
   ) { input, log throws(EvaluationError) in
     if input.option(WebEasingsOnly.self).isOn {
       let sheet = EasingSheet(input, log: &log)
@@ -15,18 +16,9 @@ extension ExportFormat {
       )
       return ExportContent(sheet.text(comment: comment))
     }
-    var sheet = StyleSheet()
     WebTimeline.checkNames(input, log: &log)
-    for timeline in input.timelines {
-      let web = try WebTimeline(timeline, input, log: &log)
-      let reduced: WebTimeline? =
-        if let other = input.reducedMotion(of: timeline) {
-          try WebTimeline(other, input, log: &log)
-        } else {
-          nil
-        }
-      sheet.add(web, reduced: reduced)
-    }
+    var sheet = StyleSheet()
+    try sheet.add(input.timelines, input, log: &log)
     let comment = log.comment(
       input, format: "css",
       use:

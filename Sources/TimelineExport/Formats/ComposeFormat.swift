@@ -5,50 +5,97 @@ import TimelineSyntax
 extension ExportFormat {
   /// Kotlin source with animation specifications for Jetpack Compose.
   package static let compose = ExportFormat(
-    "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt"
+    "compose", summary: "Kotlin source for Jetpack Compose", fileExtension: "kt",
+    startsCopies: false
   ) { input, log throws(EvaluationError) in
+    let timelines = input.timelinesWithReducedMotion
+    let source = ComposeSource(timelines)
     var names: [String: String] = [:]
-    var objects: [KotlinText] = []
-    for timeline in input.timelinesWithReducedMotion {
+    var objects: [KotlinTimeline] = []
+    for timeline in timelines {
       let name = KotlinTimeline.name(of: timeline)
       if let other = names.updateValue(timeline.name, forKey: name) {
         log.fail(
           "`\(other)` and `\(timeline.name)` are both `\(name)` in Kotlin",
           at: timeline.timeline.name.span, help: "rename one of them")
       }
-      objects.append(try KotlinTimeline(timeline, input, log: &log).text)
+      objects.append(
+        try KotlinTimeline(timeline, input, numberType: source.numberType, log: &log))
     }
-    let comment = log.comment(
-      input, format: "compose",
-      use:
-        "val number = remember { Animatable(it.from) }, and number.animateTo(it.to, it.spec, it.velocity) in a coroutine, where it is one of the numbers below"
-    )
+    let comment = log.comment(input, format: "compose", use: ComposeSource.use(of: objects))
     let lines = comment.map { KotlinText("// \(comment: $0)\n") }.joined()
-    return ExportContent(
-      lines + "\n" + ComposeSource.head + objects.map { "\n" + $0 }.joined())
+    return ExportContent(lines + "\n" + source.text(of: objects.map(\.text)))
   }
 }
 
-/// The declarations that all timelines use.
-private enum ComposeSource {
-  private static let names: [KotlinText] = [
-    "AnimationSpec", "CubicBezierEasing", "Easing", "LinearEasing", "infiniteRepeatable",
-    "keyframes", "repeatable", "spring",
-  ]
+/// The source of a file around its timelines.
+private struct ComposeSource {
+  /// The name of the class of numbers, after the first timeline: the files of an app may stand in one
+  /// package.
+  let numberType: String
 
-  static let head: KotlinText =
-    names.map { "import androidx.compose.animation.core.\($0)\n" as KotlinText }.joined() + """
+  init(_ timelines: [CompiledTimeline]) {
+    let first = timelines.first?.timeline.name.value ?? ""
+    numberType = SwiftIdentifier(upperCamelCase: first).name + "Number"
+  }
 
-      /** A number of a timeline: its first and its last value, and the motion between them. */
-      class TimelineNumber(
-          val from: Float,
-          val to: Float,
-          val spec: AnimationSpec<Float>,
-          val velocity: Float = 0f,
-      )
+  /// How to play the first number.
+  static func use(of timelines: [KotlinTimeline]) -> String {
+    guard let timeline = timelines.first(where: { $0.firstNumber != nil }),
+      let member = timeline.firstNumber
+    else { return "read the constants" }
+    let path = ("\(identifier: timeline.name).\(member)" as KotlinText).string
+    let key = timeline.trigger ?? "Unit"
+    return
+      "val number = remember { Animatable(\(path).from) }, and LaunchedEffect(\(key)) { \(path).play(number) }; likewise with each other number"
+  }
+
+  /// The file's source after its comment, with the imports that it needs.
+  func text(of objects: [KotlinText]) -> KotlinText {
+    let body = objects.map { "\n" + $0 }.joined()
+    let code = body.string
+    let isHolding = code.contains(" HoldEasing")
+    let hold: KotlinText = """
 
       /** Keeps a value until the next keyframe. */
       private val HoldEasing = Easing { 0f }
 
       """
+    let imports =
+      ComposeSource.imports.filter { _, use in
+        use.map(code.contains) ?? true
+      }.map(\.name) + (isHolding ? ["Easing"] : [])
+    let lines = imports.sorted().map {
+      KotlinText("import androidx.compose.animation.core.\(identifier: $0)\n")
+    }
+    return lines.joined() + number + (isHolding ? hold : "") + body
+  }
+
+  /// The names that are imported, each where the timelines contain its use; nil for always.
+  private static let imports: [(name: String, use: String?)] = [
+    ("Animatable", nil), ("AnimationSpec", nil), ("AnimationVector1D", nil),
+    ("CubicBezierEasing", "CubicBezierEasing("), ("infiniteRepeatable", "infiniteRepeatable("),
+    ("keyframes", "keyframes {"), ("repeatable", " repeatable("), ("snap", "snap()"),
+    ("spring", "spring("),
+  ]
+
+  private var number: KotlinText {
+    """
+
+    /** A number of a timeline: its first and its last value, and the motion between them. */
+    class \(identifier: numberType)(
+        val from: Float,
+        val to: Float,
+        val spec: AnimationSpec<Float>,
+        val velocity: Float = 0f,
+    ) {
+        /** Plays the motion from its start. */
+        suspend fun play(number: Animatable<Float, AnimationVector1D>) {
+            number.snapTo(from)
+            number.animateTo(to, spec, velocity)
+        }
+    }
+
+    """
+  }
 }

@@ -4,7 +4,8 @@ import TimelineSyntax
 extension ExportFormat {
   /// Design tokens: the curves, springs, animations and transitions of a file.
   package static let dtcg = ExportFormat(
-    "dtcg", summary: "design tokens: durations, curves and transitions", fileExtension: "json"
+    "dtcg", summary: "design tokens: durations, curves and transitions", fileExtension: "json",
+    startsCopies: false
   ) { input, log in
     let file = TokenFile(input, log: &log)
     let comment = log.comment(

@@ -13,6 +13,12 @@ package struct ExportFormat: Sendable {
   package let hasSprings: Bool
   /// Whether its files choose a timeline's replacement for reduced motion by themselves.
   let choosesReducedMotion: Bool
+  /// Whether its files repeat a track by itself.
+  let repeatsTracks: Bool
+  /// Whether its files start the copies of an element one after another.
+  let startsCopies: Bool
+  /// Whether it draws elements, for which it needs their images.
+  package let drawsElements: Bool
   /// The command-line options that are specific to this format.
   package let options: [any ExportOption.Type]
   private let body:
@@ -22,6 +28,7 @@ package struct ExportFormat: Sendable {
   package init(
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
+    repeatsTracks: Bool = false, startsCopies: Bool = true, drawsElements: Bool = false,
     options: [any ExportOption.Type] = [],
     write:
       @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
@@ -32,6 +39,9 @@ package struct ExportFormat: Sendable {
     self.fileExtension = fileExtension
     self.hasSprings = hasSprings
     self.choosesReducedMotion = choosesReducedMotion
+    self.repeatsTracks = repeatsTracks
+    self.startsCopies = startsCopies
+    self.drawsElements = drawsElements
     self.options = options
     body = write
   }

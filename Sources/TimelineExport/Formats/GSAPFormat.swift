@@ -20,15 +20,19 @@ private enum GSAPModule {
   /// Writes the tracks of a timeline, with times in seconds.
   static func write(_ timeline: ElementTimeline, to json: inout JSONWriter) {
     json.member("repeat", timeline.iterations.map { $0 - 1 } ?? -1)
+    if let part = timeline.part, part.isStaggered {
+      json.key("stagger")
+      json.array(numbers: part.starts.map { Digits.rounded($0, decimals: 9) })
+    }
     json.array("tracks") { json in
       for track in timeline.tracks {
         json.object { json in
           json.member("property", ElementLibrary.gsap.key(track.property))
           json.array("keyframes") { json in
             for keyframe in track.keyframes {
-              json.object { json in
+              json.line { json in
                 json.member(
-                  "time", Digits.rounded(keyframe.offset * timeline.duration, decimals: 9))
+                  "time", ElementModule.seconds(keyframe.offset * timeline.duration))
                 json.key("value")
                 ElementModule.write(keyframe.value, to: &json)
                 guard keyframe.easing != .linear else { return }
@@ -49,7 +53,8 @@ private enum GSAPModule {
       export const timelines = \(value: timelines);
 
       /**
-       * Returns a timeline of GSAP for an element, with a label for each marker.
+       * Returns a timeline of GSAP for an element, or for a list of its copies, which start one after
+       * another by `stagger`, with a label for each marker.
        *
        * Options beside `reducedMotion` (whether to take the timeline for less motion; by default what the
        * user asked for) go to `gsap.timeline`, such as `paused`, `delay` or `onComplete`.
@@ -62,31 +67,38 @@ private enum GSAPModule {
         const wanted = timelines[name];
         if (!wanted) throw new RangeError(`there is no timeline ${name}`);
         const data = reducedMotion && timelines[wanted.reducedMotion] || wanted;
-        for (const [property, value] of Object.entries(data.style)) {
-          if (property.startsWith("--")) element.style.setProperty(property, value);
-          else element.style[property] = value;
+        const copies = element.style ? [element] : [...element];
+        for (const copy of copies) {
+          for (const [property, value] of Object.entries(data.style)) {
+            if (property.startsWith("--")) copy.style.setProperty(property, value);
+            else copy.style[property] = value;
+          }
         }
+        const starts = element.style ? [] : data.stagger ?? [];
+        const stagger = starts.length > 0 && ((index) => starts[index] ?? 0);
+        const last = Math.max(0, ...starts);
         const timeline = gsap.timeline({ repeat: data.repeat, ...vars });
         for (const [label, time] of Object.entries(data.markers)) timeline.addLabel(label, time);
         for (const { property, keyframes } of data.tracks) {
-          timeline.set(element, { [property]: keyframes[0].value }, 0);
+          timeline.set(copies, { [property]: keyframes[0].value }, 0);
           keyframes.slice(1).forEach((end, index) => {
             const start = keyframes[index];
             timeline.fromTo(
-              element,
+              copies,
               { [property]: start.value },
               {
                 [property]: end.value,
                 duration: end.time - start.time,
                 ease: start.ease ? bezier(...start.ease) : "none",
                 immediateRender: false,
+                ...(stagger && { stagger }),
               },
               start.time,
             );
           });
         }
         // A track may end before the timeline does.
-        return timeline.to({}, { duration: data.duration }, 0);
+        return timeline.to({}, { duration: data.duration + last }, 0);
       }
 
       /** The easing of a cubic Bézier curve from (0, 0) to (1, 1), by bisection. */

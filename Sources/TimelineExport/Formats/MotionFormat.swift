@@ -6,7 +6,7 @@ extension ExportFormat {
   /// A JavaScript module with the keyframes and transitions of Motion, for React and elements.
   package static let motion = ExportFormat(
     "motion", summary: "a JavaScript module for Motion and its React components",
-    fileExtension: "js"
+    fileExtension: "js", startsCopies: false
   ) { input, log throws(EvaluationError) in
     let module = try ElementModule(input, .motion, log: &log)
     let timelines = module.json(MotionModule.write)
@@ -53,10 +53,10 @@ private enum MotionModule {
 
   private static func write(_ spring: ElementSpring, to json: inout JSONWriter) {
     json.member("type", "spring")
-    json.member("stiffness", spring.spring.springConstant)
-    json.member("damping", spring.spring.damping)
+    json.member("stiffness", Digits.rounded(spring.spring.springConstant, decimals: 9))
+    json.member("damping", Digits.rounded(spring.spring.damping, decimals: 9))
     json.member("mass", spring.spring.mass)
-    json.member("velocity", spring.velocity)
+    json.member("velocity", Digits.rounded(spring.velocity, decimals: 9))
     json.member("restDelta", spring.restDistance)
     json.member("restSpeed", spring.restSpeed)
     if spring.delay > 0 { json.member("delay", spring.delay) }
@@ -65,12 +65,19 @@ private enum MotionModule {
   private static func write(
     _ keyframes: [WebKeyframe], of timeline: ElementTimeline, to json: inout JSONWriter
   ) {
-    json.member("duration", timeline.duration)
+    json.member("duration", ElementModule.seconds(timeline.duration))
     json.key("times")
     json.array(numbers: keyframes.map(\.offset))
-    json.array("ease") { json in
-      for keyframe in keyframes.dropLast() {
-        ElementModule.write(keyframe.easing, linear: "linear", to: &json)
+    // One easing is that of all keyframes.
+    let easings = Set(keyframes.dropLast().map(\.easing))
+    json.key("ease")
+    if let only = easings.first, easings.count == 1 {
+      ElementModule.write(only, linear: "linear", to: &json)
+    } else {
+      json.array { json in
+        for keyframe in keyframes.dropLast() {
+          ElementModule.write(keyframe.easing, linear: "linear", to: &json)
+        }
       }
     }
     if let count = timeline.iterations {

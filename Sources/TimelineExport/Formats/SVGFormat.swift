@@ -2,26 +2,44 @@ import TimelineEvaluation
 import TimelineSyntax
 
 extension ExportFormat {
-  /// A plot of the curves, with one figure per timeline.
+  /// A plot of the curves, with one figure per timeline, and the stage where elements move.
   package static let svg = ExportFormat(
-    "svg", summary: "a picture of the curves", fileExtension: "svg"
-  ) { input, log in
-    input.reportSeparateViews("a picture of curves", log: &log)
-    var drawings: [FigureDrawing] = []
-    for (index, timeline) in input.timelines.enumerated() {
-      let figure = Figure(timeline, log: &log)
-      drawings.append(FigureDrawing(figure: figure, identifier: "figure-\(index)"))
+    "svg", summary: "a picture of the curves, and of the elements that move",
+    fileExtension: "svg", choosesReducedMotion: true, repeatsTracks: true,
+    drawsElements: true
+  ) { input, log throws(EvaluationError) in
+    input.reportMissingArt(log: &log)
+    var sheet = StyleSheet()
+    var parts: [FigurePage.Part] = []
+    for (index, scene) in input.scenes.enumerated() {
+      let figure = Figure(scene, log: &log)
+      let drawing = FigureDrawing(figure: figure, identifier: "figure-\(index)")
+      let stage =
+        scene.hasElements ? try StagePicture(scene, input, &sheet, log: &log) : nil
+      parts.append(FigurePage.Part(stage: stage, drawing: drawing))
     }
     let comment = log.comment(
-      input, format: "svg", use: "a picture; straight lines stand for the curves")
-    return ExportContent(FigurePage.svg(drawings, comment: comment))
+      input, format: "svg",
+      use: input.hasElements
+        ? "a picture, whose elements move in a browser; straight lines stand for the curves"
+        : "a picture; straight lines stand for the curves")
+    return ExportContent(
+      FigurePage.svg(parts, sheet: input.hasElements ? sheet.text : nil, comment: comment))
   }
 }
 
 /// An SVG of figures, arranged vertically.
 private enum FigurePage {
-  static func svg(_ drawings: [FigureDrawing], comment: [String]) -> MarkupText {
-    let heights = drawings.map(\.height)
+  /// The figure of a timeline, below its stage if it moves elements.
+  struct Part {
+    var stage: StagePicture?
+    var drawing: FigureDrawing
+  }
+
+  /// - Parameter sheet: the style sheet that moves the elements; nil if there are none.
+  static func svg(_ parts: [Part], sheet: StyleText?, comment: [String]) -> MarkupText {
+    let drawings = parts.map(\.drawing)
+    let heights = parts.map { ($0.stage?.height ?? 0) + $0.drawing.height }
     let height = FigureScale.text(heights.reduce(0, +))
     let width = FigureScale.text(FigureLayout.wide.width)
     var svg = MarkupWriter()
@@ -42,11 +60,15 @@ private enum FigurePage {
       svg.element("title", [("id", "title")], text: title(drawings))
       svg.element("style", []) { svg in
         for line in FigureStyle.css.lines { svg.line("\(style: line)") }
+        guard let sheet else { return }
+        // XML has entities in a style, unlike HTML.
+        for line in StageElement.css.lines + sheet.lines { svg.line("\(text: line.string)") }
       }
       svg.element("rect", [("class", "paper"), ("width", width), ("height", height)])
       var top = 0.0
-      for (drawing, height) in zip(drawings, heights) {
-        drawing.write(to: &svg, top: top)
+      for (part, height) in zip(parts, heights) {
+        part.stage?.write(to: &svg, top: top)
+        part.drawing.write(to: &svg, top: top + (part.stage?.height ?? 0))
         top += height
       }
     }
@@ -57,7 +79,7 @@ private enum FigurePage {
 
   private static func title(_ drawings: [FigureDrawing]) -> String {
     drawings.map { drawing in
-      let names = drawing.figure.panels.flatMap { $0.series.map(\.name) }
+      let names = drawing.figure.panels.flatMap { panel in panel.series.map(panel.name(of:)) }
       return
         "\(drawing.figure.name): \((names + drawing.figure.strips.map(\.name)).joined(separator: ", ")) over time"
     }.joined(separator: "; ")

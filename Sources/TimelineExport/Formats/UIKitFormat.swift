@@ -1,3 +1,4 @@
+import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
@@ -12,6 +13,17 @@ extension ExportFormat {
     let comment = log.comment(
       input, format: "uikit", use: "add a timeline's animation to a layer")
     let lines = comment.map { SwiftText("// \(comment: $0)\n") }.joined()
-    return ExportContent(lines + "\nimport SwiftUI\nimport UIKit\n" + source)
+    let imports: SwiftText = input.timelines.contains(where: \.isSwiftUI) ? "import SwiftUI\n" : ""
+    return ExportContent(lines + "\n" + imports + "import UIKit\n" + source)
+  }
+}
+
+extension CompiledTimeline {
+  /// Whether UIKit plays it by SwiftUI's animations.
+  fileprivate var isSwiftUI: Bool {
+    switch timeline.contents {
+    case .phases, .events: true
+    case .tracks, .transition, .sequence: false
+    }
   }
 }

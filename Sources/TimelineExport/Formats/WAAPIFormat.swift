@@ -5,7 +5,8 @@ extension ExportFormat {
   /// A JavaScript module that animates elements by timelines with `element.animate`.
   package static let waapi = ExportFormat(
     "waapi", summary: "a JavaScript module for element.animate", fileExtension: "js",
-    choosesReducedMotion: true, options: [WebEasingStyle.self]
+    choosesReducedMotion: true, repeatsTracks: true,
+    options: [WebEasingStyle.self]
   ) { input, log throws(EvaluationError) in
     let data = try JavaScriptModule.timelines(input, log: &log)
     let comment = log.comment(

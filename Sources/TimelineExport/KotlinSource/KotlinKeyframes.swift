@@ -47,13 +47,19 @@ struct KotlinKeyframes {
 
   private mutating func note(_ change: Double) { shift = max(shift, abs(change)) }
 
-  /// The lines of the body of `keyframes`.
+  /// Whether all keyframes have the same value.
+  var isConstant: Bool { keyframes.allSatisfy { $0.value == keyframes[0].value } }
+
+  /// The lines of the body of `keyframes`, without easings where they are what Compose uses itself, or
+  /// change nothing.
   var lines: [KotlinText] {
     keyframes.enumerated().map { index, keyframe in
-      let isLast = index == keyframes.count - 1
       let text: KotlinText =
         "\(KotlinKeyframes.number(keyframe.value)) at \(keyframe.milliseconds)"
-      return isLast ? text : "\(text) using \(KotlinKeyframes.text(keyframe.easing))"
+      guard index + 1 < keyframes.count, keyframes[index + 1].value != keyframe.value,
+        let easing = KotlinKeyframes.text(keyframe.easing)
+      else { return text }
+      return "\(text) using \(easing)"
     }
   }
 
@@ -64,10 +70,11 @@ struct KotlinKeyframes {
     return number == 0 ? "0f" : "\(number.isFinite ? value : .infinity)f"
   }
 
-  private static func text(_ easing: Easing) -> KotlinText {
+  /// The expression of an easing; nil for a straight line, which is Compose's default.
+  private static func text(_ easing: Easing) -> KotlinText? {
     switch easing {
-    case .linear, .polyline: return "LinearEasing"
-    case .hold: return "HoldEasing"
+    case .linear, .polyline: return nil
+    case .hold, .steps: return "HoldEasing"
     case .bezier(let x1, let y1, let x2, let y2):
       let points = [x1, y1, x2, y2].map { KotlinText("\($0, decimals: 6)f") }
       return "CubicBezierEasing(\(points.joined(separator: ", ")))"

@@ -10,12 +10,20 @@ struct KotlinTimeline {
 
   private let timeline: CompiledTimeline
   private let tolerance: ExportTolerance
+  /// The name of the class of the file's numbers.
+  private let numberType: String
   private var members: [KotlinText] = []
+  /// The first number within the object, such as `scale` or `OffsetComponents.x`; nil if there is
+  /// none.
+  private(set) var firstNumber: KotlinText?
+  /// The furthest that a keyframe was moved in time, in seconds.
+  private var shift = 0.0
 
   init(
-    _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
+    _ timeline: CompiledTimeline, _ input: ExportInput, numberType: String, log: inout ExportLog
   ) throws(EvaluationError) {
     self.timeline = timeline
+    self.numberType = numberType
     tolerance = input.tolerance
     try timeline.warnOfIterations(log: &log, tolerance: tolerance)
     if KotlinKeyframes.milliseconds(timeline.duration) == KotlinKeyframes.latest {
@@ -42,6 +50,12 @@ struct KotlinTimeline {
       claim(name, for: "`\(property.name)`", at: property.span)
       add(property, name, log: &log)
     }
+    if shift > 1e-6 {
+      log.warn(
+        "Compose has keyframes at whole milliseconds, and `\(timeline.name)` needs others",
+        at: timeline.timeline.name.span,
+        instead: "they are moved by up to \(Digits.text(shift * 1000, significant: 2)) ms")
+    }
   }
 
   /// The name of a marker's time, with which no name of a property is equal.
@@ -53,6 +67,9 @@ struct KotlinTimeline {
     }
     return name.uppercased() + "_MILLIS"
   }
+
+  /// The name of the parameter whose change starts it.
+  var trigger: String? { timeline.timeline.trigger?.value }
 
   /// The name of the object.
   var name: String { KotlinTimeline.name(of: timeline) }
@@ -86,11 +103,8 @@ struct KotlinTimeline {
       addGroup(
         name,
         ["red", "green", "blue", "opacity"].enumerated().map { index, component in
-          (
-            component,
-            fit.keyframes(ofComponent: index)
-          )
-        }, property, log: &log)
+          (component, fit.keyframes(ofComponent: index))
+        })
       return
     }
     guard let curves = property.curves(duration: timeline.duration) else {
@@ -101,37 +115,40 @@ struct KotlinTimeline {
     }
     guard let components = property.property.type.components else {
       members.append(number(name, curves[0], property, indentation: "    ", log: &log))
+      if firstNumber == nil { firstNumber = "\(identifier: name)" }
       return
     }
-    let texts = zip(components, curves).map { component, curve in
-      // The components of a vector are numbers, with which no name begins.
-      number(component, curve, property, indentation: "        ", log: &log)
-    }
-    addObject(name, texts)
+    addObject(
+      name,
+      zip(components, curves).map { component, curve in
+        // The components of a vector are numbers, with which no name begins.
+        (component, number(component, curve, property, indentation: "        ", log: &log))
+      })
   }
 
   // MARK: Members
 
-  private mutating func addObject(_ name: String, _ members: [KotlinText]) {
-    self.members.append(
-      "    object \(identifier: name.prefix(1).uppercased() + name.dropFirst() + "Components") {\n\(members.joined())    }\n"
-    )
+  private mutating func addObject(
+    _ name: String, _ components: [(name: String, text: KotlinText)]
+  ) {
+    let object = name.prefix(1).uppercased() + name.dropFirst() + "Components"
+    if let first = components.first, firstNumber == nil {
+      firstNumber = "\(identifier: object).\(identifier: first.name)"
+    }
+    let texts = components.map(\.text).joined()
+    members.append("    object \(identifier: object) {\n\(texts)    }\n")
   }
 
   private mutating func addGroup(
-    _ name: String, _ components: [(name: String, keyframes: [EasedKeyframe])],
-    _ property: PropertyCurves, log: inout ExportLog
+    _ name: String, _ components: [(name: String, keyframes: [EasedKeyframe])]
   ) {
-    let texts = components.map {
-      member(
-        $0.name, keyframes($0.keyframes, property, "        ", log: &log), $0.keyframes,
-        indentation: "        ")
-    }
-    addObject(name, texts)
+    addObject(
+      name,
+      components.map { ($0.name, member($0.name, $0.keyframes, indentation: "        ")) })
   }
 
   /// The member of a number.
-  private func number(
+  private mutating func number(
     _ name: String, _ entry: (name: String, curve: PiecewiseCurve), _ property: PropertyCurves,
     indentation: KotlinText, log: inout ExportLog
   ) -> KotlinText {
@@ -153,7 +170,7 @@ struct KotlinTimeline {
           unit: allowed.unit, relativeError: spring.error / height, isWithin: true, time: 0))
       let (from, to) = (KotlinKeyframes.number(spring.from), KotlinKeyframes.number(spring.to))
       return """
-        \(indentation)val \(identifier: name): TimelineNumber = TimelineNumber(
+        \(indentation)val \(identifier: name) = \(identifier: numberType)(
         \(indentation)    from = \(from), to = \(to), velocity = \(KotlinKeyframes.number(spring.velocity)),
         \(indentation)    spec = spring(
         \(indentation)        dampingRatio = \(KotlinKeyframes.number(spring.spring.dampingRatio)),
@@ -167,38 +184,30 @@ struct KotlinTimeline {
     let fit = EasedFit(style: .beziers, tolerance: allowed)
       .roundedFit(curve, duration: timeline.duration)
     log.add(fit.approximation(of: entry.name, in: timeline.name))
-    return member(
-      name, keyframes(fit.keyframes, property, indentation, log: &log), fit.keyframes,
-      indentation: indentation)
+    return member(name, fit.keyframes, indentation: indentation)
   }
 
-  private func member(
-    _ name: String, _ spec: KotlinText, _ keyframes: [EasedKeyframe], indentation: KotlinText
+  private mutating func member(
+    _ name: String, _ keyframes: [EasedKeyframe], indentation: KotlinText
   ) -> KotlinText {
     let from = KotlinKeyframes.number(keyframes.first?.value ?? 0)
     let to = KotlinKeyframes.number(keyframes.last?.value ?? 0)
     return """
-      \(indentation)val \(identifier: name): TimelineNumber = TimelineNumber(
+      \(indentation)val \(identifier: name) = \(identifier: numberType)(
       \(indentation)    from = \(from), to = \(to),
-      \(indentation)    spec = \(spec),
+      \(indentation)    spec = \(specification(keyframes, indentation)),
       \(indentation))
 
       """
   }
 
-  /// The specification of an animation by keyframes.
-  private func keyframes(
-    _ list: [EasedKeyframe], _ property: PropertyCurves, _ indentation: KotlinText,
-    log: inout ExportLog
+  /// The specification of an animation by keyframes; a number that keeps its value has none.
+  private mutating func specification(
+    _ list: [EasedKeyframe], _ indentation: KotlinText
   ) -> KotlinText {
     let keyframes = KotlinKeyframes(list)
-    if keyframes.shift > 1e-6 {
-      log.warn(
-        "Compose has keyframes at whole milliseconds, and `\(property.name)` needs others",
-        at: property.span,
-        instead: "they are moved by up to \(Digits.text(keyframes.shift * 1000, significant: 2)) ms"
-      )
-    }
+    if keyframes.isConstant { return "snap()" }
+    shift = max(shift, keyframes.shift)
     let lines = keyframes.lines.map { "\(indentation)        \($0)\n" as KotlinText }
     let text: KotlinText =
       "keyframes {\n\(indentation)        durationMillis = \(milliseconds)\n\(lines.joined())\(indentation)    }"

@@ -64,7 +64,7 @@ struct LottieFigure {
     guard let x = curve(.anchor, 0) ?? fixed?[0], let y = curve(.anchor, 1) ?? fixed?[1] else {
       return
     }
-    let turning: [BuiltInProperty] = [.scale, .scaleX, .scaleY, .rotation]
+    let turning: [BuiltInProperty] = [.scale, .scaleX, .scaleY, .skewX, .skewY, .rotation]
     if let anchor = properties.first(where: { $0.property.builtIn == .anchor }), anchor.isMoving,
       turning.allSatisfy({ curve($0) == nil })
     {
@@ -92,7 +92,7 @@ struct LottieFigure {
         Transform(
           property: model, name: curves[index].name, key: key, value: value(index, numbers)))
     }
-    /// Adds a scale or a rotation about the anchor, inside groups that move the anchor to the origin
+    /// Adds a scale, a skew or a rotation about the anchor, inside groups that move the anchor to the origin
     /// and back if it moves.
     func turn(_ key: String, _ numbers: (Double) -> [Double]) {
       func shift(_ sign: Double, _ indices: [Int]) {
@@ -114,6 +114,9 @@ struct LottieFigure {
     case .scale: turn("s") { [100 * $0, 100 * $0] }
     case .scaleX: turn("s") { [100 * $0, 100] }
     case .scaleY: turn("s") { [100, 100 * $0] }
+    // A skew along the horizontal axis has the other sign than one along the vertical axis.
+    case .skewX: turn("sk") { [-$0] }
+    case .skewY: turn("sk") { [$0] }
     case .rotation: turn("r") { [$0] }
     case .offsetX: add("p") { [$0, 0] }
     case .offsetY: add("p") { [0, $0] }
@@ -126,7 +129,8 @@ struct LottieFigure {
       add("p", 1) { [0, $0 - body.origin[1]] }
     case .anchor: break
     case .cornerRadius:
-      cornerRadius = value(0) { [$0] }
+      // A fit may end a billionth below 0, where a player draws nothing.
+      cornerRadius = value(0) { [max($0, 0)] }
       hasLook = true
     case .lineWidth: lineWidth = value(0) { [$0] }
     case .trimStart: trim["s"] = value(0) { [100 * $0] }
@@ -154,8 +158,8 @@ struct LottieFigure {
       }
     case .width: add("s") { [100 * $0 / body.size[0], 100] }
     case .height: add("s") { [100, 100 * $0 / body.size[1]] }
-    case .rotationX, .rotationY, .blur, .brightness, .contrast, .saturation, .grayscale,
-      .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
+    case .rotationX, .rotationY, .perspective, .blur, .brightness, .contrast, .saturation,
+      .grayscale, .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
       log.warn(
         "Lottie's shapes have no `\(first.name)`", at: property.span, instead: "it is left out")
     }
@@ -179,7 +183,10 @@ struct LottieFigure {
   /// The transforms from the outermost to the innermost, each with all values of a layer transform.
   var nulls: [(name: String, values: [(key: String, value: LottieValue)])] {
     ordered.reversed().map { transform in
-      (transform.name, values(of: transform).filter { !["sk", "sa"].contains($0.key) })
+      (
+        transform.name,
+        values(of: transform).filter { transform.key == "sk" || !["sk", "sa"].contains($0.key) }
+      )
     }
   }
 
@@ -230,14 +237,15 @@ struct LottieFigure {
   ) -> [(key: String, value: LottieValue)] {
     // A moving anchor has groups of its own.
     let turns = transform.map {
-      ["s", "r"].contains($0.key) && $0.property.lottiePart == .transform
+      ["s", "sk", "r"].contains($0.key) && $0.property.lottiePart == .transform
     }
     let point = turns == true ? pivots.map { $0.isConstant ? $0.finalValue : 0 } : []
     let anchor = point.isEmpty ? [0, 0] : point
+    let skewAxis = transform?.property == .skewY ? 90.0 : 0
     return [
       ("a", LottieValue.fixed(anchor)),
       ("p", .fixed(transform == nil ? place : anchor)), ("s", .fixed([100, 100])),
-      ("r", .fixed([0])), ("o", .fixed([100])), ("sk", .fixed([0])), ("sa", .fixed([0])),
+      ("r", .fixed([0])), ("o", .fixed([100])), ("sk", .fixed([0])), ("sa", .fixed([skewAxis])),
     ].map { key, value in
       (key, transform.flatMap { $0.key == key ? $0.value : nil } ?? value)
     }

@@ -16,13 +16,14 @@ extension BuiltInProperty {
   /// The role of the property in a Lottie file.
   var lottiePart: LottiePart {
     switch self {
-    case .scale, .scaleX, .scaleY, .rotation, .offset, .offsetX, .offsetY, .position, .opacity:
+    case .scale, .scaleX, .scaleY, .skewX, .skewY, .rotation, .offset, .offsetX, .offsetY,
+      .position, .opacity:
       .transform
     case .anchor, .width, .height, .frame: .geometry
     case .cornerRadius, .lineWidth, .trimStart, .trimEnd, .foregroundColor, .backgroundColor, .tint:
       .look
-    case .rotationX, .rotationY, .blur, .brightness, .contrast, .saturation, .grayscale,
-      .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
+    case .rotationX, .rotationY, .perspective, .blur, .brightness, .contrast, .saturation,
+      .grayscale, .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
       .none
     }
   }

@@ -51,7 +51,7 @@ struct LottieValue {
   private func write(_ easing: Easing, to json: inout JSONWriter) {
     let handles: [Double]
     switch easing {
-    case .hold:
+    case .hold, .steps:
       json.member("h", 1)
       return
     case .bezier(let x1, let y1, let x2, let y2): handles = [x1, y1, x2, y2]

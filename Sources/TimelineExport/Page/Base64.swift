@@ -1,20 +1,24 @@
 /// The encoding of bytes in letters, digits, `+` and `/` by RFC 4648.
-enum Base64 {
+package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  static func text(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var bits = group.reduce(0) { $0 << 8 | Int($1) }
-      bits <<= 8 * (3 - group.count)
-      for index in 0..<4 {
-        text.append(
-          index <= group.count ? digits[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+  package static func text(_ bytes: [UInt8]) -> String {
+    String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text in
+      bytes.withUnsafeBufferPointer { bytes in
+        var target = 0
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+          let count = min(3, bytes.count - start)
+          var bits = 0
+          for index in 0..<3 { bits = bits << 8 | (index < count ? Int(bytes[start + index]) : 0) }
+          for index in 0..<4 {
+            text[target] =
+              index <= count ? digits[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "=")
+            target += 1
+          }
+        }
+        return target
       }
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -17,19 +17,13 @@ extension SpecimenPage {
     <label><input type="checkbox" id="reduced"> Reduced motion</label>
     """
 
-  /// The stage with the animated specimen, and its current values.
-  static func stage(art: MarkupText?) -> MarkupText {
-    let specimen: MarkupText =
-      art.map { "<div id=\"box\" class=\"art\"><img id=\"art\" src=\"\($0)\" alt=\"\">" }
-        ?? """
-        <div id="box"><span id="letters">Aa</span>
-          <svg id="ring" viewBox="-50 -50 100 100"><circle r="40" pathLength="1"/></svg>
-          <input type="checkbox" id="control" checked tabindex="-1">
-        """
-    return """
-      <div id="stage" aria-hidden="true"><div id="scene">\(specimen)
-      </div></div></div>
-      <table id="values" aria-label="Values at this time"></table>
+  /// The specimen: what timelines move that name no element.
+  static func specimen(art: MarkupText?) -> MarkupText {
+    art.map { "<div id=\"box\" class=\"art\"><img id=\"art\" src=\"\($0)\" alt=\"\"></div>" }
+      ?? """
+      <div id="box"><span id="letters">Aa</span>
+        <svg id="ring" viewBox="-50 -50 100 100"><circle r="40" pathLength="1"/></svg>
+        <input type="checkbox" id="control" checked tabindex="-1"></div>
       """
   }
 
@@ -50,6 +44,10 @@ extension SpecimenPage {
     #clock { font-variant-numeric: tabular-nums; min-width: 5em; }
     #stage { position: relative; height: 320px; margin: 14px 0; overflow: hidden;
       border: 1px solid var(--rule); border-radius: 10px; }
+    #stage.tall { height: min(560px, 75vh); }
+    .tall #scene { place-content: center; }
+    .tall #scene > * { grid-area: 1 / 1; }
+    .stage { outline: 1px solid var(--rule); }
     #scene { position: absolute; inset: 0; display: grid; place-items: center; transform-origin: 0 0; }
     #box { width: 96px; height: 96px; border-radius: 22px; background-color: #0b63c0; color: #ffffff;
       display: grid; place-items: center; grid-auto-flow: column; gap: 8px; font-size: 34px; font-weight: 600;
@@ -68,6 +66,7 @@ extension SpecimenPage {
     figure { margin: 14px 0 0; }
     figure svg { width: 100%; height: auto; display: block; }
     figure .slim { display: none; max-width: 460px; margin: 0 auto; }
+    .past .playhead, .past .head { visibility: hidden; }
     .playhead { stroke: var(--ink); stroke-width: 1.5; fill: none; }
     .head { stroke: var(--ink); stroke-width: 1.5; }
     @media (max-width: 640px) {
@@ -81,24 +80,36 @@ extension SpecimenPage {
   static let script: ScriptText = """
     const $ = (id) => document.getElementById(id);
     const [box, scene, art] = [$("box"), $("scene"), $("art")];
+    const [stage, views] = [$("scene").querySelector(".stage"), [...document.querySelectorAll(".element")]];
     const figures = [...document.querySelectorAll("figure")];
     const prefersLess = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    for (const view of views) view.dataset.style = view.style.cssText;
     let timeline, figure, heads = [], animations = [], isPlaying = false, time = 0, last = 0;
 
     function choose() {
       for (const animation of animations) animation.cancel();
       const name = $("name").value;
-      const other = timelines[name].reducedMotion;
+      const other = reductions[name];
       $("reduced").disabled = !other;
       const shown = ($("reduced").checked && other) || name;
-      timeline = timelines[shown];
+      const moved = movedBy(shown);
+      timeline = whole(moved);
       for (const each of figures) each.hidden = each.dataset.timeline !== shown;
       figure = figures.find((each) => !each.hidden);
       box.removeAttribute("style");
       for (const part of box.querySelectorAll(".part")) part.remove();
       const parts = figure.dataset.parts.split("\\n").filter(Boolean);
+      box.hidden = !moved.some(({ elements }) => elements.includes(box));
       if (!art) dress(parts);
-      animations = play(box, shown, { reducedMotion: false, iterations: 1 });
+      for (const view of views) {
+        view.style.cssText = view.dataset.style;
+        view.parentElement.classList.remove("corner");
+      }
+      animations = moved.flatMap(({ key, part, elements }) => elements.flatMap((element, index) => {
+        const delay = part.stagger?.[index] ?? 0;
+        if (element !== box && part.style.left) element.parentElement.classList.add("corner");
+        return play(element, key, { reducedMotion: false, iterations: 1, delay });
+      }));
       for (const animation of animations) animation.pause();
       $("time").max = timeline.duration;
       $("loop").checked = loops || timeline.iterations !== 1;
@@ -114,6 +125,52 @@ extension SpecimenPage {
       heads = [...figure.querySelectorAll(".line")].map(addHead);
       fit();
       seek(0);
+    }
+
+    /** The parts of a timeline, each with the elements that it moves, one for each copy. */
+    function movedBy(name) {
+      const parts = Object.entries(timelines).filter(([key, part]) => (part.timeline ?? key) === name);
+      return parts.map(([key, part]) => {
+        const all = part.element ? views.filter((view) => view.dataset.element === part.element) : [box];
+        return { key, part, elements: part.copy === undefined ? all : all.slice(part.copy, part.copy + 1) };
+      });
+    }
+
+    /** What all parts of a timeline are together, with the tracks of the first copy of each element. */
+    function whole(moved) {
+      const tracks = moved.filter(({ part }) => !part.copy).flatMap(({ part, elements }) => {
+        const name = part.element && part.element + (part.copy === 0 || part.stagger ? "[0]" : "");
+        return part.tracks.map((track) => (
+          { ...track, element: elements[0], name: name ? `${name}.${track.name}` : track.name }));
+      });
+      const ends = moved.map(({ part }) => part.duration + Math.max(0, ...(part.stagger ?? [])));
+      const own = moved.find(({ part }) => !part.element)?.part;
+      // Tracks that repeat by themselves begin together again after a common multiple of their periods.
+      let [start, period] = [0, 0];
+      for (const { part } of moved) {
+        for (const track of part.tracks.filter(({ iterations }) => iterations === null)) {
+          start = Math.max(start, (track.delay ?? 0) + Math.max(0, ...(part.stagger ?? [])));
+          period = multiple(period, Math.round(track.duration * (track.direction ? 2 : 1)));
+        }
+      }
+      const length = Math.max(0, ...ends);
+      return {
+        tracks,
+        length,
+        loopStart: period ? start : 0,
+        duration: period ? Math.max(start + period, length) : length,
+        iterations: moved.every(({ part }) => part.iterations === 1) ? 1 : null,
+        style: own?.style ?? {},
+      };
+    }
+
+    /** The least common multiple of two numbers of milliseconds, or the greater one if that is over a minute. */
+    function multiple(a, b) {
+      if (!a || !b) return a || b;
+      let [divisor, rest] = [a, b];
+      while (rest) [divisor, rest] = [rest, divisor % rest];
+      const common = (a / divisor) * b;
+      return common <= 60000 ? common : Math.max(a, b);
     }
 
     /** Gives the stand-in what the timeline moves: letters, a ring, a control or a part a property. */
@@ -134,26 +191,32 @@ extension SpecimenPage {
 
     /** Moves and shrinks the scene so that no motion leaves the stage. */
     function fit() {
+      const frame = $("stage").getBoundingClientRect();
+      if (stage) {
+        const [width, height] = [stage.offsetWidth, stage.offsetHeight];
+        const scale = Math.min(1, (frame.width - 24) / width, (frame.height - 24) / height);
+        stage.style.transform = `scale(${scale})`;
+        return;
+      }
       scene.style.transform = "none";
-      const stage = $("stage").getBoundingClientRect();
       let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
       for (let step = 0; step <= 60; step += 1) {
         for (const animation of animations) animation.currentTime = (timeline.duration * step) / 60;
         for (const element of [box, ...box.children]) {
           const place = element.getBoundingClientRect();
           if (!place.width && !place.height) continue;
-          [left, top] = [Math.min(left, place.left - stage.left), Math.min(top, place.top - stage.top)];
-          right = Math.max(right, place.right - stage.left);
-          bottom = Math.max(bottom, place.bottom - stage.top);
+          [left, top] = [Math.min(left, place.left - frame.left), Math.min(top, place.top - frame.top)];
+          right = Math.max(right, place.right - frame.left);
+          bottom = Math.max(bottom, place.bottom - frame.top);
         }
       }
       const margin = 12;
-      const [width, height] = [stage.width - 2 * margin, stage.height - 2 * margin];
-      const isInside = left >= 0 && top >= 0 && right <= stage.width && bottom <= stage.height;
+      const [width, height] = [frame.width - 2 * margin, frame.height - 2 * margin];
+      const isInside = left >= 0 && top >= 0 && right <= frame.width && bottom <= frame.height;
       if (isInside || !(right > left || bottom > top)) return;
       const scale = Math.min(1, width / (right - left), height / (bottom - top));
-      const x = stage.width / 2 - (scale * (left + right)) / 2;
-      const y = stage.height / 2 - (scale * (top + bottom)) / 2;
+      const x = frame.width / 2 - (scale * (left + right)) / 2;
+      const y = frame.height / 2 - (scale * (top + bottom)) / 2;
       scene.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     }
 
@@ -196,14 +259,17 @@ extension SpecimenPage {
       $("time").setAttribute("aria-valuetext",
         `${(time / 1000).toFixed(2)} of ${(timeline.duration / 1000).toFixed(2)} seconds`);
       $("clock").textContent = `${(time / 1000).toFixed(3)} s`;
-      const fraction = timeline.duration ? time / timeline.duration : 0;
+      const { length } = timeline;
+      const fraction = length ? Math.min(time / length, 1) : 0;
       for (const head of figure.querySelectorAll(".playhead")) {
         head.setAttribute("transform", `translate(${fraction * head.dataset.way} 0)`);
       }
       for (const head of heads) moveHead(head, fraction);
-      const style = getComputedStyle(box);
-      timeline.tracks.forEach(({ property }, index) => {
-        $("values").rows[index].cells[1].textContent = rounded(style.getPropertyValue(property));
+      // The curves are those of one iteration.
+      figure.classList.toggle("past", time > length);
+      timeline.tracks.forEach(({ element, property }, index) => {
+        const value = element ? getComputedStyle(element).getPropertyValue(property) : "";
+        $("values").rows[index].cells[1].textContent = rounded(value);
       });
     }
 
@@ -221,7 +287,8 @@ extension SpecimenPage {
       let next = time + Math.max(now - last, 0) * Number($("speed").value);
       last = now;
       if (next >= timeline.duration) {
-        if ($("loop").checked && timeline.duration) next %= timeline.duration;
+        const period = timeline.duration - timeline.loopStart;
+        if ($("loop").checked && period) next = timeline.loopStart + ((next - timeline.loopStart) % period);
         else setPlaying(false);
       }
       seek(next);
@@ -251,6 +318,6 @@ extension SpecimenPage {
       }
     }
     choose();
-    if (playsAtOnce && (!prefersLess || timeline !== timelines[$("name").value])) setPlaying(true);
+    if (playsAtOnce && (!prefersLess || reductions[$("name").value])) setPlaying(true);
     """
 }

@@ -21,17 +21,32 @@ struct SpecimenPage {
   let figures: [Figure]
   /// The timelines as an object literal.
   let timelines: JSONWriter
+  /// The names of the replacements for reduced motion, by name, as an object literal.
+  let reductions: JSONWriter
+  /// The stage with all elements; nil if no timeline moves elements.
+  let stage: StageMarkup?
   /// The address of the picture that moves; nil for the stand-in.
   let art: MarkupText?
   /// Whether the page plays when it is opened, and whether it repeats every timeline.
   let playsAtOnce: Bool
   let loops: Bool
 
+  /// The names of the replacements for reduced motion.
+  static func reductions(_ input: ExportInput) -> JSONWriter {
+    var json = JSONWriter(layout: .compact, language: .javaScript)
+    json.object { json in
+      for scene in input.scenes {
+        guard let other = input.reducedMotion(of: scene) else { continue }
+        json.member(scene.name, other.name)
+      }
+    }
+    return json
+  }
+
   /// The parts of the specimen that a timeline's declared properties animate.
-  static func parts(
-    of timeline: CompiledTimeline
-  ) -> [(name: String, style: StyleText)] {
-    timeline.properties.compactMap { property in
+  static func parts(of scene: ExportScene) -> [(name: String, style: StyleText)] {
+    let own = scene.views.first { $0.element == nil }?.copies.first?.timeline
+    return (own?.properties ?? []).compactMap { property in
       guard property.property.declaration != nil, let use = WebMapping.use(of: property) else {
         return nil
       }
@@ -52,17 +67,19 @@ struct SpecimenPage {
         html.element("style") { html in
           html.line("\(style: FigureStyle.css)")
           html.line("\(style: SpecimenPage.css)")
+          if stage != nil { html.line("\(style: StageElement.css)") }
         }
       }
       html.element("body", [("class", "figure")]) { html in
         html.element("h1", [], text: title)
         html.element("main") { html in
           writeControls(to: &html)
-          html.line(SpecimenPage.stage(art: art))
+          writeStage(to: &html)
           for figure in figures { write(figure, to: &html) }
         }
         html.line("<script type=\"module\">")
         html.line("\(script: JavaScriptModule.text(timelines: timelines))")
+        html.line("const reductions = \(script: "\(value: reductions)");")
         html.line("const playsAtOnce = \(playsAtOnce ? "true" : "false" as MarkupText);")
         html.line("const loops = \(loops ? "true" : "false" as MarkupText);")
         html.line("\(script: SpecimenPage.script)")
@@ -70,6 +87,17 @@ struct SpecimenPage {
       }
     }
     return html.text
+  }
+
+  private func writeStage(to html: inout MarkupWriter) {
+    let isTall: MarkupText = stage == nil ? "" : "tall"
+    html.element("div", [("id", "stage"), ("class", isTall), ("aria-hidden", "true")]) { html in
+      html.element("div", [("id", "scene")]) { html in
+        stage?.write(to: &html)
+        html.line(SpecimenPage.specimen(art: art))
+      }
+    }
+    html.line("<table id=\"values\" aria-label=\"Values at this time\"></table>")
   }
 
   private func writeControls(to html: inout MarkupWriter) {

@@ -16,14 +16,22 @@ struct Figure {
     var maximum: Double?
     /// The largest distance of the polyline from the curve.
     var tolerance: Double
+    /// The least and the greatest value of all copies of an element over time; empty for a curve
+    /// without copies.
+    var band: [(x: Double, low: Double, high: Double)] = []
 
-    var values: [Double] { runs.flatMap { $0.map(\.y) } }
+    var values: [Double] { runs.flatMap { $0.map(\.y) } + band.flatMap { [$0.low, $0.high] } }
   }
 
-  /// The curves of one unit.
+  /// The curves of one unit, of a view.
   struct Panel {
+    /// The element, with the number of its copies; empty for the view itself.
+    var title: String
     var unit: String
     var series: [Series]
+
+    /// The name of a curve with that of its element.
+    func name(of series: Series) -> String { Figure.name(series.name, of: title) }
   }
 
   /// The values of a colour, string or boolean over time.
@@ -44,35 +52,72 @@ struct Figure {
   private(set) var panels: [Panel] = []
   private(set) var strips: [Strip] = []
 
+  /// The name of a curve with that of the element in a panel's title.
+  private static func name(_ name: String, of title: String) -> String {
+    guard let element = title.split(separator: " ").first else { return name }
+    return name.hasPrefix("[") ? element + name : "\(element).\(name)"
+  }
+
+  /// The number of times at which the copies of an element are compared.
+  private static let bandCount = 160
   /// The number of samples of a keyframe before the polyline is simplified.
   private static let pointCount = 160
   /// The largest error of a simplified line as a fraction of a panel's height: a quarter of a
   /// pixel.
   private static let lineTolerance = 0.0012
 
-  /// Collects the contents of a timeline's figure.
-  init(_ timeline: CompiledTimeline, log: inout ExportLog) {
-    name = timeline.name
-    duration = timeline.duration
-    markers = timeline.markers.filter { $0.time <= timeline.duration }
-    let marks = KeyframeMarks.times(
-      of: timeline.timeline, duration: timeline.duration, upTo: timeline.duration)
-    for property in timeline.properties {
-      // A constant has nothing to show over time.
-      guard property.isMoving else { continue }
-      if property.property.type == .color || property.property.type.isDiscrete {
-        strips.append(Figure.strip(property, timeline))
+  /// Collects the contents of a scene's figure.
+  init(_ scene: ExportScene, log: inout ExportLog) {
+    name = scene.name
+    let duration = scene.duration
+    self.duration = duration
+    markers = scene.markers.filter { $0.time <= duration }
+    for view in scene.views { add(FigureView(view, duration: duration), log: &log) }
+  }
+
+  /// Adds the properties of a view: of copies that differ the first and the last one, and a band of
+  /// all.
+  private mutating func add(_ view: FigureView, log: inout ExportLog) {
+    for copies in view.properties {
+      guard let first = copies.first else { continue }
+      let shown = view.shown(copies)
+      if first.curves.property.type == .color || first.curves.property.type.isDiscrete {
+        strips += shown.map { property in
+          let name = view.name(property.curves.name, of: property.copy)
+          return Figure.strip(
+            property, Figure.name(name, of: view.title), duration: duration)
+        }
         continue
       }
-      for (name, curve) in property.curves(duration: duration) ?? [] where !curve.isConstant {
-        add(name, curve, property.property, marks[property.name] ?? [], log: &log)
+      let all = view.hasDifferentCopies ? copies.map(view.curves) : [view.curves(of: first)]
+      for component in all[0].indices {
+        var band = view.hasDifferentCopies ? self.band(of: all.map { $0[component].curve }) : []
+        let isOne = band.allSatisfy { $0.high - $0.low <= 1e-9 * max(1, abs($0.high)) }
+        if isOne { band = [] }
+        for property in isOne ? [first] : shown {
+          let (name, curve) = view.curves(of: property)[component]
+          guard !curve.isConstant else { continue }
+          add(
+            isOne ? name : view.name(name, of: property.copy), curve, property.curves.property,
+            view.marks(of: property), band, view.title, log: &log)
+          band = []
+        }
       }
+    }
+  }
+
+  /// The least and the greatest value of curves over time.
+  private func band(of curves: [PiecewiseCurve]) -> [(x: Double, low: Double, high: Double)] {
+    (0...Figure.bandCount).map { index in
+      let time = duration * Double(index) / Double(Figure.bandCount)
+      let values = curves.lazy.map { $0.value(at: time) }
+      return (time, values.min() ?? 0, values.max() ?? 0)
     }
   }
 
   private mutating func add(
     _ name: String, _ curve: PiecewiseCurve, _ property: PropertyDeclaration, _ marks: [Double],
-    log: inout ExportLog
+    _ band: [(x: Double, low: Double, high: Double)], _ title: String, log: inout ExportLog
   ) {
     let range = curve.range
     let height = range.upperBound - range.lowerBound
@@ -103,18 +148,38 @@ struct Figure {
       name: name, runs: runs,
       dots: Set(marks).sorted().filter { $0 <= duration + 1e-9 }.map {
         CurvePoint($0, curve.value(at: $0))
-      }, minimum: property.minimum, maximum: property.maximum, tolerance: tolerance)
-    if let index = panels.firstIndex(where: { $0.unit == property.unit }) {
+      }, minimum: property.minimum, maximum: property.maximum, tolerance: tolerance, band: band)
+    if let index = panels.firstIndex(where: { $0.unit == property.unit && $0.title == title }) {
       panels[index].series.append(series)
     } else {
-      panels.append(Panel(unit: property.unit, series: [series]))
+      panels.append(Panel(title: title, unit: property.unit, series: [series]))
     }
   }
 
   private static func strip(
-    _ property: PropertyCurves, _ timeline: CompiledTimeline
+    _ property: FigureView.Property, _ name: String, duration: Double
   ) -> Strip {
-    if property.property.type == .color { return colors(property, timeline) }
+    let (curves, timeline, start) = (
+      property.curves, property.copy.timeline, property.copy.start
+    )
+    var parts =
+      curves.property.type == .color ? colors(curves, timeline) : words(curves, timeline)
+    for index in parts.indices {
+      parts[index].start += start
+      parts[index].end += start
+    }
+    // It keeps its first value before its start, and its last one after its end.
+    if let first = parts.first, start > 0 { parts.insert((0, start, first.content.start), at: 0) }
+    if let last = parts.last, last.end < duration {
+      parts.append((last.end, duration, last.content.end))
+    }
+    return Strip(name: name, parts: parts)
+  }
+
+  /// The values of a property that is not interpolated.
+  private static func words(
+    _ property: PropertyCurves, _ timeline: CompiledTimeline
+  ) -> [(start: Double, end: Double, content: Strip.Content)] {
     let steps: [(time: Double, value: PropertyValue)] =
       switch property.motion {
       case .snapping(let steps): steps
@@ -122,11 +187,7 @@ struct Figure {
       case .moving: []
       }
     let ends = steps.dropFirst().map(\.time) + [timeline.duration]
-    return Strip(
-      name: property.name,
-      parts: zip(steps, ends).map { step, end in
-        (step.time, end, .text(text(step.value)))
-      })
+    return zip(steps, ends).map { step, end in (step.time, end, .text(text(step.value))) }
   }
 
   private static func text(_ value: PropertyValue) -> String {
@@ -140,17 +201,27 @@ struct Figure {
 
   private static func colors(
     _ property: PropertyCurves, _ timeline: CompiledTimeline
-  ) -> Strip {
+  ) -> [(start: Double, end: Double, content: Strip.Content)] {
     let count = 48
     let times = (0...count).map { timeline.duration * Double($0) / Double(count) }
-    guard let numbers = timeline.numbers(of: property.name, at: times) else {
-      return Strip(name: property.name, parts: [])
-    }
+    guard let numbers = timeline.numbers(of: property.name, at: times) else { return [] }
     func color(_ sample: Int) -> [Double] { Array(numbers[sample * 4..<sample * 4 + 4]) }
-    return Strip(
-      name: property.name,
-      parts: (0..<count).map { index in
-        (times[index], times[index + 1], .colors(color(index), color(index + 1)))
-      })
+    return (0..<count).map { index in
+      (times[index], times[index + 1], .colors(color(index), color(index + 1)))
+    }
+  }
+}
+
+extension Figure.Strip.Content {
+  /// What is there at the start.
+  fileprivate var start: Figure.Strip.Content {
+    if case .colors(let color, _) = self { return .colors(color, color) }
+    return self
+  }
+
+  /// What is there at the end.
+  fileprivate var end: Figure.Strip.Content {
+    if case .colors(_, let color) = self { return .colors(color, color) }
+    return self
   }
 }

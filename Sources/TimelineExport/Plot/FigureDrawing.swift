@@ -33,7 +33,7 @@ struct FigureDrawing {
     for (index, panel) in figure.panels.enumerated() {
       let isLast = index == figure.panels.count - 1 && figure.strips.isEmpty
       draw(panel, index, top: top, isLast: isLast, to: &svg)
-      top += legendHeight(panel) + layout.panelHeight + (isLast ? 38 : 30)
+      top += titleHeight(panel) + legendHeight(panel) + layout.panelHeight + (isLast ? 38 : 30)
     }
     if !figure.strips.isEmpty {
       drawStrips(top: top, to: &svg)
@@ -47,7 +47,13 @@ struct FigureDrawing {
   private func draw(
     _ panel: Figure.Panel, _ index: Int, top: Double, isLast: Bool, to svg: inout MarkupWriter
   ) {
-    let top = top + 16 + legendHeight(panel)
+    if !panel.title.isEmpty {
+      svg.element(
+        "text", [("class", "name plain"), ("x", number(layout.left)), ("y", number(top + 14))],
+        text: panel.title)
+    }
+    let rise = titleHeight(panel) + legendHeight(panel)
+    let top = top + 16 + rise
     let scale = FigureScale(
       left: layout.left, right: layout.right, top: top,
       bottom: top + layout.panelHeight - 16, duration: figure.duration,
@@ -61,7 +67,7 @@ struct FigureDrawing {
         ], text: panel.unit)
     }
     drawAxes(scale, isLast: isLast, to: &svg)
-    drawMarkers(scale, nameRise: index == 0 ? 4 + legendHeight(panel) : nil, to: &svg)
+    drawMarkers(scale, nameRise: index == 0 ? 4 + rise : nil, to: &svg)
     svg.element(
       "clipPath", [("id", "\(text: identifier)-\(index)")]
     ) { svg in
@@ -75,6 +81,7 @@ struct FigureDrawing {
     }
     svg.element("g", [("clip-path", "url(#\(text: identifier)-\(index))")]) { svg in
       for (color, series) in panel.series.enumerated() {
+        drawBand(series, scale, color: color, to: &svg)
         drawOvershoot(series, scale, color: color, to: &svg)
       }
       for (color, series) in panel.series.enumerated() {
@@ -184,6 +191,26 @@ struct FigureDrawing {
   }
 
   // MARK: Curves
+
+  /// The height of the name of the element above a panel.
+  private func titleHeight(_ panel: Figure.Panel) -> Double {
+    panel.title.isEmpty ? 0 : FigureLayout.nameRow
+  }
+
+  /// Shades what all copies of an element cover.
+  private func drawBand(
+    _ series: Figure.Series, _ scale: FigureScale, color: Int, to svg: inout MarkupWriter
+  ) {
+    guard !series.band.isEmpty else { return }
+    let edge =
+      series.band.map { CurvePoint($0.x, $0.high) }
+      + series.band.reversed().map { CurvePoint($0.x, $0.low) }
+    let line = edge.enumerated().map { index, point -> MarkupText in
+      let command: MarkupText = index == 0 ? "M" : "L"
+      return "\(command)\(number(scale.x(point.x))) \(number(scale.y(point.y)))"
+    }.joined()
+    svg.element("path", [("class", "band \(self.color(color))"), ("d", "\(line)Z")])
+  }
 
   private func path(_ series: Figure.Series, _ scale: FigureScale) -> MarkupText {
     series.runs.map { run in

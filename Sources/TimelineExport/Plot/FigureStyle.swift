@@ -27,6 +27,7 @@ enum FigureStyle {
     .figure .line { fill: none; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; }
     .figure .dashed { stroke-dasharray: 6 4; }
     .figure .dot { stroke: var(--paper); stroke-width: 1.2; }
+    .figure .band { opacity: 0.16; }
     .figure .beyond { fill: var(--warn); opacity: 0.28; }
     .figure .bound { stroke: var(--warn); stroke-width: 1; stroke-dasharray: 5 3; }
     .figure .strip { fill: none; stroke: var(--quiet); }
@@ -37,7 +38,7 @@ enum FigureStyle {
   private static let colors = (0..<colorCount).map { index -> StyleText in
     """
     .figure .line.c\(index) { stroke: var(--c\(index)); } \
-    .figure .name.c\(index), .figure .dot.c\(index), .figure .head.c\(index) { fill: var(--c\(index)); }
+    .figure .name.c\(index), .figure .dot.c\(index), .figure .band.c\(index), .figure .head.c\(index) { fill: var(--c\(index)); }
     """
   }.joined(separator: "\n")
 }

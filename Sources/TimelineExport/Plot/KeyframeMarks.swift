@@ -9,6 +9,7 @@ package enum KeyframeMarks {
     switch timeline.contents {
     case .tracks(let tracks): times(of: tracks, duration: duration, upTo: end)
     case .events(let events): times(of: events, upTo: end)
+    case .sequence(let sequence): times(of: sequence, upTo: end)
     case .phases, .transition: [:]
     }
   }
@@ -30,6 +31,20 @@ package enum KeyframeMarks {
           start += duration
         }
         marks[name] = times
+      }
+    }
+    return marks
+  }
+
+  /// The times at which something begins to be played on a property.
+  private static func times(of sequence: SequenceModel, upTo end: Double) -> [String: [Double]] {
+    var marks: [String: [Double]] = [:]
+    for (_, played) in sequence.plays {
+      for run in played.runs where run.begin <= end {
+        for property in played.properties {
+          let name = run.copy.map { property.name(ofCopy: $0) } ?? property.name
+          marks[name, default: []].append(run.begin)
+        }
       }
     }
     return marks

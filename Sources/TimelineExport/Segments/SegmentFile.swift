@@ -4,15 +4,26 @@ import TimelineSyntax
 
 /// A JSON file with the pieces of timelines, in the form of `Schemas/segments-1.schema.json`.
 struct SegmentFile {
-  private var timelines: [(timeline: CompiledTimeline, reducedMotion: String?)] = []
+  private struct Entry {
+    var timeline: CompiledTimeline
+    /// The view that it moves; nil for a timeline that moves no elements.
+    var part: ExportPart?
+    var reducedMotion: String?
+  }
+
+  private var entries: [Entry] = []
 
   /// Adds a timeline, and reports what the pieces do not contain.
   mutating func add(
     _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) {
-    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
+    let timeline = SequenceTracks(timeline)?.timeline(log: &log) ?? timeline
+    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance, repeatsTracks: true)
     timeline.warnOfTrigger(timeline.properties, "a reader of segments", log: &log)
-    timelines.append((timeline, input.reducedMotion(of: timeline)?.name))
+    entries.append(
+      Entry(
+        timeline: timeline, part: input.part(of: timeline),
+        reducedMotion: input.reducedMotion(of: timeline)?.name))
   }
 
   /// The contents of the file.
@@ -25,18 +36,27 @@ struct SegmentFile {
       json.member("version", 1)
       json.array("about") { json in for line in about { json.value(line) } }
       json.array("timelines") { json in
-        for (timeline, reducedMotion) in timelines {
-          json.object { SegmentFile.write(timeline, reducedMotion: reducedMotion, to: &$0) }
-        }
+        for entry in entries { json.object { SegmentFile.write(entry, to: &$0) } }
       }
     }
     return json
   }
 
-  private static func write(
-    _ timeline: CompiledTimeline, reducedMotion: String?, to json: inout JSONWriter
-  ) {
+  private static func write(_ entry: Entry, to json: inout JSONWriter) {
+    let timeline = entry.timeline
     json.member("name", timeline.name)
+    if let part = entry.part, let element = part.view.element {
+      json.member("timeline", part.whole.name.value)
+      json.member("element", element.name)
+      json.array("copies") { json in
+        for (index, start) in zip(part.copies, part.starts) {
+          json.object { json in
+            json.member("index", index)
+            json.member("begin", start)
+          }
+        }
+      }
+    }
     json.member("duration", timeline.duration)
     json.key("repeat")
     switch timeline.repeatCount {
@@ -44,7 +64,7 @@ struct SegmentFile {
     case .forever: json.value("forever")
     }
     if let trigger = timeline.timeline.trigger { json.member("trigger", trigger.value) }
-    if let reducedMotion { json.member("reducedMotion", reducedMotion) }
+    if let reducedMotion = entry.reducedMotion { json.member("reducedMotion", reducedMotion) }
     json.array("markers") { json in
       for marker in timeline.markers {
         json.object { json in

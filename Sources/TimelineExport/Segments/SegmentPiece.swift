@@ -29,21 +29,13 @@ struct SegmentPiece {
     self.shape = shape
   }
 
-  /// The pieces of a segment of a track: straight lines for a curve of steps or points.
+  /// The pieces of a segment of a track.
   static func pieces(of segment: TrackSegment) -> [SegmentPiece] {
-    let whole = SegmentPiece(segment)
-    guard case .curve(let curve, let from, let to) = whole.shape, curve != .linear,
-      let lines = curve.lines
-    else { return [whole] }
-    func values(_ fraction: Double) -> [Double] {
-      zip(from, to).map { $0 + ($1 - $0) * fraction }
-    }
-    return lines.compactMap { line in
-      let length = (line.end.x - line.start.x) * whole.duration
-      guard length > 0 else { return nil }
-      return SegmentPiece(
-        start: whole.start + line.start.x * whole.duration, duration: length,
-        shape: .curve(.linear, from: values(line.start.y), to: values(line.end.y)))
+    guard let lines = segment.lines else { return [SegmentPiece(segment)] }
+    return lines.map { line in
+      SegmentPiece(
+        start: line.start, duration: line.end - line.start,
+        shape: .curve(.linear, from: line.from, to: line.to))
     }
   }
 

@@ -21,7 +21,7 @@ struct PropertyChanges {
   /// animation.
   init(_ contents: ResolvedContents) {
     switch contents {
-    case .tracks, .transition: break
+    case .tracks, .transition, .sequence: break
     case .phases(let phases): read(phases)
     case .events(let events): read(events)
     }

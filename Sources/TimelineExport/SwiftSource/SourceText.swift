@@ -4,6 +4,13 @@ import TimelineSyntax
 struct SourceText {
   private(set) var text = SwiftText()
   private var depth = 0
+  /// The spaces by which the text is indented afterwards.
+  private let margin: Int
+
+  init(margin: Int = 0) { self.margin = margin }
+
+  /// The column at which a line begins.
+  var column: Int { margin + 2 * depth }
 
   /// Writes a line at the current indentation; an empty line has no spaces.
   mutating func line(_ line: SwiftText = "") {

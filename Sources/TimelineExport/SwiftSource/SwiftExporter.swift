@@ -45,7 +45,10 @@ struct SwiftExporter {
       let writer = SwiftTimelineWriter(timeline, of: self, part: input.part(of: timeline))
       writer.write(to: &source, log: &log)
     }
-    return source.text
+    let needsSkew = input.timelinesWithReducedMotion.contains {
+      SwiftSkewEffect.isUsed(by: $0.properties)
+    }
+    return needsSkew ? source.text + "\n" + SwiftSkewEffect.source : source.text
   }
 
   /// Reports different names that are equal in camel case.

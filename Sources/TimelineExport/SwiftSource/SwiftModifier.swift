@@ -4,7 +4,7 @@ import TimelineDocument
 enum SwiftModifier: CaseIterable {
   case frame, clipShape
   case foregroundStyle, background, tint
-  case scaleEffect, rotationEffect, rotation3DEffect, offset
+  case scaleEffect, skewEffect, rotationEffect, rotation3DEffect, offset
   case opacity, brightness, contrast, saturation, grayscale, hueRotation, blur, shadow
   case position
 }
@@ -24,21 +24,29 @@ extension SwiftModifier {
     Indivisible(name: "a scale and its anchor", properties: [.scale, .anchor]),
     Indivisible(name: "a scale and its anchor", properties: [.scaleX, .anchor]),
     Indivisible(name: "a scale and its anchor", properties: [.scaleY, .anchor]),
+    Indivisible(name: "a skew and its anchor", properties: [.skewX, .anchor]),
+    Indivisible(name: "a skew and its anchor", properties: [.skewY, .anchor]),
     Indivisible(name: "a rotation and its anchor", properties: [.rotation, .anchor]),
     Indivisible(name: "a rotation and its anchor", properties: [.rotationX, .anchor]),
     Indivisible(name: "a rotation and its anchor", properties: [.rotationY, .anchor]),
+    Indivisible(name: "a rotation and its perspective", properties: [.rotationX, .perspective]),
+    Indivisible(name: "a rotation and its perspective", properties: [.rotationY, .perspective]),
   ]
 }
 
 extension BuiltInProperty {
+  /// Whether it is written only as an argument beside other properties.
+  var isSwiftArgument: Bool { self == .anchor || self == .perspective }
+
   /// The modifiers that apply the property; empty for properties of shapes, for which views have no
   /// modifier.
   var swiftModifiers: [SwiftModifier] {
     switch self {
     case .scale, .scaleX, .scaleY: [.scaleEffect]
+    case .skewX, .skewY: [.skewEffect]
     case .rotation: [.rotationEffect]
-    case .rotationX, .rotationY: [.rotation3DEffect]
-    case .anchor: [.scaleEffect, .rotationEffect, .rotation3DEffect]
+    case .rotationX, .rotationY, .perspective: [.rotation3DEffect]
+    case .anchor: [.scaleEffect, .skewEffect, .rotationEffect, .rotation3DEffect]
     case .offset, .offsetX, .offsetY: [.offset]
     case .position: [.position]
     case .width, .height: [.frame]

@@ -65,10 +65,15 @@ struct SwiftModifiers {
     case .background: part(.backgroundColor) { ".background(\(color($0)))" }
     case .tint: part(.tint) { ".tint(\(color($0)))" }
     case .scaleEffect: scaleEffect
+    case .skewEffect: skewEffect
     case .rotationEffect: part(.rotation, .anchor) { ".rotationEffect(\($0)\(anchor))" }
     case .rotation3DEffect:
-      part(.rotationX, .anchor) { rotation3DEffect($0, axis: "x: 1, y: 0, z: 0") }
-        + part(.rotationY, .anchor) { rotation3DEffect($0, axis: "x: 0, y: 1, z: 0") }
+      part(.rotationX, .anchor, .perspective) {
+        rotation3DEffect($0, axis: "x: 1, y: 0, z: 0")
+      }
+        + part(.rotationY, .anchor, .perspective) {
+          rotation3DEffect($0, axis: "x: 0, y: 1, z: 0")
+        }
     case .offset: offset
     case .opacity: part(.opacity) { ".opacity(\($0))" }
     case .brightness: part(.brightness) { ".brightness(\($0))" }
@@ -119,17 +124,35 @@ struct SwiftModifiers {
   }
 
   private func scaleEffect(_ x: SwiftText, _ y: SwiftText) -> SwiftText {
-    if x.string == y.string { return ".scaleEffect(\(x)\(anchor))" }
+    // With one factor, visionOS has an anchor in space.
+    if x.string == y.string, anchor.isEmpty { return ".scaleEffect(\(x))" }
     let axes = [("x" as SwiftText, x), ("y", y)].filter { $0.1.string != "1" }
     let list = axes.map { SwiftText("\($0.0): \($0.1)") }.joined(separator: ", ")
     return ".scaleEffect(\(list)\(anchor))"
+  }
+
+  /// The effect that ``SwiftSkewEffect`` declares.
+  private var skewEffect: [Part] {
+    let axes = [BuiltInProperty.skewY, .skewX]
+    guard changes.areApart(axes) else {
+      let list =
+        values([.skewX]).map { SwiftText("x: \($0)") }
+        + values([.skewY]).map { SwiftText("y: \($0)") }
+      guard !list.isEmpty else { return [] }
+      let text: SwiftText = ".modifier(SkewEffect(\(list.joined(separator: ", "))\(anchor)))"
+      return [Part(text, .skewX, .skewY, .anchor)]
+    }
+    return part(.skewY, .anchor) { ".modifier(SkewEffect(y: \($0)\(anchor)))" }
+      + part(.skewX, .anchor) { ".modifier(SkewEffect(x: \($0)\(anchor)))" }
   }
 
   /// A rotation in space, with SwiftUI's own anchor and perspective written out: they decide what
   /// it looks like.
   private func rotation3DEffect(_ angle: SwiftText, axis: SwiftText) -> SwiftText {
     let anchor = values([.anchor]).first ?? ".center"
-    return ".rotation3DEffect(\(angle), axis: (\(axis)), anchor: \(anchor), perspective: 1)"
+    let perspective = values([.perspective]).first ?? "1"
+    return
+      ".rotation3DEffect(\(angle), axis: (\(axis)), anchor: \(anchor), perspective: \(perspective))"
   }
 
   private var offset: [Part] {
@@ -149,26 +172,24 @@ struct SwiftModifiers {
   }
 
   private var shadow: Part {
-    let tone = values([.shadowColor]).first.map(color) ?? "Color.black.opacity(1.0 / 3)"
+    let tone = values([.shadowColor]).map { SwiftText("color: \(color($0))") }
     let radius = values([.shadowRadius]).first ?? "0"
-    let offset = values([.shadowOffset]).first
-    let x: SwiftText = offset.map { "\($0).x" } ?? "0"
-    let y: SwiftText = offset.map { "\($0).y" } ?? "0"
+    let offset = values([.shadowOffset]).map { SwiftText("x: \($0).x, y: \($0).y") }
+    let arguments = tone + ["radius: \(radius)"] + offset
     return Part(
-      ".shadow(color: \(tone), radius: \(radius), x: \(x), y: \(y))",
-      .shadowColor, .shadowRadius, .shadowOffset)
+      ".shadow(\(arguments.joined(separator: ", ")))", .shadowColor, .shadowRadius, .shadowOffset)
   }
 
   /// The modifier of a property if it is animated, from the expression of its value.
   ///
-  /// - Parameter companion: a property that the modifier animates as well.
+  /// - Parameter companions: properties that the modifier animates as well.
   private func part(
-    _ property: BuiltInProperty, _ companion: BuiltInProperty? = nil,
-    _ text: (SwiftText) -> SwiftText
+    _ property: BuiltInProperty, _ companions: BuiltInProperty...,
+    text: (SwiftText) -> SwiftText
   ) -> [Part] {
     values([property]).map { value in
       var part = Part(text(value), property)
-      if let companion { part.properties.append(companion) }
+      part.properties += companions
       return part
     }
   }

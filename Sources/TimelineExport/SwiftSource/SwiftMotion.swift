@@ -26,6 +26,14 @@ struct SwiftMotion {
     }
   }
 
+  /// The spring that a name stands for, or the spring itself.
+  private func resolved(_ model: SpringModel) -> SpringModel {
+    guard case .reference(let name) = model.form,
+      let definition = document.springs.first(where: { $0.name == name })
+    else { return model }
+    return definition.value
+  }
+
   private func physicalSpring(
     _ mass: Double, _ stiffness: Double, _ damping: Double, isOverdamped: Bool
   ) -> SwiftText {
@@ -81,13 +89,16 @@ struct SwiftMotion {
       return
         ".timingCurve(\(curve(model)), duration: \(duration ?? AnimationDefaults.curveDuration))"
     case .spring(let model, let blend):
-      if case .duration(let duration, let bounce) = model.form {
-        var parameters: [(SwiftText, Double)] = [("duration", duration), ("bounce", bounce)]
-        if let blend { parameters.append(("blendDuration", blend)) }
-        return call(".spring", parameters)
+      let blending = blend.map { [("blendDuration" as SwiftText, $0)] } ?? []
+      switch resolved(model).form {
+      case .duration(let duration, let bounce):
+        return call(".spring", [("duration", duration), ("bounce", bounce)] + blending)
+      case .response(let response, let ratio):
+        return call(".spring", [("response", response), ("dampingFraction", ratio)] + blending)
+      default:
+        let duration: SwiftText = blend.map { ", blendDuration: \($0)" } ?? ""
+        return ".spring(\(spring(model))\(duration))"
       }
-      let duration: SwiftText = blend.map { ", blendDuration: \($0)" } ?? ""
-      return ".spring(\(spring(model))\(duration))"
     case .responseSpring(let response, let fraction, let blend):
       return call(
         ".spring",
@@ -146,7 +157,7 @@ struct SwiftMotion {
     parameters.map { SwiftText("\($0.0): \($0.1)") }.joined(separator: ", ")
   }
 
-  private func point(_ x: Double, _ y: Double) -> SwiftText { "UnitPoint(x: \(x), y: \(y))" }
+  private func point(_ x: Double, _ y: Double) -> SwiftText { ".init(x: \(x), y: \(y))" }
 
   private func flag(_ flag: Bool) -> SwiftText { flag ? "true" : "false" }
 }

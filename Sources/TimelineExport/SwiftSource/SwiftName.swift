@@ -35,7 +35,8 @@ enum SwiftName {
   }
 
   // The exported source uses these names without an owner where a name of the document would hide
-  // them. Types need no entry: names of members begin with a lowercase letter.
+  // them. Types need no entry: names of members begin with a lowercase letter. `transition(_:)` takes
+  // a transition of SwiftUI's own before an `AnyTransition` of the same name.
 
   private static let ownMembers: Set<String> = [
     "init", "max", "min", "seconds", "self", "withAnimation", "withTransaction",
@@ -44,7 +45,8 @@ enum SwiftName {
   private static let ownFunctions: Set<String> = [
     "asymmetric", "blur", "blurReplace", "colors", "frame", "identity", "init", "keyframes",
     "modifier", "move",
-    "offset", "opacity", "push", "scale", "self", "slide", "spring", "withAnimation",
+    "offset", "opacity", "push", "scale", "self", "slide", "spring", "symbolEffect",
+    "withAnimation",
   ]
   private static let ownParameters: Set<String> = [
     "body", "content", "isRepeating", "phase", "plays", "reducesMotion", "run", "values",

@@ -18,7 +18,7 @@ extension TimelineContents {
   /// The animations of its changes.
   fileprivate var animations: [Located<AnimationModel>] {
     switch self {
-    case .tracks: []
+    case .tracks, .sequence: []
     case .phases(let list): list.phases.compactMap(\.animation)
     case .events(let list):
       list.events.compactMap(\.animation) + list.implicitAnimations.map(\.animation)

@@ -37,7 +37,7 @@ struct SwiftTimelineWriter {
       writeValues(properties, isResolved: true, to: &source)
       let writable = SwiftTracks(timeline).tracks(of: list, log: &log)
       let writer = SwiftTrackWriter(self, writable, properties, isEndless: list.isEndless)
-      var body = SourceText()
+      var body = SourceText(margin: 6)
       writer.write(to: &body, log: &log)
       writeView(properties, isResolved: true, to: &source, writer.writeMembers) { source in
         source.lines(of: body)
@@ -59,6 +59,12 @@ struct SwiftTimelineWriter {
       writeView(properties, isResolved: false, to: &source, writer.writeMembers) { source in
         writer.write(to: &source)
       }
+    case .sequence:
+      // SwiftUI has no sequences: each view has an animator with the keyframes of all that is played
+      // on it.
+      guard let tracks = SequenceTracks(timeline) else { return }
+      SwiftTimelineWriter(tracks.timeline(log: &log), of: exporter, part: part)
+        .write(to: &source, log: &log)
     }
   }
 
@@ -144,8 +150,22 @@ struct SwiftTimelineWriter {
         SwiftProperty(property, of: timeline, isResolved: isResolved)
           .writeDeclaration(to: &source, hasMacro: hasMacro)
       }
+      guard isResolved else { return }
+      for dimension in vectorDimensions(properties) {
+        source.line()
+        SwiftValue.writeVector(dimension, to: &source)
+      }
     }
     source.line()
+  }
+
+  /// The dimensions of the vectors among properties, each once.
+  private func vectorDimensions(_ properties: [PropertyCurves]) -> [Int] {
+    let dimensions = properties.compactMap { property -> Int? in
+      guard case .vector(let dimension) = property.property.type else { return nil }
+      return dimension > 1 ? dimension : nil
+    }
+    return Set(dimensions).sorted()
   }
 
   private func writeView(
@@ -153,8 +173,11 @@ struct SwiftTimelineWriter {
     _ members: (inout SourceText) -> Void = { _ in }, _ body: (inout SourceText) -> Void
   ) {
     let reduced = reducedMotion
-    let description = own.description.map { " \($0.value)" } ?? ""
-    source.line("/// Plays `\(comment: own.name.value)`.\(comment: description)")
+    source.line("/// Plays `\(comment: own.name.value)`.")
+    if let description = own.description {
+      source.line("///")
+      source.line("/// \(comment: description.value)")
+    }
     source.attribute(exporter.availability.attribute)
     let generic: SwiftText =
       trigger == nil ? "<Content: View>" : "<Trigger: Equatable, Content: View>"

@@ -22,7 +22,7 @@ struct SwiftTrackWriter {
   /// Writes the state that starts the keyframes: without repetition they start when a value
   /// changes.
   func writeMembers(to source: inout SourceText) {
-    if let start, let state = start.state { source.line("@State private var \(state)") }
+    if !isStill, let state = start?.state { source.line("@State private var \(state)") }
   }
 
   func write(
@@ -45,6 +45,11 @@ struct SwiftTrackWriter {
         at: trigger.span,
         instead: "the others are written out, and start from the initial values")
     }
+    if isStill {
+      source.line("let values = \(writer.type)Values()")
+      source.line("content(values)")
+      return source.indented { writer.writeModifiers(properties, of: "values", to: &$0) }
+    }
     let argument: SwiftText = start?.argument ?? "repeating: true"
     source.closure(
       "KeyframeAnimator(initialValue: \(writer.type)Values(), \(argument))", "values",
@@ -61,6 +66,21 @@ struct SwiftTrackWriter {
     }
     source.line("}")
     if let start, let modifier = start.modifier { source.line(modifier) }
+  }
+
+  /// Whether no track has a keyframe to write: all are of discrete properties that keep one value.
+  private var isStill: Bool {
+    list.tracks.allSatisfy { track in
+      guard let property = property(of: track) else { return true }
+      return track.property.type.isDiscrete && !property.isIndexed
+    }
+  }
+
+  /// The member of the values that a track moves.
+  private func property(of track: Track) -> SwiftProperty? {
+    properties.first { $0.name == track.property.name }.map {
+      SwiftProperty($0, of: writer.timeline, isResolved: true)
+    }
   }
 
   /// The trigger of the keyframes: the view's state, the argument, and the modifier that changes
@@ -91,8 +111,7 @@ struct SwiftTrackWriter {
   private func write(
     _ track: Track, _ ends: [String: [Double: [Double]]], to source: inout SourceText
   ) {
-    guard let curves = properties.first(where: { $0.name == track.property.name }) else { return }
-    let property = SwiftProperty(curves, of: writer.timeline, isResolved: true)
+    guard let property = property(of: track) else { return }
     if track.property.type.isDiscrete, !property.isIndexed { return }
     let path = property.isIndexed ? property.indexName : property.name
     let reached = ends[track.property.name] ?? [:]
@@ -126,7 +145,7 @@ struct SwiftTrackWriter {
       source.line("LinearKeyframe(\(text), duration: \(delay))")
     }
     for (index, keyframe) in track.keyframes.enumerated() {
-      source.line(text(keyframe, index, track, property, reached))
+      for call in calls(keyframe, index, track, property, reached) { source.call(call) }
     }
   }
 
@@ -171,53 +190,54 @@ struct SwiftTrackWriter {
     return result
   }
 
-  /// The source of a keyframe; a discrete one is a move at its end.
-  private func text(
+  /// The keyframes of a keyframe; a discrete one is a move at its end.
+  private func calls(
     _ keyframe: Keyframe, _ index: Int, _ track: Track, _ property: SwiftProperty,
     _ reached: [Double: [Double]]
-  ) -> SwiftText {
-    let duration = Self.duration(keyframe.resolvedDuration)
+  ) -> [SwiftCall] {
+    let duration: SwiftText = "duration: \(Self.duration(keyframe.resolvedDuration))"
     if property.isIndexed {
       let before = track.keyframes[..<index].last { $0.to != nil }?.to?.value ?? track.start
       let held = step(before, property)
       if keyframe.resolvedDuration == 0 {
-        return "MoveKeyframe(\(step(keyframe.to?.value ?? before, property)))"
+        return [SwiftCall("MoveKeyframe", step(keyframe.to?.value ?? before, property))]
       }
-      let hold: SwiftText = "LinearKeyframe(\(held), duration: \(duration))"
-      guard let value = keyframe.to?.value, value != before else { return hold }
-      return "\(hold); MoveKeyframe(\(step(value, property)))"
+      let hold = SwiftCall("LinearKeyframe", held, duration)
+      guard let value = keyframe.to?.value, value != before else { return [hold] }
+      return [hold, SwiftCall("MoveKeyframe", step(value, property))]
     }
     let value = property.value
     switch keyframe.kind.value {
-    case .move: return "MoveKeyframe(\(target(keyframe, value)))"
+    case .move: return [SwiftCall("MoveKeyframe", target(keyframe, value))]
     case .hold:
       let held = held(
         track.keyframes[..<index], at: keyframe.startTime, track, value, reached)
-      return "LinearKeyframe(\(held), duration: \(duration))"
+      return [SwiftCall("LinearKeyframe", held, duration)]
     case .linear:
-      let curve: SwiftText =
-        keyframe.curve.map { ", timingCurve: \(writer.exporter.motion.curve($0.value))" } ?? ""
-      return "LinearKeyframe(\(target(keyframe, value)), duration: \(duration)\(curve))"
+      var call = SwiftCall("LinearKeyframe", target(keyframe, value), duration)
+      if let curve = keyframe.curve {
+        call.arguments.append("timingCurve: \(writer.exporter.motion.curve(curve.value))")
+      }
+      return [call]
     case .spring:
-      var text: SwiftText = "SpringKeyframe(\(target(keyframe, value))"
-      if !keyframe.lastsUntilSettled { text += ", duration: \(duration)" }
+      var call = SwiftCall("SpringKeyframe", target(keyframe, value))
+      if !keyframe.lastsUntilSettled { call.arguments.append(duration) }
       if let spring = keyframe.spring {
-        text += ", spring: \(writer.exporter.motion.spring(spring.value))"
+        call.arguments.append("spring: \(writer.exporter.motion.spring(spring.value))")
       }
       if let velocity = keyframe.startVelocity {
-        text += ", startVelocity: \(value.text(velocity.value))"
+        call.arguments.append("startVelocity: \(value.text(velocity.value))")
       }
-      return text + ")"
+      return [call]
     case .cubic:
-      var text: SwiftText =
-        "CubicKeyframe(\(target(keyframe, value)), duration: \(duration)"
+      var call = SwiftCall("CubicKeyframe", target(keyframe, value), duration)
       if let velocity = keyframe.startVelocity {
-        text += ", startVelocity: \(value.text(velocity.value))"
+        call.arguments.append("startVelocity: \(value.text(velocity.value))")
       }
       if let velocity = keyframe.endVelocity {
-        text += ", endVelocity: \(value.text(velocity.value))"
+        call.arguments.append("endVelocity: \(value.text(velocity.value))")
       }
-      return text + ")"
+      return [call]
     }
   }
 

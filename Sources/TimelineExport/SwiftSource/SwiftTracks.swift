@@ -191,7 +191,7 @@ extension Keyframe {
 
 extension PropertyValue {
   /// A value of the same form with other numbers.
-  fileprivate func with(numbers: [Double]) -> PropertyValue {
+  func with(numbers: [Double]) -> PropertyValue {
     switch self {
     case .number: .number(numbers.first ?? 0)
     case .components: .components(numbers)

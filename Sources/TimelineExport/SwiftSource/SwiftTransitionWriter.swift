@@ -22,8 +22,8 @@ struct SwiftTransitionWriter {
       source.block("@MainActor static var \(writer.member): AnyTransition") { source in
         source.line(".asymmetric(")
         source.indented { source in
-          source.line("insertion: \(insertion),")
-          source.line("removal: \(removal)")
+          source.chain("insertion: \(insertion.first)", insertion.members, ",")
+          source.chain("removal: \(removal.first)", removal.members)
         }
         source.line(")")
       }
@@ -37,10 +37,11 @@ struct SwiftTransitionWriter {
     }
   }
 
+  /// The expression of a change: its first transition, and what is called on it.
   private func change(
     _ change: TransitionChange, _ name: SwiftText,
     _ effects: inout [(name: SwiftText, values: [PropertyAssignment])]
-  ) -> SwiftText {
+  ) -> (first: SwiftText, members: [SwiftText]) {
     var parts: [SwiftText] = []
     for effect in change.effects {
       switch effect.value {
@@ -63,10 +64,11 @@ struct SwiftTransitionWriter {
         parts.append("AnyTransition(\(type)())")
       }
     }
-    let first = parts.first ?? ".identity"
-    let combined = parts.dropFirst().reduce(first) { "\($0).combined(with: \($1))" }
-    let animation = change.animation.flatMap { writer.exporter.motion.animation($0.value) }
-    return animation.map { "\(combined).animation(\($0))" } ?? combined
+    var members = parts.dropFirst().map { SwiftText(".combined(with: \($0))") }
+    if let animation = change.animation.flatMap({ writer.exporter.motion.animation($0.value) }) {
+      members.append(".animation(\(animation))")
+    }
+    return (parts.first ?? ".identity", members)
   }
 
   /// Writes a transition with the values of a view that is not there.
@@ -79,8 +81,10 @@ struct SwiftTransitionWriter {
       guard let property = assignment.property.builtIn else { return false }
       // An anchor is an argument of what turns about it.
       let modifiers = property.swiftModifiers
-      return property == .anchor
-        ? builtIn.contains { $0 != .anchor && !Set($0.swiftModifiers).isDisjoint(with: modifiers) }
+      return property.isSwiftArgument
+        ? builtIn.contains {
+          !$0.isSwiftArgument && !Set($0.swiftModifiers).isDisjoint(with: modifiers)
+        }
         : !modifiers.isEmpty
     }
     for assignment in values

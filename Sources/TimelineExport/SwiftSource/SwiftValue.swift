@@ -4,7 +4,8 @@ import TimelineSyntax
 /// The Swift type and expressions of a property's values.
 struct SwiftValue {
   let type: PropertyType
-  /// Whether colours are `Color.Resolved`, which keyframes require.
+  /// Whether keyframes move it, which has to be `Animatable` then: colours are `Color.Resolved`, and
+  /// vectors a structure of the timeline's values.
   var isResolved = false
 
   /// The name of the type.
@@ -17,7 +18,8 @@ struct SwiftValue {
     case .rect: "CGRect"
     case .unitPoint: "UnitPoint"
     case .color: isResolved ? "Color.Resolved" : "Color"
-    case .vector(let dimension): SwiftValue.vectorName(dimension)
+    case .vector(let dimension):
+      isResolved && dimension > 1 ? "Vector\(dimension)" : SwiftValue.pairs(dimension)
     case .integer: "Int"
     case .boolean: "Bool"
     case .string: "String"
@@ -73,17 +75,28 @@ struct SwiftValue {
       let opacity: SwiftText = numbers[3] == 1 ? "" : ", opacity: \(parts[3])"
       let list: SwiftText = "red: \(parts[0]), green: \(parts[1]), blue: \(parts[2])\(opacity)"
       return isResolved ? "Color.Resolved(\(list))" : "Color(.sRGB, \(list))"
-    case .vector: return SwiftValue.vector(texts[...])
+    case .vector:
+      let pairs = SwiftValue.pairs(of: texts[...])
+      return isResolved && numbers.count > 1 ? ".init(animatableData: \(pairs))" : pairs
     default: return texts.first ?? "0"
     }
   }
 
-  private static func vectorName(_ dimension: Int) -> SwiftText {
-    dimension <= 1 ? "Double" : "AnimatablePair<Double, \(vectorName(dimension - 1))>"
+  /// Writes the structure of a vector that keyframes move: `AnimatablePair` is the data of animatable
+  /// values, and none itself.
+  static func writeVector(_ dimension: Int, to source: inout SourceText) {
+    source.line("/// A vector of \(dimension) numbers, which keyframes move as one.")
+    source.block("struct Vector\(dimension): Equatable, Animatable") { source in
+      source.line("var animatableData: \(pairs(dimension))")
+    }
   }
 
-  private static func vector(_ numbers: ArraySlice<SwiftText>) -> SwiftText {
+  private static func pairs(_ dimension: Int) -> SwiftText {
+    dimension <= 1 ? "Double" : "AnimatablePair<Double, \(pairs(dimension - 1))>"
+  }
+
+  private static func pairs(of numbers: ArraySlice<SwiftText>) -> SwiftText {
     guard let first = numbers.first, numbers.count > 1 else { return numbers.first ?? "0" }
-    return "AnimatablePair(\(first), \(vector(numbers.dropFirst())))"
+    return "AnimatablePair(\(first), \(pairs(of: numbers.dropFirst())))"
   }
 }

@@ -15,6 +15,8 @@ struct TokenFile {
     var start: Double?
     /// The components before and after it.
     var values: (from: [Double], to: [Double])?
+    /// Where a spring that is cut short would come to rest.
+    var target: [Double]?
   }
 
   /// The tokens of a timeline, by property, phase or event.
@@ -95,6 +97,10 @@ struct TokenFile {
       let isInsertion = timeline.name.hasSuffix(".insertion")
       let change = isInsertion ? transition.insertion : transition.removal
       lists.append(("transition", [token("all", change.animation)].compactMap { $0 }))
+    case .sequence:
+      log.warn(
+        "design tokens have no sequences", at: timeline.timeline.name.span,
+        instead: "the timelines that `\(timeline.name)` plays have tokens of their own")
     }
     lists = lists.filter { !$0.tokens.isEmpty }
     groups.append(
@@ -123,7 +129,8 @@ struct TokenFile {
       }
       tokens.append(
         Token(
-          name: name, timing: motion.timing, start: piece.start, values: (motion.from, motion.to)))
+          name: name, timing: motion.timing, start: piece.start, values: (motion.from, motion.to),
+          target: motion.target))
     }
     return tokens
   }
@@ -178,7 +185,7 @@ extension TokenFile {
           for (name, points) in curves {
             json.object(name) { json in
               json.key("$value")
-              json.array(numbers: points)
+              TokenFile.write(points, to: &json)
             }
           }
         }
@@ -219,34 +226,43 @@ extension TokenFile {
       json.key("delay")
       write(seconds: token.timing.delay, to: &json)
       json.key("timingFunction")
-      json.array(numbers: token.timing.function)
+      write(token.timing.function, to: &json)
     }
     guard token.timing.spring != nil || token.start != nil else { return }
     json.object("$extensions") { json in
       json.object(vendor) { json in
-        if let start = token.start { json.member("start", start) }
+        if let start = token.start { json.member("start", rounded(start)) }
         if let values = token.values {
           json.key("from")
-          json.array(numbers: values.from)
+          write(values.from, to: &json)
           json.key("to")
-          json.array(numbers: values.to)
+          write(values.to, to: &json)
         }
         guard let spring = token.timing.spring else { return }
         json.object("spring") { json in
-          json.member("mass", spring.mass)
-          json.member("stiffness", spring.springConstant)
-          json.member("damping", spring.damping)
-          json.member("response", spring.response)
-          json.member("dampingRatio", spring.dampingRatio)
-          json.member("velocity", token.timing.velocity)
+          json.member("mass", rounded(spring.mass))
+          json.member("stiffness", rounded(spring.springConstant))
+          json.member("damping", rounded(spring.damping))
+          json.member("response", rounded(spring.response))
+          json.member("dampingRatio", rounded(spring.dampingRatio))
+          json.member("velocity", rounded(token.timing.velocity))
+          guard let target = token.target else { return }
+          json.key("target")
+          write(target, to: &json)
         }
       }
     }
   }
 
+  private static func rounded(_ number: Double) -> Double { Digits.rounded(number, decimals: 6) }
+
+  private static func write(_ numbers: [Double], to json: inout JSONWriter) {
+    json.array(numbers: numbers.map(rounded))
+  }
+
   private static func write(seconds: Double, to json: inout JSONWriter) {
     json.object { json in
-      json.member("value", seconds)
+      json.member("value", rounded(seconds))
       json.member("unit", "s")
     }
   }

@@ -3,7 +3,10 @@ extension TokenTiming {
   struct PieceMotion {
     var timing: TokenTiming
     var from: [Double]
+    /// The values at the end.
     var to: [Double]
+    /// Where a spring that is cut short would come to rest; nil if it gets there.
+    var target: [Double]?
     /// Whether all components that move do so alike.
     var isUniform: Bool
   }
@@ -50,6 +53,11 @@ extension TokenTiming {
         abs($0 - $1) <= 1e-6 * max(1, abs($1))
       }
     }
-    return PieceMotion(timing: make(), from: from, to: to, isUniform: isUniform)
+    let made = make()
+    guard made.reach != 1 else {
+      return PieceMotion(timing: made, from: from, to: to, isUniform: isUniform)
+    }
+    let reached = zip(from, to).map { $0 + ($1 - $0) * made.reach }
+    return PieceMotion(timing: made, from: from, to: reached, target: to, isUniform: isUniform)
   }
 }

@@ -17,6 +17,9 @@ struct TokenTiming {
   var spring: Spring?
   /// The spring's velocity at its start, in fractions of the change a second.
   var velocity = 0.0
+  /// The fraction of the change that a spring has covered at the end, where it is cut short: the timing
+  /// function is that of what it covers.
+  var reach = 1.0
 
   /// The timing of a curve.
   init(_ curve: UnitCurve, duration: Double) {
@@ -41,7 +44,11 @@ struct TokenTiming {
     self.spring = spring
     self.velocity = velocity
     function = []
-    fit { spring.value(target: 1, initialVelocity: velocity, time: $0 * length) }
+    let end = spring.value(target: 1.0, initialVelocity: velocity, time: length)
+    // One that has turned back, or has hardly moved, has no timing function of its own.
+    if abs(end - 1) > Self.rest, end > 0.2 { reach = end }
+    let reach = reach
+    fit { spring.value(target: 1, initialVelocity: velocity, time: $0 * length) / reach }
   }
 
   /// The timing of a cubic spline from 0 to 1 with the given tangents.
@@ -85,6 +92,9 @@ struct TokenTiming {
   }
 
   // MARK: Fitting
+
+  /// The fraction of the change that a spring may be short of it, and still reach it.
+  private static let rest = 0.002
 
   /// The progresses at which a fit is compared.
   private static let count = 24

@@ -29,7 +29,9 @@ extension BuiltInProperty {
     case .foregroundColor: .strokeColor
     case .backgroundColor: .backgroundColor
     case .tint: .tintColor
-    case .anchor, .blur, .brightness, .contrast, .saturation, .grayscale, .hueRotation: nil
+    case .skewX, .skewY, .perspective, .anchor, .blur, .brightness, .contrast, .saturation,
+      .grayscale, .hueRotation:
+      nil
     }
   }
 }

@@ -53,6 +53,8 @@ extension CurvePiece {
     var result = self
     result.start += seconds
     result.end += seconds
+    result.origin?.start += seconds
+    result.origin?.end += seconds
     if case .frames(let points) = shape {
       result.shape = .frames(points.map { CurvePoint($0.x + seconds, $0.y) })
     }

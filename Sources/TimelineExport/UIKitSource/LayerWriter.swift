@@ -31,12 +31,14 @@ struct LayerWriter {
           )
         }
         source.line("group.duration = \(number(timeline.duration))")
-        source.line("group.animations = [")
-        source.indented { source in
-          for track in tracks.tracks { write(track, to: &source, log: &log) }
-          for track in tracks.colors { write(track, to: &source) }
+        if !tracks.tracks.isEmpty || !tracks.colors.isEmpty {
+          source.line("group.animations = [")
+          source.indented { source in
+            for track in tracks.tracks { write(track, to: &source, log: &log) }
+            for track in tracks.colors { write(track, to: &source) }
+          }
+          source.line("]")
         }
-        source.line("]")
         switch timeline.repeatCount {
         case .forever: source.line("group.repeatCount = .infinity")
         case .times(let count): if count > 1 { source.line("group.repeatCount = \(count)") }
@@ -159,61 +161,4 @@ struct LayerWriter {
   private func number(_ value: Double) -> SwiftText {
     SwiftText(Digits.rounded(value, decimals: 12))
   }
-
-  /// The source of the functions shared by all timelines of a file.
-  static let shared: SwiftText = """
-
-    /// A key path's values at shares of a time, each with the curve of the way to the next one.
-    private func keyframes(
-      _ keyPath: String, _ fillMode: CAMediaTimingFillMode, at start: CFTimeInterval,
-      for duration: CFTimeInterval, _ list: [(share: Double, value: Double, curve: [Float]?)]
-    ) -> CAKeyframeAnimation {
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.fillMode = fillMode
-      animation.beginTime = start
-      animation.duration = duration
-      animation.keyTimes = list.map { NSNumber(value: $0.share) }
-      animation.values = list.map { NSNumber(value: $0.value) }
-      animation.timingFunctions = list.dropLast().map { keyframe in
-        guard let curve = keyframe.curve else { return CAMediaTimingFunction(name: .linear) }
-        return CAMediaTimingFunction(controlPoints: curve[0], curve[1], curve[2], curve[3])
-      }
-      return animation
-    }
-
-    /// A spring that the layer computes itself, for as long as the keyframe lasts; a velocity of 1 covers
-    /// the way in a second.
-    private func spring(
-      _ keyPath: String, _ fillMode: CAMediaTimingFillMode, at start: CFTimeInterval,
-      for duration: CFTimeInterval, from: Double, to: Double, mass: CGFloat, stiffness: CGFloat,
-      damping: CGFloat, velocity: CGFloat
-    ) -> CASpringAnimation {
-      let animation = CASpringAnimation(keyPath: keyPath)
-      animation.fillMode = fillMode
-      animation.beginTime = start
-      animation.duration = duration
-      animation.fromValue = NSNumber(value: from)
-      animation.toValue = NSNumber(value: to)
-      animation.mass = mass
-      animation.stiffness = stiffness
-      animation.damping = damping
-      animation.initialVelocity = velocity
-      return animation
-    }
-
-    /// A key path's colours at shares of a time, as red, green, blue and opacity.
-    private func colors(
-      _ keyPath: String, for duration: CFTimeInterval, _ list: [(share: Double, color: [CGFloat])]
-    ) -> CAKeyframeAnimation {
-      let animation = CAKeyframeAnimation(keyPath: keyPath)
-      animation.fillMode = .both
-      animation.duration = duration
-      animation.keyTimes = list.map { NSNumber(value: $0.share) }
-      animation.values = list.map {
-        UIColor(red: $0.color[0], green: $0.color[1], blue: $0.color[2], alpha: $0.color[3]).cgColor
-      }
-      return animation
-    }
-
-    """
 }

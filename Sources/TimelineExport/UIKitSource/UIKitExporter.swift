@@ -23,7 +23,7 @@ struct UIKitExporter {
       try timeline.warnOfIterations(log: &log, tolerance: tolerance)
       warn(timeline, log: &log)
     }
-    return source.text + LayerWriter.shared
+    return source.text + LayerFunction.called(in: source.text)
   }
 
   private func warn(_ timeline: CompiledTimeline, log: inout ExportLog) {
@@ -42,7 +42,7 @@ struct UIKitExporter {
     let writer = SwiftTimelineWriter(timeline, of: exporter)
     let isLooping = timeline.repeatCount == .forever
     switch timeline.timeline.contents {
-    case .tracks, .transition: return
+    case .tracks, .transition, .sequence: return
     case .phases(let list):
       source.line()
       SwiftPhaseWriter(writer, list, properties).writePhases(to: &source, UIKitExporter.attribute)
@@ -140,7 +140,6 @@ struct UIKitExporter {
       let parts = terms.filter { own.contains($0.0) }.map { SwiftText("\(word: $0.0.name)\($0.1)") }
       return parts.isEmpty ? nil : parts.joined(separator: joint)
     }
-    source.line()
     source.line(UIKitExporter.attribute)
     source.block("extension \(type)") { source in
       source.line("/// Gives a view the values.")

@@ -2,11 +2,11 @@ import TimelineDocument
 import TimelineSyntax
 
 extension ExportPart {
-  /// The declarations that let the copies of an element start one after another, by the custom
-  /// properties `--index`, which each copy has to set, and `--count`; none where they start together.
-  var delayStyle: [StyleText] {
-    guard let stagger, let element = view.element, isStaggered else { return [] }
-    if view.copy != nil { return ["animation-delay: \(starts[0], decimals: 9)s;"] }
+  /// When the copies of an element start: their number, and the time of each in terms of the custom
+  /// properties `--index`, which each copy has to set, and `--count`; nil where they start together,
+  /// and for a single copy.
+  var staggerStyle: (count: Int, time: StyleText)? {
+    guard let stagger, let element = view.element, isStaggered, view.copy == nil else { return nil }
     let seconds: Double
     switch stagger.amount {
     case .each(let each): seconds = each
@@ -28,8 +28,6 @@ extension ExportPart {
       // The two copies in the middle of an even number are half a step away from it.
       rank = element.count % 2 == 0 ? "(\(distance) - 0.5)" : distance
     }
-    return [
-      "--count: \(element.count);", "animation-delay: calc(\(rank) * \(seconds, decimals: 9)s);",
-    ]
+    return (element.count, "\(rank) * \(seconds, decimals: 9)s")
   }
 }

@@ -9,20 +9,28 @@ enum JavaScriptModule {
     _ input: ExportInput, log: inout ExportLog
   ) throws(EvaluationError) -> JSONWriter {
     WebTimeline.checkNames(input, log: &log)
-    var entries: [(name: String, timeline: WebTimeline, reduced: String?)] = []
+    var known: Set<String> = Set(input.timelines.map(\.name))
+    var timelines = input.timelines
     for timeline in input.timelines {
-      let reduced = input.reducedMotion(of: timeline)
-      let web = try WebTimeline(timeline, input, log: &log)
-      entries.append((timeline.name, web, reduced?.name))
-      if let reduced, !input.timelines.contains(where: { $0.name == reduced.name }) {
-        let other = try WebTimeline(reduced, input, log: &log)
-        entries.append((reduced.name, other, nil))
-      }
+      timelines += input.wholeReducedMotion(of: timeline).filter { known.insert($0.name).inserted }
     }
     var json = JSONWriter(layout: .indented, language: .javaScript)
+    var entries: [(timeline: CompiledTimeline, web: WebTimeline)] = []
+    for timeline in timelines {
+      entries.append((timeline, try WebTimeline(timeline, input, .cycles, log: &log)))
+    }
     json.object { json in
-      for (name, timeline, reduced) in entries {
-        json.object(name) { JavaScriptModule.write(timeline, reduced: reduced, to: &$0) }
+      for (timeline, web) in entries {
+        json.object(timeline.name) { json in
+          JavaScriptModule.write(web, to: &json) { json in
+            if let reduced = input.reducedMotion(of: timeline) {
+              json.member("reducedMotion", reduced.name)
+            } else if input.isStillInReducedMotion(timeline) {
+              json.key("reducedMotion")
+              json.null()
+            }
+          }
+        }
       }
     }
     return json
@@ -34,28 +42,31 @@ enum JavaScriptModule {
   }
 
   private static func write(
-    _ timeline: WebTimeline, reduced: String?, to json: inout JSONWriter
+    _ timeline: WebTimeline, to json: inout JSONWriter, _ reducedMotion: (inout JSONWriter) -> Void
   ) {
     if let part = timeline.part {
       json.member("timeline", part.whole.name.value)
+      if let reduced = part.whole.reducedMotion {
+        json.member("reducedTimeline", reduced.value)
+      }
       if let element = part.view.element { json.member("element", element.name) }
       if let copy = part.view.copy { json.member("copy", copy) }
       if part.isStaggered {
         json.key("stagger")
-        json.array(numbers: part.starts.map { Digits.rounded($0 * 1000, decimals: 6) })
+        json.array(numbers: part.starts.map(milliseconds))
       }
     }
-    json.member("duration", timeline.duration * 1000)
+    json.member("duration", milliseconds(timeline.duration))
     // JSON has no infinity; `play` treats null as infinity.
     json.key("iterations")
     if let count = timeline.iterations { json.value(count) } else { json.null() }
-    if let reduced { json.member("reducedMotion", reduced) }
+    reducedMotion(&json)
     json.object("markers") { json in
-      for marker in timeline.markers { json.member(marker.name, marker.time * 1000) }
+      for marker in timeline.markers { json.member(marker.name, milliseconds(marker.time)) }
     }
     json.array("variables") { json in
       for variable in timeline.variables {
-        json.object { json in
+        json.line { json in
           json.member("name", variable.name)
           json.member("syntax", variable.syntax)
           json.member("inherits", variable.inherits)
@@ -71,10 +82,25 @@ enum JavaScriptModule {
         json.object { json in
           json.member("name", track.name)
           json.member("property", track.property)
+          if let timing = track.timing { write(timing, to: &json) }
           write(track.keyframes, to: &json)
         }
       }
     }
+  }
+
+  /// A time in milliseconds, to a billionth of a second.
+  private static func milliseconds(_ seconds: Double) -> Double {
+    Digits.rounded(seconds * 1000, decimals: 6)
+  }
+
+  /// Writes the times of a track that are not those of the timeline.
+  private static func write(_ timing: WebTiming, to json: inout JSONWriter) {
+    if timing.delay > 0 { json.member("delay", milliseconds(timing.delay)) }
+    json.member("duration", milliseconds(timing.duration))
+    json.key("iterations")
+    if let count = timing.iterations { json.value(count) } else { json.null() }
+    if timing.alternates { json.member("direction", "alternate") }
   }
 
   private static func write(
@@ -82,7 +108,7 @@ enum JavaScriptModule {
   ) {
     json.array("keyframes") { json in
       for keyframe in keyframes {
-        json.object { json in
+        json.line { json in
           json.member("offset", keyframe.offset)
           json.member("value", keyframe.value)
           if keyframe.easing != .linear { json.member("easing", keyframe.easing.css) }
@@ -110,7 +136,10 @@ enum JavaScriptModule {
       } = options;
       const wanted = timelines[name];
       if (!wanted) throw new RangeError(`there is no timeline ${name}`);
-      const timeline = reducedMotion && timelines[wanted.reducedMotion] || wanted;
+      const isReplaced = reducedMotion && wanted.reducedMotion !== undefined;
+      const timeline = isReplaced ? timelines[wanted.reducedMotion] : wanted;
+      // What asks for less motion may leave this element still.
+      if (!timeline) return [];
       for (const variable of timeline.variables) register(variable);
       for (const [property, value] of Object.entries(timeline.style)) {
         element.style.setProperty(property, value);
@@ -123,10 +152,14 @@ enum JavaScriptModule {
             [track.property]: value,
           })),
           {
-            duration: timeline.duration,
             iterations: timeline.iterations ?? Infinity,
             fill: "both",
             ...timing,
+            // A track that repeats by itself has times of its own.
+            delay: (timing.delay ?? 0) + (track.delay ?? 0),
+            duration: track.duration ?? timing.duration ?? timeline.duration,
+            direction: track.direction ?? timing.direction ?? "normal",
+            ...(track.iterations === undefined ? {} : { iterations: track.iterations ?? Infinity }),
           },
         ),
       );
@@ -159,15 +192,22 @@ enum JavaScriptModule {
      * `finished`. The options are those of `play`.
      */
     export function playGroup(elements, name, options = {}) {
+      const {
+        reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches,
+        ...timing
+      } = options;
+      const parts = Object.entries(timelines);
+      const reduced = parts.find(([, part]) => part.timeline === name)?.[1].reducedTimeline;
+      const shown = (reducedMotion && reduced) || name;
       const animations = [];
-      for (const [key, part] of Object.entries(timelines)) {
-        if (part.timeline !== name) continue;
+      for (const [key, part] of parts) {
+        if ((part.timeline ?? key) !== shown) continue;
         const found = elements[part.element ?? "view"];
         const all = found == null ? [] : found instanceof Element ? [found] : [...found];
         const copies = part.copy === undefined ? all : all.slice(part.copy, part.copy + 1);
         copies.forEach((element, index) => {
-          const delay = (options.delay ?? 0) + (part.stagger?.[index] ?? 0);
-          animations.push(...play(element, key, { ...options, delay }));
+          const delay = (timing.delay ?? 0) + (part.stagger?.[index] ?? 0);
+          animations.push(...play(element, key, { ...timing, reducedMotion: false, delay }));
         });
       }
       if (!animations.length) throw new RangeError(`nothing to play of ${name}`);

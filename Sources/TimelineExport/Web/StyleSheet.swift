@@ -13,26 +13,53 @@ struct StyleSheet {
   /// conflict with `a` and `b-c`.
   private var keyframeNames: [[String]: String] = [:]
 
+  /// Adds a class for each timeline.
+  mutating func add(
+    _ timelines: [CompiledTimeline], _ input: ExportInput, log: inout ExportLog
+  ) throws(EvaluationError) {
+    for timeline in timelines {
+      let web = try WebTimeline(timeline, input, .delays, log: &log)
+      if let other = input.reducedMotion(of: timeline) {
+        add(web, reduced: .other(try WebTimeline(other, input, .delays, log: &log)))
+      } else {
+        add(web, reduced: input.isStillInReducedMotion(timeline) ? .still : .same)
+      }
+    }
+  }
+
+  /// What a class does where less motion is wanted.
+  enum ReducedMotion {
+    /// The same.
+    case same
+    /// Nothing.
+    case still
+    case other(WebTimeline)
+  }
+
   /// Adds a class for a timeline.
-  ///
-  /// - Parameter reduced: the replacement of the timeline for reduced motion.
-  mutating func add(_ timeline: WebTimeline, reduced: WebTimeline?) {
+  mutating func add(_ timeline: WebTimeline, reduced: ReducedMotion) {
     addKeyframes(timeline)
-    guard let reduced else {
+    if case .same = reduced {
       rules.append(rule(timeline, className: timeline.name, indentation: ""))
       return
     }
-    addKeyframes(reduced)
     let own = rule(timeline, className: timeline.name, indentation: "  ")
-    let other = rule(reduced, className: timeline.name, indentation: "  ")
     rules.append("@media (prefers-reduced-motion: no-preference) {\n\(own)}\n")
+    guard case .other(let replacement) = reduced else { return }
+    addKeyframes(replacement)
+    let other = rule(replacement, className: timeline.name, indentation: "  ")
     rules.append("@media (prefers-reduced-motion: reduce) {\n\(other)}\n")
   }
 
   /// The style sheet, preceded by a comment.
   func text(comment: [String]) -> StyleText {
     let lines = comment.map { StyleText(" * \(comment: $0)\n") }.joined()
-    var parts: [StyleText] = ["/*\n\(lines) */\n"]
+    return "/*\n\(lines) */\n\n\(text)"
+  }
+
+  /// The style sheet.
+  var text: StyleText {
+    var parts: [StyleText] = []
     if !variables.isEmpty {
       parts.append(variables.map(StyleSheet.registration).joined())
     }
@@ -68,17 +95,39 @@ struct StyleSheet {
     }
     lines += timeline.style.map { "\($0.property): \($0.value);" }
     if !timeline.tracks.isEmpty {
-      let count: StyleText = timeline.iterations.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
+      let stagger = timeline.part?.staggerStyle
       let animations = timeline.tracks.map { track -> StyleText in
-        let name = keyframeName(track, timeline)
-        return
-          "\(indentation)    \(name) \(timeline.duration, decimals: 9)s linear\(count) both"
+        let delay = stagger == nil ? timeline.delay(of: track) : 0
+        let timing = StyleSheet.text(timeline.timing(of: track), delay: delay)
+        return "\(indentation)    \(keyframeName(track, timeline)) \(timing) both"
       }
       lines.append("animation:\n\(animations.joined(separator: ",\n"));")
-      lines += timeline.part?.delayStyle ?? []
+      if let stagger {
+        lines.append("--count: \(stagger.count);")
+        var delays = timeline.tracks.map { track -> StyleText in
+          let delay = timeline.delay(of: track)
+          return delay == 0
+            ? "calc(\(stagger.time))" : "calc(\(delay, decimals: 9)s + \(stagger.time))"
+        }
+        if Set(delays.map(\.string)).count == 1 { delays = [delays[0]] }
+        let list = delays.joined(separator: ",\n\(indentation)    ")
+        lines.append("animation-delay: \(list);")
+      }
     }
     let body = lines.map { StyleText("\(indentation)  \($0)\n") }.joined()
     return "\(indentation).\(identifier: className) {\n\(body)\(indentation)}\n"
+  }
+
+  /// The duration, the delay and the repetitions of an animation.
+  private static func text(_ timing: WebTiming, delay: Double) -> StyleText {
+    var text: StyleText = "\(timing.duration, decimals: 9)s linear"
+    if delay > 0 { text += " \(delay, decimals: 9)s" }
+    switch timing.iterations {
+    case nil: text += " infinite"
+    case let count? where count != 1: text += " \(count)"
+    default: break
+    }
+    return timing.alternates ? text + " alternate" : text
   }
 
   private func keyframeName(_ track: WebTrack, _ timeline: WebTimeline) -> StyleText {

@@ -14,17 +14,20 @@ struct WebBuilder {
   /// The built-in properties, in file order.
   private var parts: [(property: BuiltInProperty, curves: PropertyCurves)] = []
 
-  private let hasDirectProperties: Bool
+  /// What tracks have of their own, and whether keyframes may animate properties of CSS directly.
+  private let timing: WebTimingStyle
+  private var hasDirectProperties: Bool { timing != .shared }
+  /// The element that the timeline moves; nil for the view itself.
+  private let element: ElementModel?
 
   /// Creates an empty builder.
   ///
-  /// - Parameter hasDirectProperties: whether keyframes may animate properties of CSS directly;
-  ///   otherwise they animate custom properties only.
-  init(
-    _ timeline: CompiledTimeline, _ input: ExportInput, hasDirectProperties: Bool = true
-  ) {
+  /// - Parameter timing: what tracks have of their own. With the times of the timeline alone, for
+  ///   libraries that animate elements, keyframes animate custom properties only.
+  init(_ timeline: CompiledTimeline, _ input: ExportInput, _ timing: WebTimingStyle) {
     self.timeline = timeline
-    self.hasDirectProperties = hasDirectProperties
+    self.timing = timing
+    element = input.part(of: timeline)?.view.element
     tolerance = input.tolerance
     easing = input.option(WebEasingStyle.self)
   }
@@ -51,7 +54,9 @@ struct WebBuilder {
     }
     let indirect = all.filter { direct[$0.key] == nil }
     style += WebMapping.style(
-      indirect, all: all, duration: duration, composesTransform: !hasDirectProperties)
+      indirect, all: all, duration: duration, composesTransform: !hasDirectProperties,
+      perspective: WebPerspective(all, of: element))
+    WebPerspective.warn(of: all, element, log: &log)
     for (property, curves) in parts {
       guard let loss = property.webUse.loss else { continue }
       log.warn(loss.message, at: curves.span, instead: loss.instead)
@@ -76,8 +81,10 @@ struct WebBuilder {
       addVariables(property, prefix: "--", inherits: true, log: &log)
       return
     }
+    let cycle = timing == .shared ? nil : property.cycle
+    let duration = cycle?.repetition.length ?? self.duration
     let steps: [(time: Double, value: PropertyValue)] =
-      switch property.motion {
+      switch cycle?.motion ?? property.motion {
       case .snapping(let steps): steps
       case .constant(let value): [(0, value)]
       case .moving: []
@@ -94,7 +101,10 @@ struct WebBuilder {
     if let last = keyframes.last, last.offset < 1 {
       keyframes.append(WebKeyframe(offset: 1, value: last.value, easing: .linear))
     }
-    tracks.append(WebTrack(property: name, name: property.name, keyframes: keyframes))
+    tracks.append(
+      WebTrack(
+        property: name, name: property.name, keyframes: keyframes,
+        timing: cycle.map(WebTiming.init) ?? wholeTiming))
   }
 
   private static func text(_ value: PropertyValue) -> StyleText {
@@ -116,7 +126,8 @@ struct WebBuilder {
     guard let curve = part.curves(duration: duration)?.first else { return }
     let unit = WebUnit(part)
     addTrack(
-      curve.curve, property: declaration.property, name: part.name, source: curve.name,
+      motion(of: part, 0, curve.curve), property: declaration.property, name: part.name,
+      source: curve.name,
       tolerance: tolerance.curve(of: part.property),
       text: { declaration.value(unit.text($0), unit.text(0)) }, log: &log)
   }
@@ -152,7 +163,8 @@ struct WebBuilder {
         style.append((variable, unit.text(entry.curve.finalValue)))
       } else {
         addTrack(
-          entry.curve, property: variable, name: "\(part.name)\(suffix)", source: entry.name,
+          motion(of: part, index, entry.curve), property: variable, name: "\(part.name)\(suffix)",
+          source: entry.name,
           tolerance: tolerances[index], text: unit.text, log: &log)
       }
     }
@@ -162,17 +174,47 @@ struct WebBuilder {
     }
   }
 
+  /// A curve, and when it plays; nil for the times of the timeline.
+  private typealias Motion = (curve: PiecewiseCurve, timing: WebTiming?)
+
+  /// The curve of a component with its own times, as far as the format gives them to tracks.
+  private func motion(
+    of part: PropertyCurves, _ component: Int, _ curve: PiecewiseCurve
+  ) -> Motion {
+    if timing != .shared, let cycle = part.cycle, let own = part.cycleCurves {
+      return (own[component].curve, WebTiming(cycle))
+    }
+    guard timing == .delays, wholeTiming != nil || timeline.repeatCount == .times(1) else {
+      return (curve, wholeTiming)
+    }
+    let (delay, own) = curve.withoutRests
+    return (own, WebTiming(delay: delay, duration: own.duration, iterations: 1))
+  }
+
+  /// The times of a track that plays once beside endless ones; nil for those of the timeline.
+  private var wholeTiming: WebTiming? {
+    guard timing != .shared, case .tracks(let list) = timeline.timeline.contents,
+      list.hasEndlessTracks
+    else { return nil }
+    return WebTiming(duration: duration, iterations: 1)
+  }
+
   private mutating func addTrack(
-    _ curve: PiecewiseCurve, property: StyleText, name: String, source: String,
+    _ motion: Motion, property: StyleText, name: String, source: String,
     tolerance: CurveTolerance, text: (Double) -> StyleText, log: inout ExportLog
   ) {
-    let fit = EasedFit(style: easing.fit, tolerance: tolerance)
-      .roundedFit(curve, duration: duration)
+    let (curve, timing) = motion
+    let duration = timing?.duration ?? self.duration
+    var fit = EasedFit(
+      style: easing.fit, tolerance: tolerance, keepsTimingCurves: hasDirectProperties
+    )
+    .roundedFit(curve, duration: duration)
+    fit.time += timing?.delay ?? 0
     log.add(fit.approximation(of: source, in: timeline.name))
     tracks.append(
       WebTrack(
         property: property, name: name,
-        keyframes: WebBuilder.keyframes(fit.keyframes, duration: duration, text)))
+        keyframes: WebBuilder.keyframes(fit.keyframes, duration: duration, text), timing: timing))
   }
 
   /// Converts keyframe times to fractions of the iteration.
@@ -194,6 +236,21 @@ struct WebBuilder {
     where keyframes[index - 1].offset >= keyframes[index].offset {
       keyframes[index - 1].offset = max(0, keyframes[index].offset - 1e-9)
     }
+    // Between equal values no easing shows.
+    for index in keyframes.indices.dropLast()
+    where keyframes[index].value == keyframes[index + 1].value {
+      keyframes[index].easing = .linear
+    }
     return keyframes
+  }
+}
+
+extension WebTiming {
+  /// The times of a track that repeats by itself.
+  fileprivate init(_ cycle: PropertyCurves.Cycle) {
+    let repetition = cycle.repetition
+    self.init(
+      delay: repetition.start, duration: repetition.length, iterations: repetition.count,
+      alternates: repetition.autoreverses)
   }
 }

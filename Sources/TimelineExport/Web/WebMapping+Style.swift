@@ -9,9 +9,10 @@ extension WebMapping {
   ///   - all: all built-in properties of the timeline.
   ///   - composesTransform: whether scale and rotation are in `transform`, and not in properties of
   ///     their own.
+  ///   - perspective: where rotations in space are seen from; nil for no perspective.
   static func style(
     _ parts: [BuiltInProperty: PropertyCurves], all: [BuiltInProperty: PropertyCurves],
-    duration: Double, composesTransform: Bool
+    duration: Double, composesTransform: Bool, perspective: WebPerspective?
   ) -> [(property: StyleText, value: StyleText)] {
     let read = WebReader(parts: parts, duration: duration)
     var style: [(property: StyleText, value: StyleText)] = []
@@ -23,8 +24,9 @@ extension WebMapping {
       guard groups.remove(group) != nil else { return }
       switch group {
       case .transform:
-        if composesTransform || all[.rotationX] != nil || all[.rotationY] != nil {
-          add("transform", turned(read))
+        let composing: [BuiltInProperty] = [.skewX, .skewY, .rotationX, .rotationY]
+        if composesTransform || composing.contains(where: { all[$0] != nil }) {
+          add("transform", turned(read, perspective))
         } else {
           add("scale", scale(read))
           add("rotate", read[.rotation])
@@ -61,18 +63,25 @@ extension WebMapping {
     return x == y ? x : "\(x ?? "1") \(y ?? "1")"
   }
 
-  /// Scale and all rotations in one `transform`, because only that preserves SwiftUI's order.
+  /// Scale, skews and all rotations in one `transform`, because only that preserves SwiftUI's order.
   ///
   /// SwiftUI draws the first rotation in space before it applies the second one, which then turns a
   /// flat picture. A depth of nearly nothing is the same; with none at all, browsers draw nothing.
-  private static func turned(_ read: WebReader) -> StyleText? {
+  private static func turned(_ read: WebReader, _ perspective: WebPerspective?) -> StyleText? {
     var functions: [StyleText] = []
-    if let turn = read[.rotationY] { functions.append("rotateY(\(turn))") }
+    let eye = perspective?.function(read[.perspective])
+    if let turn = read[.rotationY] {
+      if let eye { functions.append(eye) }
+      functions.append("rotateY(\(turn))")
+    }
     if let turn = read[.rotationX] {
       if !functions.isEmpty { functions.append("scaleZ(0.000001)") }
+      if let eye { functions.append(eye) }
       functions.append("rotateX(\(turn))")
     }
     if let turn = read[.rotation] { functions.append("rotate(\(turn))") }
+    if let skew = read[.skewX] { functions.append("skewX(\(skew))") }
+    if let skew = read[.skewY] { functions.append("skewY(\(skew))") }
     let x = product([read[.scale], read[.scaleX]])
     let y = product([read[.scale], read[.scaleY]])
     if x != nil || y != nil { functions.append("scale(\(x ?? "1"), \(y ?? "1"))") }
@@ -119,7 +128,7 @@ extension WebMapping {
       let color =
         all[.shadowColor].map {
           self.color($0, prefix: "--keyphase-", duration: read.duration)
-        } ?? "rgb(0 0 0 / 0.333333)"
+        } ?? "rgb(0 0 0 / 0.33)"
       functions.append("drop-shadow(\(x) \(y) \(radius) \(color))")
     }
     return functions.isEmpty ? nil : functions.joined(separator: " ")

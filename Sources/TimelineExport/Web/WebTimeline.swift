@@ -28,6 +28,8 @@ struct WebTrack {
   /// The name of the keyframes: that of the property in the timeline.
   var name: String
   var keyframes: [WebKeyframe]
+  /// When they play; nil for the times of the timeline.
+  var timing: WebTiming?
 }
 
 /// A timeline in the terms of web animations.
@@ -48,7 +50,8 @@ struct WebTimeline {
 
   /// Converts a timeline.
   init(
-    _ timeline: CompiledTimeline, _ input: ExportInput, log: inout ExportLog
+    _ timeline: CompiledTimeline, _ input: ExportInput, _ timing: WebTimingStyle,
+    log: inout ExportLog
   ) throws(EvaluationError) {
     name = WebTimeline.identifier(timeline.name)
     part = input.part(of: timeline)
@@ -58,8 +61,8 @@ struct WebTimeline {
     case .forever: iterations = nil
     case .times(let count): iterations = count
     }
-    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance)
-    var builder = WebBuilder(timeline, input)
+    try timeline.warnOfIterations(log: &log, tolerance: input.tolerance, repeatsTracks: true)
+    var builder = WebBuilder(timeline, input, timing)
     let properties = timeline.properties
     for property in properties { builder.add(property, log: &log) }
     timeline.warnOfTrigger(properties, "a page", log: &log)
@@ -103,5 +106,18 @@ struct WebTimeline {
   /// The CSS class of a name: `card.insertion` becomes `card-insertion`.
   static func identifier(_ name: String) -> String {
     String(name.map { $0 == "." ? "-" : $0 })
+  }
+}
+
+extension WebTimeline {
+  /// The times of a track.
+  func timing(of track: WebTrack) -> WebTiming {
+    track.timing ?? WebTiming(duration: duration, iterations: iterations)
+  }
+
+  /// The time in seconds until a track starts, with that of the copy if the timeline moves a single
+  /// one.
+  func delay(of track: WebTrack) -> Double {
+    timing(of: track).delay + (part?.view.copy == nil ? 0 : part?.starts.first ?? 0)
   }
 }

@@ -20,7 +20,7 @@ struct WebUse {
 
   /// The declarations that combine several properties, each at the position of its first property.
   enum Group: CaseIterable {
-    /// Scale and rotation.
+    /// Scale, skew and rotation.
     case transform
     case transformOrigin
     /// Position, translation and size.
@@ -75,13 +75,7 @@ extension BuiltInProperty {
       WebUse(
         .group(.transform), direct: WebUse.Declaration("rotate"),
         conflicts: [.rotationX, .rotationY])
-    case .rotationX, .rotationY:
-      WebUse(
-        .group(.transform),
-        loss: (
-          "CSS does not know from how far SwiftUI looks at `\(name)`",
-          "it turns without perspective; add `perspective` to the element around it"
-        ))
+    case .skewX, .skewY, .rotationX, .rotationY, .perspective: WebUse(.group(.transform))
     case .anchor: WebUse(.group(.transformOrigin))
     case .offset, .position, .width, .height, .frame: WebUse(.group(.placement))
     case .offsetX:
@@ -126,11 +120,12 @@ extension BuiltInProperty {
 }
 
 extension WebUse {
-  /// A property of the scale, which conflicts with the other ones and with rotations in space.
+  /// A property of the scale, which conflicts with the other ones and with what only `transform` has:
+  /// skews and rotations in space.
   fileprivate static func scale(_ direct: Declaration) -> WebUse {
     WebUse(
       .group(.transform), direct: direct,
-      conflicts: [.scale, .scaleX, .scaleY, .rotationX, .rotationY])
+      conflicts: [.scale, .scaleX, .scaleY, .skewX, .skewY, .rotationX, .rotationY])
   }
 
   /// A length, clamped to 0 or more.

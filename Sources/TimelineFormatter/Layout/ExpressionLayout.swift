@@ -16,7 +16,9 @@ struct ExpressionLayout {
     let isExpression = tree.withContent(of: id) { content in
       content.contains(UInt8(ascii: "(")) || content.contains(UInt8(ascii: "."))
     }
-    guard isExpression, let expression = expression(id), let layout = layout(of: expression, id)
+    // `.inf` is a number, and no name after a period.
+    guard isExpression, node.style != .plain || tree.classify(id).isString,
+      let expression = expression(id), let layout = layout(of: expression, id)
     else { return nil }
     // The mapping is used only if the decoder reads the same value from it.
     let text = [UInt8](LayoutPrinter.flow(layout, source: tree.source.bytes))

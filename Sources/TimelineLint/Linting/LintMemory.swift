@@ -21,7 +21,9 @@ package struct LintMemory: Sendable {
   init?(_ loaded: LoadedDocument, sound: [Timeline], _ settings: LintSettings) {
     let tree = loaded.document.tree
     guard tree.anchors.isEmpty, tree.brokenSpans.isEmpty, loaded.includedPaths.isEmpty,
-      !loaded.diagnostics.contains(where: { $0.rule == .limitExceeded })
+      !loaded.diagnostics.contains(where: { $0.rule == .limitExceeded }),
+      // What a sequence does depends on the timelines that it plays.
+      !loaded.document.timelines.contains(where: \.isSequence)
     else { return nil }
     source = tree.source
     self.settings = settings

@@ -85,7 +85,7 @@ extension LintedTimeline {
   /// The animations of its phases, events, insertion or removal.
   var animations: [LintedAnimation] {
     switch timeline.contents {
-    case .tracks: []
+    case .tracks, .sequence: []
     case .phases(let list):
       list.phases.compactMap { $0.animation.map { LintedAnimation($0, isPhase: true) } }
     case .events(let list):

@@ -9,8 +9,13 @@ package final class LintedTimeline {
   /// Frames per second for sampling stepped contents.
   package let frameRate: Double
   private let budget: SteppingBudget
+  /// Whether these are the tracks of an entry of a sequence, and no timeline of its own.
+  package let isEntry: Bool
 
-  package init(_ timeline: Timeline, frameRate: Double, within budget: SteppingBudget) {
+  package init(
+    _ timeline: Timeline, frameRate: Double, within budget: SteppingBudget, isEntry: Bool = false
+  ) {
+    self.isEntry = isEntry
     self.timeline = timeline
     self.frameRate = frameRate
     self.budget = budget
@@ -35,17 +40,31 @@ package final class LintedTimeline {
     if case .events(let list) = timeline.contents { list } else { nil }
   }
 
+  /// The entries that are played one after another; nil for other contents.
+  package var sequence: SequenceModel? {
+    if case .sequence(let sequence) = timeline.contents { sequence } else { nil }
+  }
+
+  /// The tracks that entries of a sequence have themselves, as timelines; empty for other contents.
+  package var entries: [LintedTimeline] {
+    guard let sequence else { return [] }
+    return sequence.plays.compactMap { _, played in
+      guard played.name == nil, let own = played.runs.first?.played.timeline else { return nil }
+      return LintedTimeline(own, frameRate: frameRate, within: budget, isEntry: true)
+    }
+  }
+
   /// The insertion and the removal of a transition; nil for other contents.
   package var transition: TransitionModel? {
     if case .transition(let transition) = timeline.contents { transition } else { nil }
   }
 
-  /// How often the keyframes repeat: once by default and for other contents.
+  /// How often the keyframes or the sequence repeat: once by default and for other contents.
   package var repeatCount: RepeatCount {
-    if case .tracks(let list) = timeline.contents {
-      list.repeatCount?.value ?? .times(1)
-    } else {
-      .times(1)
+    switch timeline.contents {
+    case .tracks(let list): list.repeatCount?.value ?? .times(1)
+    case .sequence(let sequence): sequence.repeatCount?.value ?? .times(1)
+    case .phases, .events, .transition: .times(1)
     }
   }
 
@@ -57,6 +76,9 @@ package final class LintedTimeline {
     ResolvedTimeline.all(of: timeline, frameRate: frameRate).compactMap {
       try? CompiledTimeline($0, within: budget)
     }
+
+  /// The timeline, ready for sampling, if it is a sequence.
+  package var compiledSequence: CompiledTimeline? { sequence == nil ? nil : compiled.first }
 
   /// Every frame of one iteration of stepped contents.
   ///

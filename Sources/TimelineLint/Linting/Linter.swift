@@ -38,9 +38,10 @@ package struct Linter: Sendable {
     var memory = LintMemory(loaded, sound: sound, settings)
     let reuse = former.flatMap { former in memory.flatMap { LintReuse(of: former, in: $0) } }
     let budget = SteppingBudget(settings.steppingLimit)
-    let timelines = sound.map {
+    let whole = sound.map {
       LintedTimeline($0, frameRate: loaded.document.frameRate, within: budget)
     }
+    let timelines = whole + whole.flatMap(\.entries)
     let changed = timelines.filter { reuse?.isChanged($0.timeline.span) ?? true }
     let shared = SharedParts(loaded.document.tree, timelines)
     var suppressions = SuppressionList(loaded.document.tree)
@@ -77,7 +78,7 @@ package struct Linter: Sendable {
 
   /// The timelines without errors; empty if there is an error in definitions that any timeline may
   /// use.
-  static func soundTimelines(of loaded: LoadedDocument) -> [Timeline] {
+  package static func soundTimelines(of loaded: LoadedDocument) -> [Timeline] {
     let timelines = loaded.document.timelines
     let errors = loaded.diagnostics.filter { $0.severity == .error }
     guard !errors.isEmpty else { return timelines }
@@ -95,12 +96,17 @@ package struct Linter: Sendable {
 
 extension YAMLTree {
   /// The bytes of each timeline and its name, including timelines that could not be decoded.
-  var timelineSpans: [SourceSpan] {
+  var timelineSpans: [SourceSpan] { namedTimelines.map(\.span) }
+
+  /// The name of each timeline with its bytes, including timelines that could not be decoded.
+  package var namedTimelines: [(name: String, span: SourceSpan)] {
     guard let root, self[root].kind == .mapping,
       let entry = entries(of: root).first(where: { string(of: $0.key) == "timelines" })
     else { return [] }
     let timelines = resolve(entry.value)
     guard self[timelines].kind == .mapping else { return [] }
-    return entries(of: timelines).map { self[$0.key].span.union(self[$0.value].span) }
+    return entries(of: timelines).map {
+      (string(of: $0.key), self[$0.key].span.union(self[$0.value].span))
+    }
   }
 }

@@ -9,6 +9,7 @@ struct PropertyTraits {
     /// Its size, in points.
     case size
     case rotation
+    case skew
     case displacement
   }
 
@@ -30,6 +31,7 @@ extension BuiltInProperty {
     case .scaleX: PropertyTraits(motion: .scale, light: .scaleX, hidesAtZero: true)
     case .scaleY: PropertyTraits(motion: .scale, light: .scaleY, hidesAtZero: true)
     case .rotation, .rotationX, .rotationY: PropertyTraits(motion: .rotation)
+    case .skewX, .skewY: PropertyTraits(motion: .skew)
     case .offset, .offsetX, .offsetY, .position: PropertyTraits(motion: .displacement)
     case .width: PropertyTraits(motion: .size, light: .width)
     case .height: PropertyTraits(motion: .size, light: .height)
@@ -42,7 +44,8 @@ extension BuiltInProperty {
     case .hueRotation: PropertyTraits(light: .hueRotation)
     case .trimStart: PropertyTraits(light: .trimStart, isClamped: true)
     case .trimEnd: PropertyTraits(light: .trimEnd, isClamped: true)
-    case .anchor, .blur, .cornerRadius, .lineWidth, .shadowRadius, .shadowOffset, .shadowColor,
+    case .perspective, .anchor, .blur, .cornerRadius, .lineWidth, .shadowRadius, .shadowOffset,
+      .shadowColor,
       .foregroundColor, .backgroundColor, .tint:
       PropertyTraits()
     }

@@ -1,4 +1,5 @@
 internal import TimelineDocument
+internal import TimelineEvaluation
 package import TimelineSyntax
 
 extension LintRule {

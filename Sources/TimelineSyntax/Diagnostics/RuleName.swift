@@ -42,6 +42,7 @@ extension RuleName {
   package static let limitExceeded: RuleName = "limit-exceeded"
   package static let missingKey: RuleName = "missing-key"
   package static let multipleDocuments: RuleName = "multiple-documents"
+  package static let overlappingEntries: RuleName = "overlapping-entries"
   package static let reservedName: RuleName = "reserved-name"
   package static let undefinedAnchor: RuleName = "undefined-anchor"
   package static let unknownElement: RuleName = "unknown-element"
@@ -63,7 +64,8 @@ extension RuleName {
     .conflictingSpringParameters, .cyclicReference, .dimensionMismatch, .duplicateKey, .emptyPhases,
     .emptyTimeline, .emptyTrack, .endlessDuration, .eventOrder, .excessiveDuration,
     .invalidEncoding, .invalidName, .invalidNumber, .invalidStagger, .invalidUnit, .limitExceeded,
-    .missingKey, .multipleDocuments, .reservedName, .undefinedAnchor, .unknownElement, .unknownKey,
+    .missingKey, .multipleDocuments, .overlappingEntries, .reservedName, .undefinedAnchor,
+    .unknownElement, .unknownKey,
     .unknownKeyframeKind, .unknownProperty, .unknownReference, .unreadableInclude,
     .unsupportedVersion, .unsupportedYAML, .valueOutOfBounds, .wrongType, .yamlSyntax,
     .zeroDuration,

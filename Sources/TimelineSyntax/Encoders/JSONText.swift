@@ -7,6 +7,22 @@ package enum JSONText {
     case javaScript
   }
 
+  /// Whether a name needs no quotes as a key in JavaScript, where keywords need none.
+  static func isIdentifier(_ name: String) -> Bool {
+    let bytes = name.utf8
+    guard let first = bytes.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+      return false
+    }
+    return bytes.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
+
   /// Appends a string in quotes.
   ///
   /// Controls are escaped everywhere, and so are the characters that reorder text: JSON is shown in

@@ -40,6 +40,8 @@ package struct FileStatus: Sendable {
 
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }
 
+  package var isLink: Bool { mode & S_IFMT == S_IFLNK }
+
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
 
   /// The devices of file systems whose content the system makes up.

@@ -10,6 +10,8 @@
 package struct SystemError: Error, Sendable, Hashable {
   package let number: Int32
 
+  package init(number: Int32) { self.number = number }
+
   /// The error of the function of the system that was called last.
   package static var last: SystemError { SystemError(number: errno) }
 

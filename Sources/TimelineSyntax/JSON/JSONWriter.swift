@@ -7,6 +7,8 @@ package struct JSONWriter {
     case compact
     /// One member per line, indented by two spaces.
     case indented
+    /// One line, with spaces.
+    case line
   }
 
   package private(set) var bytes: [UInt8] = []
@@ -14,7 +16,7 @@ package struct JSONWriter {
   package private(set) var hasNonFiniteNumber = false
   /// The language that is written.
   package let language: JSONText.Language
-  private let layout: Layout
+  private var layout: Layout
   /// Whether each open object or array already has a member.
   private var hasMembers: [Bool] = []
   private var followsKey = false
@@ -34,7 +36,18 @@ package struct JSONWriter {
     collection("[", "]", body)
   }
 
-  /// Writes an array of numbers on one line in either layout.
+  /// Writes an object on one line.
+  package mutating func line(_ body: (inout JSONWriter) -> Void) {
+    separate()
+    let around = layout
+    if layout == .indented { layout = .line }
+    // The separator is written, in the layout around the object.
+    followsKey = true
+    object(body)
+    layout = around
+  }
+
+  /// Writes an array of numbers on one line in every layout.
   package mutating func array(numbers: some Sequence<Double>) {
     separate()
     bytes.append(UInt8(ascii: "["))
@@ -53,10 +66,14 @@ package struct JSONWriter {
     // In JavaScript, only a computed key of this name is a member like any other.
     let isComputed = language == .javaScript && key == "__proto__"
     if isComputed { bytes.append(UInt8(ascii: "[")) }
-    append(quoted: key)
+    if language == .javaScript, !isComputed, JSONText.isIdentifier(key) {
+      bytes.append(contentsOf: key.utf8)
+    } else {
+      append(quoted: key)
+    }
     if isComputed { bytes.append(UInt8(ascii: "]")) }
     bytes.append(UInt8(ascii: ":"))
-    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    if layout != .compact { bytes.append(UInt8(ascii: " ")) }
     followsKey = true
   }
 
@@ -127,6 +144,7 @@ package struct JSONWriter {
   }
 
   private mutating func breakLine() {
+    if layout == .line { bytes.append(UInt8(ascii: " ")) }
     guard layout == .indented else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * hasMembers.count))

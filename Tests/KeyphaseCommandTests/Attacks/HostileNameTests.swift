@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
+import TimelineFiles
 import TimelineSyntax
 
 @testable import KeyphaseCommand

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Testing
 
+import TimelineFiles
 @testable import KeyphaseCommand
 
 /// What the argument parser refuses, in this tool's words.

@@ -30,10 +30,21 @@ struct FormatOptionsTests {
       try #require(Program.keyphase), ["export", file, "--to", format.name] + arguments)
   }
 
+  /// A picture in a folder, for options that take a file.
+  private static func picture(in folder: TemporaryFolder) throws -> String {
+    try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "icon.svg")
+    return folder.url.appending(path: "icon.svg").path
+  }
+
   @Test(arguments: Use.all)
-  func `a format takes the words of its options, and their default values`(use: Use) throws {
-    for argument in Set(use.option.words + [use.option.defaultValue.argument])
-    where !argument.isEmpty {
+  func `a format takes the words of its options, and their default values or a file`(
+    use: Use
+  ) throws {
+    let folder = try TemporaryFolder()
+    let given =
+      use.option.isFile
+      ? try Self.picture(in: folder) : use.option.defaultValue.argument
+    for argument in Set(use.option.words + [given]) {
       #expect(try export(use.format, Self.arguments(use, argument)).exitCode == 0)
     }
     if use.option.isFlag {
@@ -41,13 +52,31 @@ struct FormatOptionsTests {
     }
   }
 
-  @Test(arguments: Use.all.filter { !$0.option.defaultValue.argument.isEmpty })
+  @Test(arguments: Use.all.filter { !$0.option.isFile })
   func `the default value has the effect of an absent option`(use: Use) throws {
     let argument = use.option.defaultValue.argument
     let outputs = try [Self.arguments(use, argument), []].map {
       try export(use.format, $0).output
     }
     #expect(outputs[0] == outputs[1])
+  }
+
+  /// It has no default value that could be written: without the option there is no file.
+  @Test(arguments: Use.all.filter { $0.option.isFile })
+  func `an option for a file takes one with the right content, and nothing else`(use: Use) throws {
+    let folder = try TemporaryFolder()
+    let picture = try Self.picture(in: folder)
+    try folder.write("no picture", to: "notes.txt")
+    let absent = try export(use.format, []).output
+    #expect(try export(use.format, ["--\(use.option.name)", picture]).output != absent)
+    let wrong = [
+      "", folder.url.appending(path: "none.svg").path, folder.url.appending(path: "notes.txt").path,
+    ]
+    for path in wrong {
+      let result = try export(use.format, ["--\(use.option.name)", path])
+      #expect(result.exitCode == 2, "\(path)")
+      #expect(result.errors.contains("`\(path)`"), "\(result.errors)")
+    }
   }
 
   @Test(arguments: Use.all.filter { !$0.option.isFlag && $0.option.init(argument: "-") == nil })

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+import TimelineFiles
 @testable import KeyphaseCommand
 
 @Suite struct GitIgnoreTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+import TimelineFiles
 @testable import KeyphaseCommand
 
 @Suite struct InputTests {

@@ -4,6 +4,7 @@ import Testing
 import TimelineDocument
 import TimelineEvaluation
 import TimelineExport
+import TimelineFiles
 import TimelineSyntax
 
 @testable import KeyphaseCommand
@@ -32,9 +33,10 @@ import TimelineSyntax
 
     """
 
-  static func plot(_ selection: SampleSelection = SampleSelection(), isColored: Bool = false) throws
-    -> String
-  {
+  static func plot(
+    _ selection: SampleSelection = SampleSelection(), isColored: Bool = false,
+    file: String = PlotTests.file
+  ) throws -> String {
     let loaded = DocumentLoader().load(SourceFile(path: "demo.yaml", text: file))
     try #require(loaded.isValid, "\(loaded.diagnostics.map(\.message))")
     let files = LoadedFiles(files: [
@@ -108,6 +110,40 @@ import TimelineSyntax
     ).write(to: &text, columns: 60, rows: 12)
     #expect(text.text.string.split(separator: "\n").count > 12)
     #expect(!text.text.string.contains("∞"))
+  }
+
+  private static func copies(_ track: String) throws -> String {
+    try plot(
+      file: """
+        keyphase: 1
+        elements:
+          dot: { count: 4, spacing: [20, 0] }
+          title: { text: Welcome }
+        timelines:
+          demo:
+            tracks:
+              title: { opacity: { from: 0, linear: { to: 1, duration: 0.2 } } }
+              dot: \(track)
+
+        """)
+  }
+
+  @Test func `of copies that differ the first and the last one are drawn, and a band of all`()
+    throws
+  {
+    let text = try Self.copies(
+      "{ stagger: 0.1s, offsetY: { linear: { to: 40, duration: 0.2 } }, opacity: { linear: { to: 0, duration: 0.2 } } }"
+    )
+    #expect(text.contains("\ntitle\n") && text.contains("\ndot × 4 in pt\n"))
+    #expect(text.contains(" dot[0].offsetY") && text.contains(" dot[3].offsetY"))
+    #expect(text.contains(" dot[0].opacity") && text.contains(" dot[3].opacity"))
+    #expect(!text.contains("dot[1]") && !text.contains("dot[2]"))
+    // Between the two curves there are scattered dots, and none where all copies are alike.
+    let scattered = text.filter { "⢂⠡⠐⡈⠄".contains($0) }.count
+    #expect(scattered > 40, "\(text)")
+    let together = try Self.copies("{ offsetY: { linear: { to: 40, duration: 0.2 } } }")
+    #expect(together.contains(" dot.offsetY") && !together.contains("dot[0]"))
+    #expect(together.filter { "⢂⠡⠐⡈⠄".contains($0) }.count < scattered / 4)
   }
 
   @Test func `a braille character has two by four dots`() {

@@ -50,7 +50,7 @@ import TimelineSyntax
     case "scaleX": return product("scale", "scaleX")
     case "scaleY": return product("scale", "scaleY")
     case "rotate", "rotation": return sum("rotation")
-    case "scale", "opacity": return sum(key)
+    case "scale", "opacity", "skewX", "skewY": return sum(key)
     default:
       let name = key.replacing("--keyphase-", with: "").replacing("--", with: "")
       return sum(name.replacing("-", with: ".")) ?? sum(name)
@@ -123,8 +123,8 @@ import TimelineSyntax
 
         """)
     let (text, log) = try Examples.export(.motion, document)
-    #expect(text.matches(of: /"type": "spring"/).count == 2)
-    #expect(text.contains("\"mass\": 2") && text.contains("\"delay\": 0.2"))
+    #expect(text.matches(of: /type: "spring"/).count == 2)
+    #expect(text.contains("mass: 2") && text.contains("delay: 0.2"))
     // The third one is cut before it has reached its target.
     #expect(log.approximations.map(\.property) == ["rotation"])
   }

@@ -47,20 +47,22 @@ function motionValue(keyframes, transition, time) {
       * ((decay * delta - velocity) / frequency * Math.sinh(frequency * t) + delta * Math.cosh(frequency * t));
   }
   const { duration, times, ease } = transition;
-  if (times.length !== keyframes.length || ease.length !== keyframes.length - 1) throw new Error("times");
+  // One easing, which four numbers may be, is that of all keyframes.
+  const easings = Array.isArray(ease) && typeof ease[0] !== "number" ? ease : keyframes.slice(1).map(() => ease);
+  if (times.length !== keyframes.length || easings.length !== keyframes.length - 1) throw new Error("times");
   const progress = duration > 0 ? Math.min(Math.max(time / duration, 0), 1) : 1;
   let index = 0;
   while (index < times.length - 2 && progress >= times[index + 1]) index += 1;
   const length = times[index + 1] - times[index];
   const local = length > 0 ? Math.min(Math.max((progress - times[index]) / length, 0), 1) : 1;
-  return mix(keyframes[index], keyframes[index + 1], easing(ease[index])(local));
+  return mix(keyframes[index], keyframes[index + 1], easing(easings[index])(local));
 }
 
 /** GSAP: a timeline that records its tweens. */
 function gsapTimeline(vars) {
   const tweens = [];
   const properties = (values) =>
-    Object.keys(values).filter((key) => !["duration", "ease", "immediateRender"].includes(key));
+    Object.keys(values).filter((key) => !["duration", "ease", "immediateRender", "stagger"].includes(key));
   const add = (from, to, duration, ease, at) => {
     for (const property of properties(to)) {
       tweens.push({ property, from: from?.[property] ?? to[property], to: to[property], duration, ease, at });

@@ -27,6 +27,7 @@ import TimelineSyntax
   private static func numbers(_ source: String) throws -> [String: Number] {
     var numbers: [String: Number] = [:]
     var (object, group, name) = ("", "", "")
+    var from = 0.0
     func double(_ text: Substring) throws -> Double { try #require(Double(text.dropLast())) }
     for line in source.split(separator: "\n") {
       if let match = line.firstMatch(of: /^object (\w+) \{$/) {
@@ -35,13 +36,17 @@ import TimelineSyntax
         group = match.1.prefix(1).lowercased() + match.1.dropFirst() + "."
       } else if line == "    }" {
         group = ""
-      } else if let match = line.firstMatch(of: /val `?(\w+)`?: TimelineNumber/) {
+      } else if let match = line.firstMatch(of: /val `?(\w+)`? = \w+Number\(/) {
         name = "\(object).\(group)\(match.1)"
         numbers[name] = Number()
+      } else if let match = line.firstMatch(of: /from = (\S+f), to = \S+f,$/) {
+        from = try double(match.1)
+      } else if line.hasSuffix("spec = snap(),") {
+        numbers[name]?.keyframes = [EasedKeyframe(time: 0, value: from, easing: .hold)]
       } else if let match = line.firstMatch(of: /^ +(\S+f) at (\d+)(?: using (.+))?$/) {
         let easing: Easing
         switch match.3 {
-        case nil, "LinearEasing"?: easing = .linear
+        case nil: easing = .linear
         case "HoldEasing"?: easing = .hold
         case .some(let text):
           let points = try text.matches(of: /-?[0-9.]+f/).map { try double($0.0) }
@@ -151,11 +156,13 @@ import TimelineSyntax
 
         """
     }
-    let names = ["val", "keyframes", "spring", "at", "using", "durationMillis", "TimelineNumber"]
+    let names = ["val", "keyframes", "spring", "at", "using", "durationMillis", "FloatNumber"]
     let (source, log) = try Examples.export(.compose, Examples.document(text: text(names)))
     #expect(!log.hasErrors)
     #expect(
-      source.contains("object FloatTimeline {") && source.contains("val `val`: TimelineNumber"))
+      source.contains("object FloatTimeline {") && source.contains("val `val` = FloatNumber("))
+    // What no number of the file uses is not imported.
+    #expect(!source.contains("import androidx.compose.animation.core.spring"))
     #expect(source.contains("const val TAKE_OFF_MILLIS = 500"))
     let twice = text(["a-b", "aB"])
     let refused = try Examples.export(.compose, Examples.document(text: twice))

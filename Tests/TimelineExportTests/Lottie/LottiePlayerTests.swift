@@ -45,6 +45,18 @@ import TimelineEvaluation
         "initial: { anchor: [0, 0] }, tracks: { anchor: [{ linear: { to: [1, 0], duration: 1 } }], scale: [{ linear: { to: 0.5, duration: 1 } }] }",
         [150, 150, 250, 250], [200, 150, 250, 200]
       ),
+      (
+        "initial: { anchor: [0, 0], cornerRadius: 0 }, tracks: { skewX: [{ linear: { to: 45deg, duration: 1 } }] }",
+        [150, 150, 250, 250], [150, 150, 350, 250]
+      ),
+      (
+        "initial: { anchor: [0, 0], cornerRadius: 0 }, tracks: { skewY: [{ linear: { to: 45deg, duration: 1 } }] }",
+        [150, 150, 250, 250], [150, 150, 250, 350]
+      ),
+      (
+        "initial: { anchor: [0, 0], cornerRadius: 0, skewX: 45deg, scale: 0.5 }, tracks: { skewY: [{ linear: { to: 26.56505deg, duration: 1 } }] }",
+        [150, 150, 250, 200], [150, 150, 275, 225]
+      ),
     ]
     let files = try cases.map { item in
       let document = try Examples.document(
@@ -58,6 +70,8 @@ import TimelineEvaluation
     #expect(!players.isEmpty)
     for (player, results) in players {
       for (item, boxes) in zip(cases, results) {
+        // rlottie has no skew.
+        if player == "rlottie", item.timeline.contains("skew") { continue }
         for (box, expected) in zip(boxes, [item.first, item.last]) {
           let edges = (box ?? []).prefix(4)
           #expect(
@@ -67,6 +81,60 @@ import TimelineEvaluation
       }
     }
     print("drawn by \(players.keys.sorted().joined(separator: " and "))")
+  }
+
+  /// The sum of all opacities in a picture of copies that do not cover each other: of each, its size
+  /// by the scales and the opacity of `sample`.
+  private static func expectedAreas(
+    _ document: TimelineDocument, of element: ElementModel, at frames: [Int]
+  ) throws -> [Double] {
+    let timeline = try CompiledTimeline.compile(document.timelines[0], of: document)[0]
+    let times = frames.map { Double($0) / document.frameRate }
+    let table = try timeline.sample(SamplingOptions(times: times))
+    let side = element.size.min() ?? 0
+    let size = element.shape == .circle ? [side, side] : element.size
+    let radius = element.drawnCornerRadius
+    let whole = size[0] * size[1] - (4 - Double.pi) * radius * radius
+    func factor(_ property: String, _ copy: Int, _ frame: Int) -> Double {
+      let track = table.tracks.first { $0.property == property && $0.index == copy }
+      return track.map { $0.numbers[frame] } ?? 1
+    }
+    return frames.indices.map { frame in
+      var area = 0.0
+      for copy in 0..<element.count {
+        area += whole * factor("opacity", copy, frame) * factor("scaleY", copy, frame)
+      }
+      return area
+    }
+  }
+
+  @Test(.enabled(if: PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))
+  func `both players draw the copies of elements as sample has them`() throws {
+    // A colour of each file is opaque, and no background hides what is behind it.
+    let cases: [(file: String, frames: [Int])] = [
+      ("typing-dots.yaml", [0, 6, 15, 24, 29]), ("chart-bars.yaml", [3, 8, 14, 20, 40, 70]),
+      ("confetti.yaml", [30, 48, 72, 78]),
+    ]
+    let documents = try cases.map { try Examples.document($0.file) }
+    let files = try zip(cases, documents).map { item, document in
+      Job.File(json: try Examples.export(.lottie, document).text, frames: item.frames)
+    }
+    let players = try Job(browser: PythonProgram.chromium, files: files).run()
+    #expect(!players.isEmpty)
+    for (player, results) in players {
+      for ((item, document), boxes) in zip(zip(cases, documents), results) {
+        let areas = try Self.expectedAreas(
+          document, of: try #require(document.elements.first), at: item.frames)
+        for (frame, (box, area)) in zip(item.frames, zip(boxes, areas)) {
+          let drawn = box?[4] ?? 0
+          // Pieces of confetti may cover each other a little; what is fainter than half has no box.
+          guard box != nil || area > 200 else { continue }
+          #expect(
+            abs(drawn - area) <= 0.04 * area + 12,
+            "\(player), \(item.file) in frame \(frame): \(drawn), expected \(area)")
+        }
+      }
+    }
   }
 
   @Test(.enabled(if: PythonProgram.has(modules: ["numpy", "rlottie_python"]), needs))

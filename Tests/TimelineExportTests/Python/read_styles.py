@@ -1,7 +1,7 @@
 """Shows pages in Chromium and prints what elements' styles compute to at given times.
 
 Reads {"browser", "pages": [{"html", "reducedMotion", "elements": [{"id", "start", "times",
-"properties"}]}]} and prints, page by page and element by element, a list of texts for each time.
+"properties", "lead"}]}]} and prints, page by page and element by element, a list of texts for each time.
 """
 
 import json
@@ -10,16 +10,14 @@ import sys
 from playwright.sync_api import sync_playwright
 
 READ = """
-({id, start, times, properties}) => {
+({id, start, times, properties, lead}) => {
+  if (start) window.eval(start)(document.getElementById(id));
   const element = document.getElementById(id);
-  if (start) window.eval(start)(element);
   const animations = element.getAnimations();
   for (const animation of animations) animation.pause();
   return times.map((time) => {
-    // Times count from when the element begins to move, after its delay.
-    for (const animation of animations) {
-      animation.currentTime = time * 1000 + animation.effect.getTiming().delay;
-    }
+    // A copy of an element begins later than its timeline.
+    for (const animation of animations) animation.currentTime = (time + (lead ?? 0)) * 1000;
     const style = getComputedStyle(element);
     return properties.map((name) => style.getPropertyValue(name));
   });
@@ -35,11 +33,14 @@ with sync_playwright() as playwright:
     browser = playwright.chromium.launch(
         executable_path=job["browser"], args=["--no-sandbox"], timeout=PATIENCE
     )
+    # A page of its own for each file would start as many processes.
+    page = browser.new_page()
+    page.set_default_timeout(PATIENCE)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
     for page_job in job["pages"]:
-        page = browser.new_page()
-        page.set_default_timeout(PATIENCE)
-        errors = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        # A new document, which has registered no properties.
+        page.goto("about:blank")
         page.emulate_media(
             reduced_motion="reduce" if page_job.get("reducedMotion") else "no-preference"
         )
@@ -48,6 +49,5 @@ with sync_playwright() as playwright:
         results.append([page.evaluate(READ, element) for element in page_job["elements"]])
         if errors:
             sys.exit("\n".join(errors))
-        page.close()
     browser.close()
 json.dump(results, sys.stdout)

@@ -38,6 +38,22 @@ enum Everything {
           position: [{ spring: { to: [200, 90] } }]
           width: [{ from: 10, linear: { to: 60, duration: 0.4 } }]
           anchor: [{ linear: { to: topLeading, duration: 0.4 } }]
+      near:
+        tracks:
+          perspective: [{ linear: { to: 0.4, duration: 0.5 } }]
+          rotationX: [{ spring: { to: 40deg, spring: bouncy } }]
+          rotationY: [{ cubic: { to: 60deg, duration: 0.7 } }]
+      skewed:
+        tracks:
+          skewX: [{ spring: { to: 30deg, spring: bouncy } }]
+          skewY: [{ cubic: { to: -40deg, duration: 0.5 } }]
+          rotation: [{ linear: { to: 90deg, duration: 0.4 } }]
+          scaleX: [{ linear: { to: 1.5, duration: 0.4 } }]
+          anchor: [{ linear: { to: topLeading, duration: 0.4 } }]
+      leaning:
+        tracks:
+          skewY: [{ cubic: { to: 20deg, duration: 0.5 } }]
+          rotation: [{ linear: { to: 90deg, duration: 0.4 } }]
       states:
         initial: { offsetX: 0, scale: 1, tint: "#ff0000" }
         events:
@@ -45,7 +61,8 @@ enum Everything {
           - { at: 0.25s, set: { scale: 2 } }
           - { at: 0.35s, set: { scale: 1, word: two } }
           - { at: 0.6s, set: { offsetX: 0 } }
-          - { at: 0.8s, set: { offsetX: 50, scale: 1.5 }, animation: { easeInOut: 0.4 } }
+          - { at: 0.8s, set: { offsetX: 50, scale: 1.5, skewX: 10deg }, animation: { easeInOut: 0.4 } }
+          - { at: 0.9s, set: { skewY: 10deg }, animation: bouncy }
       steps:
         phases:
           - { phase: a, set: { scale: 1, opacity: 1 }, animation: { easeOut: 0.3 } }

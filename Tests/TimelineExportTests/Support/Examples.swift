@@ -61,3 +61,10 @@ extension CompiledTimeline {
       .filter { $0 < duration - 1e-9 }
   }
 }
+
+extension SampledTrack {
+  /// The numbers of all times; none for other values.
+  var numbers: [Double] {
+    if case .numbers(let numbers) = values { numbers } else { [] }
+  }
+}

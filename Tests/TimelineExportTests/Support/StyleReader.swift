@@ -10,6 +10,8 @@ struct StyleJob: Encodable {
     var start = ""
     var times: [Double]
     var properties: [String]
+    /// The time at which the timeline of a copy begins, from which its times count; nil for 0.
+    var lead: Double?
   }
 
   struct Page: Encodable {

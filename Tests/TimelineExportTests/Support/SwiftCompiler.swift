@@ -58,10 +58,26 @@ struct SwiftCompiler {
     let output = try run(arguments, in: folder, isDriver: false)
     guard !output.contains("error:") else { throw PythonProgram.Failure(description: output) }
     return try sources.indices.map { index in
-      try folder.read("\(index).txt").split(separator: "\n").compactMap { line in
-        line.firstMatch(of: /\(([a-z_]+=)?([a-z_]+)/)?.2
+      try folder.read("\(index).txt").split(separator: "\n").compactMap(Self.kind)
+    }
+  }
+
+  /// The kind of the node in a line of a dumped tree: the first word after a parenthesis, without the
+  /// role before `=`.
+  private static func kind(_ line: Substring) -> Substring? {
+    func word(_ text: Substring.UTF8View) -> Substring.UTF8View {
+      text.prefix {
+        $0 == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
       }
     }
+    guard let open = line.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+    var rest = line.utf8[open...].dropFirst()
+    var found = word(rest)
+    if rest[found.endIndex...].first == UInt8(ascii: "=") {
+      rest = rest[found.endIndex...].dropFirst()
+      found = word(rest)
+    }
+    return found.isEmpty ? nil : Substring(found)
   }
 
   /// A source whose previews are functions: the macros of previews need a plug-in.

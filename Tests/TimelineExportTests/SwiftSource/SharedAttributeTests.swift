@@ -57,6 +57,20 @@ import TimelineSyntax
     #expect(text.contains(".offset(x: values.offsetX, y: values.offsetY)"))
   }
 
+  @Test(arguments: [
+    ("{ scale: 1 }", ".scaleEffect(values.scale)"),
+    // With one factor, visionOS has an anchor in space.
+    ("{ anchor: [0, 1] }", ".scaleEffect(x: values.scale, y: values.scale, anchor: values.anchor)"),
+  ])
+  func `a scale has one factor, but for one about an anchor`(
+    _ initial: String, _ modifier: String
+  ) throws {
+    let document = try Examples.document(
+      text:
+        "keyphase: 1\ntimelines: { a: { initial: \(initial), tracks: { scale: [spring: 2] } } }\n")
+    #expect(try Examples.export(.swiftui, document).text.contains(modifier))
+  }
+
   @Test func `a product of animated factors is not animated as one`() throws {
     let events = try export(
       "    events: [{ at: 0, set: { scale: 2, scaleX: 3 }, animation: { linear: 1 } }]")

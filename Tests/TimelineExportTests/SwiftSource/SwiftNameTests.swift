@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TimelineDocument
 import TimelineSyntax
@@ -40,7 +41,7 @@ import TimelineSyntax
     }.map { ["true", "false", "nil", "null", "none"].contains($0) ? "\"\($0)\"" : $0 }
   }
 
-  /// A document with each word as the name of a property, a trigger, a phase and a timeline.
+  /// A document with each word as the name of a property, a trigger, a phase and a timeline of tracks.
   ///
   /// - Parameter hasTracks: whether tracks move the property, too.
   private static func document(_ words: [String], hasTracks: Bool) throws -> TimelineDocument {
@@ -51,14 +52,11 @@ import TimelineSyntax
     }
     lines.append("timelines:")
     for (index, word) in words.enumerated() {
-      let track = builtIn.contains(word) ? "" : "\(word): [{ hold: 1s }, { move: b }], "
-      let value = builtIn.contains(word) ? "" : ", \(word): a"
-      if hasTracks {
-        lines.append(
-          "  word\(index)Track: { trigger: \(word), tracks: { \(track)opacity: [{ linear: { to: 0, duration: 1 } }] } }"
-        )
-      }
+      let isOwn = !builtIn.contains(word)
+      let track = isOwn && hasTracks ? "\(word): [{ hold: 1s }, { move: b }], " : ""
+      let value = isOwn ? ", \(word): a" : ""
       lines += [
+        "  \(word): { trigger: \(word), tracks: { \(track)opacity: [{ linear: { to: 0, duration: 1 } }, { spring: 1 }] } }",
         "  word\(index)Phase: { trigger: \(word), phases: [{ phase: \(word), set: { opacity: 0\(value) } }, { phase: other, set: { opacity: 1 }, animation: smooth }] }",
         "  word\(index)Event: { trigger: \(word), events: [{ at: 0.1s, set: { opacity: 0\(value) }, animation: smooth }] }",
       ]
@@ -68,7 +66,7 @@ import TimelineSyntax
 
   @Test(
     .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"), arguments: ["swiftui", "uikit"])
-  func `every word of the exported source can name a property, a trigger and a phase`(
+  func `every word of the exported source can name a property, a trigger, a phase and a timeline`(
     name: String
   ) throws {
     let words = try Self.words.get()
@@ -77,22 +75,24 @@ import TimelineSyntax
     print("\(words.count) words as names in \(name)")
   }
 
-  @Test(
-    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"),
-    arguments: [
-      ("swiftui", "trigger: x, tracks: { opacity: [{ linear: { to: 0, duration: 1 } }] }"),
-      (
-        "swiftui",
-        "size: [9, 9], transition: { use: [opacity, scale, slide, { offset: [0, 9] }, { move: top }] }"
-      ),
-      ("uikit", "tracks: { opacity: [{ linear: { to: 0, duration: 1 } }, { spring: 1 }] }"),
-    ])
-  func `every word of the exported source can name a timeline`(
-    name: String, content: String
-  ) throws {
-    let timelines = try Self.words.get().map { "  \($0): { \(content) }\n" }.joined()
+  @Test(.enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"))
+  func `every word of the exported source can name a transition`() throws {
+    let effects = "[opacity, scale, slide, { offset: [0, 9] }, { move: top }]"
+    let timelines = try Self.words.get().map {
+      "  \($0): { size: [9, 9], transition: { use: \(effects) } }\n"
+    }.joined()
     let document = try Examples.document(text: "keyphase: 1\ntimelines:\n\(timelines)")
-    try check(document, ExportFormat.named(name))
+    try check(document, .swiftui)
+  }
+
+  /// `transition(_:)` prefers them to an `AnyTransition` of the same name.
+  @Test func `no timeline has the name of a transition of SwiftUI's own`() throws {
+    let names = try SwiftCompiler.stub("SwiftUI").components(
+      separatedBy: "extension Transition where"
+    )
+    .dropFirst().compactMap { $0.firstMatch(of: /static var ([a-zA-Z]+)/)?.1 }
+    #expect(names.count > 2)
+    for name in names { #expect(SwiftName.timeline(String(name)).name != name) }
   }
 
   private func check(_ document: TimelineDocument, _ format: ExportFormat?) throws {

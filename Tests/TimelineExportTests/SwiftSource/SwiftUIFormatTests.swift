@@ -54,9 +54,11 @@ import TimelineSyntax
     #expect(count > 150)
   }
 
-  /// The anchor is left out, since it is an argument only beside a scale or a rotation.
+  /// The anchor and the perspective are left out, since they are arguments only beside what turns.
   @Test(
-    arguments: BuiltInProperty.allCases.filter { !$0.swiftModifiers.isEmpty && $0 != .anchor })
+    arguments: BuiltInProperty.allCases.filter {
+      !$0.swiftModifiers.isEmpty && !$0.isSwiftArgument
+    })
   func `a property with a modifier is an argument of one`(property: BuiltInProperty) throws {
     let document = try Examples.document(text: Everything.properties())
     let source = try Examples.export(.swiftui, document, timelines: [property.name]).text
@@ -190,6 +192,46 @@ import TimelineSyntax
         """)
     let source = try Examples.export(.swiftui, document).text
     #expect(source.contains("@AnimatableIgnored var flag = true"))
+  }
+
+  @Test func `keyframes move a vector as a structure, since a pair is not animatable itself`()
+    throws
+  {
+    let document = try Examples.document(
+      text: """
+        keyphase: 1
+        properties:
+          knots: { type: vector, dimension: 3, initial: [0, 0, 0] }
+          weight: { type: vector, dimension: 1, initial: [0] }
+          label: { type: string, initial: a }
+        timelines:
+          tracks:
+            tracks:
+              knots: [{ spring: { to: [1, 2, 3], startVelocity: [4, 5, 6] } }]
+              weight: [{ linear: { to: [1], duration: 1 } }]
+          phases:
+            phases: [{ phase: one, set: { knots: [1, 2, 3] } }, { phase: two, set: { knots: [0, 0, 0] } }]
+          still: { initial: { opacity: 0.5 }, tracks: { label: [hold: 1s] } }
+
+        """)
+    let source = try Examples.export(.swiftui, document).text
+    for line in [
+      "struct Vector3: Equatable, Animatable {",
+      "var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>>",
+      "var knots: Vector3 = .init(animatableData: AnimatablePair(0, AnimatablePair(0, 0)))",
+      """
+              SpringKeyframe(
+                .init(animatableData: AnimatablePair(1, AnimatablePair(2, 3))),
+                startVelocity: .init(animatableData: AnimatablePair(4, AnimatablePair(5, 6))))
+      """,
+      "var weight: Double = 0", "LinearKeyframe(1, duration: 1)",
+      "var knots: AnimatablePair<Double, AnimatablePair<Double, Double>> {",
+      "let values = StillValues()",
+    ] {
+      #expect(source.contains(line), "\(line)")
+    }
+    let findings = try SwiftCompiler.onPath?.check(["vectors": source], stubs: ["SwiftUI"])
+    #expect(findings?.isEmpty ?? true, "\(findings ?? [])")
   }
 
   @Test(arguments: [("loading-dots", "loadingDots"), ("a_b-c", "aBC"), ("default", "`default`")])

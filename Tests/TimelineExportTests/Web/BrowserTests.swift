@@ -32,7 +32,9 @@ import TimelineSyntax
         let times = timeline.checkTimes
         return (
           name: "\(file) \(timeline.name)", times: times,
-          expected: try StyleCheck(timeline, at: times).expectations(timeline.properties)
+          expected: try StyleCheck(
+            timeline, at: times, of: input.part(of: timeline)?.view.element
+          ).expectations(timeline.properties)
         )
       }
       let css = try Examples.export(.css, document).text
@@ -116,9 +118,10 @@ import TimelineSyntax
   ) -> StyleJob.Page {
     let elements = zip(input.timelines, expected).enumerated().map { index, entry in
       (
-        "<div id=e\(index) class=\(WebTimeline.identifier(entry.0.name))></div>",
+        "<div id=e\(index) style='--index: 0' class=\(WebTimeline.identifier(entry.0.name))></div>",
         StyleJob.Element(
-          id: "e\(index)", times: entry.0.checkTimes, properties: entry.1.map(\.property))
+          id: "e\(index)", times: entry.0.checkTimes, properties: entry.1.map(\.property),
+          lead: input.part(of: entry.0)?.starts.first)
       )
     }
     return StyleJob.Page(

@@ -18,12 +18,17 @@ struct StyleCheck {
   }
 
   private let table: SampleTable
+  /// The longer side of the view; nil where rotations in space have no perspective.
+  private let side: Double?
   private let duration: Double
   private var columns: [String: [Double]] = [:]
   private var texts: [String: [String]] = [:]
 
-  init(_ timeline: CompiledTimeline, at times: [Double]) throws {
+  /// - Parameter element: the element that the timeline moves; nil for the view itself.
+  init(_ timeline: CompiledTimeline, at times: [Double], of element: ElementModel? = nil) throws {
     duration = timeline.duration
+    let hasPerspective = timeline.properties.contains { $0.property.builtIn == .perspective }
+    side = element?.size.max() ?? (hasPerspective ? 100 : nil)
     table = try timeline.sample(SamplingOptions(times: times, cycles: 1))
     for track in table.tracks {
       switch track.values {
@@ -87,7 +92,10 @@ struct StyleCheck {
     }
     let scales = ["scale", "scaleX", "scaleY"].filter(has)
     let turns = ["rotationX", "rotationY"].filter(has)
-    if turns.isEmpty {
+    let skews = ["skewX", "skewY"].filter(has)
+    let isTurningApart =
+      turns.isEmpty && properties.contains { $0.property.builtIn == .rotation && $0.isMoving }
+    if turns.isEmpty, skews.isEmpty {
       if !scales.isEmpty {
         let product = scales.count > 1 ? largestScale() : 1
         add("scale", scales, factor: { _ in product }) { sample in
@@ -99,10 +107,15 @@ struct StyleCheck {
       if has("rotation") { add("rotate", ["rotation"]) { [value("rotation", $0, 0)] } }
     } else {
       let product = largestScale()
+      // The slope of a tangent, as large as at the angles of the examples.
+      let slope = skews.isEmpty ? 1.0 : 4
       add(
-        "transform", scales + turns + ["rotation"],
-        factor: { scales.contains($0) ? product : product * .pi / 180 },
-        { matrix($0) })
+        "transform", scales + turns + skews + ["rotation", "perspective"],
+        factor: {
+          scales.contains($0) || $0 == "perspective" ? product : slope * product * .pi / 180
+        },
+        { matrix($0, hasRotation: !isTurningApart) })
+      if isTurningApart { add("rotate", ["rotation"]) { [value("rotation", $0, 0)] } }
     }
     let ways = ["offset.x", "offset.y", "offsetX", "offsetY"].filter(has)
     if !ways.isEmpty, !has("position.x") {
@@ -156,30 +169,40 @@ struct StyleCheck {
     columns[name]?[sample] ?? other
   }
 
-  /// The 4×4 matrix of the rotations about y, x and z and the scale, in column-major order.
+  /// The 4×4 matrix of the rotations about y, x and z, the skews and the scale, in columns.
   ///
   /// The picture that the rotation about x makes is flat before the rotation about y.
-  private func matrix(_ sample: Int) -> [Double] {
+  private func matrix(_ sample: Int, hasRotation: Bool) -> [Double] {
     let radians = Double.pi / 180
     let (x, y) = (
       value("rotationX", sample, 0) * radians, value("rotationY", sample, 0) * radians
     )
-    let z = value("rotation", sample, 0) * radians
+    let z = hasRotation ? value("rotation", sample, 0) * radians : 0
+    let skewX = tan(value("skewX", sample, 0) * radians)
+    let skewY = tan(value("skewY", sample, 0) * radians)
     let scaleX = value("scale", sample, 1) * value("scaleX", sample, 1)
     let scaleY = value("scale", sample, 1) * value("scaleY", sample, 1)
-    let turnY = [[cos(y), 0, sin(y)], [0, 1, 0], [-sin(y), 0, cos(y)]]
-    let turnX = [[1, 0, 0], [0, cos(x), -sin(x)], [0, sin(x), cos(x)]]
-    let turnZ = [[cos(z), -sin(z), 0], [sin(z), cos(z), 0], [0, 0, 1]]
-    let scale = [[scaleX, 0, 0], [0, scaleY, 0], [0, 0, 1]]
+    let depth = side.map { -value("perspective", sample, 1) / $0 } ?? 0
+    let (hasX, hasY) = (columns["rotationX"] != nil, columns["rotationY"] != nil)
+    func eye(_ isThere: Bool) -> [[Double]] {
+      [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, isThere ? depth : 0, 1]]
+    }
+    func space(_ m: [[Double]]) -> [[Double]] { m.map { $0 + [0] } + [[0, 0, 0, 1]] }
+    let factors = [
+      eye(hasY), space([[cos(y), 0, sin(y)], [0, 1, 0], [-sin(y), 0, cos(y)]]),
+      space([[1, 0, 0], [0, 1, 0], [0, 0, hasX && hasY ? 1e-6 : 1]]),
+      eye(hasX), space([[1, 0, 0], [0, cos(x), -sin(x)], [0, sin(x), cos(x)]]),
+      space([[cos(z), -sin(z), 0], [sin(z), cos(z), 0], [0, 0, 1]]),
+      space([[1, skewX, 0], [0, 1, 0], [0, 0, 1]]),
+      space([[1, 0, 0], [skewY, 1, 0], [0, 0, 1]]),
+      space([[scaleX, 0, 0], [0, scaleY, 0], [0, 0, 1]]),
+    ]
     func multiply(_ a: [[Double]], _ b: [[Double]]) -> [[Double]] {
-      (0..<3).map { row in
-        (0..<3).map { column in (0..<3).reduce(0) { $0 + a[row][$1] * b[$1][column] } }
+      (0..<4).map { row in
+        (0..<4).map { column in (0..<4).reduce(0) { $0 + a[row][$1] * b[$1][column] } }
       }
     }
-    let hasBoth = columns["rotationX"] != nil && columns["rotationY"] != nil
-    let flat = [[1, 0, 0], [0, 1, 0], [0, 0, hasBoth ? 1e-6 : 1]]
-    let product = multiply(
-      multiply(multiply(multiply(turnY, flat), turnX), turnZ), scale)
-    return (0..<3).flatMap { column in (0..<3).map { product[$0][column] } + [0] } + [0, 0, 0, 1]
+    let product = factors.dropFirst().reduce(factors[0], multiply)
+    return (0..<4).flatMap { column in (0..<4).map { product[$0][column] } }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import TimelineDocument
+import TimelineEvaluation
 import TimelineLint
 import TimelineSyntax
 

@@ -41,7 +41,7 @@ import TimelineSyntax
     }
     #expect(
       ("x = \(value: json);" as ScriptText).string
-        == "x = {[\"__proto__\"]:\"\\u003c/script>\\u2028\",\"a\":1};")
+        == "x = {[\"__proto__\"]:\"\\u003c/script>\\u2028\",a:1};")
     #expect(("/* \(comment: "*/ x()") */" as ScriptText).string == "/* * / x() */")
     // A value of JSON is none of JavaScript.
     #expect(("\(value: JSONWriter())" as ScriptText).isEmpty)

@@ -1,3 +1,5 @@
+internal import TimelineSyntax
+
 /// The dates and times of YAML 1.1.
 enum Timestamp {
   /// Whether a plain scalar is one: `2024-06-01`, or a date and a time such as

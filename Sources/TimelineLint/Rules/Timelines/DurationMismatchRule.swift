@@ -93,6 +93,7 @@ extension LintedTimeline {
           $0.animation?.value.logicalDuration
         }
         .min() ?? 0
+    case .sequence(let sequence): tolerance = sequence.isExact ? 0.001 : max(frame, 0.01)
     }
     return min(earliest, duration) - tolerance...max(earliest, duration) + tolerance
   }
@@ -125,6 +126,10 @@ extension LintedTimeline {
         return (endless.span, { _ in "this animation never ends" })
       }
       return (transition.insertion.span, { "the longer side lasts \($0)" })
+    case .sequence(let sequence):
+      return sequence.entries.max { $0.end < $1.end }.map {
+        ($0.span, { "the entry that ends last ends at \($0)" })
+      }
     }
   }
 
@@ -137,6 +142,19 @@ extension LintedTimeline {
     case .transition(let transition):
       [transition.insertion, transition.removal].contains {
         $0.animation?.value.isEndless == true
+      }
+    case .sequence: false
+    }
+  }
+}
+
+extension SequenceModel {
+  /// Whether its length follows from times that are written, and not from springs or frames.
+  fileprivate var isExact: Bool {
+    plays.allSatisfy { _, played in
+      played.runs.allSatisfy { run in
+        guard case .tracks(let list) = run.played.timeline.contents else { return false }
+        return list.tracks.allSatisfy { !$0.keyframes.contains(where: \.lastsUntilSettled) }
       }
     }
   }

@@ -52,6 +52,8 @@ extension LintRule {
     let replacements = Set(context.document.timelines.compactMap(\.reducedMotion?.value))
     for timeline in context.timelines
     where timeline.timeline.reducedMotion == nil && timeline.transition == nil
+      // A sequence has the reduced forms of what it plays.
+      && timeline.sequence == nil && !timeline.isEntry
       && !replacements.contains(timeline.name)
     {
       let motions = timeline.motionSpans
@@ -80,7 +82,7 @@ private struct MotionLimits {
   func isPassed(by span: Double, of property: PropertyDeclaration) -> Bool {
     switch property.traits.motion {
     case .scale: span > scale + 1e-9
-    case .rotation: span > rotation + 1e-9
+    case .rotation, .skew: span > rotation + 1e-9
     case .size, .displacement, nil: span > distance + 1e-9
     }
   }

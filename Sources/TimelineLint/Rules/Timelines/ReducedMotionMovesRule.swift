@@ -68,6 +68,7 @@ extension PropertyDeclaration {
     switch traits.motion {
     case .scale, .size: "resizes the view"
     case .rotation: "turns the view"
+    case .skew: "skews the view"
     case .displacement, nil: "moves the view"
     }
   }

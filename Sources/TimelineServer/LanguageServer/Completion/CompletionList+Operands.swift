@@ -20,8 +20,8 @@ extension CompletionList {
     }
     add(ArithmeticScope.copyNames.map { "$" + $0 }, kind: .constant, detail: "the copy's")
     if case .time(allowsMarker: true) = expected.type {
-      let markers = document.timelines.first { $0.name.value == expected.timeline }?.markers ?? []
-      add(markers.map(\.name.value), kind: .reference, detail: "marker")
+      let timeline = document.timelines.first { $0.name.value == expected.timeline }
+      add(timeline?.namedTimes.map(\.name) ?? [], kind: .reference, detail: "marker")
     }
     for function in ArithmeticFunction.all
     where function.parameters.count == 1 || !position.isFlow || surroundings.isQuoted {

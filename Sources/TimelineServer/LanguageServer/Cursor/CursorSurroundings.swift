@@ -36,10 +36,13 @@ struct CursorSurroundings: Equatable {
     func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
     var index = end
     continuation = .end
-    if let quote = byte(start - 1), "\"'".utf8.contains(quote) {
+    if let quote = Self.quote(in: bytes, around: position) {
       isQuoted = true
-      if byte(end) == quote {
-        index += 1
+      // Blanks may follow an operand within the quotes.
+      var close = end
+      while position.isOperand, let blank = byte(close), blank.isBlank { close += 1 }
+      if byte(close) == quote {
+        index = close + 1
       } else {
         continuation = .text
       }
@@ -74,6 +77,28 @@ struct CursorSurroundings: Equatable {
       // After a space, another element follows; without one, it is a part of the word.
       continuation = index > contentEnd || position.word.isEmpty ? .element : .text
     }
+  }
+}
+
+extension CursorSurroundings {
+  /// The quote in which a word stands: directly before it, or before the expression of which it is an
+  /// operand.
+  private static func quote(in bytes: [UInt8], around position: CursorPosition) -> UInt8? {
+    let start = position.word.start
+    guard start > 0 else { return nil }
+    func isQuote(_ byte: UInt8) -> Bool { "\"'".utf8.contains(byte) }
+    if isQuote(bytes[start - 1]) { return bytes[start - 1] }
+    guard position.isOperand else { return nil }
+    let line = bytes[..<start].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
+    var open: UInt8?
+    for index in line..<start where isQuote(bytes[index]) {
+      if bytes[index] == open {
+        open = nil
+      } else if open == nil, index == line || " [{,:".utf8.contains(bytes[index - 1]) {
+        open = bytes[index]
+      }
+    }
+    return open
   }
 }
 

@@ -1,4 +1,5 @@
 package import TimelineDocument
+internal import TimelineEvaluation
 package import TimelineLint
 package import TimelineSyntax
 

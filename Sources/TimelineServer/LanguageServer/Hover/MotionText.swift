@@ -122,13 +122,15 @@ extension TimelineDocument {
     func consider(_ animation: Located<AnimationModel>?) {
       if let animation { consider(animation.span, .animation(animation.value)) }
     }
+    func consider(_ list: TrackList) {
+      for keyframe in list.tracks.flatMap(\.keyframes) {
+        if let spring = keyframe.spring { consider(spring.span, .spring(spring.value)) }
+        if let curve = keyframe.curve { consider(curve.span, .curve(curve.value)) }
+      }
+    }
     for timeline in timelines where timeline.span.range.contains(offset) {
       switch timeline.contents {
-      case .tracks(let list):
-        for keyframe in list.tracks.flatMap(\.keyframes) {
-          if let spring = keyframe.spring { consider(spring.span, .spring(spring.value)) }
-          if let curve = keyframe.curve { consider(curve.span, .curve(curve.value)) }
-        }
+      case .tracks(let list): consider(list)
       case .phases(let list): for phase in list.phases { consider(phase.animation) }
       case .events(let list):
         for event in list.events { consider(event.animation) }
@@ -136,6 +138,7 @@ extension TimelineDocument {
       case .transition(let transition):
         consider(transition.insertion.animation)
         consider(transition.removal.animation)
+      case .sequence(let sequence): for list in sequence.ownTracks { consider(list) }
       }
     }
     return found?.motion

@@ -118,9 +118,9 @@ extension LanguageRequest {
     for item in expected {
       guard case .time(allowsMarker: true) = item.type,
         let timeline = document.timelines.first(where: { $0.name.value == item.timeline }),
-        let marker = timeline.markers.first(where: { $0.name.value == word })
+        let marker = timeline.namedTimes.first(where: { $0.name == word })
       else { continue }
-      return ["The marker `\(word)` is at \(NumberText.seconds(marker.time.value))."]
+      return ["The marker `\(word)` is at \(NumberText.seconds(marker.time))."]
     }
     return []
   }

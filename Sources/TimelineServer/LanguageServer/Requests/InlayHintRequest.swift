@@ -32,11 +32,9 @@ private struct TimingHint {
   /// The hints of a timeline, in source order.
   static func all(of timeline: Timeline) -> [TimingHint] {
     switch timeline.contents {
-    case .tracks(let list):
-      Set(list.tracks.compactMap(stagger)).sorted { $0.offset < $1.offset }
-        // The copies of an element are decoded from the same keyframes.
-        + list.tracks.filter { $0.property.target?.copy ?? 0 == 0 }.flatMap(\.keyframes)
-        .map(TimingHint.init)
+    case .tracks(let list): hints(of: list)
+    case .sequence(let sequence):
+      entries(of: sequence) + sequence.ownTracks.flatMap { hints(of: $0) }
     case .phases(let list):
       list.phases.map { phase in
         TimingHint(
@@ -55,6 +53,27 @@ private struct TimingHint {
           .map { TimingHint(offset: $0.span.end, label: duration(of: $0.value, of: "takes")) }
       ).sorted { $0.offset < $1.offset }
     }
+  }
+
+  private static func hints(of list: TrackList) -> [TimingHint] {
+    Set(list.tracks.compactMap(stagger)).sorted { $0.offset < $1.offset }
+      // The copies of an element are decoded from the same keyframes.
+      + list.tracks.filter { $0.property.target?.copy ?? 0 == 0 }.flatMap(\.keyframes)
+      .map(TimingHint.init)
+  }
+
+  /// When each entry begins and ends.
+  private static func entries(of sequence: SequenceModel) -> [TimingHint] {
+    var hints: [TimingHint] = []
+    for entry in sequence.entries {
+      entry.forEach { entry in
+        hints.append(
+          TimingHint(
+            offset: entry.hintEnd,
+            label: "\(NumberText.seconds(entry.begin)) → \(NumberText.seconds(entry.end))"))
+      }
+    }
+    return hints
   }
 
   /// When the last copy of a track's element starts.
@@ -80,6 +99,17 @@ private struct TimingHint {
   private static func end(of animation: AnimationModel, from start: Double) -> String {
     if animation.isNone || animation.repeatsForever { return duration(of: animation, of: "") }
     return "→ \(NumberText.seconds(start + animation.playingDuration))"
+  }
+}
+
+extension SequenceEntry {
+  /// The end of the line on which its times are shown: of its first line for a group.
+  fileprivate var hintEnd: Int {
+    switch content {
+    case .play, .wait: span.end
+    case .together(let entries), .sequence(let entries):
+      entries.first.map { min($0.span.start, span.end) } ?? span.end
+    }
   }
 }
 

@@ -1,10 +1,10 @@
-internal import TimelineDocument
-internal import TimelineSyntax
+package import TimelineDocument
+package import TimelineSyntax
 
 /// The semantic tokens of a document.
-struct SemanticTokens {
+package struct SemanticTokens {
   /// The type of a token, by its name in the protocol; the raw value is its index in the legend.
-  enum Kind: Int, CaseIterable {
+  package enum Kind: Int, CaseIterable {
     case keyword
     case property
     case variable
@@ -18,16 +18,16 @@ struct SemanticTokens {
   /// The only modifier: the token is a definition.
   static let modifiers = ["definition"]
 
-  struct Token: Hashable {
-    var span: SourceSpan
-    var kind: Kind
+  package struct Token: Hashable {
+    package var span: SourceSpan
+    package var kind: Kind
     var isDefinition = false
   }
 
   /// The tokens in source order, without overlaps.
-  let all: [Token]
+  package let all: [Token]
 
-  init(_ document: TimelineDocument) {
+  package init(_ document: TimelineDocument) {
     let tree = document.tree
     let bytes = document.source.bytes
     var tokens: [Token] = []

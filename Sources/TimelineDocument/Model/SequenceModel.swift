@@ -1,0 +1,195 @@
+public import TimelineSyntax
+
+/// The contents of a sequence: timelines that are played one after another or together.
+public struct SequenceModel: Sendable {
+  /// The number of iterations; nil for one.
+  public var repeatCount: Located<RepeatCount>?
+  /// The entries, in source order.
+  public var entries: [SequenceEntry]
+  /// When the last entry ends, in seconds.
+  public var duration: Double
+  /// The labels of the entries as markers, in source order: each begin, each end, and the markers of
+  /// what is played.
+  public var labels: [SequenceLabel]
+  /// The sequence as it is played when Reduce Motion is enabled, if that differs.
+  package var reduced: [SequenceModel] = []
+  /// The deepest nesting of lists, over the sequences that are played, too.
+  package var depth: Int
+  /// The number of played entries and copies, those of played sequences included.
+  package var playedCount: Int
+
+  package init(
+    entries: [SequenceEntry], duration: Double, labels: [SequenceLabel], depth: Int,
+    playedCount: Int
+  ) {
+    self.entries = entries
+    self.duration = duration
+    self.labels = labels
+    self.depth = depth
+    self.playedCount = playedCount
+  }
+}
+
+/// A time of a sequence that the label of an entry names.
+public struct SequenceLabel: Sendable, Hashable {
+  /// The name in times: `headline`, `headline.end`, or `headline.landing` for a marker of what is
+  /// played.
+  public var name: String
+  /// Seconds from the sequence's start.
+  public var time: Double
+}
+
+/// An entry of a sequence.
+public struct SequenceEntry: Sendable {
+  /// What an entry does.
+  public enum Content: Sendable {
+    /// Plays a timeline, or tracks of its own.
+    case play(PlayedEntry)
+    /// Waits.
+    case wait
+    /// Entries that begin together.
+    case together([SequenceEntry])
+    /// Entries that follow each other.
+    case sequence([SequenceEntry])
+  }
+
+  /// The name of its begin.
+  public var label: Located<String>?
+  /// How long after the end of the entry above it begins, in seconds; negative for an overlap.
+  public var shift: Located<Double>?
+  /// Its begin as specified, in seconds from the sequence's start.
+  public var at: Located<Double>?
+  /// What it does.
+  public var content: Content
+  /// When it begins, in seconds from the sequence's start.
+  public var begin: Double
+  /// When it ends, in seconds from the sequence's start: in the copy that ends last.
+  public var end: Double
+  /// The range of the whole entry.
+  public var span: SourceSpan
+}
+
+/// An entry of a sequence that plays a timeline or tracks of its own.
+public struct PlayedEntry: Sendable {
+  /// The name of the played timeline, such as `rise` or `card.insertion`; nil for tracks of its own.
+  public var name: Located<String>?
+  /// The element that is moved; nil for the view itself, or for the elements that the played
+  /// timeline names.
+  public var element: ElementModel?
+  /// The copy that alone is moved; nil for all copies.
+  public var copy: Int?
+  /// When the copies start; nil if all start at once.
+  public var stagger: Located<Stagger>?
+  /// How often it is played; nil for once.
+  public var repeatCount: Located<RepeatCount>?
+  /// The factor of the played time; nil for 1.
+  public var speed: Located<Double>?
+  /// Whether it is played backwards; nil for no.
+  public var reversed: Located<Bool>?
+  /// The time after which it is cut, in seconds from its begin; nil if it is played to its end.
+  public var limit: Located<Double>?
+  /// The properties that it moves, of the target's element.
+  package var properties: [PropertyDeclaration]
+  /// What is played for each copy; a single run without copies.
+  package var runs: [CopyRun]
+
+  /// Whether it moves an element.
+  func moves(_ element: ElementModel) -> Bool {
+    properties.contains { $0.element?.name == element.name }
+  }
+
+  /// The factor of the played time.
+  public var rate: Double { speed?.value ?? 1 }
+}
+
+/// What is played for one copy of an entry's element.
+package struct CopyRun: Sendable {
+  /// The copy; nil where there is a single view, or where the played timeline names its elements.
+  package var copy: Int?
+  /// When the copy begins, in seconds from the sequence's start.
+  package var begin: Double
+  /// When it ends, in seconds from the sequence's start.
+  package var end: Double
+  /// What is played.
+  package var played: PlayedTimeline
+}
+
+extension SequenceEntry {
+  /// Calls `body` with this entry and all entries in it, in source order.
+  package func forEach(_ body: (SequenceEntry) -> Void) {
+    body(self)
+    switch content {
+    case .play, .wait: break
+    case .together(let entries), .sequence(let entries):
+      for entry in entries { entry.forEach(body) }
+    }
+  }
+
+  /// What it plays; nil if it plays nothing itself.
+  package var played: PlayedEntry? { if case .play(let played) = content { played } else { nil } }
+
+  /// What messages and pictures call it: its label, or what it plays on what.
+  package var title: String {
+    if let label { return label.value }
+    switch content {
+    case .wait: return "wait"
+    case .together: return "together"
+    case .sequence: return "sequence"
+    case .play(let played):
+      let name = played.name?.value ?? "tracks"
+      guard let element = played.element else { return name }
+      return "\(name) on \(element.name)\(played.copy.map { "[\($0)]" } ?? "")"
+    }
+  }
+}
+
+extension SequenceModel {
+  /// The innermost entry that contains a range.
+  package func entry(at span: SourceSpan) -> SequenceEntry? {
+    var found: SequenceEntry?
+    for entry in entries {
+      entry.forEach { if $0.span.contains(span) { found = $0 } }
+    }
+    return found
+  }
+
+  /// All entries that play something, in source order, with those of groups.
+  package var plays: [(entry: SequenceEntry, played: PlayedEntry)] {
+    var plays: [(SequenceEntry, PlayedEntry)] = []
+    for entry in entries {
+      entry.forEach { entry in
+        if let played = entry.played { plays.append((entry, played)) }
+      }
+    }
+    return plays
+  }
+
+  /// Whether all copies of an element move alike, each later by its start in one stagger.
+  package func movesCopiesAlike(of element: ElementModel) -> Bool {
+    let own = plays.filter { $0.played.moves(element) }
+    return own.allSatisfy { _, played in
+      played.copy == nil && played.stagger?.value == own[0].played.stagger?.value
+        && played.element != nil && (played.stagger == nil || played.limit == nil)
+        && played.runs.allSatisfy { $0.played === played.runs[0].played }
+    }
+  }
+
+  /// The stagger by which all copies of an element move alike; nil if they start together, or differ.
+  package func stagger(of element: ElementModel) -> Stagger? {
+    guard movesCopiesAlike(of: element) else { return nil }
+    return plays.first { $0.played.moves(element) }?.played.stagger?.value
+  }
+
+  /// The tracks that entries have themselves, for the first copy of each.
+  package var ownTracks: [TrackList] {
+    plays.compactMap { _, played in
+      guard played.name == nil,
+        case .tracks(let list)? = played.runs.first?.played.timeline.contents
+      else { return nil }
+      return list
+    }
+  }
+
+  /// Whether it repeats forever.
+  package var isEndless: Bool { repeatCount?.value == .forever }
+}

@@ -1,0 +1,80 @@
+internal import TimelineSyntax
+
+/// Entries of a sequence that move the same property at the same time.
+extension DocumentDecoder {
+  /// The distance within which two times count as equal, in seconds.
+  private static let tolerance = 1e-9
+
+  /// Two entries, and the time for which they move a property together.
+  private struct Overlap {
+    let first: EntrySpan
+    let second: EntrySpan
+    /// How much later the second one would have to begin, in seconds.
+    var shift: Double
+  }
+
+  /// Reports each pair of entries that move the same property of the same view at the same time.
+  mutating func reportOverlaps(of spans: [EntrySpan]) {
+    var byProperty: [String: [EntrySpan]] = [:]
+    for span in spans { byProperty[span.name, default: []].append(span) }
+    var overlaps: [[Int]: Overlap] = [:]
+    for name in byProperty.keys.sorted() {
+      let spans = byProperty[name, default: []].sorted {
+        ($0.start, $0.entry.number) < ($1.start, $1.entry.number)
+      }
+      guard var reach = spans.first else { continue }
+      for span in spans.dropFirst() {
+        // Both last for a moment at the same time, or one begins while the other goes on.
+        let shift = reach.end - span.start
+        if shift > Self.tolerance,
+          span.end > span.start || span.start > reach.start + Self.tolerance,
+          span.entry.number != reach.entry.number
+        {
+          let pair = [reach.entry.number, span.entry.number]
+          if overlaps[pair].map({ $0.shift < shift }) ?? true {
+            overlaps[pair] = Overlap(first: reach, second: span, shift: shift)
+          }
+        }
+        if span.end > reach.end { reach = span }
+      }
+    }
+    for pair in overlaps.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      if let overlap = overlaps[pair] { report(overlap) }
+    }
+  }
+
+  private mutating func report(_ overlap: Overlap) {
+    let (first, second) = (overlap.first, overlap.second)
+    let end = min(first.end, second.end)
+    reader.report(
+      .overlappingEntries,
+      "two entries move `\(second.name)` at the same time, from \(NumberText.time(second.start)) s to \(end.isFinite ? "\(NumberText.time(end)) s" : "the end")",
+      at: second.entry.node,
+      label: "moves it from \(NumberText.time(second.start)) s",
+      secondary: [
+        tree.label(
+          first.entry.node,
+          first.end.isFinite ? "moves it until \(NumberText.time(first.end)) s" : "moves it forever"
+        )
+      ], help: help(for: overlap))
+  }
+
+  private func help(for overlap: Overlap) -> String {
+    let entry = overlap.second.entry
+    guard overlap.shift.isFinite else { return "cut the first one with `for`" }
+    // A shift that is rounded down would still overlap.
+    let shift = (overlap.shift * 1000 - 1e-6).rounded(.up) / 1000
+    func text(_ seconds: Double) -> String { "\(NumberText.time(seconds))s" }
+    if entry.at != nil {
+      return
+        "begin the second one later: `at: \(text(((entry.begin + overlap.shift) * 1000 - 1e-6).rounded(.up) / 1000))`"
+    }
+    if let wide = entry.overlap?.value, wide >= shift {
+      return wide - shift < 1e-9
+        ? "leave `overlap` out"
+        : "make it shorter: `overlap: \(text(((wide - shift) * 1000 + 1e-6).rounded(.down) / 1000))`"
+    }
+    let delay = (entry.delay?.value ?? 0) + shift - (entry.overlap?.value ?? 0)
+    return "begin the second one later: `delay: \(text(delay))`"
+  }
+}

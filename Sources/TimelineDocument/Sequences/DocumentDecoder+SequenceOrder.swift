@@ -1,0 +1,84 @@
+internal import TimelineSyntax
+
+/// The order in which the timelines of a file are decoded: sequences after what they play.
+extension DocumentDecoder {
+  /// The names in the entries of a timeline's sequence, with their nodes; nil for other timelines.
+  private func playedNames(_ entry: YAMLEntry) -> [(name: String, node: NodeID)]? {
+    let node = tree.resolve(entry.value)
+    guard tree[node].kind == .mapping,
+      let contents = tree.entries(of: node).first(where: { tree.string(of: $0.key) == "sequence" })
+    else { return nil }
+    var names: [(String, NodeID)] = []
+    var rest = [tree.resolve(contents.value)]
+    while let list = rest.popLast() {
+      guard tree[list].kind == .sequence else { continue }
+      for item in tree.children(of: list) {
+        let item = tree.resolve(item)
+        guard tree[item].kind == .mapping else { continue }
+        for field in tree.entries(of: item) {
+          let value = tree.resolve(field.value)
+          switch tree.string(of: field.key) {
+          case "play" where tree[value].kind == .scalar:
+            names.append((tree.string(of: value), value))
+          case "together", "sequence": rest.append(value)
+          default: break
+          }
+        }
+      }
+    }
+    return names.sorted { $0.1.index < $1.1.index }
+  }
+
+  /// The indices of the timelines in an order in which each follows those that it plays.
+  ///
+  /// Sequences that play each other in a circle are reported.
+  mutating func decodingOrder(of entries: [YAMLEntry]) -> [Int] {
+    var played: [Int: [(name: String, node: NodeID)]] = [:]
+    var indices: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() where tree[entry.key].kind == .scalar {
+      let name = tree.string(of: entry.key)
+      if indices[name] == nil { indices[name] = index }
+      if let names = playedNames(entry) { played[index] = names }
+    }
+    guard !played.isEmpty else { return Array(entries.indices) }
+    var order = entries.indices.filter { played[$0] == nil }
+    var finished = Set(order)
+    // A stack of its own, as a file may have thousands of sequences that play each other.
+    for start in entries.indices where !finished.contains(start) {
+      var path: [(index: Int, next: Int)] = [(start, 0)]
+      var isOnPath: Set<Int> = [start]
+      while let (index, next) = path.last {
+        let names = played[index] ?? []
+        guard next < names.count else {
+          path.removeLast()
+          isOnPath.remove(index)
+          order.append(index)
+          finished.insert(index)
+          continue
+        }
+        path[path.count - 1].next += 1
+        let (name, node) = names[next]
+        guard let child = indices[name], !finished.contains(child) else { continue }
+        guard !isOnPath.contains(child) else {
+          let first = path.firstIndex { $0.index == child } ?? 0
+          report(circle: path[first...].map { tree.string(of: entries[$0.index].key) }, at: node)
+          continue
+        }
+        path.append((child, 0))
+        isOnPath.insert(child)
+      }
+    }
+    return order
+  }
+
+  private mutating func report(circle names: [String], at node: NodeID) {
+    let path = (names + [names[0]]).map { "`\($0)`" }
+    let shown = path.count > 8 ? Array(path.prefix(4)) + ["…"] + Array(path.suffix(2)) : path
+    reader.report(
+      .cyclicReference,
+      names.count == 1
+        ? "`\(names[0])` plays itself"
+        : "the sequence leads back to `\(names[0])`: \(shown.joined(separator: " → "))",
+      at: node, help: "play another timeline, or leave the entry out")
+  }
+}

@@ -1,0 +1,281 @@
+internal import TimelineSyntax
+
+/// What the entries of sequences play.
+extension DocumentDecoder {
+  /// Decodes what an entry plays, and records what it moves when.
+  ///
+  /// - Parameters:
+  ///   - known: when the entry begins, in seconds from the sequence's start; nil if it is unknown.
+  ///   - place: where it stands, for messages.
+  /// - Returns: the entry with its end in seconds; nil after a report.
+  mutating func play(
+    _ fields: SequenceFields, _ keys: DecodedKeys, from known: Double?, at place: EntryPlace
+  ) -> (entry: PlayedEntry, end: Double)? {
+    let begin = known ?? 0
+    guard let element = entryElement(fields, keys) else { return nil }
+    let stagger = entryStagger(fields, keys, of: element.model)
+    if keys["stagger"] != nil, stagger == nil { return nil }
+    if ["copy", "repeat", "speed", "reversed", "for"].contains(where: { key in
+      keys[key] != nil && !fields.has(key)
+    }) {
+      return nil
+    }
+    let source: PlaySource
+    if let name = fields.play {
+      guard let found = timelineToPlay(name), checkElement(keys, of: found) else { return nil }
+      source = .timeline(found)
+    } else if let tracks = fields.tracks {
+      source = .tracks(tracks)
+    } else {
+      return nil
+    }
+    let copies: [Int?] =
+      element.model.map { element in
+        element.count == 1
+          ? [nil] : fields.copy.map { [$0.value] } ?? (0..<element.count).map { $0 }
+      } ?? [nil]
+    guard takePlayed(copies.count, of: source, at: place) else { return nil }
+    let until = fields.limit.map { $0.value * (fields.speed?.value ?? 1) }
+    guard
+      let variants = variants(
+        of: source, on: element.model, copies, with: fields.arguments, to: until, at: place),
+      checkEnd(of: variants[0].run, fields, keys, at: place)
+    else { return nil }
+    var entry = PlayedEntry(
+      name: fields.play, element: element.model, copy: fields.copy?.value, stagger: stagger,
+      repeatCount: fields.repeatCount, speed: fields.speed, reversed: fields.reversed,
+      limit: fields.limit, properties: [], runs: [])
+    entry.properties = movedProperties(variants[0].run.spans, on: element.model, fields.copy)
+    for property in entry.properties { use(property, at: place.node) }
+    let starts = stagger?.value.starts(count: element.model?.count ?? 1)
+    let cut = fields.limit.map { begin + $0.value }
+    for (index, copy) in copies.enumerated() {
+      let start = begin + (starts?[copy ?? 0] ?? 0)
+      let played = variants[min(index, variants.count - 1)]
+      entry.runs.append(
+        CopyRun(
+          copy: copy, begin: start,
+          end: cut ?? start + entry.length(of: played.run.duration), played: played))
+    }
+    if known != nil { noteSpans(of: entry, cutAt: cut, at: place) }
+    let end = cut ?? entry.runs.lazy.map(\.end).max() ?? begin
+    return (entry, end)
+  }
+
+  // MARK: Elements
+
+  /// The element of an entry; nil after a report.
+  private mutating func entryElement(
+    _ fields: SequenceFields, _ keys: DecodedKeys
+  ) -> (model: ElementModel?, key: NodeID?)? {
+    guard let key = keys["element"] else {
+      for word in ["copy", "stagger"] {
+        guard let node = keys[word] else { continue }
+        reader.report(
+          .missingKey, "`\(word)` needs `element`, whose copies it is about", at: node,
+          help: "add `element: \(elements.all.first?.name ?? "row")`")
+        return nil
+      }
+      return (nil, nil)
+    }
+    guard let name = fields.element else { return nil }
+    reader.noteUse(.element, name.value, at: name.span)
+    guard let element = elements[name.value] else {
+      if !elements.broken.contains(name.value) {
+        reportUnknownElement(name.value, at: tree.resolve(name.node))
+      }
+      return nil
+    }
+    guard let copy = fields.copy else { return (element, key) }
+    guard copy.value < element.count else {
+      reader.report(
+        .valueOutOfBounds,
+        "there is no copy \(copy.value) of `\(element.name)`, which has \(element.count)",
+        at: copy.node, secondary: [element.label],
+        help: element.count == 1
+          ? "leave `copy` out"
+          : "copies count from 0: write a number from 0 to \(element.count - 1)")
+      return nil
+    }
+    return (element, key)
+  }
+
+  private mutating func entryStagger(
+    _ fields: SequenceFields, _ keys: DecodedKeys, of element: ElementModel?
+  ) -> Located<Stagger>? {
+    guard let key = keys["stagger"], let value = fields.stagger, let element else { return nil }
+    if let copy = keys["copy"] {
+      reader.report(
+        .invalidStagger, "a single copy has no others to be staggered with", at: key,
+        secondary: [tree.label(copy, "only this copy is moved")], help: "leave one of the two out")
+      return nil
+    }
+    let outer = self.element
+    self.element = ElementScope(element)
+    defer { self.element = outer }
+    return stagger(at: YAMLEntry(key: key, value: value, isMerged: false), isKnown: true)
+  }
+
+  /// Reports an `element` for a timeline that names its own; returns whether there is none.
+  private mutating func checkElement(_ keys: DecodedKeys, of found: FoundTimeline) -> Bool {
+    guard found.timeline.movesElements, let node = keys["element"] else { return true }
+    let names = WordList.text(
+      found.timeline.elements.map(\.name), limit: 4, conjunction: "and")
+    reader.report(
+      .unknownKey,
+      "`\(found.name)` moves \(names) by name, and cannot be played on an element",
+      at: node, secondary: [tree.label(found.timeline.name.node, "defined here")],
+      help: "leave `element` out")
+    return false
+  }
+
+  // MARK: Lengths
+
+  /// Counts played entries and copies, and reports more than the limit.
+  private mutating func takePlayed(_ copies: Int, of source: PlaySource, at place: EntryPlace)
+    -> Bool
+  {
+    var count = copies
+    if case .timeline(let found) = source, case .sequence(let nested) = found.timeline.contents {
+      count = copies * nested.playedCount
+      let depth = place.depth + nested.depth
+      timeline.sequence?.reach(depth)
+      guard depth <= Self.deepestSequence else {
+        reader.report(
+          .limitExceeded,
+          "with this the sequence is nested \(depth) levels deep, and \(Self.deepestSequence) is the limit",
+          at: place.node, help: "play fewer sequences inside of each other")
+        return false
+      }
+    }
+    let sum = min(count, Self.mostPlayed + 1) + (timeline.sequence?.playedCount ?? 0)
+    timeline.sequence?.playedCount = min(sum, Self.mostPlayed + 1)
+    guard sum > Self.mostPlayed else { return true }
+    if timeline.sequence?.isOverLimit == false {
+      timeline.sequence?.isOverLimit = true
+      reader.report(
+        .limitExceeded,
+        "with this the sequence plays more than \(Self.mostPlayed) entries and copies",
+        at: place.node,
+        help: "play fewer copies, or fewer sequences inside of each other")
+    }
+    return false
+  }
+
+  /// Reports what never ends without `for`, and what has no end to play back from.
+  private mutating func checkEnd(
+    of run: any MeasuredRun, _ fields: SequenceFields, _ keys: DecodedKeys, at place: EntryPlace
+  ) -> Bool {
+    let name = fields.play.map { "`\($0.value)`" } ?? "the entry"
+    if run.isEndless {
+      for key in ["reversed", "repeat"] {
+        guard let node = keys[key], fields.isSet(key) else { continue }
+        reader.report(
+          .endlessDuration,
+          "\(name) never ends, so it cannot \(key == "repeat" ? "repeat" : "be played backwards")",
+          at: node, secondary: [tree.label(place.node, "repeats forever")],
+          help: "leave `\(key)` out")
+        return false
+      }
+    }
+    guard fields.limit == nil else { return true }
+    if run.isEndless {
+      reader.report(
+        .endlessDuration, "\(name) never ends, and so would the entry",
+        at: fields.play?.node ?? place.node, label: "repeats forever",
+        help: "say how long it plays: `for: 2s`")
+      return false
+    }
+    if let count = fields.repeatCount, count.value == .forever {
+      reader.report(
+        .endlessDuration, "an entry that repeats forever never ends", at: count.node,
+        help: "say how long it plays: `for: 2s`")
+      return false
+    }
+    return true
+  }
+
+  // MARK: What is moved
+
+  /// The properties that are moved, on the element that a timeline is played on: one for all copies
+  /// where all are moved.
+  private func movedProperties(
+    _ spans: [MovedSpan], on element: ElementModel?, _ copy: Located<Int>?
+  ) -> [PropertyDeclaration] {
+    var counts: [String: Int] = [:]
+    var seen: Set<String> = []
+    let moved = spans.map(\.property).filter { seen.insert($0.name).inserted }
+    for property in moved { counts[property.sharedName, default: 0] += 1 }
+    seen = []
+    return moved.compactMap { property in
+      guard let element else {
+        let areAll = counts[property.sharedName] == property.element?.count
+        let shown = areAll ? property.inAllCopies : property
+        return seen.insert(shown.name).inserted ? shown : nil
+      }
+      guard seen.insert(property.name).inserted else { return nil }
+      let placed = (properties[property.name] ?? property).on(element, stage)
+      return copy.map { placed.inCopy($0.value) } ?? placed
+    }
+  }
+
+  private mutating func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {
+    for run in entry.runs {
+      for span in run.played.run.spans {
+        let name =
+          entry.element.map { element in
+            let copy = run.copy.map { "[\($0)]" } ?? ""
+            return "\(element.name)\(copy).\(span.property.name)"
+          } ?? span.property.name
+        let (start, end) = entry.times(of: span, in: run.played.run.duration)
+        timeline.sequence?.spans.append(
+          EntrySpan(
+            name: name, start: run.begin + start,
+            end: min(run.begin + end, cut ?? .infinity), entry: place))
+      }
+    }
+  }
+}
+
+extension PlayedEntry {
+  /// How often it is played; infinite for forever.
+  package var count: Double {
+    switch repeatCount?.value {
+    case nil: 1
+    case .times(let count): Double(count)
+    case .forever: .infinity
+    }
+  }
+
+  /// How long it plays what takes a time, in seconds of the sequence.
+  func length(of duration: Double) -> Double {
+    duration == 0 ? 0 : count * duration / rate
+  }
+
+  /// When it moves a property, in seconds of the sequence from a copy's begin.
+  package func times(
+    of span: MovedSpan, in duration: Double
+  ) -> (start: Double, end: Double) {
+    let last = duration == 0 ? 0 : (count - 1) * duration
+    guard reversed?.value == true else { return (span.start / rate, (last + span.end) / rate) }
+    return (0, (last + duration - span.start) / rate)
+  }
+}
+
+extension SequenceFields {
+  /// Whether a key has a valid value.
+  fileprivate func has(_ key: String) -> Bool {
+    switch key {
+    case "copy": copy != nil
+    case "repeat": repeatCount != nil
+    case "speed": speed != nil
+    case "reversed": reversed != nil
+    default: limit != nil
+    }
+  }
+
+  /// Whether a key has an effect.
+  fileprivate func isSet(_ key: String) -> Bool {
+    key == "repeat" ? repeatCount?.value != .times(1) : reversed?.value == true
+  }
+}

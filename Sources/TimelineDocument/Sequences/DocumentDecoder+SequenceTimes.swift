@@ -1,0 +1,147 @@
+internal import TimelineSyntax
+
+/// When the entries of sequences begin, and the labels that name these times.
+extension DocumentDecoder {
+  /// When an entry begins, in seconds from the sequence's start; nil if it is unknown.
+  mutating func begin(
+    of fields: SequenceFields, _ keys: DecodedKeys, after above: Double?
+  ) -> Double? {
+    let present = ["at", "delay", "overlap"].compactMap { key in keys[key].map { (key, $0) } }
+      .sorted { tree[$0.1].span < tree[$1.1].span }
+    if present.count > 1 {
+      reader.report(
+        .conflictingDurations,
+        "`\(present[0].0)` and `\(present[1].0)` both say when the entry begins", at: present[1].1,
+        secondary: [tree.label(present[0].1, "the other one is here")],
+        help: present.contains { $0.0 == "at" }
+          ? "`at` counts from the sequence's start, the others from the entry above: keep one"
+          : "keep one of the two")
+      return nil
+    }
+    if keys["at"] != nil { return fields.at?.value }
+    if keys["delay"] != nil, fields.delay == nil { return nil }
+    if keys["overlap"] != nil, fields.overlap == nil { return nil }
+    guard let above else { return nil }
+    let begin = above + (fields.delay?.value ?? 0) - (fields.overlap?.value ?? 0)
+    guard begin >= -1e-9 else {
+      reader.report(
+        .valueOutOfBounds,
+        "the entry would begin before the sequence does, at \(NumberText.time(begin)) s",
+        at: fields.overlap?.node ?? keys["overlap"] ?? NodeID(0),
+        label: "the entry above ends at \(NumberText.time(above)) s",
+        help: above > 0
+          ? "an overlap of `\(NumberText.time(above))s` begins with the sequence"
+          : "leave `overlap` out: nothing ends before the first entry")
+      return nil
+    }
+    return max(0, begin)
+  }
+
+  // MARK: Labels
+
+  /// Makes a label the name of its entry's begin.
+  ///
+  /// - Returns: the label; nil if there is none, or after a report.
+  mutating func define(
+    _ label: Located<String>?, _ keys: DecodedKeys, at begin: Double?
+  ) -> Located<String>? {
+    guard let label, let value = keys["label"].map(tree.value), let sequence = timeline.sequence
+    else { return nil }
+    guard let name = reader.name(of: tree.resolve(value), what: "a label") else { return nil }
+    let earlier =
+      sequence.nodes[name].map { tree.label($0, "first defined here") }
+      ?? timeline.markers[name].map { tree.label($0.node, "the marker is here") }
+    guard earlier == nil else {
+      reader.report(
+        .duplicateKey,
+        sequence.nodes[name] == nil
+          ? "`\(name)` is a marker of the timeline already"
+          : "the label `\(name)` is used twice in the sequence", at: label.node,
+        label: sequence.nodes[name] == nil ? "" : "and again here",
+        secondary: [earlier].compactMap { $0 }, help: "give one of them another name")
+      return nil
+    }
+    reader.noteDefinition(.marker, name, at: tree[label.node].span, scope: timeline.name)
+    timeline.sequence?.nodes[name] = label.node
+    mark(name, at: begin)
+    return label
+  }
+
+  /// Makes the end of a label's entry and the markers of what it plays known.
+  mutating func finish(
+    _ label: Located<String>?, at end: Double?, content: SequenceEntry.Content?, begin: Double?
+  ) {
+    guard let label else { return }
+    mark("\(label.value).end", at: end)
+    var parts = ["end"]
+    if case .play(let played)? = content, let first = played.runs.first {
+      for (name, time) in first.played.timeline.namedTimes where name != "end" {
+        let length = first.played.run.duration
+        let local = played.reversed?.value == true ? length - time : time
+        mark("\(label.value).\(name)", at: begin.map { _ in first.begin + local / played.rate })
+        parts.append(name)
+      }
+    }
+    timeline.sequence?.parts[label.value] = parts
+  }
+
+  private mutating func mark(_ name: String, at time: Double?) {
+    guard let time else {
+      timeline.brokenMarkers.insert(name)
+      return
+    }
+    timeline.markers[name] = Located(time, node: NodeID(0), span: SourceSpan(0, 0))
+    timeline.sequence?.labels.append(SequenceLabel(name: name, time: time))
+  }
+
+  /// Whether the time behind a word is unknown after a report.
+  func isBrokenMarker(_ name: String) -> Bool {
+    let label = name.prefix { $0 != "." }
+    return timeline.brokenMarkers.contains(name) || timeline.brokenMarkers.contains(String(label))
+  }
+
+  /// Records the use of a marker, or of a label and a marker of what it plays.
+  mutating func noteMarker(_ name: String, at span: SourceSpan) {
+    let label = name.prefix { $0 != "." }
+    let isWhole = label.utf8.count == name.utf8.count
+    let end = isWhole ? span.end : min(span.end, span.start + label.utf8.count)
+    reader.noteUse(
+      .marker, String(label), at: SourceSpan(span.start, end), scope: timeline.name)
+  }
+
+  /// What a message adds about a word that names no marker: its candidates and the help.
+  mutating func unknownMarker(_ name: String) -> (message: String, help: String, closest: String?) {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    if let sequence = timeline.sequence, let label = parts.first {
+      if sequence.allLabels.contains(label), sequence.nodes[label] == nil {
+        return (
+          "the label `\(label)` stands further down",
+          "a label stands above the entries that use it: move the entry, or write a time", nil
+        )
+      }
+      if parts.count == 2, sequence.nodes[label] != nil {
+        guard let known = sequence.parts[label] else {
+          return ("`\(label)` has not ended here", "write `\(label)` for its begin", nil)
+        }
+        let candidates = Vocabulary.candidates(for: parts[1], among: known)
+        return (
+          "`\(label)` has no marker `\(parts[1])`",
+          Suggestion.question(candidates.map { "\(label).\($0)" })
+            ?? "it has \(WordList.text(known.map { "\(label).\($0)" }, limit: 8, conjunction: "and"))",
+          Vocabulary.closest(to: parts[1], of: candidates).map { "\(label).\($0)" }
+        )
+      }
+    }
+    let known = budget.comparable(timeline.markers.keys)
+    let candidates = Vocabulary.candidates(for: name, among: known)
+    return (
+      timeline.sequence == nil
+        ? "the timeline has no marker `\(name)`" : "the sequence has no label or marker `\(name)`",
+      Suggestion.question(candidates)
+        ?? (timeline.sequence == nil
+          ? "define it under the timeline's `markers`, or write a time such as `0.3s`"
+          : "give an entry above `label: \(Name.isValid(name) ? name : "start")`, or write a time such as `0.3s`"),
+      Vocabulary.closest(to: name, of: candidates)
+    )
+  }
+}

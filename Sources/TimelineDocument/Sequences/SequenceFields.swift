@@ -1,0 +1,164 @@
+internal import TimelineSyntax
+
+/// The keys of an entry of a sequence.
+struct SequenceFields {
+  var play: Located<String>?
+  var wait: Located<Double>?
+  var element: Located<String>?
+  var copy: Located<Int>?
+  var delay: Located<Double>?
+  var overlap: Located<Double>?
+  var at: Located<Double>?
+  var repeatCount: Located<RepeatCount>?
+  var speed: Located<Double>?
+  var reversed: Located<Bool>?
+  var limit: Located<Double>?
+  var label: Located<String>?
+  // What depends on the element or on the begin is decoded after all keys.
+  var stagger: NodeID?
+  var arguments: NodeID?
+  var tracks: NodeID?
+  var together: NodeID?
+  var sequence: NodeID?
+
+  /// The keys of which an entry has exactly one.
+  static let contentKeys = ["play", "tracks", "wait", "together", "sequence"]
+
+  /// The keys of entries that play something.
+  static let playKeys = [
+    "element", "copy", "stagger", "repeat", "speed", "reversed", "for", "with",
+  ]
+
+  static let record = Record<SequenceFields>(
+    "an entry", title: "Sequence entry",
+    summary: "A timeline that is played, tracks of its own, a wait, or a group of entries.",
+    fields: content + times + playing + nested,
+    rules: [
+      .oneOf(contentKeys),
+      .families([KeyFamily(["delay"]), KeyFamily(["overlap"]), KeyFamily(["at"])]),
+      .needs("stagger", "element"), .needs("copy", "element"), .needs("with", "play"),
+    ],
+    hints: [
+      KeyHint(["duration", "until"]) {
+        "what is played decides how long it lasts; `for: \($0.firstValue)` cuts or holds it"
+      },
+      KeyHint(["parallel", "group", "stack"]) { _ in
+        "entries that begin together stand under `together`: `together: [{ play: … }]`"
+      },
+      KeyHint(["autoreverses", "yoyo", "alternate"]) { _ in
+        "play it again with `reversed: true` in an entry below"
+      },
+      KeyHint(["timeline", "name", "use", "animation"]) { "write `play: \($0.firstValue)`" },
+      KeyHint(["phases", "events", "transition"]) { _ in
+        "give the timeline a name of its own under `timelines`, and `play` it"
+      },
+      KeyHint(where: { key, _, decoder in decoder.playable.entries[key] != nil }) {
+        "write `play: \($0[0].key)`, and what belongs to it beside it"
+      },
+      .properties(under: "tracks"),
+    ])
+
+  private static let content: [Field<SequenceFields>] = [
+    Field(
+      "play", ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
+      example: "play: rise",
+      summary: "The timeline that is played; `card.insertion` for a side of a transition."
+    ) { $0.play = $1 },
+    Field(
+      "wait", .duration(what: "`wait`"), example: "wait: 0.3s",
+      summary: "How long nothing begins."
+    ) { $0.wait = $1 },
+    Field(
+      "element", ValueType(.name(.element), decode: ValueType<String>.string.decode),
+      example: "element: row",
+      summary: "The element that is moved, in all its copies; without it the view itself."
+    ) { $0.element = $1 },
+    Field(
+      "copy", ValueType<Int>.integer(minimum: 0, what: "`copy`"), example: "copy: 2",
+      summary: "The only copy that is moved, from 0."
+    ) { $0.copy = $1 },
+  ]
+
+  private static let times: [Field<SequenceFields>] = [
+    Field(
+      "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
+      summary: "How long after the end of the entry above it begins."
+    ) { $0.delay = $1 },
+    Field(
+      "overlap", .duration(what: "`overlap`"), default: "0", example: "overlap: 0.2s",
+      summary: "How long before the end of the entry above it begins."
+    ) { $0.overlap = $1 },
+    Field(
+      "at", .markerTime, example: "at: headline.end + 0.2s",
+      summary: "When it begins, from the sequence's start: a time, a marker, or a label above."
+    ) { $0.at = $1 },
+  ]
+
+  private static let playing: [Field<SequenceFields>] = [
+    Field(
+      "stagger", ValueType<NodeID>.later(ValueType<Stagger>.stagger.description),
+      example: "stagger: 50ms",
+      summary: "When the copies start: the time from each to the next one, or a mapping."
+    ) { $0.stagger = $1.value },
+    Field(
+      "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: 3",
+      summary: "How often it is played; `forever` needs `for`."
+    ) { $0.repeatCount = $1 },
+    Field(
+      "speed", .number(.positive, what: "`speed`", example: "2"), default: "1",
+      example: "speed: 0.5", summary: "How fast it is played: 2 takes half the time."
+    ) { $0.speed = $1 },
+    Field(
+      "reversed", .boolean, default: "false", example: "reversed: true",
+      summary: "Whether it is played backwards."
+    ) { $0.reversed = $1 },
+    Field(
+      "for", .positiveDuration(what: "`for`"), example: "for: 2s",
+      summary:
+        "How long it is played, from its begin: cuts what is longer and holds what is shorter."
+    ) { $0.limit = $1 },
+    Field(
+      "with", ValueType<NodeID>.later(.mapping(keys: .parameter, values: .anything)),
+      example: "with: { distance: 40 }", summary: "Values of the played timeline's parameters."
+    ) { $0.arguments = $1.value },
+    Field(
+      "label", .string, example: "label: headline",
+      summary: "A name of its begin, for `at`; `headline.end` is its end."
+    ) { $0.label = $1 },
+  ]
+
+  private static let nested: [Field<SequenceFields>] = [
+    Field(
+      "tracks", ValueType<NodeID>.later(ValueType<[Track]>.tracks.description),
+      example: "tracks: { opacity: { linear: { to: 0, duration: 0.2 } } }",
+      summary: "Keyframes of its own, in place of `play`."
+    ) { $0.tracks = $1.value },
+    Field(
+      "together", ValueType<NodeID>.later(.sequenceEntries),
+      example: "together: [{ play: pulse, element: button }]",
+      summary: "Entries that begin together; the group ends with the last one."
+    ) { $0.together = $1.value },
+    Field(
+      "sequence", ValueType<NodeID>.later(.sequenceEntries), example: "sequence: [{ play: rise }]",
+      summary: "Entries that follow each other."
+    ) { $0.sequence = $1.value },
+  ]
+}
+
+extension FieldType {
+  /// A list of entries, some of which hold such lists.
+  static let sequenceEntries = FieldType.list(
+    .record { SequenceFields.record.description }, minimumCount: 1, maximumCount: nil)
+}
+
+extension ValueType where Value == NodeID {
+  /// A value that is decoded after the other keys of its mapping.
+  static func later(_ description: FieldType) -> ValueType {
+    ValueType(description) { _, id in id }
+  }
+}
+
+extension ValueType where Value == SequenceModel {
+  /// The entries of a timeline's sequence.
+  static let sequence = ValueType(.sequenceEntries) { decoder, id in decoder.sequence(at: id) }
+}

@@ -1,0 +1,89 @@
+internal import TimelineSyntax
+
+/// The state of decoding the sequence of one timeline.
+struct SequenceScope: Sendable {
+  /// All labels of the sequence, also those below the current entry.
+  var allLabels: Set<String>
+  /// The labels above, with the nodes that define them.
+  var nodes: [String: NodeID] = [:]
+  /// The labels above as markers, in source order.
+  var labels: [SequenceLabel] = []
+  /// The names of the markers behind each label: `end`, and the markers of what is played.
+  var parts: [String: [String]] = [:]
+  /// The number of played entries and copies so far.
+  var playedCount = 0
+  /// Whether too many entries and copies have been reported.
+  var isOverLimit = false
+  /// The number of entries so far.
+  var entryCount = 0
+  /// The deepest nesting so far.
+  private(set) var depth = 0
+  /// What each entry moves when.
+  var spans: [EntrySpan] = []
+
+  /// Records the nesting of a list, here or in a sequence that is played.
+  mutating func reach(_ depth: Int) { self.depth = max(self.depth, depth) }
+}
+
+/// When an entry of a sequence moves a property of one view.
+struct EntrySpan: Sendable {
+  /// The property with its element and copy: `row[2].opacity`.
+  var name: String
+  var start: Double
+  var end: Double
+  /// The entry, by the order in which entries are decoded.
+  var entry: EntryPlace
+}
+
+/// Where an entry stands, for messages about its times.
+struct EntryPlace: Sendable {
+  /// The order in which entries are decoded.
+  var number: Int
+  /// The nesting of the list in which it stands, from 1.
+  var depth: Int
+  /// The place to underline.
+  var node: NodeID
+  /// When it begins, in seconds.
+  var begin: Double
+  /// The values that decide when it begins.
+  var at: Located<Double>?
+  var delay: Located<Double>?
+  var overlap: Located<Double>?
+}
+
+/// The view on which a timeline is decoded for an entry of a sequence.
+struct PlayTarget: Sendable {
+  /// The element; nil for the view itself.
+  let element: ElementModel?
+  /// The copy for which it is decoded.
+  var copy = 0
+  /// Whether these are tracks of the entry's own, which start as the sequence's `initial` says.
+  let isOwn: Bool
+  /// Whether a start value depends on the copy.
+  var dependsOnCopy = false
+}
+
+/// The timelines of a file that entries of sequences can play.
+struct PlayableTable: Sendable {
+  /// The entries of all timelines, by name.
+  var entries: [String: YAMLEntry] = [:]
+  /// The names in source order.
+  var names: [String] = []
+  /// The valid timelines decoded so far.
+  var timelines: [String: Timeline] = [:]
+  /// What has been decoded for entries.
+  var variants: [VariantKey: [PlayedTimeline]] = [:]
+}
+
+/// What decides how a timeline is played, beside its file.
+struct VariantKey: Hashable, Sendable {
+  var name: String
+  /// The values of its parameters, by name, as keys.
+  var arguments: [String: String]
+  /// The element that it is played on.
+  var element: String?
+  /// The copy, if the values of the parameters depend on it.
+  var copy: Int?
+  /// The time up to which it is played, if it is endless.
+  var end: Double?
+}

@@ -1,0 +1,101 @@
+internal import TimelineDocument
+
+/// Measures what the entries of sequences play by computing its motion.
+struct MotionMeasurer: RunMeasurer {
+  func run(
+    of timeline: Timeline, isInsertion: Bool?, frameRate: Double, to end: Double?,
+    within limit: inout Int
+  ) -> (any MeasuredRun)? {
+    let all = ResolvedTimeline.all(of: timeline, frameRate: frameRate)
+    guard let resolved = isInsertion == false ? all.last : all.first else { return nil }
+    var options = PlaybackOptions(framesPerSecond: frameRate, end: end)
+    options.componentLimit = min(options.componentLimit, limit)
+    guard let motion = try? resolved.contents.motion(options) else {
+      limit -= options.componentLimit
+      return nil
+    }
+    limit -= motion.steppedCount
+    return MotionRun(timeline, contents: resolved.contents, motion: motion, end: end)
+  }
+}
+
+/// What an entry of a sequence plays, with its motion at the document's frame rate.
+struct MotionRun: MeasuredRun {
+  let contents: ResolvedContents
+  let motion: TimelineMotion
+  let spans: [MovedSpan]
+  /// The time up to which an endless motion was computed.
+  private let end: Double?
+
+  init(_ timeline: Timeline, contents: ResolvedContents, motion: TimelineMotion, end: Double?) {
+    self.contents = contents
+    self.motion = motion
+    self.end = end
+    let moved = Set(timeline.movedProperties.map(\.sharedName))
+    spans = contents.movedSpans(in: motion).filter {
+      moved.isEmpty || moved.contains($0.property.sharedName)
+    }
+  }
+
+  var duration: Double { motion.isEndless ? motion.duration : motion.end }
+
+  var isEndless: Bool { motion.isEndless }
+
+  /// The motion at a rate of frames.
+  ///
+  /// - Throws: ``EvaluationError/tooManyFrames(timeline:limit:)``.
+  func motion(_ options: PlaybackOptions) throws(EvaluationError) -> TimelineMotion {
+    if options.framesPerSecond == motion.framesPerSecond { return motion }
+    var options = options
+    (options.end, options.cycles, options.triggers) = (end, nil, [])
+    return try contents.motion(options)
+  }
+}
+
+extension ResolvedContents {
+  /// When each property of each view is moved, in the order of the columns of samples.
+  fileprivate func movedSpans(in motion: TimelineMotion) -> [MovedSpan] {
+    let end = motion.isEndless ? .infinity : motion.end
+    switch self {
+    case .tracks(let tracks):
+      return tracks.motions.flatMap { $0.movedSpans(before: end, in: tracks.duration) }
+    case .phases(let phases):
+      return phases.columns.properties.flatMap { $0.spans(0, end) }
+    case .events(let events):
+      return events.columns.properties.flatMap { $0.spans(0, end) }
+    case .transition(let transition):
+      return zip(transition.columns.properties, transition.parts).filter { !$1.isEmpty }
+        .flatMap { property, _ in property.spans(0, end) }
+    case .sequence(let sequence): return sequence.movedSpans(isEndless: motion.isEndless)
+    }
+  }
+}
+
+extension TrackTimeline.PropertyMotion {
+  /// When the property is moved in each copy.
+  ///
+  /// - Parameters:
+  ///   - total: the end of all iterations of the timeline in seconds.
+  ///   - length: the duration of one of them.
+  fileprivate func movedSpans(before total: Double, in length: Double) -> [MovedSpan] {
+    if case .constant = motion { return [] }
+    let last = total.isFinite ? max(0, total - length) : .infinity
+    let own = isEndless ? .infinity : last + (cycle?.end ?? motion.duration)
+    guard property.copyCount > 1 else {
+      let start = starts.first ?? 0
+      return [MovedSpan(property: property, start: start, end: start + own)]
+    }
+    return (0..<property.copyCount).map { copy in
+      let start = starts.isEmpty ? 0 : starts[copy]
+      return MovedSpan(property: property.inCopy(copy), start: start, end: start + own)
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  /// The span in each copy of its element.
+  fileprivate func spans(_ start: Double, _ end: Double) -> [MovedSpan] {
+    guard copyCount > 1 else { return [MovedSpan(property: self, start: start, end: end)] }
+    return (0..<copyCount).map { MovedSpan(property: inCopy($0), start: start, end: end) }
+  }
+}

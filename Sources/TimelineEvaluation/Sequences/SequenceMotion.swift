@@ -1,0 +1,131 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// The motion of a sequence.
+///
+/// At each time a property shows what was played on it last; at the begin of a play still what came
+/// before, except at 0. Values are computed for the times that are asked for alone.
+struct SequenceMotion: MotionSource {
+  let sequence: SequenceTimeline
+  /// The motions of the sources.
+  let motions: [TimelineMotion]
+
+  var width: Int { sequence.columns.reduce(0) { $0 + $1.property.type.dimension } }
+
+  func sample(
+    at times: [Double], of name: String?, includingVelocities: Bool
+  ) -> [SampledTrack] {
+    // Copies on which the same is played at the same times have the same values.
+    var known: [[SequenceTimeline.PropertyPlay]: [SampledTrack]] = [:]
+    return sequence.columns.flatMap { column -> [SampledTrack] in
+      let property = column.property
+      guard name == nil || property.name == name || property.sharedName == name else { return [] }
+      let isShared = column.initial == nil
+      let tracks =
+        (isShared ? known[column.plays] : nil)
+        ?? sample(column, at: times, includingVelocities: includingVelocities)
+      if isShared { known[column.plays] = tracks }
+      return tracks.map { track in
+        var track = track
+        track.element = property.element?.name
+        track.index = property.target?.copy
+        return track
+      }
+    }
+  }
+
+  private func sample(
+    _ column: SequenceTimeline.Column, at times: [Double], includingVelocities: Bool
+  ) -> [SampledTrack] {
+    let begins = column.plays.map(\.play.begin)
+    var samples = [[Int]](repeating: [], count: column.plays.count + 1)
+    for (sample, time) in times.enumerated() {
+      samples[Self.startedCount(begins, at: time)].append(sample)
+    }
+    var parts: [SampledTrack.Part<[SampledTrack]>] = []
+    for (index, chosen) in samples.enumerated() where !chosen.isEmpty {
+      let tracks =
+        index == 0
+        ? before(column, count: chosen.count, includingVelocities: includingVelocities)
+        : sample(
+          column.plays[index - 1], at: chosen.map { times[$0] },
+          includingVelocities: includingVelocities)
+      parts.append((chosen, tracks))
+    }
+    return SampledTrack.merged(parts, count: times.count)
+  }
+
+  /// The number of plays that have begun at a time: before it, or at 0.
+  private static func startedCount(_ begins: [Double], at time: Double) -> Int {
+    guard time >= 0 else { return 0 }
+    let next = begins.sortedIndex {
+      $0 > SampleTimes.tolerance && $0 >= time - SampleTimes.tolerance
+    }
+    return next ?? begins.count
+  }
+
+  /// The samples before the first play.
+  private func before(
+    _ column: SequenceTimeline.Column, count: Int, includingVelocities: Bool
+  ) -> [SampledTrack] {
+    if let initial = column.initial {
+      return SampledTrack.columns(
+        of: column.property.local,
+        values: SampledValues(
+          [PropertyValue](repeating: initial, count: count), of: column.property.type),
+        velocities: includingVelocities
+          ? [Double](repeating: 0, count: count * column.property.type.dimension) : nil)
+    }
+    guard let first = column.plays.first else { return [] }
+    let time = first.play.isReversed ? first.play.length : -1
+    return tracks(
+      of: first, at: [Double](repeating: time, count: count),
+      factors: [Double](repeating: 0, count: count), includingVelocities: includingVelocities)
+  }
+
+  /// The samples of a play at times of the sequence.
+  private func sample(
+    _ entry: SequenceTimeline.PropertyPlay, at times: [Double], includingVelocities: Bool
+  ) -> [SampledTrack] {
+    let play = entry.play
+    let clock = IterationClock(length: play.length, end: play.total)
+    var local: [Double] = []
+    var factors: [Double] = []
+    local.reserveCapacity(times.count)
+    factors.reserveCapacity(times.count)
+    let tolerance = SampleTimes.tolerance
+    for time in times {
+      let isCut = time > (play.cut ?? .infinity) + tolerance
+      let played = max(0, min(time, play.cut ?? time) - play.begin) * play.speed
+      let isHeld = isCut || played > play.total + tolerance
+      let inside = min(clock.local(played), play.length)
+      local.append(play.isReversed ? max(0, play.length - inside) : inside)
+      factors.append(isHeld ? 0 : play.isReversed ? -play.speed : play.speed)
+    }
+    return tracks(of: entry, at: local, factors: factors, includingVelocities: includingVelocities)
+  }
+
+  /// The samples of what a play shows at times of its source.
+  ///
+  /// - Parameter factors: the factors of the velocities.
+  private func tracks(
+    of entry: SequenceTimeline.PropertyPlay, at local: [Double], factors: [Double],
+    includingVelocities: Bool
+  ) -> [SampledTrack] {
+    let property = entry.property
+    // A source has a column for all copies, or one for each.
+    let sampled = [property.sharedName, property.name].lazy.map { name in
+      motions[entry.play.source].sample(
+        at: local, of: name, includingVelocities: includingVelocities
+      ).filter { $0.element == property.element?.name && $0.index == property.target?.copy }
+    }.first { !$0.isEmpty }
+    return (sampled ?? []).map { track in
+      var track = track
+      let width = track.width
+      track.velocities = track.velocities.map { velocities in
+        velocities.indices.map { velocities[$0] * factors[$0 / width] }
+      }
+      return track
+    }
+  }
+}

@@ -1,0 +1,305 @@
+import AnimationCore
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// The part of a sequence that moves one view as keyframe tracks: holds until each play begins, a jump
+/// to its start, and its keyframes at their speed.
+///
+/// What has no keyframes (state changes, phases, transitions, and what is played backwards, cut or
+/// repeated by a track itself) becomes linear keyframes on its curve.
+struct SequenceTracks {
+  /// The largest distance of linear keyframes from the curve, as a fraction of its range.
+  private static let tolerance = 1e-3
+
+  private let timeline: CompiledTimeline
+  private let sequence: SequenceTimeline
+  private let span: SourceSpan
+
+  init?(_ timeline: CompiledTimeline) {
+    guard case .sequence(let sequence) = timeline.contents else { return nil }
+    self.timeline = timeline
+    self.sequence = sequence
+    span = timeline.timeline.name.span
+  }
+
+  /// The timeline with tracks in place of its sequence.
+  func timeline(log: inout ExportLog) -> CompiledTimeline {
+    guard case .sequence(let model) = timeline.timeline.contents else { return timeline }
+    var list = TrackList(repeatCount: model.repeatCount, tracks: [])
+    list.tracks = sequence.columns.filter { !$0.plays.isEmpty }.map { track(of: $0, log: &log) }
+    list.length = timeline.duration
+    var result = timeline.timeline
+    result.contents = .tracks(list)
+    let resolved = ResolvedTimeline.all(of: result, frameRate: timeline.frameRate)
+    guard let own = resolved.first else { return timeline }
+    return (try? CompiledTimeline(own.named(timeline.name))) ?? timeline
+  }
+
+  // MARK: Tracks
+
+  private func track(of column: SequenceTimeline.Column, log: inout ExportLog) -> Track {
+    let property = column.property
+    let name = Located(property.name, node: NodeID(0), span: timeline.span(of: property.name))
+    let start = value(of: column, at: -1) ?? property.initial ?? .number(0)
+    var track = Track(name: name, property: property, keyframes: [], start: start, span: name.span)
+    track.from = Located(start, node: NodeID(0), span: name.span)
+    var builder = TrackBuilder(value: start, span: name.span)
+    for (index, entry) in column.plays.enumerated() {
+      let next = index + 1 < column.plays.count ? column.plays[index + 1].play.begin : .infinity
+      let stop = min(next, entry.play.cut ?? .infinity, sequence.duration)
+      builder.hold(until: entry.play.begin)
+      if let source = keyframes(of: entry, until: stop) {
+        add(source, of: entry, to: &builder)
+      } else {
+        addLines(column, entry, until: stop, to: &builder, log: &log)
+      }
+      builder.hold(until: min(stop, sequence.duration))
+    }
+    builder.hold(until: sequence.duration)
+    track.keyframes = builder.keyframes
+    return track
+  }
+
+  /// The track that a play shows whole; nil if its keyframes cannot be taken over.
+  private func keyframes(
+    of entry: SequenceTimeline.PropertyPlay, until stop: Double
+  ) -> Track? {
+    let play = entry.play
+    let source = sequence.sources[play.source]
+    guard !play.isReversed, play.length.isFinite, case .tracks(let list) = source.timeline.contents,
+      case .tracks(let tracks) = source.contents, list.repeatCount?.value ?? .times(1) == .times(1),
+      abs(tracks.duration - play.length) < 1e-9,
+      let track = list.tracks.first(where: {
+        $0.property.name == entry.property.name || $0.property.name == entry.property.sharedName
+      }), track.cycle == nil,
+      play.count * Double(track.keyframes.count) <= 1000,
+      entry.end <= stop + 1e-9
+    else { return nil }
+    return track
+  }
+
+  private func add(
+    _ track: Track, of entry: SequenceTimeline.PropertyPlay, to builder: inout TrackBuilder
+  ) {
+    let play = entry.play
+    let lead =
+      track.copyStarts.isEmpty
+      ? 0
+      : track.copyStarts[track.property.target?.copy == nil ? entry.property.target?.copy ?? 0 : 0]
+    for iteration in 0..<Int(play.count) {
+      let begin = play.begin + Double(iteration) * play.length / play.speed
+      builder.hold(until: begin)
+      builder.jump(to: track.start)
+      builder.hold(until: begin + (lead + (track.delay?.value ?? 0)) / play.speed)
+      for keyframe in track.keyframes { builder.add(keyframe, speed: play.speed) }
+    }
+  }
+
+  /// Linear keyframes on the curve of a play.
+  private func addLines(
+    _ column: SequenceTimeline.Column, _ entry: SequenceTimeline.PropertyPlay, until stop: Double,
+    to builder: inout TrackBuilder, log: inout ExportLog
+  ) {
+    let begin = entry.play.begin
+    let end = min(entry.end, stop)
+    let isStepped = sequence.sources[entry.play.source].contents.isStepped
+    let step = (isStepped ? 1 : 0.25) / timeline.frameRate
+    let count = max(1, Int(((end - begin) / step - 1e-9).rounded(.up)))
+    // The play itself answers just after its begin, and a new cycle just after the end of the last.
+    let even = (1...count).map { min(begin + Double($0) * step, end) }
+    let ends = entry.cycleEnds(in: sequence).filter { $0 < end - 1e-6 }
+    let times = Set([begin] + ends).map { $0 + Self.instant }.sorted() + even + ends
+    let sorted = Array(Set(times)).sorted()
+    addLines(column, entry, at: sorted, to: &builder, log: &log)
+  }
+
+  /// The time in seconds after which a jump has happened.
+  private static let instant = 2e-9
+
+  private func addLines(
+    _ column: SequenceTimeline.Column, _ entry: SequenceTimeline.PropertyPlay, at times: [Double],
+    to builder: inout TrackBuilder, log: inout ExportLog
+  ) {
+    let begin = entry.play.begin
+    guard times.count > 1, let values = values(of: column, at: times) else { return }
+    if case .number = values[0] {
+    } else if values[0].numbers.isEmpty {
+      for (time, value) in zip(times, values) where value != builder.value {
+        builder.hold(until: time)
+        builder.jump(to: value)
+      }
+      return
+    }
+    let kept = keptIndices(times, values)
+    let numbers = values.flatMap(\.numbers)
+    let range = (numbers.max() ?? 0) - (numbers.min() ?? 0)
+    log.add(
+      ExportLog.Approximation(
+        timeline: timeline.name, property: column.property.name, error: Self.tolerance * range,
+        relativeError: Self.tolerance, isWithin: true, time: begin))
+    let decimals = Digits.decimals(forRange: range)
+    func rounded(_ value: PropertyValue) -> PropertyValue {
+      value.with(numbers: value.numbers.map { Digits.rounded($0, decimals: decimals) })
+    }
+    builder.jump(to: rounded(values[0]))
+    for (before, index) in zip(kept, kept.dropFirst()) {
+      if times[index] - times[before] < 2 * Self.instant {
+        builder.jump(to: rounded(values[index]))
+      } else {
+        builder.line(to: rounded(values[index]), at: times[index])
+      }
+    }
+  }
+
+  /// The indices of values between which straight lines are within the tolerance.
+  private func keptIndices(_ times: [Double], _ values: [PropertyValue]) -> [Int] {
+    var kept: Set<Int> = [0, times.count - 1]
+    for index in times.indices.dropFirst() where times[index] - times[index - 1] < 2 * Self.instant
+    {
+      kept.formUnion([index - 1, index])
+    }
+    for component in values[0].numbers.indices {
+      let points = times.indices.map { CurvePoint(times[$0], values[$0].numbers[component]) }
+      let heights = points.map(\.y)
+      let range = (heights.max() ?? 0) - (heights.min() ?? 0)
+      guard range > 0 else { continue }
+      for point in PolylineFit.onCurve(points, tolerance: Self.tolerance * range) {
+        if let index = times.firstIndex(of: point.x) { kept.insert(index) }
+      }
+    }
+    return kept.sorted()
+  }
+
+  // MARK: Values
+
+  private func value(of column: SequenceTimeline.Column, at time: Double) -> PropertyValue? {
+    values(of: column, at: [time])?.first
+  }
+
+  private func values(
+    of column: SequenceTimeline.Column, at times: [Double]
+  ) -> [PropertyValue]? {
+    let tracks = timeline.motion.sample(at: times, of: column.property.name)
+    guard let track = tracks.first else { return nil }
+    switch track.values {
+    case .booleans(let values): return values.map { .boolean($0) }
+    case .integers(let values): return values.map { .integer($0) }
+    case .strings(let values): return values.map { .string($0) }
+    case .numbers(let values):
+      let width = track.width
+      return times.indices.map { index in
+        width == 1
+          ? .number(values[index])
+          : .components(Array(values[index * width..<(index + 1) * width]))
+      }
+    }
+  }
+}
+
+extension SequenceTimeline.PropertyPlay {
+  /// The ends of the cycles and iterations of what is played, in seconds of the sequence.
+  fileprivate func cycleEnds(in sequence: SequenceTimeline) -> [Double] {
+    guard case .tracks(let tracks) = sequence.sources[play.source].contents,
+      let motion = tracks.motions.first(where: {
+        $0.property.name == property.name || $0.property.name == property.sharedName
+      }), !play.isReversed
+    else { return [] }
+    let last = ((play.cut ?? end) - play.begin) * play.speed
+    let period = motion.cycle?.length ?? tracks.duration
+    guard period > 0, last.isFinite, last / period < 1000 else { return [] }
+    var ends: [Double] = []
+    var time = (motion.cycle?.start ?? 0) + period
+    while time < last {
+      ends.append(play.begin + time / play.speed)
+      time += period
+    }
+    return ends
+  }
+}
+
+/// Keyframes of a track, one after another.
+private struct TrackBuilder {
+  private(set) var keyframes: [Keyframe] = []
+  /// The value that is shown at the end.
+  var value: PropertyValue
+  private var time = 0.0
+  private let span: SourceSpan
+
+  init(value: PropertyValue, span: SourceSpan) {
+    self.value = value
+    self.span = span
+  }
+
+  private func keyframe(_ kind: KeyframeKind, lasting duration: Double) -> Keyframe {
+    var keyframe = Keyframe(kind: Located(kind, node: NodeID(0), span: span), span: span)
+    keyframe.startTime = time
+    keyframe.resolvedDuration = duration
+    keyframe.duration = Located(duration, node: NodeID(0), span: span)
+    return keyframe
+  }
+
+  private func located(_ value: PropertyValue) -> Located<PropertyValue> {
+    Located(value, node: NodeID(0), span: span)
+  }
+
+  /// Keeps the value until a time in seconds.
+  mutating func hold(until end: Double) {
+    guard end.isFinite, end - time > 1e-9 else { return }
+    keyframes.append(keyframe(.hold, lasting: end - time))
+    time = end
+  }
+
+  /// Jumps to a value and comes to rest.
+  mutating func jump(to value: PropertyValue) {
+    let isAtRest = keyframes.last.map { [.hold, .move].contains($0.kind.value) } ?? true
+    guard value != self.value || !isAtRest else { return }
+    var jump = keyframe(.move, lasting: 0)
+    jump.duration = nil
+    jump.to = located(value)
+    keyframes.append(jump)
+    self.value = value
+  }
+
+  mutating func line(to value: PropertyValue, at end: Double) {
+    guard end - time > 1e-9 else { return }
+    var line = keyframe(.linear, lasting: end - time)
+    line.to = located(value)
+    keyframes.append(line)
+    time = end
+    self.value = value
+  }
+
+  /// Adds a keyframe at a speed.
+  mutating func add(_ keyframe: Keyframe, speed: Double) {
+    var added = keyframe
+    added.startTime = time
+    added.resolvedDuration /= speed
+    added.at = nil
+    if added.duration != nil || keyframe.at != nil {
+      added.duration = Located(added.resolvedDuration, node: NodeID(0), span: span)
+    }
+    if speed != 1 {
+      added.startVelocity = keyframe.startVelocity.map { $0.map { $0.scaled(by: speed) } }
+      added.endVelocity = keyframe.endVelocity.map { $0.map { $0.scaled(by: speed) } }
+      if keyframe.kind.value == .spring {
+        let spring = (keyframe.spring?.value.spring ?? Spring()).faster(by: speed)
+        added.spring = Located(
+          SpringModel(
+            form: .physical(
+              mass: spring.mass, stiffness: spring.springConstant, damping: spring.damping,
+              allowOverDamping: true), spring: spring), node: NodeID(0), span: span)
+        added.duration = Located(added.resolvedDuration, node: NodeID(0), span: span)
+      }
+    }
+    keyframes.append(added)
+    time += added.resolvedDuration
+    if let target = keyframe.to?.value { value = target }
+  }
+}
+
+extension PropertyValue {
+  fileprivate func scaled(by factor: Double) -> PropertyValue {
+    with(numbers: numbers.map { $0 * factor })
+  }
+}

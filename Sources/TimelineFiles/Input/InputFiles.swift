@@ -1,0 +1,75 @@
+import TimelineSyntax
+
+/// A file that a command reads.
+package struct InputFile: Sendable {
+  /// The path to open; `-` for standard input.
+  package var path: String
+  /// The normalized path, from which the file's includes and its configuration are resolved.
+  package var location: String
+  /// Whether it was named explicitly, rather than found in a folder.
+  package var isNamed: Bool
+
+  package init(path: String, location: String, isNamed: Bool) {
+    self.path = path
+    self.location = location
+    self.isNamed = isNamed
+  }
+
+  /// The path to show.
+  package var name: String { PathText.shown(location) }
+}
+
+/// The files that the paths on the command line refer to, sorted by path.
+package struct InputFiles {
+  package private(set) var files: [InputFile] = []
+  /// The folders that were searched.
+  package private(set) var folders: [String] = []
+  /// The paths that could not be found or read.
+  package private(set) var failures: [CommandFailure] = []
+
+  /// Finds the files.
+  ///
+  /// - Parameters:
+  ///   - standardInputName: the file name to use for standard input.
+  ///   - workingFolder: the folder to which shown paths are relative.
+  package init(_ paths: [String], standardInputName: String?, workingFolder: String?) {
+    var byLocation: [[UInt8]: InputFile] = [:]
+    for path in paths {
+      for file in resolve(path, standardInputName, workingFolder) {
+        // A file that is named both itself and by its folder counts as named.
+        let key = Array(file.location.utf8)
+        if byLocation[key]?.isNamed != true { byLocation[key] = file }
+      }
+    }
+    files = byLocation.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+  }
+
+  /// Removes files that match a predicate.
+  package mutating func remove(where isUnwanted: (InputFile) -> Bool) {
+    files.removeAll(where: isUnwanted)
+  }
+
+  private mutating func resolve(
+    _ path: String, _ standardInputName: String?, _ workingFolder: String?
+  ) -> [InputFile] {
+    if path == "-" {
+      return [InputFile(path: "-", location: standardInputName ?? "-", isNamed: true)]
+    }
+    let location = DisplayPath.normalized(path, workingFolder: workingFolder)
+    do throws(CommandFailure) {
+      guard case .folder = try FileSystem.kind(of: path) else {
+        return [InputFile(path: path, location: location, isNamed: true)]
+      }
+    } catch {
+      failures.append(error)
+      return []
+    }
+    let walk = FolderWalk(location)
+    folders += walk.folders
+    failures += walk.failures
+    if walk.files.isEmpty, walk.failures.isEmpty {
+      failures.append(CommandFailure("there are no YAML files in `\(location)`"))
+    }
+    return walk.files.map { InputFile(path: $0, location: $0, isNamed: false) }
+  }
+}

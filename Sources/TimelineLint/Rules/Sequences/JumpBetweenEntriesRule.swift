@@ -1,0 +1,136 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Reports an entry of a sequence that begins at another value than what came before it left.
+  static let jumpBetweenEntries = LintRule(
+    RuleDescription(
+      "jump-between-entries",
+      summary: "An entry of a sequence that begins at another value than the one before it left.",
+      reason: """
+        Each entry plays as it samples alone, from its own start values. Where the entry before it on \
+        the same property ended elsewhere, the view jumps. A track that begins with a `move` jumps on \
+        purpose, and is not reported.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          grow: { tracks: { scale: { linear: { to: 1.2, duration: 0.4 } } } }
+          fade: { tracks: { scale: { linear: { to: 0, duration: 0.4 } } } }
+          beat:
+            sequence:
+              - { play: grow }
+              - { play: fade }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          grow: { tracks: { scale: { linear: { to: 1.2, duration: 0.4 } } } }
+          fade: { tracks: { scale: { from: 1.2, linear: { to: 0, duration: 0.4 } } } }
+          beat:
+            sequence:
+              - { play: grow }
+              - { play: fade }
+        """),
+    scope: .document
+  ) { context in
+    for timeline in context.timelines {
+      for jump in timeline.entryJumps {
+        context.report(
+          "`\(jump.property)` jumps from \(jump.before) to \(jump.after) where `\(jump.name)` begins, at \(NumberText.seconds(jump.time))",
+          at: jump.span, label: "begins at \(jump.after)",
+          secondary: [(jump.previous, "leaves it at \(jump.before)")],
+          help: jump.isOwn
+            ? "begin where the other one ended: `from: \(jump.before)`"
+            : "let it begin where the other one ended, or end that one at \(jump.after)")
+      }
+    }
+  }
+}
+
+/// A place in a sequence where a property jumps.
+private struct EntryJump {
+  var property: String
+  var name: String
+  /// Seconds from the sequence's start.
+  var time: Double
+  /// The values as text.
+  var before: String
+  var after: String
+  var span: SourceSpan
+  var previous: SourceSpan
+  /// Whether the entry has tracks of its own.
+  var isOwn: Bool
+}
+
+extension LintedTimeline {
+  /// The jumps between the entries of a sequence, the first for each pair of entries.
+  fileprivate var entryJumps: [EntryJump] {
+    guard let sequence, let compiled = compiledSequence,
+      case .sequence(let resolved) = compiled.contents
+    else { return [] }
+    let plays = sequence.plays
+    var jumps: [EntryJump] = []
+    var seen: Set<[Int]> = []
+    for column in resolved.columns where !column.property.type.isDiscrete {
+      for (first, second) in zip(column.plays, column.plays.dropFirst()) {
+        guard let one = plays.firstIndex(where: { $0.played.begins(first, column.property) }),
+          let other = plays.firstIndex(where: { $0.played.begins(second, column.property) }),
+          !seen.contains([one, other]), !second.startsWithMove(in: resolved)
+        else { continue }
+        let times = [second.play.begin, second.play.begin + 2e-9]
+        guard let numbers = compiled.numbers(of: column.property.name, at: times) else { continue }
+        let width = column.property.type.dimension
+        let (before, after) = (Array(numbers[..<width]), Array(numbers[width...]))
+        let size = (before + after).map(\.magnitude).max() ?? 0
+        // A spring ends within a thousandth of its target.
+        guard zip(before, after).contains(where: { abs($0 - $1) > max(0.002, 0.002 * size) }) else {
+          continue
+        }
+        seen.insert([one, other])
+        jumps.append(
+          EntryJump(
+            property: column.property.name,
+            name: plays[other].played.name?.value ?? "tracks", time: second.play.begin,
+            before: Self.text(before, column.property), after: Self.text(after, column.property),
+            span: plays[other].played.name?.span ?? plays[other].entry.span,
+            previous: plays[one].played.name?.span ?? plays[one].entry.span,
+            isOwn: plays[other].played.name == nil))
+      }
+    }
+    return jumps
+  }
+
+  private static func text(_ numbers: [Double], _ property: PropertyDeclaration) -> String {
+    let texts = numbers.map { NumberText.string($0, decimals: 3) }
+    return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+  }
+}
+
+extension PlayedEntry {
+  /// Whether a play on a property comes from the entry.
+  fileprivate func begins(
+    _ entry: SequenceTimeline.PropertyPlay, _ property: PropertyDeclaration
+  ) -> Bool {
+    runs.contains { run in
+      run.begin == entry.play.begin
+        && (element == nil || element?.name == property.element?.name)
+        && (run.copy == nil || run.copy == property.target?.copy)
+    } && properties.contains { $0.sharedName == property.sharedName }
+  }
+}
+
+extension SequenceTimeline.PropertyPlay {
+  /// Whether what is played begins with a jump, which is then meant.
+  fileprivate func startsWithMove(in sequence: SequenceTimeline) -> Bool {
+    guard !play.isReversed,
+      case .tracks(let list) = sequence.sources[play.source].timeline.contents
+    else { return false }
+    let track = list.tracks.first {
+      [property.name, property.sharedName].contains($0.property.name)
+    }
+    return track?.keyframes.first?.kind.value == .move && track?.delay == nil
+  }
+}

@@ -1,0 +1,113 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineFiles
+internal import TimelineLint
+internal import TimelineSyntax
+
+/// One version of a served file.
+final class PreviewFile: Sendable {
+  /// The findings of a version.
+  struct Check: Sendable {
+    let findings: [Diagnostic]
+    let memory: LintMemory?
+    let counts: FindingCounts
+  }
+
+  let id: String
+  let input: InputFile
+  let loaded: LoadedDocument
+  /// The timelines in source order: those of this version, and in place of broken ones those of the
+  /// last version in which they could be played.
+  let timelines: [PreviewTimeline]
+  /// The absolute paths of the files that it includes and of its pictures.
+  let referencedPaths: Set<String>
+  let references: ReferenceReader
+  let settings: LintSettings
+  private let former: LintMemory?
+  private let check = SharedTask<Check?>()
+  private let finished = Locked<Check?>(nil)
+  /// The document `file/ID`, with the version of the preview that is in it.
+  private let text = Locked<(version: Int, json: [UInt8])?>(nil)
+  /// The counts of the errors, with the warnings of the former version until this one is linted.
+  private let firstCounts: FindingCounts
+
+  init(
+    id: String, _ input: InputFile, _ loaded: LoadedDocument,
+    timelines: [PreviewTimeline], _ settings: LintSettings, references: ReferenceReader,
+    workingFolder: String, after former: PreviewFile?
+  ) {
+    self.id = id
+    self.input = input
+    self.loaded = loaded
+    self.timelines = timelines
+    self.settings = settings
+    self.references = references
+    let checked = former?.finished.withValue { $0 }
+    self.former = checked?.memory ?? former?.former
+    let art = loaded.document.elements.compactMap(\.art?.location)
+    referencedPaths = Set(
+      (Array(loaded.includedPaths) + art).map { FilePath.absolute($0, in: workingFolder) })
+    firstCounts = FindingCounts(loaded.diagnostics, in: loaded.document).withWarnings(
+      of: former?.counts)
+  }
+
+  /// Whether it has errors.
+  var isBroken: Bool { !loaded.isValid }
+
+  /// The findings that `keyphase lint` prints; nil if this version is outdated.
+  func checked() async -> Check? {
+    let result = await check.value { [self] in
+      let loader = DocumentLoader(limits: YAMLLimits(), references: references)
+      let linter = Linter(settings, isCancelled: { Task.isCancelled })
+      let (found, memory) = linter.lint(loaded, reusing: former)
+      let findings = Fixer.keepingPromises(of: found, in: loaded, linter: linter, loader: loader)
+      if Task.isCancelled { return nil }
+      return Check(
+        findings: findings.withoutRepeats, memory: memory,
+        counts: FindingCounts(findings, in: loaded.document))
+    }
+    finished.withValue { $0 = result }
+    return result
+  }
+
+  /// The document `file/ID`.
+  func text(of check: Check, version: Int) -> [UInt8] {
+    if let text = text.withValue({ $0 }), text.version == version { return text.json }
+    let json = FileText.json(of: self, check, version: version)
+    text.withValue { $0 = (version, json) }
+    return json
+  }
+
+  /// Ends what is being computed of this version, which another has replaced.
+  func outdate(keeping timelines: [PreviewTimeline]) {
+    check.cancel()
+    for timeline in self.timelines where !timelines.contains(where: { $0 === timeline }) {
+      timeline.outdate(keeping: timelines)
+    }
+  }
+
+  /// Whether the counts of linting differ from those of loading.
+  var hasNewCounts: Bool { counts != firstCounts }
+
+  private var counts: FindingCounts { finished.withValue { $0 }?.counts ?? firstCounts }
+
+  /// Writes the object FILE of the page.
+  func write(version: Int, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.member("path", input.name)
+      json.member("version", version)
+      json.member("isBroken", isBroken)
+      let counts = counts
+      counts.all.write(to: &json)
+      json.array("timelines") { json in
+        for timeline in timelines {
+          json.object { json in
+            timeline.write(to: &json)
+            counts[timeline.resolved.timeline.name.value].write(to: &json)
+          }
+        }
+      }
+    }
+  }
+}

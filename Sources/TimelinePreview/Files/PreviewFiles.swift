@@ -1,0 +1,223 @@
+internal import Dispatch
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineFiles
+internal import TimelineLint
+internal import TimelineSyntax
+
+/// The files of a preview as they were last read from the disk.
+struct PreviewFiles: Sendable {
+  let paths: [String]
+  private let allowedFolders: [String]
+  private let workingFolder: String
+  private(set) var input: InputFiles
+  private var files: [[UInt8]: PreviewFile] = [:]
+  /// The files on the disk when they were read last, by location.
+  private var diskVersions: [[UInt8]: FileSystem.Version] = [:]
+  /// The identifiers by location, which a file keeps while it is away.
+  private var identifiers: [[UInt8]: String] = [:]
+  private var settings: [[UInt8]: LintSettings] = [:]
+  /// The indices of the input's files by absolute path, and by that of a link's target.
+  private var places: [String: [Int]] = [:]
+  /// The paths of the configurations.
+  private var configurations: [String] = []
+
+  init(_ paths: [String], allowedFolders: [String]) {
+    self.paths = paths
+    self.allowedFolders = allowedFolders
+    workingFolder = SystemFile.realPath(".") ?? "/"
+    input = Self.input(of: paths)
+  }
+
+  static func input(of paths: [String]) -> InputFiles {
+    InputFiles(paths, standardInputName: nil, workingFolder: SystemFile.realPath("."))
+  }
+
+  /// The served files, sorted by path.
+  var all: [PreviewFile] {
+    files.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+  }
+
+  /// The paths of all other files that are read: included ones, pictures and configurations.
+  var references: [String] {
+    var paths = Set(configurations)
+    for file in files.values { paths.formUnion(file.referencedPaths) }
+    return paths.sorted()
+  }
+
+  /// Searches the folders again and reads what has changed since it was read.
+  ///
+  /// - Parameter changed: the paths of files that are known to have changed.
+  mutating func search(_ board: PreviewBoard, changed: Set<String> = []) -> PreviewChange {
+    input = Self.input(of: paths)
+    let before = settings
+    resolveSettings()
+    findPlaces()
+    let absolute = Set(changed.map { FilePath.absolute($0, in: workingFolder) })
+    let pending = input.files.filter { file in
+      let key = Array(file.location.utf8)
+      guard let known = files[key] else { return true }
+      return diskVersions[key] != FileSystem.version(of: file.path) || before[key] != settings[key]
+        || !known.referencedPaths.isDisjoint(with: absolute)
+    }
+    let present = Set(input.files.map { Array($0.location.utf8) })
+    return update(
+      pending, board, changed: absolute, removing: files.keys.filter { !present.contains($0) })
+  }
+
+  /// Reads files again.
+  mutating func reload(_ changed: Set<String>, _ board: PreviewBoard) -> PreviewChange {
+    let absolute = Set(changed.map { FilePath.absolute($0, in: workingFolder) })
+    let isConfigured = absolute.contains { path in
+      ConfigurationResolver.fileNames.contains {
+        path.utf8.reversed().starts(with: "/\($0)".utf8.reversed())
+      }
+        || configurations.contains(path)
+    }
+    if isConfigured { return search(board, changed: changed) }
+    var indices: Set<Int> = []
+    for path in absolute {
+      if let found = places[path] {
+        indices.formUnion(found)
+      } else if FolderWalk.isYAML(path),
+        !files.values.contains(where: { $0.referencedPaths.contains(path) })
+      {
+        return search(board, changed: changed)
+      }
+    }
+    for (index, file) in input.files.enumerated() {
+      if let known = files[Array(file.location.utf8)], !known.referencedPaths.isEmpty,
+        !known.referencedPaths.isDisjoint(with: absolute)
+      {
+        indices.insert(index)
+      }
+    }
+    return update(indices.sorted().map { input.files[$0] }, board, changed: absolute, removing: [])
+  }
+
+  /// Reads files and compares them with their former versions.
+  private mutating func update(
+    _ pending: [InputFile], _ board: PreviewBoard, changed: Set<String>, removing absent: [[UInt8]]
+  ) -> PreviewChange {
+    var change = PreviewChange()
+    let formerCount = files.count
+    for file in pending {
+      let key = Array(file.location.utf8)
+      if identifiers[key] == nil { identifiers[key] = "f\(identifiers.count)" }
+      diskVersions[key] = FileSystem.version(of: file.path)
+    }
+    let version = board.nextVersion
+    let outcomes = Locked([Int: PreviewFile](minimumCapacity: pending.count))
+    let current = self
+    DispatchQueue.concurrentPerform(iterations: pending.count) { index in
+      guard let file = current.read(pending[index], changed: changed, version: version) else {
+        return
+      }
+      outcomes.withValue { $0[index] = file }
+    }
+    let read = outcomes.withValue { $0 }
+    for (index, input) in pending.enumerated() {
+      let key = Array(input.location.utf8)
+      let former = files[key]
+      guard let file = read[index] else {
+        if let former { remove(key, former, from: &change) }
+        continue
+      }
+      // Written anew with the same text.
+      if file === former { continue }
+      files[key] = file
+      let changed = file.timelines.filter { timeline in
+        former.map { !timeline.plays(like: $0.timelines.first { $0.id == timeline.id }) } ?? true
+      }
+      change.timelines += changed.map(\.id)
+      change.files.append(file)
+      former?.outdate(keeping: file.timelines)
+    }
+    for key in absent {
+      if let former = files[key] { remove(key, former, from: &change) }
+    }
+    // Mostly, one file is replaced by its next version.
+    if files.count != formerCount || !change.removed.isEmpty { change.all = all }
+    return change
+  }
+
+  private mutating func remove(
+    _ key: [UInt8], _ former: PreviewFile, from change: inout PreviewChange
+  ) {
+    files[key] = nil
+    former.outdate(keeping: [])
+    change.removed.append((former.id, former.input.name))
+  }
+
+  /// Reads a file; nil if it cannot be read, or is no timeline file.
+  ///
+  /// - Returns: the former version if the text is the same and nothing that it refers to has changed.
+  private func read(_ file: InputFile, changed: Set<String>, version: Int) -> PreviewFile? {
+    let key = Array(file.location.utf8)
+    guard let id = identifiers[key] else { return nil }
+    // What a link in a folder leads to elsewhere is not served.
+    if !file.isNamed, case .success(let entry) = SystemFile.statusOfEntry(file.path), entry.isLink,
+      ReferenceBoundary.isCrossed(by: file.path)
+    {
+      return nil
+    }
+    let limits = YAMLLimits()
+    guard
+      let source = try? SourceFile.read(file.path, name: file.location, limit: limits.fileSize + 1),
+      // One that was served may just now be empty.
+      file.isNamed || files[key] != nil || TimelineSniffer.isTimeline(source.bytes)
+    else { return nil }
+    let former = files[key]
+    if let former, former.loaded.document.source.bytes == source.bytes,
+      former.settings == settings[key] ?? LintSettings(),
+      former.referencedPaths.isDisjoint(with: changed)
+    {
+      return former
+    }
+    let references = ReferenceReader(allowedFolders: allowedFolders)
+    let loaded = DocumentLoader(limits: limits, references: references).load(source)
+    return PreviewFile(
+      id: id, file, loaded,
+      timelines: PreviewTimeline.all(
+        of: loaded, in: id, version: version, after: former?.timelines ?? []),
+      settings[key] ?? LintSettings(), references: references, workingFolder: workingFolder,
+      after: former)
+  }
+
+  private mutating func findPlaces() {
+    places = [:]
+    for (index, file) in input.files.enumerated() {
+      let path = FilePath.absolute(file.path, in: workingFolder)
+      places[path, default: []].append(index)
+      if case .success(let entry) = SystemFile.statusOfEntry(path), entry.isLink,
+        let target = SystemFile.realPath(path)
+      {
+        places[target, default: []].append(index)
+      }
+    }
+  }
+
+  /// Finds the settings of all files as `lint` does, and leaves out the excluded ones.
+  private mutating func resolveSettings() {
+    var resolver = ConfigurationResolver(
+      workingFolder: workingFolder, references: ReferenceReader(allowedFolders: allowedFolders))
+    var excluded: Set<[UInt8]> = []
+    var found: Set<String> = []
+    settings = [:]
+    for file in input.files {
+      let key = Array(file.location.utf8)
+      let configuration = resolver.configuration(for: file.location)
+      let path = resolver.absolute(file.location)
+      for source in configuration.sources {
+        found.insert(FilePath.absolute(source.location, in: workingFolder))
+      }
+      if !file.isNamed, configuration.excludes(path) {
+        excluded.insert(key)
+      } else {
+        settings[key] = configuration.effective(for: path).settings
+      }
+    }
+    configurations = found.sorted()
+    input.remove { excluded.contains(Array($0.location.utf8)) }
+  }
+}

@@ -1,0 +1,118 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+/// A part of a timeline that the page shows as a bar over time.
+struct MotionBand {
+  /// What it is a part of.
+  enum Kind: String {
+    case phase
+    case event
+    case entry
+    case copy
+    case iteration
+  }
+
+  let kind: Kind
+  let label: String
+  /// Seconds.
+  let begin: Double
+  /// Seconds.
+  let end: Double
+  /// The row, so that bars at the same time do not cover each other.
+  let row: Int
+  let line: Int
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("kind", kind.rawValue)
+      json.member("label", label)
+      json.member("begin", begin)
+      json.member("end", end)
+      json.member("row", row)
+      json.member("line", line)
+    }
+  }
+
+  /// The bands of a timeline.
+  static func all(of timeline: PreviewTimeline) -> [MotionBand] {
+    let source = timeline.document.source
+    func line(_ span: SourceSpan) -> Int { source.position(at: span.start).line }
+    let whole = timeline.resolved.timeline
+    switch (whole.contents, timeline.resolved.contents) {
+    case (.phases(let list), .phases(let phases)):
+      let starts = phases.phaseStarts(framesPerSecond: timeline.resolved.frameRate)
+      return starts.indices.map { index in
+        let phase = list.phases[starts[index].phase]
+        let end = index + 1 < starts.count ? starts[index + 1].time : timeline.samples.duration
+        return MotionBand(
+          kind: .phase, label: phase.name.value, begin: starts[index].time,
+          end: max(end, starts[index].time), row: 0, line: line(phase.span))
+      }
+    case (.events(let list), _):
+      return rows(
+        of: .event,
+        list.events.map { event in
+          let names = event.values.map(\.name.value) + event.drags.map(\.property.name)
+          let playing = event.animation?.value.playingDuration ?? 0
+          let drag = event.drags.flatMap(\.samples).map(\.time.value).max() ?? 0
+          let begin = event.time.value
+          return (
+            names.joined(separator: ", "), begin,
+            begin + max(drag, playing.isFinite ? playing : 0), line(event.span)
+          )
+        })
+    case (.tracks(let list), .tracks(let tracks)):
+      return copies(list, line) + iterations(list, tracks.duration, line(whole.span))
+    case (.sequence(let sequence), _):
+      return rows(
+        of: .entry,
+        sequence.plays.map { entry, _ in (entry.title, entry.begin, entry.end, line(entry.span)) })
+    default: return []
+    }
+  }
+
+  private static func rows(
+    of kind: Kind, _ events: [(label: String, begin: Double, end: Double, line: Int)]
+  ) -> [MotionBand] {
+    var ends: [Double] = []
+    return events.map { event in
+      let row = ends.firstIndex { $0 <= event.begin } ?? ends.count
+      if row == ends.count { ends.append(event.end) } else { ends[row] = event.end }
+      return MotionBand(
+        kind: kind, label: event.label, begin: event.begin, end: event.end, row: row,
+        line: event.line)
+    }
+  }
+
+  /// The copies of elements that start one after another.
+  private static func copies(_ list: TrackList, _ line: (SourceSpan) -> Int) -> [MotionBand] {
+    var bands: [MotionBand] = []
+    var seen: Set<String> = []
+    for track in list.tracks where track.stagger != nil {
+      guard let target = track.property.target, target.copy == nil,
+        seen.insert(target.element.name).inserted
+      else { continue }
+      for (copy, start) in track.copyStarts.enumerated() {
+        bands.append(
+          MotionBand(
+            kind: .copy, label: "\(target.element.name)[\(copy)]", begin: start,
+            end: start + track.singleDuration, row: bands.count, line: line(track.span)))
+      }
+    }
+    return bands
+  }
+
+  /// The iterations of a timeline that repeats a number of times.
+  private static func iterations(
+    _ list: TrackList, _ duration: Double, _ line: Int
+  ) -> [MotionBand] {
+    guard case .times(let count)? = list.repeatCount?.value, count > 1, count <= 200, duration > 0
+    else { return [] }
+    return (0..<count).map { index in
+      MotionBand(
+        kind: .iteration, label: "\(index + 1)", begin: Double(index) * duration,
+        end: Double(index + 1) * duration, row: 0, line: line)
+    }
+  }
+}

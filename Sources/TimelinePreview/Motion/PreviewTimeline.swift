@@ -1,0 +1,130 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineLint
+internal import TimelineSyntax
+
+/// A timeline of one version of a file, or an insertion or removal of a transition.
+final class PreviewTimeline: Sendable {
+  /// Its file's identifier and its name.
+  let id: String
+  let name: String
+  let document: TimelineDocument
+  /// The version of the preview in which it was read.
+  let version: Int
+  /// Whether the file's newest version cannot be played.
+  let isStale: Bool
+  let resolved: ResolvedTimeline
+  let samples: MotionSamples
+  /// What the page shows besides values: where it lies in the text, the stage and the elements.
+  private let appearance: [UInt8]
+  private let response = SharedTask<[UInt8]?>()
+
+  private init(
+    _ resolved: ResolvedTimeline, id: String, _ document: TimelineDocument, version: Int,
+    appearance: [UInt8], after former: PreviewTimeline?
+  ) {
+    self.id = id
+    name = resolved.name
+    self.resolved = resolved
+    self.document = document
+    self.version = version
+    isStale = false
+    self.appearance = appearance
+    // The values of what has not changed are those of the former version.
+    if let former, former.resolved.contents == resolved.contents,
+      former.resolved.frameRate == resolved.frameRate
+    {
+      samples = former.samples
+    } else {
+      samples = MotionSamples(resolved)
+    }
+  }
+
+  /// The same timeline of a file whose newest version cannot be played.
+  private init(stale former: PreviewTimeline, version: Int) {
+    id = former.id
+    name = former.name
+    resolved = former.resolved
+    document = former.document
+    self.version = former.version
+    isStale = true
+    samples = former.samples
+    appearance = former.appearance
+  }
+
+  /// The timelines of a file: those that can be played, and in place of broken ones their former
+  /// versions.
+  static func all(
+    of loaded: LoadedDocument, in file: String, version: Int, after former: [PreviewTimeline]
+  ) -> [PreviewTimeline] {
+    let document = loaded.document
+    let sound = loaded.isValid ? document.timelines : Linter.soundTimelines(of: loaded)
+    let stage = MotionText.stage(of: document)
+    let known = Dictionary(former.map { ($0.id, $0) }) { first, _ in first }
+    var timelines: [PreviewTimeline] = []
+    for timeline in sound {
+      let text = document.source.bytes[timeline.span.range]
+      let line = document.source.position(at: timeline.span.start).line
+      let appearance = stage + Array("\(line)\n".utf8) + text
+      for resolved in ResolvedTimeline.all(of: timeline, frameRate: document.frameRate) {
+        let id = "\(file).\(resolved.name)"
+        timelines.append(
+          PreviewTimeline(
+            resolved, id: id, document, version: version, appearance: appearance,
+            after: known[id]))
+      }
+    }
+    guard !loaded.isValid else { return timelines }
+    let present = Set(timelines.map(\.id))
+    for timeline in former where !present.contains(timeline.id) {
+      timelines.append(
+        timeline.isStale ? timeline : PreviewTimeline(stale: timeline, version: version))
+    }
+    let order = Dictionary(former.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    return timelines.enumerated().sorted {
+      (order[$0.element.id] ?? .max, $0.offset) < (order[$1.element.id] ?? .max, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether the page shows the same of both.
+  func plays(like other: PreviewTimeline?) -> Bool {
+    guard let other else { return false }
+    return samples === other.samples && appearance == other.appearance && isStale == other.isStale
+  }
+
+  /// The document `timeline/ID`; nil if it is outdated.
+  func json() async -> [UInt8]? {
+    await response.value { [self] in
+      guard let values = await samples.values() else { return nil }
+      return MotionText.json(of: self, values)
+    }
+  }
+
+  /// Ends what is being computed, unless another timeline has the same values.
+  func outdate(keeping others: [PreviewTimeline]) {
+    if !others.contains(where: { $0.samples === samples }) { samples.outdate() }
+    response.cancel()
+  }
+
+  /// Writes the members of a timeline in the object FILE of the page.
+  func write(to json: inout JSONWriter) {
+    json.member("id", id)
+    json.member("name", name)
+    json.member("kind", kind)
+    json.member("duration", samples.duration)
+    json.member("isEndless", samples.isEndless)
+    json.member("line", document.source.position(at: resolved.timeline.span.start).line)
+    if isStale { json.member("stale", true) }
+  }
+
+  /// The kind of its contents.
+  var kind: String {
+    switch resolved.contents {
+    case .tracks: "tracks"
+    case .phases: "phases"
+    case .events: "events"
+    case .transition: "transition"
+    case .sequence: "sequence"
+    }
+  }
+}

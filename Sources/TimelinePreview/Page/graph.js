@@ -1,0 +1,202 @@
+// The graph: ruler, bands, and the curves or the dope sheet under them, with one playhead.
+
+import { TimeAxis } from "./axis.js";
+import { Curves } from "./curves.js";
+import { byID, press, setText } from "./dom.js";
+import { DopeSheet } from "./dopesheet.js";
+import { isAbout, panelOf } from "./findings.js";
+import { labelOf } from "./handles.js";
+import { drawBands, drawRuler } from "./lanes.js";
+
+/** Shows a motion over time. */
+export class Graph {
+  axis = new TimeAxis();
+  #session;
+  #player;
+  #scroller = byID("lanes");
+  #ruler = byID("ruler");
+  #playhead = byID("playhead");
+  #curves;
+  #sheet;
+
+  /**
+   * @param {Object} context
+   * @param {import("./session.js").Session} context.session
+   * @param {import("./player.js").Player} context.player
+   * @param {() => Object} context.ink the colours of the scheme
+   */
+  constructor({ session, player, ink }) {
+    this.#session = session;
+    this.#player = player;
+    const context = { session, axis: this.axis, ink, scroller: this.#scroller };
+    this.#curves = new Curves(byID("curves"), context);
+    this.#sheet = new DopeSheet(byID("sheet"), context);
+    this.axis.listen(() => this.#queue());
+    const observer = new ResizeObserver(() => this.#resize());
+    for (const node of [this.#ruler, this.#scroller, byID("bands")]) observer.observe(node);
+    session.when(["motion", "selection", "file"], ({ motion }) => {
+      if (motion === this.#motion) this.#queue();
+      else this.#show(motion);
+    });
+    player.listen(() => this.#frame());
+    this.#listen();
+  }
+
+  /** @param {"curves"|"sheet"} name */
+  choose(name) {
+    byID("curves").hidden = name !== "curves";
+    byID("sheet").hidden = name !== "sheet";
+    byID("quantities").hidden = name !== "curves";
+    press(byID("graph-kinds").children, name);
+    this.update();
+  }
+
+  /** @param {"values"|"velocities"} quantity */
+  measure(quantity) {
+    this.#curves.quantity = quantity;
+    press(byID("quantities").children, quantity);
+    this.update();
+  }
+
+  get quantity() {
+    return this.#curves.quantity;
+  }
+
+  /** @param {number} factor */
+  zoom(factor) {
+    this.axis.zoom(factor, this.#player.time);
+  }
+
+  /** Draws anew. */
+  update() {
+    this.#isQueued = false;
+    const { motion, file } = this.#session.state;
+    const loose = (file?.findings ?? []).filter((finding) =>
+      motion && isAbout(motion, finding) && !panelOf(motion, finding));
+    drawRuler(this.#ruler, this.axis, motion, loose);
+    drawBands(byID("bands"), this.axis, motion);
+    this.#curves.update();
+    this.#sheet.update();
+    setText(byID("detail"), this.#detail());
+    this.#frame();
+  }
+
+  #show(motion) {
+    const isSame = this.#motion?.id === motion?.id;
+    this.#motion = motion;
+    this.axis.load(motion?.end ?? 1, isSame);
+    this.#curves.show();
+    this.#sheet.show();
+    this.#resize();
+    this.update();
+    if (!isSame) this.#scroller.scrollTop = 0;
+  }
+  #motion = null;
+
+  /** Shares the room among the panels, and takes over the width of a lane. */
+  #resize() {
+    const count = byID("curves").children.length;
+    const others = this.#ruler.clientHeight + byID("bands").clientHeight;
+    const room = this.#scroller.clientHeight - others;
+    // A line lies between two panels, and in a narrow window each has its name above it.
+    const names = byID("curves").querySelector(".panel")?.offsetHeight
+      - byID("curves").querySelector(".panel .plot")?.offsetHeight || 1;
+    const height = Math.min(Math.max(Math.floor(room / Math.max(count, 1)) - names, 112), 320);
+    if (byID("curves").clientHeight > 0) {
+      byID("graph").style.setProperty("--panel-height", `${height}px`);
+    }
+    this.axis.resize(this.#ruler.clientWidth);
+    this.#queue();
+  }
+
+  /** Draws once for all changes of a frame. */
+  #queue() {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    requestAnimationFrame(() => {
+      if (this.#isQueued) this.update();
+    });
+  }
+  #isQueued = false;
+
+  #frame() {
+    const { time } = this.#player;
+    const x = this.axis.x(time);
+    this.#playhead.hidden = !this.#session.state.motion || x < 0 || x > this.axis.width;
+    this.#playhead.style.transform = `translateX(${x}px)`;
+    this.#curves.frame(time);
+  }
+
+  #detail() {
+    const { keyframe, track, panel } = this.#session;
+    if (keyframe) return `${track.key}: ${labelOf(track, keyframe)}`;
+    return panel ? this.#session.track.key : "";
+  }
+
+  #listen() {
+    this.#scroller.addEventListener("pointerdown", (event) => this.#scrub(event));
+    this.#scroller.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    this.#scroller.addEventListener("click", (event) => this.#pick(event));
+    this.#scroller.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  /** Moves the playhead with the pointer, from anywhere on a lane that is nothing else. */
+  #scrub(event) {
+    const plot = event.target.closest(".plot");
+    const isTaken = event.target.closest(".handle, .mark, button");
+    if (!plot || isTaken || event.button !== 0) return;
+    const seek = ({ clientX }) =>
+      this.#player.seek(this.axis.time(clientX - this.#ruler.getBoundingClientRect().left));
+    this.#player.pause();
+    seek(event);
+    plot.setPointerCapture(event.pointerId);
+    plot.addEventListener("pointermove", seek);
+    plot.addEventListener("lostpointercapture", () => plot.removeEventListener("pointermove", seek),
+      { once: true });
+  }
+
+  #wheel(event) {
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      const x = event.clientX - this.#ruler.getBoundingClientRect().left;
+      this.axis.zoom(Math.exp(event.deltaY / 300), this.axis.time(x));
+    } else if (event.deltaX || event.shiftKey) {
+      event.preventDefault();
+      const { from, to, width } = this.axis;
+      this.axis.show(from + ((event.deltaX || event.deltaY) / width) * (to - from));
+    }
+  }
+
+  /** Markers, bands and marks lead to their line; a band of a copy selects the copy. */
+  #pick(event) {
+    const target = event.target.closest("[data-line]");
+    if (!target) return;
+    const { time, line, label } = target.dataset;
+    const { motion } = this.#session.state;
+    const copy = motion.tracks.find(({ element, index }) => `${element}[${index}]` === label);
+    const panel = copy && motion.panels.find(({ tracks }) => tracks.includes(copy));
+    if (panel) this.#session.select(panel, null, copy.index);
+    if (time !== undefined) this.#player.seek(Number(time));
+    this.#session.change({ line: Number(line) });
+  }
+
+  /** Walks from handle to handle, and presses one. */
+  #walk(event) {
+    const handle = event.target.closest(".handle[tabindex], .mark");
+    if (!handle) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      event.stopPropagation();
+      handle.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return;
+    }
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way || !handle.matches(".handle")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const all = [...handle.parentElement.querySelectorAll(".handle[tabindex]")];
+    const next = all[all.indexOf(handle) + way];
+    next?.focus();
+    next?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+}

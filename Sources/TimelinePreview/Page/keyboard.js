@@ -1,0 +1,64 @@
+// The keys of the page: one table, from which the sheet of keys is made.
+
+import { byID, html } from "./dom.js";
+import { preferences } from "./preferences.js";
+
+/**
+ * @typedef {Object} Shortcut
+ * @property {string[]} keys as `KeyboardEvent.key` names them, with `Shift+` in front where needed
+ * @property {string} does what it does, for the sheet
+ * @property {string} group
+ * @property {() => void} run
+ */
+
+const names = {
+  " ": "Space", ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc",
+  "-": "−",
+};
+
+/**
+ * Listens to keys, and shows them when asked.
+ * @param {Shortcut[]} shortcuts
+ */
+export function listenToKeys(shortcuts) {
+  const table = new Map(shortcuts.flatMap((each) => each.keys.map((key) => [key, each])));
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target, key } = event;
+    if (target.closest("dialog") || isTyping(target)) return;
+    // What has the focus takes the keys by which it is used.
+    if ([" ", "Enter"].includes(key) && target.closest("button, a, select, summary")) return;
+    if (key.startsWith("Arrow") && target.closest("select, input")) return;
+    if (key.length === 1 && key !== " " && key !== "?" && !preferences.get("hasShortcuts")) return;
+    const isLong = event.shiftKey && key.length > 1;
+    const shortcut = table.get(isLong ? `Shift+${key}` : key);
+    if (!shortcut) return;
+    event.preventDefault();
+    shortcut.run();
+  });
+  fillSheet(shortcuts);
+}
+
+const isTyping = (target) =>
+  target.closest("input:not([type=range]):not([type=checkbox]), textarea, [contenteditable]") !== null;
+
+function fillSheet(shortcuts) {
+  const groups = Map.groupBy(shortcuts, ({ group }) => group);
+  byID("keys").replaceChildren(...[...groups].map(([group, list]) => html("section", {},
+    html("h3", { text: group }),
+    html("dl", {}, ...list.flatMap(({ keys, does }) => [
+      html("dt", {}, ...keys.map((key) => html("kbd", { text: nameOf(key) }))),
+      html("dd", { text: does }),
+    ])))));
+  const box = byID("has-shortcuts");
+  box.checked = preferences.get("hasShortcuts");
+  box.addEventListener("change", () => preferences.set("hasShortcuts", box.checked));
+}
+
+function nameOf(key) {
+  const parts = key.split("+").filter(Boolean);
+  if (key === "+" || parts.length === 0) return "+";
+  const name = parts.at(-1);
+  const shown = names[name] ?? (name.length === 1 ? name.toUpperCase() : name);
+  return parts.length > 1 ? `⇧ ${shown}` : shown;
+}

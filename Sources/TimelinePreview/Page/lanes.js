@@ -1,0 +1,77 @@
+// The lanes above the curves: the ruler with its markers, and the bands of phases, events, entries,
+// copies and iterations.
+
+import { html, svg } from "./dom.js";
+import { markOf } from "./findings.js";
+import { number, seconds, ticks } from "./numbers.js";
+
+/** More rows than this are drawn thin, without names: of copies few, since they are alike. */
+const mostNamed = { copy: 4, default: 12 };
+
+const titles = {
+  phase: "phases", event: "events", entry: "entries", copy: "copies", iteration: "iterations",
+};
+
+/**
+ * Draws the ruler: times, markers, and findings that belong to no property.
+ * @param {HTMLElement} ruler
+ * @param {import("./axis.js").TimeAxis} axis
+ * @param {Object|null} motion
+ * @param {Object[]} findings
+ */
+export function drawRuler(ruler, axis, motion, findings) {
+  const times = ticks(axis.from, axis.to, axis.width / 90);
+  const step = times.length > 1 ? times[1] - times[0] : 0.1;
+  const labels = times.map((time) => at(html("span", {
+    // The name of a tick at the edge would be cut.
+    class: "tick", text: axis.x(time) < axis.width - 40 ? `${number(time, step / 10)} s` : "",
+  }), axis.x(time)));
+  const markers = (motion?.markers ?? []).map(({ name, time, line }) => at(html("button", {
+    class: "marker", type: "button", "data-time": time, "data-line": line, text: name,
+    title: `${name}: ${seconds(time)}`,
+  }), axis.x(time)));
+  const marks = svg("svg", { class: "marks" }, ...findings.map((finding) =>
+    markOf(finding, { x: axis.x(Math.min(finding.time ?? 0, motion.end)), y: 12 })));
+  ruler.replaceChildren(...labels, ...markers, marks);
+}
+
+function at(node, x) {
+  node.style.left = `${x}px`;
+  return node;
+}
+
+/**
+ * Draws the bands, one lane a kind.
+ * @param {HTMLElement} list
+ * @param {import("./axis.js").TimeAxis} axis
+ * @param {Object|null} motion
+ */
+export function drawBands(list, axis, motion) {
+  const groups = Map.groupBy(motion?.bands ?? [], (band) => band.kind);
+  list.replaceChildren(...[...groups].map(([kind, bands]) => lane(kind, bands, axis)));
+}
+
+function lane(kind, bands, axis) {
+  const rows = 1 + Math.max(...bands.map(({ row }) => row ?? 0));
+  const isThin = rows > (mostNamed[kind] ?? mostNamed.default);
+  const height = isThin ? Math.max(Math.min(72 / rows, 6), 1) : 24;
+  const plot = html("div", { class: isThin ? "plot thin" : "plot" }, ...bands.map((band) => {
+    const left = axis.x(band.begin);
+    const width = Math.max(axis.x(band.end) - left, 2);
+    const node = html(isThin ? "span" : "button", {
+      class: `band ${kind}`, type: isThin ? null : "button", "data-line": band.line,
+      "data-label": band.label, "data-time": band.begin, text: isThin ? "" : band.label,
+      title: `${band.label}: ${seconds(band.begin)} to ${seconds(band.end)}`,
+    });
+    const inset = isThin ? (height >= 3 ? 0.5 : 0) : 2;
+    Object.assign(node.style, {
+      left: `${left}px`, width: `${width}px`, top: `${(band.row ?? 0) * height + inset}px`,
+      height: `${Math.max(height - 2 * inset, 1)}px`,
+    });
+    return node;
+  }));
+  plot.style.height = `${rows * height}px`;
+  const title = titles[kind] ?? kind;
+  return html("section", { class: "lane bands", "aria-label": title },
+    html("div", { class: "gutter" }, html("span", { class: "title", text: title })), plot);
+}

@@ -1,0 +1,172 @@
+// Which timeline and file are shown: what the address names, and what changes of them on disk.
+
+import { bodiesOf } from "./bodies.js";
+import { decodeMotion } from "./motion.js";
+import { prefersLess } from "./preferences.js";
+import { getFile, getState, getTimeline } from "./server.js";
+
+/** Fetches what is shown into a session. */
+export class Loader {
+  /** Whether the timeline for less motion is played in place of the one that is shown. */
+  isReduced = prefersLess();
+  /** Whether the timeline that is shown has one for less motion. */
+  hasReduced = false;
+  #session;
+  #player;
+  #showGallery;
+  /** How many motions and files have been asked for: an answer that was overtaken is of no use. */
+  #motions = 0;
+  #files = 0;
+
+  /**
+   * @param {Object} context
+   * @param {import("./session.js").Session} context.session
+   * @param {import("./player.js").Player} context.player
+   * @param {(isShown: boolean) => void} context.showGallery shows or hides all timelines
+   */
+  constructor({ session, player, showGallery }) {
+    this.#session = session;
+    this.#player = player;
+    this.#showGallery = showGallery;
+  }
+
+  /**
+   * Reads the list of files, and opens what the address names.
+   * @returns {Promise<number>} the version of the list
+   */
+  async readState() {
+    const { files, canOpen, version } = await getState();
+    this.#session.change({ files, canOpen });
+    await this.openAddress();
+    return version;
+  }
+
+  /** Opens what the address names: a timeline, a file, or the page of all timelines. */
+  async openAddress() {
+    const id = decodeURIComponent(location.hash.slice(1));
+    const { files } = this.#session.state;
+    const isGallery = id === "" ? files.length !== 1 : id === "all";
+    if (isGallery) {
+      this.#player.pause();
+      this.#session.change({ timeline: null });
+    }
+    this.#showGallery(isGallery);
+    if (isGallery) return;
+    const fileID = id.split(".")[0] || files[0]?.id;
+    const file = files.find((each) => each.id === fileID);
+    const timeline = (id.includes(".") ? id : file?.timelines[0]?.id) ?? null;
+    const shown = this.#session.state;
+    const isOther = shown.timeline !== timeline || shown.file?.id !== fileID;
+    await this.load(fileID, timeline, { isOther });
+  }
+
+  /**
+   * Takes over a change on disk. The time, the selection and the scroll stay as they are.
+   * @param {{files: Object[], removed: string[], timelines: string[]}} change
+   * @param {boolean} isGallery whether the page of all timelines is shown
+   */
+  takeOver({ files, removed, timelines }, isGallery) {
+    const { files: before, file, timeline, motion } = this.#session.state;
+    this.#session.change({ files: merged(before, files, removed) });
+    if (isGallery) {
+      this.#showGallery(true);
+      return;
+    }
+    const changed = files.find(({ id }) => id === file?.id);
+    const isMoved = timelines.includes(timeline) || timelines.includes(motion?.id);
+    if (!changed && !isMoved) return;
+    // A file that had no timelines may have one now.
+    const first = changed?.timelines[0]?.id ?? null;
+    const isOther = timeline === null && first !== null;
+    this.load(file.id, timeline ?? first, {
+      hasFile: changed !== undefined, hasMotion: isMoved || isOther, isOther,
+    });
+  }
+
+  /** @param {boolean} isReduced whether to play timelines for less motion where there are any */
+  reduce(isReduced) {
+    this.isReduced = isReduced;
+    this.reload({ hasFile: false });
+  }
+
+  /**
+   * Fetches again what is shown.
+   * @param {Object} [options] as `load` takes them
+   */
+  reload(options) {
+    const { file, timeline } = this.#session.state;
+    if (file) this.load(file.id, timeline, options);
+  }
+
+  /**
+   * Fetches a timeline and its file, and shows them.
+   * @param {string} fileID
+   * @param {string|null} timelineID
+   * @param {{isOther?: boolean, hasFile?: boolean, hasMotion?: boolean}} options whether it is
+   *   another one than before, and which of the two have changed
+   */
+  async load(fileID, timelineID, { isOther = false, hasFile = true, hasMotion = true } = {}) {
+    const [motion, text] = [(this.#motions += hasMotion), (this.#files += hasFile)];
+    const fetched = hasFile ? getFile(fileID) : null;
+    if (hasMotion) {
+      const data = await this.#getMotion(timelineID);
+      // The motion is seen before the file has been checked, which takes long for a large one.
+      if (motion === this.#motions) this.#show(timelineID, data, { isOther, fileID });
+    }
+    const file = await fetched;
+    if (file && text === this.#files) this.#session.change({ file });
+  }
+
+  /** The timeline itself, or the one that takes its place where less motion is asked for. */
+  async #getMotion(id) {
+    // What the server no longer lists is not asked for.
+    const data = this.#session.summaryOf(id) ? await getTimeline(id) : null;
+    this.hasReduced = data?.reducedMotion !== undefined;
+    const other = this.isReduced && this.hasReduced ? await getTimeline(data.reducedMotion) : null;
+    return other ?? data;
+  }
+
+  /** Shows what was fetched of a timeline; what there was stays where there is nothing new. */
+  #show(timeline, data, { isOther, fileID }) {
+    const { state } = this.#session;
+    if (isOther) {
+      this.#player.pause();
+      this.#player.time = 0;
+    }
+    const failure = data?.failure ?? null;
+    const kept = isOther || failure ? null : state.motion;
+    const motion = data && !failure ? decodeMotion(data) : kept;
+    const selected = isOther
+      ? { selection: null, line: this.#session.summaryOf(timeline)?.line ?? null }
+      : { selection: selectionIn(motion, state.selection) };
+    const bodies = motion ? bodiesOf(motion) : [];
+    const file = state.file?.id === fileID ? state.file : this.#emptyFile(fileID);
+    this.#session.change({ timeline, motion, bodies, failure, file, ...selected });
+    if (isOther && motion && !prefersLess()) this.#player.play();
+  }
+
+  /** What is shown of a file until its text is there. */
+  #emptyFile(id) {
+    const file = this.#session.state.files.find((each) => each.id === id);
+    if (!file) return null;
+    return { id, path: file.path, text: "", tokens: [], findings: [], isPending: true };
+  }
+}
+
+/** The list of files after a change, by path. */
+function merged(before, changed, removed) {
+  const files = new Map(before.map((file) => [file.id, file]));
+  for (const id of removed) files.delete(id);
+  for (const file of changed) files.set(file.id, file);
+  return [...files.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** A selection as far as a motion still has it. */
+function selectionIn(motion, selection) {
+  const panel = motion?.panels.find(({ key }) => key === selection?.panel);
+  if (!panel) return null;
+  const { copy, keyframe } = selection;
+  const track = panel.tracks.find(({ index }) => (index ?? 0) === copy) ?? panel.tracks[0];
+  const isThere = keyframe !== null && keyframe < track.keyframes.length;
+  return { panel: panel.key, copy: track.index ?? 0, keyframe: isThere ? keyframe : null };
+}

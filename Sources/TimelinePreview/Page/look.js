@@ -1,0 +1,236 @@
+// From a motion and a time to a style: pure functions, which touch no document.
+// The order is SwiftUI's: scale, rotation, rotation in space, offset.
+
+import { stepAt, valueAt } from "./motion.js";
+
+const travelling = ["offset", "offsetX", "offsetY", "position", "frame"];
+const turning = ["scale", "scaleX", "scaleY", "rotation", "rotationX", "rotationY"];
+const filtering = ["blur", "brightness", "contrast", "saturation", "grayscale", "hueRotation"];
+const shadowing = ["shadowRadius", "shadowOffset", "shadowColor"];
+
+/** @typedef {import("./bodies.js").Body} Body */
+
+/**
+ * Whether a body leaves its place.
+ * @param {Body} each
+ * @returns {boolean}
+ */
+export const isTravelling = (each) => travelling.some((property) => each.tracks.has(property));
+
+/**
+ * The frame of a body at a place, before scale and rotation: its centre and its size.
+ * @param {Body} each
+ * @param {import("./motion.js").Place} place
+ * @returns {{x: number, y: number, width: number, height: number}}
+ */
+export function frameAt(each, place) {
+  const read = reader(each, place);
+  const [left, top] = [read("frame", 0), read("frame", 1)];
+  const width = Math.max(read("frame", 2) ?? read("width") ?? each.width, 0);
+  const height = Math.max(read("frame", 3) ?? read("height") ?? each.height, 0);
+  const x = left === undefined ? read("position", 0) ?? each.x : left + width / 2;
+  const y = top === undefined ? read("position", 1) ?? each.y : top + height / 2;
+  return {
+    x: x + read("offset", 0, 0) + read("offsetX", 0, 0),
+    y: y + read("offset", 1, 0) + read("offsetY", 0, 0),
+    width,
+    height,
+  };
+}
+
+/**
+ * How much of a body is seen at a place: 1 where it is solid, as large as ever and not edge on.
+ * @param {Body} each
+ * @param {import("./motion.js").Place} place
+ * @returns {number}
+ */
+export function visibilityAt(each, place) {
+  const read = reader(each, place);
+  const [wide, high] = scaleAt(each, place).map((factor) => Math.min(Math.abs(factor), 1));
+  const turned = ["rotationX", "rotationY"]
+    .map((property) => Math.abs(Math.cos((read(property, 0, 0) * Math.PI) / 180)));
+  return Math.max(read("opacity", 0, 1), 0) * wide * high * turned[0] * turned[1];
+}
+
+/** Reads a property's component at a place; the fallback where nothing moves it. */
+const reader = (each, place) => (property, component = 0, fallback = undefined) => {
+  const column = each.tracks.get(property)?.values[component];
+  return column ? valueAt(column, place) : fallback;
+};
+
+/**
+ * The declarations of a body's style.
+ * @typedef {Object} Declaration
+ * @property {string} css the CSS property
+ * @property {string[]} by the properties that move it
+ * @property {(each: Body, read: Function, place: Object) => string} text its value
+ * @type {Declaration[]}
+ */
+const declarations = [
+  {
+    css: "width",
+    by: ["frame", "width"],
+    text: (each, read, place) => pixels(frameAt(each, place).width),
+  },
+  {
+    css: "height",
+    by: ["frame", "height"],
+    text: (each, read, place) => pixels(frameAt(each, place).height),
+  },
+  {
+    css: "transform",
+    by: [...travelling, "width", "height", ...turning],
+    text: (each, read, place) => transform(frameAt(each, place), read),
+  },
+  { css: "transform-origin", by: ["anchor"], text: origin },
+  {
+    css: "opacity",
+    by: ["opacity"],
+    text: (each, read) => String(round(clamp(read("opacity", 0, 1)))),
+  },
+  { css: "filter", by: [...filtering, ...shadowing], text: filter },
+  {
+    css: "border-radius",
+    by: ["cornerRadius"],
+    text: (each, read) => pixels(Math.max(read("cornerRadius", 0, each.cornerRadius), 0)),
+  },
+  {
+    css: "background-color",
+    by: ["backgroundColor"],
+    text: (each, read, place) => colorAt(each, "backgroundColor", place) ?? each.color ?? "",
+  },
+  {
+    css: "color",
+    by: ["foregroundColor"],
+    text: (each, read, place) => colorAt(each, "foregroundColor", place) ?? "",
+  },
+  {
+    css: "--tint",
+    by: ["tint"],
+    text: (each, read, place) => colorAt(each, "tint", place) ?? "",
+  },
+  {
+    css: "--line-width",
+    by: ["lineWidth"],
+    text: (each, read) => String(round(Math.max(read("lineWidth", 0, 8), 0))),
+  },
+  {
+    css: "--trim-start",
+    by: ["trimStart"],
+    text: (each, read) => String(-round(read("trimStart", 0, 0))),
+  },
+  {
+    css: "--trim-length",
+    by: ["trimStart", "trimEnd"],
+    text(each, read) {
+      const length = read("trimEnd", 0, 1) - read("trimStart", 0, 0);
+      return String(round(Math.max(length, 0)));
+    },
+  },
+];
+
+/**
+ * The CSS properties that a body's tracks move, in the form in which `lookAt` takes them.
+ * @param {Body} each
+ * @returns {Declaration[]}
+ */
+export const movingOf = (each) =>
+  declarations.filter(({ by }) => by.some((property) => each.tracks.has(property)));
+
+/**
+ * The style of a body at a place, as CSS properties and their texts.
+ * @param {Body} each
+ * @param {import("./motion.js").Place} place
+ * @param {Declaration[]} [parts] those that are needed; all where nothing is said
+ * @returns {Object<string, string>}
+ */
+export function lookAt(each, place, parts = declarations) {
+  const read = reader(each, place);
+  const look = {};
+  for (const { css, text } of parts) look[css] = text(each, read, place);
+  return look;
+}
+
+function transform({ x, y, width, height }, read) {
+  let text = `translate(${round(x - width / 2)}px, ${round(y - height / 2)}px)`;
+  const [aboutY, aboutX] = [read("rotationY"), read("rotationX")];
+  if (aboutY !== undefined) text += ` rotateY(${round(aboutY)}deg)`;
+  // SwiftUI draws the first rotation in space before the second one turns a flat picture. A depth of
+  // nearly nothing is the same; with none at all, browsers draw nothing.
+  if (aboutY !== undefined && aboutX !== undefined) text += " scaleZ(0.000001)";
+  if (aboutX !== undefined) text += ` rotateX(${round(aboutX)}deg)`;
+  const turn = read("rotation");
+  if (turn !== undefined) text += ` rotate(${round(turn)}deg)`;
+  const [wide, high] = factors(read);
+  if (wide !== 1 || high !== 1) text += ` scale(${round(wide)}, ${round(high)})`;
+  return text;
+}
+
+function factors(read) {
+  const scale = read("scale", 0, 1);
+  return [scale * read("scaleX", 0, 1), scale * read("scaleY", 0, 1)];
+}
+
+/**
+ * The factors of a body's width and height at a place.
+ * @param {Body} each
+ * @param {import("./motion.js").Place} place
+ * @returns {[number, number]}
+ */
+export const scaleAt = (each, place) => factors(reader(each, place));
+
+function origin(each, read) {
+  const [x, y] = [read("anchor", 0, each.anchor[0]), read("anchor", 1, each.anchor[1])];
+  return `${round(100 * x)}% ${round(100 * y)}%`;
+}
+
+function filter(each, read, place) {
+  const functions = [];
+  const add = (property, text) => {
+    const value = read(property);
+    if (value !== undefined) functions.push(text(value));
+  };
+  add("blur", (value) => `blur(${pixels(Math.max(value, 0))})`);
+  add("brightness", (value) => `brightness(${round(Math.max(1 + value, 0))})`);
+  add("contrast", (value) => `contrast(${round(Math.max(value, 0))})`);
+  add("saturation", (value) => `saturate(${round(Math.max(value, 0))})`);
+  add("grayscale", (value) => `grayscale(${round(clamp(value))})`);
+  add("hueRotation", (value) => `hue-rotate(${round(value)}deg)`);
+  if (shadowing.some((name) => each.tracks.has(name))) {
+    const [x, y] = [read("shadowOffset", 0, 0), read("shadowOffset", 1, 0)];
+    const color = colorAt(each, "shadowColor", place) ?? "rgb(0 0 0 / 0.333)";
+    const radius = Math.max(read("shadowRadius", 0, 0), 0);
+    functions.push(`drop-shadow(${round(x)}px ${round(y)}px ${round(radius)}px ${color})`);
+  }
+  return functions.join(" ") || "none";
+}
+
+function colorAt(each, property, place) {
+  const track = each.tracks.get(property);
+  return track ? cssColor(track.values.map((column) => valueAt(column, place))) : undefined;
+}
+
+/**
+ * A colour of sRGB components in 0…1, as CSS writes it.
+ * @param {number[]} components red, green, blue and opacity
+ * @returns {string}
+ */
+export function cssColor([red, green, blue, opacity = 1]) {
+  const light = [red, green, blue].map((value) => round(255 * value));
+  return `rgb(${light.join(" ")} / ${round(opacity)})`;
+}
+
+/**
+ * The text of a track at a place, component by component.
+ * @param {import("./motion.js").Track} track
+ * @param {import("./motion.js").Place} place
+ * @returns {string|number[]} a text where the type is discrete
+ */
+export const readingOf = (track, place) =>
+  track.steps ? stepAt(track.steps, place.time)
+    : track.values.map((column) => valueAt(column, place));
+
+const pixels = (value) => `${round(value)}px`;
+const clamp = (value) => Math.min(Math.max(value, 0), 1);
+// More digits than a screen shows cost time when a style is parsed.
+const round = (value) => Math.round(value * 10000) / 10000;

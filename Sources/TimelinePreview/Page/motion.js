@@ -1,0 +1,199 @@
+// A motion: the samples of one timeline, as the server sends them, and their values at a time.
+// Nothing here evaluates a curve: between two frames a value is joined by a straight line.
+
+/**
+ * @typedef {Object} Track the samples of one property of one copy
+ * @property {string} key such as `row[2].opacity`
+ * @property {string} [element]
+ * @property {number} [index] the copy
+ * @property {string} property
+ * @property {string} type
+ * @property {string} unit
+ * @property {string[]} [components]
+ * @property {string} [like]
+ * @property {Float32Array[]} values one a component; none where the type is discrete
+ * @property {Float32Array[]} velocities
+ * @property {[number, string][]} [steps]
+ * @property {[number, number]} [range]
+ * @property {number} line
+ * @property {number} column
+ * @property {Object[]} keyframes
+ *
+ * @typedef {Object} Panel the tracks that are drawn together: one property of all copies
+ * @property {string} key such as `row.opacity`
+ * @property {string} [element]
+ * @property {string} property
+ * @property {Track[]} tracks
+ * @property {number} color the index of its first component's colour
+ *
+ * @typedef {Object} Place a time among the frames
+ * @property {number} time
+ * @property {number} index the frame before
+ * @property {number} fraction how far it is to the next one
+ */
+
+const colorCount = 12;
+
+/** The frames after which a column jumps: a `move` is not joined by a line. */
+const jumps = new WeakMap();
+
+/**
+ * Decodes what the server sends for a timeline.
+ * @param {Object} data
+ * @returns {Object} the same with decoded tracks and their `panels`
+ */
+export function decodeMotion(data) {
+  const tracks = [];
+  for (const track of data.tracks) tracks.push(decodeTrack(track, data, tracks));
+  return { ...data, tracks, panels: panelsOf(tracks) };
+}
+
+function decodeTrack(track, { frames, frameRate }, before) {
+  // Copies that move alike are sent once.
+  const same = before[track.sameAs];
+  const count = track.components?.length ?? 1;
+  const copy = track.index === undefined ? "" : `[${track.index}]`;
+  const values = same?.values ?? decodeColumns(track.values, count, frames);
+  const moves = (track.keyframes ?? []).filter(({ kind }) => kind === "move");
+  if (moves.length > 0) {
+    const after = new Set(moves.map(({ end }) => Math.floor(end * frameRate + 1e-6)));
+    for (const column of values) jumps.set(column, after);
+  }
+  return {
+    ...track,
+    key: track.element ? `${track.element}${copy}.${track.property}` : track.property,
+    values,
+    velocities: same?.velocities ?? decodeColumns(track.velocities, count, frames),
+    range: track.range && [track.range[0] ?? -Infinity, track.range[1] ?? Infinity],
+    keyframes: (track.keyframes ?? []).map((keyframe) => decodeKeyframe(keyframe, count)),
+  };
+}
+
+function decodeKeyframe(keyframe, count) {
+  if (!keyframe.tail) return keyframe;
+  const columns = decodeColumns(keyframe.tail.values, count, keyframe.tail.frames);
+  return { ...keyframe, tail: { ...keyframe.tail, values: columns } };
+}
+
+/**
+ * Numbers that were sent as the Base64 of little-endian Float32, column after column.
+ * @param {string|undefined} text
+ * @param {number} count how many columns
+ * @param {number} length how many numbers each has
+ * @returns {Float32Array[]}
+ */
+function decodeColumns(text, count, length) {
+  if (!text) return [];
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
+  const view = new DataView(bytes.buffer);
+  return Array.from({ length: count }, (_, column) => {
+    const numbers = new Float32Array(length);
+    for (let row = 0; row < length; row += 1) {
+      numbers[row] = view.getFloat32(4 * (column * length + row), true);
+    }
+    return numbers;
+  });
+}
+
+function panelsOf(tracks) {
+  const panels = new Map();
+  let color = 0;
+  for (const track of tracks) {
+    const key = track.element ? `${track.element}.${track.property}` : track.property;
+    if (!panels.has(key)) {
+      const { element, property } = track;
+      panels.set(key, { key, element, property, tracks: [], color });
+      color = (color + Math.max(track.components?.length ?? 1, 1)) % colorCount;
+    }
+    panels.get(key).tracks.push(track);
+  }
+  return [...panels.values()];
+}
+
+/**
+ * The colour of a panel's component, as the index of a curve colour.
+ * @param {Panel} panel
+ * @param {number} component
+ * @returns {number}
+ */
+export const colorIndex = (panel, component) => (panel.color + component) % colorCount;
+
+/**
+ * Where a time lies among a motion's frames.
+ * @param {{frames: number, frameRate: number, end: number}} motion
+ * @param {number} time
+ * @returns {Place}
+ */
+export function placeAt(motion, time) {
+  const last = Math.max(motion.frames - 1, 0);
+  const frame = Math.max(time * motion.frameRate, 0);
+  const index = Math.min(Math.floor(frame), Math.max(last - 1, 0));
+  const begin = index / motion.frameRate;
+  // The last frame is the exact end, so the one before it can be shorter than the others.
+  const length = (index + 1 >= last ? motion.end : (index + 1) / motion.frameRate) - begin;
+  const fraction = length > 0 ? Math.min(Math.max((time - begin) / length, 0), 1) : 0;
+  return { time, index, fraction };
+}
+
+/**
+ * The time of a frame.
+ * @param {{frames: number, frameRate: number, end: number}} motion
+ * @param {number} index
+ * @returns {number}
+ */
+export const timeOf = (motion, index) =>
+  index >= motion.frames - 1 ? motion.end : index / motion.frameRate;
+
+/**
+ * The number of a column at a place.
+ * @param {Float32Array} column
+ * @param {Place} place
+ * @returns {number}
+ */
+export function valueAt(column, { index, fraction }) {
+  const from = column[Math.min(index, column.length - 1)];
+  if (fraction === 0 || jumpsAfter(column, index)) return from;
+  const to = column[Math.min(index + 1, column.length - 1)];
+  return from + (to - from) * fraction;
+}
+
+/**
+ * Whether a column jumps between a frame and the next one.
+ * @param {Float32Array} column
+ * @param {number} index
+ * @returns {boolean}
+ */
+export const jumpsAfter = (column, index) => jumps.get(column)?.has(index) ?? false;
+
+/**
+ * The text of a discrete track at a time.
+ * @param {[number, string][]} steps
+ * @param {number} time
+ * @returns {string}
+ */
+export function stepAt(steps, time) {
+  let text = steps[0]?.[1] ?? "";
+  for (const [begin, value] of steps) {
+    if (begin > time + 1e-9) break;
+    text = value;
+  }
+  return text;
+}
+
+/**
+ * The least and the greatest number of some columns.
+ * @param {Float32Array[]} columns
+ * @returns {[number, number]}
+ */
+export function extent(columns) {
+  let [low, high] = [Infinity, -Infinity];
+  for (const column of columns) {
+    for (const value of column) {
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  return low <= high ? [low, high] : [0, 1];
+}

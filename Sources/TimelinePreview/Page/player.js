@@ -1,0 +1,117 @@
+// The clock: what time is shown, and whether it runs.
+
+/** The speeds, slowest first. */
+export const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
+
+/** How long the end stands still before a loop begins again: a motion is judged by how it ends. */
+const pause = 0.4;
+
+/** Plays a motion's time and tells its listeners. */
+export class Player {
+  time = 0;
+  end = 0;
+  frameRate = 60;
+  speed = 1;
+  isPlaying = false;
+  isLooping = true;
+  /** Whether a loop goes on at once, as of a motion that has no end. */
+  isSeamless = false;
+  #last = 0;
+  #waited = 0;
+  #listeners = new Set();
+
+  /**
+   * Calls a function after each change of the time or of the state.
+   * @param {() => void} listener
+   */
+  listen(listener) {
+    this.#listeners.add(listener);
+  }
+
+  /**
+   * Takes over another motion; the time stays where it still exists.
+   * @param {{end: number, frameRate: number, isEndless: boolean}} motion
+   */
+  load({ end, frameRate, isEndless }) {
+    Object.assign(this, { end, frameRate, isSeamless: isEndless });
+    this.seek(this.time);
+  }
+
+  /** @param {number} time in seconds */
+  seek(time) {
+    this.time = Math.min(Math.max(time, 0), this.end);
+    this.#waited = 0;
+    this.#tell();
+  }
+
+  /** @param {number} frames how many, backwards where negative */
+  step(frames) {
+    this.pause();
+    const now = this.time * this.frameRate;
+    // From between two frames, a step goes to the next one and not past it.
+    const from = frames > 0 ? Math.floor(now + 1e-6) : Math.ceil(now - 1e-6);
+    this.seek((from + frames) / this.frameRate);
+  }
+
+  play() {
+    if (this.isPlaying || this.end === 0) return;
+    if (this.time >= this.end) this.time = 0;
+    this.isPlaying = true;
+    this.#waited = 0;
+    this.#last = performance.now();
+    requestAnimationFrame((now) => this.#advance(now));
+    this.#tell();
+  }
+
+  pause() {
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    this.#tell();
+  }
+
+  toggle() {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  /** @param {boolean} isLooping */
+  loop(isLooping) {
+    this.isLooping = isLooping;
+    this.#tell();
+  }
+
+  /** @param {number} speed */
+  run(speed) {
+    this.speed = speed;
+    this.#tell();
+  }
+
+  #advance(now) {
+    if (!this.isPlaying) return;
+    const elapsed = (Math.max(now - this.#last, 0) / 1000) * this.speed;
+    this.#last = now;
+    this.#move(elapsed);
+    this.#tell();
+    if (this.isPlaying) requestAnimationFrame((next) => this.#advance(next));
+  }
+
+  #move(elapsed) {
+    const next = this.time + elapsed;
+    if (next < this.end) {
+      this.time = next;
+    } else if (!this.isLooping) {
+      this.time = this.end;
+      this.isPlaying = false;
+    } else if (this.isSeamless) {
+      this.time = next % this.end;
+    } else {
+      this.#waited += elapsed;
+      this.time = this.#waited < pause ? this.end : 0;
+      if (this.time === 0) this.#waited = 0;
+    }
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener();
+  }
+}

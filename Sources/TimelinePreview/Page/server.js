@@ -1,0 +1,52 @@
+// What the page asks of the server. All addresses are relative, so the token of the page's own
+// address is in each of them and nowhere in the scripts.
+
+/**
+ * The answer to a request, as JSON.
+ * @param {string} path
+ * @returns {Promise<Object|null>} null where there is no such thing
+ */
+export async function get(path) {
+  const response = await fetch(path, { cache: "no-store" });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}
+
+/** @param {string} id of a file or timeline */
+const escaped = (id) => encodeURIComponent(id);
+
+export const getState = () => get("state");
+/** @param {string} id */
+export const getTimeline = (id) => get(`timeline/${escaped(id)}`);
+/** @param {string} id */
+export const getFile = (id) => get(`file/${escaped(id)}`);
+
+/**
+ * Opens the editor at a line.
+ * @param {string} file its identifier
+ * @param {number} line from 1
+ * @returns {Promise<boolean>} whether the server did
+ */
+export async function openEditor(file, line) {
+  const response = await fetch("open", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ file, line }),
+  });
+  return response.ok;
+}
+
+/**
+ * Follows the changes of the files.
+ * @param {number} version that of the state that the page has
+ * @param {(change: Object) => void} onChange takes the version, and the files and timelines that
+ *   have changed
+ * @param {(isConnected: boolean) => void} onConnection also after a connection was lost and found
+ */
+export function follow(version, onChange, onConnection) {
+  const source = new EventSource(`events?since=${version}`);
+  source.addEventListener("open", () => onConnection(true));
+  source.addEventListener("error", () => onConnection(false));
+  source.addEventListener("change", (event) => onChange(JSON.parse(event.data)));
+}

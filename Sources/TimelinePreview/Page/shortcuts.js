@@ -1,0 +1,112 @@
+// What the keys do, in the order of the sheet of keys.
+
+import { byID } from "./dom.js";
+import { preferences } from "./preferences.js";
+
+/**
+ * @param {Object} page the parts of the page that keys act on
+ * @returns {import("./keyboard.js").Shortcut[]}
+ */
+export function shortcutsOf({
+  session, player, controls, graph, files, chooseGraph, showPane, open, setScheme,
+}) {
+  const play = (keys, does, run) => ({ group: "Play", keys, does, run });
+  const see = (keys, does, run) => ({ group: "Stage", keys, does, run });
+  const plot = (keys, does, run) => ({ group: "Curves and dope sheet", keys, does, run });
+  const go = (keys, does, run) => ({ group: "Files and text", keys, does, run });
+  return [
+    play([" "], "play or pause", () => player.toggle()),
+    play(["ArrowLeft"], "one frame back", () => player.step(-1)),
+    play(["ArrowRight"], "one frame on", () => player.step(1)),
+    play(["Shift+ArrowLeft"], "ten frames back", () => player.step(-10)),
+    play(["Shift+ArrowRight"], "ten frames on", () => player.step(10)),
+    play(["Home"], "to the start", () => player.seek(0)),
+    play(["End"], "to the end", () => player.seek(player.end)),
+    play([","], "slower", () => controls.changeSpeed(-1)),
+    play(["."], "faster", () => controls.changeSpeed(1)),
+    play(["l"], "loop", () => controls.toggleLoop()),
+    see(["f"], "fit, or 100 %", () => controls.toggleFit()),
+    see(["b"], "next background", () => controls.nextBackground()),
+    see(["o"], "onion skins", () => controls.toggle("hasGhosts")),
+    see(["p"], "motion paths", () => controls.toggle("hasPaths")),
+    see(["r"], "reduced motion", () => byID("reduced").click()),
+    plot(["c"], "curves", () => chooseGraph("curves")),
+    plot(["d"], "dope sheet", () => chooseGraph("sheet")),
+    plot(["v"], "values, or velocities",
+      () => graph.measure(graph.quantity === "values" ? "velocities" : "values")),
+    plot(["ArrowUp"], "the property before", () => walk(session, -1)),
+    plot(["ArrowDown"], "the next property", () => walk(session, 1)),
+    plot(["k"], "the next keyframe", () => walkKeyframes(session, player, 1)),
+    plot(["j"], "the keyframe before", () => walkKeyframes(session, player, -1)),
+    plot(["i"], "the next copy", () => walkCopies(session)),
+    plot(["+", "="], "less time, larger", () => graph.zoom(1 / 1.5)),
+    plot(["-"], "more time, smaller", () => graph.zoom(1.5)),
+    plot(["0"], "all of the time", () => graph.axis.showAll()),
+    go(["/"], "search", () => search(showPane)),
+    go(["g"], "all timelines", () => { location.hash = "all"; }),
+    go(["]"], "the next timeline", () => walkTimelines(session, files, 1)),
+    go(["["], "the timeline before", () => walkTimelines(session, files, -1)),
+    go(["n"], "the next finding", () => walkFindings(session, showPane)),
+    go(["e"], "open the editor there", open),
+    go(["s"], "light, dark, or as the system", () => setScheme(nextScheme())),
+    go(["Escape"], "select nothing", () => session.change({ selection: null, line: null })),
+    go(["?"], "these keys", () => byID("help-sheet").showModal()),
+  ];
+}
+
+function walk(session, way) {
+  const panels = session.state.motion?.panels ?? [];
+  const index = panels.indexOf(session.panel);
+  const next = panels[index < 0 ? (way > 0 ? 0 : panels.length - 1) : index + way];
+  if (!next) return;
+  session.select(next);
+  document.querySelector(`.lane:not([hidden]) [data-value="${CSS.escape(next.key)}"]`)
+    ?.closest(".lane").scrollIntoView({ block: "nearest" });
+}
+
+/** Selects a keyframe and moves the time to its end. */
+function walkKeyframes(session, player, way) {
+  const panel = session.panel ?? session.state.motion?.panels[0];
+  if (!panel) return;
+  const track = session.trackOf(panel);
+  const before = way > 0 ? -1 : track.keyframes.length;
+  const index = (session.state.selection?.keyframe ?? before) + way;
+  const keyframe = track.keyframes[index];
+  if (!keyframe) return;
+  session.select(panel, index);
+  player.pause();
+  player.seek(keyframe.end);
+}
+
+function walkCopies(session) {
+  const { panel } = session;
+  if (!panel) return;
+  const index = panel.tracks.indexOf(session.track);
+  const next = panel.tracks[(index + 1) % panel.tracks.length];
+  session.select(panel, session.state.selection.keyframe, next.index ?? 0);
+}
+
+function walkTimelines(session, files, way) {
+  const all = files.timelines;
+  const index = all.findIndex(({ id }) => id === session.state.timeline);
+  const next = all[index < 0 ? 0 : index + way];
+  if (next) location.hash = next.id;
+}
+
+function walkFindings(session, showPane) {
+  const findings = (session.state.file?.findings ?? []).filter(({ path }) => !path);
+  const lines = [...new Set(findings.map(({ line }) => line))];
+  if (lines.length === 0) return;
+  const next = lines.find((line) => line > (session.state.line ?? 0)) ?? lines[0];
+  session.change({ line: next });
+  showPane("text");
+}
+
+function search(showPane) {
+  showPane("files");
+  byID("search").focus();
+  byID("search").select();
+}
+
+const schemes = ["auto", "light", "dark"];
+const nextScheme = () => schemes[(schemes.indexOf(preferences.get("scheme")) + 1) % schemes.length];

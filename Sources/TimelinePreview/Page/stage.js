@@ -1,0 +1,134 @@
+// The stage: what a motion draws at a time.
+
+import { bodiesOf, stageOf } from "./bodies.js";
+import { html, svg } from "./dom.js";
+import { drawing, wear } from "./drawing.js";
+import { lookAt, movingOf } from "./look.js";
+import { placeAt } from "./motion.js";
+import { drawGhosts, drawPaths, extentOf } from "./overlays.js";
+
+/** The distance of a fitted stage from the edges of its pane. */
+const margin = 16;
+
+/** Draws bodies on a stage of their own size, which is scaled to a pane or shown as it is. */
+export class Stage {
+  motion = null;
+  bodies = [];
+  isFitted = true;
+  #nodes = [];
+  #extent = null;
+  #pane;
+  #scene;
+  #layers = {};
+
+  /**
+   * @param {HTMLElement} pane where the stage is shown
+   * @param {{overlays?: boolean}} [options] whether it can show onion skins and paths
+   */
+  constructor(pane, { overlays = false } = {}) {
+    this.#pane = pane;
+    this.#scene = html("div", { class: "scene" });
+    for (const name of overlays ? ["ghosts", "bodies", "paths"] : ["bodies"]) {
+      const create = name === "paths" ? svg.bind(null, "svg") : html.bind(null, "div");
+      this.#layers[name] = create({ class: name });
+      this.#scene.append(this.#layers[name]);
+    }
+    pane.append(this.#scene);
+    new ResizeObserver(() => this.fit()).observe(pane);
+  }
+
+  /**
+   * Shows another motion, or the same one after a change.
+   * @param {Object} motion
+   * @param {import("./bodies.js").Body[]} [bodies]
+   */
+  show(motion, bodies = bodiesOf(motion)) {
+    this.motion = motion;
+    this.bodies = bodies;
+    this.#extent = null;
+    const start = placeAt(motion, 0);
+    this.#nodes = bodies.map((body) => {
+      const item = { body, node: drawing(body), look: {}, moving: movingOf(body) };
+      wear(item, lookAt(body, start));
+      return item;
+    });
+    this.#layers.bodies.replaceChildren(...this.#nodes.map(({ node }) => node));
+    this.#pane.style.setProperty("--own-background", motion.stage?.background ?? "transparent");
+    this.fit();
+  }
+
+  /**
+   * Draws a time.
+   * @param {number} time
+   */
+  draw(time) {
+    if (!this.motion) return;
+    const place = placeAt(this.motion, time);
+    for (const item of this.#nodes) wear(item, lookAt(item.body, place, item.moving));
+  }
+
+  /** Scales the stage to its pane. */
+  fit() {
+    if (!this.motion) return;
+    const [width, height] = stageOf(this.motion);
+    // Where the file gives no stage, the pane shows all of the motion.
+    this.#extent ??= this.motion.stage ? { x: 0, y: 0, width, height } : extentOf(this);
+    const { x, y } = this.#extent;
+    const { clientWidth, clientHeight } = this.#pane;
+    const room = [clientWidth - 2 * margin, clientHeight - 2 * margin];
+    const fitting = Math.min(room[0] / this.#extent.width, room[1] / this.#extent.height, 4);
+    const scale = this.isFitted ? Math.max(fitting, 0.01) : 1;
+    const shown = [this.#extent.width * scale, this.#extent.height * scale];
+    // A stage that is larger than its pane begins at its edge, so that it can be scrolled to.
+    const left = Math.max((clientWidth - shown[0]) / 2, this.isFitted ? 0 : margin);
+    const top = Math.max((clientHeight - shown[1]) / 2, this.isFitted ? 0 : margin);
+    const { style } = this.#scene;
+    style.width = `${this.#extent.width}px`;
+    style.height = `${this.#extent.height}px`;
+    style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+    style.setProperty("--scale", scale);
+    for (const layer of Object.values(this.#layers)) {
+      layer.style.transform = `translate(${-x}px, ${-y}px)`;
+    }
+    this.scale = scale;
+  }
+
+  /** Shows the middle of a stage that is larger than its pane. */
+  centre() {
+    this.#pane.scrollLeft = (this.#pane.scrollWidth - this.#pane.clientWidth) / 2;
+    this.#pane.scrollTop = (this.#pane.scrollHeight - this.#pane.clientHeight) / 2;
+  }
+
+  /**
+   * Shows or hides onion skins: the stage at several times at once.
+   * @param {boolean} isShown
+   */
+  showGhosts(isShown) {
+    this.#layers.ghosts.replaceChildren(...(isShown && this.motion ? drawGhosts(this) : []));
+  }
+
+  /**
+   * Shows or hides the ways that the bodies' centres take.
+   * @param {boolean} isShown
+   */
+  showPaths(isShown) {
+    this.#layers.paths.replaceChildren(...(isShown && this.motion ? drawPaths(this) : []));
+  }
+
+  /**
+   * Marks the body that is selected.
+   * @param {string|null} key
+   */
+  mark(key) {
+    for (const { body, node } of this.#nodes) node.classList.toggle("selected", body.key === key);
+  }
+
+  /**
+   * The body at a node of the document.
+   * @param {Node} target
+   * @returns {import("./bodies.js").Body|undefined}
+   */
+  bodyAt(target) {
+    return this.#nodes.find(({ node }) => node.contains(target))?.body;
+  }
+}

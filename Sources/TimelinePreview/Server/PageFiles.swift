@@ -1,0 +1,33 @@
+internal import CPreviewPage
+
+/// The files of the page, which are part of the program.
+enum PageFiles {
+  static let indexName = "index.html"
+
+  private static let types = [
+    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+  ]
+
+  private static let files: [String: [UInt8]] = {
+    var files: [String: [UInt8]] = [:]
+    let table = preview_page_table()
+    for index in 0..<Int(preview_page_file_count) {
+      guard let file = table?[index], let path = file.path else { continue }
+      files[String(cString: path)] = Array(
+        UnsafeBufferPointer(start: file.bytes, count: file.count))
+    }
+    return files
+  }()
+
+  /// The paths of all files, relative to the page.
+  static var paths: [String] { files.keys.sorted() }
+
+  /// The response with a file; nil if there is none at the path.
+  static func response(for path: String) -> Response? {
+    guard let bytes = files[path], let ending = path.split(separator: ".").last,
+      let type = types[String(ending)]
+    else { return nil }
+    return Response(type: type, bytes)
+  }
+}

@@ -1,0 +1,71 @@
+internal import TimelineFiles
+internal import TimelineSyntax
+
+/// Answers the requests for the page and its data.
+struct PreviewRoutes: Sendable {
+  let preview: Preview
+  private let editor: EditorCommand?
+  private let isReadOnly: Bool
+
+  init(_ preview: Preview, editor: EditorCommand?, isReadOnly: Bool) {
+    self.preview = preview
+    self.editor = editor
+    self.isReadOnly = isReadOnly
+  }
+
+  /// The response to a request whose origin has been checked.
+  ///
+  /// - Parameter names: the components of the path after the token.
+  func response(to request: Request, _ names: [String]) async -> Response {
+    let method = names == ["open"] ? "POST" : "GET"
+    guard request.head.method == method || method == "GET" && request.head.method == "HEAD" else {
+      var refusal = Response.refusal(.methodNotAllowed, "only \(method) is answered here")
+      refusal.headers = [("Allow", method == "GET" ? "GET, HEAD" : method)]
+      return refusal
+    }
+    let missing = Response.refusal(.notFound, "there is nothing here")
+    switch (names[0], names.count) {
+    case ("", 1): return PageFiles.response(for: PageFiles.indexName) ?? missing
+    case ("page", 2): return PageFiles.response(for: "page/\(names[1])") ?? missing
+    case ("state", 1):
+      return .json(preview.state(canOpen: editor != nil, isReadOnly: isReadOnly))
+    case ("events", 1):
+      let last = request.head.value(of: "last-event-id").flatMap { Int($0) }
+      var response = Response(type: "text/event-stream; charset=utf-8", [])
+      response.body = .events(after: last ?? request.head.number(named: "since"))
+      return response
+    case ("timeline", 2):
+      return await preview.motion(ofTimeline: names[1]).map(Response.json) ?? missing
+    case ("file", 2): return await preview.text(ofFile: names[1]).map(Response.json) ?? missing
+    case ("art", 3): return preview.art(ofFile: names[1], element: names[2]) ?? missing
+    case ("open", 1): return open(request)
+    default: return missing
+    }
+  }
+
+  /// Opens a line of a served file in the editor.
+  private func open(_ request: Request) -> Response {
+    guard let editor else {
+      return .refusal(
+        .notFound, "no editor is set: start with `--editor \"code -g {file}:{line}\"`")
+    }
+    let type = request.head.value(of: "content-type")?.lowercased() ?? ""
+    guard type.split(separator: ";").first == "application/json" else {
+      return .refusal(.wrongType, "send application/json")
+    }
+    guard let value = try? JSONReader.read(request.body), let id = value["file"].string,
+      let line = value["line"].int
+    else { return .refusal(.badRequest, "send {\"file\":\"f0\",\"line\":1}") }
+    guard let path = preview.path(ofFile: id, line: line) else {
+      return .refusal(.notFound, "there is no such line")
+    }
+    do throws(CommandFailure) {
+      let column = value["column"].int ?? 1
+      try EditorProcess.start(
+        editor.arguments(file: path, line: line, column: max(1, column)))
+      return .done
+    } catch {
+      return .refusal(.failed, error.message)
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// An HTTP request.
+struct Request: Sendable {
+  let head: RequestHead
+  let body: [UInt8]
+}

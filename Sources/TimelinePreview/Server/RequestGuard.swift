@@ -1,0 +1,55 @@
+/// Decides which requests are answered: those of this page, and of whoever has its address.
+struct RequestGuard: Sendable {
+  /// The secret word in the path, at least 128 random bits.
+  let token: String
+  /// The hosts by which the server can be addressed, with its port.
+  ///
+  /// Another name with the server's address would be that of a page elsewhere, whose owner chose
+  /// the address to read from this server.
+  let hosts: [String]
+
+  init(token: String, port: UInt16) {
+    self.token = token
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+  }
+
+  /// The components of the path after the token.
+  ///
+  /// - Throws: ``RefusedRequest`` if the request is not answered.
+  func names(of head: RequestHead) throws(RefusedRequest) -> [String] {
+    guard head.count(of: "host") == 1, let host = head.value(of: "host"), hosts.contains(host)
+    else { throw RefusedRequest(.misdirected, "this host name is not served") }
+    guard let names = head.components, let first = names.first, isToken(first), names.count > 1
+    else { throw RefusedRequest(.notFound, "there is nothing here") }
+    // Only browsers send these, and only they can be made to ask by a page of another origin.
+    if let origin = head.value(of: "origin"),
+      head.count(of: "origin") > 1 || origin != "http://\(host)"
+    {
+      throw RefusedRequest(.forbidden, "pages of another origin are not answered")
+    }
+    if let site = head.value(of: "sec-fetch-site"), !["same-origin", "none"].contains(site) {
+      throw RefusedRequest(.forbidden, "pages of another origin are not answered")
+    }
+    if head.method == "POST" {
+      guard head.value(of: "origin") != nil else {
+        throw RefusedRequest(.forbidden, "the request does not tell its origin")
+      }
+    }
+    return Array(names.dropFirst())
+  }
+
+  /// Compares in a time that does not depend on how much of the word is right.
+  private func isToken(_ word: String) -> Bool {
+    let (word, token) = (Array(word.utf8), Array(token.utf8))
+    guard word.count == token.count else { return false }
+    return zip(word, token).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  /// A word of 160 random bits.
+  static func randomToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let digits = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
+    let bytes = (0..<32).map { _ in digits[Int(generator.next() & 31)] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,102 @@
+/// An HTTP response.
+struct Response: Sendable {
+  /// What follows the headers.
+  enum Body: Sendable {
+    case bytes([UInt8])
+    /// Server-sent events, after those of a version.
+    case events(after: Int?)
+  }
+
+  var status: Status
+  var type: String
+  var policy = Response.pagePolicy
+  var headers: [(name: String, value: String)] = []
+  var body: Body
+
+  /// What a page of this server may load: only what it serves, and no code within the document.
+  static let pagePolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  /// What a picture may load: nothing.
+  static let picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+  init(_ status: Status = .ok, type: String, _ bytes: [UInt8]) {
+    self.status = status
+    self.type = type
+    body = .bytes(bytes)
+  }
+
+  /// A JSON document.
+  static func json(_ bytes: [UInt8]) -> Response {
+    Response(type: "application/json; charset=utf-8", bytes)
+  }
+
+  /// A refusal, with one sentence.
+  static func refusal(_ status: Status, _ reason: String) -> Response {
+    Response(status, type: "text/plain; charset=utf-8", Array("\(reason)\n".utf8))
+  }
+
+  /// Nothing but success.
+  static let done = Response(.noContent, type: "text/plain; charset=utf-8", [])
+
+  /// The status line and the headers.
+  func head(isPersistent: Bool) -> [UInt8] {
+    var lines = ["HTTP/1.1 \(status.rawValue) \(status.phrase)"]
+    func add(_ name: String, _ value: String) { lines.append("\(name): \(value)") }
+    add("Content-Type", type)
+    switch body {
+    case .bytes(let bytes): if status != .noContent { add("Content-Length", String(bytes.count)) }
+    case .events: add("X-Accel-Buffering", "no")
+    }
+    add("Connection", isPersistent ? "keep-alive" : "close")
+    add("Cache-Control", "no-store")
+    add("Content-Security-Policy", policy)
+    add("X-Content-Type-Options", "nosniff")
+    add("X-Frame-Options", "DENY")
+    add("Referrer-Policy", "no-referrer")
+    add("Cross-Origin-Resource-Policy", "same-origin")
+    add("Cross-Origin-Opener-Policy", "same-origin")
+    for (name, value) in headers { add(name, value) }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+}
+
+extension Response {
+  /// The status of a response.
+  enum Status: Int {
+    case ok = 200
+    case noContent = 204
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+    case timeout = 408
+    case lengthRequired = 411
+    case tooLarge = 413
+    case wrongType = 415
+    case misdirected = 421
+    case headTooLarge = 431
+    case failed = 500
+    case busy = 503
+
+    /// The words after the number.
+    var phrase: String {
+      switch self {
+      case .ok: "OK"
+      case .noContent: "No Content"
+      case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      case .timeout: "Request Timeout"
+      case .lengthRequired: "Length Required"
+      case .tooLarge: "Content Too Large"
+      case .wrongType: "Unsupported Media Type"
+      case .misdirected: "Misdirected Request"
+      case .headTooLarge: "Request Header Fields Too Large"
+      case .failed: "Internal Server Error"
+      case .busy: "Service Unavailable"
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+
+@testable import TimelineExport
+
+/// Timelines of several views in a browser, with all of their copies and delays.
+@Suite(.serialized) struct ElementPlaybackTests {
+  private static let files = [
+    "staggered-list.yaml", "typing-dots.yaml", "confetti.yaml", "logo-intro.yaml",
+    "chart-bars.yaml", "card-stack.yaml",
+  ]
+  /// What a property of a timeline is in a computed style.
+  private static let styles = [
+    "opacity": "opacity", "scale": "scale", "scaleY": "scale", "rotation": "rotate",
+    "offsetX": "translate", "offsetY": "translate",
+  ]
+
+  /// A copy of an element on a page, with the values that it should have.
+  private struct Copy {
+    let element: ElementModel
+    let index: Int
+    let part: CompiledTimeline
+    var columns: [String: [Double]]
+
+    /// The identifier in the page.
+    var id: String { "\(element.name)-\(index)" }
+
+    /// The numbers of a style at a time.
+    func numbers(_ style: String, _ sample: Int) -> [Double] {
+      func value(_ name: String, _ other: Double) -> Double { columns[name]?[sample] ?? other }
+      switch style {
+      case "opacity": return [value("opacity", 1)]
+      case "rotate": return [value("rotation", 0)]
+      case "scale": return [value("scale", 1), value("scale", 1) * value("scaleY", 1)]
+      default: return [value("offsetX", 0), value("offsetY", 0)]
+      }
+    }
+  }
+
+  private static func copies(_ input: ExportInput, at times: [Double]) throws -> [Copy] {
+    let document = input.document
+    let whole = try CompiledTimeline.compile(document.timelines[0], of: document)[0]
+    let table = try whole.sample(SamplingOptions(times: times))
+    return input.scenes[0].views.flatMap { view -> [Copy] in
+      guard let element = view.element else { return [] }
+      return view.copies.map { copy in
+        let own = table.tracks.filter {
+          $0.element == element.name && ($0.index ?? 0) == copy.index
+        }
+        let columns = Dictionary(uniqueKeysWithValues: own.map { ($0.property, $0.numbers) })
+        return Copy(element: element, index: copy.index, part: copy.timeline, columns: columns)
+      }
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: PythonProgram.chromium != nil,
+      "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
+  func `each copy has the values of sample, by a style sheet, a module and a page`() throws {
+    var job = StyleJob(browser: try #require(PythonProgram.chromium), pages: [])
+    var expected: [(name: String, times: [Double], copies: [Copy])] = []
+    for file in Self.files {
+      let document = try Examples.document(file)
+      let input = try ExportInput(document)
+      let end = input.scenes[0].duration
+      let times = (0..<24).map { end * (Double($0) + 0.5) / 24 }
+      let copies = try Self.copies(input, at: times)
+      for format in [ExportFormat.css, .waapi, .html] {
+        let text = try Examples.export(format, document).text
+        job.pages.append(page(format, text, document.timelines[0].name.value, copies, times))
+        expected.append(("\(format.name) of \(file)", times, copies))
+      }
+    }
+    var count = 0
+    for (item, elements) in zip(expected, try job.run()) {
+      for (copy, shown) in zip(item.copies, elements) {
+        for (sample, texts) in shown.enumerated() {
+          for (style, text) in zip(Self.moved(copy), texts) {
+            let wanted = copy.numbers(style, sample)
+            var found = ComputedStyle.numbers(text)
+            // The second number is left out where it is 0, or that of the first one.
+            if found.count < wanted.count {
+              found += [style == "scale" ? found.first ?? 1 : 0]
+              if found.count < wanted.count { found += [style == "scale" ? 1 : 0] }
+            }
+            let height = wanted.map { abs($0) }.max() ?? 0
+            let allowed =
+              0.0025 * max(height, 1) + (style == "opacity" || style == "scale" ? 0.003 : 0.3)
+            let isNear = zip(found, wanted).allSatisfy { abs($0 - $1) <= allowed }
+            count += 1
+            if isNear, found.count >= wanted.count { continue }
+            Issue.record(
+              "\(item.name), \(copy.id) \(style) at \(item.times[sample]): \(text), expected \(wanted)"
+            )
+            return
+          }
+        }
+      }
+    }
+    #expect(count > 5000)
+  }
+
+  /// The styles that a copy's properties are in.
+  private static func moved(_ copy: Copy) -> [String] {
+    Set(copy.columns.keys.compactMap { styles[$0] }).sorted()
+  }
+
+  private func page(
+    _ format: ExportFormat, _ text: String, _ name: String, _ copies: [Copy], _ times: [Double]
+  ) -> StyleJob.Page {
+    let elements = copies.enumerated().map { index, copy in
+      StyleJob.Element(
+        id: copy.id, start: index == 0 ? Self.start(format, name, copies) : "", times: times,
+        properties: Self.moved(copy))
+    }
+    let markup = copies.map { copy in
+      let style = format.name == "css" ? WebTimeline.identifier(copy.part.name) : copy.element.name
+      return "<div id='\(copy.id)' class='\(style)' style='--index: \(copy.index)'></div>"
+    }.joined()
+    switch format.name {
+    case "css": return StyleJob.Page(html: "<style>\(text)</style>\(markup)", elements: elements)
+    case "waapi":
+      return StyleJob.Page(
+        html: "\(markup)<script type=module>\(text)\nwindow.playGroup = playGroup;</script>",
+        elements: elements)
+    default: return StyleJob.Page(html: text, elements: elements)
+    }
+  }
+
+  /// A function that starts the timeline for all copies, or names those of a page.
+  private static func start(_ format: ExportFormat, _ name: String, _ copies: [Copy]) -> String {
+    switch format.name {
+    case "waapi":
+      var names: [String] = []
+      for copy in copies where !names.contains(copy.element.name) {
+        names.append(copy.element.name)
+      }
+      let map = names.map { "'\($0)': [...document.querySelectorAll('.\($0)')]" }
+      return "() => playGroup({ \(map.joined(separator: ", ")) }, '\(name)')"
+    case "html":
+      return """
+        () => {
+          const counts = {};
+          for (const view of document.querySelectorAll(".element")) {
+            const name = view.dataset.element;
+            counts[name] = (counts[name] ?? -1) + 1;
+            view.id = `${name}-${counts[name]}`;
+          }
+        }
+        """
+    default: return ""
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The process in which the tests of the server run.
+///
+/// Beside all other tests, which wait for programs on the few threads that tasks have, the tasks of a
+/// server would wait for minutes.
+enum OwnProcess {
+  private static let variable = "KEYPHASE_PREVIEW_TESTS"
+
+  /// Whether this is that process: on macOS, where tests are no program, it is that of all tests.
+  static var isCurrent: Bool {
+    #if os(Linux)
+      ProcessInfo.processInfo.environment[variable] != nil
+    #else
+      true
+    #endif
+  }
+
+  /// Runs the tests of this target, and returns whether they passed and what they printed.
+  static func run() throws -> (hasPassed: Bool, text: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["--filter", "TimelinePreviewTests", "--testing-library", "swift-testing"]
+    process.environment = ProcessInfo.processInfo.environment.merging([variable: "1"]) { $1 }
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus == 0, String(decoding: data, as: UTF8.self))
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Leaves tests to the process of their own.
+  static var inOwnProcess: Self {
+    .enabled(if: OwnProcess.isCurrent, "runs in a process of its own")
+  }
+}
+
+struct OwnProcessTests {
+  @Test(.enabled(if: !OwnProcess.isCurrent))
+  func `the tests of the preview pass in a process of their own`() throws {
+    let (hasPassed, text) = try OwnProcess.run()
+    let lines = text.split(separator: "\n")
+    let faults = lines.filter { ["✘", "↳", "error"].contains(where: $0.contains) }
+    #expect(hasPassed, "\(faults.joined(separator: "\n"))")
+    #expect(lines.contains { $0.contains("Test run with") && $0.contains("passed") })
+  }
+}

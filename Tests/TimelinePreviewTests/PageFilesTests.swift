@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TimelinePreview
+
+struct PageFilesTests {
+  private static let folder = PackageFolder.root.appending(path: "Sources/TimelinePreview/Page")
+
+  @Test func allFilesOfThePageAreServed() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(
+      PageFiles.paths.sorted()
+        == names.map { $0 == PageFiles.indexName ? $0 : "page/\($0)" }.sorted())
+    for name in names {
+      let path = name == PageFiles.indexName ? name : "page/\(name)"
+      let response = try #require(PageFiles.response(for: path))
+      guard case .bytes(let bytes) = response.body else { continue }
+      #expect(Data(bytes) == (try Data(contentsOf: Self.folder.appending(path: name))), "\(name)")
+    }
+  }
+
+  @Test func nothingOfThePageIsElsewhere() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path) {
+      let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+      #expect(!text.contains("https://"), "\(name)")
+      #expect(!text.replacing("http://www.w3.org/", with: "").contains("http://"), "\(name)")
+    }
+  }
+}
