@@ -21,11 +21,18 @@ struct GeneratedFileTests {
   }
 
   @Test func `most generated files are valid`() {
-    let valid = (0..<200 as Range<UInt64>).count { seed in
+    var (valid, sequences) = (0, 0)
+    for seed in 0..<200 as Range<UInt64> {
       let files = FileSet(Array(DocumentGenerator.text(seed: seed).utf8))
-      return files.loader.load(files.main).isValid
+      let loaded = files.loader.load(files.main)
+      guard loaded.isValid else { continue }
+      valid += 1
+      sequences += loaded.document.timelines.count {
+        if case .sequence = $0.contents { true } else { false }
+      }
     }
     #expect(valid > 80, "\(valid) of 200")
+    #expect(sequences > 10, "\(sequences) of \(valid)")
   }
 
   /// The arguments of each command after its name and the file.

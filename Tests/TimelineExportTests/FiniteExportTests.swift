@@ -19,6 +19,9 @@ import TimelineSyntax
     "a: { initial: { position: [3, 3] }, tracks: { position: [{ cubic: { to: [3, 9], duration: 1 } }, { cubic: { to: [3, 9], duration: 1 } }] } }",
     "a: { initial: { frame: [0, 0, 10, 10] }, tracks: { frame: [{ spring: { to: [0, 5, 10, 10], duration: 0.2 } }] } }",
     "a: { initial: { scale: 1 }, tracks: { scale: [{ spring: { to: 1, startVelocity: 8 } }, { spring: 1 }] } }",
+    // Of velocities this large no timing curve comes near the motion.
+    "a: { initial: { scale: 0 }, tracks: { scale: [{ spring: { to: 1, startVelocity: 1e40, duration: 1 } }] } }",
+    "a: { initial: { scale: 0 }, tracks: { scale: [{ spring: { to: 1e-9, startVelocity: -1e9, duration: 0.3 } }, { cubic: { to: 1, startVelocity: 1e60, duration: 0.3 } }] } }",
     "a: { initial: { scale: 5e-324 }, tracks: { scale: [{ spring: 5e-324 }, { linear: { to: 1e-323, duration: 1 } }] } }",
     "a: { initial: { scale: 1e15 }, tracks: { scale: [{ spring: 1000000000000000.1 }] } }",
     "a: { tracks: { scale: [{ hold: 80000s }, { spring: { to: 2, duration: 1.1e-9 } }, { spring: { to: 1, duration: 1e-7 } }] } }",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The process in which the tests of the server run.
@@ -7,6 +8,9 @@ import Testing
 /// server would wait for minutes.
 enum OwnProcess {
   private static let variable = "KEYPHASE_PREVIEW_TESTS"
+
+  /// Seconds after which the process is ended: many times what the tests take on a busy machine.
+  private static let limit = 1200.0
 
   /// Whether this is that process: on macOS, where tests are no program, it is that of all tests.
   static var isCurrent: Bool {
@@ -23,12 +27,17 @@ enum OwnProcess {
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["--filter", "TimelinePreviewTests", "--testing-library", "swift-testing"]
     process.environment = ProcessInfo.processInfo.environment.merging([variable: "1"]) { $1 }
-    let output = Pipe()
+    // A file instead of a pipe, which a program that is left behind would keep open.
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "output")
+    let output = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
     (process.standardOutput, process.standardError) = (output, output)
     try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    let end = Date().addingTimeInterval(limit)
+    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
-    return (process.terminationStatus == 0, String(decoding: data, as: UTF8.self))
+    return (process.terminationStatus == 0, try folder.read("output"))
   }
 }
 

@@ -48,8 +48,8 @@ extension DocumentGenerator {
 
   /// An element that a timeline moves; nil for the view itself.
   mutating func movedElement() -> (name: String, count: Int)? {
-    guard !elements.isEmpty, choices.chance(0.5) else { return nil }
-    return choices.one(of: elements)
+    movesElements = !elements.isEmpty && choices.chance(0.5)
+    return movesElements ? choices.one(of: elements) : nil
   }
 
   /// When the copies of an element start; none for one copy.

@@ -3,6 +3,7 @@ extension DocumentGenerator {
   private typealias Entries = [(key: String, value: GeneratedNode)]
 
   mutating func timeline() -> GeneratedNode {
+    movesElements = false
     switch choices.number(0...5) {
     case 0...2: return tracks()
     case 3: return phases()

@@ -17,6 +17,12 @@ struct DocumentGenerator {
   var elements: [(name: String, count: Int)] = []
   /// The parameters of the timeline that is being made.
   var parameters: [String] = []
+  /// The timelines that sequences can play.
+  var playable: [Playable] = []
+  /// The labels of the sequence that is being made.
+  var labels: [String] = []
+  /// Whether the timeline that is being made moves elements that it names itself.
+  var movesElements = false
   private var constants: [String] = []
   private var anchorCount = 0
   private var anchors: [String: [String]] = [:]
@@ -69,7 +75,15 @@ struct DocumentGenerator {
     entries += elementSections()
     let names = (0..<choices.number(1...3)).map { "t\($0)" }
     var timelines: [(key: String, value: GeneratedNode)] = []
-    for name in names { timelines.append((name, timeline())) }
+    for name in names {
+      let timeline = timeline()
+      playable.append(
+        Playable(
+          name: name, hasOwnElements: movesElements, parameters: timeline.keys(of: "parameters"),
+          isTransition: timeline.has("transition")))
+      timelines.append((name, timeline))
+    }
+    if choices.chance(0.4), let sequence = sequence() { timelines.append(("sequence", sequence)) }
     entries.append(("timelines", .mapping(timelines)))
     var text = lines(of: entries).joined(separator: "\n") + "\n"
     if hasLibrary {

@@ -33,4 +33,18 @@ indirect enum GeneratedNode {
     default: return ["\(start) \(flow)\(comment)"]
     }
   }
+
+  /// The keys of a mapping below a key; none if there is no such mapping.
+  func keys(of key: String) -> [String] {
+    guard case .mapping(let entries) = self,
+      case .mapping(let inner)? = entries.first(where: { $0.key == key })?.value
+    else { return [] }
+    return inner.map(\.key)
+  }
+
+  /// Whether a mapping has a key.
+  func has(_ key: String) -> Bool {
+    guard case .mapping(let entries) = self else { return false }
+    return entries.contains { $0.key == key }
+  }
 }

@@ -99,10 +99,18 @@ struct TokenTiming {
   /// The progresses at which a fit is compared.
   private static let count = 24
 
+  /// The most rounds of a search: several times what one needs that finds a curve.
+  private static let rounds = 400
+
+  /// The range of the second coordinates of control points, far beyond those of motions that end near
+  /// their target.
+  private static let heights = -100.0...100.0
+
   /// Sets the timing function to the Bézier curve near a function from 0 to 1.
   ///
   /// A search from two starts in ever smaller steps for the least sum of fourth powers of the
-  /// distances, which makes the largest one small.
+  /// distances, which makes the largest one small. No curve comes near some functions, such as that of
+  /// a spring with an enormous velocity, so the search is bounded.
   private mutating func fit(_ function: (Double) -> Double) {
     let expected = (0...Self.count).map { function(Double($0) / Double(Self.count)) }
     func distances(_ points: [Double]) -> [Double] {
@@ -119,13 +127,16 @@ struct TokenTiming {
     for start in starts {
       var here = (points: start, cost: cost(start))
       var step = 0.25
-      while step > 0.004 {
+      var round = 0
+      while step > 0.004, round < Self.rounds {
+        round += 1
         var isBetter = false
         for index in 0..<4 {
           for change in [-step, step] {
             var points = here.points
             points[index] += change
-            if index % 2 == 0 { points[index] = min(max(points[index], 0), 1) }
+            let range = index % 2 == 0 ? 0...1 : Self.heights
+            points[index] = min(max(points[index], range.lowerBound), range.upperBound)
             let found = cost(points)
             if found < here.cost { (here, isBetter) = ((points, found), true) }
           }

@@ -113,7 +113,7 @@ players = {}
 if importlib.util.find_spec("rlottie_python"):
     players["rlottie"] = play_in_rlottie(job["files"])
 package = importlib.util.find_spec("dash_extensions")
-if package and job["browser"]:
+if package and job.get("browser"):
     folder = pathlib.Path(package.submodule_search_locations[0])
     script = (folder / "async-Lottie.js").read_text()
     players["lottie-web"] = play_in_browser(job["files"], job["browser"], script)

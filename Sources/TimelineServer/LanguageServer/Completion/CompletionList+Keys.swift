@@ -22,6 +22,14 @@ extension CompletionList {
       // In the section of declarations, all names are new.
       guard position.path != [.key("properties")] else { return }
       addProperties(values, existing)
+    case .mapping(.parameter?, let values):
+      let played = document.timelinePlayed(at: position.path)
+      for parameter in played?.parameters ?? [] where !position.siblings.contains(parameter.name) {
+        let text = parameter.tree.sourceText(of: parameter.value)
+        add(
+          key: parameter.name, type: values, detail: "default \(text)", documentation: "",
+          example: text)
+      }
     case .viewProperties(let values, let own):
       for element in document.elements
       where !position.siblings.contains(element.name) && existing.takes(element, in: document) {

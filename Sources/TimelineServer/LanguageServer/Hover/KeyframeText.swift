@@ -9,8 +9,7 @@ struct KeyframeText {
   /// Finds the keyframe that contains an offset; nil if there is none.
   init?(at offset: Int, in document: TimelineDocument) {
     for timeline in document.timelines where timeline.span.range.contains(offset) {
-      guard case .tracks(let list) = timeline.contents else { continue }
-      for track in list.tracks where track.span.range.contains(offset) {
+      for (timeline, track) in timeline.hoverTracks where track.span.range.contains(offset) {
         guard
           let keyframe = track.keyframes.first(where: {
             $0.span.start <= offset && offset <= $0.span.end
@@ -87,5 +86,20 @@ struct KeyframeText {
   private static func list(_ numbers: ArraySlice<Double>) -> String {
     let texts = numbers.map { NumberText.string($0, decimals: 4) }
     return texts.count == 1 ? texts[0] : "[" + texts.joined(separator: ", ") + "]"
+  }
+}
+
+extension Timeline {
+  /// The tracks of a timeline, and those of the entries of its sequence, with what plays them alone.
+  fileprivate var hoverTracks: [(Timeline, Track)] {
+    switch contents {
+    case .tracks(let list): list.tracks.map { (self, $0) }
+    case .sequence(let sequence):
+      sequence.plays.flatMap { _, played -> [(Timeline, Track)] in
+        guard played.name == nil, let own = played.runs.first?.played.timeline else { return [] }
+        return own.hoverTracks
+      }
+    case .phases, .events, .transition: []
+    }
   }
 }

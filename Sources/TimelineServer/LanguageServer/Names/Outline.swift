@@ -62,7 +62,7 @@ struct Outline {
     }
   }
 
-  /// The tracks, phases, events or transition of a timeline.
+  /// The tracks, phases, events, transition or sequence of a timeline.
   private static func contents(of timeline: NodeID, in tree: YAMLTree) -> [Item] {
     tree.ownEntries(of: timeline).flatMap { entry -> [Item] in
       switch tree.string(of: entry.key) {
@@ -81,8 +81,29 @@ struct Outline {
             entry, in: tree, kind: .event,
             children: sides.map { item($0, in: tree, kind: .event) })
         ]
+      case "sequence": return entries(of: tree.resolve(entry.value), in: tree)
       default: return []
       }
+    }
+  }
+
+  /// The entries of a sequence, with those of groups below them.
+  ///
+  /// Groups that are aliases are not repeated, since aliases in aliases can stand for any number of entries.
+  private static func entries(of list: NodeID, in tree: YAMLTree) -> [Item] {
+    guard tree[list].kind == .sequence else { return [] }
+    return tree.children(of: list).map { element in
+      let keys = tree.ownEntries(of: element)
+      func value(_ name: String) -> NodeID? {
+        keys.first { tree.string(of: $0.key) == name }?.value
+      }
+      let named = value("label") ?? value("play") ?? keys.first?.key
+      let group = value("together") ?? value("sequence")
+      return Item(
+        named.map { tree.firstLine(of: $0) } ?? "",
+        detail: value("element").map { tree.firstLine(of: $0) } ?? "", kind: .event,
+        span: tree[element].span, nameSpan: tree[named ?? element].span,
+        children: group.map { entries(of: $0, in: tree) } ?? [])
     }
   }
 

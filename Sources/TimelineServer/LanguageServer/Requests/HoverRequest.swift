@@ -43,6 +43,7 @@ extension LanguageRequest {
     var sections: [String] = []
     if position.role == .key, !word.isEmpty {
       sections += documentation(of: word, among: expected, in: document)
+      sections += parameter(named: word, at: position, in: document)
     }
     sections += value(of: word, among: expected, in: document)
     sections += computation(at: offset, in: document)
@@ -56,7 +57,11 @@ extension LanguageRequest {
     {
       sections.append(stagger.text)
     }
-    if let keyframe = KeyframeText(at: offset, in: document) { sections.append(keyframe.text) }
+    if let keyframe = KeyframeText(at: offset, in: document) {
+      sections.append(keyframe.text)
+    } else if let entry = EntryText(at: offset, in: document) {
+      sections.append(entry.text)
+    }
     if let origin = document.origin(ofNameAt: offset) { sections.append(origin) }
     return sections
   }
@@ -101,6 +106,20 @@ extension LanguageRequest {
       default: return nil
       }
     }
+  }
+
+  /// The parameter to which an entry of a sequence gives a value, with its default.
+  private static func parameter(
+    named name: String, at position: CursorPosition, in document: TimelineDocument
+  ) -> [String] {
+    guard let timeline = document.timelinePlayed(at: position.path),
+      let parameter = timeline.parameters.first(where: { $0.name == name })
+    else { return [] }
+    let text = parameter.tree.sourceText(of: parameter.value)
+    return [
+      ("\(code: name) is a parameter of \(code: timeline.name.value); its default is \(code: text)."
+        as MarkdownText).string
+    ]
   }
 
   /// The value of a constant or marker.

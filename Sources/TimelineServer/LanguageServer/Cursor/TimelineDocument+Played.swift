@@ -1,0 +1,32 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension TimelineDocument {
+  /// The timeline whose parameters are the keys of the `with` at the end of a path; nil elsewhere.
+  func timelinePlayed(at path: [CursorPosition.Step]) -> Timeline? {
+    guard case .key("with")? = path.last, let root = tree.root else { return nil }
+    var node = tree.resolve(root)
+    for step in path.dropLast() {
+      guard let child = tree.child(of: node, at: step) else { return nil }
+      node = tree.resolve(child)
+    }
+    guard let value = tree.child(of: node, at: .key("play")) else { return nil }
+    let name = tree.string(of: tree.resolve(value))
+    // A side of a transition follows the name of its timeline.
+    return timelines.first { $0.name.value == name }
+      ?? timelines.first { $0.name.value == name.prefix { $0 != "." } }
+  }
+}
+
+extension YAMLTree {
+  fileprivate func child(of node: NodeID, at step: CursorPosition.Step) -> NodeID? {
+    switch (step, self[node].kind) {
+    case (.key(let key), .mapping):
+      return entries(of: node).first { string(of: $0.key) == key }?.value
+    case (.item(let index), .sequence):
+      let items = Array(children(of: node))
+      return items.indices.contains(index) ? items[index] : nil
+    default: return nil
+    }
+  }
+}
