@@ -6,7 +6,7 @@ struct FuzzCorpusTests {
   /// Every how many inputs one is checked; `.ci/fuzz` begins with all of them.
   private static let stride = 10
 
-  @Test(.timeLimit(.minutes(20)), arguments: ["editor", "layout", "verdict"])
+  @Test(arguments: ["editor", "layout", "verdict"])
   func `the invariants hold for inputs that reach much code`(name: String) async throws {
     let target = try #require(FuzzTarget.named(name))
     let texts = SeedCorpus.files("Tests/Fixtures/fuzz/corpus/\(name)", suffix: "")

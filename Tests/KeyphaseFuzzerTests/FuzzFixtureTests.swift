@@ -5,7 +5,7 @@ import Testing
 
 /// Checks the seed inputs of the fuzzers and inputs that once failed.
 struct FuzzFixtureTests {
-  @Test(.timeLimit(.minutes(20)), arguments: FuzzTarget.all.map(\.name))
+  @Test(arguments: FuzzTarget.all.map(\.name))
   func `the invariants of every target hold for its fixtures`(name: String) async throws {
     let target = try #require(FuzzTarget.named(name))
     let texts = SeedCorpus.files("Tests/Fixtures/fuzz/\(name)", suffix: "")
@@ -30,7 +30,7 @@ struct FuzzFixtureTests {
   }
 
   @Test(
-    .enabled(if: fuzzer != nil, "needs the built program"), .timeLimit(.minutes(20)),
+    .enabled(if: fuzzer != nil, "needs the built program"),
     arguments: FuzzTarget.all.map(\.name))
   func `no target leaks memory`(name: String) throws {
     try Self.expectNoLeaks(

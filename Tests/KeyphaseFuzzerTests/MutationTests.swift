@@ -9,7 +9,7 @@ struct MutationTests {
   /// The maximum processor time for one small input in a debug build, in seconds.
   static let maximumSeconds = 2.0
 
-  @Test(.timeLimit(.minutes(20)), arguments: 0..<parts)
+  @Test(arguments: 0..<parts)
   func `mutated files are read, linted, sampled and formatted`(
     part: Int
   ) async throws {

@@ -71,8 +71,7 @@ import Testing
   }
 
   /// Inputs for which an exhaustive search would take hours.
-  @Test(.timeLimit(.minutes(5)))
-  func `large texts without common lines are compared quickly`() {
+  @Test func `large texts without common lines are compared quickly`() {
     let count = 10_000
     let texts: [([String], [String])] = [
       ((0..<count).map { "\($0)" }, (0..<count).map { "\($0) " }),
@@ -81,8 +80,10 @@ import Testing
       ((0..<count).map { "\($0 / 2)" }, (0..<count).map { $0 % 3 == 0 ? "x" : "\($0 / 2)" }),
     ]
     for (before, after) in texts {
-      let comparison = LineComparison(from: Self.text(before), to: Self.text(after))
-      #expect(Self.applied(comparison) == Self.text(after))
+      let (old, new) = (Self.text(before), Self.text(after))
+      var comparison = LineComparison(from: [], to: [])
+      #expect(ProcessorTime.seconds { comparison = LineComparison(from: old, to: new) } < 100)
+      #expect(Self.applied(comparison) == new)
     }
   }
 

@@ -5,7 +5,13 @@ public struct SequenceModel: Sendable {
   /// The number of iterations; nil for one.
   public var repeatCount: Located<RepeatCount>?
   /// The entries, in source order.
-  public var entries: [SequenceEntry]
+  public let entries: [SequenceEntry]
+  /// All entries that play something, in source order, with those of groups.
+  package let plays: [(entry: SequenceEntry, played: PlayedEntry)]
+  /// The properties that are moved, in order of appearance.
+  package let movedProperties: [PropertyDeclaration]
+  /// The entries that move an element, as indices of ``plays``, by its name.
+  private let playsByElement: [String: [Int]]
   /// When the last entry ends, in seconds.
   public var duration: Double
   /// The labels of the entries as markers, in source order: each begin, each end, and the markers of
@@ -23,6 +29,24 @@ public struct SequenceModel: Sendable {
     playedCount: Int
   ) {
     self.entries = entries
+    var plays: [(SequenceEntry, PlayedEntry)] = []
+    for entry in entries {
+      entry.forEach { entry in
+        if let played = entry.played { plays.append((entry, played)) }
+      }
+    }
+    var seen: Set<String> = []
+    var moved: [PropertyDeclaration] = []
+    var playsByElement: [String: [Int]] = [:]
+    for (index, (_, played)) in plays.enumerated() {
+      for property in played.properties {
+        if seen.insert(property.name).inserted { moved.append(property) }
+        if let element = property.element?.name, playsByElement[element]?.last != index {
+          playsByElement[element, default: []].append(index)
+        }
+      }
+    }
+    (self.plays, movedProperties, self.playsByElement) = (plays, moved, playsByElement)
     self.duration = duration
     self.labels = labels
     self.depth = depth
@@ -70,32 +94,72 @@ public struct SequenceEntry: Sendable {
 }
 
 /// An entry of a sequence that plays a timeline or tracks of its own.
-public struct PlayedEntry: Sendable {
+///
+/// A class, so that copies of entries share it.
+public final class PlayedEntry: Sendable {
   /// The name of the played timeline, such as `rise` or `card.insertion`; nil for tracks of its own.
-  public var name: Located<String>?
+  public let name: Located<String>?
   /// The element that is moved; nil for the view itself, or for the elements that the played
   /// timeline names.
-  public var element: ElementModel?
+  public let element: ElementModel?
   /// The copy that alone is moved; nil for all copies.
-  public var copy: Int?
+  public let copy: Int?
   /// When the copies start; nil if all start at once.
-  public var stagger: Located<Stagger>?
+  public let stagger: Located<Stagger>?
   /// How often it is played; nil for once.
-  public var repeatCount: Located<RepeatCount>?
+  public let repeatCount: Located<RepeatCount>?
   /// The factor of the played time; nil for 1.
-  public var speed: Located<Double>?
+  public let speed: Located<Double>?
   /// Whether it is played backwards; nil for no.
-  public var reversed: Located<Bool>?
+  public let reversed: Located<Bool>?
   /// The time after which it is cut, in seconds from its begin; nil if it is played to its end.
-  public var limit: Located<Double>?
+  public let limit: Located<Double>?
   /// The properties that it moves, of the target's element.
-  package var properties: [PropertyDeclaration]
+  package let properties: [PropertyDeclaration]
   /// What is played for each copy; a single run without copies.
-  package var runs: [CopyRun]
+  package let runs: [CopyRun]
 
-  /// Whether it moves an element.
-  func moves(_ element: ElementModel) -> Bool {
-    properties.contains { $0.element?.name == element.name }
+  /// - Parameters:
+  ///   - begin: when the first copy begins, in seconds from the sequence's start.
+  ///   - variants: what is played: for all copies, or for each of them.
+  init(
+    _ fields: SequenceFields, element: ElementModel?, stagger: Located<Stagger>?,
+    properties: [PropertyDeclaration], from begin: Double, copies: [Int?],
+    playing variants: [PlayedTimeline]
+  ) {
+    (name, self.element, copy) = (fields.play, element, fields.copy?.value)
+    (self.stagger, repeatCount, speed) = (stagger, fields.repeatCount, fields.speed)
+    (reversed, limit, self.properties) = (fields.reversed, fields.limit, properties)
+    let starts = stagger?.value.starts(count: element?.count ?? 1)
+    let rate = fields.speed?.value ?? 1
+    let count = Self.count(fields.repeatCount?.value)
+    runs = copies.enumerated().map { index, copy in
+      let start = begin + (starts?[copy ?? 0] ?? 0)
+      let played = variants[min(index, variants.count - 1)]
+      let duration = played.run.duration
+      let end = start + (duration == 0 ? 0 : count * duration / rate)
+      return CopyRun(
+        copy: copy, begin: start, end: fields.limit.map { begin + $0.value } ?? end, played: played)
+    }
+  }
+
+  /// How often a repeat count plays something; infinite for forever.
+  private static func count(_ repeatCount: RepeatCount?) -> Double {
+    switch repeatCount {
+    case nil: 1
+    case .times(let count): Double(count)
+    case .forever: .infinity
+    }
+  }
+
+  /// How often it is played; infinite for forever.
+  package var count: Double { Self.count(repeatCount?.value) }
+
+  /// When it moves a property, in seconds of the sequence from a copy's begin.
+  package func times(of span: MovedSpan, in duration: Double) -> (start: Double, end: Double) {
+    let last = duration == 0 ? 0 : (count - 1) * duration
+    guard reversed?.value == true else { return (span.start / rate, (last + span.end) / rate) }
+    return (0, (last + duration - span.start) / rate)
   }
 
   /// The factor of the played time.
@@ -153,22 +217,11 @@ extension SequenceModel {
     return found
   }
 
-  /// All entries that play something, in source order, with those of groups.
-  package var plays: [(entry: SequenceEntry, played: PlayedEntry)] {
-    var plays: [(SequenceEntry, PlayedEntry)] = []
-    for entry in entries {
-      entry.forEach { entry in
-        if let played = entry.played { plays.append((entry, played)) }
-      }
-    }
-    return plays
-  }
-
   /// Whether all copies of an element move alike, each later by its start in one stagger.
   package func movesCopiesAlike(of element: ElementModel) -> Bool {
-    let own = plays.filter { $0.played.moves(element) }
-    return own.allSatisfy { _, played in
-      played.copy == nil && played.stagger?.value == own[0].played.stagger?.value
+    let own = (playsByElement[element.name] ?? []).map { plays[$0].played }
+    return own.allSatisfy { played in
+      played.copy == nil && played.stagger?.value == own[0].stagger?.value
         && played.element != nil && (played.stagger == nil || played.limit == nil)
         && played.runs.allSatisfy { $0.played === played.runs[0].played }
     }
@@ -177,7 +230,7 @@ extension SequenceModel {
   /// The stagger by which all copies of an element move alike; nil if they start together, or differ.
   package func stagger(of element: ElementModel) -> Stagger? {
     guard movesCopiesAlike(of: element) else { return nil }
-    return plays.first { $0.played.moves(element) }?.played.stagger?.value
+    return playsByElement[element.name]?.first.flatMap { plays[$0].played.stagger?.value }
   }
 
   /// The tracks that entries have themselves, for the first copy of each.

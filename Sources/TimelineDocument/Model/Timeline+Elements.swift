@@ -14,7 +14,7 @@ extension Timeline {
       }
     case .transition: false
     case .sequence(let sequence):
-      sequence.plays.contains { $0.played.properties.contains { $0.target != nil } }
+      sequence.movedProperties.contains { $0.target != nil }
     }
   }
 
@@ -50,7 +50,7 @@ extension Timeline {
     case .events(let list):
       list.events.flatMap { $0.values.map(\.property) + $0.drags.map(\.property) }
     case .transition: []
-    case .sequence(let sequence): sequence.plays.flatMap { $0.played.properties }
+    case .sequence(let sequence): sequence.movedProperties
     }
   }
 }

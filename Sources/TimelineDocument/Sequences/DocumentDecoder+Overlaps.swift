@@ -9,31 +9,37 @@ extension DocumentDecoder {
   private struct Overlap {
     let first: EntrySpan
     let second: EntrySpan
+    /// Where the entries stand.
+    let places: (first: EntryPlace, second: EntryPlace)
     /// How much later the second one would have to begin, in seconds.
     var shift: Double
+
+    /// Whether another overlap of the same entries is longer, or as long and of an earlier name.
+    func isLess(than other: Overlap) -> Bool {
+      shift == other.shift ? second.name > other.second.name : shift < other.shift
+    }
   }
 
   /// Reports each pair of entries that move the same property of the same view at the same time.
-  mutating func reportOverlaps(of spans: [EntrySpan]) {
+  mutating func reportOverlaps(of spans: [EntrySpan], at places: [Int: EntryPlace]) {
     var byProperty: [String: [EntrySpan]] = [:]
     for span in spans { byProperty[span.name, default: []].append(span) }
     var overlaps: [[Int]: Overlap] = [:]
-    for name in byProperty.keys.sorted() {
-      let spans = byProperty[name, default: []].sorted {
-        ($0.start, $0.entry.number) < ($1.start, $1.entry.number)
-      }
+    for spans in byProperty.values where spans.count > 1 {
+      let spans = spans.sorted { ($0.start, $0.entry) < ($1.start, $1.entry) }
       guard var reach = spans.first else { continue }
       for span in spans.dropFirst() {
         // Both last for a moment at the same time, or one begins while the other goes on.
         let shift = reach.end - span.start
         if shift > Self.tolerance,
           span.end > span.start || span.start > reach.start + Self.tolerance,
-          span.entry.number != reach.entry.number
+          span.entry != reach.entry, let first = places[reach.entry],
+          let second = places[span.entry]
         {
-          let pair = [reach.entry.number, span.entry.number]
-          if overlaps[pair].map({ $0.shift < shift }) ?? true {
-            overlaps[pair] = Overlap(first: reach, second: span, shift: shift)
-          }
+          let pair = [reach.entry, span.entry]
+          let overlap = Overlap(
+            first: reach, second: span, places: (first, second), shift: shift)
+          if overlaps[pair].map({ $0.isLess(than: overlap) }) ?? true { overlaps[pair] = overlap }
         }
         if span.end > reach.end { reach = span }
       }
@@ -49,18 +55,18 @@ extension DocumentDecoder {
     reader.report(
       .overlappingEntries,
       "two entries move `\(second.name)` at the same time, from \(NumberText.time(second.start)) s to \(end.isFinite ? "\(NumberText.time(end)) s" : "the end")",
-      at: second.entry.node,
+      at: overlap.places.second.node,
       label: "moves it from \(NumberText.time(second.start)) s",
       secondary: [
         tree.label(
-          first.entry.node,
+          overlap.places.first.node,
           first.end.isFinite ? "moves it until \(NumberText.time(first.end)) s" : "moves it forever"
         )
       ], help: help(for: overlap))
   }
 
   private func help(for overlap: Overlap) -> String {
-    let entry = overlap.second.entry
+    let entry = overlap.places.second
     guard overlap.shift.isFinite else { return "cut the first one with `for`" }
     // A shift that is rounded down would still overlap.
     let shift = (overlap.shift * 1000 - 1e-6).rounded(.up) / 1000

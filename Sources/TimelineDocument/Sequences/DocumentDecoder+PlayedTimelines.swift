@@ -1,12 +1,16 @@
 internal import TimelineSyntax
 
-/// A timeline that an entry names.
-struct FoundTimeline {
+/// A timeline that entries name.
+final class FoundTimeline: Sendable {
   /// The name with the side of a transition.
   let name: String
   let timeline: Timeline
   /// Which side of a transition is meant.
   let isInsertion: Bool?
+
+  init(name: String, timeline: Timeline, isInsertion: Bool?) {
+    (self.name, self.timeline, self.isInsertion) = (name, timeline, isInsertion)
+  }
 }
 
 /// What an entry plays.
@@ -29,6 +33,22 @@ struct PlayArgument: Sendable {
 extension DocumentDecoder {
   /// The timeline that a name in an entry refers to; nil if there is none, after a report.
   mutating func timelineToPlay(_ name: Located<String>) -> FoundTimeline? {
+    let text = name.value
+    if let known = playable.found[text] {
+      let base = known.timeline.name.value
+      let end =
+        known.isInsertion == nil
+        ? name.span.end : min(name.span.end, name.span.start + base.utf8.count)
+      reader.noteUse(.timeline, base, at: SourceSpan(name.span.start, end))
+      return known
+    }
+    let found = newTimelineToPlay(name)
+    playable.found[text] = found
+    return found
+  }
+
+  /// The same for a name that no entry has had, or that was reported.
+  private mutating func newTimelineToPlay(_ name: Located<String>) -> FoundTimeline? {
     let text = name.value
     let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
     let isWhole = playable.entries[text] != nil || parts.count < 2

@@ -14,7 +14,7 @@ extension DocumentDecoder {
     timeline.sequence = SequenceScope(allLabels: labels(in: node))
     let list = entries(items, from: 0, areTogether: false, depth: 1)
     guard let scope = timeline.sequence else { return nil }
-    reportOverlaps(of: scope.spans)
+    reportOverlaps(of: scope.spans, at: scope.places)
     guard !list.entries.isEmpty, let end = list.end else { return nil }
     return SequenceModel(
       entries: list.entries, duration: end, labels: scope.labels, depth: scope.depth,
@@ -161,8 +161,8 @@ extension DocumentDecoder {
 
   /// The key that says what an entry does; nil after a report.
   private mutating func entryKind(_ keys: DecodedKeys, at node: NodeID) -> String? {
-    let present = SequenceFields.contentKeys.compactMap { key in keys[key].map { (key, $0) } }
-      .sorted { tree[$0.1].span < tree[$1.1].span }
+    var present = SequenceFields.contentKeys.compactMap { key in keys[key].map { (key, $0) } }
+    if present.count > 1 { present.sort { tree[$0.1].span < tree[$1.1].span } }
     guard let first = present.first else {
       if !keys.hasUnknown, !tree.isBroken(node) {
         reader.report(

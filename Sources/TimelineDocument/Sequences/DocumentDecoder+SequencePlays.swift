@@ -2,6 +2,9 @@ internal import TimelineSyntax
 
 /// What the entries of sequences play.
 extension DocumentDecoder {
+  /// The keys whose invalid values make an entry invalid, after a report.
+  private static let valueKeys = ["copy", "repeat", "speed", "reversed", "for"]
+
   /// Decodes what an entry plays, and records what it moves when.
   ///
   /// - Parameters:
@@ -15,11 +18,7 @@ extension DocumentDecoder {
     guard let element = entryElement(fields, keys) else { return nil }
     let stagger = entryStagger(fields, keys, of: element.model)
     if keys["stagger"] != nil, stagger == nil { return nil }
-    if ["copy", "repeat", "speed", "reversed", "for"].contains(where: { key in
-      keys[key] != nil && !fields.has(key)
-    }) {
-      return nil
-    }
+    if Self.valueKeys.contains(where: { keys[$0] != nil && !fields.has($0) }) { return nil }
     let source: PlaySource
     if let name = fields.play {
       guard let found = timelineToPlay(name), checkElement(keys, of: found) else { return nil }
@@ -41,22 +40,12 @@ extension DocumentDecoder {
         of: source, on: element.model, copies, with: fields.arguments, to: until, at: place),
       checkEnd(of: variants[0].run, fields, keys, at: place)
     else { return nil }
-    var entry = PlayedEntry(
-      name: fields.play, element: element.model, copy: fields.copy?.value, stagger: stagger,
-      repeatCount: fields.repeatCount, speed: fields.speed, reversed: fields.reversed,
-      limit: fields.limit, properties: [], runs: [])
-    entry.properties = movedProperties(variants[0].run.spans, on: element.model, fields.copy)
-    for property in entry.properties { use(property, at: place.node) }
-    let starts = stagger?.value.starts(count: element.model?.count ?? 1)
+    let properties = movedProperties(by: variants[0], on: element.model, fields.copy)
+    for property in properties { use(property, at: place.node) }
+    let entry = PlayedEntry(
+      fields, element: element.model, stagger: stagger, properties: properties, from: begin,
+      copies: copies, playing: variants)
     let cut = fields.limit.map { begin + $0.value }
-    for (index, copy) in copies.enumerated() {
-      let start = begin + (starts?[copy ?? 0] ?? 0)
-      let played = variants[min(index, variants.count - 1)]
-      entry.runs.append(
-        CopyRun(
-          copy: copy, begin: start,
-          end: cut ?? start + entry.length(of: played.run.duration), played: played))
-    }
     if known != nil { noteSpans(of: entry, cutAt: cut, at: place) }
     let end = cut ?? entry.runs.lazy.map(\.end).max() ?? begin
     return (entry, end)
@@ -197,29 +186,34 @@ extension DocumentDecoder {
 
   // MARK: What is moved
 
-  /// The properties that are moved, on the element that a timeline is played on: one for all copies
+  /// The properties that a timeline moves, on the element that it is played on: one for all copies
   /// where all are moved.
-  private func movedProperties(
-    _ spans: [MovedSpan], on element: ElementModel?, _ copy: Located<Int>?
+  private mutating func movedProperties(
+    by played: PlayedTimeline, on element: ElementModel?, _ copy: Located<Int>?
   ) -> [PropertyDeclaration] {
+    let key = MovedKey(played, element: element?.name, copy: copy?.value)
+    if let known = playable.moved[key] { return known }
     var counts: [String: Int] = [:]
     var seen: Set<String> = []
-    let moved = spans.map(\.property).filter { seen.insert($0.name).inserted }
+    let moved = played.run.spans.map(\.property).filter { seen.insert($0.name).inserted }
     for property in moved { counts[property.sharedName, default: 0] += 1 }
     seen = []
-    return moved.compactMap { property in
+    let properties = moved.compactMap { property -> PropertyDeclaration? in
       guard let element else {
         let areAll = counts[property.sharedName] == property.element?.count
         let shown = areAll ? property.inAllCopies : property
         return seen.insert(shown.name).inserted ? shown : nil
       }
       guard seen.insert(property.name).inserted else { return nil }
-      let placed = (properties[property.name] ?? property).on(element, stage)
+      let placed = (self.properties[property.name] ?? property).on(element, stage)
       return copy.map { placed.inCopy($0.value) } ?? placed
     }
+    playable.moved[key] = properties
+    return properties
   }
 
   private mutating func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {
+    timeline.sequence?.places[place.number] = place
     for run in entry.runs {
       for span in run.played.run.spans {
         let name =
@@ -231,34 +225,9 @@ extension DocumentDecoder {
         timeline.sequence?.spans.append(
           EntrySpan(
             name: name, start: run.begin + start,
-            end: min(run.begin + end, cut ?? .infinity), entry: place))
+            end: min(run.begin + end, cut ?? .infinity), entry: place.number))
       }
     }
-  }
-}
-
-extension PlayedEntry {
-  /// How often it is played; infinite for forever.
-  package var count: Double {
-    switch repeatCount?.value {
-    case nil: 1
-    case .times(let count): Double(count)
-    case .forever: .infinity
-    }
-  }
-
-  /// How long it plays what takes a time, in seconds of the sequence.
-  func length(of duration: Double) -> Double {
-    duration == 0 ? 0 : count * duration / rate
-  }
-
-  /// When it moves a property, in seconds of the sequence from a copy's begin.
-  package func times(
-    of span: MovedSpan, in duration: Double
-  ) -> (start: Double, end: Double) {
-    let last = duration == 0 ? 0 : (count - 1) * duration
-    guard reversed?.value == true else { return (span.start / rate, (last + span.end) / rate) }
-    return (0, (last + duration - span.start) / rate)
   }
 }
 

@@ -2,13 +2,16 @@ internal import TimelineSyntax
 
 /// When the entries of sequences begin, and the labels that name these times.
 extension DocumentDecoder {
+  /// The keys of which one says when an entry begins.
+  private static let timeKeys = ["at", "delay", "overlap"]
+
   /// When an entry begins, in seconds from the sequence's start; nil if it is unknown.
   mutating func begin(
     of fields: SequenceFields, _ keys: DecodedKeys, after above: Double?
   ) -> Double? {
-    let present = ["at", "delay", "overlap"].compactMap { key in keys[key].map { (key, $0) } }
-      .sorted { tree[$0.1].span < tree[$1.1].span }
+    var present = Self.timeKeys.compactMap { key in keys[key].map { (key, $0) } }
     if present.count > 1 {
+      present.sort { tree[$0.1].span < tree[$1.1].span }
       reader.report(
         .conflictingDurations,
         "`\(present[0].0)` and `\(present[1].0)` both say when the entry begins", at: present[1].1,
@@ -45,19 +48,20 @@ extension DocumentDecoder {
   mutating func define(
     _ label: Located<String>?, _ keys: DecodedKeys, at begin: Double?
   ) -> Located<String>? {
-    guard let label, let value = keys["label"].map(tree.value), let sequence = timeline.sequence
+    guard let label, let value = keys["label"].map(tree.value), timeline.sequence != nil,
+      let name = reader.name(of: tree.resolve(value), what: "a label")
     else { return nil }
-    guard let name = reader.name(of: tree.resolve(value), what: "a label") else { return nil }
+    let former = timeline.sequence?.nodes[name]
     let earlier =
-      sequence.nodes[name].map { tree.label($0, "first defined here") }
+      former.map { tree.label($0, "first defined here") }
       ?? timeline.markers[name].map { tree.label($0.node, "the marker is here") }
     guard earlier == nil else {
       reader.report(
         .duplicateKey,
-        sequence.nodes[name] == nil
+        former == nil
           ? "`\(name)` is a marker of the timeline already"
           : "the label `\(name)` is used twice in the sequence", at: label.node,
-        label: sequence.nodes[name] == nil ? "" : "and again here",
+        label: former == nil ? "" : "and again here",
         secondary: [earlier].compactMap { $0 }, help: "give one of them another name")
       return nil
     }

@@ -20,6 +20,8 @@ struct SequenceScope: Sendable {
   private(set) var depth = 0
   /// What each entry moves when.
   var spans: [EntrySpan] = []
+  /// The places of the entries that move something, by their numbers.
+  var places: [Int: EntryPlace] = [:]
 
   /// Records the nesting of a list, here or in a sequence that is played.
   mutating func reach(_ depth: Int) { self.depth = max(self.depth, depth) }
@@ -31,8 +33,8 @@ struct EntrySpan: Sendable {
   var name: String
   var start: Double
   var end: Double
-  /// The entry, by the order in which entries are decoded.
-  var entry: EntryPlace
+  /// The number of the entry.
+  var entry: Int
 }
 
 /// Where an entry stands, for messages about its times.
@@ -73,6 +75,32 @@ struct PlayableTable: Sendable {
   var timelines: [String: Timeline] = [:]
   /// What has been decoded for entries.
   var variants: [VariantKey: [PlayedTimeline]] = [:]
+  /// What names in entries have been found to refer to.
+  var found: [String: FoundTimeline] = [:]
+  /// The properties that are moved by what is played.
+  var moved: [MovedKey: [PropertyDeclaration]] = [:]
+}
+
+/// What is played on an element, or on one of its copies.
+struct MovedKey: Hashable, Sendable {
+  /// Held, so that no other object gets its identity.
+  let played: PlayedTimeline
+  let element: String?
+  let copy: Int?
+
+  init(_ played: PlayedTimeline, element: String?, copy: Int?) {
+    (self.played, self.element, self.copy) = (played, element, copy)
+  }
+
+  static func == (lhs: MovedKey, rhs: MovedKey) -> Bool {
+    lhs.played === rhs.played && lhs.element == rhs.element && lhs.copy == rhs.copy
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(played))
+    hasher.combine(element)
+    hasher.combine(copy)
+  }
 }
 
 /// What decides how a timeline is played, beside its file.

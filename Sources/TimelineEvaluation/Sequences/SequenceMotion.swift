@@ -1,6 +1,16 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
+/// What is played on a copy, where it is the same for other copies.
+private struct SharedPlay: Hashable {
+  let play: SequenceTimeline.Play
+  let property: String
+
+  init(_ entry: SequenceTimeline.PropertyPlay) {
+    (play, property) = (entry.play, entry.property.sharedName)
+  }
+}
+
 /// The motion of a sequence.
 ///
 /// At each time a property shows what was played on it last; at the begin of a play still what came
@@ -16,15 +26,16 @@ struct SequenceMotion: MotionSource {
     at times: [Double], of name: String?, includingVelocities: Bool
   ) -> [SampledTrack] {
     // Copies on which the same is played at the same times have the same values.
-    var known: [[SequenceTimeline.PropertyPlay]: [SampledTrack]] = [:]
+    var known: [[SharedPlay]: [SampledTrack]] = [:]
     return sequence.columns.flatMap { column -> [SampledTrack] in
       let property = column.property
       guard name == nil || property.name == name || property.sharedName == name else { return [] }
-      let isShared = column.initial == nil
+      let isShared = column.initial == nil && property.target?.copy != nil
+      let key = isShared ? column.plays.map(SharedPlay.init) : []
       let tracks =
-        (isShared ? known[column.plays] : nil)
+        (isShared ? known[key] : nil)
         ?? sample(column, at: times, includingVelocities: includingVelocities)
-      if isShared { known[column.plays] = tracks }
+      if isShared { known[key] = tracks }
       return tracks.map { track in
         var track = track
         track.element = property.element?.name
@@ -38,12 +49,13 @@ struct SequenceMotion: MotionSource {
     _ column: SequenceTimeline.Column, at times: [Double], includingVelocities: Bool
   ) -> [SampledTrack] {
     let begins = column.plays.map(\.play.begin)
-    var samples = [[Int]](repeating: [], count: column.plays.count + 1)
+    // Only the plays that are seen at some time are in the table.
+    var samples: [Int: [Int]] = [:]
     for (sample, time) in times.enumerated() {
-      samples[Self.startedCount(begins, at: time)].append(sample)
+      samples[Self.startedCount(begins, at: time), default: []].append(sample)
     }
     var parts: [SampledTrack.Part<[SampledTrack]>] = []
-    for (index, chosen) in samples.enumerated() where !chosen.isEmpty {
+    for (index, chosen) in samples.sorted(by: { $0.key < $1.key }) {
       let tracks =
         index == 0
         ? before(column, count: chosen.count, includingVelocities: includingVelocities)

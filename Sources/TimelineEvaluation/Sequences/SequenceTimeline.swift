@@ -23,6 +23,8 @@ package struct SequenceTimeline: Sendable, Equatable {
 
   /// A play on a property, with the property of the source.
   package struct PropertyPlay: Sendable, Hashable {
+    /// The entry, as an index of the sequence's plays.
+    package var entry: Int
     package var play: Play
     /// The property in what is played.
     package var property: PropertyDeclaration
@@ -82,7 +84,7 @@ package struct SequenceTimeline: Sendable, Equatable {
     var sources: [Source] = []
     var indices: [ObjectIdentifier: Int] = [:]
     var columns = SequenceColumns(timeline.initial)
-    for (entry, played) in sequence.plays {
+    for (number, (entry, played)) in sequence.plays.enumerated() {
       let cut = played.limit.map { entry.begin + $0.value }
       for copy in played.runs {
         guard let run = copy.played.run as? MotionRun else { continue }
@@ -99,7 +101,7 @@ package struct SequenceTimeline: Sendable, Equatable {
           source: index, begin: copy.begin, cut: cut, speed: played.rate,
           isReversed: played.reversed?.value ?? false, count: played.count,
           length: run.isEndless ? .infinity : run.duration)
-        columns.add(play, of: played, in: copy.copy, run)
+        columns.add(play, of: number, played, in: copy.copy, run)
       }
     }
     self.sources = sources
@@ -203,7 +205,8 @@ private struct SequenceColumns {
   }
 
   mutating func add(
-    _ play: SequenceTimeline.Play, of entry: PlayedEntry, in copy: Int?, _ run: MotionRun
+    _ play: SequenceTimeline.Play, of number: Int, _ entry: PlayedEntry, in copy: Int?,
+    _ run: MotionRun
   ) {
     for span in run.spans {
       let property =
@@ -217,7 +220,8 @@ private struct SequenceColumns {
       let times = entry.times(of: span, in: run.duration)
       let start = play.begin + times.start
       let end = min(play.begin + times.end, play.cut ?? .infinity)
-      if let last, columns[index].plays[last].play == play,
+      if let last, columns[index].plays[last].entry == number,
+        columns[index].plays[last].play == play,
         columns[index].plays[last].property == span.property
       {
         columns[index].plays[last].end = max(columns[index].plays[last].end, end)
@@ -225,7 +229,7 @@ private struct SequenceColumns {
       }
       columns[index].plays.append(
         SequenceTimeline.PropertyPlay(
-          play: play, property: span.property, start: start, end: end))
+          entry: number, play: play, property: span.property, start: start, end: end))
     }
   }
 

@@ -75,29 +75,32 @@ extension LintedTimeline {
     var jumps: [EntryJump] = []
     var seen: Set<[Int]> = []
     for column in resolved.columns where !column.property.type.isDiscrete {
-      for (first, second) in zip(column.plays, column.plays.dropFirst()) {
-        guard let one = plays.firstIndex(where: { $0.played.begins(first, column.property) }),
-          let other = plays.firstIndex(where: { $0.played.begins(second, column.property) }),
-          !seen.contains([one, other]), !second.startsWithMove(in: resolved)
-        else { continue }
-        let times = [second.play.begin, second.play.begin + 2e-9]
-        guard let numbers = compiled.numbers(of: column.property.name, at: times) else { continue }
-        let width = column.property.type.dimension
-        let (before, after) = (Array(numbers[..<width]), Array(numbers[width...]))
+      let pairs = zip(column.plays, column.plays.dropFirst()).filter { first, second in
+        first.entry != second.entry && !second.startsWithMove(in: resolved)
+      }
+      let times = pairs.flatMap { [$1.play.begin, $1.play.begin + 2e-9] }
+      guard !times.isEmpty, let numbers = compiled.numbers(of: column.property.name, at: times)
+      else { continue }
+      let width = column.property.type.dimension
+      for (index, (first, second)) in pairs.enumerated() {
+        let middle = (2 * index + 1) * width
+        let (before, after) = (
+          Array(numbers[middle - width..<middle]), Array(numbers[middle..<middle + width])
+        )
         let size = (before + after).map(\.magnitude).max() ?? 0
         // A spring ends within a thousandth of its target.
-        guard zip(before, after).contains(where: { abs($0 - $1) > max(0.002, 0.002 * size) }) else {
-          continue
-        }
-        seen.insert([one, other])
+        guard
+          zip(before, after).contains(where: { abs($0 - $1) > max(0.002, 0.002 * size) }),
+          seen.insert([first.entry, second.entry]).inserted
+        else { continue }
+        let (one, other) = (plays[first.entry], plays[second.entry])
         jumps.append(
           EntryJump(
-            property: column.property.name,
-            name: plays[other].played.name?.value ?? "tracks", time: second.play.begin,
-            before: Self.text(before, column.property), after: Self.text(after, column.property),
-            span: plays[other].played.name?.span ?? plays[other].entry.span,
-            previous: plays[one].played.name?.span ?? plays[one].entry.span,
-            isOwn: plays[other].played.name == nil))
+            property: column.property.name, name: other.played.name?.value ?? "tracks",
+            time: second.play.begin, before: Self.text(before, column.property),
+            after: Self.text(after, column.property),
+            span: other.played.name?.span ?? other.entry.span,
+            previous: one.played.name?.span ?? one.entry.span, isOwn: other.played.name == nil))
       }
     }
     return jumps
@@ -106,19 +109,6 @@ extension LintedTimeline {
   private static func text(_ numbers: [Double], _ property: PropertyDeclaration) -> String {
     let texts = numbers.map { NumberText.string($0, decimals: 3) }
     return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
-  }
-}
-
-extension PlayedEntry {
-  /// Whether a play on a property comes from the entry.
-  fileprivate func begins(
-    _ entry: SequenceTimeline.PropertyPlay, _ property: PropertyDeclaration
-  ) -> Bool {
-    runs.contains { run in
-      run.begin == entry.play.begin
-        && (element == nil || element?.name == property.element?.name)
-        && (run.copy == nil || run.copy == property.target?.copy)
-    } && properties.contains { $0.sharedName == property.sharedName }
   }
 }
 
