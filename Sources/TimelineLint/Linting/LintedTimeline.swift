@@ -21,6 +21,11 @@ package final class LintedTimeline {
     self.budget = budget
   }
 
+  /// Another timeline, evaluated as this one is.
+  func alike(_ other: Timeline) -> LintedTimeline {
+    LintedTimeline(other, frameRate: frameRate, within: budget)
+  }
+
   /// The name of the timeline.
   package var name: String { timeline.name.value }
 
@@ -79,6 +84,9 @@ package final class LintedTimeline {
 
   /// The timeline, ready for sampling, if it is a sequence.
   package var compiledSequence: CompiledTimeline? { sequence == nil ? nil : compiled.first }
+
+  /// The timeline, ready for sampling, if it is no transition.
+  var wholeCompiled: CompiledTimeline? { transition == nil ? compiled.first : nil }
 
   /// Every frame of one iteration of stepped contents.
   ///

@@ -32,6 +32,6 @@ extension HostileFile {
     HostileFile(
       name: "a long expression",
       text: "keyphase: 1\nanimations:\n  a: \"easeIn" + repeated(".delay(1)", 3000) + "\"\n",
-      message: ""),
+      message: "3000 delays add up"),
   ]
 }

@@ -40,7 +40,7 @@ import TimelineFiles
     (["lint", "a", "--max-warnings=-1"], "--max-warnings counts from 0", ""),
     (["lint", "-", "--watch"], "standard input cannot be watched", ""),
     (
-      ["lint", "a", "--select", "jump"], "there is no rule `jump`", "did you mean `jump-at-repeat`"
+      ["lint", "a", "--select", "jump"], "there is no rule `jump`", "did you mean `jump-at-event`"
     ),
     (
       ["sample", "a", "--at", "it's"], "`it's` is no time: write seconds, such as 0.5, or 500ms", ""

@@ -76,7 +76,10 @@ extension RuleContext {
       let start = event.time.value + animation.value.delay
       let later = events[(index + 1)...].prefix { $0.time.value <= start + 1e-9 }
       guard !later.isEmpty else { continue }
-      let setAgain = later.flatMap(\.values)
+      // A change without animation lets this one go on.
+      let setAgain = later.flatMap { event in
+        event.values.filter { list.animation(of: $0.property, in: event) != nil }
+      }
       let replacements = values.compactMap { value in
         setAgain.first { $0.property.name == value.property.name }
       }

@@ -46,7 +46,7 @@ extension LintRule {
       for view in timeline.views {
         let boundary = LoopBoundary(view)
         guard !boundary.startsInvisible else { continue }
-        let jumps = boundary.jumps.filter { !$0.leadsToNothing }
+        let jumps = boundary.jumps.filter { !$0.leadsToNothing && !$0.track.track.isEndless }
         guard let jump = jumps.first else { continue }
         let property = jump.track.property
         let (start, end) = (property.text(jump.start), property.text(jump.end))

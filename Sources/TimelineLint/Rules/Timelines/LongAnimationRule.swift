@@ -48,7 +48,7 @@ extension LintRule {
 extension LintedTimeline {
   /// Whether it runs endlessly without being triggered again.
   var isEndless: Bool {
-    if repeatCount == .forever { return true }
+    if repeatCount == .forever || hasEndlessTracks { return true }
     if let phases { return timeline.trigger == nil && phases.isAnimated }
     return events?.events.contains { $0.animation?.value.isEndless ?? false } ?? false
   }

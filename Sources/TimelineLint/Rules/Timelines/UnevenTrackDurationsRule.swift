@@ -9,18 +9,23 @@ extension LintRule {
       summary: "Tracks that end nearly together, or loops of different lengths in one timeline.",
       reason: """
         The longest track says how long a timeline lasts, and the others hold their last values until \
-        then. That is often meant; where two tracks end within a twentieth of the time of each other, one \
-        of the times is most likely wrong. In a repeating timeline all tracks begin again together: one \
-        that moves all the time and is shorter than another stands still in between, and does not go \
-        round by itself. Delays, holds and springs that settle are taken as meant.
+        then. That is often meant; where two tracks end within a twentieth of the time of each other, or \
+        less than three frames apart, one of the times is most likely wrong. In a repeating timeline all \
+        tracks begin again together: one that moves all the time and is shorter than another stands still \
+        in between, and does not go round by itself; one that is over in less than half of the time may be \
+        an accent, and is only mentioned. Delays, holds and springs that settle are taken as meant.
         """,
-      severity: .info,
+      severity: .warning,
       options: [
         RuleOption(
           "near", default: 5,
           summary:
             "How close two ends have to be, in percent of the longest; 100 reports every difference."
-        )
+        ),
+        RuleOption(
+          "frames", default: 3,
+          summary: "How close two ends have to be in frames; those this far apart are not reported."
+        ),
       ],
       failing: """
         keyphase: 1
@@ -50,8 +55,10 @@ extension LintRule {
       guard let longest = tracks.max(by: { $0.duration < $1.duration }) else { continue }
       let frame = 1 / context.document.frameRate
       let shorter = timeline.unevenTracks(
-        besides: longest, near: context.option("near") / 100, frame: frame)
+        besides: longest, near: context.option("near") / 100, context.option("frames"), frame: frame
+      )
       guard let first = shorter.first else { continue }
+      let isAccent = shorter.allSatisfy { $0.duration < longest.duration / 2 }
       let names = shorter.map { "`\($0.property.name)`" }
       let shown = names.count > 3 ? names.prefix(2) + ["\(names.count - 2) more"] : names[...]
       let listed =
@@ -60,7 +67,8 @@ extension LintRule {
         : "\(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
       context.report(
         "\(listed) \(names.count == 1 ? "ends" : "end") before `\(longest.property.name)`, the longest track",
-        at: first.track.name.span, label: "ends at \(ShortNumber.seconds(first.duration))",
+        at: first.track.name.span, severity: isAccent ? .info : nil,
+        label: "ends at \(ShortNumber.seconds(first.duration))",
         secondary: shorter.dropFirst().prefix(4).map {
           ($0.track.name.span, "ends at \(ShortNumber.seconds($0.duration))")
         } + [(longest.track.name.span, "ends at \(ShortNumber.seconds(longest.duration))")],
@@ -72,7 +80,7 @@ extension LintRule {
 extension LintedTimeline {
   /// The tracks whose ends differ from the longest one's, most likely by mistake.
   fileprivate func unevenTracks(
-    besides longest: LintedTrack, near: Double, frame: Double
+    besides longest: LintedTrack, near: Double, _ frames: Double, frame: Double
   ) -> [LintedTrack] {
     let shorter = tracks.filter { $0.duration < longest.duration - frame / 2 }
     guard near < 1 else { return shorter }
@@ -80,7 +88,9 @@ extension LintedTimeline {
     if repeats, tracks.allSatisfy(\.movesThroughout) { return shorter }
     guard longest.hasWrittenEnd else { return [] }
     return shorter.filter {
-      $0.hasWrittenEnd && $0.duration >= longest.duration * (1 - near) - 1e-9
+      $0.hasWrittenEnd
+        && ($0.duration >= longest.duration * (1 - near) - 1e-9
+          || $0.duration > longest.duration - frames * frame + 1e-9)
     }
   }
 }

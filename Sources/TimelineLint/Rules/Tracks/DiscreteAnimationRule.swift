@@ -6,10 +6,14 @@ extension LintRule {
   static let discreteAnimation = LintRule(
     RuleDescription(
       "discrete-animation",
-      summary: "A linear, spring or cubic keyframe on an integer, a boolean or a string.",
+      summary: "A keyframe or an animation that is to move an integer, a boolean or a string.",
       reason: """
         `Int`, `Bool` and `String` are not animatable: between two of their values there is nothing. \
-        SwiftUI shows the old value until the keyframe ends, and then the new one.
+        SwiftUI shows the old value until the keyframe ends, and then the new one. An event or a phase \
+        shows the new value at once, whatever its animation: an integer that is to count from 0 to 10 \
+        does not. What depends on a boolean may move in the app, so one that is set by an animation is only \
+        mentioned, where the animation moves nothing else; and a step of 1 leads to another page, and is \
+        no counter.
         """,
       severity: .warning,
       failing: """
@@ -43,13 +47,73 @@ extension LintRule {
           guard keyframe.kind.value.traits.takesTime, to != value else { continue }
           let isInteger = track.property.type == .integer
           context.report(
-            "`\(track.property.name)` is \(isInteger ? "an integer" : "a \(track.property.type.name)"), which cannot be animated",
+            "`\(track.property.name)` is \(track.property.type.article), which cannot be animated",
             at: keyframe.kind.span, label: "it jumps at the end of this keyframe",
             help: isInteger
               ? "for a running counter declare `type: number, display: integer`; for a jump use `hold`, `move` and `hold`"
               : "say so with `hold`, `move` and `hold`")
         }
       }
+      context.reportDiscreteStates(of: timeline)
     }
   }
+}
+
+extension RuleContext {
+  /// Reports integers that an event or a phase seems to count, and events that move nothing.
+  fileprivate mutating func reportDiscreteStates(of timeline: LintedTimeline) {
+    var state = EventState(timeline.timeline)
+    for event in timeline.events?.events ?? [] {
+      defer { state.apply(event) }
+      guard let animation = event.animation, !animation.value.isNone, event.drags.isEmpty else {
+        continue
+      }
+      let counted = event.values.filter {
+        state.value(of: $0.property)?.value.isFar(from: $0) ?? false
+      }
+      for value in counted { report(counted: value) }
+      guard counted.isEmpty, let first = event.values.first,
+        event.values.allSatisfy({ $0.property.type.isDiscrete }),
+        event.values.contains(where: { state.value(of: $0.property)?.value != $0.value.value })
+      else { continue }
+      report(
+        "this animation moves nothing itself: `\(first.name.value)` is \(first.property.type.article)",
+        at: animation.span, severity: .info, label: "the value changes at once",
+        help: "leave it out, unless what the app shows for the value moves by it")
+    }
+    let phases = timeline.phases?.phases ?? []
+    for (index, phase) in phases.enumerated() where index > 0 {
+      guard let animation = phase.animation, !animation.value.isNone else { continue }
+      for value in phase.values {
+        let previous =
+          phases[index - 1].values.first { $0.property.name == value.property.name }?.value.value
+          ?? timeline.timeline.initial.first { $0.property.name == value.property.name }?.value
+          .value
+          ?? value.property.initial
+        if previous?.isFar(from: value) ?? false { report(counted: value) }
+      }
+    }
+  }
+
+  private mutating func report(counted value: PropertyAssignment) {
+    report(
+      "`\(value.property.name)` is an integer, which cannot be animated",
+      at: value.name.span.union(value.value.span), label: "it has this value at once",
+      help: "for a running counter declare `type: number, display: integer`")
+  }
+}
+
+extension PropertyValue {
+  /// Whether an integer differs by more than a step from the one that is assigned.
+  fileprivate func isFar(from assignment: PropertyAssignment) -> Bool {
+    guard case .integer(let before) = self, case .integer(let after) = assignment.value.value else {
+      return false
+    }
+    return before.distance(to: after).magnitude > 1
+  }
+}
+
+extension PropertyType {
+  /// Its name with an article.
+  fileprivate var article: String { self == .integer ? "an integer" : "a \(name)" }
 }

@@ -1,0 +1,97 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Reports events that change visible values at once without saying so.
+  static let eventWithoutAnimation = LintRule(
+    RuleDescription(
+      "event-without-animation",
+      summary: "An event that changes values without an animation, and does not say that it jumps.",
+      reason: """
+        A change outside of `withAnimation` is shown in the next frame. Where the other changes of a \
+        timeline are animated, one without an animation was most likely forgotten; `animation: none` \
+        says that a jump is meant. What an event sets at 0 is how the timeline starts, and what happens \
+        while the view is invisible is not seen.
+        """,
+      severity: .info,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            events:
+              - { at: 0, set: { offsetY: -40 }, animation: smooth }
+              - { at: 2s, set: { offsetY: 0 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            events:
+              - { at: 0, set: { offsetY: -40 }, animation: smooth }
+              - { at: 2s, set: { offsetY: 0 }, animation: smooth }
+        """),
+    scope: .timeline
+  ) { context in
+    for timeline in context.timelines {
+      guard let list = timeline.events,
+        list.events.contains(where: { $0.animation.map { !$0.value.isNone } ?? false })
+          || !list.implicitAnimations.isEmpty
+      else { continue }
+      var state = EventState(timeline.timeline)
+      for (index, event) in list.events.enumerated() {
+        defer { state.apply(event) }
+        guard event.animation == nil, event.time.value > 0 else { continue }
+        let jumping = event.values.filter { value in
+          !value.property.type.isDiscrete && !list.setsImplicitly(value.property)
+            && state.value(of: value.property).map { $0.value != value.value.value } ?? true
+            && !timeline.setsAgain(value.property, after: index, in: list)
+            && !timeline.isHidden(value.property, at: event.time.value)
+        }
+        guard let first = jumping.first, timeline.jumps(at: index, in: list).isEmpty else {
+          continue
+        }
+        let names = WordList.text(jumping.map(\.property.name), limit: 4, conjunction: "and")
+        context.report(
+          "\(names) \(jumping.count == 1 ? "jumps" : "jump") at \(ShortNumber.seconds(event.time.value)): the event has no animation",
+          at: first.name.span.union(first.value.span), label: "changes in a single frame",
+          help: "add an `animation`, or `animation: none` if the jump is meant")
+      }
+    }
+  }
+}
+
+extension EventList {
+  /// Whether a property has an animation of its own, also where that is `none`.
+  fileprivate func setsImplicitly(_ property: PropertyDeclaration) -> Bool {
+    implicitAnimations.contains { $0.property.sharedName == property.sharedName }
+  }
+}
+
+extension LintedTimeline {
+  /// Whether a property is set once more in the same frame, as the start of an animation is.
+  fileprivate func setsAgain(
+    _ property: PropertyDeclaration, after index: Int, in list: EventList
+  ) -> Bool {
+    let frame = frame(ofChangeAt: list.events[index].time.value)
+    return list.events[(index + 1)...].contains { later in
+      self.frame(ofChangeAt: later.time.value) <= frame + 1
+        && later.values.contains { $0.property.name == property.name }
+    }
+  }
+
+  /// Whether the view of a property is invisible before and at a time in seconds.
+  fileprivate func isHidden(_ property: PropertyDeclaration, at time: Double) -> Bool {
+    let frame = frame(ofChangeAt: time)
+    guard let tracks = samples.first?.tracks else { return false }
+    return tracks.contains { track in
+      guard track.element == property.element?.name,
+        BuiltInProperty(rawValue: track.property)?.traits.hidesAtZero ?? false,
+        case .numbers(let values) = track.values
+      else { return false }
+      return [frame - 1, frame].allSatisfy { frame in
+        values.indices.contains(frame) && abs(values[frame]) <= LoopBoundary.invisible
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Reports events without which every frame is the same.
+  static let eventWithoutEffect = LintRule(
+    RuleDescription(
+      "event-without-effect",
+      summary: "An event without which every frame would be the same.",
+      reason: """
+        A view shows what was set last when a frame is drawn. An event whose values are set again in the \
+        same frame is never seen, nor is one that sets without animation what is set already. That an \
+        event has no effect is found by playing the timeline without it. What it sets at 0 says how the \
+        timeline starts, and is not reported.
+        """,
+      severity: .warning, fixability: .unsafe,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            events:
+              - { at: 205ms, set: { opacity: 0.4 } }
+              - { at: 210ms, set: { opacity: 0 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            events:
+              - { at: 210ms, set: { opacity: 0 } }
+        """),
+    scope: .timeline
+  ) { context in
+    for timeline in context.timelines {
+      guard let list = timeline.events else { continue }
+      var state = EventState(timeline.timeline)
+      for (index, event) in list.events.enumerated() {
+        defer { state.apply(event) }
+        guard event.drags.isEmpty, let first = event.values.first else { continue }
+        let known = event.values.compactMap { state.value(of: $0.property) }
+        let isThere = known.map(\.value) == event.values.map(\.value.value)
+        let isAnimated = event.animation.map { !$0.value.isNone } ?? false
+        let cause: EventCause
+        if isThere, !isAnimated, event.time.value > 0 {
+          cause = .isThere
+        } else if !isThere, list.isReplaced(index, within: 1 / timeline.frameRate),
+          // Else `animation-overridden` says so.
+          !isAnimated || !list.isReplaced(index, isAnimated: true)
+        {
+          cause = .isReplaced
+        } else {
+          continue
+        }
+        guard timeline.isSame(withoutEvent: index) else { continue }
+        let removal =
+          list.events.count > 1
+          ? TextEdit.removal(ofItem: event.span, in: context.document.tree) : nil
+        let name = first.name.value
+        context.report(
+          cause == .isThere
+            ? event.values.count == 1
+              ? "this event changes nothing: `\(name)` is there already"
+              : "this event changes nothing: all values are there already"
+            : "this event is never seen: `\(name)` is set again before the next frame",
+          at: first.name.span.union((event.values.last ?? first).value.span),
+          label: "the same without it",
+          secondary: cause == .isThere
+            ? known.compactMap(\.span).map { ($0, "set here") }
+            : list.events[(index + 1)...].lazy.flatMap(\.values)
+              .filter { $0.property.name == first.property.name }.prefix(1)
+              .map { ($0.name.span.union($0.value.span), "set again here") },
+          help: cause == .isThere
+            ? "set another value, or leave the event out"
+            : "leave one of the two out, or let a frame pass between them",
+          fix: removal.map {
+            Fix(title: "remove the event", edits: [$0], isSafe: false)
+          })
+      }
+    }
+  }
+}
+
+/// Why an event has no effect.
+private enum EventCause {
+  /// Its values are there already.
+  case isThere
+  /// Its values are set again before the next frame.
+  case isReplaced
+}

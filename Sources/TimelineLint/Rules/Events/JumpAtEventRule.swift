@@ -1,0 +1,123 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Reports events without animation that set a property that is still moving.
+  static let jumpAtEvent = LintRule(
+    RuleDescription(
+      "jump-at-event",
+      summary: "An event without animation that sets a property while it still moves.",
+      reason: """
+        A change without animation does not end the animation that runs. The view jumps by the \
+        difference of the two values, to a place that nobody wrote, and the animation goes on from there \
+        until it arrives at the new value. An animation of the event's own would take over from the \
+        running one, or add to it, without a jump. What is measured are the frames: a spring that has all \
+        but arrived is at rest.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          panel:
+            events:
+              - { at: 0, set: { offsetX: 100 }, animation: { easeInOut: 1 } }
+              - { at: 0.3, set: { offsetX: 0 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          panel:
+            events:
+              - { at: 0, set: { offsetX: 100 }, animation: { easeInOut: 1 } }
+              - { at: 0.3, set: { offsetX: 0 }, animation: { easeInOut: 0.3 } }
+        """),
+    scope: .timeline
+  ) { context in
+    for timeline in context.timelines {
+      guard let list = timeline.events else { continue }
+      for index in list.events.indices.dropFirst() {
+        let jumps = timeline.jumps(at: index, in: list)
+        guard let jump = jumps.first else { continue }
+        let others = jumps.dropFirst().map(\.value.property.name)
+        context.report(
+          "`\(jump.value.property.name)` jumps from \(jump.before) to \(jump.after) at \(ShortNumber.seconds(list.events[index].time.value)), and moves on from there",
+          at: jump.value.name.span.union(jump.value.value.span), label: "not animated",
+          secondary: [(jump.running.span, "this animation goes on")],
+          help:
+            "give the event an animation, which takes over without a jump, or let it come when the other one has ended",
+          notes: others.isEmpty
+            ? []
+            : [
+              "\(WordList.text(others, limit: 4, conjunction: "and")) \(others.count == 1 ? "jumps" : "jump") too"
+            ])
+      }
+    }
+  }
+}
+
+/// A jump of a property that is set while it moves.
+struct EventJump {
+  var value: PropertyAssignment
+  /// What is shown in the frame before and in the frame of the event, as text.
+  var before: String
+  var after: String
+  /// The animation that moves the property.
+  var running: Located<AnimationModel>
+}
+
+extension LintedTimeline {
+  /// The part of a property's range that has to be left to go for it to be seen as moving.
+  private static let rest = 0.01
+
+  /// The properties that jump at an event because an animation of them still runs.
+  func jumps(at index: Int, in list: EventList) -> [EventJump] {
+    let event = list.events[index]
+    return event.values.compactMap { value in
+      let property = value.property
+      guard !property.type.isDiscrete, list.animation(of: property, in: event) == nil,
+        let running = list.events[..<index].reversed().lazy.compactMap({ earlier in
+          earlier.values.contains { $0.property.name == property.name }
+            ? list.animation(of: property, in: earlier) : nil
+        }).first,
+        let jump = shownJump(of: property, to: value.value.value.numbers, at: event.time.value)
+      else { return nil }
+      // The frame shows what was set last in it.
+      let frame = frame(ofChangeAt: event.time.value)
+      let isSetAgain = list.events[(index + 1)...].contains { later in
+        self.frame(ofChangeAt: later.time.value) == frame
+          && later.values.contains { $0.property.name == property.name }
+      }
+      guard !isSetAgain else { return nil }
+      return EventJump(
+        value: value, before: property.text(jump.before), after: property.text(jump.after),
+        running: running)
+    }
+  }
+
+  /// What a property shows before and at a change, if it jumps there and is not where it was set to.
+  private func shownJump(
+    of property: PropertyDeclaration, to target: [Double], at time: Double
+  ) -> (before: [Double], after: [Double])? {
+    let frame = frame(ofChangeAt: time)
+    for track in samples.first?.tracks ?? [] where track.isOf(property) {
+      let width = track.width
+      guard frame > 0, case .numbers(let values) = track.values, target.count == width,
+        (frame + 1) * width <= values.count
+      else { continue }
+      let before = Array(values[(frame - 1) * width..<frame * width])
+      let after = Array(values[frame * width..<(frame + 1) * width])
+      let isMoving = (0..<width).contains { component in
+        let column = stride(from: component, to: values.count, by: width).map { values[$0] }
+        let span = (column.max() ?? 0) - (column.min() ?? 0)
+        let isLeft = abs(after[component] - target[component]) > Self.rest * span
+        // The change itself, and not the motion in this frame.
+        let jump = abs(after[component] - before[component])
+        let pace = frame > 1 ? abs(before[component] - column[frame - 2]) : 0
+        return span > 0 && isLeft && jump > 2 * pace + Self.rest * span
+      }
+      if isMoving { return (before, after) }
+    }
+    return nil
+  }
+}

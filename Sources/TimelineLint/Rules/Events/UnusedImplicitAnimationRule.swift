@@ -1,0 +1,58 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Reports implicit animations that no change uses.
+  static let unusedImplicitAnimation = LintRule(
+    RuleDescription(
+      "unused-implicit-animation",
+      summary: "An implicit animation of a property that no event of its timeline changes by it.",
+      reason: """
+        An implicit animation moves its property whenever an event sets it. Where no event does, where \
+        each of them has `disablesAnimations`, or where the property cannot be animated, it is a \
+        leftover, or another property is meant.
+        """,
+      severity: .info,
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            implicitAnimations: { opacity: smooth, scale: bouncy }
+            events:
+              - { at: 0, set: { scale: 1.2 } }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            implicitAnimations: { scale: bouncy }
+            events:
+              - { at: 0, set: { scale: 1.2 } }
+        """),
+    scope: .timeline
+  ) { context in
+    for timeline in context.timelines {
+      guard let list = timeline.events else { continue }
+      for implicit in list.implicitAnimations {
+        let name = implicit.property.sharedName
+        let setting = list.events.filter { event in
+          (event.values.map(\.property) + event.drags.map(\.property)).contains {
+            $0.sharedName == name
+          }
+        }
+        let isDiscrete = implicit.property.type.isDiscrete
+        guard isDiscrete || setting.allSatisfy({ $0.disablesAnimations?.value ?? false }) else {
+          continue
+        }
+        context.report(
+          "the implicit animation of `\(implicit.name.value)` is never used",
+          at: implicit.name.span.union(implicit.animation.span),
+          label: isDiscrete
+            ? "\(implicit.property.type.name) values cannot be animated"
+            : setting.isEmpty
+              ? "no event sets it" : "each event that sets it disables such animations",
+          help: "remove it, or let an event change the property")
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Reports timelines that wait for a trigger and then never end.
+  static let triggerWithRepeat = LintRule(
+    RuleDescription(
+      "trigger-with-repeat",
+      summary: "A timeline that repeats forever and has a trigger.",
+      reason: """
+        A trigger plays a timeline once for each change of its value. One that repeats forever is still \
+        playing when the next change comes, and nothing ever stops it. SwiftUI's `KeyframeAnimator` has \
+        either a trigger or repeats, and not both: exported, it loops from the first change on and \
+        ignores those that follow. A number of repeats, `repeat: 3`, comes to an end and is fine.
+        """,
+      severity: .warning,
+      failing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            trigger: taps
+            repeat: forever
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.3 }
+                - linear: { to: 1, duration: 0.3 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          pulse:
+            trigger: taps
+            repeat: 3
+            tracks:
+              scale:
+                - linear: { to: 1.2, duration: 0.3 }
+                - linear: { to: 1, duration: 0.3 }
+        """),
+    scope: .timeline
+  ) { context in
+    for timeline in context.timelines {
+      guard let trigger = timeline.timeline.trigger, let count = timeline.endlessRepeat else {
+        continue
+      }
+      context.report(
+        "`\(timeline.name)` never ends after the first change of `\(trigger.value)`",
+        at: count.span, label: "repeats forever",
+        secondary: [(trigger.span, "plays it once for each change")],
+        help:
+          "write how often it plays, such as `repeat: 3`, or leave the trigger out if it plays for as long as the view is there"
+      )
+    }
+  }
+}
+
+extension LintedTimeline {
+  /// The first `repeat: forever` of the timeline or of a track.
+  fileprivate var endlessRepeat: Located<RepeatCount>? {
+    switch timeline.contents {
+    case .tracks(let list):
+      ([list.repeatCount] + list.tracks.map(\.repeatCount)).lazy.compactMap { $0 }
+        .first { $0.value == .forever }
+    case .sequence(let sequence): sequence.isEndless ? sequence.repeatCount : nil
+    case .phases, .events, .transition: nil
+    }
+  }
+}
