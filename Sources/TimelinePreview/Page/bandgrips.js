@@ -7,15 +7,17 @@ import { landingValue, member, rounded } from "./snapping.js";
  * @param {Object} context as `gripsOf` makes it
  * @returns {Object<string, import("./dragging.js").Grip>}
  */
-export function bandGrips({ session, graph, axis, landing, name }) {
+export function bandGrips({ session, graph, axis, landings, name }) {
   /** A drag of one time. */
   const timeDrag = (node, time, moving, edits) => {
+    const landing = landings(moving);
+    const box = node.getBoundingClientRect();
     let now = null;
     return {
       move({ dx, isFree }) {
-        now = dx === 0 ? null : landing(time, dx, moving, isFree);
+        now = dx === 0 ? null : landing(time, dx, isFree);
         const x = now ? axis.x(now.value) - axis.x(time) : 0;
-        return { frame: moved(node, x, 0), label: timeLabel(now ?? { value: time, at: null }) };
+        return { frame: moved(box, x, 0), label: timeLabel(now ?? { value: time, at: null }) };
       },
       edits: () => (now && now.value !== time ? edits(now) : []),
     };
@@ -49,13 +51,14 @@ export function bandGrips({ session, graph, axis, landing, name }) {
       const { edit } = band;
       if (!edit?.speed) return null;
       const [length, speed] = [band.end - band.begin, edit.speedValue ?? 1];
+      const landing = landings(new Set([band]));
+      const { left, top, height } = bar.getBoundingClientRect();
       let now = null;
       return {
         move({ dx, isFree }) {
-          const end = dx === 0 ? null : landing(band.end, dx, new Set([band]), isFree);
+          const end = dx === 0 ? null : landing(band.end, dx, isFree);
           const shown = end && end.value > band.begin ? end.value - band.begin : length;
           now = shown === length ? null : { value: (speed * length) / shown, resolution: 0.01 };
-          const { left, top, height } = bar.getBoundingClientRect();
           const frame = { left, top, height, width: axis.x(band.begin + shown) - axis.x(band.begin) };
           return { frame, label: `${rounded(now ?? { value: speed, resolution: 0.01 })}×` };
         },
@@ -75,18 +78,19 @@ export function bandGrips({ session, graph, axis, landing, name }) {
       const { plot, track } = graph.itemAt(node);
       const start = own.value[component];
       const box = node.getBoundingClientRect();
+      const landing = landings(new Set([band]));
       session.choose({ kind: "band", key: index }, band.line);
       let [time, value] = [null, null];
       return {
         move({ dx, dy, isFree }) {
-          time = dx === 0 ? null : landing(band.begin, dx, new Set([band]), isFree);
+          time = dx === 0 ? null : landing(band.begin, dx, isFree);
           value = dy === 0 ? null : landingValue(start - dy * plot.perPixel,
             { values: [], perPixel: plot.perPixel, isFree });
           const x = time ? axis.x(time.value) - axis.x(band.begin) : 0;
           const y = value ? plot.y(value.value) - plot.y(start) : 0;
           const texts = [time && timeLabel(time), value && valueLabel(value, track)];
           return {
-            frame: { left: box.left + x, top: box.top + y, width: box.width, height: box.height },
+            frame: moved(box, x, y),
             label: texts.filter(Boolean).join(", "),
           };
         },

@@ -121,7 +121,10 @@ export class Curves {
     if (track.steps) return this.#drawSteps(item, track);
     item.quantity = this.quantity;
     const before = other?.tracks.find(({ key }) => key === track.key) ?? null;
-    item.plot = plotOf({ panel, track, before, quantity: this.quantity, axis: this.#axis, height });
+    const held = motion.isDraft ? item.plot : null;
+    item.plot = plotOf({
+      panel, track, before, held, quantity: this.quantity, axis: this.#axis, height,
+    });
     drawPlot(canvas, item.plot, motion, this.#ink(), other);
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
     restoringFocus(handles, () => handles.replaceChildren(

@@ -72,7 +72,7 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
   });
   fields.push(...springFields(edit.spring, owner));
   (edit.curve ?? []).forEach((origin, at) => fields.push({
-    name: names[at], label: names[at], value: keyframe.curve?.[at] ?? null, origin, step: 0.01,
+    name: names[at], label: names[at], value: edit.curveValue?.[at] ?? null, origin, step: 0.01,
     edits: (to) => [{ edit: "curve", ...owner, [names[at]]: to }],
   }));
   for (const which of ["start", "end"]) {
@@ -89,6 +89,9 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
   }];
   return { title: `${track.key}, keyframe ${index + 1}`, fields, actions };
 }
+
+/** The origin of what the text does not have yet. */
+const nothing = { kind: "missing" };
 
 const names = ["x1", "y1", "x2", "y2"];
 
@@ -131,19 +134,20 @@ function manySheet(timeline, all) {
 function trackSheet(timeline, track) {
   const { edit = {} } = track;
   const owner = { timeline, track: track.track };
+  if (track.track === undefined) return null;
   const start = track.values.map((column) => column[0]);
-  const fields = (edit.from ?? []).map((origin, component) => ({
+  const origins = edit.from ?? start.map(() => nothing);
+  const fields = origins.map((origin, component) => ({
     name: `from-${component}`, unit: track.unit, value: start[component], origin,
-    label: edit.from.length > 1 ? `From ${track.components[component]}` : "From",
+    label: origins.length > 1 ? `From ${track.components[component]}` : "From",
     step: stepOf(track, start[component]),
     edits: (value) => [{ edit: "track-from", ...owner, component, value }],
   }));
-  if (edit.delay) {
-    fields.push({
-      name: "delay", label: "Delay", unit: "s", value: edit.delayValue ?? track.delay ?? 0,
-      origin: edit.delay, step: 0.01, edits: (value) => [{ edit: "track-delay", ...owner, value }],
-    });
-  }
+  const delay = (track.keyframes[0]?.begin ?? 0) - (track.shift ?? 0);
+  fields.push({
+    name: "delay", label: "Delay", unit: "s", value: delay, origin: edit.delay ?? nothing, step: 0.01,
+    edits: (value) => [{ edit: "track-delay", ...owner, value }],
+  });
   return { title: track.key, fields, actions: [] };
 }
 

@@ -94,7 +94,8 @@ export class Graph {
   #show(motion) {
     const isSame = this.#motion?.id === motion?.id;
     this.#motion = motion;
-    this.axis.load(shownEnd(motion), isSame);
+    // While something is dragged, the time stays where it is.
+    if (!motion?.isDraft) this.axis.load(shownEnd(motion), isSame);
     this.#curves.show();
     this.#sheet.show();
     this.#resize();

@@ -14,13 +14,17 @@ import { landingTime, timesOf } from "./snapping.js";
  */
 export function gripsOf({ session, player, graph }) {
   const { axis } = graph;
-  /** Where a time lands that is dragged by pixels, while what moves holds nothing itself. */
-  const landing = (time, dx, moving, isFree) => {
+  /**
+   * Where times land that are dragged by pixels from now on: what moves holds nothing itself, and what
+   * else there is holds where it was when the drag began.
+   */
+  const landings = (moving) => {
     const { motion } = session.state;
     const perPixel = axis.time(1) - axis.time(0);
     const times = timesOf(motion, player.time, moving);
-    return landingTime(time + dx * perPixel, { times, perPixel, frameRate: motion.frameRate, isFree });
+    return (time, dx, isFree) =>
+      landingTime(time + dx * perPixel, { times, perPixel, frameRate: motion.frameRate, isFree });
   };
-  const context = { session, graph, axis, landing, name: () => session.state.motion.name };
+  const context = { session, graph, axis, landings, name: () => session.state.motion.name };
   return { ...keyframeGrips(context), ...bandGrips(context) };
 }

@@ -120,7 +120,8 @@ function springHandle({ plot, keyframe, index, component, selected, y }) {
 
 /** The two handles of a Bézier curve, in the box between the values that it joins. */
 function curveHandles({ plot, motion, keyframe, index, component, selected, y: end }) {
-  const { curve, edit } = keyframe;
+  const { edit } = keyframe;
+  const curve = edit?.curveValue;
   if (!selected || !edit?.curve || !curve) return [];
   const { axis, track, y } = plot;
   const begin = placeAt(motion, keyframe.begin);

@@ -51,9 +51,14 @@ export class Inspector {
   }
 
   #show() {
+    const { motion, isReadOnly, selection, item } = this.#session.state;
     this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
-    this.#form.hidden = !this.#sheet;
-    if (!this.#sheet) return;
+    const whyNot = !isReadOnly && (selection || item) ? motion?.whyNot : null;
+    this.#form.hidden = !this.#sheet && !whyNot;
+    if (!this.#sheet) {
+      this.#form.replaceChildren(...(whyNot ? [html("span", { class: "unit", text: whyNot })] : []));
+      return;
+    }
     const focused = this.#form.contains(document.activeElement) ? document.activeElement : null;
     const { title, fields, actions } = this.#sheet;
     this.#form.setAttribute("aria-label", `Edit ${title}`);

@@ -8,7 +8,7 @@ import { landingValue, member, rounded, valuesOf } from "./snapping.js";
  * @param {Object} context as `gripsOf` makes it
  * @returns {Object<string, import("./dragging.js").Grip>}
  */
-export function keyframeGrips({ session, graph, axis, landing, name }) {
+export function keyframeGrips({ session, graph, axis, landings, name }) {
   return {
     keyframe(node) {
       const item = graph.itemAt(node);
@@ -18,6 +18,7 @@ export function keyframeGrips({ session, graph, axis, landing, name }) {
       const all = session.keyframes;
       const main = all.find((each) => each.panel === item.panel && each.index === index) ?? all[0];
       const moving = new Set(all.map(({ keyframe }) => keyframe));
+      const landing = landings(moving);
       const start = main.keyframe.value?.[component];
       const isValue = item.plot && item.quantity === "values" && typeof start === "number"
         && main.keyframe.edit?.value;
@@ -26,7 +27,7 @@ export function keyframeGrips({ session, graph, axis, landing, name }) {
       return {
         move({ dx, dy, isFree }) {
           const canTime = main.keyframe.edit?.time && dx !== 0;
-          time = canTime ? landing(main.keyframe.end, dx, moving, isFree) : null;
+          time = canTime ? landing(main.keyframe.end, dx, isFree) : null;
           value = null;
           if (isValue && dy !== 0) {
             const { perPixel } = item.plot;
@@ -35,9 +36,7 @@ export function keyframeGrips({ session, graph, axis, landing, name }) {
           }
           const x = time ? axis.x(time.value) - axis.x(main.keyframe.end) : 0;
           const y = value ? item.plot.y(value.value) - item.plot.y(start) : 0;
-          const frame = {
-            left: origin.left + x, top: origin.top + y, width: origin.width, height: origin.height,
-          };
+          const frame = moved(origin, x, y);
           const texts = [time && timeLabel(time), value && valueLabel(value, main.track)];
           return { frame, label: texts.filter(Boolean).join(", ") };
         },
@@ -72,7 +71,7 @@ export function keyframeGrips({ session, graph, axis, landing, name }) {
           value = landingValue(velocity,
             { values: [{ value: 0, name: "rest" }], perPixel: resolution, isFree });
           const unit = item.track.unit ? `${item.track.unit}/s` : "/s";
-          return { frame: moved(node, dx, dy), label: quantity(rounded(value), unit, 0.001) };
+          return { frame: moved(start, dx, dy), label: quantity(rounded(value), unit, 0.001) };
         },
         edits: () => (value ? [{
           edit: "keyframe-velocity", timeline: name(), track: item.track.track, keyframe: index,
@@ -87,26 +86,27 @@ export function keyframeGrips({ session, graph, axis, landing, name }) {
       const keyframe = item.track.keyframes[index];
       const { spring } = keyframe.edit;
       const owner = { timeline: name(), track: item.track.track, keyframe: index };
-      return springDrag(node, keyframe.begin, spring, owner, landing);
+      return springDrag(node, keyframe.begin, spring, owner, landings(new Set()));
     },
 
     curve(node) {
       const item = graph.itemAt(node);
       const index = Number(node.dataset.keyframe);
       const keyframe = item.track.keyframes[index];
-      const points = keyframe.curve;
+      const points = keyframe.edit.curveValue;
       const at = Number(node.dataset.point);
       const [width, rise] = [Number(node.dataset.width), Number(node.dataset.rise)];
       // A curve between equal values is flat, whatever its shape.
       const isFlat = Math.abs(rise) < 1;
       const names = at === 0 ? ["x1", "y1"] : ["x2", "y2"];
+      const box = node.getBoundingClientRect();
       let now = null;
       return {
         move({ dx, dy }) {
           const x = Math.min(Math.max(points[2 * at] + dx / width, 0), 1);
           const y = points[2 * at + 1] + (isFlat ? 0 : dy / rise);
           now = { x, y, hasX: dx !== 0, hasY: dy !== 0 && !isFlat };
-          return { frame: moved(node, dx, dy), label: `${x.toFixed(2)}, ${y.toFixed(2)}` };
+          return { frame: moved(box, dx, dy), label: `${x.toFixed(2)}, ${y.toFixed(2)}` };
         },
         edits: () => {
           if (!now || (!now.hasX && !now.hasY)) return [];
@@ -125,12 +125,13 @@ export function keyframeGrips({ session, graph, axis, landing, name }) {
 
 /** A spring's handle: to the right it lasts longer, upwards it bounces more. */
 function springDrag(node, begin, spring, owner, landing) {
+  const box = node.getBoundingClientRect();
   let [duration, bounce] = [null, null];
   return {
     move({ dx, dy, isFree }) {
       duration = null;
       if (spring.duration && dx !== 0) {
-        const end = landing(begin + spring.durationValue, dx, new Set(), isFree);
+        const end = landing(begin + spring.durationValue, dx, isFree);
         duration = { ...end, value: Math.max(end.value - begin, 0.01) };
       }
       bounce = spring.bounce && dy !== 0
@@ -139,7 +140,7 @@ function springDrag(node, begin, spring, owner, landing) {
         rounded(duration ?? { value: spring.durationValue, resolution: 0.001 }),
         rounded({ value: bounce ?? spring.bounceValue, resolution: 0.01 }),
       ];
-      return { frame: moved(node, dx, dy), label: `${shown[0]} s, bounce ${shown[1]}` };
+      return { frame: moved(box, dx, dy), label: `${shown[0]} s, bounce ${shown[1]}` };
     },
     edits() {
       const edits = [];

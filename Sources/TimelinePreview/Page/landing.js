@@ -16,12 +16,10 @@ export const valueLabel = (landing, { unit = "" }) =>
   + (landing.at ? ` · ${landing.at}` : "");
 
 /**
- * The frame of a node, moved.
- * @param {Element} node
+ * A frame, moved.
+ * @param {DOMRect} frame
  * @param {number} dx
  * @param {number} dy
  */
-export function moved(node, dx, dy) {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { left: left + dx, top: top + dy, width, height };
-}
+export const moved = ({ left, top, width, height }, dx, dy) =>
+  ({ left: left + dx, top: top + dy, width, height });

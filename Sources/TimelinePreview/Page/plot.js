@@ -47,6 +47,8 @@ export function plotOf(fields) {
     const room = Math.max(Math.abs(low) / 2, 0.5);
     [low, high] = [low - room, high + room];
   }
+  // While something is dragged, the scale stays as it is.
+  if (fields.held) [low, high] = [fields.held.low, fields.held.high];
   const inset = 14;
   const y = (value) => height - inset - ((value - low) / (high - low)) * (height - 2 * inset);
   const perPixel = (high - low) / (height - 2 * inset);

@@ -19,7 +19,7 @@ const reach = 6;
  * @returns {{value: number, name: string}[]}
  */
 export function timesOf(motion, now, moving = new Set()) {
-  const times = [{ value: 0, name: "start" }, { value: now, name: "playhead" }];
+  const times = [{ value: 0, name: "start" }];
   for (const marker of motion.markers ?? []) {
     if (!moving.has(marker)) times.push({ value: marker.time, name: marker.name });
   }
@@ -32,6 +32,8 @@ export function timesOf(motion, now, moving = new Set()) {
       if (!moving.has(keyframe)) times.push({ value: keyframe.end, name: key });
     }
   }
+  // The playhead stands anywhere, so a millisecond is exact enough.
+  times.push({ value: Number(now.toFixed(3)), name: "playhead" });
   return times;
 }
 

@@ -45,7 +45,7 @@ export class Stage {
   show(motion, bodies = bodiesOf(motion)) {
     this.motion = motion;
     this.bodies = bodies;
-    this.#extent = null;
+    if (!motion.isDraft) this.#extent = null;
     const start = placeAt(motion, 0);
     this.#nodes = bodies.map((body) => {
       const item = { body, node: drawing(body), look: {}, moving: movingOf(body) };

@@ -3,6 +3,7 @@
 import { svg } from "./dom.js";
 import { frameAt, scaleAt } from "./look.js";
 import { placeAt } from "./motion.js";
+import { moved } from "./landing.js";
 import { number } from "./numbers.js";
 
 const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
@@ -74,10 +75,7 @@ export class StageGrips {
     return {
       move: ({ dx, dy }) => {
         [x, y] = [left + dx / scale, top + dy / scale];
-        const frame = {
-          left: box.left + dx, top: box.top + dy, width: box.width, height: box.height,
-        };
-        return { frame, label: `${number(x, 0.1)}, ${number(y, 0.1)}` };
+        return { frame: moved(box, dx, dy), label: `${number(x, 0.1)}, ${number(y, 0.1)}` };
       },
       edits: () => edit("element-center", element.name, { x: [x, left], y: [y, top] }, 1 / scale),
     };
