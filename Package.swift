@@ -79,9 +79,15 @@ let package = Package(
     .target(
       name: "TimelineReports", dependencies: ["TimelineSyntax", "TimelineLint"],
       swiftSettings: settings),
+    // Files of pages, which the C compiler embeds in no time; a literal of Swift takes it half a minute.
+    .target(name: "CPageModules"),
     .target(
       name: "TimelineExport",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
+      dependencies: [
+        "CPageModules", "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "TimelineEvaluation",
+      ],
+      exclude: ["Page/figures.js", "Page/specimen.css", "Page/specimen.js"],
       swiftSettings: settings
     ),
     .target(
@@ -115,13 +121,12 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    // The page's files, which the C compiler embeds in no time; a literal of Swift takes it half a minute.
-    .target(name: "CPreviewPage"),
+    .target(name: "CPreviewPage", dependencies: ["CPageModules"]),
     .target(
       name: "TimelinePreview",
       dependencies: [
-        "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineLint", "TimelineFiles", "TimelineExport", "TimelineServer",
+        "CPageModules", "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "TimelineEvaluation", "TimelineLint", "TimelineFiles", "TimelineExport", "TimelineServer",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page"],

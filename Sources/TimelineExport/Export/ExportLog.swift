@@ -1,5 +1,6 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 package import TimelineSyntax
 
 /// The losses and approximation errors of an export.
@@ -52,6 +53,9 @@ package struct ExportLog: Sendable {
         at: DiagnosticLabel(source: source, span: span), help: help))
   }
 
+  /// The frames a second of which a file has samples in place of curves; nil for curves.
+  var frameRate: Double?
+
   /// Adds the error of a curve; one that exceeds that of rounding makes it an approximation.
   mutating func add(_ approximation: Approximation) {
     if largest.map({ $0.relativeError < approximation.relativeError }) ?? true {
@@ -73,6 +77,10 @@ package struct ExportLog: Sendable {
   package func accuracy(_ tolerance: ExportTolerance) -> String {
     let percentage = ExportLog.percent(largest?.relativeError ?? 0)
     let largestError = "the largest error is \(percentage) of the range"
+    if let frameRate {
+      return
+        "the values at \(NumberText.string(frameRate)) frames a second are exact, but for the rounding of their digits, with straight lines between them; at a frame \(largestError)"
+    }
     guard let largest, !approximations.isEmpty else {
       return "every curve is exact, but for the rounding of its digits; \(largestError)"
     }

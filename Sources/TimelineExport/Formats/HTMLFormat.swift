@@ -1,36 +1,41 @@
 import TimelineDocument
 import TimelineEvaluation
+import TimelineSyntax
 
 extension ExportFormat {
   /// A self-contained page with plots, an animated specimen and controls.
   package static let html = ExportFormat(
     "html", summary: "a page with the curves, a specimen that moves, and controls",
     fileExtension: "html", choosesReducedMotion: true, repeatsTracks: true,
-    drawsElements: true,
-    options: [WebEasingStyle.self, PageArt.self, PageAutoplay.self, PageLoop.self]
+    drawsElements: true, options: [PageArt.self, PageAutoplay.self, PageLoop.self]
   ) { input, log throws(EvaluationError) in
     input.reportMissingArt(log: &log)
-    let data = try JavaScriptModule.timelines(input, log: &log)
+    log.frameRate = input.document.frameRate
     var figures: [SpecimenPage.Figure] = []
     var lines = ExportLog(input.document.source)
-    for (index, scene) in input.scenesWithReducedMotion.enumerated() {
-      // The specimen uses the timelines' keyframes, so errors of the figure's lines are not
-      // reported.
+    let scenes = input.scenesWithReducedMotion
+    for (index, scene) in scenes.enumerated() {
+      // The specimen plays the samples, so errors of the figure's lines are not reported.
       let figure = Figure(scene, log: &lines)
       figures.append(
         SpecimenPage.Figure(
           wide: FigureDrawing(figure: figure, identifier: "figure-\(index)"),
           narrow: FigureDrawing(
             figure: figure, layout: .narrow, identifier: "narrow-\(index)"),
-          parts: SpecimenPage.parts(of: scene)))
+          duration: scene.duration))
     }
     let names = input.scenes.map(\.name)
     let title = input.document.title?.value ?? names.first ?? "keyphase"
+    var art = JSONWriter(layout: .compact, language: .javaScript)
+    if let address = input.file(PageArt.self).flatMap(PageArt.address) {
+      art.value(address.string)
+    } else {
+      art.null()
+    }
     let page = SpecimenPage(
-      title: title, names: names, figures: figures, timelines: data,
-      reductions: SpecimenPage.reductions(input),
-      stage: input.hasElements ? StageMarkup(document: input.document, art: input.art) : nil,
-      art: input.file(PageArt.self).flatMap(PageArt.address),
+      title: title, names: names, figures: figures,
+      timelines: try PageMotion.timelines(of: scenes, input),
+      reductions: SpecimenPage.reductions(input), art: art,
       playsAtOnce: input.option(PageAutoplay.self).isOn,
       loops: input.option(PageLoop.self).isOn)
     return ExportContent(

@@ -4,14 +4,13 @@ import TimelineSyntax
 
 /// An HTML page of timelines with their curves, an animated specimen and controls.
 struct SpecimenPage {
-  /// The contents of the page for one timeline.
+  /// The curves of one timeline.
   struct Figure {
     var wide: FigureDrawing
     /// The same figure for a narrow window.
     var narrow: FigureDrawing
-    /// The declared properties that act like a built-in one, each of which moves a part of the
-    /// specimen.
-    var parts: [(name: String, style: StyleText)]
+    /// The length of the curves in seconds.
+    var duration: Double
   }
 
   let title: String
@@ -19,14 +18,12 @@ struct SpecimenPage {
   let names: [String]
   /// All timelines of the page, including those for reduced motion.
   let figures: [Figure]
-  /// The timelines as an object literal.
+  /// The motions of the timelines by name, as an object literal.
   let timelines: JSONWriter
   /// The names of the replacements for reduced motion, by name, as an object literal.
   let reductions: JSONWriter
-  /// The stage with all elements; nil if no timeline moves elements.
-  let stage: StageMarkup?
-  /// The address of the picture that moves; nil for the stand-in.
-  let art: MarkupText?
+  /// The address of the picture that moves, or null for the stand-in.
+  let art: JSONWriter
   /// Whether the page plays when it is opened, and whether it repeats every timeline.
   let playsAtOnce: Bool
   let loops: Bool
@@ -43,61 +40,38 @@ struct SpecimenPage {
     return json
   }
 
-  /// The parts of the specimen that a timeline's declared properties animate.
-  static func parts(of scene: ExportScene) -> [(name: String, style: StyleText)] {
-    let own = scene.views.first { $0.element == nil }?.copies.first?.timeline
-    return (own?.properties ?? []).compactMap { property in
-      guard property.property.declaration != nil, let use = WebMapping.use(of: property) else {
-        return nil
-      }
-      return (property.name, "\(use.property): \(use.value)")
-    }
-  }
-
   /// The whole page.
   func text(comment: [String]) -> MarkupText {
+    let (script, style) = (self.script, Self.style)
     var html = MarkupWriter()
     html.line("<!doctype html>")
     for line in comment { html.line("<!-- \(MarkupText(htmlComment: line)) -->") }
     html.element("html", [("lang", "en")]) { html in
       html.element("head") { html in
         html.line("<meta charset=\"utf-8\">")
+        html.line(
+          """
+          <meta http-equiv="Content-Security-Policy" \
+          content="\(Self.policy(script: script, style: style))">
+          """)
         html.line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         html.element("title", [], text: title)
-        html.element("style") { html in
-          html.line("\(style: FigureStyle.css)")
-          html.line("\(style: SpecimenPage.css)")
-          if stage != nil { html.line("\(style: StageElement.css)") }
-        }
+        html.line("<style>\(style: style)</style>")
       }
       html.element("body", [("class", "figure")]) { html in
         html.element("h1", [], text: title)
         html.element("main") { html in
           writeControls(to: &html)
-          writeStage(to: &html)
+          html.line(
+            "<div id=\"stage\" class=\"stage-pane\" data-background=\"own\" aria-hidden=\"true\"></div>"
+          )
+          html.line("<table id=\"values\" aria-label=\"Values at this time\"></table>")
           for figure in figures { write(figure, to: &html) }
         }
-        html.line("<script type=\"module\">")
-        html.line("\(script: JavaScriptModule.text(timelines: timelines))")
-        html.line("const reductions = \(script: "\(value: reductions)");")
-        html.line("const playsAtOnce = \(playsAtOnce ? "true" : "false" as MarkupText);")
-        html.line("const loops = \(loops ? "true" : "false" as MarkupText);")
-        html.line("\(script: SpecimenPage.script)")
-        html.line("</script>")
+        html.line("<script type=\"module\">\(script: script)</script>")
       }
     }
     return html.text
-  }
-
-  private func writeStage(to html: inout MarkupWriter) {
-    let isTall: MarkupText = stage == nil ? "" : "tall"
-    html.element("div", [("id", "stage"), ("class", isTall), ("aria-hidden", "true")]) { html in
-      html.element("div", [("id", "scene")]) { html in
-        stage?.write(to: &html)
-        html.line(SpecimenPage.specimen(art: art))
-      }
-    }
-    html.line("<table id=\"values\" aria-label=\"Values at this time\"></table>")
   }
 
   private func writeControls(to html: inout MarkupWriter) {
@@ -114,10 +88,12 @@ struct SpecimenPage {
 
   private func write(_ figure: Figure, to html: inout MarkupWriter) {
     let name = figure.wide.figure.name
-    let parts = figure.parts.map { "\($0.name)|\($0.style)" }.joined(separator: "\n")
     html.element(
       "figure",
-      [("data-timeline", "\(text: name)"), ("data-parts", "\(text: parts)"), ("hidden", "")]
+      [
+        ("data-timeline", "\(text: name)"), ("data-duration", "\(figure.duration)"),
+        ("hidden", ""),
+      ]
     ) { html in
       write(figure.wide, "full", to: &html)
       write(figure.narrow, "slim", to: &html)

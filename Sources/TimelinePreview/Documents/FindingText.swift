@@ -9,6 +9,8 @@ struct FindingText {
   private let timeline: String?
   private let isHere: Bool
   private let place: (property: String, time: Double?, value: Double?)?
+  /// Where it is in a timeline that could not be decoded.
+  private let textPlace: TrackPlace?
 
   init(
     _ finding: Diagnostic, in document: TimelineDocument, of file: String, _ places: TimelinePlaces
@@ -23,6 +25,9 @@ struct FindingText {
         Self.place(of: finding.primary.span, in: $0)
       }
     }
+    textPlace =
+      name != nil && place == nil
+      ? TrackPlace(at: finding.primary.span.start, in: document) : nil
   }
 
   func write(to json: inout JSONWriter) {
@@ -44,6 +49,9 @@ struct FindingText {
         json.member("property", place.property)
         if let time = place.time { json.member("time", time) }
         if let value = place.value { json.member("value", value) }
+      } else if let textPlace {
+        json.member("property", textPlace.property)
+        if let keyframe = textPlace.keyframe { json.member("keyframe", keyframe) }
       }
       json.member("fixable", finding.fix != nil)
     }

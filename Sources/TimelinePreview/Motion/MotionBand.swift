@@ -35,7 +35,9 @@ struct MotionBand {
   }
 
   /// The bands of a timeline.
-  static func all(of timeline: PreviewTimeline) -> [MotionBand] {
+  ///
+  /// - Parameter shown: the end in seconds of what is shown of it.
+  static func all(of timeline: PreviewTimeline, until shown: Double) -> [MotionBand] {
     let source = timeline.document.source
     func line(_ span: SourceSpan) -> Int { source.position(at: span.start).line }
     let whole = timeline.resolved.timeline
@@ -64,6 +66,7 @@ struct MotionBand {
         })
     case (.tracks(let list), .tracks(let tracks)):
       return copies(list, line) + iterations(list, tracks.duration, line(whole.span))
+        + trackIterations(list, until: shown, line)
     case (.sequence(let sequence), _):
       return rows(
         of: .entry,
@@ -113,6 +116,29 @@ struct MotionBand {
       MotionBand(
         kind: .iteration, label: "\(index + 1)", begin: Double(index) * duration,
         end: Double(index + 1) * duration, row: 0, line: line)
+    }
+  }
+
+  /// The iterations of tracks that repeat by themselves, a row for each.
+  private static func trackIterations(
+    _ list: TrackList, until shown: Double, _ line: (SourceSpan) -> Int
+  ) -> [MotionBand] {
+    let cycles = list.tracks.compactMap { track in track.cycle.map { (track, $0) } }
+    // More rows, or more bars than can be told apart, say nothing.
+    guard cycles.count <= 12 else { return [] }
+    return cycles.enumerated().flatMap { row, entry -> [MotionBand] in
+      let (track, cycle) = entry
+      let shift = track.copyStarts.first ?? 0
+      let count = min(
+        cycle.count.map(Double.init) ?? .infinity,
+        ((shown - cycle.start - shift) / cycle.length).rounded(.up))
+      guard cycle.length > 0, count >= 1, count <= 200 else { return [] }
+      return (0..<Int(count)).map { index in
+        let begin = shift + cycle.start + Double(index) * cycle.length
+        return MotionBand(
+          kind: .iteration, label: "\(track.property.name) \(index + 1)", begin: begin,
+          end: min(begin + cycle.length, shown), row: row, line: line(track.name.span))
+      }
     }
   }
 }

@@ -1,20 +1,23 @@
 internal import AnimationCore
 internal import TimelineDocument
 internal import TimelineEvaluation
+internal import TimelineExport
 internal import TimelineSyntax
 
 /// A track in the document `timeline/ID`.
 struct TrackText {
-  private let values: MotionSamples.Track
+  private let values: MotionValues.Track
   private let source: SourceFile
   /// The track of the document; nil for other kinds of timelines.
   private let track: Track?
   /// The declaration of the property.
   private let declaration: PropertyDeclaration?
+  /// The track's curve; nil for a track that follows none.
+  private let curve: KeyframeCurves?
   /// The time in seconds at which the copy starts.
   private let shift: Double
 
-  init(_ values: MotionSamples.Track, of timeline: PreviewTimeline) {
+  init(_ values: MotionValues.Track, of timeline: PreviewTimeline) {
     self.values = values
     source = timeline.document.source
     let sampled = values.sampled
@@ -25,68 +28,34 @@ struct TrackText {
     }
     self.track = track
     declaration =
-      track?.property ?? timeline.resolved.contents.properties.first { sampled.isOf($0) }
+      track?.property
+      ?? MotionScene.declaration(
+        of: values, in: timeline.resolved.timeline, timeline.resolved.contents.properties)
+    curve = track.flatMap { KeyframeCurves(of: $0, in: timeline.resolved.contents) }
     let starts = track?.copyStarts ?? []
     let copy = starts.count > 1 ? sampled.index ?? 0 : 0
     shift = copy < starts.count ? starts[copy] : 0
   }
 
   func write(to json: inout JSONWriter) {
-    let sampled = values.sampled
     json.object { json in
-      if let element = sampled.element { json.member("element", element) }
-      if let index = sampled.index { json.member("index", index) }
-      json.member("property", sampled.property)
-      json.member("type", sampled.type.name)
-      json.member("unit", sampled.unit == "deg" ? "°" : sampled.unit)
-      if let components = sampled.components {
-        json.array("components") { json in for name in components { json.value(name) } }
-      }
-      if let declaration, declaration.builtIn == nil, let model = declaration.model {
-        json.member("like", model.name)
-      }
-      writeValues(to: &json)
-      if let declaration, declaration.minimum != nil || declaration.maximum != nil {
-        json.array("range") { json in
-          for bound in [declaration.minimum, declaration.maximum] {
-            if let bound { json.value(bound) } else { json.null() }
-          }
-        }
-      }
+      MotionScene.write(values, declaration, to: &json)
       guard let track, track.name.isIn(source) else { return }
       let start = source.utf16Position(at: track.name.span.start)
       json.member("line", start.line)
       json.member("column", start.column)
       json.array("keyframes") { json in
         var value = track.start
-        for keyframe in track.keyframes {
+        for (index, keyframe) in track.keyframes.enumerated() {
           value = keyframe.to?.value ?? value
-          json.object { write(keyframe, value, to: &$0) }
-        }
-      }
-    }
-  }
-
-  private func writeValues(to json: inout JSONWriter) {
-    switch values.content {
-    case .same(let index): json.member("sameAs", index)
-    case .numbers(let values, let velocities):
-      json.member("values", values)
-      if let velocities { json.member("velocities", velocities) }
-    case .steps(let steps):
-      json.array("steps") { json in
-        for step in steps {
-          json.array { json in
-            json.value(step.time)
-            json.value(step.text)
-          }
+          json.object { write(keyframe, at: index, value, to: &$0) }
         }
       }
     }
   }
 
   private func write(
-    _ keyframe: Keyframe, _ value: PropertyValue, to json: inout JSONWriter
+    _ keyframe: Keyframe, at index: Int, _ value: PropertyValue, to json: inout JSONWriter
   ) {
     let begin = shift + keyframe.startTime
     json.member("kind", keyframe.kind.value.rawValue)
@@ -97,6 +66,7 @@ struct TrackText {
       let settling = spring.settlingDuration
       if settling.isFinite { json.member("settles", begin + settling) }
       if spring.duration.isFinite { json.member("perceived", begin + spring.duration) }
+      curve?.writeTail(of: keyframe, at: index, spring, shift: shift, to: &json)
     }
     if case .bezier(let x1, let y1, let x2, let y2)? = keyframe.curve?.value.form {
       json.key("curve")
@@ -108,13 +78,7 @@ struct TrackText {
     case .string(let text): json.array { $0.value(text) }
     default: json.array(numbers: value.numbers)
     }
-    for (name, velocity) in [
-      ("startVelocity", keyframe.startVelocity), ("endVelocity", keyframe.endVelocity),
-    ] {
-      guard let velocity else { continue }
-      json.key(name)
-      json.array(numbers: velocity.value.numbers)
-    }
+    if keyframe.kind.value == .cubic { curve?.writeVelocities(at: index, to: &json) }
     let start = source.utf16Position(at: keyframe.span.start)
     let end = source.utf16Position(at: keyframe.span.end)
     json.member("line", start.line)

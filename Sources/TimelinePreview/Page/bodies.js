@@ -3,12 +3,15 @@
 
 /** The properties that a style can show; any other one is shown as a meter. */
 const drawn = new Set([
-  "scale", "scaleX", "scaleY", "rotation", "rotationX", "rotationY", "anchor", "offset", "offsetX",
-  "offsetY", "position", "width", "height", "frame", "opacity", "blur", "brightness", "contrast",
-  "saturation", "grayscale", "hueRotation", "cornerRadius", "lineWidth", "shadowRadius",
-  "shadowOffset", "shadowColor", "trimStart", "trimEnd", "foregroundColor", "backgroundColor",
-  "tint",
+  "scale", "scaleX", "scaleY", "skewX", "skewY", "rotation", "rotationX", "rotationY", "perspective",
+  "anchor", "offset", "offsetX", "offsetY", "position", "width", "height", "frame", "opacity", "blur",
+  "brightness", "contrast", "saturation", "grayscale", "hueRotation", "cornerRadius", "lineWidth",
+  "shadowRadius", "shadowOffset", "shadowColor", "trimStart", "trimEnd", "foregroundColor",
+  "backgroundColor", "tint",
 ]);
+
+/** The names of the properties that a style can show. */
+export const propertyNames = [...drawn];
 
 const outlined = ["trimStart", "trimEnd", "lineWidth"];
 
@@ -30,6 +33,7 @@ const part = { width: 30, height: 30, cornerRadius: 15 };
  * @property {[number, number]} anchor
  * @property {string} [color]
  * @property {string} [text]
+ * @property {string} [ink] the colour of its text
  * @property {string} [art]
  * @property {boolean} isOutline whether its outline is drawn and not its area
  * @property {boolean} hasControl whether it shows a control, which a tint colours
@@ -53,7 +57,7 @@ export function bodiesOf(motion) {
   const shown = motion.tracks.filter(isDrawn);
   const tracks = Map.groupBy(shown, ({ element, index = 0 }) => `${element}[${index}]`);
   const bodies = (motion.elements ?? []).flatMap((element) => element.copies.map((copy, index) =>
-    elementBody(element, copy, index, tracks.get(`${element.name}[${index}]`) ?? [])));
+    elementBody(element, copy, index, tracks.get(`${element.name}[${index}]`) ?? [], motion.stage)));
   const own = shown.filter((track) => !track.element);
   const alike = own.filter((track) => track.like);
   const rest = own.filter((track) => !track.like);
@@ -62,7 +66,8 @@ export function bodiesOf(motion) {
     // What is trimmed or stroked is a ring, unless its corners say otherwise.
     const isRing = rest.some(({ property }) => outlined.includes(property))
       && !rest.some(({ property }) => property === "cornerRadius");
-    const shape = isRing ? { ...standIn, cornerRadius: standIn.width / 2 } : standIn;
+    const shape = motion.art ? { cornerRadius: 0, ...motion.art }
+      : isRing ? { ...standIn, cornerRadius: standIn.width / 2 } : standIn;
     bodies.push(body({ key: "", ...shape, x, y }, rest.map((track) => [track.property, track])));
   }
   alike.forEach((track, index) => {
@@ -74,13 +79,26 @@ export function bodiesOf(motion) {
   return bodies;
 }
 
-function elementBody(element, copy, index, tracks) {
-  const { name, count, width, height, cornerRadius = 0, anchor, text, art } = element;
+function elementBody(element, copy, index, tracks, stage) {
+  const { name, count, shape, cornerRadius = 0, anchor, text, art } = element;
   const key = count > 1 ? `${name}[${index}]` : name;
   const color = copy.color ?? element.color;
+  // A circle is as wide as its shorter side.
+  const side = shape === "circle" && !art ? Math.min(element.width, element.height) : null;
+  const [width, height] = [side ?? element.width, side ?? element.height];
   const at = { x: copy.x, y: copy.y, width, height, cornerRadius };
-  return body({ key, element: name, index, ...at, anchor, color, text, art },
+  const ink = text === undefined ? undefined : inkOn(color) ?? inkOn(stage?.background);
+  return body({ key, element: name, index, ...at, anchor, color, text, ink, art },
     tracks.map((track) => [track.property, track]));
+}
+
+/** The colour of a text on another colour; nothing where that is missing or hardly seen. */
+function inkOn(color) {
+  const numbers = color?.match(/[\d.]+/g)?.map(Number);
+  if (!numbers || (numbers[3] ?? 1) < 0.5) return undefined;
+  const [red, green, blue] = numbers;
+  // The weights of sRGB's components in its luma.
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 0.6 * 255 ? "#1f2328" : "#ffffff";
 }
 
 function body(fields, entries) {

@@ -1,7 +1,8 @@
 // The curves: one panel a property, with its keyframes as handles and its findings as marks.
 
 import { html, press, setText, svg } from "./dom.js";
-import { markOf, panelOf } from "./findings.js";
+import { markOf, panelOf, placeIn } from "./findings.js";
+import { eventHandles } from "./events.js";
 import { handlesOf } from "./handles.js";
 import { readingOf } from "./look.js";
 import { textOf } from "./meters.js";
@@ -95,9 +96,18 @@ export class Curves {
     }
   }
 
+  /**
+   * The panel that a node of the document is in.
+   * @param {Node} node
+   * @returns {Object|undefined}
+   */
+  itemAt(node) {
+    return this.#panels.find((item) => item.node.contains(node));
+  }
+
   #draw(item) {
     const { panel, node, canvas, handles, heads } = item;
-    const { motion, selection, file } = this.#session.state;
+    const { motion, selection, file, other } = this.#session.state;
     const track = this.#session.trackOf(panel);
     const isSelected = selection?.panel === panel.key;
     node.classList.toggle("selected", isSelected);
@@ -109,21 +119,29 @@ export class Curves {
     const height = canvas.parentElement.clientHeight;
     if (height === 0 || this.#axis.width <= 1) return;
     if (track.steps) return this.#drawSteps(item, track);
-    item.plot = plotOf({ panel, track, quantity: this.quantity, axis: this.#axis, height });
-    drawPlot(canvas, item.plot, motion, this.#ink());
+    item.quantity = this.quantity;
+    const before = other?.tracks.find(({ key }) => key === track.key) ?? null;
+    const held = motion.isDraft ? item.plot : null;
+    item.plot = plotOf({
+      panel, track, before, held, quantity: this.quantity, axis: this.#axis, height,
+    });
+    drawPlot(canvas, item.plot, motion, this.#ink(), other);
     const findings = (file?.findings ?? []).filter((finding) => panelOf(motion, finding) === panel);
     restoringFocus(handles, () => handles.replaceChildren(
-      ...handlesOf(item.plot, motion, isSelected ? selection.keyframe : null),
+      ...handlesOf(item.plot, motion, (index) => this.#session.isSelected(panel, index),
+        (isSelected ? selection.keyframe : null) ?? 0),
+      ...eventHandles(item.plot, motion, this.#session.state.item),
       ...findings.map((finding) => markOf(finding, this.#placeOf(finding, item.plot, motion)))));
     heads.replaceChildren(...track.values.map((_, component) =>
       html("i", { class: `head c${colorIndex(panel, component)}` })));
   }
 
   /** Where a finding stands: at its value, else on the curve at its time. */
-  #placeOf({ time, value }, plot, motion) {
-    const at = Math.min(time ?? 0, motion.end);
+  #placeOf(finding, plot, motion) {
+    const { time, value } = placeIn(plot.track, finding);
+    const at = Math.min(time, motion.end);
     const column = plot.track[plot.quantity][0];
-    const shown = plot.quantity === "values" && value !== undefined
+    const shown = plot.quantity === "values" && typeof value === "number"
       ? value : column ? valueAt(column, placeAt(motion, at)) : 0;
     const y = Math.min(Math.max(plot.y(shown), 8), plot.height - 8);
     // It stands beside its place, so that it covers no handle.
@@ -166,8 +184,11 @@ export class Curves {
   #select(event) {
     const item = this.#panels.find(({ node }) => node.contains(event.target));
     if (!item) return;
-    const handle = event.target.closest(".handle");
-    if (handle) this.#session.select(item.panel, Number(handle.dataset.keyframe));
+    const handle = event.target.closest(".handle[data-keyframe]");
+    const index = Number(handle?.dataset.keyframe);
+    const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (handle && isMore) this.#session.toggle(item.panel, index);
+    else if (handle) this.#session.select(item.panel, index);
     else if (item.name.contains(event.target)) this.#session.select(item.panel);
   }
 }

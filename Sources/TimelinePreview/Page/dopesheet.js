@@ -1,7 +1,7 @@
 // The dope sheet: what happens when, one row a property.
 
 import { html, press, svg } from "./dom.js";
-import { markOf, panelOf } from "./findings.js";
+import { markOf, panelOf, placeIn } from "./findings.js";
 import { labelOf, shape } from "./handles.js";
 
 const [rowHeight, middle] = [32, 16];
@@ -37,9 +37,11 @@ export class DopeSheet {
     for (const row of this.#rows) this.#draw(row);
   }
 
-  #draw({ panel, node, name, drawing }) {
+  #draw(row) {
+    const { panel, node, name, drawing } = row;
     const { motion, selection, file } = this.#session.state;
     const track = this.#session.trackOf(panel);
+    row.track = track;
     const isSelected = selection?.panel === panel.key;
     node.classList.toggle("selected", isSelected);
     press([name], isSelected ? name.dataset.value : "");
@@ -50,9 +52,11 @@ export class DopeSheet {
       ...this.#others(panel, track),
       ...(track.keyframes.length ? this.#spans(track) : this.#changes(track, motion)),
       ...track.keyframes.map((keyframe, index) =>
-        this.#key(track, keyframe, index, isSelected ? selection.keyframe : null)),
+        this.#key(panel, track, keyframe, index, (isSelected ? selection.keyframe : null) ?? 0)),
       ...findings.map((finding) =>
-        markOf(finding, { x: this.#axis.x(Math.min(finding.time ?? 0, motion.end)), y: 8 })));
+        markOf(finding, {
+          x: this.#axis.x(Math.min(placeIn(track, finding).time, motion.end)), y: 8,
+        })));
     if (focused !== undefined) drawing.querySelector(`[data-keyframe="${focused}"]`)?.focus();
   }
 
@@ -83,11 +87,20 @@ export class DopeSheet {
     return [svg("path", { class: "span linear", d })];
   }
 
-  #key(track, keyframe, index, selected) {
-    const isSelected = index === selected;
+  /**
+   * The row that a node of the document is in.
+   * @param {Node} node
+   * @returns {Object|undefined}
+   */
+  itemAt(node) {
+    return this.#rows.find((row) => row.node.contains(node));
+  }
+
+  #key(panel, track, keyframe, index, focus) {
+    const isSelected = this.#session.isSelected(panel, index);
     return svg("g", {
       class: isSelected ? "handle selected" : "handle", "data-keyframe": index, role: "button",
-      tabindex: index === (selected ?? 0) ? 0 : -1,
+      "data-grip": keyframe.edit?.time ? "keyframe" : null, tabindex: index === focus ? 0 : -1,
       "aria-label": labelOf(track, keyframe), "aria-pressed": isSelected,
       transform: `translate(${this.#axis.x(keyframe.end)} ${middle})`,
     }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" }));
@@ -97,7 +110,10 @@ export class DopeSheet {
     const row = this.#rows.find(({ node }) => node.contains(event.target));
     if (!row) return;
     const handle = event.target.closest(".handle");
-    if (handle) this.#session.select(row.panel, Number(handle.dataset.keyframe));
+    const index = Number(handle?.dataset.keyframe);
+    const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (handle && isMore) this.#session.toggle(row.panel, index);
+    else if (handle) this.#session.select(row.panel, index);
     else if (row.name.contains(event.target)) this.#session.select(row.panel);
   }
 }

@@ -9,7 +9,7 @@ import { lookAt } from "./look.js";
  * @returns {HTMLElement}
  */
 export function drawing(body) {
-  const node = html("div", { class: "body" });
+  const node = html("div", { class: "body", "data-key": body.key });
   if (body.art) {
     node.classList.add("art");
     node.append(html("img", { src: body.art, alt: "", draggable: "false" }));
@@ -20,7 +20,10 @@ export function drawing(body) {
     node.classList.add("text");
     if (body.color) node.classList.add("filled");
     node.append(html("span", { text: body.text }));
-    node.style.fontSize = `${Math.min(Math.max(body.height * 0.5, 8), 48)}px`;
+    // The size with which the text fits.
+    const size = Math.min(body.height / 2, (1.6 * body.width) / Math.max([...body.text].length, 1));
+    node.style.fontSize = `${Math.max(size, 1)}px`;
+    if (body.ink) node.style.color = body.ink;
   } else if (body.tracks.has("foregroundColor")) {
     node.append(html("span", { class: "letters", text: "Aa" }));
   }

@@ -47,6 +47,18 @@ export function panelOf(motion, finding) {
 }
 
 /**
+ * The time and the value of a motion that a finding is about. Of a timeline that cannot be read, the
+ * text still tells which keyframe is meant, and the last picture when that ends.
+ * @param {import("./motion.js").Track} track
+ * @param {Object} finding
+ * @returns {{time: number, value: number|undefined}}
+ */
+export function placeIn(track, { time, value, keyframe }) {
+  const meant = time === undefined ? track.keyframes[keyframe] : undefined;
+  return { time: time ?? meant?.end ?? 0, value: value ?? meant?.value?.[0] };
+}
+
+/**
  * A finding in a sentence.
  * @param {Object} finding
  * @returns {string}
@@ -86,8 +98,9 @@ const badge = (count, severity) => count > 0
  * @param {HTMLElement} list
  * @param {HTMLElement} status a live region
  * @param {Object|null} file
+ * @param {boolean} canFix whether findings can be mended here
  */
-export function showFindings(list, status, file) {
+export function showFindings(list, status, file, canFix) {
   const findings = file?.findings ?? [];
   const rest = findings.length - mostListed;
   list.replaceChildren(...findings.slice(0, mostListed).map((finding) => html("li", {},
@@ -98,12 +111,24 @@ export function showFindings(list, status, file) {
       html("span", { class: "place", text: placeOf(finding) }),
       html("span", { class: "message" }, finding.message,
         finding.help ? html("span", { class: "help", text: finding.help }) : null),
-      html("span", { class: "rule", text: finding.rule })))),
+      html("span", { class: "rule", text: finding.rule })),
+    canFix && finding.fixable && !finding.path ? fixButton(finding) : null)),
   rest > 0 ? html("li", { class: "more", text: `… and ${rest} more, in the text` }) : "");
   list.hidden = findings.length === 0;
   const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
   if (file?.isPending) setText(status, `${file.path}: reading and checking`);
   else setText(status, file ? `${file.path}: ${countText(...["error", "warning", "info"].map(count))}` : "");
+}
+
+/** A button that mends a finding. */
+function fixButton(finding) {
+  const { title = "Fix", safe = true } = finding.fix ?? {};
+  const button = html("button", {
+    type: "button", class: "fix", text: safe ? "Fix" : "Fix (unsafe)", title,
+    "aria-label": `${title}, line ${finding.line}`,
+  });
+  button.finding = finding;
+  return button;
 }
 
 /** Where a finding is; one of an included file names it. */

@@ -7,6 +7,7 @@ import { DopeSheet } from "./dopesheet.js";
 import { isAbout, panelOf } from "./findings.js";
 import { labelOf } from "./handles.js";
 import { drawBands, drawRuler } from "./lanes.js";
+import { shownEnd } from "./motion.js";
 
 /** Shows a motion over time. */
 export class Graph {
@@ -34,7 +35,7 @@ export class Graph {
     this.axis.listen(() => this.#queue());
     const observer = new ResizeObserver(() => this.#resize());
     for (const node of [this.#ruler, this.#scroller, byID("bands")]) observer.observe(node);
-    session.when(["motion", "selection", "file"], ({ motion }) => {
+    session.when(["motion", "selection", "marked", "item", "file", "other"], ({ motion }) => {
       if (motion === this.#motion) this.#queue();
       else this.#show(motion);
     });
@@ -49,6 +50,15 @@ export class Graph {
     byID("quantities").hidden = name !== "curves";
     press(byID("graph-kinds").children, name);
     this.update();
+  }
+
+  /**
+   * The panel or the row that a node of the document is in.
+   * @param {Node} node
+   * @returns {Object|undefined}
+   */
+  itemAt(node) {
+    return this.#curves.itemAt(node) ?? this.#sheet.itemAt(node);
   }
 
   /** @param {"values"|"velocities"} quantity */
@@ -70,11 +80,11 @@ export class Graph {
   /** Draws anew. */
   update() {
     this.#isQueued = false;
-    const { motion, file } = this.#session.state;
+    const { motion, file, item } = this.#session.state;
     const loose = (file?.findings ?? []).filter((finding) =>
       motion && isAbout(motion, finding) && !panelOf(motion, finding));
-    drawRuler(this.#ruler, this.axis, motion, loose);
-    drawBands(byID("bands"), this.axis, motion);
+    drawRuler(this.#ruler, this.axis, motion, loose, item);
+    drawBands(byID("bands"), this.axis, motion, item);
     this.#curves.update();
     this.#sheet.update();
     setText(byID("detail"), this.#detail());
@@ -84,7 +94,8 @@ export class Graph {
   #show(motion) {
     const isSame = this.#motion?.id === motion?.id;
     this.#motion = motion;
-    this.axis.load(motion?.end ?? 1, isSame);
+    // While something is dragged, the time stays where it is.
+    if (!motion?.isDraft) this.axis.load(shownEnd(motion), isSame);
     this.#curves.show();
     this.#sheet.show();
     this.#resize();
@@ -143,7 +154,7 @@ export class Graph {
   /** Moves the playhead with the pointer, from anywhere on a lane that is nothing else. */
   #scrub(event) {
     const plot = event.target.closest(".plot");
-    const isTaken = event.target.closest(".handle, .mark, button");
+    const isTaken = event.target.closest(".handle, .grip, .mark, button");
     if (!plot || isTaken || event.button !== 0) return;
     const seek = ({ clientX }) =>
       this.#player.seek(this.axis.time(clientX - this.#ruler.getBoundingClientRect().left));
@@ -171,7 +182,9 @@ export class Graph {
   #pick(event) {
     const target = event.target.closest("[data-line]");
     if (!target) return;
-    const { time, line, label } = target.dataset;
+    const { time, line, label, band, marker } = target.dataset;
+    if (band !== undefined) this.#session.choose({ kind: "band", key: Number(band) }, Number(line));
+    if (marker) this.#session.choose({ kind: "marker", key: marker }, Number(line));
     const { motion } = this.#session.state;
     const copy = motion.tracks.find(({ element, index }) => `${element}[${index}]` === label);
     const panel = copy && motion.panels.find(({ tracks }) => tracks.includes(copy));
@@ -183,11 +196,11 @@ export class Graph {
   /** Walks from handle to handle, and presses one. */
   #walk(event) {
     const handle = event.target.closest(".handle[tabindex], .mark");
-    if (!handle) return;
+    if (!handle || event.altKey) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       event.stopPropagation();
-      handle.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      handle.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: event.shiftKey }));
       return;
     }
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -3,6 +3,7 @@
 import { svg } from "./dom.js";
 import { colorIndex, placeAt, valueAt } from "./motion.js";
 import { quantity as quantityText, seconds } from "./numbers.js";
+import { asks } from "./origins.js";
 
 /** The outline of each kind of keyframe about (0, 0). */
 const shapes = {
@@ -32,65 +33,123 @@ export const shape = (kind, properties = {}) =>
  * The handles of the track that stands out in a panel.
  * @param {import("./plot.js").Plot} plot
  * @param {Object} motion
- * @param {number|null} selected the index of the selected keyframe
+ * @param {(index: number) => boolean} isSelected whether a keyframe is selected
+ * @param {number} focus the index of the keyframe that the tab key goes to
  * @returns {SVGElement[]} groups with `data-keyframe`: handles, of which the first component's
- *   can be focused, and the tangents of cubics before them
+ *   can be focused, and what else of a keyframe can be dragged under them
  */
-export function handlesOf(plot, motion, selected) {
+export function handlesOf(plot, motion, isSelected, focus) {
   const { track, quantity, axis } = plot;
-  return track.keyframes.flatMap((keyframe, index) => {
+  const [lines, handles, dots] = [[], [], []];
+  track.keyframes.forEach((keyframe, index) => {
     const x = axis.x(keyframe.end);
-    if (x < -20 || x > axis.width + 20) return [];
+    const selected = isSelected(index);
+    if (!selected && (x < -20 || x > axis.width + 20)) return;
     const place = placeAt(motion, keyframe.end);
-    const isSelected = index === selected;
-    return track[quantity].flatMap((column, component) => {
+    track[quantity].forEach((column, component) => {
       // At its instant a `move` still shows the value before it.
       const isJump = keyframe.kind === "move" && quantity === "values";
       const jump = isJump ? keyframe.value?.[component] : undefined;
       const y = plot.y(jump ?? valueAt(column, place));
-      const className = `handle c${colorIndex(plot.panel, component)} ${keyframe.kind}`;
-      const handle = svg("g", {
-        class: isSelected ? `${className} selected` : className,
+      const color = `c${colorIndex(plot.panel, component)}`;
+      const isAsking = asks(keyframe.edit?.value?.[component]) || asks(keyframe.edit?.time);
+      const classes = ["handle", color, keyframe.kind, selected && "selected", isAsking && "asking"];
+      handles.push(svg("g", {
+        class: classes.filter(Boolean).join(" "),
         "data-keyframe": index,
         "data-component": component,
+        "data-grip": keyframe.edit ? "keyframe" : null,
         role: component === 0 ? "button" : "presentation",
-        tabindex: component === 0 ? (index === (selected ?? 0) ? 0 : -1) : null,
+        tabindex: component === 0 ? (index === focus ? 0 : -1) : null,
         "aria-label": component === 0 ? labelOf(track, keyframe) : null,
-        "aria-pressed": component === 0 ? isSelected : null,
+        "aria-pressed": component === 0 ? selected : null,
         transform: `translate(${x} ${y})`,
-      }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" }));
-      const lines = tangents(plot, motion, keyframe, component, { x, y });
-      if (lines.length === 0) return [handle];
-      const color = `tangents c${colorIndex(plot.panel, component)}`;
-      return [svg("g", { class: color, "data-keyframe": index }, ...lines), handle];
+      }, svg("circle", { class: "target", r: 12 }), shape(keyframe.kind, { class: "shape" })));
+      if (quantity !== "values") return;
+      const context = { plot, motion, keyframe, index, component, selected, x, y };
+      const parts = parters[keyframe.kind]?.(context) ?? [];
+      if (parts.length === 0) return;
+      const group = (all) => svg("g", { class: `tangents ${color}`, "data-keyframe": index }, ...all);
+      lines.push(group(parts.map(({ line }) => line)));
+      dots.push(group(parts.map(({ dot }) => dot)));
+    });
+  });
+  // What is small lies over what is large, so that it can be taken.
+  return [...lines, ...handles, ...dots];
+}
+
+/** What else can be dragged of each kind of keyframe. */
+const parters = { cubic: tangents, spring: springHandle, linear: curveHandles };
+
+/** The tangents of a cubic: a line along the velocity with which it leaves and arrives. */
+function tangents({ plot, motion, keyframe, index, component, x, y: end }) {
+  const { axis, track, y } = plot;
+  const start = placeAt(motion, keyframe.begin);
+  const begin = { x: axis.x(keyframe.begin), y: y(valueAt(track.values[component], start)) };
+  const ends = [
+    { end: "start", from: begin, velocity: keyframe.startVelocity?.[component], way: 1 },
+    { end: "end", from: { x, y: end }, velocity: keyframe.endVelocity?.[component], way: -1 },
+  ];
+  const room = (axis.x(keyframe.end) - axis.x(keyframe.begin)) / 3;
+  return ends.filter((each) => each.velocity !== undefined).flatMap((each) => {
+    const { from, way } = each;
+    const slope = slopeOf(plot, each.velocity);
+    const reach = Math.min(tangentLength / Math.hypot(1, slope), room) * way;
+    const to = { x: from.x + reach, y: from.y + slope * reach };
+    const origin = keyframe.edit?.[`${each.end}Velocity`]?.[component];
+    return grip({
+      grip: origin && "tangent", index, component, from, to, isAsking: asks(origin),
+      label: `${each.end} velocity`, "data-end": each.end, "data-fx": from.x, "data-fy": from.y,
     });
   });
 }
 
-/** The tangents of a cubic: a line along the velocity with which it leaves and arrives. */
-function tangents(plot, motion, keyframe, component, at) {
-  if (keyframe.kind !== "cubic" || plot.quantity !== "values") return [];
-  const { axis, track, y } = plot;
-  const start = placeAt(motion, keyframe.begin);
-  const begin = { x: axis.x(keyframe.begin), y: y(valueAt(track.values[component], start)) };
-  // A cubic whose velocities are not written has those of the samples there.
-  const velocity = (name, time) => keyframe[name]?.[component]
-    ?? (track.velocities[component] && valueAt(track.velocities[component], placeAt(motion, time)));
-  const ends = [
-    { end: "start", from: begin, velocity: velocity("startVelocity", keyframe.begin), way: 1 },
-    { end: "end", from: at, velocity: velocity("endVelocity", keyframe.end), way: -1 },
-  ];
-  const room = (axis.x(keyframe.end) - axis.x(keyframe.begin)) / 3;
-  return ends.filter((each) => each.velocity !== undefined).flatMap((each) => {
-    const { end, from, way } = each;
-    const slope = slopeOf(plot, each.velocity);
-    const reach = Math.min(tangentLength / Math.hypot(1, slope), room) * way;
-    const to = { x: from.x + reach, y: from.y + slope * reach };
-    return [
-      svg("path", { class: "tangent", d: `M${from.x} ${from.y}L${to.x} ${to.y}` }),
-      svg("circle", { class: "tangent-end", "data-end": end, cx: to.x, cy: to.y, r: 2.5 }),
-    ];
+/** The handle of a spring, at the end of its perceived duration: how long, and how bouncy. */
+function springHandle({ plot, keyframe, index, component, selected, y }) {
+  const spring = keyframe.edit?.spring;
+  if (!selected || component > 0 || !spring) return [];
+  const at = {
+    x: plot.axis.x(keyframe.begin + spring.durationValue), y: y > 40 ? y - 24 : y + 24,
+  };
+  const from = { x: at.x, y };
+  return grip({
+    grip: "spring", index, component, from, to: at, label: "duration and bounce",
+    isAsking: asks(spring.duration) || asks(spring.bounce),
   });
+}
+
+/** The two handles of a Bézier curve, in the box between the values that it joins. */
+function curveHandles({ plot, motion, keyframe, index, component, selected, y: end }) {
+  const { edit } = keyframe;
+  const curve = edit?.curveValue;
+  if (!selected || !edit?.curve || !curve) return [];
+  const { axis, track, y } = plot;
+  const begin = placeAt(motion, keyframe.begin);
+  const [left, start] = [axis.x(keyframe.begin), y(valueAt(track.values[component], begin))];
+  const [width, rise] = [axis.x(keyframe.end) - left, end - start];
+  return [0, 1].flatMap((point) => {
+    const [px, py] = [curve[2 * point], curve[2 * point + 1]];
+    const from = point === 0 ? { x: left, y: start } : { x: left + width, y: end };
+    return grip({
+      grip: "curve", index, component, from, to: { x: left + px * width, y: start + py * rise },
+      label: point === 0 ? "first control point" : "second control point",
+      isAsking: edit.curve.some(asks), "data-point": point, "data-width": width, "data-rise": rise,
+    });
+  });
+}
+
+/**
+ * A line and the dot at its end, which can be dragged where it has a grip.
+ * @returns {{line: SVGElement, dot: SVGElement}[]}
+ */
+function grip({ grip: name, index, component, from, to, label, isAsking, ...data }) {
+  const dot = svg("g", {
+    class: isAsking ? "grip asking" : "grip", transform: `translate(${to.x} ${to.y})`,
+    "data-grip": name || null, "data-keyframe": index, "data-component": component,
+    ...data, "aria-hidden": true,
+  }, svg("title", { text: label }), svg("circle", { class: "target", r: 8 }),
+  svg("circle", { class: "tangent-end", r: name ? 4 : 2.5 }));
+  return [{ dot, line: svg("path", { class: "tangent", d: `M${from.x} ${from.y}L${to.x} ${to.y}` }) }];
 }
 
 /** Pixels down for each pixel to the right, of a velocity. */

@@ -13,7 +13,7 @@ import { preferences } from "./preferences.js";
 
 const names = {
   " ": "Space", ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc",
-  "-": "−",
+  "-": "−", Arrow: "arrow", Delete: "Del",
 };
 
 /**
@@ -42,8 +42,15 @@ export function listenToKeys(shortcuts) {
 const isTyping = (target) =>
   target.closest("input:not([type=range]):not([type=checkbox]), textarea, [contenteditable]") !== null;
 
+/** What is done with what has the focus, for the sheet. */
+const gestures = [
+  { group: "Edit", keys: ["Alt+Arrow"], does: "move what has the focus by a frame, or in value" },
+  { group: "Edit", keys: ["Shift+Enter"], does: "select one more keyframe, or one less" },
+  { group: "Edit", keys: ["Control+z"], does: "undo; with Shift, redo" },
+];
+
 function fillSheet(shortcuts) {
-  const groups = Map.groupBy(shortcuts, ({ group }) => group);
+  const groups = Map.groupBy([...shortcuts, ...gestures], ({ group }) => group);
   byID("keys").replaceChildren(...[...groups].map(([group, list]) => html("section", {},
     html("h3", { text: group }),
     html("dl", {}, ...list.flatMap(({ keys, does }) => [
@@ -60,5 +67,6 @@ function nameOf(key) {
   if (key === "+" || parts.length === 0) return "+";
   const name = parts.at(-1);
   const shown = names[name] ?? (name.length === 1 ? name.toUpperCase() : name);
-  return parts.length > 1 ? `⇧ ${shown}` : shown;
+  const signs = { Shift: "⇧", Alt: "Alt", Control: "Ctrl" };
+  return parts.length > 1 ? `${signs[parts[0]]} ${shown}` : shown;
 }

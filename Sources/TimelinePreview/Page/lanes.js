@@ -18,17 +18,19 @@ const titles = {
  * @param {import("./axis.js").TimeAxis} axis
  * @param {Object|null} motion
  * @param {Object[]} findings
+ * @param {import("./session.js").Item|null} item what is selected
  */
-export function drawRuler(ruler, axis, motion, findings) {
+export function drawRuler(ruler, axis, motion, findings, item) {
   const times = ticks(axis.from, axis.to, axis.width / 90);
   const step = times.length > 1 ? times[1] - times[0] : 0.1;
   const labels = times.map((time) => at(html("span", {
     // The name of a tick at the edge would be cut.
     class: "tick", text: axis.x(time) < axis.width - 40 ? `${number(time, step / 10)} s` : "",
   }), axis.x(time)));
-  const markers = (motion?.markers ?? []).map(({ name, time, line }) => at(html("button", {
-    class: "marker", type: "button", "data-time": time, "data-line": line, text: name,
-    title: `${name}: ${seconds(time)}`,
+  const markers = (motion?.markers ?? []).map(({ name, time, line, edit }) => at(html("button", {
+    class: isChosen(item, "marker", name) ? "marker selected" : "marker", type: "button",
+    "data-time": time, "data-line": line, "data-marker": name, "data-grip": edit ? "marker" : null,
+    text: name, title: `${name}: ${seconds(time)}`,
   }), axis.x(time)));
   const marks = svg("svg", { class: "marks" }, ...findings.map((finding) =>
     markOf(finding, { x: axis.x(Math.min(finding.time ?? 0, motion.end)), y: 12 })));
@@ -45,13 +47,19 @@ function at(node, x) {
  * @param {HTMLElement} list
  * @param {import("./axis.js").TimeAxis} axis
  * @param {Object|null} motion
+ * @param {import("./session.js").Item|null} item what is selected
  */
-export function drawBands(list, axis, motion) {
-  const groups = Map.groupBy(motion?.bands ?? [], (band) => band.kind);
-  list.replaceChildren(...[...groups].map(([kind, bands]) => lane(kind, bands, axis)));
+export function drawBands(list, axis, motion, item) {
+  const bands = (motion?.bands ?? []).map((band, index) => ({ ...band, index }));
+  const groups = Map.groupBy(bands, (band) => band.kind);
+  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.band : null;
+  list.replaceChildren(...[...groups].map(([kind, all]) => lane(kind, all, axis, item)));
+  if (focused) list.querySelector(`[data-band="${focused}"]`)?.focus();
 }
 
-function lane(kind, bands, axis) {
+const isChosen = (item, kind, key) => item?.kind === kind && item.key === key;
+
+function lane(kind, bands, axis, item) {
   const rows = 1 + Math.max(...bands.map(({ row }) => row ?? 0));
   const isThin = rows > (mostNamed[kind] ?? mostNamed.default);
   const height = isThin ? Math.max(Math.min(72 / rows, 6), 1) : 24;
@@ -59,10 +67,13 @@ function lane(kind, bands, axis) {
     const left = axis.x(band.begin);
     const width = Math.max(axis.x(band.end) - left, 2);
     const node = html(isThin ? "span" : "button", {
-      class: `band ${kind}`, type: isThin ? null : "button", "data-line": band.line,
+      class: `band ${kind}${isChosen(item, "band", band.index) ? " selected" : ""}`,
+      type: isThin ? null : "button", "data-line": band.line, "data-band": band.index,
+      "data-grip": band.edit?.time || band.edit?.begin ? "band" : null,
       "data-label": band.label, "data-time": band.begin, text: isThin ? "" : band.label,
       title: `${band.label}: ${seconds(band.begin)} to ${seconds(band.end)}`,
     });
+    if (band.edit?.speed && !isThin) node.append(html("i", { class: "edge", "data-grip": "speed" }));
     const inset = isThin ? (height >= 3 ? 0.5 : 0) : 2;
     Object.assign(node.style, {
       left: `${left}px`, width: `${width}px`, top: `${(band.row ?? 0) * height + inset}px`,

@@ -35,8 +35,9 @@ export class Loader {
    * @returns {Promise<number>} the version of the list
    */
   async readState() {
-    const { files, canOpen, version } = await getState();
-    this.#session.change({ files, canOpen });
+    const { files, canOpen, version, readOnly = true, history } = await getState();
+    this.#session.change({ files, canOpen, isReadOnly: readOnly || !history });
+    if (history) this.#session.change({ history });
     await this.openAddress();
     return version;
   }
@@ -65,8 +66,9 @@ export class Loader {
    * @param {{files: Object[], removed: string[], timelines: string[]}} change
    * @param {boolean} isGallery whether the page of all timelines is shown
    */
-  takeOver({ files, removed, timelines }, isGallery) {
+  takeOver({ files, removed, timelines, history }, isGallery) {
     const { files: before, file, timeline, motion } = this.#session.state;
+    if (history) this.#session.change({ history });
     this.#session.change({ files: merged(before, files, removed) });
     if (isGallery) {
       this.#showGallery(true);
@@ -117,6 +119,19 @@ export class Loader {
     if (file && text === this.#files) this.#session.change({ file });
   }
 
+  /**
+   * Shows a motion that is not written, while it is dragged.
+   * @param {Object} data
+   */
+  showDraft(data) {
+    if (data.failure) return;
+    const motion = decodeMotion(data);
+    // What is asked for next is still asked of the text that there is.
+    const { revision, editable } = this.#session.state.motion ?? {};
+    Object.assign(motion, { revision, editable, isDraft: true });
+    this.#session.change({ motion, bodies: bodiesOf(motion) });
+  }
+
   /** The timeline itself, or the one that takes its place where less motion is asked for. */
   async #getMotion(id) {
     // What the server no longer lists is not asked for.
@@ -137,8 +152,11 @@ export class Loader {
     const kept = isOther || failure ? null : state.motion;
     const motion = data && !failure ? decodeMotion(data) : kept;
     const selected = isOther
-      ? { selection: null, line: this.#session.summaryOf(timeline)?.line ?? null }
-      : { selection: selectionIn(motion, state.selection) };
+      ? { selection: null, marked: [], item: null, line: this.#session.summaryOf(timeline)?.line ?? null }
+      : {
+        selection: selectionIn(motion, state.selection),
+        marked: state.marked.filter((each) => selectionIn(motion, each)?.keyframe === each.keyframe),
+      };
     const bodies = motion ? bodiesOf(motion) : [];
     const file = state.file?.id === fileID ? state.file : this.#emptyFile(fileID);
     this.#session.change({ timeline, motion, bodies, failure, file, ...selected });

@@ -1,10 +1,12 @@
 // From a motion and a time to a style: pure functions, which touch no document.
-// The order is SwiftUI's: scale, rotation, rotation in space, offset.
+// The order is SwiftUI's: scale, skew, rotation, rotation in space, offset.
 
 import { stepAt, valueAt } from "./motion.js";
 
 const travelling = ["offset", "offsetX", "offsetY", "position", "frame"];
-const turning = ["scale", "scaleX", "scaleY", "rotation", "rotationX", "rotationY"];
+const turning = [
+  "scale", "scaleX", "scaleY", "skewX", "skewY", "rotation", "rotationX", "rotationY", "perspective",
+];
 const filtering = ["blur", "brightness", "contrast", "saturation", "grayscale", "hueRotation"];
 const shadowing = ["shadowRadius", "shadowOffset", "shadowColor"];
 
@@ -154,13 +156,19 @@ export function lookAt(each, place, parts = declarations) {
 function transform({ x, y, width, height }, read) {
   let text = `translate(${round(x - width / 2)}px, ${round(y - height / 2)}px)`;
   const [aboutY, aboutX] = [read("rotationY"), read("rotationX")];
-  if (aboutY !== undefined) text += ` rotateY(${round(aboutY)}deg)`;
+  // The eye is as far away as the longer side, divided by the perspective; 0 is no perspective.
+  const nearness = Math.max(read("perspective", 0, 1), 0);
+  const side = Math.max(width, height);
+  const eye = nearness > 0 && side > 0 ? ` perspective(${round(side / nearness)}px)` : "";
+  if (aboutY !== undefined) text += `${eye} rotateY(${round(aboutY)}deg)`;
   // SwiftUI draws the first rotation in space before the second one turns a flat picture. A depth of
   // nearly nothing is the same; with none at all, browsers draw nothing.
   if (aboutY !== undefined && aboutX !== undefined) text += " scaleZ(0.000001)";
-  if (aboutX !== undefined) text += ` rotateX(${round(aboutX)}deg)`;
-  const turn = read("rotation");
-  if (turn !== undefined) text += ` rotate(${round(turn)}deg)`;
+  if (aboutX !== undefined) text += `${eye} rotateX(${round(aboutX)}deg)`;
+  for (const [property, name] of [["rotation", "rotate"], ["skewX", "skewX"], ["skewY", "skewY"]]) {
+    const angle = read(property);
+    if (angle !== undefined) text += ` ${name}(${round(angle)}deg)`;
+  }
   const [wide, high] = factors(read);
   if (wide !== 1 || high !== 1) text += ` scale(${round(wide)}, ${round(high)})`;
   return text;

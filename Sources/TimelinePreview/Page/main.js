@@ -1,7 +1,9 @@
 // The page: its parts, and how they are connected.
 
+import { Comparison } from "./comparison.js";
 import { Controls } from "./controls.js";
 import { byID, html, press, setText, svg } from "./dom.js";
+import { connectEditing } from "./editing.js";
 import { FileList } from "./files.js";
 import { FindingNote, showFindings } from "./findings.js";
 import { Gallery } from "./gallery.js";
@@ -31,6 +33,8 @@ const files = new FileList(byID("files"), byID("search"), session);
 const gallery = new Gallery(byID("gallery"));
 const loader = new Loader({ session, player, showGallery });
 let isGallery = false;
+const { editor, additions } = connectEditing({ session, player, stage, graph, loader });
+const comparison = new Comparison({ session, player, stage });
 new TextView(byID("text"), { session, open });
 new FindingNote(byID("note"), byID("graph"));
 
@@ -47,7 +51,11 @@ session.when(["motion"], ({ motion, bodies }) => {
   controls.show();
   byID("reduced").disabled = !loader.hasReduced;
 });
-session.when(["selection", "motion"], ({ selection, bodies }) => {
+session.when(["selection", "item", "motion"], ({ selection, item, bodies }) => {
+  if (item?.kind === "element") {
+    stage.mark(bodies.find(({ element }) => element === item.key)?.key ?? null);
+    return;
+  }
   const element = session.panelElement;
   const body = selection && bodies.find((each) => each.element === (element ?? undefined)
     && (each.index ?? 0) === selection.copy);
@@ -55,7 +63,7 @@ session.when(["selection", "motion"], ({ selection, bodies }) => {
 });
 session.when(["canOpen"], ({ canOpen }) => { byID("edit").hidden = !canOpen; });
 session.when(["file"], ({ file }) => {
-  showFindings(byID("findings"), byID("status"), file);
+  showFindings(byID("findings"), byID("status"), file, !session.state.isReadOnly);
   setText(byID("text-title"), file?.path ?? "");
 });
 session.when(["motion", "file", "files", "timeline", "failure"], () => {
@@ -91,7 +99,10 @@ function listen() {
     const body = stage.bodyAt(target);
     const { motion } = session.state;
     const panel = body && motion.panels.find(({ element }) => element === body.element);
-    if (panel) session.select(panel, null, body.index ?? 0);
+    // A second click is on the element itself, which a first one found by what moves it.
+    const isAgain = body?.element && session.panelElement === body.element;
+    if (body?.element && (isAgain || !panel)) session.choose({ kind: "element", key: body.element });
+    else if (panel) session.select(panel, null, body.index ?? 0);
   });
   document.addEventListener("click", ({ target }) => {
     const link = target.closest("#findings [data-line], #old [data-line]");
@@ -159,7 +170,7 @@ chooseGraph(preferences.get("graph"));
 byID("reduced").checked = loader.isReduced;
 listenToKeys(shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane,
-  open: () => open(lineOfSelection()), setScheme,
+  open: () => open(lineOfSelection()), setScheme, editor, additions, comparison,
 }));
 const version = await loader.readState();
 let wasLost = false;

@@ -34,7 +34,7 @@
 
 const colorCount = 12;
 
-/** The frames after which a column jumps: a `move` is not joined by a line. */
+/** The frames after which a column jumps: a `move` and a new iteration are not joined by a line. */
 const jumps = new WeakMap();
 
 /**
@@ -55,8 +55,11 @@ function decodeTrack(track, { frames, frameRate }, before) {
   const copy = track.index === undefined ? "" : `[${track.index}]`;
   const values = same?.values ?? decodeColumns(track.values, count, frames);
   const moves = (track.keyframes ?? []).filter(({ kind }) => kind === "move");
-  if (moves.length > 0) {
-    const after = new Set(moves.map(({ end }) => Math.floor(end * frameRate + 1e-6)));
+  const restarts = track.restarts ?? [];
+  if (moves.length > 0 || restarts.length > 0) {
+    const after = new Set([
+      ...moves.map(({ end }) => Math.floor(end * frameRate + 1e-6)), ...restarts,
+    ]);
     for (const column of values) jumps.set(column, after);
   }
   return {
@@ -180,6 +183,18 @@ export function stepAt(steps, time) {
     text = value;
   }
   return text;
+}
+
+/**
+ * The end of what a graph shows: also how a spring would settle that is cut short at the end, but
+ * not so much of it that the motion itself becomes small.
+ * @param {Object|null} motion
+ * @returns {number}
+ */
+export function shownEnd(motion) {
+  if (!motion) return 1;
+  const tails = motion.tracks.flatMap(({ keyframes }) => keyframes.map(({ tail }) => tail?.end ?? 0));
+  return Math.max(motion.end, Math.min(tails.reduce((a, b) => Math.max(a, b), 0), motion.end * 1.4));
 }
 
 /**

@@ -16,6 +16,8 @@ export class Player {
   isLooping = true;
   /** Whether a loop goes on at once, as of a motion that has no end. */
   isSeamless = false;
+  /** Where a loop that goes on at once begins again. */
+  loopStart = 0;
   #last = 0;
   #waited = 0;
   #listeners = new Set();
@@ -30,10 +32,11 @@ export class Player {
 
   /**
    * Takes over another motion; the time stays where it still exists.
-   * @param {{end: number, frameRate: number, isEndless: boolean}} motion
+   * @param {{end: number, frameRate: number, isEndless: boolean, loopStart?: number,
+   *   isSeamless?: boolean}} motion
    */
-  load({ end, frameRate, isEndless }) {
-    Object.assign(this, { end, frameRate, isSeamless: isEndless });
+  load({ end, frameRate, isEndless, loopStart = 0, isSeamless = isEndless }) {
+    Object.assign(this, { end, frameRate, loopStart, isSeamless });
     this.seek(this.time);
   }
 
@@ -103,7 +106,8 @@ export class Player {
       this.time = this.end;
       this.isPlaying = false;
     } else if (this.isSeamless) {
-      this.time = next % this.end;
+      const period = this.end - this.loopStart;
+      this.time = period > 0 ? this.loopStart + ((next - this.loopStart) % period) : this.end;
     } else {
       this.#waited += elapsed;
       this.time = this.#waited < pause ? this.end : 0;

@@ -13,11 +13,13 @@ const stripHeight = 8;
  * @typedef {Object} Plot what one panel shows
  * @property {import("./motion.js").Panel} panel
  * @property {import("./motion.js").Track} track the one that stands out
+ * @property {import("./motion.js").Track|null} before the same track of the motion that it is compared with
  * @property {"values"|"velocities"} quantity
  * @property {import("./axis.js").TimeAxis} axis
  * @property {number} height
  * @property {number} low the value at the bottom
  * @property {number} high the value at the top
+ * @property {number} perPixel how much of the value a pixel is
  * @property {(value: number) => number} y
  */
 
@@ -28,7 +30,11 @@ const stripHeight = 8;
  */
 export function plotOf(fields) {
   const { panel, quantity, height } = fields;
-  let [low, high] = extent(panel.tracks.flatMap((track) => track[quantity]));
+  const columns = panel.tracks.flatMap((track) => track[quantity])
+    .concat(fields.before?.[quantity] ?? []);
+  const tails = quantity === "values"
+    ? fields.track.keyframes.flatMap(({ tail }) => tail?.values ?? []) : [];
+  let [low, high] = extent([...columns, ...tails]);
   const { range } = panel.tracks[0];
   const span = high - low;
   // A range that is near says where the values lie in it; a far one would flatten the curve.
@@ -41,9 +47,12 @@ export function plotOf(fields) {
     const room = Math.max(Math.abs(low) / 2, 0.5);
     [low, high] = [low - room, high + room];
   }
+  // While something is dragged, the scale stays as it is.
+  if (fields.held) [low, high] = [fields.held.low, fields.held.high];
   const inset = 14;
   const y = (value) => height - inset - ((value - low) / (high - low)) * (height - 2 * inset);
-  return { ...fields, low, high, y };
+  const perPixel = (high - low) / (height - 2 * inset);
+  return { ...fields, low, high, y, perPixel };
 }
 
 /**
@@ -52,8 +61,9 @@ export function plotOf(fields) {
  * @param {Plot} plot
  * @param {Object} motion
  * @param {Object<string, any>} ink the colours of the scheme
+ * @param {Object|null} [other] the motion that it is compared with
  */
-export function drawPlot(canvas, plot, motion, ink) {
+export function drawPlot(canvas, plot, motion, ink, other = null) {
   const { axis, height } = plot;
   const ratio = window.devicePixelRatio || 1;
   const [width, tall] = [Math.round(axis.width * ratio), Math.round(height * ratio)];
@@ -65,6 +75,7 @@ export function drawPlot(canvas, plot, motion, ink) {
   context.clearRect(0, 0, axis.width, height);
   context.lineJoin = "round";
   drawRange(context, plot, ink);
+  drawAfter(context, plot, motion, ink);
   drawGrid(context, plot, ink);
   drawMarkers(context, plot, motion, ink);
   const { panel, track } = plot;
@@ -74,6 +85,7 @@ export function drawPlot(canvas, plot, motion, ink) {
     drawTrack(context, plot, motion, other, { ink, opacity: 0.28, lineWidth: 1 });
   });
   drawTails(context, plot, motion, ink);
+  if (other && plot.before) drawBefore(context, plot, other, ink);
   drawTrack(context, plot, motion, track, { ink, opacity: 1, lineWidth: 2 });
   if (track.type === "color" && plot.quantity === "values") drawStrip(context, plot, motion);
 }
@@ -92,6 +104,14 @@ function drawRange(context, { panel, quantity, axis, height, y }, ink) {
     line(context, 0, edge, axis.width, edge);
   }
   context.setLineDash([]);
+}
+
+/** Shades what lies after the end, where only tails are. */
+function drawAfter(context, { axis, height }, motion, ink) {
+  const end = axis.x(motion.end);
+  if (axis.end <= motion.end + 1e-9 || end >= axis.width) return;
+  context.fillStyle = ink.after;
+  context.fillRect(end, 0, axis.width - end, height);
 }
 
 function drawGrid(context, { axis, height, low, high, y }, ink) {
@@ -130,7 +150,7 @@ function drawMarkers(context, { axis, height }, motion, ink) {
   context.strokeStyle = ink.marker;
   context.globalAlpha = 0.4;
   for (const { kind, begin } of motion.bands ?? []) {
-    if (kind !== "copy") upright(begin);
+    if (!["copy", "iteration"].includes(kind)) upright(begin);
   }
   context.globalAlpha = 1;
   context.setLineDash([2, 3]);
@@ -148,6 +168,19 @@ function drawTrack(context, plot, motion, track, { ink, opacity, lineWidth }) {
     context.stroke();
   });
   context.globalAlpha = 1;
+}
+
+/** Draws the track of another version under the one that is shown. */
+function drawBefore(context, plot, other, ink) {
+  context.strokeStyle = ink.quiet;
+  context.lineWidth = 1.5;
+  context.setLineDash([5, 3]);
+  for (const column of plot.before[plot.quantity]) {
+    context.beginPath();
+    trace(context, plot, other, column);
+    context.stroke();
+  }
+  context.setLineDash([]);
 }
 
 /** Puts the points of a column in view on the path. */

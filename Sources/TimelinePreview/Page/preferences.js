@@ -74,7 +74,7 @@ export function inkOf() {
     probe.style.color = `var(--${name})`;
     return style.color;
   };
-  const names = ["paper", "grid", "quiet", "marker", "beyond", "bound"];
+  const names = ["paper", "grid", "quiet", "marker", "beyond", "bound", "after"];
   const ink = {
     ...Object.fromEntries(names.map((name) => [name, read(name)])),
     font: `${style.getPropertyValue("--small")} ${style.fontFamily}`,

@@ -38,6 +38,31 @@ export async function openEditor(file, line) {
 }
 
 /**
+ * Asks for a change of the files.
+ * @param {"edit"|"undo"|"redo"|"fix"|"format"} path
+ * @param {Object} body
+ * @returns {Promise<Object>} the answer, with a `result`; what is refused has a `reason`
+ */
+export async function post(path, body) {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const isJSON = response.headers.get("content-type")?.startsWith("application/json");
+  return isJSON ? response.json() : { result: "refused", reason: await response.text() };
+}
+
+/**
+ * The file or timeline as it was: when the preview began, or in the last commit.
+ * @param {"start"|"commit"} version
+ * @param {"file"|"timeline"} kind
+ * @param {string} id
+ * @returns {Promise<Object|null>} null where there was none
+ */
+export const getBefore = (version, kind, id) => get(`before/${version}/${kind}/${escaped(id)}`);
+
+/**
  * Follows the changes of the files.
  * @param {number} version that of the state that the page has
  * @param {(change: Object) => void} onChange takes the version, and the files and timelines that

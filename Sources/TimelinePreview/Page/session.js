@@ -6,6 +6,10 @@
  * @property {number} copy the copy of its element
  * @property {number|null} keyframe the index of the selected keyframe
  *
+ * @typedef {Object} Item something that is selected and is no keyframe
+ * @property {"band"|"marker"|"element"} kind
+ * @property {number|string} key the index of a band, or the name of a marker or an element
+ *
  * @typedef {Object} State
  * @property {Object[]} files as the server lists them
  * @property {boolean} canOpen whether the server has an editor to open
@@ -15,7 +19,12 @@
  * @property {string|null} failure why the timeline cannot be computed
  * @property {import("./bodies.js").Body[]} bodies what the motion draws
  * @property {Selection|null} selection
+ * @property {Selection[]} marked the other keyframes that are selected, which move together with it
+ * @property {Item|null} item
  * @property {number|null} line the line of the text that was asked for
+ * @property {boolean} isReadOnly whether the files are only shown
+ * @property {{undo: string|null, redo: string|null}} history the titles of the next steps
+ * @property {Object|null} other the motion that it is compared with
  */
 
 /** Holds a state and tells listeners of its changes. */
@@ -24,7 +33,8 @@ export class Session {
   state = {
     files: [], canOpen: false, timeline: null, file: null, motion: null, failure: null,
     bodies: [],
-    selection: null, line: null,
+    selection: null, marked: [], item: null, line: null,
+    isReadOnly: true, history: { undo: null, redo: null }, other: null,
   };
   #listeners = [];
 
@@ -32,9 +42,12 @@ export class Session {
    * Calls a function whenever one of some parts has changed.
    * @param {(keyof State)[]} parts
    * @param {(state: State) => void} listener
+   * @returns {() => void} ends it
    */
   when(parts, listener) {
-    this.#listeners.push({ parts, listener });
+    const entry = { parts, listener };
+    this.#listeners.push(entry);
+    return () => { this.#listeners = this.#listeners.filter((each) => each !== entry); };
   }
 
   /**
@@ -102,6 +115,64 @@ export class Session {
     const { selection } = this.state;
     const isSame = selection && selection.panel === panel.key && selection.copy === copy
       && selection.keyframe === keyframe;
-    if (!isSame) this.change({ selection: { panel: panel.key, copy, keyframe }, line: null });
+    const { marked, item } = this.state;
+    if (isSame && marked.length === 0 && !item) return;
+    this.change({ selection: { panel: panel.key, copy, keyframe }, marked: [], item: null, line: null });
+  }
+
+  /**
+   * Selects one keyframe more, or one less.
+   * @param {import("./motion.js").Panel} panel
+   * @param {number} keyframe
+   */
+  toggle(panel, keyframe) {
+    const { selection, marked } = this.state;
+    const one = { panel: panel.key, copy: this.trackOf(panel).index ?? 0, keyframe };
+    const isAt = (each) => each.panel === one.panel && each.keyframe === keyframe;
+    if (!selection || selection.keyframe === null) this.select(panel, keyframe);
+    else if (isAt(selection)) this.change({ selection: marked[0] ?? null, marked: marked.slice(1) });
+    else if (marked.some(isAt)) this.change({ marked: marked.filter((each) => !isAt(each)) });
+    else this.change({ marked: [...marked, one], item: null });
+  }
+
+  /**
+   * Selects something that is no keyframe.
+   * @param {Item|null} item
+   * @param {number|null} [line] its line of the text
+   */
+  choose(item, line = null) {
+    const { item: before } = this.state;
+    if (before?.kind === item?.kind && before?.key === item?.key) return;
+    this.change({ item, selection: null, marked: [], line });
+  }
+
+  /** All keyframes that are selected, in the order of their times. */
+  get keyframes() {
+    const { motion, selection, marked } = this.state;
+    if (!motion || !selection || selection.keyframe === null) return [];
+    const all = [selection, ...marked].flatMap(({ panel: key, copy, keyframe: index }) => {
+      const panel = motion.panels.find((each) => each.key === key);
+      const track = panel?.tracks.find((each) => (each.index ?? 0) === copy) ?? panel?.tracks[0];
+      const keyframe = track?.keyframes[index];
+      return keyframe ? [{ panel, track, index, keyframe }] : [];
+    });
+    return all.sort((one, other) => one.keyframe.end - other.keyframe.end || one.index - other.index);
+  }
+
+  /**
+   * Whether a keyframe of a panel is selected.
+   * @param {import("./motion.js").Panel} panel
+   * @param {number} keyframe
+   */
+  isSelected(panel, keyframe) {
+    const { selection, marked } = this.state;
+    return [selection, ...marked].some((each) =>
+      each?.panel === panel.key && each.keyframe === keyframe);
+  }
+
+  /** Whether what is shown can be edited. */
+  get canEdit() {
+    const { isReadOnly, motion } = this.state;
+    return !isReadOnly && motion?.editable === true;
   }
 }

@@ -8,11 +8,13 @@ import { preferences } from "./preferences.js";
  * @returns {import("./keyboard.js").Shortcut[]}
  */
 export function shortcutsOf({
-  session, player, controls, graph, files, chooseGraph, showPane, open, setScheme,
+  session, player, controls, graph, files, chooseGraph, showPane, open, setScheme, editor, additions,
+  comparison,
 }) {
   const play = (keys, does, run) => ({ group: "Play", keys, does, run });
   const see = (keys, does, run) => ({ group: "Stage", keys, does, run });
   const plot = (keys, does, run) => ({ group: "Curves and dope sheet", keys, does, run });
+  const edit = (keys, does, run) => ({ group: "Edit", keys, does, run });
   const go = (keys, does, run) => ({ group: "Files and text", keys, does, run });
   return [
     play([" "], "play or pause", () => player.toggle()),
@@ -42,6 +44,14 @@ export function shortcutsOf({
     plot(["+", "="], "less time, larger", () => graph.zoom(1 / 1.5)),
     plot(["-"], "more time, smaller", () => graph.zoom(1.5)),
     plot(["0"], "all of the time", () => graph.axis.showAll()),
+    edit(["a"], "add a keyframe at the playhead", () => additions.addKeyframe()),
+    edit(["m"], "add a marker at the playhead", () => additions.open("marker")),
+    edit(["t"], "add a track, a phase or an entry", () => additions.open("track")),
+    edit(["Delete", "Backspace"], "delete what is selected", () => additions.deleteSelected()),
+    edit(["x"], "to the fields of what is selected", () => byID("inspector").elements[0]?.focus()),
+    edit(["u"], "undo", () => editor.undo()),
+    edit(["y"], "redo", () => editor.redo()),
+    edit(["w"], "compare with an older version", () => comparison.next()),
     go(["/"], "search", () => search(showPane)),
     go(["g"], "all timelines", () => { location.hash = "all"; }),
     go(["]"], "the next timeline", () => walkTimelines(session, files, 1)),
@@ -49,7 +59,8 @@ export function shortcutsOf({
     go(["n"], "the next finding", () => walkFindings(session, showPane)),
     go(["e"], "open the editor there", open),
     go(["s"], "light, dark, or as the system", () => setScheme(nextScheme())),
-    go(["Escape"], "select nothing", () => session.change({ selection: null, line: null })),
+    go(["Escape"], "select nothing", () =>
+      session.change({ selection: null, marked: [], item: null, line: null })),
     go(["?"], "these keys", () => byID("help-sheet").showModal()),
   ];
 }

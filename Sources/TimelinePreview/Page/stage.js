@@ -28,8 +28,8 @@ export class Stage {
   constructor(pane, { overlays = false } = {}) {
     this.#pane = pane;
     this.#scene = html("div", { class: "scene" });
-    for (const name of overlays ? ["ghosts", "bodies", "paths"] : ["bodies"]) {
-      const create = name === "paths" ? svg.bind(null, "svg") : html.bind(null, "div");
+    for (const name of overlays ? ["ghosts", "under", "bodies", "paths", "grips"] : ["bodies"]) {
+      const create = ["paths", "grips"].includes(name) ? svg.bind(null, "svg") : html.bind(null, "div");
       this.#layers[name] = create({ class: name });
       this.#scene.append(this.#layers[name]);
     }
@@ -45,10 +45,11 @@ export class Stage {
   show(motion, bodies = bodiesOf(motion)) {
     this.motion = motion;
     this.bodies = bodies;
-    this.#extent = null;
+    if (!motion.isDraft) this.#extent = null;
     const start = placeAt(motion, 0);
     this.#nodes = bodies.map((body) => {
       const item = { body, node: drawing(body), look: {}, moving: movingOf(body) };
+      if (body.element && this.#layers.grips) item.node.dataset.grip = "body";
       wear(item, lookAt(body, start));
       return item;
     });
@@ -65,6 +66,38 @@ export class Stage {
     if (!this.motion) return;
     const place = placeAt(this.motion, time);
     for (const item of this.#nodes) wear(item, lookAt(item.body, place, item.moving));
+  }
+
+  /**
+   * A layer of the stage.
+   * @param {string} name
+   * @returns {Element}
+   */
+  layer(name) {
+    return this.#layers[name];
+  }
+
+  /**
+   * Shows another motion under the bodies, faintly.
+   * @param {Object|null} motion null for none
+   */
+  showUnder(motion) {
+    this.#under = motion;
+    this.#underNodes = (motion ? bodiesOf(motion) : []).map((body) =>
+      ({ body, node: drawing(body), look: {} }));
+    this.#layers.under.replaceChildren(...this.#underNodes.map(({ node }) => node));
+  }
+  #under = null;
+  #underNodes = [];
+
+  /**
+   * Draws a time of the motion under the bodies.
+   * @param {number} time
+   */
+  drawUnder(time) {
+    if (!this.#under) return;
+    const place = placeAt(this.#under, time);
+    for (const item of this.#underNodes) wear(item, lookAt(item.body, place));
   }
 
   /** Scales the stage to its pane. */

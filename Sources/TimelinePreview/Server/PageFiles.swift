@@ -1,4 +1,5 @@
 internal import CPreviewPage
+internal import TimelineExport
 
 /// The files of the page, which are part of the program.
 enum PageFiles {
@@ -11,12 +12,14 @@ enum PageFiles {
 
   private static let files: [String: [UInt8]] = {
     var files: [String: [UInt8]] = [:]
-    let table = preview_page_table()
-    for index in 0..<Int(preview_page_file_count) {
-      guard let file = table?[index], let path = file.path else { continue }
+    let table = UnsafeBufferPointer(
+      start: preview_page_table(), count: Int(preview_page_file_count))
+    for file in table {
+      guard let path = file.path else { continue }
       files[String(cString: path)] = Array(
         UnsafeBufferPointer(start: file.bytes, count: file.count))
     }
+    for name in PageModules.sharedNames { files["page/\(name)"] = PageModules.bytes(of: name) }
     return files
   }()
 

@@ -15,6 +15,9 @@ package struct EncodedText<Sink: TextSink>: Sendable, Hashable {
   /// Creates a text from a string that an encoder has returned.
   init(encoded string: String) { self.string = string }
 
+  /// Creates a text from a file that is a part of this program: it must not come from elsewhere.
+  package init(embedded bytes: [UInt8]) { string = String(decoding: bytes, as: UTF8.self) }
+
   /// Creates the shortest literal of a number.
   package init(_ number: Double) { append(number) }
 

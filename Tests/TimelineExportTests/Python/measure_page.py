@@ -29,11 +29,14 @@ MEASURE = """(times) => {
   const slider = document.getElementById("time");
   let [outside, distance] = [0, 0];
   for (const time of times) {
-    slider.value = time * 1000;
+    slider.step = "any";
+    slider.value = time;
     slider.dispatchEvent(new Event("input"));
-    const box = document.getElementById("box").getBoundingClientRect();
-    outside = Math.max(outside, stage.left - box.left, box.right - stage.right,
-      stage.top - box.top, box.bottom - stage.bottom);
+    for (const body of document.querySelectorAll("#stage .body")) {
+      const box = body.getBoundingClientRect();
+      outside = Math.max(outside, stage.left - box.left, box.right - stage.right,
+        stage.top - box.top, box.bottom - stage.bottom);
+    }
     for (const head of document.querySelectorAll("figure:not([hidden]) .head")) {
       if (!visible(head)) continue;
       const svg = head.closest("svg");

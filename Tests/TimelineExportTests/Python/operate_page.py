@@ -27,7 +27,8 @@ with sync_playwright() as playwright:
     values = page.evaluate(
         """(times) => times.map((time) => {
           const slider = document.getElementById("time");
-          slider.value = time * 1000;
+          slider.step = "any";
+          slider.value = time;
           slider.dispatchEvent(new Event("input"));
           return [...document.getElementById("values").rows].map((row) =>
             [...row.cells].map((cell) => cell.textContent));

@@ -78,6 +78,8 @@ with sync_playwright() as playwright:
     pictures = [page.evaluate(PICTURE, text) for text in job["pictures"]]
     pages = []
     for text in job["pages"]:
+        # A new document: the policy of a page holds for whatever is written after it.
+        page.goto("about:blank")
         requests.clear()
         errors.clear()
         page.evaluate("window.hit = 0")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TimelineDocument
@@ -59,7 +60,7 @@ import TimelineEvaluation
     .enabled(
       if: PythonProgram.chromium != nil,
       "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
-  func `each copy has the values of sample, by a style sheet, a module and a page`() throws {
+  func `each copy has the values of sample, by a style sheet and a module`() throws {
     var job = StyleJob(browser: try #require(PythonProgram.chromium), pages: [])
     var expected: [(name: String, times: [Double], copies: [Copy])] = []
     for file in Self.files {
@@ -68,7 +69,7 @@ import TimelineEvaluation
       let end = input.scenes[0].duration
       let times = (0..<24).map { end * (Double($0) + 0.5) / 24 }
       let copies = try Self.copies(input, at: times)
-      for format in [ExportFormat.css, .waapi, .html] {
+      for format in [ExportFormat.css, .waapi] {
         let text = try Examples.export(format, document).text
         job.pages.append(page(format, text, document.timelines[0].name.value, copies, times))
         expected.append(("\(format.name) of \(file)", times, copies))
@@ -100,7 +101,7 @@ import TimelineEvaluation
         }
       }
     }
-    #expect(count > 5000)
+    #expect(count > 3000)
   }
 
   /// The styles that a copy's properties are in.
@@ -122,15 +123,14 @@ import TimelineEvaluation
     }.joined()
     switch format.name {
     case "css": return StyleJob.Page(html: "<style>\(text)</style>\(markup)", elements: elements)
-    case "waapi":
+    default:
       return StyleJob.Page(
         html: "\(markup)<script type=module>\(text)\nwindow.playGroup = playGroup;</script>",
         elements: elements)
-    default: return StyleJob.Page(html: text, elements: elements)
     }
   }
 
-  /// A function that starts the timeline for all copies, or names those of a page.
+  /// A function that starts the timeline for all copies.
   private static func start(_ format: ExportFormat, _ name: String, _ copies: [Copy]) -> String {
     switch format.name {
     case "waapi":
@@ -140,18 +140,63 @@ import TimelineEvaluation
       }
       let map = names.map { "'\($0)': [...document.querySelectorAll('.\($0)')]" }
       return "() => playGroup({ \(map.joined(separator: ", ")) }, '\(name)')"
-    case "html":
-      return """
-        () => {
-          const counts = {};
-          for (const view of document.querySelectorAll(".element")) {
-            const name = view.dataset.element;
-            counts[name] = (counts[name] ?? -1) + 1;
-            view.id = `${name}-${counts[name]}`;
-          }
-        }
-        """
     default: return ""
     }
+  }
+
+  private struct Drawing: Encodable {
+    var browser: String
+    var pages: [Page]
+
+    struct Page: Encodable {
+      var html: String
+      var times: [Double]
+    }
+  }
+
+  private struct Drawn: Decodable {
+    /// The centre before any rotation or scale.
+    var x: Double
+    var y: Double
+    var opacity: Double
+  }
+
+  @Test(
+    .enabled(
+      if: PythonProgram.chromium != nil,
+      "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
+  func `a page draws each copy where and as dense as sample has it`() throws {
+    var job = Drawing(browser: try #require(PythonProgram.chromium), pages: [])
+    var expected: [(file: String, document: TimelineDocument, copies: [Copy])] = []
+    for file in Self.files {
+      let document = try Examples.document(file)
+      let input = try ExportInput(document)
+      // Frames, between which a page draws straight lines.
+      let last = (input.scenes[0].duration * document.frameRate).rounded(.down)
+      let times = (1...20).map { (last * Double($0) / 20).rounded() / document.frameRate }
+      expected.append((file, document, try Self.copies(input, at: times)))
+      job.pages.append(
+        Drawing.Page(html: try Examples.export(.html, document).text, times: times))
+    }
+    let output = try PythonProgram.run(
+      script: "read_bodies.py", input: try JSONEncoder().encode(job))
+    let pages = try JSONDecoder().decode([[String: [Drawn]]].self, from: output)
+    var count = 0
+    for (item, bodies) in zip(expected, pages) {
+      for copy in item.copies {
+        let key = copy.element.count > 1 ? "\(copy.element.name)[\(copy.index)]" : copy.element.name
+        let drawn = try #require(bodies[key], "\(key) of \(item.file)")
+        let center = copy.element.center(ofCopy: copy.index, on: item.document.stage)
+        for (sample, body) in drawn.enumerated() {
+          let offset = copy.numbers("translate", sample)
+          let opacity = min(max(copy.numbers("opacity", sample)[0], 0), 1)
+          count += 1
+          #expect(abs(body.x - center[0] - offset[0]) < 0.01, "\(key) of \(item.file)")
+          #expect(abs(body.y - center[1] - offset[1]) < 0.01, "\(key) of \(item.file)")
+          #expect(abs(body.opacity - opacity) < 0.001, "\(key) of \(item.file)")
+        }
+      }
+    }
+    #expect(count > 500)
   }
 }

@@ -1,0 +1,83 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+/// The motion of a timeline as the modules of a page play it: the evaluator's own samples.
+enum PageMotion {
+  /// The motions of timelines, by name.
+  static func timelines(
+    of scenes: [ExportScene], _ input: ExportInput
+  ) throws(EvaluationError) -> JSONWriter {
+    var motions: [(ExportScene, CompiledTimeline, MotionValues)] = []
+    for scene in scenes {
+      guard let timeline = try whole(of: scene, in: input.document),
+        let values = MotionValues.sample(
+          timeline, includingVelocities: false, isOneIteration: true,
+          // A part of a timeline moves its own views alone.
+          isIncluded: { track in scene.views.contains { $0.moves(track) } })
+      else { continue }
+      motions.append((scene, timeline, values))
+    }
+    var json = JSONWriter(layout: .compact, language: .javaScript)
+    json.object { json in
+      for (scene, timeline, values) in motions {
+        json.object(scene.name) { json in
+          write(values, of: timeline, scene, input, to: &json)
+        }
+      }
+    }
+    return json
+  }
+
+  /// The timeline with all of its views; nil if the document has none of its name.
+  private static func whole(
+    of scene: ExportScene, in document: TimelineDocument
+  ) throws(EvaluationError) -> CompiledTimeline? {
+    guard scene.hasElements else { return scene.views.first?.copies.first?.timeline }
+    guard let timeline = document.timelines.first(where: { $0.name.value == scene.name }) else {
+      return nil
+    }
+    return try CompiledTimeline.compile(timeline, of: document).first
+  }
+
+  private static func write(
+    _ values: MotionValues, of timeline: CompiledTimeline, _ scene: ExportScene,
+    _ input: ExportInput, to json: inout JSONWriter
+  ) {
+    let (document, contents) = (input.document, timeline.timeline)
+    json.member("name", scene.name)
+    json.member("duration", timeline.duration)
+    json.member("isEndless", timeline.motion.isEndless)
+    json.member("repeats", contents.isRepeated)
+    values.writePlayback(to: &json)
+    if scene.hasElements {
+      json.key("stage")
+      json.value(encoded: MotionScene.object(of: document.stage))
+      json.array("elements") { json in
+        for element in document.elements {
+          let art = element.art.flatMap { address(of: $0, input) }
+          json.object { MotionScene.write(element, on: document.stage, art: art, to: &$0) }
+        }
+      }
+    }
+    json.array("tracks") { json in
+      for track in values.tracks {
+        let declaration = MotionScene.declaration(
+          of: track, in: contents, timeline.contents.properties)
+        json.object { MotionScene.write(track, declaration, to: &$0) }
+      }
+    }
+  }
+
+  private static func address(of art: ElementArt, _ input: ExportInput) -> String? {
+    guard case .success(let content) = input.art[art] else { return nil }
+    return PageArt.address(of: content)?.string
+  }
+}
+
+extension ExportScene.View {
+  /// Whether a track is of this view.
+  fileprivate func moves(_ track: SampledTrack) -> Bool {
+    track.element == element?.name && copies.contains { $0.index == (track.index ?? 0) }
+  }
+}

@@ -1,0 +1,164 @@
+// Adding: keyframes, tracks, phases, markers and entries of a sequence, and deleting what is selected.
+
+import { propertyNames } from "./bodies.js";
+import { byID, html } from "./dom.js";
+import { sheetOf } from "./fields.js";
+import { readingOf } from "./look.js";
+import { placeAt } from "./motion.js";
+
+/**
+ * @typedef {Object} Kind something that can be added to a timeline
+ * @property {string} name
+ * @property {string} label
+ * @property {string[]} of the kinds of timelines that have it
+ * @property {(context: Object) => {name: string, label: string, list?: string[], value?: string}[]} fields
+ * @property {(values: Object<string, string>, context: Object) => import("./editor.js").Edit} edit
+ */
+
+/** What can be added, in the order of the menu. @type {Kind[]} */
+const kinds = [
+  {
+    name: "marker", label: "Marker", of: ["tracks", "phases", "events", "sequence"],
+    fields: ({ time }) => [{ name: "name", label: "Name" }, timeField(time)],
+    edit: ({ name, time }, { timeline }) => ({ edit: "add-marker", timeline, name, time: Number(time) }),
+  },
+  {
+    name: "track", label: "Track", of: ["tracks"],
+    fields: ({ time, motion }) => [
+      { name: "property", label: "Property", list: propertyNames },
+      ...((motion.elements ?? []).length > 0
+        ? [{ name: "element", label: "Element", list: motion.elements.map(({ name }) => name) }] : []),
+      timeField(time),
+    ],
+    edit: ({ property, element, time }, { timeline }) => ({
+      edit: "add-track", timeline, property, ...(element ? { element } : {}), time: Number(time),
+    }),
+  },
+  {
+    name: "phase", label: "Phase", of: ["phases"],
+    fields: () => [{ name: "name", label: "Name" }],
+    edit: ({ name }, { timeline, band }) => ({
+      edit: "add-phase", timeline, name,
+      ...(band?.edit?.phase === undefined ? {} : { after: band.edit.phase }),
+    }),
+  },
+  {
+    name: "entry", label: "Entry", of: ["sequence"],
+    fields: ({ timelines }) => [
+      { name: "play", label: "Plays", list: timelines }, { name: "wait", label: "Or waits for (s)" },
+    ],
+    edit: ({ play, wait }, { timeline, band }) => ({
+      edit: "add-entry", timeline, ...(play ? { play } : { wait: Number(wait) }),
+      ...(band?.edit?.entry ? { after: band.edit.entry } : {}),
+    }),
+  },
+];
+
+const timeField = (time) => ({ name: "time", label: "At (s)", value: String(Number(time.toFixed(3))) });
+
+/** Adds to what is shown, and deletes of it. */
+export class Additions {
+  #session;
+  #player;
+  #editor;
+
+  /**
+   * @param {Object} context
+   * @param {import("./session.js").Session} context.session
+   * @param {import("./player.js").Player} context.player
+   * @param {import("./editor.js").Editor} context.editor
+   */
+  constructor({ session, player, editor }) {
+    this.#session = session;
+    this.#player = player;
+    this.#editor = editor;
+    byID("add").addEventListener("click", () => this.open());
+    byID("add-kinds").addEventListener("change", ({ target }) => this.#choose(target.value));
+    byID("add-form").addEventListener("submit", (event) => this.#submit(event));
+    session.when(["motion", "isReadOnly"], () => { byID("add").hidden = !session.canEdit; });
+  }
+
+  /** Adds a keyframe to the selected track where the playhead is, with the value that it has there. */
+  addKeyframe() {
+    const { motion } = this.#session.state;
+    const panel = this.#session.panel ?? motion?.panels[0];
+    if (!panel || !this.#session.canEdit) return;
+    this.addAt(panel, this.#player.time);
+  }
+
+  /**
+   * Adds a keyframe to a panel.
+   * @param {import("./motion.js").Panel} panel
+   * @param {number} time
+   * @param {number} [value] of the only component; by default what the curve has there
+   */
+  addAt(panel, time, value) {
+    const { motion } = this.#session.state;
+    const track = this.#session.trackOf(panel);
+    if (track.track === undefined || !this.#session.canEdit) return;
+    const own = readingOf(track, placeAt(motion, time));
+    const values = typeof own === "string" ? [own]
+      : own.map((each) => Number((value !== undefined && own.length === 1 ? value : each).toPrecision(3)));
+    const local = Math.max(time - (track.shift ?? 0), 0);
+    this.#session.select(panel);
+    this.#editor.edit([{
+      edit: "add-keyframe", timeline: motion.name, track: track.track,
+      time: Number(local.toFixed(3)), values,
+    }]);
+  }
+
+  /** Deletes what is selected, where it can be. */
+  deleteSelected() {
+    const sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
+    const action = sheet?.actions.find(({ label }) => label === "Delete");
+    if (action) this.#editor.edit(action.edits);
+  }
+
+  /** @param {string} [kind] the kind that is chosen first */
+  open(kind) {
+    const { motion } = this.#session.state;
+    if (!motion || !this.#session.canEdit) return;
+    const own = kinds.filter(({ of }) => of.includes(motion.kind));
+    if (own.length === 0) return;
+    byID("add-kinds").replaceChildren(...own.map(({ name, label }) =>
+      html("option", { value: name, text: label })));
+    const first = own.find(({ name }) => name === kind) ?? own[0];
+    byID("add-kinds").value = first.name;
+    this.#choose(first.name);
+    byID("addition").showModal();
+  }
+
+  get #context() {
+    const { motion, item, file, files } = this.#session.state;
+    const own = files.find(({ id }) => id === file?.id)?.timelines ?? [];
+    return {
+      motion, timeline: motion.name, time: this.#player.time,
+      timelines: own.map(({ name }) => name).filter((name) => name !== motion.name),
+      band: item?.kind === "band" ? motion.bands[item.key] : null,
+    };
+  }
+
+  #choose(name) {
+    const kind = kinds.find((each) => each.name === name);
+    byID("add-fields").replaceChildren(...kind.fields(this.#context).map((field) => {
+      const id = `add-${field.name}`;
+      const list = field.list && html("datalist", { id: `${id}-list` },
+        ...field.list.map((value) => html("option", { value })));
+      return html("p", {}, html("label", { for: id, text: field.label }),
+        html("input", {
+          id, name: field.name, value: field.value ?? "", autocomplete: "off",
+          list: field.list ? `${id}-list` : null,
+        }), list ?? null);
+    }));
+    byID("add-fields").querySelector("input")?.focus();
+  }
+
+  #submit(event) {
+    if (event.submitter?.value !== "add") return;
+    const { elements } = event.target;
+    const kind = kinds.find(({ name }) => name === byID("add-kinds").value);
+    const names = kind.fields(this.#context).map(({ name }) => name);
+    const values = Object.fromEntries(names.map((name) => [name, elements[name].value.trim()]));
+    this.#editor.edit([kind.edit(values, this.#context)]);
+  }
+}

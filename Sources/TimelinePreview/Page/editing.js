@@ -1,0 +1,80 @@
+// Editing: the parts by which the page changes files, and how they are connected.
+
+import { Additions } from "./additions.js";
+import { announce, ask, showConflict } from "./dialogs.js";
+import { byID } from "./dom.js";
+import { Dragging } from "./dragging.js";
+import { Editor } from "./editor.js";
+import { gripsOf } from "./grips.js";
+import { Inspector } from "./inspector.js";
+import { Nudging } from "./nudging.js";
+import { StageGrips } from "./stagegrips.js";
+
+/**
+ * Connects everything that edits.
+ * @param {Object} page the parts of the page that are edited
+ * @returns {{editor: Editor, additions: Additions}}
+ */
+export function connectEditing({ session, player, stage, graph, loader }) {
+  const editor = new Editor({
+    session, reload: () => loader.reload(), dialogs: { ask, showConflict, announce },
+  });
+  const inspector = new Inspector(byID("inspector"), { session, editor });
+  const stageGrips = new StageGrips({ session, player, stage });
+  const additions = new Additions({ session, player, editor });
+  new Nudging(byID("lanes"), { session, editor, graph, announce });
+  new Dragging({
+    session, editor,
+    grips: {
+      ...gripsOf({ session, player, graph }), ...stageGrips.grips,
+      field: (node) => inspector.grip(node),
+    },
+    showDraft: (data) => loader.showDraft(data),
+    endDraft: () => loader.reload({ hasFile: false }),
+  });
+  player.listen(() => stageGrips.draw());
+  listen({ session, editor, additions, graph });
+  return { editor, additions };
+}
+
+function listen({ session, editor, additions, graph }) {
+  const { undo, redo } = { undo: byID("undo"), redo: byID("redo") };
+  undo.addEventListener("click", () => editor.undo());
+  redo.addEventListener("click", () => editor.redo());
+  byID("format").addEventListener("click", () => editor.format());
+  byID("fix-all").addEventListener("click", () => editor.fixAll());
+  byID("findings").addEventListener("click", ({ target }) => {
+    const { finding } = target.closest(".fix") ?? {};
+    if (finding) editor.fix(finding);
+  });
+  byID("curves").addEventListener("dblclick", (event) => {
+    const item = graph.itemAt(event.target);
+    const plot = event.target.closest(".plot");
+    if (!item?.plot || !plot || event.target.closest(".handle, .grip, .mark")) return;
+    const { left, top } = plot.getBoundingClientRect();
+    const { low, perPixel } = item.plot;
+    const value = low - (event.clientY - top - item.plot.y(low)) * perPixel;
+    additions.addAt(item.panel, graph.axis.time(event.clientX - left), value);
+  });
+  session.when(["history", "isReadOnly", "file"], ({ history, isReadOnly, file }) => {
+    for (const [button, title, word] of [[undo, history.undo, "Undo"], [redo, history.redo, "Redo"]]) {
+      button.hidden = isReadOnly;
+      button.disabled = !title;
+      button.title = title ? `${word}: ${title}` : `Nothing to ${word.toLowerCase()}`;
+      button.setAttribute("aria-label", button.title);
+    }
+    byID("format").hidden = isReadOnly || !file;
+    const fixable = (file?.findings ?? []).filter(({ fixable: can, path }) => can && !path);
+    byID("fix-all").hidden = isReadOnly || fixable.length < 2;
+  });
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || session.state.isReadOnly) return;
+    // In a field, these keys are those of its own text.
+    if (event.target.closest("input[type=text], input[type=search], dialog")) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) editor.redo();
+    else editor.undo();
+  });
+}

@@ -1,0 +1,240 @@
+// The fields of what is selected: each is a number or a word of the text that can be typed.
+// A field says where its value comes from and which edits a new one is; nothing here touches a document.
+
+import { asks } from "./origins.js";
+import { number } from "./numbers.js";
+
+/**
+ * @typedef {Object} Field
+ * @property {string} name unique among the fields of what is selected
+ * @property {string} label
+ * @property {number|string|null} value
+ * @property {string} [unit]
+ * @property {import("./origins.js").Origin} [origin]
+ * @property {number} [step] what an arrow key changes; none for words
+ * @property {string[]} [choices]
+ * @property {(value: number|string|null) => import("./editor.js").Edit[]} edits
+ *
+ * @typedef {Object} Sheet
+ * @property {string} title
+ * @property {Field[]} fields
+ * @property {{label: string, title: string, edits: import("./editor.js").Edit[]}[]} actions
+ */
+
+const kinds = ["linear", "cubic", "spring", "hold", "move"];
+
+/**
+ * The fields of what is selected.
+ * @param {import("./session.js").Session} session
+ * @returns {Sheet|null} null where nothing is selected that can be edited
+ */
+export function sheetOf(session) {
+  const { motion, item } = session.state;
+  if (!motion) return null;
+  const timeline = motion.name;
+  if (item?.kind === "marker") {
+    return markerSheet(timeline, motion.markers.find(({ name }) => name === item.key));
+  }
+  if (item?.kind === "element") {
+    return elementSheet((motion.elements ?? []).find(({ name }) => name === item.key));
+  }
+  if (item?.kind === "band") return bandSheet(timeline, motion.bands[item.key]);
+  const all = session.keyframes;
+  if (all.length > 1) return manySheet(timeline, all);
+  if (all.length === 1) return keyframeSheet(timeline, all[0]);
+  return session.track ? trackSheet(timeline, session.track) : null;
+}
+
+function keyframeSheet(timeline, { track, index, keyframe }) {
+  const owner = { timeline, track: track.track, keyframe: index };
+  const { edit = {}, value } = keyframe;
+  const fields = [];
+  if (edit.time) {
+    const isEnd = edit.time.style === "at";
+    const shift = track.shift ?? 0;
+    fields.push({
+      name: "time", label: isEnd ? "Ends at" : "Lasts", unit: "s", step: 0.01, origin: edit.time,
+      value: isEnd ? keyframe.end - shift : keyframe.end - keyframe.begin,
+      edits: (time) => [{
+        edit: "keyframe-time", ...owner,
+        time: typeof time === "number" && !isEnd ? keyframe.begin - shift + time : time,
+      }],
+    });
+  }
+  (edit.value ?? []).forEach((origin, component) => fields.push({
+    name: `value-${component}`, label: componentLabel(edit.value.length, track, component),
+    unit: track.unit, value: value[component], origin, step: stepOf(track, value[component]),
+    edits: (to) => [{ edit: "keyframe-value", ...owner, component, value: to }],
+  }));
+  fields.push({
+    name: "kind", label: "Kind", value: keyframe.kind, choices: kinds,
+    edits: (kind) => [{ edit: "keyframe-kind", ...owner, kind }],
+  });
+  fields.push(...springFields(edit.spring, owner));
+  (edit.curve ?? []).forEach((origin, at) => fields.push({
+    name: names[at], label: names[at], value: edit.curveValue?.[at] ?? null, origin, step: 0.01,
+    edits: (to) => [{ edit: "curve", ...owner, [names[at]]: to }],
+  }));
+  for (const which of ["start", "end"]) {
+    (edit[`${which}Velocity`] ?? []).forEach((origin, component) => fields.push({
+      name: `${which}-${component}`, label: `${which === "start" ? "Leaves" : "Arrives"} at`
+        + (edit[`${which}Velocity`].length > 1 ? ` ${track.components[component]}` : ""),
+      unit: `${track.unit}/s`, origin, step: 10 * stepOf(track, value?.[component] ?? 1),
+      value: (keyframe[`${which}Velocity`] ?? edit[`${which}VelocityValue`])?.[component] ?? null,
+      edits: (to) => [{ edit: "keyframe-velocity", ...owner, which, component, value: to }],
+    }));
+  }
+  const actions = [{
+    label: "Delete", title: "Delete the keyframe (Delete)", edits: [{ edit: "delete-keyframe", ...owner }],
+  }];
+  return { title: `${track.key}, keyframe ${index + 1}`, fields, actions };
+}
+
+/** The origin of what the text does not have yet. */
+const nothing = { kind: "missing" };
+
+const names = ["x1", "y1", "x2", "y2"];
+
+const componentLabel = (count, track, component) =>
+  (count > 1 ? track.components?.[component] ?? `part ${component + 1}` : "To");
+
+/** A change of a value that is seen and is not much. */
+function stepOf({ unit, type, range }, value) {
+  if (unit) return 1;
+  if (type === "color" || (range && range[1] - range[0] <= 1)) return 0.01;
+  return Math.abs(value ?? 1) > 20 ? 1 : 0.01;
+}
+
+function springFields(spring, owner) {
+  if (!spring) return [];
+  const field = (name, label, unit, step) => spring[name] && {
+    name, label, unit, step, value: spring[`${name}Value`], origin: spring[name],
+    edits: (to) => [{ edit: "spring", ...owner, [name]: to }],
+  };
+  return [field("duration", "Duration", "s", 0.01), field("bounce", "Bounce", "", 0.01)].filter(Boolean);
+}
+
+function manySheet(timeline, all) {
+  const last = [...all].sort((one, other) => other.index - one.index);
+  const edits = last.map(({ track, index }) =>
+    ({ edit: "delete-keyframe", timeline, track: track.track, keyframe: index }));
+  const kind = all.every(({ keyframe }) => keyframe.kind === all[0].keyframe.kind)
+    ? all[0].keyframe.kind : null;
+  return {
+    title: `${all.length} keyframes`,
+    fields: [{
+      name: "kind", label: "Kind", value: kind, choices: kinds,
+      edits: (to) => all.map(({ track, index }) =>
+        ({ edit: "keyframe-kind", timeline, track: track.track, keyframe: index, kind: to })),
+    }],
+    actions: [{ label: "Delete", title: "Delete the keyframes (Delete)", edits }],
+  };
+}
+
+function trackSheet(timeline, track) {
+  const { edit = {} } = track;
+  const owner = { timeline, track: track.track };
+  if (track.track === undefined) return null;
+  const start = track.values.map((column) => column[0]);
+  const origins = edit.from ?? start.map(() => nothing);
+  const fields = origins.map((origin, component) => ({
+    name: `from-${component}`, unit: track.unit, value: start[component], origin,
+    label: origins.length > 1 ? `From ${track.components[component]}` : "From",
+    step: stepOf(track, start[component]),
+    edits: (value) => [{ edit: "track-from", ...owner, component, value }],
+  }));
+  const delay = (track.keyframes[0]?.begin ?? 0) - (track.shift ?? 0);
+  fields.push({
+    name: "delay", label: "Delay", unit: "s", value: delay, origin: edit.delay ?? nothing, step: 0.01,
+    edits: (value) => [{ edit: "track-delay", ...owner, value }],
+  });
+  return { title: track.key, fields, actions: [] };
+}
+
+function markerSheet(timeline, marker) {
+  if (!marker?.edit) return null;
+  return {
+    title: `marker ${marker.name}`,
+    fields: [{
+      name: "time", label: "At", unit: "s", value: marker.time, origin: marker.edit, step: 0.01,
+      edits: (time) => [{ edit: "marker-time", timeline, marker: marker.name, time }],
+    }],
+    actions: [{
+      label: "Delete", title: "Delete the marker (Delete)",
+      edits: [{ edit: "delete-marker", timeline, marker: marker.name }],
+    }],
+  };
+}
+
+function bandSheet(timeline, band) {
+  const { edit } = band ?? {};
+  if (!edit) return null;
+  const fields = [];
+  const title = `${band.kind} ${band.label}`;
+  if (edit.time) {
+    fields.push({
+      name: "time", label: "At", unit: "s", value: band.begin, origin: edit.time, step: 0.01,
+      edits: (time) => [{ edit: "event-time", timeline, event: edit.event, time }],
+    });
+  }
+  for (const value of edit.values ?? []) {
+    value.origins.forEach((origin, component) => fields.push({
+      name: `value-${value.number}-${component}`, label: value.property, value: value.value[component],
+      origin, step: Math.abs(value.value[component]) > 20 ? 1 : 0.01,
+      edits: (to) => [{
+        edit: "event-value", timeline, event: edit.event, number: value.number, component, value: to,
+      }],
+    }));
+  }
+  if (edit.begin) {
+    fields.push({
+      name: "begin", label: "Begins at", unit: "s", value: band.begin, origin: edit.begin, step: 0.01,
+      isTime: true, edits: (time) => [{ edit: "entry-begin", timeline, entry: edit.entry, time }],
+    });
+  }
+  for (const [name, label, unit] of [["stagger", "Stagger", "s"], ["speed", "Speed", "×"]]) {
+    if (!edit[name]) continue;
+    fields.push({
+      name, label, unit, value: edit[`${name}Value`] ?? null, origin: edit[name], step: 0.01,
+      edits: (value) => [{ edit: `entry-${name}`, timeline, entry: edit.entry, value }],
+    });
+  }
+  const key = edit.phase === undefined ? "event" : "phase";
+  const owner = { timeline, [key]: edit[key] };
+  if (edit.animation) {
+    fields.push({
+      name: "animation", label: "Animation", value: edit.animation.text ?? "", origin: edit.animation,
+      edits: (value) => [{ edit: "animation", ...owner, value }],
+    });
+  }
+  fields.push(...springFields(edit.spring, owner));
+  return { title, fields, actions: [] };
+}
+
+function elementSheet(element) {
+  if (!element?.edit) return null;
+  const { name, edit, width, height } = element;
+  const pair = (kind, keys, labels, values, origins) => keys.map((key, at) => ({
+    name: key, label: labels[at], unit: "pt", value: values[at], origin: origins[at], step: 1,
+    edits: (to) => [{ edit: kind, element: name, [key]: to }],
+  }));
+  return {
+    title: `element ${name}`,
+    fields: [
+      ...pair("element-center", ["x", "y"], ["X", "Y"], edit.centerValue, edit.center),
+      ...pair("element-size", ["width", "height"], ["Width", "Height"], [width, height], edit.size),
+    ],
+    actions: [],
+  };
+}
+
+/**
+ * A field's value as it is said.
+ * @param {Field} field
+ * @returns {string}
+ */
+export const spoken = ({ value, unit }) =>
+  (typeof value === "number" ? `${number(value)}${unit ? ` ${unit}` : ""}` : String(value ?? ""));
+
+/** Whether a field's value is asked about before it is changed. */
+export const isAsking = ({ origin }) => asks(origin);

@@ -1,0 +1,159 @@
+// The inspector: fields for what is selected, to be typed, stepped by the arrow keys, or dragged by
+// their labels. Everything that the pointer can shape can be shaped here by the keyboard.
+
+import { html } from "./dom.js";
+import { isAsking, sheetOf, spoken } from "./fields.js";
+import { descriptionOf, textOf, valueOf } from "./origins.js";
+
+/** The keys of one burst become one edit, after so many milliseconds. */
+const pause = 350;
+
+/** Shows the fields of what is selected. */
+export class Inspector {
+  #form;
+  #session;
+  #editor;
+  #sheet = null;
+  #timer = null;
+  #pending = null;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {Object} context
+   * @param {import("./session.js").Session} context.session
+   * @param {import("./editor.js").Editor} context.editor
+   */
+  constructor(form, { session, editor }) {
+    this.#form = form;
+    this.#session = session;
+    this.#editor = editor;
+    session.when(["motion", "selection", "marked", "item", "isReadOnly"], () => this.#show());
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("keydown", (event) => this.#key(event));
+    form.addEventListener("change", ({ target }) => this.#commit(target));
+  }
+
+  /** The movement of a field that is dragged by its label. */
+  grip(node) {
+    const field = this.#fieldOf(node);
+    if (typeof field?.value !== "number" || !field.step) return null;
+    const box = node.getBoundingClientRect();
+    let value = field.value;
+    return {
+      move: ({ dx }) => {
+        value = field.value + dx * field.step;
+        const shown = spoken({ ...field, value: Number(value.toFixed(4)) });
+        return { frame: box, label: `${field.label} ${shown}` };
+      },
+      edits: () => (value === field.value ? []
+        : field.edits(value).map((edit) => ({ ...edit, resolution: field.step }))),
+    };
+  }
+
+  #show() {
+    const { motion, isReadOnly, selection, item } = this.#session.state;
+    this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
+    const whyNot = !isReadOnly && (selection || item) ? motion?.whyNot : null;
+    this.#form.hidden = !this.#sheet && !whyNot;
+    if (!this.#sheet) {
+      this.#form.replaceChildren(...(whyNot ? [html("span", { class: "unit", text: whyNot })] : []));
+      return;
+    }
+    const focused = this.#form.contains(document.activeElement) ? document.activeElement : null;
+    const { title, fields, actions } = this.#sheet;
+    this.#form.setAttribute("aria-label", `Edit ${title}`);
+    this.#form.replaceChildren(
+      ...fields.map((field) => fieldNode(field)),
+      ...actions.map((action) => html("button", {
+        type: "button", title: action.title, text: action.label,
+        onclick: () => this.#editor.edit(action.edits),
+      })));
+    const again = focused?.name && this.#form.elements[focused.name];
+    if (!again) return;
+    again.focus();
+    if (again.select) again.select();
+  }
+
+  #fieldOf(node) {
+    const name = node.closest(".edit-field")?.dataset.field;
+    return this.#sheet?.fields.find((field) => field.name === name);
+  }
+
+  #key(event) {
+    const { target, key } = event;
+    const field = this.#fieldOf(target);
+    if (!field || target.tagName === "SELECT") return;
+    if (key === "Escape") {
+      event.stopPropagation();
+      this.#forget();
+      this.#show();
+    } else if (key === "Enter") {
+      event.preventDefault();
+      this.#flush();
+      this.#commit(target);
+    } else if (field.step && typeof field.value === "number" && ["ArrowUp", "ArrowDown"].includes(key)) {
+      event.preventDefault();
+      const way = (key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1);
+      const before = this.#pending?.field.name === field.name ? this.#pending.value : field.value;
+      const value = Number((before + way * field.step).toFixed(6));
+      target.value = String(value);
+      this.#pending = { field, value };
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#flush(), pause);
+    }
+  }
+
+  /** Writes what the arrow keys have changed. */
+  #flush() {
+    const pending = this.#pending;
+    this.#forget();
+    if (pending) this.#editor.edit(pending.field.edits(pending.value));
+  }
+
+  #forget() {
+    clearTimeout(this.#timer);
+    this.#pending = null;
+  }
+
+  /** Writes what was typed or chosen. */
+  #commit(target) {
+    const field = this.#fieldOf(target);
+    if (!field || this.#pending) return;
+    if (field.choices) {
+      if (target.value !== field.value) this.#editor.edit(field.edits(target.value));
+      return;
+    }
+    if (target.value === target.defaultValue) return;
+    const value = field.step ? valueOf(target.value, field.origin) : target.value.trim() || null;
+    if (value === null && field.step) {
+      target.value = target.defaultValue;
+      return;
+    }
+    target.defaultValue = target.value;
+    // What the server refuses is shown as it was.
+    this.#editor.edit(field.edits(value)).then((isWritten) => { if (!isWritten) this.#show(); });
+  }
+}
+
+function fieldNode(field) {
+  const { name, label, choices, value, origin, unit } = field;
+  const id = `field-${name}`;
+  const from = origin ? descriptionOf(origin) : "";
+  const input = choices
+    ? html("select", { id, name }, ...(value === null ? [html("option", { text: "–", value: "" })] : []),
+      ...choices.map((choice) =>
+        html("option", { value: choice, text: choice, selected: choice === value })))
+    : html("input", {
+      id, name, type: "text", autocomplete: "off", spellcheck: "false",
+      class: field.step ? "amount" : "words", title: from || null,
+      value: origin && field.step ? textOf(origin, value ?? undefined) : String(value ?? ""),
+      "aria-description": [spoken(field), from].filter(Boolean).join(", "),
+    });
+  const isScrubbed = field.step && typeof value === "number";
+  return html("span", {
+    class: isAsking(field) ? "edit-field asking" : "edit-field", "data-field": name,
+  }, html("label", {
+    for: id, text: label, "data-grip": isScrubbed ? "field" : null,
+    title: isScrubbed ? "Drag to change" : null,
+  }), input, unit && !origin?.unit ? html("span", { class: "unit", text: unit }) : null);
+}
