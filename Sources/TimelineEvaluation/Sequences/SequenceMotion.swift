@@ -49,13 +49,18 @@ struct SequenceMotion: MotionSource {
     _ column: SequenceTimeline.Column, at times: [Double], includingVelocities: Bool
   ) -> [SampledTrack] {
     let begins = column.plays.map(\.play.begin)
-    // Only the plays that are seen at some time are in the table.
-    var samples: [Int: [Int]] = [:]
+    // Times that follow each other mostly show the same play.
+    var runs: [(index: Int, samples: [Int])] = []
     for (sample, time) in times.enumerated() {
-      samples[Self.startedCount(begins, at: time), default: []].append(sample)
+      let index = Self.startedCount(begins, at: time)
+      if runs.last?.index == index {
+        runs[runs.count - 1].samples.append(sample)
+      } else {
+        runs.append((index, [sample]))
+      }
     }
     var parts: [SampledTrack.Part<[SampledTrack]>] = []
-    for (index, chosen) in samples.sorted(by: { $0.key < $1.key }) {
+    for (index, chosen) in runs {
       let tracks =
         index == 0
         ? before(column, count: chosen.count, includingVelocities: includingVelocities)
