@@ -14,7 +14,10 @@ import Testing
     var testDescription: String { "\(example) as \(format)" }
 
     static let all = ["heart", "toast", "card-transition"].flatMap { example in
-      ["compose", "css", "dtcg", "gsap", "motion", "segments", "swiftui", "uikit", "waapi"].map {
+      [
+        "appkit", "compose", "css", "dtcg", "gsap", "motion", "segments", "swiftui", "uikit",
+        "waapi",
+      ].map {
         Golden(example: example, format: $0)
       }
     }

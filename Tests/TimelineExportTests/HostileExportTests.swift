@@ -45,7 +45,8 @@ import TimelineSyntax
   // MARK: Swift
 
   @Test(
-    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"), arguments: ["swiftui", "uikit"])
+    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"),
+    arguments: ["swiftui", "uikit", "appkit"])
   func `the Swift parser finds the same declarations`(name: String) throws {
     let compiler = try #require(SwiftCompiler.onPath)
     let format = try #require(ExportFormat.named(name))

@@ -27,6 +27,8 @@ struct TimelineScope: Sendable {
   var reportedStarts: Set<String> = []
   /// The state of its sequence; nil for other contents.
   var sequence: SequenceScope?
+  /// The state of its events.
+  var events = EventScope()
   /// The properties in use that exclude others, with the key of each one's first use.
   private var uses: [String: NodeID] = [:]
   /// Pairs of mutually exclusive properties that have been reported.

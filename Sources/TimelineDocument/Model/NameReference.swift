@@ -16,6 +16,8 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
   case animation
   /// A marker of a timeline.
   case marker
+  /// A label of an event, for which other events wait.
+  case label
   /// A timeline.
   case timeline
   /// A declared element.
@@ -32,7 +34,7 @@ public struct NameReference: Sendable, Hashable {
   public var span: SourceSpan
   /// Whether this is the definition of the name, and not a use.
   public var isDefinition: Bool
-  /// For a marker or parameter, the name of its timeline; otherwise empty.
+  /// For a marker, label or parameter, the name of its timeline; otherwise empty.
   public var scope: String
 
   package init(

@@ -45,7 +45,7 @@ package struct MovedSpan: Sendable, Hashable {
   }
 }
 
-/// Measures how long timelines play, which may need their evaluation.
+/// Measures how long timelines play and when events happen, which may need their evaluation.
 package protocol RunMeasurer: Sendable {
   /// Measures a timeline.
   ///
@@ -59,6 +59,15 @@ package protocol RunMeasurer: Sendable {
     of timeline: Timeline, isInsertion: Bool?, frameRate: Double, to end: Double?,
     within limit: inout Int
   ) -> (any MeasuredRun)?
+
+  /// Measures when the events of a timeline happen, some of which wait for others.
+  ///
+  /// - Parameters:
+  ///   - frameRate: frames per second.
+  ///   - limit: the numbers that may still be stepped through; less what was.
+  /// - Returns: the time of each event in seconds, nil for one that never happens; nil if there are
+  ///   too many frames.
+  func eventTimes(of timeline: Timeline, frameRate: Double, within limit: inout Int) -> [Double?]?
 }
 
 /// A measurer for decoders that decode no timelines.
@@ -69,4 +78,8 @@ package struct NoRuns: RunMeasurer {
     of timeline: Timeline, isInsertion: Bool?, frameRate: Double, to end: Double?,
     within limit: inout Int
   ) -> (any MeasuredRun)? { nil }
+
+  package func eventTimes(
+    of timeline: Timeline, frameRate: Double, within limit: inout Int
+  ) -> [Double?]? { nil }
 }

@@ -65,36 +65,6 @@ public struct ImplicitAnimation: Sendable {
   }
 }
 
-/// A state change at a time.
-public struct Event: Sendable {
-  /// Its time, in seconds from the timeline's start.
-  public var time: Located<Double>
-  /// The values that it sets.
-  public var values: [PropertyAssignment]
-  /// The drags that it starts.
-  public var drags: [Drag]
-  /// The animation of the change; nil if it is not animated.
-  public var animation: Located<AnimationModel>?
-  /// Whether it disables implicit animations.
-  public var disablesAnimations: Located<Bool>?
-  /// The range of the whole event.
-  public var span: SourceSpan
-
-  /// Creates an event.
-  public init(
-    time: Located<Double>, values: [PropertyAssignment], drags: [Drag] = [],
-    animation: Located<AnimationModel>? = nil, disablesAnimations: Located<Bool>? = nil,
-    span: SourceSpan
-  ) {
-    self.time = time
-    self.values = values
-    self.drags = drags
-    self.animation = animation
-    self.disablesAnimations = disablesAnimations
-    self.span = span
-  }
-}
-
 /// A property that follows a drag gesture.
 public struct Drag: Sendable {
   /// The property's name, with its location.

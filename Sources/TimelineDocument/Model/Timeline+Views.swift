@@ -33,7 +33,16 @@ extension Timeline {
         ? (0..<element.count).map { View(element: element, copy: $0) }
         : [View(element: element, copy: nil)]
     }
+    if changesPresence, !views.contains(where: { $0.element == nil }) {
+      views.append(View(element: nil, copy: nil))
+    }
     return views
+  }
+
+  /// Whether events insert or remove the view that it is attached to.
+  private var changesPresence: Bool {
+    guard case .events(let list) = contents else { return false }
+    return list.events.contains { $0.presence != nil }
   }
 
   /// The entries that are played one after another; nil for other contents.
@@ -89,6 +98,10 @@ extension Timeline {
       }
       list.events = list.events.map { event in
         var event = event
+        // What it waits for may move another view.
+        event.completion = nil
+        event.label = nil
+        if view.element != nil { event.presence = nil }
         event.values = own(event.values)
         event.drags = event.drags.filter { isOwn($0.property) }.map { drag in
           let property = rename(drag.property)
@@ -97,7 +110,7 @@ extension Timeline {
         }
         return event
       }
-      list.events.removeAll { $0.values.isEmpty && $0.drags.isEmpty }
+      list.events.removeAll { $0.values.isEmpty && $0.drags.isEmpty && $0.presence == nil }
       part.contents = .events(list)
       if list.events.isEmpty, part.initial.isEmpty { return nil }
     case .transition: if view.element != nil { return nil }

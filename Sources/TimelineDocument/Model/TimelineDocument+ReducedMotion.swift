@@ -38,9 +38,17 @@ extension TimelineDocument {
 extension Timeline {
   /// The same timeline, in which a transition with motion fades.
   var reducingTransition: Timeline {
-    guard case .transition(let transition) = contents else { return self }
     var result = self
-    result.contents = .transition(transition.reducingMotion())
+    switch contents {
+    case .transition(let transition): result.contents = .transition(transition.reducingMotion())
+    case .events(var list):
+      for index in list.events.indices {
+        guard let presence = list.events[index].presence else { continue }
+        list.events[index].presence?.transition = presence.transition.reducingMotion()
+      }
+      result.contents = .events(list)
+    case .tracks, .phases, .sequence: break
+    }
     return result
   }
 

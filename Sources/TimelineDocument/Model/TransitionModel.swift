@@ -17,6 +17,11 @@ public struct TransitionModel: Sendable {
     self.insertion = insertion
     self.removal = removal
   }
+
+  /// Whether one description serves both sides, and so is a single effect in SwiftUI.
+  package var isSymmetric: Bool {
+    insertion.span == removal.span && !insertion.effects.isEmpty && !removal.effects.isEmpty
+  }
 }
 
 /// The insertion or removal of a transition.

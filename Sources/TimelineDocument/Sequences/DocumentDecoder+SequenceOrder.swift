@@ -1,13 +1,18 @@
 internal import TimelineSyntax
 
-/// The order in which the timelines of a file are decoded: sequences after what they play.
+/// The order in which the timelines of a file are decoded: sequences after what they play, and events
+/// after the transitions of their view.
 extension DocumentDecoder {
-  /// The names in the entries of a timeline's sequence, with their nodes; nil for other timelines.
+  /// The names in the entries of a timeline's sequence or in its events, with their nodes; nil for
+  /// other timelines.
   private func playedNames(_ entry: YAMLEntry) -> [(name: String, node: NodeID)]? {
     let node = tree.resolve(entry.value)
-    guard tree[node].kind == .mapping,
-      let contents = tree.entries(of: node).first(where: { tree.string(of: $0.key) == "sequence" })
-    else { return nil }
+    guard tree[node].kind == .mapping else { return nil }
+    let fields = tree.entries(of: node)
+    guard let contents = fields.first(where: { tree.string(of: $0.key) == "sequence" }) else {
+      let events = fields.first { tree.string(of: $0.key) == "events" }
+      return events.flatMap { transitionNames(tree.resolve($0.value)) }
+    }
     var names: [(String, NodeID)] = []
     var rest = [tree.resolve(contents.value)]
     while let list = rest.popLast() {
@@ -27,6 +32,24 @@ extension DocumentDecoder {
       }
     }
     return names.sorted { $0.1.index < $1.1.index }
+  }
+
+  /// The names of the transitions in a list of events; nil if there are none.
+  private func transitionNames(_ list: NodeID) -> [(name: String, node: NodeID)]? {
+    guard tree[list].kind == .sequence else { return nil }
+    let names = tree.children(of: list).flatMap { item -> [(String, NodeID)] in
+      let item = tree.resolve(item)
+      guard tree[item].kind == .mapping else { return [] }
+      return tree.entries(of: item).compactMap { field in
+        let value = tree.resolve(field.value)
+        guard ["insert", "remove"].contains(tree.string(of: field.key)),
+          tree[value].kind == .scalar
+        else { return nil }
+        let name = tree.string(of: value)
+        return playable.entries[name].map(isTransition) ?? false ? (name, value) : nil
+      }
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// The indices of the timelines in an order in which each follows those that it plays.

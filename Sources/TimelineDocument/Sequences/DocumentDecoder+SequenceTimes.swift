@@ -136,6 +136,12 @@ extension DocumentDecoder {
         )
       }
     }
+    if timeline.events.labels[name] != nil {
+      return (
+        "`\(name)` is an event's label, and not a time",
+        "write `at: { after: \(name) }` to wait for its animations", nil
+      )
+    }
     let known = budget.comparable(timeline.markers.keys)
     let candidates = Vocabulary.candidates(for: name, among: known)
     return (

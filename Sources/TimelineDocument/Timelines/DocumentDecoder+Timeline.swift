@@ -39,7 +39,7 @@ extension DocumentDecoder {
     case .phases: fields.timeline.contents = contents
     case .events(var list):
       list.implicitAnimations = fields.implicitAnimations
-      fields.timeline.contents = .events(list)
+      fields.timeline.contents = .events(ordered(list, of: fields.timeline))
     case .transition(var transition):
       transition.size = fields.size
       fields.timeline.contents = .transition(transition)

@@ -1,6 +1,6 @@
 internal import TimelineDocument
 
-/// Measures what the entries of sequences play by computing its motion.
+/// Measures what the entries of sequences play, and when events happen, by computing the motion.
 struct MotionMeasurer: RunMeasurer {
   func run(
     of timeline: Timeline, isInsertion: Bool?, frameRate: Double, to end: Double?,
@@ -16,6 +16,20 @@ struct MotionMeasurer: RunMeasurer {
     }
     limit -= motion.steppedCount
     return MotionRun(timeline, contents: resolved.contents, motion: motion, end: end)
+  }
+
+  func eventTimes(
+    of timeline: Timeline, frameRate: Double, within limit: inout Int
+  ) -> [Double?]? {
+    guard case .events(let list) = timeline.contents else { return nil }
+    var options = PlaybackOptions(framesPerSecond: frameRate)
+    options.componentLimit = min(options.componentLimit, limit)
+    guard let measured = try? EventTimeline(list, of: timeline).eventTimes(options) else {
+      limit -= options.componentLimit
+      return nil
+    }
+    limit -= measured.steppedCount
+    return measured.times
   }
 }
 

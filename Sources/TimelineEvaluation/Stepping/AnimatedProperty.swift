@@ -23,6 +23,8 @@ struct AnimatedProperty: Sendable {
 
   private let space: ValueSpace
   private var tracker = VelocityTracker<AnimatableVector>()
+  /// The index of the first animated change since the last new start.
+  private var firstChange = 0
   /// The frame in which the property was set last.
   private var lastFrame: Int?
 
@@ -53,28 +55,53 @@ struct AnimatedProperty: Sendable {
   /// Whether the last animated change is logically complete.
   var isLogicallyComplete: Bool { value?.completions.last.map { $0.logicalTime != nil } ?? true }
 
+  /// Whether an animated change is complete.
+  ///
+  /// - Parameters:
+  ///   - change: the index of the change among those that were animated.
+  ///   - isRemoval: whether it counts as complete only when its animation has been removed.
+  func isComplete(_ change: Int, isRemoval: Bool) -> Bool {
+    // Those before a new start are over.
+    guard change >= firstChange, let completion = value?.completions[change - firstChange] else {
+      return true
+    }
+    return (isRemoval ? completion.removalTime : completion.logicalTime) != nil
+  }
+
+  /// Starts anew at a value, at rest.
+  mutating func reset(to start: PropertyValue) {
+    if let last = value {
+      firstChange += last.completions.count
+      value = AnimatedValue(space.vector(start))
+    }
+    model = start
+    tracker = VelocityTracker()
+    (isLastEndless, isAddedToEndless, iteration) = (false, false, nil)
+  }
+
   /// Sets the property; setting the current value changes nothing.
   ///
   /// - Parameters:
   ///   - frame: the index of the frame in which it is set.
   ///   - time: the time of that frame in seconds.
   ///   - previousTime: the time of the frame before in seconds.
-  mutating func apply(
+  /// - Returns: the index of the change among the animated ones; nil if nothing is animated.
+  @discardableResult mutating func apply(
     _ change: StateChange, in frame: Int, at time: Double, previousTime: Double
-  ) {
+  ) -> Int? {
     let old = model
     model = change.value
-    guard value != nil else { return }
+    guard value != nil else { return nil }
     defer { lastFrame = frame }
     let vector = space.vector(change.value)
-    if change.isDragged, change.animation == nil { tracker.add(vector, at: change.time) }
+    if change.tracksVelocity, change.animation == nil { tracker.add(vector, at: change.time) }
     guard old != change.value else {
       if lastFrame != frame { value?.advance(to: time) }
-      return
+      return nil
     }
     guard let model = change.animation, let animation = model.animation else {
       value?.set(vector, animation: nil, at: time)
-      return
+      return nil
     }
     let velocity = tracker.velocity(at: change.time)
     // Drag samples lie between frames: the change starts from the value in the last frame, and the
@@ -97,5 +124,6 @@ struct AnimatedProperty: Sendable {
       return value
     }
     tracker = VelocityTracker()
+    return value.map { firstChange + $0.completions.count - 1 }
   }
 }

@@ -58,12 +58,31 @@ package struct AnimatedState: Sendable {
   }
 
   /// Sets a property in the next frame; setting the current value changes nothing.
-  mutating func apply(_ change: StateChange) {
+  ///
+  /// - Returns: the index of the change among the column's animated ones; nil if nothing is animated.
+  @discardableResult mutating func apply(_ change: StateChange) -> Int? {
     // The changes of one frame may be too many, too; the frame then fails.
-    guard componentCount <= componentLimit else { return }
+    guard componentCount <= componentLimit else { return nil }
     componentCount += properties[change.column].addedCount
-    properties[change.column].apply(
+    return properties[change.column].apply(
       change, in: frame, at: time, previousTime: recording.time(of: frame - 1))
+  }
+
+  /// Whether an animated change of a column is complete.
+  ///
+  /// - Parameters:
+  ///   - change: the index of the change among the column's animated ones.
+  ///   - isRemoval: whether it counts as complete only when its animation has been removed.
+  func isComplete(_ change: Int, of column: Int, isRemoval: Bool) -> Bool {
+    properties[column].isComplete(change, isRemoval: isRemoval)
+  }
+
+  /// Whether the animation of a column runs.
+  func isAnimating(_ column: Int) -> Bool { properties[column].isAnimating }
+
+  /// Puts a property at a value, at rest.
+  mutating func reset(_ column: Int, to start: PropertyValue) {
+    properties[column].reset(to: start)
   }
 
   /// Records the next frame and advances to the one after it.

@@ -11,19 +11,22 @@ package struct StateChange: Sendable, Equatable {
   /// The time of the change in seconds from the timeline's start.
   package var time: Double
   /// Whether the change is a sample of a drag, between frames.
-  ///
-  /// Without an animation, the velocity of the drag is passed to the next spring.
   package var isDragged: Bool
+  /// Whether the velocity of such changes is passed to the next spring, if they have no animation.
+  package var tracksVelocity: Bool
 
   /// Creates a change; the animation `none` counts as no animation.
+  ///
+  /// - Parameter tracksVelocity: by default, whether the change is dragged.
   package init(
     column: Int, value: PropertyValue, animation: AnimationModel?, time: Double = 0,
-    isDragged: Bool = false
+    isDragged: Bool = false, tracksVelocity: Bool? = nil
   ) {
     self.column = column
     self.value = value
     self.animation = animation?.isNone == true ? nil : animation
     self.time = time
     self.isDragged = isDragged
+    self.tracksVelocity = tracksVelocity ?? isDragged
   }
 }

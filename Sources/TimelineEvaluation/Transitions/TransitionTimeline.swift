@@ -57,41 +57,13 @@ package struct TransitionTimeline: Sendable, Equatable {
     result.columns = parts.indices.map { column in
       let own = rest.prefix(parts[column].count)
       rest = rest.dropFirst(own.count)
-      // Of several effects the last one is seen, unless they act one on top of the other.
-      if let last = own.last, own.count == 1 || last.space == nil { return last }
-      var combined = FrameRecording.Column(columns.properties[column])
-      guard let width = combined.space?.width else {
-        combined.values = Array(repeating: columns.starts[column], count: effects.frameCount)
-        return combined
-      }
-      for frame in 0..<effects.frameCount {
-        let range = frame * width..<(frame + 1) * width
-        combined.vectors += self.combined(own.map { Array($0.vectors[range]) }, in: column)
-      }
-      return combined
+      return columns.combined(Array(own), in: column, frameCount: effects.frameCount)
     }
     return result
   }
 
   /// Combines the vectors of a column's effects.
-  ///
-  /// Factors are multiplied; distances, angles and radii are added. Of several colours the last one
-  /// is used.
   package func combined(_ shown: [[Double]], in column: Int) -> [Double] {
-    let property = columns.properties[column]
-    let start = ValueSpace(property, colorsMove: .perceptual)
-      .vector(columns.starts[column]).components
-    guard shown.count > 1, property.type != .color else { return shown.last ?? start }
-    return start.indices.map { index in
-      let start = start[index]
-      return property.isFactor && start != 0
-        ? shown.reduce(start) { $0 * $1[index] / start }
-        : shown.reduce(start) { $0 + $1[index] - start }
-    }
+    columns.combined(shown, in: column)
   }
-}
-
-extension PropertyDeclaration {
-  /// Whether the property is a factor, for which 1 leaves the view unchanged.
-  fileprivate var isFactor: Bool { type == .number && initial == .number(1) }
 }

@@ -64,8 +64,8 @@ package struct ExportFormat: Sendable {
 
   /// All formats, sorted by name.
   package static let all: [ExportFormat] = [
-    .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .segments, .svg, .swiftui, .uikit,
-    .waapi,
+    .appkit, .compose, .css, .dtcg, .gsap, .html, .lottie, .motion, .segments, .svg, .swiftui,
+    .uikit, .waapi,
   ]
 
   /// The format with the given name.

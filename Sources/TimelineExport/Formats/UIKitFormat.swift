@@ -7,19 +7,39 @@ extension ExportFormat {
   package static let uikit = ExportFormat(
     "uikit", summary: "Swift source for UIKit and Core Animation", fileExtension: "swift"
   ) { input, log throws(EvaluationError) in
-    let exporter = UIKitExporter(
-      exporter: SwiftExporter(input.document), tolerance: input.tolerance)
-    let source = try exporter.source(input, log: &log)
+    let source = try UIKitExporter.source(input, framework: .uikit, log: &log)
     let comment = log.comment(
       input, format: "uikit", use: "add a timeline's animation to a layer")
+    return UIKitExporter.content(source, input, framework: .uikit, comment: comment)
+  }
+}
+
+extension UIKitExporter {
+  /// The declarations of a file's timelines for a framework.
+  static func source(
+    _ input: ExportInput, framework: ViewFramework, log: inout ExportLog
+  ) throws(EvaluationError) -> SwiftText {
+    let exporter = UIKitExporter(
+      framework: framework, exporter: SwiftExporter(input.document), tolerance: input.tolerance)
+    return try exporter.source(input, log: &log)
+  }
+
+  /// The file with some declarations, below its comment and imports.
+  static func content(
+    _ source: SwiftText, _ input: ExportInput, framework: ViewFramework, comment: [String]
+  ) -> ExportContent {
     let lines = comment.map { SwiftText("// \(comment: $0)\n") }.joined()
-    let imports: SwiftText = input.timelines.contains(where: \.isSwiftUI) ? "import SwiftUI\n" : ""
-    return ExportContent(lines + "\n" + imports + "import UIKit\n" + source)
+    let imports = input.timelines.contains(where: \.isSwiftUI) ? ["SwiftUI"] : []
+    // Sorted, as swift-format has them.
+    let list = (imports.map { SwiftText("\(word: $0)") } + [framework.name])
+      .sorted { $0.string < $1.string }
+      .map { "import " + $0 + "\n" }
+    return ExportContent(lines + "\n" + list.joined() + source)
   }
 }
 
 extension CompiledTimeline {
-  /// Whether UIKit plays it by SwiftUI's animations.
+  /// Whether the framework plays it by SwiftUI's animations.
   fileprivate var isSwiftUI: Bool {
     switch timeline.contents {
     case .phases, .events: true

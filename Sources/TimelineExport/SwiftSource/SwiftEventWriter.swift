@@ -19,8 +19,24 @@ struct SwiftEventWriter {
     var time: Double
     var animation: SwiftText?
     var isDisabling = false
+    var isContinuous = false
     var isTracked = false
     var lines: [SwiftText]
+    /// The name of the event, which others wait for.
+    var label: SwiftIdentifier?
+    /// The steps that wait for the animations of this one, by criterion.
+    var followers: [(criteria: CompletionCriteria, steps: [Step])] = []
+
+    /// Whether it needs a transaction of its own.
+    var needsTransaction: Bool {
+      isDisabling || isContinuous || isTracked
+        || !followers.isEmpty && (animation == nil || followers.count > 1)
+    }
+
+    /// Whether it or a step that waits for it needs a transaction.
+    var hasTransaction: Bool {
+      needsTransaction || followers.contains { $0.steps.contains(where: \.hasTransaction) }
+    }
   }
 
   /// Writes the function that applies the steps to a binding of values.
@@ -31,20 +47,11 @@ struct SwiftEventWriter {
       source.block(
         "@MainActor static func play(on values: Binding<\(writer.type)Values>) async"
       ) { source in
-        writeStart(to: &source)
+        writeStart(isTimed: false, to: &source)
         source.line("values.wrappedValue = \(writer.type)Values()")
-        write(steps, to: &source) { step, source in
-          let lines = step.lines.map { SwiftText("values.wrappedValue.\($0)") }
-          guard let opening = opening(step) else {
-            for line in lines { source.line(line) }
-            return
-          }
-          source.block(opening) { source in
-            for line in lines { source.line(line) }
-          }
-        }
+        write(steps, to: &source) { write($0, to: &$1) }
       }
-      if needsTransactions { writeTransaction(to: &source) }
+      if steps.contains(where: \.hasTransaction) { writeTransaction(to: &source) }
     }
     source.line()
   }
@@ -55,9 +62,14 @@ struct SwiftEventWriter {
     if writer.trigger != nil { source.line("@State private var run: Task<Void, Never>?") }
   }
 
+  /// Whether anything is set after the start.
+  var hasSteps: Bool { !timedSteps.isEmpty }
+
   /// Writes the start instant of the steps' times, if a step has a delay.
-  func writeStart(to source: inout SourceText) {
-    guard steps.contains(where: { $0.time > 0 }) else { return }
+  ///
+  /// - Parameter isTimed: whether the steps of events that wait have times, too.
+  func writeStart(isTimed: Bool, to source: inout SourceText) {
+    guard (isTimed ? timedSteps : steps).contains(where: { $0.time > 0 }) else { return }
     source.line("let start = ContinuousClock.now")
   }
 
@@ -65,7 +77,7 @@ struct SwiftEventWriter {
   func writeSteps(
     to source: inout SourceText, _ body: (SwiftText?, [SwiftText], inout SourceText) -> Void
   ) {
-    write(steps, to: &source) {
+    write(timedSteps, to: &source) {
       body($0.animation, $0.lines.map { SwiftText("values.\($0)") }, &$1)
     }
   }
@@ -85,28 +97,69 @@ struct SwiftEventWriter {
     }
   }
 
+  /// Writes a step, and in its completion the steps that wait for it.
+  private func write(_ step: Step, to source: inout SourceText) {
+    let lines = step.lines.map { SwiftText("values.wrappedValue.\($0)") }
+    func writeLines(_ source: inout SourceText) { for line in lines { source.line(line) } }
+    guard let first = step.followers.first else {
+      guard let opening = opening(step) else { return writeLines(&source) }
+      return source.block(opening) { writeLines(&$0) }
+    }
+    guard step.needsTransaction, let label = step.label else {
+      let animation = step.animation ?? "nil"
+      let criteria: SwiftText =
+        first.criteria == .removed ? ", completionCriteria: .removed" : ""
+      source.block("withAnimation(\(animation)\(criteria))", "} completion: {") { writeLines(&$0) }
+      source.indented { source in for step in first.steps { write(step, to: &source) } }
+      source.line("}")
+      return
+    }
+    source.block("do") { source in
+      source.line("var \(label) = \(transaction(of: step))")
+      for (criteria, steps) in step.followers {
+        let list: SwiftText = criteria == .removed ? "(criteria: .removed)" : ""
+        source.block("\(label).addAnimationCompletion\(list)") { source in
+          for step in steps { write(step, to: &source) }
+        }
+      }
+      source.block("withTransaction(\(label))") { writeLines(&$0) }
+    }
+  }
+
   private func writeTransaction(to source: inout SourceText) {
     source.line()
     source.line("private static func transaction(")
     source.indented { source in
       source.line(
-        "_ animation: Animation?, disablesAnimations: Bool = false, tracksVelocity: Bool = false")
+        "_ animation: Animation?, disablesAnimations: Bool = false, isContinuous: Bool = false,")
+      source.line("tracksVelocity: Bool = false")
     }
     source.block(") -> Transaction") { source in
       source.line("var transaction = Transaction(animation: animation)")
       source.line("transaction.disablesAnimations = disablesAnimations")
+      source.line("transaction.isContinuous = isContinuous")
       source.line("transaction.tracksVelocity = tracksVelocity")
       source.line("return transaction")
     }
   }
 
   func write(to source: inout SourceText) {
-    source.line("content(values)")
-    source.indented { source in
-      let implicit = implicitAnimations
-      for animation in implicit.ofContent { source.line(animation) }
-      writer.writeModifiers(
-        properties, of: "values", implicitAnimations: implicit.ofModifiers, to: &source)
+    if list.changesPresence {
+      // The container stays where the view comes and goes.
+      source.block("ZStack") { source in
+        source.block("if values.isPresent") { source in
+          source.line("content(values)")
+          source.indented { source in
+            writeModifiers(to: &source)
+            source.line(".transition(.\(writer.member))")
+          }
+        }
+      }
+    } else {
+      source.line("content(values)")
+    }
+    func writeCalls(_ source: inout SourceText) {
+      if !list.changesPresence { writeModifiers(to: &source) }
       if let trigger = writer.trigger {
         // The capture list keeps the task from retaining the view with its content.
         source.block(".onChange(of: \(trigger))") { source in
@@ -118,6 +171,14 @@ struct SwiftEventWriter {
         source.line(".task { [values = $values] in await \(play) }")
       }
     }
+    if list.changesPresence { writeCalls(&source) } else { source.indented(writeCalls) }
+  }
+
+  private func writeModifiers(to source: inout SourceText) {
+    let implicit = implicitAnimations
+    for animation in implicit.ofContent { source.line(animation) }
+    writer.writeModifiers(
+      properties, of: "values", implicitAnimations: implicit.ofModifiers, to: &source)
   }
 
   /// The implicit animations of the properties that change.
@@ -144,32 +205,61 @@ struct SwiftEventWriter {
 
   private var play: SwiftText { "\(writer.type)Values.play(on: values)" }
 
-  private var steps: [Step] {
-    var steps: [Step] = []
-    for event in list.events {
-      let animation = event.animation.flatMap { writer.exporter.motion.animation($0.value) }
-      if !event.values.isEmpty {
-        steps.append(
-          Step(
-            time: event.time.value, animation: animation,
-            isDisabling: event.disablesAnimations?.value ?? false,
-            lines: event.values.map { assignment($0.property, $0.value.value) }))
-      }
-      for drag in event.drags {
-        let drawn =
-          event.animation == nil
-          ? writer.exporter.motion.animation(AnimationDefaults.drag) : animation
-        for sample in drag.samples {
-          steps.append(
-            Step(
-              time: event.time.value + sample.time.value, animation: drawn, isTracked: true,
-              lines: [assignment(drag.property, sample.value.value)]))
-        }
-      }
-    }
-    return steps.enumerated().sorted {
+  /// All steps at their times, those of events that wait at the measured ones.
+  private var timedSteps: [Step] {
+    list.events.flatMap { steps(of: $0) }.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
+  }
+
+  private var steps: [Step] {
+    list.events.filter { !$0.isNested }.flatMap { steps(of: $0) }.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The steps of an event, the last one with those of the events that wait for it.
+  private func steps(of event: Event) -> [Step] {
+    var steps: [Step] = []
+    let animation = event.animation.flatMap { writer.exporter.motion.animation($0.value) }
+    let isContinuous = event.isContinuous?.value ?? false
+    let presence = event.presence.map {
+      $0.isInsertion ? SwiftText("isPresent = true") : "isPresent = false"
+    }
+    if !event.values.isEmpty || presence != nil {
+      steps.append(
+        Step(
+          time: event.time.value, animation: animation,
+          isDisabling: event.disablesAnimations?.value ?? false, isContinuous: isContinuous,
+          isTracked: event.tracksVelocity?.value ?? false,
+          lines: event.values.map { assignment($0.property, $0.value.value) }
+            + [presence].compactMap { $0 }))
+    }
+    for drag in event.drags {
+      let drawn =
+        event.animation == nil
+        ? writer.exporter.motion.animation(AnimationDefaults.drag) : animation
+      for sample in drag.samples {
+        steps.append(
+          Step(
+            time: event.time.value + sample.time.value, animation: drawn,
+            isContinuous: isContinuous, isTracked: event.tracksVelocity?.value ?? true,
+            lines: [assignment(drag.property, sample.value.value)]))
+      }
+    }
+    guard let label = event.label,
+      let last = steps.indices.max(by: { steps[$0].time < steps[$1].time })
+    else { return steps }
+    steps[last].label = SwiftIdentifier(lowerCamelCase: label.value).followed(by: "Change")
+    for criteria in CompletionCriteria.allCases {
+      let waiting = list.events.filter {
+        $0.isNested && $0.completion?.label.value == label.value
+          && $0.completion?.criteria == criteria
+      }
+      guard !waiting.isEmpty else { continue }
+      steps[last].followers.append((criteria, waiting.flatMap { self.steps(of: $0) }))
+    }
+    return steps
   }
 
   private func assignment(_ property: PropertyDeclaration, _ value: PropertyValue) -> SwiftText {
@@ -179,19 +269,23 @@ struct SwiftEventWriter {
   /// The statement that encloses the assignments of a step; nil for assignments without an
   /// animation.
   private func opening(_ step: Step) -> SwiftText? {
-    if !step.isDisabling, !step.isTracked {
-      return step.animation.map { "withAnimation(\($0))" }
-    }
-    let flags: [SwiftText] = [
-      step.isDisabling ? "disablesAnimations: true" : nil,
-      step.isTracked ? "tracksVelocity: true" : nil,
-    ].compactMap { $0 }
-    let list = ([step.animation ?? "nil"] + flags).joined(separator: ", ")
-    return "withTransaction(transaction(\(list)))"
+    step.needsTransaction
+      ? "withTransaction(\(transaction(of: step)))"
+      : step.animation.map { "withAnimation(\($0))" }
   }
 
-  /// Whether any step needs an explicit transaction.
-  private var needsTransactions: Bool {
-    list.events.contains { !$0.drags.isEmpty || $0.disablesAnimations?.value ?? false }
+  private func transaction(of step: Step) -> SwiftText {
+    let flags: [SwiftText] = [
+      step.isDisabling ? "disablesAnimations: true" : nil,
+      step.isContinuous ? "isContinuous: true" : nil,
+      step.isTracked ? "tracksVelocity: true" : nil,
+    ].compactMap { $0 }
+    return "transaction(\(([step.animation ?? "nil"] + flags).joined(separator: ", ")))"
   }
+}
+
+extension Event {
+  /// Whether it is written in the completion of the event that it waits for, where a drag, which
+  /// takes time, cannot be.
+  var isNested: Bool { completion != nil && drags.isEmpty }
 }

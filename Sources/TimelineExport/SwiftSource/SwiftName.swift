@@ -39,7 +39,7 @@ enum SwiftName {
   // a transition of SwiftUI's own before an `AnyTransition` of the same name.
 
   private static let ownMembers: Set<String> = [
-    "init", "max", "min", "seconds", "self", "withAnimation", "withTransaction",
+    "init", "isPresent", "max", "min", "seconds", "self", "withAnimation", "withTransaction",
   ]
   private static let ownCases: Set<String> = ["animation", "init", "self", "sequence"]
   private static let ownFunctions: Set<String> = [

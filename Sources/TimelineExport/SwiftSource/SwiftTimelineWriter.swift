@@ -51,9 +51,21 @@ struct SwiftTimelineWriter {
         writer.write(to: &source)
       }
     case .events(let list):
-      let properties = timeline.properties
+      let properties = list.setProperties(of: timeline)
       warn(of: properties, log: &log)
-      writeValues(properties, isResolved: false, to: &source)
+      for event in list.events where event.completion != nil && !event.isNested {
+        log.warn(
+          "a drag takes time, which no completion of SwiftUI's has", at: event.time.span,
+          instead: "it begins at the measured time of \(NumberText.time(event.time.value)) s")
+      }
+      if let presence = list.events.lazy.compactMap(\.presence).first {
+        SwiftTransitionWriter(self, presence.transition).writeTransition(to: &source, log: &log)
+      }
+      let present = list.startsPresent
+      writeValues(
+        properties, isResolved: false,
+        members: present.map { [$0 ? "var isPresent = true" : "var isPresent = false"] } ?? [],
+        to: &source)
       let writer = SwiftEventWriter(self, list, properties)
       writer.writePlaying(to: &source)
       writeView(properties, isResolved: false, to: &source, writer.writeMembers) { source in
@@ -139,7 +151,7 @@ struct SwiftTimelineWriter {
 
   func writeValues(
     _ properties: [PropertyCurves], isResolved: Bool, attribute: SwiftText? = nil,
-    to source: inout SourceText
+    members: [SwiftText] = [], to source: inout SourceText
   ) {
     source.line("/// What `\(comment: own.name.value)` moves.")
     source.attribute(attribute ?? exporter.availability.attribute)
@@ -150,6 +162,7 @@ struct SwiftTimelineWriter {
         SwiftProperty(property, of: timeline, isResolved: isResolved)
           .writeDeclaration(to: &source, hasMacro: hasMacro)
       }
+      for member in members { source.line(member) }
       guard isResolved else { return }
       for dimension in vectorDimensions(properties) {
         source.line()

@@ -12,14 +12,32 @@ struct SwiftTransitionWriter {
   }
 
   func write(to source: inout SourceText, log: inout ExportLog) {
+    writeTransition(to: &source, log: &log)
+    writePreview(to: &source)
+    if let reduced = writer.own.reducedMotion {
+      log.warn(
+        "a transition of SwiftUI takes no other one where less motion is asked for",
+        at: reduced.span, instead: "SwiftUI cross-fades it by itself then")
+    }
+  }
+
+  /// Writes the transition without a preview.
+  func writeTransition(to source: inout SourceText, log: inout ExportLog) {
     var effects: [(name: SwiftText, values: [PropertyAssignment])] = []
-    let insertion = change(transition.insertion, "Insertion", &effects)
-    let removal = change(transition.removal, "Removal", &effects)
+    let insertion = change(
+      transition.insertion, transition.isSymmetric ? "Effect" : "Insertion", &effects)
+    let removal =
+      transition.isSymmetric ? insertion : change(transition.removal, "Removal", &effects)
     for effect in effects { write(effect.name, effect.values, to: &source, log: &log) }
     source.attribute(writer.exporter.availability.attribute)
     source.block("extension AnyTransition") { source in
       source.line("/// How `\(comment: writer.own.name.value)` comes and goes.")
       source.block("@MainActor static var \(writer.member): AnyTransition") { source in
+        // One effect for both ways is interrupted as one; two of their own go on apart.
+        if transition.isSymmetric {
+          source.chain(insertion.first, insertion.members)
+          return
+        }
         source.line(".asymmetric(")
         source.indented { source in
           source.chain("insertion: \(insertion.first)", insertion.members, ",")
@@ -29,12 +47,6 @@ struct SwiftTransitionWriter {
       }
     }
     source.line()
-    writePreview(to: &source)
-    if let reduced = writer.own.reducedMotion {
-      log.warn(
-        "a transition of SwiftUI takes no other one where less motion is asked for",
-        at: reduced.span, instead: "SwiftUI cross-fades it by itself then")
-    }
   }
 
   /// The expression of a change: its first transition, and what is called on it.

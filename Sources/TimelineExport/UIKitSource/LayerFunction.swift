@@ -6,59 +6,67 @@ struct LayerFunction {
   private let source: SwiftText
 
   /// The functions that a source calls.
-  static func called(in source: SwiftText) -> SwiftText {
+  static func called(in source: SwiftText, of framework: ViewFramework) -> SwiftText {
     let text = source.string
-    return all.filter { text.contains(" \($0.name)(\n") }.map { "\n" + $0.source }.joined()
+    return all(framework).filter { text.contains(" \($0.name)(\n") }.map { "\n" + $0.source }
+      .joined()
   }
 
-  private static let all = [
-    LayerFunction(
-      name: "keyframes",
-      source: """
-        /// A key path's values at fractions of a time, each with the timing curve to the next one.
-        private func keyframes(
-          _ keyPath: String, _ fillMode: CAMediaTimingFillMode, at start: CFTimeInterval,
-          for duration: CFTimeInterval, _ list: [(fraction: Double, value: Double, curve: [Float]?)]
-        ) -> CAKeyframeAnimation {
-          let animation = CAKeyframeAnimation(keyPath: keyPath)
-          animation.fillMode = fillMode
-          animation.beginTime = start
-          animation.duration = duration
-          animation.keyTimes = list.map { NSNumber(value: $0.fraction) }
-          animation.values = list.map { NSNumber(value: $0.value) }
-          animation.timingFunctions = list.dropLast().map { keyframe in
-            guard let curve = keyframe.curve else { return CAMediaTimingFunction(name: .linear) }
-            return CAMediaTimingFunction(controlPoints: curve[0], curve[1], curve[2], curve[3])
-          }
-          return animation
-        }
+  private static func all(_ framework: ViewFramework) -> [LayerFunction] {
+    [keyframes, spring, colors(framework)]
+  }
 
-        """),
-    LayerFunction(
-      name: "spring",
-      source: """
-        /// A spring that the layer computes itself, for as long as the keyframe lasts; a velocity of 1
-        /// covers the distance in a second.
-        private func spring(
-          _ keyPath: String, _ fillMode: CAMediaTimingFillMode, at start: CFTimeInterval,
-          for duration: CFTimeInterval, from: Double, to: Double, mass: CGFloat, stiffness: CGFloat,
-          damping: CGFloat, velocity: CGFloat
-        ) -> CASpringAnimation {
-          let animation = CASpringAnimation(keyPath: keyPath)
-          animation.fillMode = fillMode
-          animation.beginTime = start
-          animation.duration = duration
-          animation.fromValue = NSNumber(value: from)
-          animation.toValue = NSNumber(value: to)
-          animation.mass = mass
-          animation.stiffness = stiffness
-          animation.damping = damping
-          animation.initialVelocity = velocity
-          return animation
+  private static let keyframes = LayerFunction(
+    name: "keyframes",
+    source: """
+      /// A key path's values at fractions of a time, each with the timing curve to the next one.
+      private func keyframes(
+        _ keyPath: String, _ fillMode: CAMediaTimingFillMode, at start: CFTimeInterval,
+        for duration: CFTimeInterval, _ list: [(fraction: Double, value: Double, curve: [Float]?)]
+      ) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.fillMode = fillMode
+        animation.beginTime = start
+        animation.duration = duration
+        animation.keyTimes = list.map { NSNumber(value: $0.fraction) }
+        animation.values = list.map { NSNumber(value: $0.value) }
+        animation.timingFunctions = list.dropLast().map { keyframe in
+          guard let curve = keyframe.curve else { return CAMediaTimingFunction(name: .linear) }
+          return CAMediaTimingFunction(controlPoints: curve[0], curve[1], curve[2], curve[3])
         }
+        return animation
+      }
 
-        """),
-    LayerFunction(
+      """)
+
+  private static let spring = LayerFunction(
+    name: "spring",
+    source: """
+      /// A spring that the layer computes itself, for as long as the keyframe lasts; a velocity of 1
+      /// covers the distance in a second.
+      private func spring(
+        _ keyPath: String, _ fillMode: CAMediaTimingFillMode, at start: CFTimeInterval,
+        for duration: CFTimeInterval, from: Double, to: Double, mass: CGFloat, stiffness: CGFloat,
+        damping: CGFloat, velocity: CGFloat
+      ) -> CASpringAnimation {
+        let animation = CASpringAnimation(keyPath: keyPath)
+        animation.fillMode = fillMode
+        animation.beginTime = start
+        animation.duration = duration
+        animation.fromValue = NSNumber(value: from)
+        animation.toValue = NSNumber(value: to)
+        animation.mass = mass
+        animation.stiffness = stiffness
+        animation.damping = damping
+        animation.initialVelocity = velocity
+        return animation
+      }
+
+      """)
+
+  private static func colors(_ framework: ViewFramework) -> LayerFunction {
+    let (type, red) = framework.colorLabels
+    return LayerFunction(
       name: "colors",
       source: """
         /// A key path's colours at fractions of a time, as red, green, blue and opacity.
@@ -71,12 +79,12 @@ struct LayerFunction {
           animation.duration = duration
           animation.keyTimes = list.map { NSNumber(value: $0.fraction) }
           animation.values = list.map {
-            UIColor(red: $0.color[0], green: $0.color[1], blue: $0.color[2], alpha: $0.color[3])
+            \(type)(\(red): $0.color[0], green: $0.color[1], blue: $0.color[2], alpha: $0.color[3])
               .cgColor
           }
           return animation
         }
 
-        """),
-  ]
+        """)
+  }
 }

@@ -28,7 +28,7 @@ struct LayerTracks {
 
   init(
     _ timeline: CompiledTimeline, _ properties: [PropertyCurves], tolerance: ExportTolerance,
-    log: inout ExportLog
+    of framework: ViewFramework, log: inout ExportLog
   ) {
     var curves: [BuiltInProperty: [(name: String, curve: PiecewiseCurve)]] = [:]
     for property in properties {
@@ -58,7 +58,8 @@ struct LayerTracks {
         colors.append(ColorTrack(keyPath: keyPath, fit: fit))
       case .view, nil:
         log.warn(
-          "neither a layer nor a view of UIKit has `\(property.name)`", at: property.span,
+          "neither a layer nor a view of \(framework.name.string) has `\(property.name)`",
+          at: property.span,
           instead: "it is left out")
       case .keyPaths, .combined: break
       }

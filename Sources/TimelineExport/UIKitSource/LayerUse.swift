@@ -1,6 +1,6 @@
 import TimelineSyntax
 
-/// The mapping of a property to UIKit.
+/// The mapping of a property to UIKit and AppKit.
 struct LayerUse {
   /// How a layer animation accesses the property.
   enum Access {
@@ -33,17 +33,21 @@ struct LayerUse {
   let note: Note?
   /// Whether only shape layers have the property.
   let isStroke: Bool
-  /// The statement that assigns a value to `view` or `shape`; nil for parts of a transform.
-  let statement: ((_ value: SwiftText) -> SwiftText)?
+  /// The statement that assigns a value to `view` or `shape`; nil for parts of a transform, and for
+  /// what the framework's views do not have.
+  let statement: ((_ value: SwiftText, _ framework: ViewFramework) -> SwiftText?)?
 
-  init(_ access: Access, note: Note? = nil, statement: ((SwiftText) -> SwiftText)? = nil) {
+  init(
+    _ access: Access, note: Note? = nil,
+    statement: ((SwiftText, ViewFramework) -> SwiftText?)? = nil
+  ) {
     self.access = access
     self.note = note
     isStroke = false
     self.statement = statement
   }
 
-  init(stroke access: Access, statement: @escaping (SwiftText) -> SwiftText) {
+  init(stroke access: Access, statement: @escaping (SwiftText, ViewFramework) -> SwiftText?) {
     self.access = access
     note = .stroke
     isStroke = true
@@ -52,35 +56,61 @@ struct LayerUse {
 }
 
 extension LayerProperty {
-  /// The mapping of the property to UIKit.
+  /// The mapping of the property to UIKit and AppKit.
   var use: LayerUse {
     switch self {
     case .transform: LayerUse(.combined)
     case .transform3D: LayerUse(.combined, note: .perspective)
-    case .opacity: LayerUse(.keyPaths(["opacity"])) { "view.alpha = \($0)" }
-    case .position: LayerUse(.combined) { "view.center = \($0)" }
-    case .width: LayerUse(.combined) { "view.bounds.size.width = \($0)" }
-    case .height: LayerUse(.combined) { "view.bounds.size.height = \($0)" }
-    case .frame: LayerUse(.combined) { "view.frame = \($0)" }
+    case .opacity:
+      LayerUse(.keyPaths(["opacity"])) {
+        $1 == .uikit ? "view.alpha = \($0)" : "view.alphaValue = \($0)"
+      }
+    case .position:
+      LayerUse(.combined) {
+        $1 == .uikit
+          ? "view.center = \($0)"
+          : "view.setFrameOrigin(CGPoint(x: \($0).x - view.frame.width / 2, y: \($0).y - view.frame.height / 2))"
+      }
+    case .width:
+      LayerUse(.combined) {
+        $1 == .uikit ? "view.bounds.size.width = \($0)" : "view.frame.size.width = \($0)"
+      }
+    case .height:
+      LayerUse(.combined) {
+        $1 == .uikit ? "view.bounds.size.height = \($0)" : "view.frame.size.height = \($0)"
+      }
+    case .frame: LayerUse(.combined) { value, _ in "view.frame = \(value)" }
     case .cornerRadius:
-      LayerUse(.keyPaths(["cornerRadius"])) { "view.layer.cornerRadius = \($0)" }
+      LayerUse(.keyPaths(["cornerRadius"])) { "\($1.layer).cornerRadius = \($0)" }
     case .backgroundColor:
-      LayerUse(.color("backgroundColor")) { "view.backgroundColor = UIColor(\($0))" }
-    case .tintColor: LayerUse(.view) { "view.tintColor = UIColor(\($0))" }
+      LayerUse(.color("backgroundColor")) {
+        $1 == .uikit
+          ? "view.backgroundColor = UIColor(\($0))"
+          : "view.layer?.backgroundColor = NSColor(\($0)).cgColor"
+      }
+    case .tintColor:
+      LayerUse(.view) { $1 == .uikit ? "view.tintColor = UIColor(\($0))" : nil }
     case .strokeColor:
-      LayerUse(stroke: .color("strokeColor")) { "shape.strokeColor = UIColor(\($0)).cgColor" }
-    case .lineWidth: LayerUse(stroke: .keyPaths(["lineWidth"])) { "shape.lineWidth = \($0)" }
-    case .strokeStart: LayerUse(stroke: .keyPaths(["strokeStart"])) { "shape.strokeStart = \($0)" }
-    case .strokeEnd: LayerUse(stroke: .keyPaths(["strokeEnd"])) { "shape.strokeEnd = \($0)" }
+      LayerUse(stroke: .color("strokeColor")) {
+        "shape.strokeColor = \($1.colorLabels.type)(\($0)).cgColor"
+      }
+    case .lineWidth:
+      LayerUse(stroke: .keyPaths(["lineWidth"])) { value, _ in "shape.lineWidth = \(value)" }
+    case .strokeStart:
+      LayerUse(stroke: .keyPaths(["strokeStart"])) { value, _ in "shape.strokeStart = \(value)" }
+    case .strokeEnd:
+      LayerUse(stroke: .keyPaths(["strokeEnd"])) { value, _ in "shape.strokeEnd = \(value)" }
     case .shadowRadius:
-      LayerUse(.keyPaths(["shadowRadius"]), note: .shadow) { "view.layer.shadowRadius = \($0)" }
+      LayerUse(.keyPaths(["shadowRadius"]), note: .shadow) {
+        "\($1.layer).shadowRadius = \($0)"
+      }
     case .shadowOffset:
       LayerUse(.keyPaths(["shadowOffset.width", "shadowOffset.height"]), note: .shadow) {
-        "view.layer.shadowOffset = CGSize(width: \($0).x, height: \($0).y)"
+        "\($1.layer).shadowOffset = CGSize(width: \($0).x, height: \($0).y)"
       }
     case .shadowColor:
       LayerUse(.color("shadowColor"), note: .shadow) {
-        "view.layer.shadowColor = UIColor(\($0)).cgColor"
+        "\($1.layer).shadowColor = \($1.colorLabels.type)(\($0)).cgColor"
       }
     }
   }

@@ -2,9 +2,10 @@ import TimelineDocument
 import TimelineEvaluation
 import TimelineSyntax
 
-/// Writes timelines as UIKit source: layer animations, and SwiftUI animations where UIKit supports
-/// them.
+/// Writes timelines as source for UIKit or AppKit: layer animations, and SwiftUI animations where
+/// the framework supports them.
 struct UIKitExporter {
+  let framework: ViewFramework
   let exporter: SwiftExporter
   let tolerance: ExportTolerance
 
@@ -14,7 +15,8 @@ struct UIKitExporter {
     var source = SourceText()
     for timeline in input.timelines {
       let properties = timeline.properties
-      let tracks = LayerTracks(timeline, properties, tolerance: tolerance, log: &log)
+      let tracks = LayerTracks(
+        timeline, properties, tolerance: tolerance, of: framework, log: &log)
       source.line()
       LayerWriter(timeline: timeline, part: input.part(of: timeline))
         .write(tracks, to: &source, log: &log)
@@ -23,19 +25,36 @@ struct UIKitExporter {
       try timeline.warnOfIterations(log: &log, tolerance: tolerance)
       warn(timeline, log: &log)
     }
-    return source.text + LayerFunction.called(in: source.text)
+    return source.text + LayerFunction.called(in: source.text, of: framework)
   }
 
   private func warn(_ timeline: CompiledTimeline, log: inout ExportLog) {
+    if case .events(let list) = timeline.timeline.contents { warn(list, log: &log) }
     guard let reduced = timeline.timeline.reducedMotion else { return }
     log.warn(
-      "UIKit's animations do not choose another motion by themselves", at: reduced.span,
+      "\(framework.name.string)'s animations do not choose another motion by themselves",
+      at: reduced.span,
       instead:
-        "ask UIAccessibility.isReduceMotionEnabled, and play `\(SwiftName.timeline(reduced.value).name)` then"
+        "ask \(framework.reducesMotion.string), and play `\(SwiftName.timeline(reduced.value).name)` then"
     )
   }
 
-  /// Writes phases and events with SwiftUI animations, which require iOS 18.
+  private func warn(_ list: EventList, log: inout ExportLog) {
+    if let presence = list.events.lazy.compactMap(\.presence).first {
+      log.warn(
+        "\(framework.name.string) has no transitions that events could interrupt",
+        at: presence.name.span,
+        instead: "the animations of the layer show them as they were sampled")
+      return
+    }
+    guard let event = list.events.first(where: { $0.completion != nil }) else { return }
+    log.warn(
+      "the completions of \(framework.name.string)'s animations have no criteria",
+      at: event.time.span,
+      instead: "the events begin at their measured times")
+  }
+
+  /// Writes phases and events with SwiftUI animations, which require iOS 18 or macOS 15.
   private func write(
     _ timeline: CompiledTimeline, _ properties: [PropertyCurves], to source: inout SourceText
   ) {
@@ -45,8 +64,9 @@ struct UIKitExporter {
     case .tracks, .transition, .sequence: return
     case .phases(let list):
       source.line()
-      SwiftPhaseWriter(writer, list, properties).writePhases(to: &source, UIKitExporter.attribute)
-      writeApply("\(writer.type)Phase", properties, to: &source)
+      SwiftPhaseWriter(writer, list, properties).writePhases(to: &source, framework.attribute)
+      ViewValuesWriter(framework, "\(writer.type)Phase", properties).write(to: &source)
+      writeRepresentable(writer, "\(writer.type)Phase", named: "phase", to: &source)
       writeSeconds(writer, list, to: &source)
       let naming = SwiftPhaseNames(list)
       writeView(writer, to: &source) { source in
@@ -55,7 +75,7 @@ struct UIKitExporter {
           source.line("let sequence = \(writer.type)Phase.sequence")
           source.block("for phase in sequence.dropFirst() + sequence.prefix(1)") { source in
             source.block("if let animation = phase.\(naming.animation)", "} else {") { source in
-              source.line("UIView.animate(animation) { phase.apply(to: self) }")
+              source.line("\(framework.animate)(animation) { phase.apply(to: self) }")
             }
             source.indented { $0.line("phase.apply(to: self)") }
             source.line("}")
@@ -70,19 +90,22 @@ struct UIKitExporter {
         }
       }
     case .events(let list):
+      if list.changesPresence { return }
       source.line()
       writer.writeValues(
-        properties, isResolved: false, attribute: UIKitExporter.attribute, to: &source)
-      writeApply("\(writer.type)Values", properties, to: &source)
+        properties, isResolved: false, attribute: framework.attribute, to: &source)
+      ViewValuesWriter(framework, "\(writer.type)Values", properties).write(to: &source)
+      writeRepresentable(writer, "\(writer.type)Values", named: "values", to: &source)
       let events = SwiftEventWriter(writer, list, properties)
       writeView(writer, to: &source) { source in
-        events.writeStart(to: &source)
-        source.line("var values = \(writer.type)Values()")
+        events.writeStart(isTimed: true, to: &source)
+        let keyword: SwiftText = events.hasSteps ? "var" : "let"
+        source.line("\(keyword) values = \(writer.type)Values()")
         source.line("values.apply(to: self)")
         events.writeSteps(to: &source) { animation, lines, source in
           for line in lines { source.line(line) }
           if let animation {
-            source.line("UIView.animate(\(animation)) { values.apply(to: self) }")
+            source.line("\(framework.animate)(\(animation)) { values.apply(to: self) }")
           } else {
             source.line("values.apply(to: self)")
           }
@@ -99,7 +122,7 @@ struct UIKitExporter {
     let naming = SwiftPhaseNames(list)
     var names: Set<SwiftIdentifier> = []
     source.line()
-    source.line(UIKitExporter.attribute)
+    source.line(framework.attribute)
     source.block("extension \(writer.type)Phase") { source in
       source.line("/// When the next phase begins, in seconds; a jump takes a frame.")
       source.block("var seconds: Double") { source in
@@ -116,76 +139,44 @@ struct UIKitExporter {
     }
   }
 
-  private static let attribute: SwiftText = "@available(iOS 18, tvOS 18, visionOS 2, *)"
+  /// Writes a view of SwiftUI's that wraps a view of the framework and bridges the animations of its
+  /// values.
+  private func writeRepresentable(
+    _ writer: SwiftTimelineWriter, _ type: SwiftText, named name: SwiftText,
+    to source: inout SourceText
+  ) {
+    let (representable, view) = framework.representable
+    source.line()
+    source.line(
+      "/// A view of \(framework.name) in SwiftUI, with the values of `\(comment: writer.own.name.value)`."
+    )
+    source.line("///")
+    source.line(
+      "/// Changes of the \(name) have the animation of their transaction, as of `withAnimation`.")
+    source.line(framework.attribute)
+    source.block("struct \(writer.type)Representable<Wrapped: \(view)>: \(representable)") {
+      source in
+      source.line("var \(name): \(type)")
+      source.line("let make: @MainActor () -> Wrapped")
+      source.line()
+      source.line("func make\(view)(context: Context) -> Wrapped { make() }")
+      source.line()
+      source.block("func update\(view)(_ view: Wrapped, context: Context)") { source in
+        source.line("context.animate { \(name).apply(to: view) }")
+      }
+    }
+  }
 
   private func writeView(
     _ writer: SwiftTimelineWriter, to source: inout SourceText, _ body: (inout SourceText) -> Void
   ) {
     source.line()
-    source.line(UIKitExporter.attribute)
-    source.block("extension UIView") { source in
+    source.line(framework.attribute)
+    source.block("extension \(framework.view)") { source in
       source.line(
-        "/// Plays `\(comment: writer.own.name.value)` by SwiftUI's animations, which UIKit has from iOS 18 on."
+        "/// Plays `\(comment: writer.own.name.value)` by SwiftUI's animations, which \(framework.name) has from \(framework.system) on."
       )
       source.block("@MainActor func play\(writer.type)() async") { source in body(&source) }
-    }
-  }
-
-  /// Writes a function that assigns the values to a view.
-  private func writeApply(
-    _ type: SwiftText, _ properties: [PropertyCurves], to source: inout SourceText
-  ) {
-    let own = Set(properties.compactMap(\.property.builtIn))
-    func list(_ terms: [(BuiltInProperty, SwiftText)], _ joint: SwiftText) -> SwiftText? {
-      let parts = terms.filter { own.contains($0.0) }.map { SwiftText("\(word: $0.0.name)\($0.1)") }
-      return parts.isEmpty ? nil : parts.joined(separator: joint)
-    }
-    source.line(UIKitExporter.attribute)
-    source.block("extension \(type)") { source in
-      source.line("/// Gives a view the values.")
-      source.block("@MainActor func apply(to view: UIView)") { source in
-        let x = list([(.scale, ""), (.scaleX, "")], " * ")
-        let y = list([(.scale, ""), (.scaleY, "")], " * ")
-        let right = list([(.offset, ".x"), (.offsetX, "")], " + ")
-        let down = list([(.offset, ".y"), (.offsetY, "")], " + ")
-        if own.contains(where: { $0.layerProperty == .transform3D }) {
-          source.line(
-            "var transform = CATransform3DMakeTranslation(\(right ?? "0"), \(down ?? "0"), 0)")
-          let axes: [(BuiltInProperty, SwiftText)] = [
-            (.rotationY, "0, 1, 0"), (.rotationX, "1, 0, 0"), (.rotation, "0, 0, 1"),
-          ]
-          for (property, axis) in axes where own.contains(property) {
-            source.line(
-              "transform = CATransform3DRotate(transform, \(word: property.name).radians, \(axis))")
-          }
-          source.line(
-            "view.transform3D = CATransform3DScale(transform, \(x ?? "1"), \(y ?? "1"), 1)")
-        } else if own.contains(where: { $0.layerProperty == .transform }) {
-          source.line(
-            "view.transform = CGAffineTransform(translationX: \(right ?? "0"), y: \(down ?? "0"))")
-          source.indented { source in
-            if own.contains(.rotation) { source.line(".rotated(by: rotation.radians)") }
-            if x ?? y != nil { source.line(".scaledBy(x: \(x ?? "1"), y: \(y ?? "1"))") }
-          }
-        }
-        for line in UIKitExporter.statements(own, areStrokes: false) { source.line(line) }
-        let strokes = UIKitExporter.statements(own, areStrokes: true)
-        guard !strokes.isEmpty else { return }
-        source.block("if let shape = view.layer as? CAShapeLayer") { source in
-          for line in strokes { source.line(line) }
-        }
-      }
-    }
-  }
-
-  /// The statements that assign the values of properties to a view or a shape layer.
-  private static func statements(
-    _ properties: Set<BuiltInProperty>, areStrokes: Bool
-  ) -> [SwiftText] {
-    LayerProperty.allCases.filter { $0.use.isStroke == areStrokes }.flatMap { layerProperty in
-      BuiltInProperty.allCases.filter {
-        properties.contains($0) && $0.layerProperty == layerProperty
-      }.compactMap { layerProperty.use.statement?("\(word: $0.name)") }
     }
   }
 }

@@ -65,7 +65,8 @@ import TimelineSyntax
   }
 
   @Test(
-    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"), arguments: ["swiftui", "uikit"])
+    .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc"),
+    arguments: ["swiftui", "uikit", "appkit"])
   func `every word of the exported source can name a property, a trigger, a phase and a timeline`(
     name: String
   ) throws {
@@ -99,7 +100,7 @@ import TimelineSyntax
     let compiler = try #require(SwiftCompiler.onPath)
     let (source, log) = try Examples.export(try #require(format), document)
     #expect(!log.hasErrors, "\(log.warnings.filter { $0.severity == .error }.map(\.message))")
-    let findings = try compiler.check(["words": source], stubs: ["SwiftUI", "UIKit"])
+    let findings = try compiler.check(["words": source], stubs: ["SwiftUI", "UIKit", "AppKit"])
     #expect(findings.isEmpty, "\(findings.prefix(20).map(\.description).joined(separator: "\n"))")
   }
 }

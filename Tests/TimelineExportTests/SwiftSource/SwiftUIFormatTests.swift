@@ -10,7 +10,10 @@ import TimelineSyntax
 @Suite struct SwiftUIFormatTests {
   @Test(
     .enabled(if: SwiftCompiler.onPath != nil, "needs swiftc on the PATH"),
-    arguments: [("swiftui", ["SwiftUI"]), ("uikit", ["SwiftUI", "UIKit"])])
+    arguments: [
+      ("swiftui", ["SwiftUI"]), ("uikit", ["SwiftUI", "UIKit"]),
+      ("appkit", ["SwiftUI", "AppKit"]),
+    ])
   func `the source of every example type-checks, without a warning`(
     _ name: String, _ stubs: [String]
   ) throws {

@@ -78,9 +78,17 @@ private struct Feature: Sendable {
       help: "raise the targets, or leave out `animation: none`: the drag then moves by a spring"
     ) { context in
       context.timelines.flatMap { $0.events?.events ?? [] }.compactMap { event in
+        if let flag = event.tracksVelocity, flag.value, event.drags.isEmpty { return flag.span }
         guard let animation = event.animation, animation.value.isNone else { return nil }
         return event.drags.first?.name.span
       }
+    },
+    Feature(
+      name: "completions of animations", since: .iOS17,
+      help: "raise the targets, or give the event a time"
+    ) { context in
+      context.timelines.flatMap { $0.events?.events ?? [] }.filter { $0.completion != nil }
+        .map(\.time.span)
     },
     Feature(
       name: "`logicallyCompleteAfter`", isPlural: false, since: .iOS17,

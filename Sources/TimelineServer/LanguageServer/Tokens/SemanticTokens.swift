@@ -87,7 +87,7 @@ package struct SemanticTokens {
     case .property: .property
     case .constant, .parameter: .variable
     case .curve, .spring, .animation: .function
-    case .marker: .event
+    case .marker, .label: .event
     case .timeline, .element: .class
     }
   }

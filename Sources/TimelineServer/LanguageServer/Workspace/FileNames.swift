@@ -54,7 +54,7 @@ extension NameKind {
   var isShared: Bool {
     switch self {
     case .property, .constant, .curve, .spring, .animation, .element: true
-    case .marker, .parameter, .timeline: false
+    case .marker, .label, .parameter, .timeline: false
     }
   }
 }

@@ -1,0 +1,117 @@
+internal import TimelineSyntax
+
+/// The keys of a drag.
+private struct DragFields {
+  var samples: [DragSample] = []
+
+  static let record = Record<DragFields>(
+    "a drag", summary: "Where a finger was.",
+    fields: [
+      Field(
+        "samples", ValueType<[DragSample]>.samples, isRequired: true,
+        example: "samples: [[0, [0, 0]], [16ms, [4, 1]]]",
+        summary: "Pairs of a time, from the event's own, and the property's value."
+      ) { $0.samples = $1.value }
+    ])
+}
+
+extension ValueType where Value == [DragSample] {
+  /// Pairs of a time and a value, ordered by time.
+  static let samples = ValueType(
+    .list(
+      .tuple([.time(allowsMarker: false), .propertyValue]), minimumCount: 1, maximumCount: nil)
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    let isList = decoder.tree[node].kind == .sequence
+    let items = isList ? Array(decoder.tree.children(of: node)) : []
+    guard !items.isEmpty else {
+      decoder.reader.report(
+        isList ? .missingKey : .wrongType,
+        isList
+          ? "a drag needs at least one sample"
+          : "samples are a list, but this is \(decoder.tree.describe(node))", at: id,
+        help: "write `[[0, 0], [16ms, 4]]`")
+      return nil
+    }
+    var samples: [DragSample] = []
+    var last: Located<Double>?
+    for item in items {
+      if let sample = decoder.sample(at: item, after: &last) { samples.append(sample) }
+    }
+    return samples.count == items.count ? samples : nil
+  }
+}
+
+extension ValueType where Value == [Drag] {
+  /// Properties and the samples of their drags.
+  static let drags = ValueType(
+    .viewProperties(.record { DragFields.record.description })
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    let example = "drag: { offsetX: { samples: [[0, 0], [16ms, 4]] } }"
+    guard decoder.reader.checkMapping(node, at: id, what: "`drag`", example: example) else {
+      return nil
+    }
+    var drags: [Drag] = []
+    for entry in decoder.tree.entries(of: node) where !decoder.tree.isExtension(entry.key) {
+      switch decoder.viewEntry(entry, own: DragFields.record.keyTable) {
+      case .property: if let drag = decoder.drag(entry) { drags.append(drag) }
+      case .element(let element, let entries, let stagger, _):
+        decoder.reportStagger(stagger)
+        decoder.element = ElementScope(element)
+        drags += entries.compactMap { decoder.drag($0) }
+        decoder.element = nil
+      case .invalid: break
+      }
+    }
+    return drags
+  }
+}
+
+extension DocumentDecoder {
+  fileprivate mutating func drag(_ entry: YAMLEntry) -> Drag? {
+    let known = property(named: entry.key)
+    property = known
+    defer { property = nil }
+    if let known { use(known, at: entry.key) }
+    var fields = DragFields()
+    guard decode(DragFields.record, at: entry.value, into: &fields) != nil,
+      !fields.samples.isEmpty, let property = known
+    else { return nil }
+    return Drag(
+      name: Located(property.name, node: entry.key, span: tree[entry.key].span),
+      property: property, samples: fields.samples)
+  }
+
+  /// Decodes a sample.
+  ///
+  /// - Parameter last: the time of the last sample that has one.
+  fileprivate mutating func sample(
+    at item: NodeID, after last: inout Located<Double>?
+  ) -> DragSample? {
+    let pair =
+      tree[tree.resolve(item)].kind == .sequence ? Array(tree.children(of: tree.resolve(item))) : []
+    guard pair.count == 2 else {
+      reader.report(
+        pair.isEmpty ? .wrongType : .dimensionMismatch,
+        "a sample is a pair of a time and a value", at: item,
+        help: "write `[16ms, \((property?.type.example ?? "4").filter { $0 != "`" })]`")
+      return nil
+    }
+    let time = time(at: pair[0], what: "a sample's time").map {
+      Located($0, node: pair[0], span: tree[pair[0]].span)
+    }
+    let value = propertyValue(at: pair[1])
+    var isInOrder = true
+    if let last, let time, time.value < last.value {
+      isInOrder = false
+      reader.report(
+        .eventOrder, "a drag's samples must be in order of time", at: pair[0],
+        secondary: [tree.label(last.node, "this one is later")])
+    }
+    last = time ?? last
+    guard let time, let value, isInOrder else { return nil }
+    return DragSample(
+      time: time, value: Located(value, node: pair[1], span: tree[pair[1]].span))
+  }
+}

@@ -1,0 +1,56 @@
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+extension ExportFormat {
+  /// Swift source with layer animations, and with SwiftUI animations in AppKit for macOS 15.
+  package static let appkit = ExportFormat(
+    "appkit", summary: "Swift source for AppKit and Core Animation", fileExtension: "swift"
+  ) { input, log throws(EvaluationError) in
+    let source = try UIKitExporter.source(input, framework: .appkit, log: &log)
+    input.warnOfCoordinates(log: &log)
+    input.warnOfLayers(log: &log)
+    let comment = log.comment(
+      input, format: "appkit", use: "add a timeline's animation to a view's layer")
+    return UIKitExporter.content(source, input, framework: .appkit, comment: comment)
+  }
+}
+
+extension ExportInput {
+  /// Reports what differs in the coordinates of views and layers on a Mac.
+  fileprivate func warnOfCoordinates(log: inout ExportLog) {
+    let properties = timelines.flatMap(\.properties)
+    let turning: Set<LayerProperty> = [.transform, .transform3D, .position, .frame]
+    guard
+      let first = properties.first(where: { property in
+        property.isMoving
+          && property.property.builtIn?.layerProperty.map(turning.contains) ?? false
+      })
+    else { return }
+    log.warn(
+      "AppKit's y points up and its layers turn about a corner, where `\(first.name)` counts down and turns about the anchor",
+      at: first.span,
+      instead:
+        "put the view into a flipped one (`isFlipped`), and set the `anchorPoint` of its layer to [0.5, 0.5]"
+    )
+  }
+
+  /// Reports properties of layers in phases and events, which SwiftUI's animations may not reach.
+  fileprivate func warnOfLayers(log: inout ExportLog) {
+    let ofViews: Set<LayerProperty> = [.opacity, .position, .width, .height, .frame, .tintColor]
+    for timeline in timelines {
+      switch timeline.timeline.contents {
+      case .phases, .events: break
+      case .tracks, .transition, .sequence: continue
+      }
+      let first = timeline.properties.first { property in
+        property.isMoving
+          && property.property.builtIn?.layerProperty.map { !ofViews.contains($0) } ?? false
+      }
+      guard let first else { continue }
+      log.warn(
+        "`\(first.name)` belongs to the layer, and Apple documents `NSAnimationContext.animate` for what a view has itself",
+        at: first.span, instead: "where it jumps, add the timeline's animation to the layer")
+    }
+  }
+}
