@@ -74,11 +74,19 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "TimelineFiles", dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineLint"],
+      name: "TimelineFiles",
+      dependencies: [
+        "CExtendedAttributes", "TimelineSyntax", "TimelineDocument", "TimelineLint",
+      ],
       swiftSettings: settings),
     .target(
       name: "TimelineReports", dependencies: ["TimelineSyntax", "TimelineLint"],
       swiftSettings: settings),
+    .target(
+      name: "TimelineEditing",
+      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter"],
+      swiftSettings: settings
+    ),
     .target(
       name: "TimelineExport",
       dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation"],
@@ -100,7 +108,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "CExtendedAttributes", "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
         "CommandOptions",
@@ -120,9 +128,9 @@ let package = Package(
     .target(
       name: "TimelinePreview",
       dependencies: [
-        "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
-        "TimelineLint", "TimelineFiles", "TimelineExport", "TimelineServer",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
+        "TimelineEvaluation", "TimelineLint", "TimelineFiles", "TimelineEditing", "TimelineExport",
+        "TimelineServer", .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page"],
       swiftSettings: settings
@@ -241,10 +249,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TimelineEditingTests",
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineFormatter",
+        "TimelineEditing", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TimelinePreviewTests",
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint", "TimelineFiles",
-        "TimelineExport", "TimelinePreview", "TestSupport",
+        "TimelineEditing", "TimelineExport", "TimelinePreview", "TestSupport",
       ],
       exclude: ["Python"],
       swiftSettings: settings

@@ -25,6 +25,12 @@ struct FindingText {
     }
   }
 
+  /// A finding that would come with an edit.
+  init(_ finding: Diagnostic) {
+    self.finding = finding
+    (file, timeline, isHere, place) = ("", nil, true, nil)
+  }
+
   func write(to json: inout JSONWriter) {
     let label = finding.primary
     let start = label.source.utf16Position(at: label.span.start)
@@ -46,6 +52,12 @@ struct FindingText {
         if let value = place.value { json.member("value", value) }
       }
       json.member("fixable", finding.fix != nil)
+      guard let fix = finding.fix else { return }
+      json.key("fix")
+      json.object { json in
+        json.member("title", fix.title)
+        json.member("safe", fix.isSafe)
+      }
     }
   }
 

@@ -4,8 +4,14 @@ internal import TimelineSyntax
 
 /// The document `timeline/ID` of the page.
 enum MotionText {
-  static func json(of timeline: PreviewTimeline, _ values: MotionSamples.Values) -> [UInt8] {
+  ///
+  /// - Parameter version: that of a former version, which cannot be edited; nil for the present one.
+  static func json(
+    of timeline: PreviewTimeline, _ values: MotionSamples.Values, before version: String? = nil
+  ) -> [UInt8] {
     let document = timeline.document
+    let handles = version == nil ? HandleText(timeline) : nil
+    let elements = version == nil ? ElementHandleText(document) : nil
     let contents = timeline.resolved.timeline
     var json = JSONWriter()
     json.object { json in
@@ -14,6 +20,16 @@ enum MotionText {
       json.member("kind", timeline.kind)
       json.member("version", timeline.version)
       json.member("stale", timeline.isStale)
+      if let version { json.member("before", version) }
+      json.member("revision", timeline.revision)
+      json.member("editable", handles != nil)
+      if handles == nil, version == nil {
+        json.member(
+          "whyNot",
+          timeline.isStale
+            ? "the file has errors: this is the last motion that could be played"
+            : "a transition is changed in the text")
+      }
       if let failure = values.failure { json.member("failure", failure) }
       json.member("duration", timeline.samples.duration)
       json.member("isEndless", timeline.samples.isEndless)
@@ -33,14 +49,14 @@ enum MotionText {
       json.key("elements")
       json.array { json in
         for element in contents.elements {
-          write(element, on: document.stage, in: timeline, to: &json)
+          write(element, on: document.stage, in: timeline, elements, to: &json)
         }
       }
       json.array("tracks") { json in
-        for track in values.tracks { TrackText(track, of: timeline).write(to: &json) }
+        for track in values.tracks { TrackText(track, of: timeline).write(handles, to: &json) }
       }
       json.array("bands") { json in
-        for band in MotionBand.all(of: timeline) { band.write(to: &json) }
+        for band in MotionBand.all(of: timeline) { band.write(handles, to: &json) }
       }
       json.array("markers") { json in
         for marker in contents.markers {
@@ -48,6 +64,7 @@ enum MotionText {
             json.member("name", marker.name.value)
             json.member("time", marker.time.value)
             json.member("line", document.source.position(at: marker.name.span.start).line)
+            handles?.write(marker, to: &json)
           }
         }
       }
@@ -63,7 +80,7 @@ enum MotionText {
     json.array { json in
       json.value(encoded: stageObject(document.stage))
       for element in document.elements {
-        write(element, on: document.stage, in: nil, to: &json)
+        write(element, on: document.stage, in: nil, nil, to: &json)
       }
     }
     return json.bytes
@@ -81,11 +98,12 @@ enum MotionText {
 
   private static func write(
     _ element: ElementModel, on stage: StageModel, in timeline: PreviewTimeline?,
-    to json: inout JSONWriter
+    _ handles: ElementHandleText?, to json: inout JSONWriter
   ) {
     json.object { json in
       json.member("name", element.name)
       json.member("count", element.count)
+      handles?.write(element, to: &json)
       json.array("copies") { json in
         for copy in 0..<element.count {
           let center = element.center(ofCopy: copy, on: stage)

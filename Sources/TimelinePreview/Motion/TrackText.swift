@@ -1,10 +1,14 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEditing
 internal import TimelineEvaluation
 internal import TimelineSyntax
 
 /// A track in the document `timeline/ID`.
 struct TrackText {
+  /// The most keyframes of a track that have handles, which are much larger than their numbers.
+  private static let handleLimit = 2_000
+
   private let values: MotionSamples.Track
   private let source: SourceFile
   /// The track of the document; nil for other kinds of timelines.
@@ -31,7 +35,7 @@ struct TrackText {
     shift = copy < starts.count ? starts[copy] : 0
   }
 
-  func write(to json: inout JSONWriter) {
+  func write(_ handles: HandleText?, to json: inout JSONWriter) {
     let sampled = values.sampled
     json.object { json in
       if let element = sampled.element { json.member("element", element) }
@@ -57,11 +61,24 @@ struct TrackText {
       let start = source.utf16Position(at: track.name.span.start)
       json.member("line", start.line)
       json.member("column", start.column)
+      var places: [KeyframePlace] = []
+      if let handles, let number = handles.number(of: track) {
+        json.member("track", number)
+        json.member("shift", shift)
+        // The copies of an element have the handles of the first one.
+        if sampled.index ?? 0 == 0, track.keyframes.count <= Self.handleLimit {
+          handles.write(track, to: &json)
+          places = handles.cursor.keyframes(of: track)
+        }
+      }
       json.array("keyframes") { json in
         var value = track.start
-        for keyframe in track.keyframes {
+        for (index, keyframe) in track.keyframes.enumerated() {
           value = keyframe.to?.value ?? value
-          json.object { write(keyframe, value, to: &$0) }
+          json.object { json in
+            write(keyframe, value, to: &json)
+            if places.indices.contains(index) { handles?.write(places[index], to: &json) }
+          }
         }
       }
     }
