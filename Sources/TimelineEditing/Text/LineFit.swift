@@ -81,10 +81,9 @@ enum LineFit {
     let result = source.replacing(by: edits.applied(to: source.bytes))
     let comparison = LineComparison(from: source.bytes, to: result.bytes)
     let changed = comparison.changes.map(\.new)
-    guard isNew || changed.contains(where: { $0.contains { isLong(comparison.new[$0]) } }) else {
-      return result
-    }
+    let isTooLong = changed.contains { $0.contains { isLong(comparison.new[$0]) } }
     let formatter = DocumentFormatter()
+    guard isTooLong || isNew && isLaidOut(comparison, in: source, formatter) else { return result }
     guard case .formatted(let whole) = formatter.format(result), whole.bytes != result.bytes else {
       return result
     }
@@ -106,6 +105,21 @@ enum LineFit {
       return result.replacing(by: bytes)
     }
     return result
+  }
+
+  /// Whether the lines that change, and those beside an addition, are as the formatter lays them
+  /// out: a file in another layout keeps it.
+  private static func isLaidOut(
+    _ comparison: LineComparison, in source: SourceFile, _ formatter: DocumentFormatter
+  ) -> Bool {
+    guard case .formatted(let layout) = formatter.format(source) else { return false }
+    let others = LineComparison(from: source.bytes, to: layout.bytes).changes.map(\.old)
+    return comparison.changes.allSatisfy { change in
+      let lines =
+        change.old.isEmpty
+        ? max(0, change.old.lowerBound - 1)..<change.old.upperBound + 1 : change.old
+      return !others.contains { $0.overlaps(lines) }
+    }
   }
 
   /// The former text with each changed part as it is in the layout; nil if other lines change there.
@@ -140,8 +154,11 @@ enum LineFit {
     for change in comparison.changes {
       bytes += comparison.old[next..<change.old.lowerBound]
       next = change.old.upperBound
+      // What is added at the edge of the lines belongs to those beside them.
+      let edge = change.old.isEmpty ? 1 : 0
       let isInside = lines.contains {
-        $0.lowerBound <= change.old.lowerBound && change.old.upperBound <= $0.upperBound
+        $0.lowerBound + edge <= change.old.lowerBound
+          && change.old.upperBound + edge <= $0.upperBound
       }
       if isInside {
         bytes += comparison.new[change.new]
