@@ -8,6 +8,8 @@ package struct Draft: Sendable {
   package let choice: EditChoice?
   /// The other documents that may use what this one includes.
   package let others: [TimelineDocument]
+  /// The document before all edits, whose tracks the numbers of requests mean.
+  private let first: TimelineDocument
   package private(set) var loaded: LoadedDocument
   /// The included files that have changed, by location, before and after.
   package private(set) var included: [String: (before: SourceFile, after: SourceFile)] = [:]
@@ -17,6 +19,7 @@ package struct Draft: Sendable {
     others: [TimelineDocument] = []
   ) {
     self.loaded = loaded
+    first = loaded.document
     self.loader = loader
     self.choice = choice
     self.others = others
@@ -78,9 +81,15 @@ package struct Draft: Sendable {
   /// A track of a timeline.
   func track(_ index: Int, of name: String) throws(EditFault) -> (TimelineCursor, Track) {
     let cursor = try timeline(name)
-    guard cursor.tracks.indices.contains(index) else {
-      throw .refused("`\(name)` has no track \(index)")
+    let missing = EditFault.refused("`\(name)` has no track \(index)")
+    // An edit before this one may have made one track of those of several copies.
+    if let former = TimelineCursor(first, named: name)?.tracks, former.indices.contains(index) {
+      guard let track = cursor.tracks.first(where: { $0.isWritten(as: former[index]) }) else {
+        throw missing
+      }
+      return (cursor, track)
     }
+    guard cursor.tracks.indices.contains(index) else { throw missing }
     return (cursor, cursor.tracks[index])
   }
 
@@ -109,6 +118,18 @@ struct KeyframeAddress: Sendable {
     timeline = try members.string("timeline")
     track = try members.index("track")
     keyframe = try members.index("keyframe")
+  }
+}
+
+extension Track {
+  /// Whether two tracks stand under the same keys.
+  fileprivate func isWritten(as other: Track) -> Bool {
+    guard let target = property.target, let otherTarget = other.property.target else {
+      return property.target == nil && other.property.target == nil
+        && property.name == other.property.name
+    }
+    return target.element.name == otherTarget.element.name
+      && target.property == otherTarget.property
   }
 }
 

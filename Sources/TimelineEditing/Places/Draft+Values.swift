@@ -112,7 +112,8 @@ extension Draft {
     let origin = reader.origin(of: place)
     switch outermost {
     case .anchor(let anchor):
-      guard choice != nil else {
+      // It stands here already, and cannot be written for this place alone.
+      guard choice == .definition else {
         throw .question(
           EditQuestion(
             text: "`&\(anchor.name)` is used elsewhere, too, and all places change: change it?",

@@ -81,7 +81,11 @@ enum LineFit {
     let result = source.replacing(by: edits.applied(to: source.bytes))
     let comparison = LineComparison(from: source.bytes, to: result.bytes)
     let changed = comparison.changes.map(\.new)
-    let isTooLong = changed.contains { $0.contains { isLong(comparison.new[$0]) } }
+    // A line that was too long before stays as it is.
+    let isTooLong = comparison.changes.contains { change in
+      change.new.contains { isLong(comparison.new[$0]) }
+        && !change.old.contains { isLong(comparison.old[$0]) }
+    }
     let formatter = DocumentFormatter()
     guard isTooLong || isNew && isLaidOut(comparison, in: source, formatter) else { return result }
     guard case .formatted(let whole) = formatter.format(result), whole.bytes != result.bytes else {
