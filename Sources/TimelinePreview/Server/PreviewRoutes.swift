@@ -18,7 +18,8 @@ struct PreviewRoutes: Sendable {
   /// - Parameter names: the components of the path after the token.
   func response(to request: Request, _ names: [String]) async -> Response {
     let change = names.count == 1 ? Self.changes[names[0]] : nil
-    let method = names == ["open"] || change != nil ? "POST" : "GET"
+    let isPost = change != nil || [["open"], ["draft"]].contains(names)
+    let method = isPost ? "POST" : "GET"
     guard request.head.method == method || method == "GET" && request.head.method == "HEAD" else {
       var refusal = Response.refusal(.methodNotAllowed, "only \(method) is answered here")
       refusal.headers = [("Allow", method == "GET" ? "GET, HEAD" : method)]
@@ -52,8 +53,24 @@ struct PreviewRoutes: Sendable {
       return await preview.before(names[1], names[2], id: names[3])
     case ("art", 3): return preview.art(ofFile: names[1], element: names[2]) ?? missing
     case ("open", 1): return open(request)
+    case ("draft", 1): return await draft(request)
     default: return missing
     }
+  }
+
+  /// The motion that edits would make, which are not written.
+  private func draft(_ request: Request) async -> Response {
+    guard !isReadOnly else {
+      return .refusal(.forbidden, "the preview was started with --read-only")
+    }
+    guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
+    guard let json = try? JSONReader.read(request.body), let edit = EditRequest(json),
+      let id = json["show"].string
+    else { return .refusal(.badRequest, "send a file, its base, edits and what to show") }
+    // What is dragged may pass places where it cannot stay: that is no error.
+    let nothing = Response.json(Array("{}".utf8))
+    guard let timeline = await preview.session.draft(edit, ofTimeline: id) else { return nothing }
+    return await timeline.json(before: "draft").map(Response.json) ?? nothing
   }
 
   /// Opens a line of a served file in the editor.
