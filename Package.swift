@@ -74,13 +74,21 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "TimelineFiles", dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineLint"],
+      name: "TimelineFiles",
+      dependencies: [
+        "CExtendedAttributes", "TimelineSyntax", "TimelineDocument", "TimelineLint",
+      ],
       swiftSettings: settings),
     .target(
       name: "TimelineReports", dependencies: ["TimelineSyntax", "TimelineLint"],
       swiftSettings: settings),
     // Files of pages, which the C compiler embeds in no time; a literal of Swift takes it half a minute.
     .target(name: "CPageModules"),
+    .target(
+      name: "TimelineEditing",
+      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter"],
+      swiftSettings: settings
+    ),
     .target(
       name: "TimelineExport",
       dependencies: [
@@ -106,7 +114,7 @@ let package = Package(
     .executableTarget(
       name: "KeyphaseCommand",
       dependencies: [
-        "CExtendedAttributes", "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument",
+        "CMalloc", "AnimationCore", "TimelineSyntax", "TimelineDocument",
         "TimelineFormatter", "TimelineSchema", "TimelineEvaluation", "TimelineLint",
         "TimelineFiles", "TimelineReports", "TimelineExport", "TimelineServer",
         "CommandOptions",
@@ -126,8 +134,9 @@ let package = Package(
       name: "TimelinePreview",
       dependencies: [
         "CPageModules", "CPreviewPage", "AnimationCore", "TimelineSyntax", "TimelineDocument",
-        "TimelineEvaluation", "TimelineLint", "TimelineFiles", "TimelineExport", "TimelineServer",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "TimelineFormatter",
+        "TimelineEvaluation", "TimelineLint", "TimelineFiles", "TimelineEditing", "TimelineExport",
+        "TimelineServer", .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["Page"],
       swiftSettings: settings
@@ -246,10 +255,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "TimelineEditingTests",
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineFormatter",
+        "TimelineEditing", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TimelinePreviewTests",
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint", "TimelineFiles",
-        "TimelineExport", "TimelinePreview", "TestSupport",
+        "TimelineEditing", "TimelineExport", "TimelinePreview", "TestSupport",
       ],
       exclude: ["Python"],
       swiftSettings: settings

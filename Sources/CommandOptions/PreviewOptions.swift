@@ -10,6 +10,10 @@ package struct PreviewOptions: ParsableArguments {
     machines cannot open it. Each change of a file is one line of standard error. While a file has \
     errors, its last motion stays.
 
+    What is changed in the page is written to the files as the smallest edit of their text, merged \
+    with what other programs have written meanwhile; undo restores the bytes. With --read-only, \
+    nothing is written.
+
     The page is served by the program keyphase-preview, which is looked for beside this one and then \
     in the PATH.
 
@@ -42,7 +46,7 @@ package struct PreviewOptions: ParsableArguments {
       valueName: "command"))
   package var editor: String?
 
-  @Flag(help: "Never write a file.")
+  @Flag(help: "Show the files without changing them.")
   package var readOnly = false
 
   @OptionGroup package var references: ReferenceOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TimelineDocument
+import TimelineFiles
 internal import TimelineSchema
 import TimelineSyntax
 
@@ -37,7 +38,7 @@ struct NewCommand: ParsableCommand {
     let file = try NewFile(name: name, template: template)
     let schema = SchemaPath.closest(to: file.path)
     let text = "\(SchemaFile.comment(path: schema.path))\n\(file.text)"
-    try OutputFile.create(Array(text.utf8), at: file.path)
+    try AtomicFile.create(Array(text.utf8), at: file.path)
     let next = template.name == "definitions" ? "validate" : "plot"
     let shown = PathText.shown(file.path)
     OutputStream.output.write("Created \(shown). See it with: keyphase \(next) \(shown)\n")

@@ -1,3 +1,5 @@
+import TimelineFiles
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -26,7 +28,7 @@ enum CrashReport {
     if Signals.number(of: signal(SIGQUIT, SIG_DFL)) == Signals.number(of: SIG_IGN) {
       signal(SIGQUIT, SIG_IGN)
     }
-    for number in Signals.crashSignals {
+    for number in BlockedSignals.crashSignals {
       signal(number) { _ in
         // `write` and `_exit` are async-signal-safe.
         let text: StaticString = """

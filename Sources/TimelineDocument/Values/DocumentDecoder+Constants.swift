@@ -92,10 +92,10 @@ extension DocumentDecoder {
 
 /// A use of a constant: `$name` or `-$name`.
 package struct ConstantUse {
-  var name: String
+  package var name: String
   /// The range of the name; in an expression with escapes, that of the whole scalar.
   var span: SourceSpan
-  var isNegated: Bool
+  package var isNegated: Bool
 }
 
 extension YAMLTree {

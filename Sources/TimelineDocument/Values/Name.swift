@@ -9,7 +9,7 @@ package enum Name {
   }
 
   /// Whether a string is a name, or names with periods between them, such as `headline.end`.
-  static func isPath(_ text: String) -> Bool {
+  package static func isPath(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isValid(String($0)) }
   }
 

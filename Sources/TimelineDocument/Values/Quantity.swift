@@ -80,7 +80,7 @@ package enum Quantity: Equatable {
 
 extension YAMLTree {
   /// Parses a scalar as a quantity; a collection is `other`.
-  func quantity(at id: NodeID) -> Quantity {
+  package func quantity(at id: NodeID) -> Quantity {
     guard self[id].kind == .scalar else { return .other }
     return withContent(of: id) { Quantity.read($0) }
   }

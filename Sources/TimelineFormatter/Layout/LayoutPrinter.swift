@@ -1,9 +1,9 @@
 internal import TimelineSyntax
 
 /// Writes a layout as a string.
-struct LayoutPrinter {
+package struct LayoutPrinter {
   /// The maximum line length in columns; only long scalars and comments exceed it.
-  static let lineLength = 100
+  package static let lineLength = 100
 
   let source: [UInt8]
   private(set) var output: [UInt8] = []

@@ -14,6 +14,7 @@ enum FileText {
       json.member("id", file.id)
       json.member("path", file.input.name)
       json.member("version", version)
+      json.member("revision", file.revision)
       json.member("text", String(decoding: source.bytes, as: UTF8.self))
       json.array("tokens") { json in
         for token in HighlightToken.all(in: document) {

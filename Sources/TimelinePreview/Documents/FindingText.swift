@@ -30,6 +30,12 @@ struct FindingText {
       ? TrackPlace(at: finding.primary.span.start, in: document) : nil
   }
 
+  /// A finding that would come with an edit.
+  init(_ finding: Diagnostic) {
+    self.finding = finding
+    (file, timeline, isHere, place, textPlace) = ("", nil, true, nil, nil)
+  }
+
   func write(to json: inout JSONWriter) {
     let label = finding.primary
     let start = label.source.utf16Position(at: label.span.start)
@@ -54,6 +60,12 @@ struct FindingText {
         if let keyframe = textPlace.keyframe { json.member("keyframe", keyframe) }
       }
       json.member("fixable", finding.fix != nil)
+      guard let fix = finding.fix else { return }
+      json.key("fix")
+      json.object { json in
+        json.member("title", fix.title)
+        json.member("safe", fix.isSafe)
+      }
     }
   }
 

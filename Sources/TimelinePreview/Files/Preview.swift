@@ -5,7 +5,11 @@ internal import TimelineSyntax
 
 /// The files of a preview, which follow the disk.
 package final class Preview: Sendable {
-  private let board = PreviewBoard()
+  let board: PreviewBoard
+  /// The texts when the preview began, by file.
+  private let firstTexts: [String: SourceFile]
+  /// Writes edits.
+  let session: EditSession
   private let first: Locked<PreviewFiles>
   private let stopWatching = Locked<(@Sendable () -> Void)?>(nil)
   private let isPolling: Bool
@@ -24,11 +28,16 @@ package final class Preview: Sendable {
   ) throws(CommandFailure) {
     self.isPolling = isPolling
     self.report = report
+    board = PreviewBoard()
+    session = EditSession(board)
     var files = PreviewFiles(paths, allowedFolders: allowedFolders)
     if let failure = files.input.failures.first, files.input.files.isEmpty { throw failure }
     _ = files.search(board)
     first = Locked(files)
+    firstTexts = Dictionary(
+      files.all.map { ($0.id, $0.loaded.document.source) }, uniquingKeysWith: { $1 })
     board.publish(PreviewChange(files: files.all))
+    note(files.all)
     check(files.all)
   }
 
@@ -70,7 +79,13 @@ package final class Preview: Sendable {
     guard !change.isEmpty else { return }
     board.publish(change)
     for line in change.lines { report(line) }
+    note(change.files)
     check(change.files)
+  }
+
+  /// Tells the session which texts there are.
+  private func note(_ files: [PreviewFile]) {
+    Task.detached { [session] in await session.note(files) }
   }
 
   /// Lints files, and publishes the findings of those that have not changed meanwhile.
@@ -112,6 +127,9 @@ extension Preview {
     }
     return nil
   }
+
+  /// The text of a file when the preview began; nil if it was not there.
+  func firstText(ofFile id: String) -> SourceFile? { firstTexts[id] }
 
   /// The picture of an element that a file declares or includes; nil if there is none.
   func art(ofFile id: String, element name: String) -> Response? {

@@ -12,6 +12,8 @@ final class PreviewBoard: Sendable {
     var removed: [(id: String, version: Int)] = []
     var followers: [Int: AsyncStream<PreviewEvent>.Continuation] = [:]
     var nextFollower = 0
+    /// What can be undone and redone.
+    var history = EditHistory.Titles()
   }
 
   private let content = Locked(Content())
@@ -47,6 +49,19 @@ final class PreviewBoard: Sendable {
     }
   }
 
+  /// Makes what can be undone and redone visible.
+  func publish(_ history: EditHistory.Titles) {
+    content.withValue { content in
+      guard content.history != history else { return }
+      content.history = history
+      content.version += 1
+      content.send(content.event(files: [], removed: [], timelines: []))
+    }
+  }
+
+  /// The served files.
+  var files: [PreviewFile] { content.withValue { $0.files } }
+
   func file(_ id: String) -> PreviewFile? {
     content.withValue { content in content.files.first { $0.id == id } }
   }
@@ -71,6 +86,8 @@ final class PreviewBoard: Sendable {
         json.member("version", content.version)
         json.member("canOpen", canOpen)
         json.member("readOnly", isReadOnly)
+        json.key("history")
+        content.history.write(to: &json)
         json.array("files") { json in
           for file in content.files {
             file.write(version: content.versions[file.id] ?? content.version, to: &json)
@@ -116,6 +133,8 @@ extension PreviewBoard.Content {
     var json = JSONWriter()
     json.object { json in
       json.member("version", version)
+      json.key("history")
+      history.write(to: &json)
       json.array("files") { json in
         for file in files { file.write(version: versions[file.id] ?? version, to: &json) }
       }

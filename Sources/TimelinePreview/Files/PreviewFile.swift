@@ -23,6 +23,8 @@ final class PreviewFile: Sendable {
   let referencedPaths: Set<String>
   let references: ReferenceReader
   let settings: LintSettings
+  /// The name of its text.
+  let revision: String
   private let former: LintMemory?
   private let check = SharedTask<Check?>()
   private let finished = Locked<Check?>(nil)
@@ -42,6 +44,7 @@ final class PreviewFile: Sendable {
     self.timelines = timelines
     self.settings = settings
     self.references = references
+    revision = Revision.of(loaded.document.source.bytes)
     let checked = former?.finished.withValue { $0 }
     self.former = checked?.memory ?? former?.former
     let art = loaded.document.elements.compactMap(\.art?.location)
@@ -97,6 +100,7 @@ final class PreviewFile: Sendable {
       json.member("id", id)
       json.member("path", input.name)
       json.member("version", version)
+      json.member("revision", revision)
       json.member("isBroken", isBroken)
       let counts = counts
       counts.all.write(to: &json)

@@ -22,8 +22,10 @@ struct MotionBand {
   /// The row, so that bars at the same time do not cover each other.
   let row: Int
   let line: Int
+  /// What it is in the text; nil if it cannot be edited.
+  var target: BandTarget?
 
-  func write(to json: inout JSONWriter) {
+  func write(_ handles: HandleText?, to json: inout JSONWriter) {
     json.object { json in
       json.member("kind", kind.rawValue)
       json.member("label", label)
@@ -31,6 +33,7 @@ struct MotionBand {
       json.member("end", end)
       json.member("row", row)
       json.member("line", line)
+      if let target { handles?.write(target, to: &json) }
     }
   }
 
@@ -49,19 +52,20 @@ struct MotionBand {
         let end = index + 1 < starts.count ? starts[index + 1].time : timeline.samples.duration
         return MotionBand(
           kind: .phase, label: phase.name.value, begin: starts[index].time,
-          end: max(end, starts[index].time), row: 0, line: line(phase.span))
+          end: max(end, starts[index].time), row: 0, line: line(phase.span),
+          target: .phase(starts[index].phase))
       }
     case (.events(let list), _):
       return rows(
         of: .event,
-        list.events.map { event in
+        list.events.enumerated().map { index, event in
           let names = event.values.map(\.name.value) + event.drags.map(\.property.name)
           let playing = event.animation?.value.playingDuration ?? 0
           let drag = event.drags.flatMap(\.samples).map(\.time.value).max() ?? 0
           let begin = event.time.value
           return (
             names.joined(separator: ", "), begin,
-            begin + max(drag, playing.isFinite ? playing : 0), line(event.span)
+            begin + max(drag, playing.isFinite ? playing : 0), line(event.span), .event(index)
           )
         })
     case (.tracks(let list), .tracks(let tracks)):
@@ -70,13 +74,16 @@ struct MotionBand {
     case (.sequence(let sequence), _):
       return rows(
         of: .entry,
-        sequence.plays.map { entry, _ in (entry.title, entry.begin, entry.end, line(entry.span)) })
+        sequence.playWays.map { way, entry in
+          (entry.title, entry.begin, entry.end, line(entry.span), .entry(way))
+        })
     default: return []
     }
   }
 
   private static func rows(
-    of kind: Kind, _ events: [(label: String, begin: Double, end: Double, line: Int)]
+    of kind: Kind,
+    _ events: [(label: String, begin: Double, end: Double, line: Int, target: BandTarget)]
   ) -> [MotionBand] {
     var ends: [Double] = []
     return events.map { event in
@@ -84,7 +91,7 @@ struct MotionBand {
       if row == ends.count { ends.append(event.end) } else { ends[row] = event.end }
       return MotionBand(
         kind: kind, label: event.label, begin: event.begin, end: event.end, row: row,
-        line: event.line)
+        line: event.line, target: event.target)
     }
   }
 
@@ -138,6 +145,24 @@ struct MotionBand {
         return MotionBand(
           kind: .iteration, label: "\(track.property.name) \(index + 1)", begin: begin,
           end: min(begin + cycle.length, shown), row: row, line: line(track.name.span))
+      }
+    }
+  }
+}
+
+extension SequenceModel {
+  /// The entries that play something, with the ways to them through the groups, in source order.
+  fileprivate var playWays: [(way: [Int], entry: SequenceEntry)] { Self.ways(of: entries, []) }
+
+  private static func ways(
+    of entries: [SequenceEntry], _ outer: [Int]
+  ) -> [(way: [Int], entry: SequenceEntry)] {
+    entries.enumerated().flatMap { index, entry -> [(way: [Int], entry: SequenceEntry)] in
+      let way = outer + [index]
+      return switch entry.content {
+      case .play: [(way, entry)]
+      case .wait: []
+      case .together(let inner), .sequence(let inner): ways(of: inner, way)
       }
     }
   }

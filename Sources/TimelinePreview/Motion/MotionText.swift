@@ -5,8 +5,15 @@ internal import TimelineSyntax
 
 /// The document `timeline/ID` of the page.
 enum MotionText {
-  static func json(of timeline: PreviewTimeline, _ values: MotionValues) -> [UInt8] {
+  /// The document of a timeline with its values.
+  ///
+  /// - Parameter version: that of a former version, which cannot be edited; nil for the present one.
+  static func json(
+    of timeline: PreviewTimeline, _ values: MotionValues, before version: String? = nil
+  ) -> [UInt8] {
     let document = timeline.document
+    let handles = version == nil ? HandleText(timeline) : nil
+    let elements = version == nil ? ElementHandleText(document) : nil
     let contents = timeline.resolved.timeline
     var json = JSONWriter()
     json.object { json in
@@ -15,6 +22,16 @@ enum MotionText {
       json.member("kind", timeline.kind)
       json.member("version", timeline.version)
       json.member("stale", timeline.isStale)
+      if let version { json.member("before", version) }
+      json.member("revision", timeline.revision)
+      json.member("editable", handles != nil)
+      if handles == nil, version == nil {
+        json.member(
+          "whyNot",
+          timeline.isStale
+            ? "the file has errors: this is the last motion that could be played"
+            : "a transition is changed in the text")
+      }
       if let failure = values.failure { json.member("failure", failure) }
       json.member("duration", timeline.samples.duration)
       json.member("isEndless", timeline.samples.isEndless)
@@ -32,14 +49,16 @@ enum MotionText {
       json.key("elements")
       json.array { json in
         for element in contents.elements {
-          write(element, on: document.stage, in: timeline, to: &json)
+          write(element, on: document.stage, in: timeline, elements, to: &json)
         }
       }
       json.array("tracks") { json in
-        for track in values.tracks { TrackText(track, of: timeline).write(to: &json) }
+        for track in values.tracks { TrackText(track, of: timeline).write(handles, to: &json) }
       }
       json.array("bands") { json in
-        for band in MotionBand.all(of: timeline, until: values.end) { band.write(to: &json) }
+        for band in MotionBand.all(of: timeline, until: values.end) {
+          band.write(handles, to: &json)
+        }
       }
       json.array("markers") { json in
         for marker in contents.markers {
@@ -47,6 +66,7 @@ enum MotionText {
             json.member("name", marker.name.value)
             json.member("time", marker.time.value)
             json.member("line", document.source.position(at: marker.name.span.start).line)
+            handles?.write(marker, to: &json)
           }
         }
       }
@@ -62,7 +82,7 @@ enum MotionText {
     json.array { json in
       json.value(encoded: MotionScene.object(of: document.stage))
       for element in document.elements {
-        write(element, on: document.stage, in: nil, to: &json)
+        write(element, on: document.stage, in: nil, nil, to: &json)
       }
     }
     return json.bytes
@@ -70,13 +90,16 @@ enum MotionText {
 
   private static func write(
     _ element: ElementModel, on stage: StageModel, in timeline: PreviewTimeline?,
-    to json: inout JSONWriter
+    _ handles: ElementHandleText?, to json: inout JSONWriter
   ) {
     let art = element.art.map { art in
       guard let timeline else { return art.location }
       let file = timeline.id.prefix { $0 != "." }
       return "art/\(file)/\(URIText.escape(element.name))?\(timeline.version)"
     }
-    json.object { json in MotionScene.write(element, on: stage, art: art, to: &json) }
+    json.object { json in
+      MotionScene.write(element, on: stage, art: art, to: &json)
+      handles?.write(element, to: &json)
+    }
   }
 }

@@ -15,12 +15,15 @@ final class PreviewTimeline: Sendable {
   let isStale: Bool
   let resolved: ResolvedTimeline
   let samples: MotionSamples
+  /// The name of the text that it is in.
+  let revision: String
   /// What the page shows besides values: where it lies in the text, the stage and the elements.
   private let appearance: [UInt8]
   private let response = SharedTask<[UInt8]?>()
 
   private init(
     _ resolved: ResolvedTimeline, id: String, _ document: TimelineDocument, version: Int,
+    revision: String,
     appearance: [UInt8], after former: PreviewTimeline?
   ) {
     self.id = id
@@ -28,6 +31,7 @@ final class PreviewTimeline: Sendable {
     self.resolved = resolved
     self.document = document
     self.version = version
+    self.revision = revision
     isStale = false
     self.appearance = appearance
     // The values of what has not changed are those of the former version.
@@ -48,6 +52,7 @@ final class PreviewTimeline: Sendable {
     document = former.document
     self.version = former.version
     isStale = true
+    revision = former.revision
     samples = former.samples
     appearance = former.appearance
   }
@@ -60,6 +65,7 @@ final class PreviewTimeline: Sendable {
     let document = loaded.document
     let sound = loaded.isValid ? document.timelines : Linter.soundTimelines(of: loaded)
     let stage = MotionText.stage(of: document)
+    let revision = Revision.of(document.source.bytes)
     let known = Dictionary(former.map { ($0.id, $0) }) { first, _ in first }
     var timelines: [PreviewTimeline] = []
     for timeline in sound {
@@ -70,7 +76,8 @@ final class PreviewTimeline: Sendable {
         let id = "\(file).\(resolved.name)"
         timelines.append(
           PreviewTimeline(
-            resolved, id: id, document, version: version, appearance: appearance,
+            resolved, id: id, document, version: version, revision: revision,
+            appearance: appearance,
             after: known[id]))
       }
     }
@@ -98,6 +105,12 @@ final class PreviewTimeline: Sendable {
       guard let values = await samples.values() else { return nil }
       return MotionText.json(of: self, values)
     }
+  }
+
+  /// The document `before/…/timeline/ID` of a former version; nil if it is not computed.
+  func json(before version: String) async -> [UInt8]? {
+    guard let values = await samples.values() else { return nil }
+    return MotionText.json(of: self, values, before: version)
   }
 
   /// Ends what is being computed, unless another timeline has the same values.

@@ -1,11 +1,15 @@
 internal import AnimationCore
 internal import TimelineDocument
+internal import TimelineEditing
 internal import TimelineEvaluation
 internal import TimelineExport
 internal import TimelineSyntax
 
 /// A track in the document `timeline/ID`.
 struct TrackText {
+  /// The most keyframes of a track that have handles, which are much larger than their numbers.
+  private static let handleLimit = 2_000
+
   private let values: MotionValues.Track
   private let source: SourceFile
   /// The track of the document; nil for other kinds of timelines.
@@ -37,18 +41,31 @@ struct TrackText {
     shift = copy < starts.count ? starts[copy] : 0
   }
 
-  func write(to json: inout JSONWriter) {
+  func write(_ handles: HandleText?, to json: inout JSONWriter) {
     json.object { json in
       MotionScene.write(values, declaration, to: &json)
       guard let track, track.name.isIn(source) else { return }
       let start = source.utf16Position(at: track.name.span.start)
       json.member("line", start.line)
       json.member("column", start.column)
+      var places: [KeyframePlace] = []
+      if let handles, let number = handles.number(of: track) {
+        json.member("track", number)
+        json.member("shift", shift)
+        // The copies of an element have the handles of the first one.
+        if values.sampled.index ?? 0 == 0, track.keyframes.count <= Self.handleLimit {
+          handles.write(track, to: &json)
+          places = handles.cursor.keyframes(of: track)
+        }
+      }
       json.array("keyframes") { json in
         var value = track.start
         for (index, keyframe) in track.keyframes.enumerated() {
           value = keyframe.to?.value ?? value
-          json.object { write(keyframe, at: index, value, to: &$0) }
+          json.object { json in
+            write(keyframe, at: index, value, to: &json)
+            if places.indices.contains(index) { handles?.write(places[index], to: &json) }
+          }
         }
       }
     }

@@ -109,15 +109,13 @@ export class Dragging {
   /** Shows what the edits would make, one question at a time. */
   async #draft() {
     const current = this.#current;
-    if (!current?.drag || current.isAsking || current.isMute) return;
+    if (!current?.drag || current.isAsking) return;
     const edits = current.drag.edits();
     const key = JSON.stringify(edits);
     if (edits.length === 0 || key === current.asked) return;
     Object.assign(current, { isAsking: true, asked: key });
     const data = await this.#editor.draft(edits).catch(() => null);
     current.isAsking = false;
-    // A server that cannot tell is asked once.
-    current.isMute = data === null;
     if (this.#current !== current || !data) return;
     this.showDraft(data);
     current.hasDraft = true;

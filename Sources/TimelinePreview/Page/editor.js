@@ -50,8 +50,8 @@ export class Editor {
    */
   async draft(edits) {
     const { timeline } = this.#session.state;
-    const answer = await post("edit", { ...this.#base, edits, preview: true, show: timeline });
-    return answer.timeline ?? null;
+    const answer = await post("draft", { ...this.#base, edits, show: timeline });
+    return answer.tracks ? answer : null;
   }
 
   undo() {

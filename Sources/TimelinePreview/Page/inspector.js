@@ -52,6 +52,8 @@ export class Inspector {
 
   #show() {
     const { motion, isReadOnly, selection, item } = this.#session.state;
+    // What is dragged stays as it is until it is dropped.
+    if (motion?.isDraft) return;
     this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
     const whyNot = !isReadOnly && (selection || item) ? motion?.whyNot : null;
     this.#form.hidden = !this.#sheet && !whyNot;

@@ -17,6 +17,8 @@ export class Loader {
   /** How many motions and files have been asked for: an answer that was overtaken is of no use. */
   #motions = 0;
   #files = 0;
+  /** The file and the timeline that were asked for last. */
+  #wanted = { file: undefined, timeline: null };
 
   /**
    * @param {Object} context
@@ -74,6 +76,11 @@ export class Loader {
       this.#showGallery(true);
       return;
     }
+    // What has been asked for and is not there yet is fetched again as it is now.
+    if (this.#wanted.timeline !== timeline || this.#wanted.file !== file?.id) {
+      this.load(this.#wanted.file, this.#wanted.timeline, { isOther: true });
+      return;
+    }
     const changed = files.find(({ id }) => id === file?.id);
     const isMoved = timelines.includes(timeline) || timelines.includes(motion?.id);
     if (!changed && !isMoved) return;
@@ -96,8 +103,9 @@ export class Loader {
    * @param {Object} [options] as `load` takes them
    */
   reload(options) {
-    const { file, timeline } = this.#session.state;
-    if (file) this.load(file.id, timeline, options);
+    const { file, timeline } = this.#wanted;
+    const isOther = timeline !== this.#session.state.timeline;
+    if (file) this.load(file, timeline, isOther ? { isOther } : options);
   }
 
   /**
@@ -108,6 +116,7 @@ export class Loader {
    *   another one than before, and which of the two have changed
    */
   async load(fileID, timelineID, { isOther = false, hasFile = true, hasMotion = true } = {}) {
+    this.#wanted = { file: fileID, timeline: timelineID };
     const [motion, text] = [(this.#motions += hasMotion), (this.#files += hasFile)];
     const fetched = hasFile ? getFile(fileID) : null;
     if (hasMotion) {

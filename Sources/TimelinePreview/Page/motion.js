@@ -62,13 +62,19 @@ function decodeTrack(track, { frames, frameRate }, before) {
     ]);
     for (const column of values) jumps.set(column, after);
   }
+  // Copies are edited together: the first one has what can be edited.
+  const first = track.index > 0 && track.track !== undefined
+    ? before.find((each) => each.track === track.track) : undefined;
+  const handles = (track.keyframes ?? []).map((_, index) => first?.keyframes[index]?.edit);
   return {
+    ...(first?.edit ? { edit: first.edit } : {}),
     ...track,
     key: track.element ? `${track.element}${copy}.${track.property}` : track.property,
     values,
     velocities: same?.velocities ?? decodeColumns(track.velocities, count, frames),
     range: track.range && [track.range[0] ?? -Infinity, track.range[1] ?? Infinity],
-    keyframes: (track.keyframes ?? []).map((keyframe) => decodeKeyframe(keyframe, count)),
+    keyframes: (track.keyframes ?? []).map((keyframe, index) =>
+      decodeKeyframe(handles[index] ? { edit: handles[index], ...keyframe } : keyframe, count)),
   };
 }
 

@@ -1,6 +1,7 @@
 // Editing what has the focus in the graph by keys: Alt with an arrow moves it in time and value.
 
 import { moveEdits } from "./keyframegrips.js";
+import { frameResolution } from "./snapping.js";
 
 /** The keys of one burst become one edit, after so many milliseconds. */
 const pause = 350;
@@ -95,7 +96,8 @@ export class Nudging {
     return {
       key: all.map(({ track, index: at }) => `${track.key}.${at}`).join(),
       edits: (frames, steps) => moveEdits(this.#session.state.motion.name, all, {
-        dt: frames / this.#session.state.motion.frameRate, timeResolution: 0.001,
+        dt: frames / this.#session.state.motion.frameRate,
+        timeResolution: frameResolution(this.#session.state.motion.frameRate),
         dv: steps * step, valueResolution: step / 10, component,
       }),
     };
@@ -104,7 +106,7 @@ export class Nudging {
   /** A time so many frames later. */
   #time(time, frames) {
     const { frameRate } = this.#session.state.motion;
-    return { time: Math.max(time + frames / frameRate, 0), resolution: 0.001 };
+    return { time: Math.max(time + frames / frameRate, 0), resolution: frameResolution(frameRate) };
   }
 }
 

@@ -39,7 +39,7 @@ export async function openEditor(file, line) {
 
 /**
  * Asks for a change of the files.
- * @param {"edit"|"undo"|"redo"|"fix"|"format"} path
+ * @param {"edit"|"draft"|"undo"|"redo"|"fix"|"format"} path
  * @param {Object} body
  * @returns {Promise<Object>} the answer, with a `result`; what is refused has a `reason`
  */

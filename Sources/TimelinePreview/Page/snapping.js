@@ -55,8 +55,9 @@ export function landingTime(time, { times, perPixel, frameRate, isFree }) {
   if (near) return { value: near.value, resolution: undefined, at: near.name };
   const frame = Math.round(at * frameRate) / frameRate;
   const isNear = Math.abs(frame - at) <= reach * perPixel;
-  // A frame is rarely a round number: a millisecond tells it from its neighbours.
-  return isNear ? { value: frame, resolution: Math.min(perPixel, 0.001), at: "frame" }
+  // A frame is rarely a round number: a part of one tells it from its neighbours.
+  return isNear
+    ? { value: frame, resolution: Math.min(perPixel, frameResolution(frameRate)), at: "frame" }
     : { value: at, resolution: perPixel, at: null };
 }
 
@@ -74,6 +75,12 @@ export function landingValue(value, { values, perPixel, isFree }) {
   return near ? { value: near.value, resolution: undefined, at: near.name }
     : { value, resolution: perPixel, at: null };
 }
+
+/**
+ * How exactly a frame's time is written, in seconds.
+ * @param {number} frameRate
+ */
+export const frameResolution = (frameRate) => 0.09 / frameRate;
 
 function nearest(value, candidates, distance) {
   let best = null;

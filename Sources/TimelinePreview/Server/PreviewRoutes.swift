@@ -17,13 +17,25 @@ struct PreviewRoutes: Sendable {
   ///
   /// - Parameter names: the components of the path after the token.
   func response(to request: Request, _ names: [String]) async -> Response {
-    let method = names == ["open"] ? "POST" : "GET"
+    let change = names.count == 1 ? Self.changes[names[0]] : nil
+    let isPost = change != nil || [["open"], ["draft"]].contains(names)
+    let method = isPost ? "POST" : "GET"
     guard request.head.method == method || method == "GET" && request.head.method == "HEAD" else {
       var refusal = Response.refusal(.methodNotAllowed, "only \(method) is answered here")
       refusal.headers = [("Allow", method == "GET" ? "GET, HEAD" : method)]
       return refusal
     }
     let missing = Response.refusal(.notFound, "there is nothing here")
+    if let change {
+      guard !isReadOnly else {
+        return .refusal(.forbidden, "the preview was started with --read-only")
+      }
+      guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
+      guard let json = try? JSONReader.read(request.body) else {
+        return .refusal(.badRequest, "the body is no JSON")
+      }
+      return await change(preview.session, json).response
+    }
     switch (names[0], names.count) {
     case ("", 1): return PageFiles.response(for: PageFiles.indexName) ?? missing
     case ("page", 2): return PageFiles.response(for: "page/\(names[1])") ?? missing
@@ -37,10 +49,28 @@ struct PreviewRoutes: Sendable {
     case ("timeline", 2):
       return await preview.motion(ofTimeline: names[1]).map(Response.json) ?? missing
     case ("file", 2): return await preview.text(ofFile: names[1]).map(Response.json) ?? missing
+    case ("before", 4):
+      return await preview.before(names[1], names[2], id: names[3])
     case ("art", 3): return preview.art(ofFile: names[1], element: names[2]) ?? missing
     case ("open", 1): return open(request)
+    case ("draft", 1): return await draft(request)
     default: return missing
     }
+  }
+
+  /// The motion that edits would make, which are not written.
+  private func draft(_ request: Request) async -> Response {
+    guard !isReadOnly else {
+      return .refusal(.forbidden, "the preview was started with --read-only")
+    }
+    guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
+    guard let json = try? JSONReader.read(request.body), let edit = EditRequest(json),
+      let id = json["show"].string
+    else { return .refusal(.badRequest, "send a file, its base, edits and what to show") }
+    // What is dragged may pass places where it cannot stay: that is no error.
+    let nothing = Response.json(Array("{}".utf8))
+    guard let timeline = await preview.session.draft(edit, ofTimeline: id) else { return nothing }
+    return await timeline.json(before: "draft").map(Response.json) ?? nothing
   }
 
   /// Opens a line of a served file in the editor.
@@ -49,10 +79,7 @@ struct PreviewRoutes: Sendable {
       return .refusal(
         .notFound, "no editor is set: start with `--editor \"code -g {file}:{line}\"`")
     }
-    let type = request.head.value(of: "content-type")?.lowercased() ?? ""
-    guard type.split(separator: ";").first == "application/json" else {
-      return .refusal(.wrongType, "send application/json")
-    }
+    guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
     guard let value = try? JSONReader.read(request.body), let id = value["file"].string,
       let line = value["line"].int
     else { return .refusal(.badRequest, "send {\"file\":\"f0\",\"line\":1}") }

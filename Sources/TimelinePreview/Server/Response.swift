@@ -71,10 +71,12 @@ extension Response {
     case notFound = 404
     case methodNotAllowed = 405
     case timeout = 408
+    case conflict = 409
     case lengthRequired = 411
     case tooLarge = 413
     case wrongType = 415
     case misdirected = 421
+    case unprocessable = 422
     case headTooLarge = 431
     case failed = 500
     case busy = 503
@@ -89,10 +91,12 @@ extension Response {
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
       case .timeout: "Request Timeout"
+      case .conflict: "Conflict"
       case .lengthRequired: "Length Required"
       case .tooLarge: "Content Too Large"
       case .wrongType: "Unsupported Media Type"
       case .misdirected: "Misdirected Request"
+      case .unprocessable: "Unprocessable Content"
       case .headTooLarge: "Request Header Fields Too Large"
       case .failed: "Internal Server Error"
       case .busy: "Service Unavailable"

@@ -1,7 +1,7 @@
 /// One line of text without characters that end or control it.
-enum PlainLine {
+package enum PlainLine {
   /// The text with line breaks as spaces, and other controls as U+FFFD.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var line = String.UnicodeScalarView()
     var wasReturn = false

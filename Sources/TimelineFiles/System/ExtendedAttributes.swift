@@ -1,13 +1,13 @@
-import TimelineSyntax
+internal import TimelineSyntax
 
 #if canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #elseif canImport(Glibc)
-  import CExtendedAttributes
-  import Glibc
+  internal import CExtendedAttributes
+  internal import Glibc
 #elseif canImport(Musl)
-  import CExtendedAttributes
-  import Musl
+  internal import CExtendedAttributes
+  internal import Musl
 #endif
 
 /// The extended attributes of files, which include access control lists.

@@ -1,0 +1,127 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Adds a keyframe to a track; the later ones keep their times.
+struct AddKeyframeEdit: TimelineEdit {
+  static let name = "add-keyframe"
+
+  private let timeline: String
+  private let track: Int
+  private let time: EditValue
+  private let values: [EditValue]
+  private let kind: KeyframeKind
+
+  init(_ members: EditMembers) throws(EditFault) {
+    timeline = try members.string("timeline")
+    track = try members.index("track")
+    time = try members.value("time")
+    kind = try members.keyframeKind(default: .linear)
+    values = kind == .hold ? [] : try members.values("values")
+  }
+
+  var title: String { "add a keyframe" }
+
+  func apply(to draft: inout Draft) throws(EditFault) {
+    let (cursor, track) = try draft.track(self.track, of: timeline)
+    guard let time = time.number else { throw .malformed("`time` is a number") }
+    let keyframes = track.keyframes
+    // It is inserted before the first keyframe that ends later.
+    let index =
+      keyframes.firstIndex { $0.startTime + $0.resolvedDuration > time + 1e-9 } ?? keyframes.count
+    let start =
+      index == 0
+      ? track.delay?.value ?? 0
+      : keyframes[index - 1].startTime + keyframes[index - 1].resolvedDuration
+    guard kind == .move || time > start + 1e-9 else {
+      throw .refused("a keyframe ends there already, at \(NumberText.time(start)) s")
+    }
+    if index < keyframes.count, kind != .move {
+      try shorten(keyframes[index], at: index, by: time - start, in: &draft)
+    }
+    let text = try text(in: cursor, track, index, start: start, draft)
+    try draft.insert(text, at: index, ofTrack: self.track, in: timeline)
+  }
+
+  /// Keeps the end of the next keyframe where it is.
+  private func shorten(
+    _ next: Keyframe, at index: Int, by length: Double, in draft: inout Draft
+  ) throws(EditFault) {
+    let address = KeyframeAddress(timeline: timeline, track: track, keyframe: index)
+    let (cursor, place) = try draft.keyframe(address)
+    guard let duration = place.field("duration") else { return }
+    let rest = next.resolvedDuration - length
+    guard rest > 0 else { throw .refused("the next keyframe would have no time left") }
+    try draft.write(
+      time.map { _ in rest }, at: duration, draft.time(in: cursor.timeline), in: cursor.timeline)
+  }
+
+  private func text(
+    in cursor: TimelineCursor, _ track: Track, _ index: Int, start: Double, _ draft: Draft
+  ) throws(EditFault) -> String {
+    var fields: [(name: String, text: String)] = []
+    if kind != .hold { fields.append(("to", try draft.text(values, type: track.property.type))) }
+    if kind != .move {
+      let neighbours = [index - 1, index].filter(track.keyframes.indices.contains)
+      let places = neighbours.compactMap { cursor.keyframe($0, of: track) }
+      let takesAt = places.contains { $0.field("at") != nil }
+      let field = takesAt ? "at" : "duration"
+      let unit = places.lazy.compactMap { $0.field(field) }.compactMap { field in
+        if case .number(_, let unit) = field.tree.quantity(at: field.node) { unit } else { nil }
+      }.first
+      fields.append((field, draft.time(takesAt ? time : time.map { $0 - start }, in: unit)))
+    }
+    return "\(kind.rawValue): \(kind.text(of: fields))"
+  }
+}
+
+extension KeyframeAddress {
+  init(timeline: String, track: Int, keyframe: Int) {
+    self.timeline = timeline
+    self.track = track
+    self.keyframe = keyframe
+  }
+}
+
+extension Draft {
+  /// A new time in the unit of others beside it.
+  func time(_ value: EditValue, in unit: Quantity.Unit?) -> String {
+    guard case .number(let number, let resolution) = value, let unit, unit != .percent else {
+      return text(value, .time(frameRate: document.frameRate, whole: nil))
+    }
+    return NumberLiteral.text(
+      number, resolution: resolution, unit: unit,
+      of: .time(frameRate: document.frameRate, whole: nil)) ?? ""
+  }
+
+  /// Adds a keyframe's text to a track, whose only keyframe becomes a list.
+  mutating func insert(
+    _ text: String, at index: Int, ofTrack number: Int, in name: String
+  ) throws(EditFault) {
+    let (cursor, track) = try track(number, of: name)
+    guard let place = cursor.track(track) else { throw .refused("the track is not in this file") }
+    try settleSharing(of: place, OriginReader(document, cursor.timeline))
+    if let list = cursor.list(of: track) {
+      let isFlow = tree[list.node].style == .flow
+      guard
+        let edit = collections.inserting(
+          isFlow ? "{ \(text) }" : text, at: index, of: list.node)
+      else { throw .refused("the list of keyframes is written in an unusual way") }
+      return change([edit], isNew: true)
+    }
+    guard let only = cursor.keyframe(0, of: track) else {
+      throw .refused("the track has no keyframe")
+    }
+    let former = tree.source.text(in: tree[only.kindKey].span.union(only.value.span))
+    guard only.value.sharing.isEmpty, !former.contains("\n") else {
+      throw .refused("the track's only keyframe is written over several lines")
+    }
+    let items = index == 0 ? [text, former] : [former, text]
+    let list = "[\(items.map { "{ \($0) }" }.joined(separator: ", "))]"
+    let span = tree[only.kindKey].span.union(only.value.span)
+    // A mapping with nothing else becomes the list.
+    if tree.soleEntry(of: place.node) != nil {
+      return change([TextEdit(span: place.span, replacement: list)], isNew: true)
+    }
+    change([TextEdit(span: span, replacement: "keyframes: \(list)")], isNew: true)
+  }
+}

@@ -1,0 +1,40 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Removes a keyframe.
+struct DeleteKeyframeEdit: TimelineEdit {
+  static let name = "delete-keyframe"
+
+  private let address: KeyframeAddress
+  private let keepsTimes: Bool
+
+  init(_ members: EditMembers) throws(EditFault) {
+    address = try KeyframeAddress(members)
+    keepsTimes = members.bool("keepTimes")
+  }
+
+  var title: String { "delete a keyframe" }
+
+  func apply(to draft: inout Draft) throws(EditFault) {
+    let (cursor, place) = try draft.keyframe(address)
+    guard place.track.keyframes.count > 1, let list = cursor.list(of: place.track) else {
+      throw .refused("a track needs a keyframe, and this is its only one")
+    }
+    if keepsTimes, address.keyframe + 1 < place.track.keyframes.count {
+      let next = KeyframeAddress(address, keyframe: address.keyframe + 1)
+      let (_, later) = try draft.keyframe(next)
+      if let duration = later.field("duration") {
+        let length = later.keyframe.resolvedDuration + place.keyframe.resolvedDuration
+        try draft.write(
+          .number(length, resolution: 0), at: duration, draft.time(in: cursor.timeline),
+          in: cursor.timeline)
+      }
+    }
+    try draft.settleSharing(of: list, OriginReader(draft.document, cursor.timeline))
+    let (present, track) = try draft.track(address.track, of: address.timeline)
+    guard let list = present.list(of: track),
+      let edit = draft.collections.removing(item: address.keyframe, of: list.node)
+    else { throw .refused("the list of keyframes is written in an unusual way") }
+    draft.change([edit])
+  }
+}

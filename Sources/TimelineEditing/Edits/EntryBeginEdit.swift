@@ -1,0 +1,87 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Moves the begin of an entry of a sequence, as it is written: by its `at`, `delay` or `overlap`.
+struct EntryBeginEdit: TimelineEdit {
+  static let name = "entry-begin"
+
+  private let timeline: String
+  private let entry: [Int]
+  private let time: EditValue
+
+  init(_ members: EditMembers) throws(EditFault) {
+    timeline = try members.string("timeline")
+    entry = try members.indices("entry")
+    time = try members.value("time")
+  }
+
+  var title: String { "move an entry" }
+
+  func apply(to draft: inout Draft) throws(EditFault) {
+    let cursor = try draft.timeline(timeline)
+    let (model, place) = try cursor.existingEntry(entry)
+    let measure = draft.time(in: cursor.timeline)
+    if let at = place.value(of: "at") {
+      return try draft.write(time, at: at, measure, in: cursor.timeline, takesMarkers: true)
+    }
+    // The shift from the end of the entry above, or from the begin of the group.
+    let shift = time.map { $0 - model.begin + (model.shift?.value ?? 0) }
+    let isOverlap = place.value(of: "overlap") != nil
+    guard let number = shift.number else { throw .malformed("`time` is a number") }
+    let key = number < 0 ? "overlap" : "delay"
+    let amount = shift.map { abs($0) }
+    guard let former = place.entry(isOverlap ? "overlap" : "delay") else {
+      guard abs(number) > 1e-9 else { return }
+      return try draft.set(
+        key, to: draft.time(amount, in: unit(in: cursor, draft)), in: place,
+        order: TimelineCursor.entryOrder, cursor.timeline)
+    }
+    try draft.write(amount, at: place.value(of: former), measure, in: cursor.timeline)
+    guard isOverlap != (number < 0) else { return }
+    // Before or after: the other word.
+    let (_, changed) = try draft.timeline(timeline).place(entry)
+    guard let entry = changed.entry(isOverlap ? "overlap" : "delay"), !entry.isMerged else {
+      throw .refused("the entry takes its begin from elsewhere: change it in the text")
+    }
+    draft.change([TextEdit(span: changed.tree[entry.key].span, replacement: key)])
+  }
+
+  /// The unit of the first time of the sequence that has one.
+  private func unit(in cursor: TimelineCursor, _ draft: Draft) -> Quantity.Unit? {
+    guard let list = cursor.mapping.value(of: "sequence") else { return nil }
+    for index in 0..<list.itemCount {
+      for key in ["delay", "overlap", "stagger", "wait"] {
+        guard let place = list.item(index)?.value(of: key),
+          case .number(_, let unit) = place.tree.quantity(at: place.node), unit != .bare
+        else { continue }
+        return unit
+      }
+    }
+    return nil
+  }
+}
+
+extension TimelineCursor {
+  /// The keys of an entry in their canonical order.
+  static let entryOrder = [
+    "play", "wait", "element", "copy", "delay", "overlap", "at", "stagger", "repeat", "speed",
+    "reversed", "for", "with", "label", "tracks", "together", "sequence",
+  ]
+
+  /// An entry of a sequence that there is.
+  func existingEntry(
+    _ way: [Int]
+  ) throws(EditFault) -> (model: SequenceEntry, place: PlaceCursor) {
+    guard let found = entry(way), found.place.kind == .mapping else {
+      throw .refused(
+        "`\(timeline.name.value)` has no entry \(way.map(String.init).joined(separator: "."))")
+    }
+    return found
+  }
+
+  /// An entry's place, of which the model may be wrong at the moment.
+  fileprivate func place(_ way: [Int]) throws(EditFault) -> (SequenceEntry?, PlaceCursor) {
+    let (model, place) = try existingEntry(way)
+    return (model, place)
+  }
+}

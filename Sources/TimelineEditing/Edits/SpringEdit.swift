@@ -1,0 +1,193 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Changes the duration and the bounce of a spring.
+struct SpringEdit: TimelineEdit {
+  static let name = "spring"
+
+  private let owner: MotionOwner
+  private let duration: EditValue?
+  private let bounce: EditValue?
+
+  init(_ members: EditMembers) throws(EditFault) {
+    owner = try MotionOwner(members)
+    duration = try members.optionalValue("duration")
+    bounce = try members.optionalValue("bounce")
+    guard duration != nil || bounce != nil else {
+      throw .malformed("`duration` and `bounce` are both missing")
+    }
+  }
+
+  var title: String { "shape a spring" }
+
+  func apply(to draft: inout Draft) throws(EditFault) {
+    let cursor = try draft.timeline(owner.timeline)
+    if let (item, animation) = try owner.animated(in: draft) {
+      let spring = animation?.spring ?? .smooth
+      guard let place = item.value(of: "animation") else {
+        return try draft.set(
+          "animation", to: "{ spring: \(whole(spring, draft)) }", in: item,
+          order: MotionOwner.itemOrder, cursor.timeline)
+      }
+      return try writeAnimation(spring, at: place, cursor.timeline, &draft)
+    }
+    guard case .keyframe(let address) = owner else { return }
+    let (_, place) = try draft.keyframe(address)
+    guard place.keyframe.kind.value == .spring else { throw .refused("the keyframe is no spring") }
+    let spring = place.keyframe.spring?.value.spring ?? .smooth
+    if let field = place.field("spring") {
+      return try write(spring, at: field, cursor.timeline, &draft)
+    }
+    if place.isListed, let shared = cursor.track(place.track)?.value(of: "spring") {
+      let origin = ValueOrigin(
+        .track, name: "spring", label: DiagnosticLabel(source: shared.source, span: shared.span))
+      if try draft.choice(for: origin, definition: shared) == .definition {
+        return try write(spring, at: shared, cursor.timeline, &draft)
+      }
+    }
+    try draft.setField("spring", to: whole(spring, draft), of: address)
+  }
+
+  /// Writes the spring where one stands.
+  private func write(
+    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft
+  ) throws(EditFault) {
+    let reader = OriginReader(draft.document, timeline)
+    try draft.settleSharing(of: place, reader)
+    if place.kind == .mapping {
+      return try writeMapping(spring, at: place, timeline, &draft)
+    }
+    let origin = reader.origin(ofNamed: place, presets: SpringPreset.names)
+    switch origin.kind {
+    case .definition, .include:
+      guard let definition = reader.namedDefinition(origin.name) else { break }
+      if try draft.choice(for: origin, definition: definition) == .definition {
+        return try write(spring, at: definition, timeline, &draft)
+      }
+    case .expression: try draft.expectHere(origin, "it is written as an expression")
+    default: break
+    }
+    draft.replace(place, by: whole(spring, draft), isNew: true)
+  }
+
+  private func writeMapping(
+    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft
+  ) throws(EditFault) {
+    let keys = place.tree.entries(of: place.node).map { place.tree.string(of: $0.key) }
+    let own = ["duration", "bounce", "blendDuration"]
+    let parts: [(String, EditValue?)]
+    let changed = self.changed(spring)
+    if keys.allSatisfy(own.contains) {
+      parts = [("duration", duration), ("bounce", bounce)]
+    } else if keys.contains("response"), keys.contains("dampingRatio") {
+      parts = [("response", duration), ("dampingRatio", bounce?.map { Self.dampingRatio($0) })]
+    } else if keys.contains("stiffness"), keys.contains("damping") {
+      // The two are of one spring: its mass stays.
+      let scale = spring.mass / changed.mass
+      parts = [
+        ("stiffness", Self.exact(changed.stiffness * scale)),
+        ("damping", Self.exact(changed.damping * scale)),
+      ]
+    } else {
+      return draft.replace(place, by: whole(spring, draft), isNew: true)
+    }
+    for (key, value) in parts {
+      guard let value else { continue }
+      try draft.write(value, atKey: key, of: place, order: own, isTime: key != "bounce", timeline)
+    }
+  }
+
+  /// Writes the spring of an animation.
+  private func writeAnimation(
+    _ spring: Spring, at place: PlaceCursor, _ timeline: Timeline?, _ draft: inout Draft
+  ) throws(EditFault) {
+    let reader = OriginReader(draft.document, timeline)
+    try draft.settleSharing(of: place, reader)
+    if place.kind == .mapping {
+      if let own = place.value(of: "spring") {
+        return try write(spring, at: own, timeline, &draft)
+      }
+      if let used = place.value(of: "use") {
+        let origin = reader.origin(ofNamed: used, presets: AnimationPreset.names)
+        if let definition = reader.namedDefinition(origin.name),
+          try draft.choice(for: origin, definition: definition) == .definition
+        {
+          return try writeDefinition(spring, at: definition, origin.name, timeline, &draft)
+        }
+      }
+      guard let base = TimelineCursor.entry(of: place, among: MotionOwner.bases) else {
+        throw .refused("the animation has no base that a spring could take the place of")
+      }
+      return draft.replace(base, of: place, by: "spring: \(whole(spring, draft))")
+    }
+    let origin = reader.origin(ofNamed: place, presets: AnimationPreset.names)
+    switch origin.kind {
+    case .definition, .include:
+      guard let definition = reader.namedDefinition(origin.name) else { break }
+      if try draft.choice(for: origin, definition: definition) == .definition {
+        return try writeDefinition(spring, at: definition, origin.name, timeline, &draft)
+      }
+    case .expression: try draft.expectHere(origin, "it is written as an expression")
+    default: break
+    }
+    draft.replace(place, by: "{ spring: \(whole(spring, draft)) }", isNew: true)
+  }
+
+  /// Writes the spring of a named animation, or a named spring.
+  private func writeDefinition(
+    _ spring: Spring, at place: PlaceCursor, _ name: String, _ timeline: Timeline?,
+    _ draft: inout Draft
+  ) throws(EditFault) {
+    let isSpring = draft.document.springs.contains { $0.name == name }
+    try isSpring
+      ? write(spring, at: place, timeline, &draft)
+      : writeAnimation(spring, at: place, timeline, &draft)
+  }
+
+  /// The spring with the new numbers.
+  private func changed(_ spring: Spring) -> Spring {
+    Spring(
+      duration: max(duration?.number ?? spring.duration, 1e-3),
+      bounce: min(max(bounce?.number ?? spring.bounce, -0.99), 1))
+  }
+
+  /// A mapping of the spring's duration and bounce.
+  private func whole(_ spring: Spring, _ draft: Draft) -> String {
+    let time = draft.time(in: nil)
+    let duration = draft.text(duration ?? Self.rounded(spring.duration), time)
+    let bounce = draft.text(bounce ?? Self.rounded(spring.bounce), .number)
+    return bounce == "0"
+      ? "{ duration: \(duration) }" : "{ duration: \(duration), bounce: \(bounce) }"
+  }
+
+  private static func rounded(_ number: Double) -> EditValue { .number(number, resolution: 1e-3) }
+
+  /// A number with four digits.
+  private static func exact(_ number: Double) -> EditValue {
+    .number(number, resolution: 1 / NumberText.powerOfTen(3 - NumberText.exponent(of: number)))
+  }
+
+  static func dampingRatio(_ bounce: Double) -> Double {
+    bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+  }
+}
+
+extension Draft {
+  /// Writes a number under a key of a mapping, which is added if it is missing.
+  mutating func write(
+    _ value: EditValue, atKey key: String, of mapping: PlaceCursor, order: [String], isTime: Bool,
+    _ timeline: Timeline?
+  ) throws(EditFault) {
+    let isTime = isTime && key != "stiffness" && key != "damping" && key != "dampingRatio"
+    let measure = isTime ? time(in: timeline) : .number
+    // An earlier number of the same mapping may have changed the text.
+    guard let mapping = present(mapping) else { throw .refused("the value has moved") }
+    if let place = mapping.value(of: key) {
+      return try write(value, at: place, measure, in: timeline)
+    }
+    let edit = CollectionText(tree: mapping.tree).adding(
+      key, text(value, measure), to: mapping.node, order: order)
+    change([edit], in: mapping.source, isNew: true)
+  }
+}

@@ -1,0 +1,92 @@
+internal import TimelineDocument
+internal import TimelineSyntax
+
+extension Draft {
+  /// Writes components of a value.
+  ///
+  /// - Parameters:
+  ///   - changes: the new components by index.
+  ///   - numbers: all components as they are.
+  mutating func write(
+    _ changes: [Int: EditValue], of numbers: [Double], at place: PlaceCursor, type: PropertyType,
+    in timeline: Timeline?
+  ) throws(EditFault) {
+    if type.dimension == 1 {
+      guard let value = changes[0] else { throw .refused("a value has one component, number 0") }
+      return try write(value, at: place, type.measure, in: timeline)
+    }
+    guard changes.keys.allSatisfy({ $0 < type.dimension }) else {
+      throw .refused("the value has \(type.dimension) components")
+    }
+    let names = type.components ?? []
+    switch place.kind {
+    case .sequence, .mapping:
+      for (index, value) in changes.sorted(by: { $0.key < $1.key }) {
+        // The numbers before may have moved what comes after them.
+        guard let current = present(place), let part = component(index, of: current, names) else {
+          throw .refused("component \(index) of the value has no place of its own")
+        }
+        try write(value, at: part, type.measure, in: timeline)
+      }
+    case .scalar, .alias:
+      let target = try target(of: place, in: timeline)
+      if !target.isReplaced, target.place.node != place.node || target.place.source !== place.source
+      {
+        let values = target.isNegated ? changes.mapValues { $0.map { -$0 } } : changes
+        return try write(values, of: numbers, at: target.place, type: type, in: timeline)
+      }
+      replace(place, by: list(changes, of: numbers, type: type))
+    }
+  }
+
+  /// The same place after changes in it: numbers are replaced by numbers, so nodes keep their order.
+  func present(_ place: PlaceCursor) -> PlaceCursor? {
+    if place.tree === tree { return place }
+    var present = tree
+    if place.source.location != source.location {
+      guard let changed = included[place.source.location]?.after else { return place }
+      var bag = DiagnosticBag()
+      present = YAMLReader.read(changed, limits: YAMLLimits(), diagnostics: &bag)
+    }
+    return present.nodeIDs.contains(place.node) ? PlaceCursor(present, at: place.node) : nil
+  }
+
+  private func component(_ index: Int, of place: PlaceCursor, _ names: [String]) -> PlaceCursor? {
+    if place.kind == .sequence { return place.item(index) }
+    return names.indices.contains(index) ? place.value(of: names[index]) : nil
+  }
+
+  /// The text of a whole value with some components changed: a colour in hexadecimal, others as a
+  /// list.
+  func list(_ changes: [Int: EditValue], of numbers: [Double], type: PropertyType) -> String {
+    if type == .color {
+      let components = numbers.enumerated().map { changes[$0]?.number ?? $1 }
+      return "\"\(HexColor.text(of: components))\""
+    }
+    let parts = (0..<type.dimension).map { index -> String in
+      let former = numbers.indices.contains(index) ? numbers[index] : 0
+      return text(changes[index] ?? .number(former, resolution: 0), type.measure)
+    }
+    return "[\(parts.joined(separator: ", "))]"
+  }
+
+  /// The text of a value in the bare unit.
+  func text(_ value: EditValue, _ measure: Measure) -> String {
+    switch value {
+    case .text(let text): text
+    case .number(let number, let resolution):
+      NumberLiteral.text(number, resolution: resolution, unit: .bare, of: measure) ?? ""
+    }
+  }
+
+  /// The text of a whole value.
+  func text(_ values: [EditValue], type: PropertyType) throws(EditFault) -> String {
+    if type.dimension == 1 { return text(values[0], type.measure) }
+    if values.count == 1, case .text(let text) = values[0] { return text }
+    guard values.count == type.dimension else {
+      throw .refused("the value has \(type.dimension) components")
+    }
+    let changes = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($0, $1) })
+    return list(changes, of: values.map { $0.number ?? 0 }, type: type)
+  }
+}

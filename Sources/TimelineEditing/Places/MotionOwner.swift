@@ -1,0 +1,75 @@
+internal import AnimationCore
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// What has a spring or a curve: a keyframe, a phase or an event.
+enum MotionOwner {
+  case keyframe(KeyframeAddress)
+  case phase(timeline: String, Int)
+  case event(timeline: String, Int)
+
+  init(_ members: EditMembers) throws(EditFault) {
+    if !members.isNull("phase") {
+      self = .phase(timeline: try members.string("timeline"), try members.index("phase"))
+    } else if !members.isNull("event") {
+      self = .event(timeline: try members.string("timeline"), try members.index("event"))
+    } else {
+      self = .keyframe(try KeyframeAddress(members))
+    }
+  }
+
+  var timeline: String {
+    switch self {
+    case .keyframe(let address): address.timeline
+    case .phase(let timeline, _), .event(let timeline, _): timeline
+    }
+  }
+
+  /// The mapping of a phase or an event, with its animation; nil for a keyframe.
+  func animated(
+    in draft: Draft
+  ) throws(EditFault) -> (item: PlaceCursor, animation: AnimationModel?)? {
+    let cursor = try draft.timeline(timeline)
+    switch self {
+    case .keyframe: return nil
+    case .phase(_, let index):
+      guard case .phases(let list) = cursor.timeline.contents, list.phases.indices.contains(index),
+        let item = cursor.item(index, of: "phases")
+      else { throw .refused("`\(timeline)` has no phase \(index)") }
+      return (item, list.phases[index].animation?.value)
+    case .event(_, let index):
+      guard case .events(let list) = cursor.timeline.contents, list.events.indices.contains(index),
+        let item = cursor.item(index, of: "events")
+      else { throw .refused("`\(timeline)` has no event \(index)") }
+      return (item, list.events[index].animation?.value)
+    }
+  }
+
+  /// The keys of phases and events in their canonical order.
+  static let itemOrder = [
+    "phase", "at", "set", "drag", "animation", "disablesAnimations",
+  ]
+
+  /// The keys of an animation's bases.
+  static let bases = AnimationPreset.names + ["timingCurve", "use"]
+}
+
+extension Draft {
+  /// Adds a key to a mapping, or replaces its value.
+  mutating func set(
+    _ key: String, to text: String, in mapping: PlaceCursor, order: [String], _ timeline: Timeline?
+  ) throws(EditFault) {
+    try settleSharing(of: mapping, OriginReader(document, timeline))
+    if let value = mapping.value(of: key) { return replace(value, by: text, isNew: true) }
+    change(
+      [CollectionText(tree: mapping.tree).adding(key, text, to: mapping.node, order: order)],
+      in: mapping.source, isNew: true)
+  }
+
+  /// Replaces an entry of a mapping as a whole.
+  mutating func replace(_ entry: YAMLEntry, of mapping: PlaceCursor, by text: String) {
+    let tree = mapping.tree
+    let span = tree[entry.key].span.union(tree[entry.value].span)
+    change([TextEdit(span: span, replacement: text)], in: mapping.source, isNew: true)
+  }
+}

@@ -1,0 +1,131 @@
+package import TimelineDocument
+internal import TimelineSyntax
+
+/// The ways to the parts of a timeline in its document's tree.
+package struct TimelineCursor {
+  package let document: TimelineDocument
+  package let timeline: Timeline
+  /// The timeline's mapping.
+  package let mapping: PlaceCursor
+
+  /// A cursor at a timeline; nil if there is no valid one with the name.
+  package init?(_ document: TimelineDocument, named name: String) {
+    guard let timeline = document.timelines.first(where: { $0.name.value == name }),
+      let mapping = PlaceCursor(root: document.tree)?.value(at: ["timelines", name])
+    else { return nil }
+    self.document = document
+    self.timeline = timeline
+    self.mapping = mapping
+  }
+
+  package var tracks: [Track] {
+    if case .tracks(let list) = timeline.contents { list.tracks } else { [] }
+  }
+
+  /// The value of a track's property.
+  package func track(_ track: Track) -> PlaceCursor? {
+    let property = track.property.target?.property ?? track.property.name
+    let way = (track.property.target.map { [$0.element.name] } ?? []) + [property]
+    return mapping.value(at: ["tracks"] + way)
+  }
+
+  /// The list of a track's keyframes; nil if its only keyframe stands in place of a list.
+  package func list(of track: Track) -> PlaceCursor? {
+    guard let cursor = self.track(track) else { return nil }
+    return cursor.kind == .sequence ? cursor : cursor.value(of: "keyframes")
+  }
+
+  /// The places of a keyframe.
+  package func keyframe(_ index: Int, of track: Track) -> KeyframePlace? {
+    let places = keyframes(of: track)
+    return places.indices.contains(index) ? places[index] : nil
+  }
+
+  /// The places of a track's keyframes; empty if they are not all in the text.
+  package func keyframes(of track: Track) -> [KeyframePlace] {
+    guard let cursor = self.track(track) else { return [] }
+    let list = list(of: track)
+    let items = list.map(\.items) ?? [cursor]
+    guard items.count == track.keyframes.count else { return [] }
+    let kinds = KeyframeKind.allCases.map(\.rawValue)
+    let places = items.enumerated().compactMap { index, item in
+      Self.entry(of: item, among: kinds).map { entry in
+        KeyframePlace(
+          track: track, index: index, item: item, kindKey: entry.key, value: item.value(of: entry),
+          isListed: list != nil)
+      }
+    }
+    return places.count == items.count ? places : []
+  }
+
+  /// The mapping of a phase or an event.
+  package func item(_ index: Int, of key: String) -> PlaceCursor? {
+    mapping.value(of: key)?.item(index)
+  }
+
+  /// The mapping of an entry of a sequence, by its way through the groups.
+  package func entry(_ way: [Int]) -> (model: SequenceEntry, place: PlaceCursor)? {
+    guard case .sequence(let sequence) = timeline.contents else { return nil }
+    var entries = sequence.entries
+    var list = mapping.value(of: "sequence")
+    for (depth, index) in way.enumerated() {
+      guard entries.indices.contains(index), let item = list?.item(index),
+        list?.itemCount == entries.count
+      else { return nil }
+      let entry = entries[index]
+      if depth == way.count - 1 { return (entry, item) }
+      switch entry.content {
+      case .together(let inner): (entries, list) = (inner, item.value(of: "together"))
+      case .sequence(let inner): (entries, list) = (inner, item.value(of: "sequence"))
+      case .play, .wait: return nil
+      }
+    }
+    return nil
+  }
+}
+
+extension TimelineCursor {
+  /// The first entry of a mapping whose key is one of some words.
+  static func entry(of cursor: PlaceCursor, among keys: [String]) -> YAMLEntry? {
+    guard cursor.kind == .mapping else { return nil }
+    return cursor.tree.entries(of: cursor.node).first {
+      keys.contains(cursor.tree.string(of: $0.key))
+    }
+  }
+}
+
+/// The places of a keyframe's values.
+package struct KeyframePlace {
+  package let track: Track
+  package let index: Int
+  /// The item of the list, or the track with its only keyframe.
+  let item: PlaceCursor
+  /// The key that is its kind.
+  let kindKey: NodeID
+  /// The value of the kind: its fields, or the short form.
+  let value: PlaceCursor
+  let isListed: Bool
+
+  package var keyframe: Keyframe { track.keyframes[index] }
+
+  /// Whether its fields stand in a mapping.
+  var hasFields: Bool { value.kind == .mapping }
+
+  /// The value of a field; nil if it is missing.
+  package func field(_ name: String) -> PlaceCursor? {
+    if hasFields { return value.value(of: name) }
+    switch keyframe.kind.value {
+    case .hold: return name == "duration" ? value : nil
+    case .spring, .move: return name == "to" ? value : nil
+    case .linear, .cubic: return nil
+    }
+  }
+
+  /// The end in seconds from the timeline's start, of the first copy.
+  package var end: Double { keyframe.startTime + keyframe.resolvedDuration }
+
+  /// The keys of a keyframe's fields in their canonical order.
+  static let fieldOrder = [
+    "to", "by", "duration", "at", "curve", "spring", "startVelocity", "endVelocity",
+  ]
+}

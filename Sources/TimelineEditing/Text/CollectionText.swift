@@ -1,0 +1,150 @@
+internal import TimelineSyntax
+
+/// Adds and removes entries of mappings and items of sequences as text.
+struct CollectionText {
+  let tree: YAMLTree
+
+  private var bytes: [UInt8] { tree.source.bytes }
+  private var lines: LineTable { tree.source.lines }
+
+  /// The line ending of the file.
+  var lineEnding: String {
+    bytes.firstIndex(of: 0x0D).map { $0 + 1 < bytes.count && bytes[$0 + 1] == 0x0A } == true
+      ? "\r\n" : "\n"
+  }
+
+  /// The number of bytes before an offset on its line.
+  func column(of offset: Int) -> Int { offset - lines.starts[lines.line(at: offset) - 1] }
+
+  /// Spaces.
+  func indentation(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  /// The offset at which a line after the one of an offset begins, or the end of the file.
+  func lineEnd(at offset: Int) -> Int {
+    lines.span(ofLine: lines.line(at: offset), in: bytes).end
+  }
+
+  private func isFlow(_ id: NodeID) -> Bool { tree[id].style == .flow }
+
+  /// The range of an entry or item, with its anchor.
+  private func start(of id: NodeID) -> Int {
+    tree.anchor(of: id).map { min($0.span.start, tree[id].span.start) } ?? tree[id].span.start
+  }
+
+  /// The edit that adds an entry to a mapping.
+  ///
+  /// - Parameters:
+  ///   - order: the keys in their canonical order; the entry is added after the last key that
+  ///     precedes it there, or at the end.
+  func adding(_ key: String, _ value: String, to mapping: NodeID, order: [String]) -> TextEdit {
+    let keys = ownKeys(of: mapping)
+    let rank = order.firstIndex(of: key) ?? order.count
+    // Keys that are in no order are after those that are; a merge key is before them.
+    let unknown = order.isEmpty ? -1 : Int.max
+    let previous = keys.last { key in
+      tree.isMergeKey(key) || order.firstIndex(of: tree.string(of: key)) ?? unknown < rank
+    }
+    let text = "\(key): \(value)"
+    guard let first = keys.first else {
+      return TextEdit(span: tree[mapping].span, replacement: "{ \(text) }")
+    }
+    guard let previous else {
+      let separator =
+        isFlow(mapping) ? ", " : lineEnding + indentation(column(of: start(of: first)))
+      return insertion(text + separator, at: start(of: first))
+    }
+    let value = tree.value(of: previous)
+    if isFlow(mapping) { return insertion(", \(text)", at: end(of: value)) }
+    return insertion(
+      lineEnding + indentation(column(of: start(of: first))) + text,
+      at: lineEnd(at: end(of: value)))
+  }
+
+  /// The edit that removes an entry of a mapping; nil if it is the only one.
+  func removing(_ key: NodeID, from mapping: NodeID) -> TextEdit? {
+    let keys = ownKeys(of: mapping)
+    guard keys.count > 1, let index = keys.firstIndex(of: key) else { return nil }
+    if isFlow(mapping) || index == 0 && !isAlone(key) {
+      return removal(
+        index, starts: keys.map(start), ends: keys.map { end(of: tree.value(of: $0)) })
+    }
+    return removingLines(from: start(of: key), to: end(of: tree.value(of: key)))
+  }
+
+  /// The edit that adds an item to a sequence; nil where the sequence is written in an unusual way.
+  func inserting(_ item: String, at index: Int, of sequence: NodeID) -> TextEdit? {
+    let items = Array(tree.children(of: sequence))
+    guard let first = items.first else {
+      return TextEdit(span: tree[sequence].span, replacement: "[\(item)]")
+    }
+    if isFlow(sequence) {
+      guard index > 0 else { return insertion("\(item), ", at: start(of: first)) }
+      return insertion(", \(item)", at: end(of: items[min(index, items.count) - 1]))
+    }
+    guard let dash = dash(before: first) else { return nil }
+    let text = indentation(column(of: dash)) + "- \(item)"
+    guard index > 0 else {
+      return insertion(text + lineEnding, at: lines.starts[lines.line(at: dash) - 1])
+    }
+    return insertion(
+      lineEnding + text, at: lineEnd(at: end(of: items[min(index, items.count) - 1])))
+  }
+
+  /// The edit that removes an item of a sequence; nil if it is the only one.
+  func removing(item index: Int, of sequence: NodeID) -> TextEdit? {
+    let items = Array(tree.children(of: sequence))
+    guard items.count > 1, items.indices.contains(index) else { return nil }
+    if isFlow(sequence) {
+      return removal(index, starts: items.map(start), ends: items.map { end(of: $0) })
+    }
+    guard let dash = dash(before: items[index]) else { return nil }
+    return removingLines(from: dash, to: end(of: items[index]))
+  }
+
+  /// The end of a node; that of an empty scalar is where it stands.
+  private func end(of id: NodeID) -> Int { tree[id].span.end }
+
+  /// The keys that a mapping has itself.
+  private func ownKeys(of mapping: NodeID) -> [NodeID] {
+    var keys: [NodeID] = []
+    var children = tree.children(of: mapping)
+    while let key = children.next(), children.next() != nil { keys.append(key) }
+    return keys
+  }
+
+  /// Whether only white space precedes a key on its line.
+  private func isAlone(_ key: NodeID) -> Bool {
+    let start = start(of: key)
+    return bytes[lines.starts[lines.line(at: start) - 1]..<start].allSatisfy(\.isBlank)
+  }
+
+  /// The offset of the dash before an item, if only white space precedes that on its line.
+  private func dash(before item: NodeID) -> Int? {
+    let start = start(of: item)
+    let line = bytes[lines.starts[lines.line(at: start) - 1]..<start]
+    guard let dash = line.firstIndex(where: { !$0.isBlank }), line[dash] == UInt8(ascii: "-"),
+      line[(dash + 1)...].allSatisfy(\.isBlank)
+    else { return nil }
+    return dash
+  }
+
+  private func insertion(_ text: String, at offset: Int) -> TextEdit {
+    TextEdit(span: SourceSpan(offset, offset), replacement: text)
+  }
+
+  private func removal(_ index: Int, starts: [Int], ends: [Int]) -> TextEdit {
+    let span =
+      index + 1 < starts.count
+      ? SourceSpan(starts[index], starts[index + 1])
+      : SourceSpan(ends[index - 1], ends[index])
+    return TextEdit(span: span, replacement: "")
+  }
+
+  /// Removes the whole lines of a range.
+  private func removingLines(from start: Int, to end: Int) -> TextEdit {
+    let first = lines.starts[lines.line(at: start) - 1]
+    let last = lines.line(at: max(start, end - 1))
+    let next = last < lines.count ? lines.starts[last] : bytes.count
+    return TextEdit(span: SourceSpan(first, next), replacement: "")
+  }
+}

@@ -1,0 +1,260 @@
+internal import TimelineDocument
+internal import TimelineEditing
+internal import TimelineEvaluation
+internal import TimelineFiles
+internal import TimelineSyntax
+
+/// Writes edits of the page to the files, and undoes them.
+///
+/// Nothing waits between reading a file and replacing it, so requests of several pages follow each
+/// other.
+actor EditSession {
+  /// How often a file is merged again that another program keeps changing.
+  private static let attempts = 5
+
+  let board: PreviewBoard
+  /// The texts of files by identifier.
+  private var logs: [String: FileLog] = [:]
+  private var history = EditHistory()
+
+  init(_ board: PreviewBoard) { self.board = board }
+
+  /// The new text of a file, and the text that it was made from.
+  struct Change {
+    let file: PreviewFile
+    let base: [UInt8]
+    let text: [UInt8]
+  }
+
+  /// Remembers the texts of files that were read, so that edits of them can be merged later.
+  func note(_ files: [PreviewFile]) {
+    for file in files { record(file.loaded.document.source.bytes, of: file.id) }
+  }
+
+  /// Makes the edits of a request.
+  func edit(_ request: EditRequest) -> EditAnswer {
+    guard let file = board.file(request.file) else { return .missing("this file is not served") }
+    guard let base = base(of: file, request.base) else { return .outdated }
+    let loader = DocumentLoader(limits: YAMLLimits(), references: file.references)
+    let loaded = file.loaded(base, loader)
+    let all = board.files
+    let others = all.filter { $0 !== file }.map(\.loaded.document)
+    switch EditRun.run(
+      request.edits, on: loaded, loader: loader, choice: request.choice, others: others)
+    {
+    case .malformed(let reason): return .malformed(reason)
+    case .question(let edit, let question):
+      return .question(edit: edit, question, ServedNames(all))
+    case .refused(let edit, let reason, let findings):
+      return .refused(edit: edit, reason: reason, findings: findings)
+    case .edited(let draft, let title):
+      var changes = [Change(file: file, base: base, text: draft.source.bytes)]
+      for (location, versions) in draft.included {
+        guard let other = all.first(where: { $0.isAt(location) }) else {
+          return .refused(
+            edit: nil,
+            reason:
+              "`\(versions.after.path)` is not served: start the preview with it, or write the value here",
+            findings: [])
+        }
+        changes.append(Change(file: other, base: versions.before.bytes, text: versions.after.bytes))
+      }
+      return write(changes, title: title, isPreview: request.isPreview)
+    }
+  }
+
+  /// Writes new texts of files, merged with what has changed meanwhile.
+  func write(_ changes: [Change], title: String, isPreview: Bool = false) -> EditAnswer {
+    let changes = changes.filter { $0.base != $0.text }
+    guard !changes.isEmpty else { return .unchanged }
+    return replace(changes, isPreview: isPreview, isChecked: true) { answers, entries, isMerged in
+      if !isPreview {
+        history.add(EditHistory.Step(title: title, parts: entries))
+        board.publish(history.titles)
+      }
+      return .written(
+        answers, title: title, isMerged: isMerged, isPreview: isPreview, history.titles)
+    }
+  }
+
+  /// Reverts the last step, or what was reverted last.
+  func revert(_ direction: EditHistory.Direction) -> EditAnswer {
+    guard let step = history.next(direction) else { return .unchanged }
+    var changes: [Change] = []
+    for part in step.parts {
+      guard let texts = logs[part.path]?.texts(of: part.entry) else {
+        history.drop(direction)
+        board.publish(history.titles)
+        return .unchanged
+      }
+      guard let file = board.file(part.path) else {
+        return .refused(
+          edit: nil, reason: "a file that it changed is not there any more", findings: [])
+      }
+      changes.append(Change(file: file, base: texts.after, text: texts.before))
+    }
+    return replace(changes, isPreview: false, isChecked: false) { answers, entries, isMerged in
+      history.move(direction, by: EditHistory.Step(title: step.title, parts: entries))
+      board.publish(history.titles)
+      return .written(
+        answers, title: step.title, isMerged: isMerged, isPreview: false, history.titles)
+    }
+  }
+
+  private func replace(
+    _ changes: [Change], isPreview: Bool, isChecked: Bool,
+    _ done: ([EditAnswer.Change], [(path: String, entry: Int)], Bool) -> EditAnswer
+  ) -> EditAnswer {
+    for _ in 0..<Self.attempts {
+      var merged: [Merged] = []
+      var conflicts: [EditAnswer.Conflict] = []
+      for change in changes {
+        switch merge(change, isChecked: isChecked) {
+        case .success(.merged(let result)): merged.append(result)
+        case .success(.conflicts(let list)):
+          conflicts.append(
+            EditAnswer.Conflict(
+              file: change.file.id, path: change.file.input.name, conflicts: list))
+        case .failure(let stop): return stop.answer
+        }
+      }
+      guard conflicts.isEmpty else { return .conflict(conflicts) }
+      let answers = merged.map { result in
+        EditAnswer.Change(
+          file: result.file.id, path: result.file.input.name, before: result.disk,
+          after: result.text)
+      }
+      let isMerged = zip(merged, changes).contains { $0.disk != $1.base }
+      if isPreview { return done(answers, [], isMerged) }
+      do throws(CommandFailure) {
+        guard let entries = try put(merged) else { continue }
+        return done(answers, entries, isMerged)
+      } catch {
+        return .failed(error.message)
+      }
+    }
+    return .failed("the file is changed again and again: try it later")
+  }
+
+  /// The text that a file gets in place of that on the disk.
+  private struct Merged {
+    let file: PreviewFile
+    let path: String
+    let disk: [UInt8]
+    let text: [UInt8]
+  }
+
+  private enum MergeResult {
+    case merged(Merged)
+    case conflicts([LineMerge.Conflict])
+  }
+
+  private struct Stop: Error {
+    let answer: EditAnswer
+  }
+
+  /// Merges a change with the text on the disk.
+  private func merge(_ change: Change, isChecked: Bool) -> Result<MergeResult, Stop> {
+    let file = change.file
+    guard let path = file.writablePath else {
+      return .failure(
+        Stop(
+          answer: .refused(edit: nil, reason: "a link leads out of the repository", findings: [])))
+    }
+    guard let disk = try? SourceFile.read(path, limit: YAMLLimits().fileSize + 1).bytes else {
+      return .failure(
+        Stop(
+          answer: .refused(edit: nil, reason: "`\(file.input.name)` cannot be read", findings: [])))
+    }
+    record(disk, of: file.id)
+    switch LineMerge.merge(base: change.base, mine: change.text, theirs: disk) {
+    case .conflicts(let list): return .success(.conflicts(list))
+    case .merged(let text):
+      if isChecked, text != change.text {
+        let loader = DocumentLoader(limits: YAMLLimits(), references: file.references)
+        let findings = EditRun.newErrors(
+          in: file.loaded(text, loader), since: file.loaded(disk, loader))
+        guard findings.isEmpty else {
+          return .failure(
+            Stop(
+              answer: .refused(
+                edit: nil,
+                reason:
+                  "with what has changed meanwhile, the file would have an error: \(findings[0].message)",
+                findings: findings)))
+        }
+      }
+      return .success(.merged(Merged(file: file, path: path, disk: disk, text: text)))
+    }
+  }
+
+  /// Replaces files; nil if one of them has changed meanwhile, and none is replaced.
+  private func put(
+    _ merged: [Merged]
+  ) throws(CommandFailure) -> [(path: String, entry: Int)]? {
+    var replaced: [Merged] = []
+    for result in merged where result.text != result.disk {
+      var isDone = false
+      var failure: CommandFailure?
+      do throws(CommandFailure) {
+        isDone = try AtomicFile.put(result.text, at: result.path, inPlaceOf: result.disk)
+      } catch {
+        failure = error
+      }
+      guard isDone else {
+        for done in replaced.reversed() {
+          _ = try? AtomicFile.put(done.disk, at: done.path, inPlaceOf: done.text)
+        }
+        if let failure { throw failure }
+        return nil
+      }
+      replaced.append(result)
+    }
+    return replaced.compactMap { result in
+      record(result.text, of: result.file.id).map { (result.file.id, $0) }
+    }
+  }
+
+  /// The bytes that the logs keep besides the texts.
+  var logSize: Int { logs.values.reduce(0) { $0 + $1.size } }
+
+  /// The text of a file with a revision; nil if it is not known any more.
+  func base(of file: PreviewFile, _ revision: String) -> [UInt8]? {
+    if file.revision == revision { return file.loaded.document.source.bytes }
+    return logs[file.id]?.text(at: revision)
+  }
+
+  @discardableResult private func record(_ bytes: [UInt8], of file: String) -> Int? {
+    guard logs[file] != nil else {
+      logs[file] = FileLog(bytes)
+      return nil
+    }
+    return logs[file]?.record(bytes)
+  }
+}
+
+extension PreviewFile {
+  /// The document of a text of this file.
+  func loaded(_ bytes: [UInt8], _ loader: DocumentLoader) -> LoadedDocument {
+    let source = loaded.document.source
+    return bytes == source.bytes ? loaded : loader.load(source.replacing(by: bytes))
+  }
+
+  /// The path at which it is replaced; nil if a link leads elsewhere, which is not served.
+  var writablePath: String? {
+    if !input.isNamed, case .success(let entry) = SystemFile.statusOfEntry(input.path),
+      entry.isLink, ReferenceBoundary.isCrossed(by: input.path)
+    {
+      return nil
+    }
+    return input.path
+  }
+
+  /// Whether this is the file at a path from the working folder.
+  func isAt(_ location: String) -> Bool {
+    if input.location == location { return true }
+    guard let folder = SystemFile.realPath(".") else { return false }
+    let path = SystemFile.realPath(FilePath.absolute(location, in: folder))
+    return path != nil && path == SystemFile.realPath(input.path)
+  }
+}

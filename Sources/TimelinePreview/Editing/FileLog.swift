@@ -1,0 +1,57 @@
+/// The latest texts of a file, each as its difference from the one before.
+struct FileLog: Sendable {
+  private struct Entry {
+    let number: Int
+    let patch: BytePatch
+    /// The revision of the text before it.
+    let former: String
+  }
+
+  /// The entries and bytes that are kept.
+  static let entryLimit = 1_500
+  static let sizeLimit = 4 << 20
+
+  private(set) var head: [UInt8]
+  private(set) var revision: String
+  private var entries: [Entry] = []
+  /// The bytes of the entries.
+  private(set) var size = 0
+  private var nextNumber = 0
+
+  init(_ bytes: [UInt8]) {
+    head = bytes
+    revision = Revision.of(bytes)
+  }
+
+  /// Adds a text.
+  ///
+  /// - Returns: the number of its entry; nil if it is the last text.
+  @discardableResult mutating func record(_ bytes: [UInt8]) -> Int? {
+    guard bytes != head else { return nil }
+    let patch = BytePatch(from: head, to: bytes)
+    entries.append(Entry(number: nextNumber, patch: patch, former: revision))
+    size += patch.size
+    head = bytes
+    revision = Revision.of(bytes)
+    nextNumber += 1
+    while entries.count > Self.entryLimit || size > Self.sizeLimit, let first = entries.first {
+      size -= first.patch.size
+      entries.removeFirst()
+    }
+    return nextNumber - 1
+  }
+
+  /// The text with a revision; nil if it is not known any more.
+  func text(at revision: String) -> [UInt8]? {
+    if revision == self.revision { return head }
+    guard let index = entries.lastIndex(where: { $0.former == revision }) else { return nil }
+    return entries[index...].reversed().reduce(head) { $1.patch.reverted($0) }
+  }
+
+  /// The texts before and after an entry; nil if it is not known any more.
+  func texts(of number: Int) -> (before: [UInt8], after: [UInt8])? {
+    guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
+    let after = entries[(index + 1)...].reversed().reduce(head) { $1.patch.reverted($0) }
+    return (entries[index].patch.reverted(after), after)
+  }
+}

@@ -1,0 +1,21 @@
+internal import TimelineDocument
+internal import TimelineFiles
+internal import TimelineSyntax
+
+/// What the page calls files and timelines.
+struct ServedNames: Sendable {
+  /// The identifiers of files by location.
+  let files: [String: String]
+  private let documents: [TimelineDocument]
+
+  init(_ files: [PreviewFile]) {
+    self.files = Dictionary(files.map { ($0.input.location, $0.id) }) { first, _ in first }
+    documents = files.map(\.loaded.document)
+  }
+
+  /// The name of the timeline in which a place lies; nil if it lies in none.
+  func timeline(at place: DiagnosticLabel) -> String? {
+    let document = documents.first { $0.source.location == place.source.location }
+    return document?.timelines.first { $0.span.contains(place.span) }?.name.value
+  }
+}

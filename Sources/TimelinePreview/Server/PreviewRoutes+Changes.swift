@@ -1,0 +1,36 @@
+internal import TimelineSyntax
+
+extension PreviewRoutes {
+  /// What changes files, by the name of its route.
+  static let changes: [String: @Sendable (EditSession, JSONValue) async -> EditAnswer] = [
+    "edit": { session, json in
+      guard let request = EditRequest(json) else {
+        return .malformed("send {\"file\":\"f0\",\"base\":\"…\",\"edits\":[…]}")
+      }
+      return await session.edit(request)
+    },
+    "undo": { session, _ in await session.revert(.undo) },
+    "redo": { session, _ in await session.revert(.redo) },
+    "fix": { session, json in
+      guard let request = FixRequest(json) else {
+        return .malformed(
+          "send {\"file\":\"f0\",\"base\":\"…\",\"rule\":\"…\",\"line\":1,\"column\":1}")
+      }
+      return await session.fix(request)
+    },
+    "format": { session, json in
+      guard let file = json["file"].string, let base = json["base"].string else {
+        return .malformed("send {\"file\":\"f0\",\"base\":\"…\"}")
+      }
+      return await session.format(file: file, base: base)
+    },
+  ]
+}
+
+extension Request {
+  /// Whether the body is JSON, which a form of another page cannot send.
+  var isJSON: Bool {
+    let type = head.value(of: "content-type")?.lowercased() ?? ""
+    return type.split(separator: ";").first == "application/json"
+  }
+}

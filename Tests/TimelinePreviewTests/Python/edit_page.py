@@ -1,0 +1,114 @@
+"""Edits a file in an open page by gestures, and prints which lines of the file each one has changed.
+
+Reads {"browser", "address", "file", "gestures": [{"name", "timeline", "steps"}]}. A step is a list: its name and what it takes.
+After each gesture the change is undone, by the keys, and the bytes are compared with those before it.
+"""
+
+import difflib
+import time
+
+from opened_page import OpenedPage, job
+
+
+def read(path):
+    with open(path, newline="") as file:
+        return file.read()
+
+
+def middle(page, selector, number):
+    locator = page.locator(selector).nth(number)
+    # What is drawn anew in the meantime is another element.
+    for _ in range(4):
+        try:
+            locator.scroll_into_view_if_needed()
+            box = locator.bounding_box()
+            break
+        except Exception:
+            page.wait_for_timeout(100)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page, selector, number, dx, dy, key=None):
+    x, y = middle(page, selector, number)
+    page.mouse.move(x, y)
+    if key:
+        page.keyboard.down(key)
+    page.mouse.down()
+    for share in (0.3, 0.7, 1):
+        page.mouse.move(x + share * dx, y + share * dy)
+    page.mouse.up()
+    if key:
+        page.keyboard.up(key)
+
+
+def click(page, selector, number=0, key=None):
+    page.locator(selector).nth(number).click(modifiers=[key] if key else [])
+
+
+STEPS = {
+    "drag": drag,
+    "click": click,
+    "double": lambda page, selector, x, y: page.dblclick(selector, position={"x": x, "y": y}),
+    "press": lambda page, *keys: [page.keyboard.press(key) for key in keys],
+    "focus": lambda page, selector: page.focus(selector),
+    "fill": lambda page, selector, text: page.fill(selector, text),
+    "choose": lambda page, selector, value: page.select_option(selector, value),
+    "wait": lambda page, selector: page.wait_for_selector(selector),
+}
+
+
+def settle(page, path, before, seconds=8):
+    """The text of the file when it is another one, or as it is after some seconds."""
+    end = time.time() + seconds
+    while time.time() < end:
+        text = read(path)
+        if text != before:
+            return text
+        page.wait_for_timeout(20)
+    return read(path)
+
+
+def open_timeline(opened, identifier):
+    page = opened.page
+    page.evaluate("(id) => { location.hash = id; }", identifier)
+    page.wait_for_function("(id) => document.querySelector('#files [aria-current]')?.dataset.id === id", arg=identifier)
+    page.wait_for_selector("#curves .panel, #bands .band")
+    page.evaluate("() => document.activeElement?.blur()")
+    if page.get_attribute("#play", "aria-label") == "Pause":
+        page.keyboard.press("Space")
+    page.keyboard.press("Home")
+    page.keyboard.press("Escape")
+
+
+with job() as (task, browser, result):
+    opened = OpenedPage(browser, task["address"], 1280, 1000)
+    page = opened.page
+    opened.open()
+    page.wait_for_selector("#files a.timeline")
+    result["outcomes"] = []
+    for gesture in task["gestures"]:
+        before = read(task["file"])
+        outcome = {"name": gesture["name"], "before": [], "after": [], "told": ""}
+        try:
+            open_timeline(opened, gesture["timeline"])
+            page.wait_for_timeout(100)
+            page.evaluate("() => { document.getElementById('told').textContent = ''; }")
+            for name, *values in gesture["steps"]:
+                STEPS[name](page, *values)
+            after = settle(page, task["file"], before)
+            lines = list(difflib.ndiff(before.splitlines(), after.splitlines()))
+            outcome["before"] = [line[2:] for line in lines if line.startswith("- ")]
+            outcome["after"] = [line[2:] for line in lines if line.startswith("+ ")]
+            page.wait_for_function("() => document.getElementById('told').textContent !== ''")
+            outcome["told"] = page.text_content("#told")
+            outcome["detail"] = page.text_content("#detail")
+            page.wait_for_timeout(50)
+            page.evaluate("() => document.activeElement?.blur()")
+            page.keyboard.press("Control+z")
+            outcome["isRestored"] = after != before and settle(page, task["file"], after) == before
+        except Exception as error:
+            outcome["told"] = str(error)[:600]
+            outcome["isRestored"] = False
+            page.evaluate("() => document.querySelector('dialog[open]')?.close()")
+        result["outcomes"].append(outcome)
+    result["errors"], result["elsewhere"] = opened.errors, opened.elsewhere
