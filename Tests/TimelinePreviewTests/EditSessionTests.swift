@@ -141,6 +141,36 @@ import TimelineSyntax
     #expect(try bench.text("b.yaml") == "keyphase: 1\nconstants: { gap: 12 }\n")
   }
 
+  @Test func anErrorInAFileThatIncludesTheChangedOneIsRefused() async throws {
+    let others = """
+      keyphase: 1
+      include: [b.yaml]
+      timelines:
+        fade:
+          tracks:
+            opacity: { linear: { to: 1, duration: $gap } }
+
+      """
+    let including = Self.text.replacingOccurrences(
+      of: "constants: { gap: 12 }", with: "include: [b.yaml]")
+    let bench = try Bench([
+      "a.yaml": including, "b.yaml": "keyphase: 1\nconstants: { gap: 12 }\n", "c.yaml": others,
+      ".git/x": "",
+    ])
+    // A value below zero is fine for an offset, and no duration.
+    let edit =
+      "{\"edit\":\"keyframe-value\",\"timeline\":\"card\",\"track\":1,\"keyframe\":0,\"value\":-5}"
+    let question = try await bench.edit(edit)
+    #expect(
+      question["uses"].elements.contains {
+        $0["timeline"].string == "fade" && $0["file"].string == "f2"
+      }, "\(question)")
+    let answer = try await bench.edit(edit, choice: "definition")
+    #expect(answer["result"].string == "refused")
+    #expect(answer["reason"].string?.contains("c.yaml` would have an error") == true, "\(answer)")
+    #expect(try bench.text("b.yaml") == "keyphase: 1\nconstants: { gap: 12 }\n")
+  }
+
   @Test func anEditThatBringsAnErrorIsRefused() async throws {
     let bench = try Bench()
     let edit =
@@ -228,6 +258,11 @@ import TimelineSyntax
     #expect(log.text(at: texts[4_999].revision) == texts[4_999].text)
     #expect(log.text(at: texts[4_000].revision) == texts[4_000].text)
     #expect(log.text(at: texts[100].revision) == nil)
+    // A text that is known already, and noted late, is not added again.
+    let size = log.size
+    log.note(texts[4_990].text, texts[4_990].revision)
+    #expect(log.size == size)
+    #expect(log.revision == texts[4_999].revision)
     // Large changes are kept only so far.
     for number in 0..<20 { log.record([UInt8](repeating: UInt8(number), count: 1 << 20)) }
     #expect(log.size <= FileLog.sizeLimit)

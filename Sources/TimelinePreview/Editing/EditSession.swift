@@ -28,7 +28,10 @@ actor EditSession {
 
   /// Remembers the texts of files that were read, so that edits of them can be merged later.
   func note(_ files: [PreviewFile]) {
-    for file in files { record(file.loaded.document.source.bytes, of: file.id) }
+    for file in files {
+      let bytes = file.loaded.document.source.bytes
+      logs[file.id, default: FileLog(bytes)].note(bytes, file.revision)
+    }
   }
 
   /// Makes the edits of a request.
@@ -119,6 +122,7 @@ actor EditSession {
         }
       }
       guard conflicts.isEmpty else { return .conflict(conflicts) }
+      if isChecked, let refusal = refusal(ofOthersUsing: merged) { return refusal }
       let answers = merged.map { result in
         EditAnswer.Change(
           file: result.file.id, path: result.file.input.name, before: result.disk,
@@ -186,6 +190,31 @@ actor EditSession {
       }
       return .success(.merged(Merged(file: file, path: path, disk: disk, text: text)))
     }
+  }
+
+  /// The refusal if another served file, which includes one of the changed files, would have an
+  /// error; nil if none has.
+  private func refusal(ofOthersUsing merged: [Merged]) -> EditAnswer? {
+    var texts: [String: SourceFile] = [:]
+    for result in merged where result.text != result.disk {
+      guard let path = SystemFile.realPath(result.path) else { continue }
+      texts[path] = result.file.loaded.document.source.replacing(by: result.text)
+    }
+    for file in board.files where !merged.contains(where: { $0.file === file }) {
+      guard file.referencedPaths.contains(where: { texts[SystemFile.realPath($0) ?? $0] != nil })
+      else { continue }
+      let loader = DocumentLoader(
+        limits: YAMLLimits(), references: file.references.overlaid(with: texts))
+      let findings = EditRun.newErrors(
+        in: loader.load(file.loaded.document.source), since: file.loaded)
+      guard findings.isEmpty else {
+        return .refused(
+          edit: nil,
+          reason: "`\(file.input.name)` would have an error: \(findings[0].message)",
+          findings: findings)
+      }
+    }
+    return nil
   }
 
   /// Replaces files; nil if one of them has changed meanwhile, and none is replaced.
