@@ -1,5 +1,7 @@
 internal import TimelineDocument
 internal import TimelineEditing
+internal import TimelineEvaluation
+internal import TimelineSyntax
 
 extension EditSession {
   /// A timeline as edits would make it, for the page while something is still dragged.
