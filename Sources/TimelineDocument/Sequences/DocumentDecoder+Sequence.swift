@@ -11,7 +11,7 @@ extension DocumentDecoder {
   mutating func sequence(at id: NodeID) -> SequenceModel? {
     let node = tree.resolve(id)
     guard let items = entryNodes(at: node, named: "a sequence") else { return nil }
-    timeline.sequence = SequenceScope(allLabels: labels(in: node))
+    timeline.sequence = SequenceScope(list: node)
     let list = entries(items, from: 0, areTogether: false, depth: 1)
     guard let scope = timeline.sequence else { return nil }
     reportOverlaps(of: scope.spans, at: scope.places)
@@ -42,13 +42,17 @@ extension DocumentDecoder {
     return items
   }
 
-  /// All labels in a list of entries and the groups in it.
-  private func labels(in node: NodeID) -> Set<String> {
-    Set(
-      tree.subtree(of: node).lazy.filter { tree[$0].kind == .mapping }.flatMap { mapping in
+  /// All labels in the sequence that is being decoded.
+  mutating func labels() -> Set<String> {
+    guard let sequence = timeline.sequence else { return [] }
+    if let known = sequence.allLabels { return known }
+    let labels = Set(
+      tree.subtree(of: sequence.list).lazy.filter { tree[$0].kind == .mapping }.flatMap { mapping in
         tree.entries(of: mapping).filter { tree.string(of: $0.key) == "label" }
           .map { tree.string(of: tree.resolve($0.value)) }
       })
+    timeline.sequence?.allLabels = labels
+    return labels
   }
 
   /// Entries and the time at which the last of them ends; nil if it is unknown, after a report.

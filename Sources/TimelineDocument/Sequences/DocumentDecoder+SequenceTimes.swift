@@ -117,7 +117,7 @@ extension DocumentDecoder {
   mutating func unknownMarker(_ name: String) -> (message: String, help: String, closest: String?) {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     if let sequence = timeline.sequence, let label = parts.first {
-      if sequence.allLabels.contains(label), sequence.nodes[label] == nil {
+      if sequence.nodes[label] == nil, labels().contains(label) {
         return (
           "the label `\(label)` stands further down",
           "a label stands above the entries that use it: move the entry, or write a time", nil

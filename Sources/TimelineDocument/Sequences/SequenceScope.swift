@@ -2,8 +2,10 @@ internal import TimelineSyntax
 
 /// The state of decoding the sequence of one timeline.
 struct SequenceScope: Sendable {
-  /// All labels of the sequence, also those below the current entry.
-  var allLabels: Set<String>
+  /// The list of the sequence's entries.
+  let list: NodeID
+  /// All labels of the sequence, also those below the current entry; nil until an error needs them.
+  var allLabels: Set<String>?
   /// The labels above, with the nodes that define them.
   var nodes: [String: NodeID] = [:]
   /// The labels above as markers, in source order.
