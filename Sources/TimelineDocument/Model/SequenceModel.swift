@@ -88,6 +88,8 @@ public struct PlayedEntry: Sendable {
   public var reversed: Located<Bool>?
   /// The time after which it is cut, in seconds from its begin; nil if it is played to its end.
   public var limit: Located<Double>?
+  /// Whether it gives values to parameters of the played timeline.
+  package var hasArguments = false
   /// The properties that it moves, of the target's element.
   package var properties: [PropertyDeclaration]
   /// What is played for each copy; a single run without copies.

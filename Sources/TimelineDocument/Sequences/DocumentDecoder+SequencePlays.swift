@@ -45,6 +45,7 @@ extension DocumentDecoder {
       name: fields.play, element: element.model, copy: fields.copy?.value, stagger: stagger,
       repeatCount: fields.repeatCount, speed: fields.speed, reversed: fields.reversed,
       limit: fields.limit, properties: [], runs: [])
+    entry.hasArguments = fields.arguments != nil
     entry.properties = movedProperties(variants[0].run.spans, on: element.model, fields.copy)
     for property in entry.properties { use(property, at: place.node) }
     let starts = stagger?.value.starts(count: element.model?.count ?? 1)
