@@ -41,6 +41,7 @@ package struct ReportSummary {
       text.write(" \(unsafe) fixable with \(command)--unsafe-fixes")
     }
     text.newLine()
+    AuditSummary(report).write(to: &text)
   }
 
   /// The findings by severity: "2 errors, 0 warnings", with infos where there are any.

@@ -24,7 +24,8 @@ import TimelineSyntax
 
   /// Rules that judge a timeline as a whole, which they cannot while it has an error.
   static let overall: Set<RuleName> = [
-    "long-animation", "main-thread-property", "missing-reduced-motion",
+    "endless-motion", "layout-property", "long-animation", "main-thread-property",
+    "missing-reduced-motion",
   ]
 
   private func rules(in text: String) -> Set<RuleName> {

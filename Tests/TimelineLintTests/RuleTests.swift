@@ -19,6 +19,19 @@ import TimelineSyntax
       LintRule.all.filter(\.isValidation).allSatisfy { $0.description.severity == .error })
   }
 
+  @Test func `rules stand in groups, and accessibility names its criteria`() {
+    for rule in LintRule.all {
+      #expect((rule.description.group == .errors) == rule.isValidation, "\(rule.name)")
+      #expect(
+        (rule.description.group == .accessibility) == !rule.description.criteria.isEmpty,
+        "\(rule.name)")
+    }
+    #expect(Set(LintRule.all.map(\.description.group)) == Set(RuleGroup.allCases))
+    let criteria = AccessibilityCriterion.all
+    #expect(Set(LintRule.all.flatMap(\.description.criteria)) == Set(criteria))
+    #expect(criteria.map(\.number) == criteria.map(\.number).sorted())
+  }
+
   @Test(arguments: names)
   func `a rule has a summary and a reason`(name: String) throws {
     let rule = try #require(LintRule.named(RuleName(name))).description

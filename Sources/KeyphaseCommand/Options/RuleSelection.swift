@@ -15,13 +15,25 @@ struct RuleSelection: ParsableArguments {
 
   @Option(
     name: .long,
+    help: ArgumentHelp(
+      "Ask all rules of a group, also those that are off by default, and no others.",
+      discussion:
+        "Groups: \(RuleSelection.groups.map(\.rawValue).joined(separator: ", ")). The report on accessibility lists the findings by WCAG 2.2.",
+      valueName: "group,..."),
+    transform: RuleSelection.groups)
+  var group: [[RuleGroup]] = []
+
+  @Option(
+    name: .long,
     help: ArgumentHelp("Rules not to ask.", valueName: "rule,..."),
     transform: RuleSelection.names)
   var ignore: [[RuleName]] = []
 
   /// Applies the command line's selection to the settings of the configuration.
   func apply(to settings: inout LintSettings) {
-    let selected = Set(select.joined())
+    let groups = Set(group.joined())
+    let selected = Set(
+      select.joined() + LintRule.all.filter { groups.contains($0.description.group) }.map(\.name))
     let ignored = Set(ignore.joined())
     if selected.isEmpty, ignored.isEmpty { return }
     for rule in LintRule.all where !rule.isValidation {
@@ -36,10 +48,25 @@ struct RuleSelection: ParsableArguments {
     }
   }
 
+  /// Whether the findings are to be listed by success criteria of accessibility.
+  var isAudit: Bool { group.joined().contains(.accessibility) }
+
   func validate() throws {
     if let name = ignore.joined().first(where: { LintRule.named($0)?.isValidation ?? false }) {
       throw CommandFailure(
         "`\(name)` cannot be ignored: a file with such an error cannot be played")
+    }
+  }
+
+  /// The groups whose rules can be switched on and off.
+  private static let groups = RuleGroup.allCases.filter { $0 != .errors }
+
+  /// Parses `motion,timing`.
+  private static func groups(_ argument: String) throws -> [RuleGroup] {
+    try argument.split(separator: ",").map { part in
+      let word = part.filter { $0 != " " }
+      return try NameSuggestion.require(
+        groups.first { $0.rawValue == word }, "group", word, among: groups.map(\.rawValue))
     }
   }
 

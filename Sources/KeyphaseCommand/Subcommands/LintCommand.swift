@@ -21,6 +21,7 @@ struct LintCommand: ParsableCommand {
         keyphase lint . --fix
         keyphase lint . --diff
         keyphase lint . --select spring-cut-short,jump-at-repeat
+        keyphase lint . --group accessibility
         keyphase lint . --format text --format sarif=keyphase.sarif
         keyphase lint . --baseline known.yaml --write-baseline
       """)
@@ -83,6 +84,7 @@ struct LintCommand: ParsableCommand {
       files, reader: reader, writeBack: fixes.isFixing && !fixes.diff ? writeBack : nil, task.check)
     run.report.diagnostics.insert(contentsOf: configured.warnings, at: 0)
     run.report.excludedCount = configured.excludedCount
+    run.report.isAudit = selection.isAudit
     if fixes.diff { return try show(changesOf: run) }
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }

@@ -114,6 +114,8 @@ public final class PlayedEntry: Sendable {
   public let reversed: Located<Bool>?
   /// The time after which it is cut, in seconds from its begin; nil if it is played to its end.
   public let limit: Located<Double>?
+  /// Whether it gives values to parameters of the played timeline.
+  package let hasArguments: Bool
   /// The properties that it moves, of the target's element.
   package let properties: [PropertyDeclaration]
   /// What is played for each copy; a single run without copies.
@@ -130,6 +132,7 @@ public final class PlayedEntry: Sendable {
     (name, self.element, copy) = (fields.play, element, fields.copy?.value)
     (self.stagger, repeatCount, speed) = (stagger, fields.repeatCount, fields.speed)
     (reversed, limit, self.properties) = (fields.reversed, fields.limit, properties)
+    hasArguments = fields.arguments != nil
     let starts = stagger?.value.starts(count: element?.count ?? 1)
     let rate = fields.speed?.value ?? 1
     let count = Self.count(fields.repeatCount?.value)

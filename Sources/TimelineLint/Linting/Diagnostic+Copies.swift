@@ -1,4 +1,4 @@
-package import TimelineSyntax
+internal import TimelineSyntax
 
 extension Diagnostic {
   /// The findings, of which those at the same place in several copies of an element are one.

@@ -26,6 +26,11 @@ package final class LintedTimeline {
     LintedTimeline(other, frameRate: frameRate, within: budget)
   }
 
+  /// Another timeline as an entry of this one plays it.
+  func asEntry(_ other: Timeline) -> LintedTimeline {
+    LintedTimeline(other, frameRate: frameRate, within: budget, isEntry: true)
+  }
+
   /// The name of the timeline.
   package var name: String { timeline.name.value }
 

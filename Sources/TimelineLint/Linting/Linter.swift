@@ -43,6 +43,7 @@ package struct Linter: Sendable {
     }
     let timelines = whole + whole.flatMap(\.entries)
     let changed = timelines.filter { reuse?.isChanged($0.timeline.span) ?? true }
+    let variants = whole.flatMap(\.variants)
     let shared = SharedParts(loaded.document.tree, timelines)
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)
@@ -60,6 +61,11 @@ package struct Linter: Sendable {
           found = known + context.findings(of: rule, in: changed)
         } else {
           found = shared.merge(context.findings(of: rule)) {
+            context.findings(of: rule, in: [$0])
+          }
+        }
+        if rule.scope == .timeline {
+          found += Diagnostic.findings(in: variants, besides: found) {
             context.findings(of: rule, in: [$0])
           }
         }

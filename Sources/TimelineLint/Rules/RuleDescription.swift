@@ -14,6 +14,10 @@ package enum Fixability: String, Sendable {
 /// Tests run its examples.
 package struct RuleDescription: Sendable {
   package var name: RuleName
+  /// What it is about.
+  package var group: RuleGroup
+  /// The success criteria of WCAG 2.2 that its findings are about.
+  package var criteria: [AccessibilityCriterion]
   /// One sentence that describes the findings.
   package var summary: String
   /// Why the findings matter, and how SwiftUI or a YAML parser treats them.
@@ -33,11 +37,14 @@ package struct RuleDescription: Sendable {
   package var aliases: [RuleName]
 
   package init(
-    _ name: RuleName, summary: String, reason: String, severity: Severity = .error,
+    _ name: RuleName, group: RuleGroup = .errors, criteria: [AccessibilityCriterion] = [],
+    summary: String, reason: String, severity: Severity = .error,
     isOptional: Bool = false, fixability: Fixability = .none, options: [RuleOption] = [],
     failing: String, passing: String, aliases: [RuleName] = []
   ) {
     self.name = name
+    self.group = group
+    self.criteria = criteria
     self.summary = summary
     self.reason = reason
     self.severity = severity

@@ -15,7 +15,7 @@ extension ReportFormat {
     var bytes: [UInt8] = []
     for diagnostic in report.diagnostics {
       var json = JSONWriter()
-      JSONFinding.write(diagnostic, to: &json)
+      JSONFinding.write(diagnostic, of: report.rules[diagnostic.rule], to: &json)
       bytes += json.bytes
       bytes.append(UInt8(ascii: "\n"))
     }

@@ -1,3 +1,4 @@
+internal import TimelineLint
 import TimelineSyntax
 
 extension ReportFormat {
@@ -21,7 +22,9 @@ extension ReportFormat {
       json.member("format", "keyphase-diagnostics")
       json.member("version", 1)
       json.array("diagnostics") { json in
-        for diagnostic in report.diagnostics { JSONFinding.write(diagnostic, to: &json) }
+        for diagnostic in report.diagnostics {
+          JSONFinding.write(diagnostic, of: report.rules[diagnostic.rule], to: &json)
+        }
       }
     }
     return json.bytes + [UInt8(ascii: "\n")]
@@ -30,9 +33,14 @@ extension ReportFormat {
 
 /// Writes a finding as an object, the same in `json` and `jsonl`.
 enum JSONFinding {
-  static func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
+  static func write(
+    _ diagnostic: Diagnostic, of rule: RuleDescription?, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.member("rule", diagnostic.rule.text)
+      if let criteria = rule?.criteria, !criteria.isEmpty {
+        json.array("criteria") { json in for criterion in criteria { json.value(criterion.tag) } }
+      }
       json.member("severity", diagnostic.severity.rawValue)
       json.member("message", diagnostic.message)
       json.member("file", diagnostic.primary.source.path)

@@ -11,6 +11,7 @@ extension ReportFormat {
       text += "\n| | place | finding | rule |\n| --- | --- | --- | --- |\n"
     }
     for diagnostic in report.diagnostics { text += MarkdownRow.text(diagnostic) }
+    text += AuditSummary(report).markdown
     return Array(text.string.utf8)
   }
 }

@@ -21,6 +21,12 @@ struct SARIFRule {
           if description.isOptional { json.member("enabled", false) }
           json.member("level", SARIFLevel.text(description.severity))
         }
+        json.object("properties") { json in
+          json.array("tags") { json in
+            json.value(description.group.rawValue)
+            for criterion in description.criteria { json.value(criterion.tag) }
+          }
+        }
       }
       json.object("help") { json in
         json.member("text", text)

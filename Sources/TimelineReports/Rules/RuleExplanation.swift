@@ -28,6 +28,7 @@ package struct RuleExplanation {
     text.newLine()
     paragraph(description.summary)
     paragraph(description.reason)
+    for criterion in description.criteria { paragraph("\(criterion.text).") }
     writeOptions()
     heading("This file")
     example(description.failing)
@@ -52,7 +53,7 @@ package struct RuleExplanation {
     case .safe: parts.append("fixable with --fix")
     case .unsafe: parts.append("fixable with --unsafe-fixes")
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: ", ") + "; group \(description.group.rawValue)"
   }
 
   private mutating func writeOptions() {

@@ -27,19 +27,24 @@ extension RuleListing {
       text.newLine()
     }
     row([("rule", width), ("severity", 10), ("state", 8), ("fix", 5)], "finds")
-    for rule in rules {
-      let description = rule.description
-      row(
-        [
-          (rule.name.text, width), (description.severity.rawValue, 10), (rule.state.rawValue, 8),
-          (description.fixability.mark, 5),
-        ], description.summary)
+    for group in RuleGroup.allCases {
+      text.newLine()
+      text.write("\(group.rawValue): \(group.summary)")
+      text.newLine()
+      for rule in rules where rule.description.group == group {
+        let description = rule.description
+        row(
+          [
+            (rule.name.text, width), (description.severity.rawValue, 10), (rule.state.rawValue, 8),
+            (description.fixability.mark, 5),
+          ], description.summary)
+      }
     }
     text.newLine()
     for line in [
       "[*] fixable with --fix, [!] with --unsafe-fixes.",
       "on and off: unless `.keyphase.yaml`, --select or --ignore says otherwise.",
-      "`keyphase explain RULE` says more.",
+      "`keyphase explain RULE` says more, and `keyphase lint --group GROUP` asks all rules of a group.",
     ] {
       text.write(line)
       text.newLine()
@@ -50,11 +55,12 @@ extension RuleListing {
   /// A table for the documentation.
   package static let markdown = RuleListing(name: "markdown") { rules in
     var text: MarkdownText =
-      "| rule | severity | state | fix | finds |\n| --- | --- | --- | --- | --- |\n"
-    for rule in rules {
+      "| rule | group | severity | state | fix | finds |\n| --- | --- | --- | --- | --- | --- |\n"
+    for rule in rules.sorted(by: { $0.order < $1.order }) {
       let description = rule.description
       let fix = description.fixability == .none ? "" : description.fixability.rawValue
-      text += "| \(code: rule.name.text) | \(line: description.severity.rawValue) "
+      text += "| \(code: rule.name.text) | \(line: description.group.rawValue) "
+      text += "| \(line: description.severity.rawValue) "
       text += "| \(line: rule.state.rawValue) | \(line: fix) | \(line: description.summary) |\n"
     }
     return Array(text.string.utf8)
@@ -79,6 +85,10 @@ extension JSONWriter {
     let description = rule.description
     object { json in
       json.member("name", description.name.text)
+      json.member("group", description.group.rawValue)
+      json.array("criteria") { json in
+        for criterion in description.criteria { json.value(criterion.tag) }
+      }
       json.member("severity", description.severity.rawValue)
       json.member("state", rule.state.rawValue)
       json.member("fix", description.fixability.rawValue)
@@ -100,5 +110,12 @@ extension JSONWriter {
       json.member("failing", description.failing)
       json.member("passing", description.passing)
     }
+  }
+}
+
+extension LintRule {
+  /// Its place in a list by groups and names.
+  fileprivate var order: (Int, RuleName) {
+    (RuleGroup.allCases.firstIndex(of: description.group) ?? 0, name)
   }
 }

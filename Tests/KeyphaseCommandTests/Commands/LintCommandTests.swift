@@ -65,6 +65,42 @@ struct LintCommandTests {
     #expect(validation.errors.contains("cannot be ignored"))
   }
 
+  @Test func `rules are chosen by group, and accessibility ends with its criteria`() throws {
+    try folder.write(
+      """
+      keyphase: 1
+      timelines:
+        alarm:
+          repeat: forever
+          tracks:
+            opacity: [{ linear: { to: 0, duration: 0.1 } }, { linear: { to: 1, duration: 0.1 } }]
+            scale: [{ linear: { to: 3, duration: 0.1 } }, { move: 1 }]
+
+      """, to: "alarm.yaml")
+    let audit = try keyphase("lint", "alarm.yaml", "--group", "accessibility")
+    #expect(audit.exitCode == 1)
+    for text in [
+      "warning[flashing]", "info[vestibular-motion]", "info[endless-motion]",
+      "note: WCAG 2.2, 2.3.1 Three Flashes or Below Threshold (level A)",
+      "\n  2.3.1 Three Flashes or Below Threshold (A): 1 finding of `flashing`\n",
+      "\n  2.2.2 Pause, Stop, Hide (A): 1 finding of `endless-motion`\n",
+    ] {
+      #expect(audit.output.contains(text), "\(audit.output)")
+    }
+    #expect(!audit.output.contains("trailing-move"))
+    let ignored = try keyphase(
+      "lint", "alarm.yaml", "--group", "accessibility", "--ignore", "flashing", "--format", "json")
+    #expect(ignored.exitCode == 0)
+    #expect(ignored.output.contains("\"WCAG 2.2 2.3.3\""))
+    #expect(!ignored.output.contains("2.3.1"))
+    let style = try keyphase("lint", "alarm.yaml", "--group", "style,performance")
+    #expect(style.exitCode == 0)
+    #expect(!style.output.contains("WCAG"))
+    let unknown = try keyphase("lint", "alarm.yaml", "--group", "acessibility")
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.errors.contains("did you mean `accessibility`?"))
+  }
+
   @Test func `fixes are written in place and keep the mode and the rest of the text`() throws {
     let path = folder.url.appending(path: "bell.yaml").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TestSupport
 import Testing
+import TimelineLint
 import TimelineDocument
 import TimelineExport
 import TimelineReports
@@ -42,7 +43,7 @@ import TimelineReports
     let names =
       KeyphaseRoot.configuration.subcommands.compactMap { $0.configuration.commandName }
       + ExportFormat.all.map(\.name) + ReportFormat.all.map(\.name) + SampleFormat.all.map(\.name)
-      + KeyframeKind.allCases.map(\.key)
+      + KeyframeKind.allCases.map(\.key) + RuleGroup.allCases.map(\.rawValue)
     let missing = names.filter { !text.contains("`\($0)`") && !text.contains(" \($0)`") }
       .filter { !text.contains("keyphase \($0) ") }
     #expect(missing == [])

@@ -40,6 +40,19 @@ struct RuleCommandTests {
     }
   }
 
+  @Test func `rules stand below their groups`() throws {
+    let output = try keyphase("rules").output
+    for group in RuleGroup.allCases {
+      let heading = try #require(output.firstRange(of: "\n\(group): "))
+      let section = output[heading.upperBound...].prefix { _ in true }
+      let end = section.firstRange(of: "\n\n")?.lowerBound ?? section.endIndex
+      for rule in LintRule.all {
+        #expect(
+          section[..<end].contains("\n\(rule.name) ") == (rule.description.group == group))
+      }
+    }
+  }
+
   @Test func `rules as JSON hold the examples`() throws {
     let json = try JSONSerialization.jsonObject(
       with: Data(try keyphase("rules", "--format", "json").output.utf8))
@@ -53,7 +66,7 @@ struct RuleCommandTests {
     let lines = try keyphase("rules", "--format", "markdown").output.split(separator: "\n")
     #expect(lines.count == LintRule.all.count + 2)
     let columns = lines.map { $0.replacing("\\|", with: "").count { $0 == "|" } }
-    #expect(columns.allSatisfy { $0 == 6 })
+    #expect(columns.allSatisfy { $0 == 7 })
   }
 
   @Test func `explain shows the findings of the failing example`() throws {

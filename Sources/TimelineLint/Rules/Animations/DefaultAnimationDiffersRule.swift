@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports `default` where it differs between the supported system versions.
   static let defaultAnimationDiffers = LintRule(
     RuleDescription(
-      "default-animation-differs",
+      "default-animation-differs", group: .motion,
       summary: "`default` where the targets begin before iOS 17, in which it became a spring.",
       reason: """
         Up to iOS 16 (macOS 13, tvOS 16, watchOS 9) SwiftUI's default animation is `easeInOut` of \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports delays that a later modifier repeats, scales or adds to.
   static let modifierOrder = LintRule(
     RuleDescription(
-      "modifier-order",
+      "modifier-order", group: .timing,
       summary: "A `delay` before `repeat` or `speed`, or a second delay.",
       reason: """
         Each modifier acts on all that stands before it. A delay before a repetition passes again in each \

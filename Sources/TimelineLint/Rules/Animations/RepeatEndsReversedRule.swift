@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports an even repeat count with autoreverse, after which the value jumps.
   static let repeatEndsReversed = LintRule(
     RuleDescription(
-      "repeat-ends-reversed",
+      "repeat-ends-reversed", group: .motion,
       summary: "An even number of repetitions with autoreverse, after which the value jumps.",
       reason: """
         With autoreverse every second play goes backwards, and each way counts as one. After an even \

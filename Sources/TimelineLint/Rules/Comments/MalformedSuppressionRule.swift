@@ -4,7 +4,7 @@ extension LintRule {
   /// Reports invalid comments that were probably intended as suppressions.
   static let malformedSuppression = LintRule(
     RuleDescription(
-      .malformedSuppression,
+      .malformedSuppression, group: .style,
       summary: "A comment that reads nearly like a suppression and suppresses nothing.",
       reason: """
         Only `# keyphase:ignore RULE` and `# keyphase:ignore-file RULE`, with commas between \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports names in suppression comments that are not names of rules.
   static let unknownRule = LintRule(
     RuleDescription(
-      .unknownRule,
+      .unknownRule, group: .style,
       summary: "A rule that is named in a comment or the configuration and does not exist.",
       reason: """
         A comment with a misspelled name suppresses nothing. A name that a rule had before it was \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports suppression comments without an effect.
   static let unusedSuppression = LintRule(
     RuleDescription(
-      .unusedSuppression,
+      .unusedSuppression, group: .style,
       summary: "A comment that suppresses a finding that is not there, or cannot be suppressed.",
       reason: """
         A comment outlives its reason: the motion was corrected, or the finding stands on another \

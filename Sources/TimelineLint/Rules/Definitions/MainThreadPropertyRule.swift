@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports declared properties that SwiftUI cannot animate on its own.
   static let mainThreadProperty = LintRule(
     RuleDescription(
-      "main-thread-property",
+      "main-thread-property", group: .performance,
       summary:
         "A property of the app's own, for which SwiftUI runs the view's body in every frame.",
       reason: """

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports anchors without an alias.
   static let unusedAnchor = LintRule(
     RuleDescription(
-      "unused-anchor",
+      "unused-anchor", group: .style,
       summary: "An anchor that no alias repeats.",
       reason: """
         `&name` marks a part of the file so that `*name` can repeat it. One that is never repeated is \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports definitions that are never used.
   static let unusedDefinition = LintRule(
     RuleDescription(
-      "unused-definition",
+      "unused-definition", group: .style,
       summary:
         "A property, constant, curve, spring, animation or element that nothing in the file uses.",
       reason: """

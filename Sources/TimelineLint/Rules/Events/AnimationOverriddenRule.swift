@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports the animation of an event if implicit animations replace it entirely.
   static let animationOverridden = LintRule(
     RuleDescription(
-      "animation-overridden",
+      "animation-overridden", group: .motion,
       summary: "An event's animation that has no effect, because another one takes its place.",
       reason: """
         An implicit animation, `.animation(_:value:)` in SwiftUI, beats the animation of the change, \

@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports a delayed spring that cannot merge with the running one.
   static let delayBreaksMerging = LintRule(
     RuleDescription(
-      "delay-breaks-merging",
+      "delay-breaks-merging", group: .motion,
       summary: "A delayed spring that comes while another spring of the property still runs.",
       reason: """
         A spring takes over from a running one, with its velocity. After a delay it does not: the \

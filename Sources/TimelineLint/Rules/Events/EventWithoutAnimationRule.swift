@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports events that change visible values at once without saying so.
   static let eventWithoutAnimation = LintRule(
     RuleDescription(
-      "event-without-animation",
+      "event-without-animation", group: .motion,
       summary: "An event that changes values without an animation, and does not say that it jumps.",
       reason: """
         A change outside of `withAnimation` is shown in the next frame. Where the other changes of a \

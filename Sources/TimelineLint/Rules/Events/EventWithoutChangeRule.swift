@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports animated events that set only values that are there already.
   static let eventWithoutChange = LintRule(
     RuleDescription(
-      "event-without-change",
+      "event-without-change", group: .motion,
       summary: "An event whose animation moves nothing, since its values are there already.",
       reason: """
         SwiftUI animates what changes. An event that sets the values that the view has already, or is \

@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports events without which every frame is the same.
   static let eventWithoutEffect = LintRule(
     RuleDescription(
-      "event-without-effect",
+      "event-without-effect", group: .motion,
       summary: "An event without which every frame would be the same.",
       reason: """
         A view shows what was set last when a frame is drawn. An event whose values are set again in the \

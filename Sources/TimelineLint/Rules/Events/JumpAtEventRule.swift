@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports events without animation that set a property that is still moving.
   static let jumpAtEvent = LintRule(
     RuleDescription(
-      "jump-at-event",
+      "jump-at-event", group: .motion,
       summary: "An event without animation that sets a property while it still moves.",
       reason: """
         A change without animation does not end the animation that runs. The view jumps by the \

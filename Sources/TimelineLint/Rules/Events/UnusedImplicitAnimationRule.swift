@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports implicit animations that no change uses.
   static let unusedImplicitAnimation = LintRule(
     RuleDescription(
-      "unused-implicit-animation",
+      "unused-implicit-animation", group: .style,
       summary: "An implicit animation of a property that no event of its timeline changes by it.",
       reason: """
         An implicit animation moves its property whenever an event sets it. Where no event does, where \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports properties that only some of the phases set.
   static let missingPhaseProperty = LintRule(
     RuleDescription(
-      "missing-phase-property",
+      "missing-phase-property", group: .motion,
       summary: "A property that some phases set and others leave at its start value.",
       reason: """
         A phase does not keep what the phase before it has set: whatever it does not mention goes back \

@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports phases whose animation repeats forever.
   static let phaseNeverEnds = LintRule(
     RuleDescription(
-      "phase-never-ends",
+      "phase-never-ends", group: .timing,
       summary: "A phase whose animation repeats for ever or never settles.",
       reason: """
         The next phase begins when the animation into this one is logically complete. A curve that \

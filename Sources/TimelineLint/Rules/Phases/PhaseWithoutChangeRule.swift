@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports phases with the same values as the preceding one.
   static let phaseWithoutChange = LintRule(
     RuleDescription(
-      "phase-without-change",
+      "phase-without-change", group: .motion,
       summary: "A phase that changes nothing that could be animated, so it is passed at once.",
       reason: """
         A phase ends when its animation is complete. Where no value changes, nothing is animated, and \

@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports phases of which none is animated.
   static let phasesWithoutAnimation = LintRule(
     RuleDescription(
-      "phases-without-animation",
+      "phases-without-animation", group: .motion,
       summary: "Phases of which none is animated.",
       reason: """
         A phase ends when its animation is complete. If every way is `none`, or changes nothing that \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports timelines with a single phase.
   static let singlePhase = LintRule(
     RuleDescription(
-      "single-phase",
+      "single-phase", group: .motion,
       summary: "A timeline of one phase, which stands still.",
       reason: """
         Motion happens on the way from one phase to the next. With a single phase there is no way to \

@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports an entry of a sequence that begins at another value than what came before it left.
   static let jumpBetweenEntries = LintRule(
     RuleDescription(
-      "jump-between-entries",
+      "jump-between-entries", group: .motion,
       summary: "An entry of a sequence that begins at another value than the one before it left.",
       reason: """
         Each entry plays as it samples alone, from its own start values. Where the entry before it on \
@@ -18,7 +18,7 @@ extension LintRule {
         keyphase: 1
         timelines:
           grow: { tracks: { scale: { linear: { to: 1.2, duration: 0.4 } } } }
-          fade: { tracks: { scale: { linear: { to: 0, duration: 0.4 } } } }
+          fade: { tracks: { scale: { linear: { to: 0.6, duration: 0.4 } } } }
           beat:
             sequence:
               - { play: grow }
@@ -28,13 +28,13 @@ extension LintRule {
         keyphase: 1
         timelines:
           grow: { tracks: { scale: { linear: { to: 1.2, duration: 0.4 } } } }
-          fade: { tracks: { scale: { from: 1.2, linear: { to: 0, duration: 0.4 } } } }
+          fade: { tracks: { scale: { from: 1.2, linear: { to: 0.6, duration: 0.4 } } } }
           beat:
             sequence:
               - { play: grow }
               - { play: fade }
         """),
-    scope: .document
+    scope: .timeline
   ) { context in
     for timeline in context.timelines {
       for jump in timeline.entryJumps {

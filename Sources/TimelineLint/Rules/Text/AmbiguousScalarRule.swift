@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports plain scalars that some YAML parsers do not read as strings.
   static let ambiguousScalar = LintRule(
     RuleDescription(
-      "ambiguous-scalar",
+      "ambiguous-scalar", group: .style,
       summary:
         "A word such as `yes`, `no`, `on` or `off`, or a date, without quotes where a text is meant.",
       reason: """

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports characters that are invisible or resemble others.
   static let confusableCharacter = LintRule(
     RuleDescription(
-      "confusable-character",
+      "confusable-character", group: .style,
       summary: "A character in a text or comment that cannot be seen, or looks like another one.",
       reason: """
         Zero-width characters and no-break spaces come along when text is copied from a web page: two \

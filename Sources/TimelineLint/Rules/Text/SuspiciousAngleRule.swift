@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports angles in degrees that look like radians.
   static let suspiciousAngle = LintRule(
     RuleDescription(
-      "suspicious-angle",
+      "suspicious-angle", group: .motion,
       summary: "A bare number that is a multiple of π/4 where degrees stand: radians, most likely.",
       reason: """
         An angle without a unit is in degrees. 1.57 is a quarter turn in radians, and in degrees \

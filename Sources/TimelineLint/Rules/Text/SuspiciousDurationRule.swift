@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports durations in seconds that look like milliseconds.
   static let suspiciousDuration = LintRule(
     RuleDescription(
-      "suspicious-duration",
+      "suspicious-duration", group: .timing,
       summary: "A time that is most likely meant in milliseconds, and counts in seconds.",
       reason: """
         A time without a unit is in seconds, as in SwiftUI. Whoever comes from the web or from Android \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports a declared duration that contradicts the contents.
   static let durationMismatch = LintRule(
     RuleDescription(
-      "duration-mismatch",
+      "duration-mismatch", group: .timing,
       summary: "A timeline's declared `duration` that its contents do not add up to.",
       reason: """
         The contents decide how long a timeline lasts; `duration` only says what was meant. Where the \
@@ -37,7 +37,8 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let declared = timeline.timeline.duration, let actual = timeline.plausibleDurations,
+      guard !timeline.isEntry, let declared = timeline.timeline.duration,
+        let actual = timeline.plausibleDurations,
         timeline.hasEndlessChange || !actual.contains(declared.value),
         let length = timeline.duration,
         let label = timeline.durationLabel

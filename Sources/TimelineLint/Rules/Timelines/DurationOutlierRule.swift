@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports times that are far longer than their neighbours.
   static let durationOutlier = LintRule(
     RuleDescription(
-      "duration-outlier",
+      "duration-outlier", group: .timing,
       summary: "A keyframe or animation that takes 20 times as long as its neighbours.",
       reason: """
         The keyframes of a track, and the animations of a timeline's phases or events, take times of one \
@@ -38,7 +38,8 @@ extension LintRule {
                 - linear: { to: 8, duration: 0.12 }
                 - linear: { to: -8, duration: 0.12 }
                 - linear: { to: 0, duration: 0.24 }
-        """)
+        """),
+    scope: .timeline
   ) { context in
     let factor = context.option("factor")
     for timeline in context.timelines {

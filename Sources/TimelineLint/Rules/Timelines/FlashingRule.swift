@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports flashes that can cause seizures.
   static let flashing = LintRule(
     RuleDescription(
-      "flashing",
+      "flashing", group: .accessibility, criteria: [.threeFlashes],
       summary: "More than three flashes within a second.",
       reason: """
         Flashing can cause seizures; WCAG 2.3.1 allows three flashes in any second. A flash is a pair \

@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports a discontinuity at a loop boundary.
   static let jumpAtRepeat = LintRule(
     RuleDescription(
-      "jump-at-repeat",
+      "jump-at-repeat", group: .motion,
       summary: "A repeating timeline whose end differs from its start.",
       reason: """
         Each repeat starts with the start values, in the frame after the end. Where a property ends \

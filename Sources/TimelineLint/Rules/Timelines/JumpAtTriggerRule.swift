@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports a jump when a timeline is triggered again.
   static let jumpAtTrigger = LintRule(
     RuleDescription(
-      "jump-at-trigger",
+      "jump-at-trigger", group: .motion,
       summary: "A triggered timeline that ends elsewhere than it starts.",
       reason: """
         A trigger at rest plays the keyframes from their start values. A property that has come to rest \
@@ -41,7 +41,8 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let trigger = timeline.timeline.trigger, !timeline.repeats, !timeline.changesState
+      guard let trigger = timeline.timeline.trigger, !timeline.isEntry, !timeline.repeats,
+        !timeline.changesState
       else { continue }
       for view in timeline.views {
         let boundary = LoopBoundary(view)

@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports animations that keep users waiting.
   static let longAnimation = LintRule(
     RuleDescription(
-      "long-animation",
+      "long-animation", group: .timing,
       summary: "A timeline that takes longer than people like to wait.",
       reason: """
         While a timeline answers to somebody's touch, they wait for it, and most such motion is over \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports markers after the end of the timeline.
   static let markerOutOfRange = LintRule(
     RuleDescription(
-      "marker-out-of-range",
+      "marker-out-of-range", group: .timing,
       summary: "A marker after the timeline's end.",
       reason: """
         A marker names an instant of the timeline. After the end nothing happens any more, so a \

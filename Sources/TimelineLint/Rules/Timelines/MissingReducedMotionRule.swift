@@ -6,7 +6,8 @@ extension LintRule {
   /// Reports large motion without a `reducedMotion` alternative.
   static let missingReducedMotion = LintRule(
     RuleDescription(
-      "missing-reduced-motion",
+      "missing-reduced-motion", group: .accessibility,
+      criteria: [.animationFromInteractions],
       summary: "Large or endless motion without a `reducedMotion` timeline.",
       reason: """
         Motion that crosses the screen, zooms, spins or never stops makes some people dizzy or sick. A \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports properties that leave the range of sensible values.
   static let overshootOutOfRange = LintRule(
     RuleDescription(
-      "overshoot-out-of-range",
+      "overshoot-out-of-range", group: .motion,
       summary: "A property that leaves its valid range, by its value or on its way.",
       reason: """
         Springs, cubics and curves go past their values. A width or a radius below 0 is drawn wrongly or \

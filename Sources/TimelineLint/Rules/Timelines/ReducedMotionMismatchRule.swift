@@ -6,7 +6,7 @@ extension LintRule {
   /// Reports `reducedMotion` timelines that do not stand in for what they replace.
   static let reducedMotionMismatch = LintRule(
     RuleDescription(
-      "reduced-motion-mismatch",
+      "reduced-motion-mismatch", group: .accessibility, criteria: [.animationFromInteractions],
       summary:
         "A `reducedMotion` timeline that starts, ends or lasts otherwise than what it replaces.",
       reason: """

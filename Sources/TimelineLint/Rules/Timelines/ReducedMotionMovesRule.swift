@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports `reducedMotion` timelines that still move the view.
   static let reducedMotionMoves = LintRule(
     RuleDescription(
-      "reduced-motion-moves",
+      "reduced-motion-moves", group: .accessibility, criteria: [.animationFromInteractions],
       summary: "A `reducedMotion` timeline that moves, scales or spins.",
       reason: """
         It is played for people whom motion makes dizzy or sick. Fades and changes of colour tell them \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports timelines that wait for a trigger and then never end.
   static let triggerWithRepeat = LintRule(
     RuleDescription(
-      "trigger-with-repeat",
+      "trigger-with-repeat", group: .timing,
       summary: "A timeline that repeats forever and has a trigger.",
       reason: """
         A trigger plays a timeline once for each change of its value. One that repeats forever is still \
@@ -39,7 +39,9 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let trigger = timeline.timeline.trigger, let count = timeline.endlessRepeat else {
+      guard !timeline.isEntry, let trigger = timeline.timeline.trigger,
+        let count = timeline.endlessRepeat
+      else {
         continue
       }
       context.report(

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports features that the oldest supported system lacks.
   static let unavailable = LintRule(
     RuleDescription(
-      "unavailable",
+      "unavailable", group: .motion,
       summary: "A feature that is newer than a system on which the motion must run.",
       reason: """
         SwiftUI has keyframes, phases and `blurReplace` since iOS 17 (macOS 14, tvOS 17, watchOS 10, \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports tracks of slightly different durations, and loops that wait for each other.
   static let unevenTrackDurations = LintRule(
     RuleDescription(
-      "uneven-track-durations",
+      "uneven-track-durations", group: .timing,
       summary: "Tracks that end nearly together, or loops of different lengths in one timeline.",
       reason: """
         The longest track says how long a timeline lasts, and the others hold their last values until \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports markers that nothing in the file refers to.
   static let unusedMarker = LintRule(
     RuleDescription(
-      "unused-marker",
+      "unused-marker", group: .style,
       summary: "A marker that no time in the file refers to.",
       reason: """
         A marker names a time for the app, which plays a sound or a haptic at it, or for the `at` of \

@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports cubic keyframes that overshoot a value at which the track should stay.
   static let cubicOvershoot = LintRule(
     RuleDescription(
-      "cubic-overshoot",
+      "cubic-overshoot", group: .motion,
       summary: "A cubic keyframe that swings past a value at which the track should stay.",
       reason: """
         Cubic keyframes in a row make one smooth curve, which passes each value with the speed of its \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports keyframes of discrete properties that take time.
   static let discreteAnimation = LintRule(
     RuleDescription(
-      "discrete-animation",
+      "discrete-animation", group: .motion,
       summary: "A keyframe or an animation that is to move an integer, a boolean or a string.",
       reason: """
         `Int`, `Bool` and `String` are not animatable: between two of their values there is nothing. \

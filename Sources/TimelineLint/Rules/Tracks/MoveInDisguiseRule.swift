@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports keyframes and animations so short that they act as a jump.
   static let moveInDisguise = LintRule(
     RuleDescription(
-      "move-in-disguise",
+      "move-in-disguise", group: .motion,
       summary: "A keyframe or an animation of a few milliseconds that is used as a jump.",
       reason: """
         A keyframe much shorter than a frame is a jump, but not a clean one: a frame that falls into \

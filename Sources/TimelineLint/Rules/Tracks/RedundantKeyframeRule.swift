@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports keyframes without an effect.
   static let redundantKeyframe = LintRule(
     RuleDescription(
-      "redundant-keyframe",
+      "redundant-keyframe", group: .style,
       summary: "A keyframe without which the curve is the same.",
       reason: """
         Linear keyframes on one straight line, holds in a row and moves to where the track already is \

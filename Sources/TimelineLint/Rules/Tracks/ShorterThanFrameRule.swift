@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports keyframes and animations that are shorter than a frame.
   static let shorterThanFrame = LintRule(
     RuleDescription(
-      "shorter-than-frame",
+      "shorter-than-frame", group: .timing,
       summary: "A keyframe or an animation that is shorter than a frame.",
       reason: """
         A display shows the value at each frame and nothing between two of them. A keyframe that \

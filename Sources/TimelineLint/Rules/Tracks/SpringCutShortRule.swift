@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports springs that are cut off before they arrive.
   static let springCutShort = LintRule(
     RuleDescription(
-      "spring-cut-short",
+      "spring-cut-short", group: .motion,
       summary: "A spring keyframe that ends before it has come to its value.",
       reason: """
         A spring keyframe ends with the value that the spring has reached: where its duration is too \

@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports springs that are at rest for most of their duration.
   static let springIdle = LintRule(
     RuleDescription(
-      "spring-idle",
+      "spring-idle", group: .timing,
       summary: "A spring keyframe that goes on long after its spring has come to rest.",
       reason: """
         A spring keyframe lasts as long as it says, also when the spring has long arrived. What looks \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports tracks without motion.
   static let staticTrack = LintRule(
     RuleDescription(
-      "static-track",
+      "static-track", group: .motion,
       summary: "A track that never leaves its start value.",
       reason: """
         All its keyframes lead to where it already is, so it does nothing: either a value is wrong, or \

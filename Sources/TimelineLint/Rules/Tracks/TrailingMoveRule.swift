@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports a `move` at the end of a track.
   static let trailingMove = LintRule(
     RuleDescription(
-      "trailing-move",
+      "trailing-move", group: .motion,
       summary: "A `move` at the end of the longest track, which is never seen at rest.",
       reason: """
         A move takes no time, and exactly on a boundary SwiftUI shows the keyframe before it. At the \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports two velocities for the same instant.
   static let velocityIgnored = LintRule(
     RuleDescription(
-      "velocity-ignored",
+      "velocity-ignored", group: .motion,
       summary: "An `endVelocity` that the next keyframe's `startVelocity` contradicts.",
       reason: """
         Where neither says anything, a keyframe goes on with the velocity of the one before it. Two \

@@ -7,7 +7,7 @@ extension LintRule {
   /// Reports a discontinuity of the velocity between keyframes.
   static let velocityJump = LintRule(
     RuleDescription(
-      "velocity-jump",
+      "velocity-jump", group: .motion,
       summary: "A kink between two keyframes that looks unmeant.",
       reason: """
         Springs and cubics take the velocity over from the keyframe before them, linear keyframes and \

@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports insertions and removals whose animation never ends.
   static let transitionNeverEnds = LintRule(
     RuleDescription(
-      "transition-never-ends",
+      "transition-never-ends", group: .timing,
       summary: "An insertion or removal whose animation repeats forever or never settles.",
       reason: """
         SwiftUI takes a view away when the animation of its removal has ended. One that repeats \

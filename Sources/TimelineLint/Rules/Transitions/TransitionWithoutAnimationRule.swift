@@ -5,7 +5,7 @@ extension LintRule {
   /// Reports insertions and removals that take place in a single frame.
   static let transitionWithoutAnimation = LintRule(
     RuleDescription(
-      "transition-without-animation",
+      "transition-without-animation", group: .motion,
       summary: "A side of a transition that has effects and no animation.",
       reason: """
         In SwiftUI a transition says what a view looks like before it comes and after it has gone. \

@@ -8,7 +8,9 @@ internal import TimelineSyntax
 /// explain them: at a finding, and at the name of a rule in a comment.
 enum RuleText {
   static func text(of rule: LintRule) -> String {
-    "**\(rule.name)**: \(rule.description.summary)\n\n\(rule.description.reason)"
+    let criteria = rule.description.criteria.map { "\n\n\($0.text)" }.joined()
+    return
+      "**\(rule.name)**: \(rule.description.summary)\n\n\(rule.description.reason)\(criteria)"
   }
 
   /// The explanation of the rule whose name is at an offset in a comment that suppresses findings.

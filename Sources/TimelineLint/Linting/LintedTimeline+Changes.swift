@@ -1,0 +1,82 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintedTimeline {
+  /// The properties that it moves, each with the first place that names it.
+  var movedNames: [(property: PropertyDeclaration, span: SourceSpan)] {
+    var seen: Set<String> = []
+    let all =
+      tracks.map { ($0.property, $0.track.name.span) }
+      + stateValues.map { ($0.property, $0.name.span) }
+    return all.filter { seen.insert($0.0.name).inserted }
+  }
+
+  /// The difference between the least and the greatest value of a property, of the component that
+  /// changes most; nil if it does not move.
+  func wholeChange(of property: PropertyDeclaration) -> Double? {
+    if let track = tracks.first(where: { $0.property.name == property.name }) { return track.span }
+    return columns(of: property)?.lazy.compactMap(Self.span).max()
+  }
+
+  /// The largest change of any component of a property within a time in seconds; nil up to a limit.
+  ///
+  /// A jump is no change over time: what comes before and after it is looked at apart.
+  ///
+  /// - Parameter seconds: the time; that from one frame to the next if it is shorter than a frame.
+  func furthestChange(
+    of property: PropertyDeclaration, within seconds: Double, over limit: Double
+  ) -> Double? {
+    // Only a property that goes far enough in all is sampled.
+    guard let whole = wholeChange(of: property), whole > limit + 1e-9,
+      let columns = columns(of: property)
+    else { return nil }
+    let frames = max(1, Int((seconds * frameRate).rounded()))
+    let jumps = Set(jumpTimes(of: property).map(frame(ofChangeAt:)))
+    let change = columns.flatMap { column in
+      column.indices.split(whereSeparator: jumps.contains).map { run in
+        Self.furthestChange(in: column[run.startIndex..<run.endIndex], within: frames)
+      }
+    }.max()
+    return change.flatMap { $0 > limit + 1e-9 ? $0 : nil }
+  }
+
+  /// The times in seconds at which a property jumps on purpose: at keyframes that take no time, at
+  /// repeats, and at changes without animation.
+  private func jumpTimes(of property: PropertyDeclaration) -> [Double] {
+    if let list = events {
+      return list.events.filter { event in
+        event.values.contains { $0.property.name == property.name }
+          && list.animation(of: property, in: event) == nil
+      }.map(\.time.value)
+    }
+    guard let track = tracks.first(where: { $0.property.name == property.name }) else { return [] }
+    let moves = track.track.keyframes.filter { !$0.kind.value.traits.takesTime }.map(\.startTime)
+    let starts = track.track.copyStarts.isEmpty ? [0] : track.track.copyStarts
+    // The sample after an instant shows what comes after it.
+    return starts.flatMap { start in moves.map { start + $0 + 1e-6 } }
+  }
+
+  /// The sampled components of a property.
+  private func columns(of property: PropertyDeclaration) -> [[Double]]? {
+    guard let track = samples.first?.tracks.first(where: { $0.isOf(property) }),
+      case .numbers(let values) = track.values
+    else { return nil }
+    return (0..<track.width).map { component in
+      stride(from: component, to: values.count, by: track.width).map { values[$0] }
+    }
+  }
+
+  private static func span(of column: [Double]) -> Double? {
+    guard let low = column.min(), let high = column.max() else { return nil }
+    return high - low
+  }
+
+  private static func furthestChange(in column: ArraySlice<Double>, within frames: Int) -> Double {
+    column.indices.reduce(0) { furthest, start in
+      let window = column[start...min(start + frames, column.endIndex - 1)]
+      guard let low = window.min(), let high = window.max() else { return furthest }
+      return max(furthest, high - low)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// What a rule is about.
+///
+/// `keyphase rules` lists the rules by it, and `--group` selects them.
+package enum RuleGroup: String, Sendable, CaseIterable {
+  /// A file that cannot be played.
+  case errors
+  /// A curve, a jump or a stop that nobody meant.
+  case motion
+  /// Times: too short, too long, without an end, or out of step.
+  case timing
+  /// Motion that harms, or that leaves people out.
+  case accessibility
+  /// Motion that costs more than it has to.
+  case performance
+  /// What is unused, misleading or uneven in a file.
+  case style
+
+  /// What its rules find, in a few words.
+  package var summary: String {
+    switch self {
+    case .errors: "what cannot be played; always on"
+    case .motion: "what moves, jumps or stops otherwise than meant"
+    case .timing: "times that are too short, too long, without an end, or out of step"
+    case .accessibility: "motion that harms or leaves people out, by WCAG 2.2 and Apple's guidance"
+    case .performance: "motion that costs more than it has to"
+    case .style: "what is unused, misleading or uneven in a file"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import TimelineDocument
+internal import TimelineEvaluation
+internal import TimelineSyntax
+
+extension LintRule {
+  /// Reports motion that is too fast to be followed.
+  static let peakVelocity = LintRule(
+    RuleDescription(
+      "peak-velocity", group: .motion,
+      summary: "A move or a turn that is too fast to be followed by the eye.",
+      reason: """
+        Between two frames a display shows nothing. A view that is 100 points further in each of them \
+        seems to jump, or to be several views, and a wheel that turns by half a turn a frame seems to \
+        stand or to go back. What is measured is the largest change from one frame to the next; a `move` \
+        and a change without animation are jumps on purpose, and are left out.
+        """,
+      severity: .info, isOptional: true,
+      options: [
+        RuleOption(
+          "distance", default: 6000, summary: "How fast a view may move, in points a second."),
+        RuleOption(
+          "rotation", default: 3600, summary: "How fast it may turn, in degrees a second."),
+      ],
+      failing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              offsetX:
+                - linear: { to: 800, duration: 0.1 }
+        """,
+      passing: """
+        keyphase: 1
+        timelines:
+          card:
+            tracks:
+              offsetX:
+                - linear: { to: 800, duration: 0.3 }
+        """),
+    scope: .timeline
+  ) { context in
+    for timeline in context.timelines {
+      for (property, span) in timeline.movedNames {
+        guard let limit = property.velocityLimit.map(context.option),
+          let change = timeline.furthestChange(
+            of: property, within: 0, over: limit / timeline.frameRate)
+        else { continue }
+        let velocity = change * timeline.frameRate
+        context.report(
+          "`\(property.name)` moves at up to \(property.text([velocity])) a second", at: span,
+          label: "\(property.text([change])) from one frame to the next",
+          help: "give it more time, or a shorter way")
+      }
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  /// The option with the limit of its velocity; nil if it has none.
+  fileprivate var velocityLimit: String? {
+    switch traits.motion {
+    case .size, .displacement: "distance"
+    case .rotation: "rotation"
+    case .scale, .skew, nil: nil
+    }
+  }
+}
