@@ -141,6 +141,29 @@ import TimelineSyntax
     #expect(try bench.text("b.yaml") == "keyphase: 1\nconstants: { gap: 12 }\n")
   }
 
+  @Test func whatIsNotServedCannotBeChanged() async throws {
+    let folder = try TemporaryFolder()
+    let text = Self.text.replacingOccurrences(
+      of: "constants: { gap: 12 }", with: "include: [b.yaml]")
+    try folder.write(text, to: "a.yaml")
+    try folder.write("keyphase: 1\nconstants: { gap: 12 }\n", to: "b.yaml")
+    try folder.write("", to: ".git/x")
+    let preview = try Preview([folder.path + "/a.yaml"])
+    func edit(_ choice: String) async throws -> JSONValue {
+      let base = Revision.of(Array(text.utf8))
+      let json = try JSONReader.read(
+        Array(
+          "{\"file\":\"f0\",\"base\":\"\(base)\",\"edits\":[{\"edit\":\"keyframe-value\",\"timeline\":\"card\",\"track\":1,\"keyframe\":0,\"value\":20}]\(choice)}"
+            .utf8))
+      return try await preview.session.edit(try #require(EditRequest(json))).json()
+    }
+    let question = try await edit("")
+    #expect(question["choices"].elements == [.string("here")])
+    #expect(question["definitionReason"].string?.contains("is not served") == true)
+    #expect(try await edit(",\"choice\":\"definition\"")["result"].string == "refused")
+    #expect(try folder.read("b.yaml") == "keyphase: 1\nconstants: { gap: 12 }\n")
+  }
+
   @Test func anErrorInAFileThatIncludesTheChangedOneIsRefused() async throws {
     let others = """
       keyphase: 1

@@ -15,6 +15,12 @@ extension Draft {
       guard let value = changes[0] else { throw .refused("a value has one component, number 0") }
       return try write(value, at: place, type.measure, in: timeline)
     }
+    if type == .color, case .text(let text)? = changes[0] {
+      // A colour is typed as a whole.
+      let target = try target(of: place, in: timeline)
+      let isBare = text.utf8.first == UInt8(ascii: "#")
+      return replace(target.place, by: isBare ? "\"\(text)\"" : text)
+    }
     guard changes.keys.allSatisfy({ $0 < type.dimension }) else {
       throw .refused("the value has \(type.dimension) components")
     }

@@ -46,7 +46,18 @@ actor EditSession {
       request.edits, on: loaded, loader: loader, choice: request.choice, others: others)
     {
     case .malformed(let reason): return .malformed(reason)
-    case .question(let edit, let question):
+    case .question(let edit, var question):
+      let definition = question.origin.label.source
+      if question.choices.contains(.definition),
+        definition.location != loaded.document.source.location,
+        !all.contains(where: { $0.isAt(definition.location) })
+      {
+        question.reason = "`\(definition.path)` is not served: start the preview with it, too"
+        question.choices.removeAll { $0 == .definition }
+        guard !question.choices.isEmpty else {
+          return .refused(edit: edit, reason: question.reason, findings: [])
+        }
+      }
       return .question(edit: edit, question, ServedNames(all))
     case .refused(let edit, let reason, let findings):
       return .refused(edit: edit, reason: reason, findings: findings)
@@ -259,31 +270,5 @@ actor EditSession {
       return nil
     }
     return logs[file]?.record(bytes)
-  }
-}
-
-extension PreviewFile {
-  /// The document of a text of this file.
-  func loaded(_ bytes: [UInt8], _ loader: DocumentLoader) -> LoadedDocument {
-    let source = loaded.document.source
-    return bytes == source.bytes ? loaded : loader.load(source.replacing(by: bytes))
-  }
-
-  /// The path at which it is replaced; nil if a link leads elsewhere, which is not served.
-  var writablePath: String? {
-    if !input.isNamed, case .success(let entry) = SystemFile.statusOfEntry(input.path),
-      entry.isLink, ReferenceBoundary.isCrossed(by: input.path)
-    {
-      return nil
-    }
-    return input.path
-  }
-
-  /// Whether this is the file at a path from the working folder.
-  func isAt(_ location: String) -> Bool {
-    if input.location == location { return true }
-    guard let folder = SystemFile.realPath(".") else { return false }
-    let path = SystemFile.realPath(FilePath.absolute(location, in: folder))
-    return path != nil && path == SystemFile.realPath(input.path)
   }
 }
