@@ -197,11 +197,11 @@ import TimelineSyntax
 
   @Test func aFindingOfATimelineThatCannotBeReadHasItsTrackAndKeyframe() async throws {
     let preview = try RunningPreview([
-      "heart.yaml": RunningPreview.heart.replacing("cubic:", with: "cubc:")
+      "heart.yaml": RunningPreview.heart.replacing("cubic: { to: 1,", with: "cubic: { to: one,")
     ])
     let file = try await preview.json("file/f0")
     let findings = try #require(file["findings"] as? [[String: Any]])
-    let finding = try #require(findings.first { $0["rule"] as? String == "unknown-keyframe-kind" })
+    let finding = try #require(findings.first { $0["rule"] as? String == "wrong-type" })
     #expect(finding["property"] as? String == "scale")
     #expect(finding["keyframe"] as? Int == 1)
   }
