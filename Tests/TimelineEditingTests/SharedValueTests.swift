@@ -55,7 +55,7 @@ struct SharedValueTests {
     ),
     (
       value(0, 2, "20"),
-      #"`$gap * 3` is no number: write one in its place? ["here"] []"#
+      #"`$gap * 3` is computed from other values: write the value in its place? ["here"] []"#
     ),
     (
       #"{"edit":"keyframe-time","timeline":"card","track":0,"keyframe":1,"time":1.5}"#,
@@ -119,7 +119,7 @@ struct SharedValueTests {
     ),
     (
       #"{"edit":"spring","timeline":"card","track":0,"keyframe":5,"bounce":0.1}"#,
-      "`\"Spring(duration: 0.6, bounce: 0.3)\"` is no number: write one in its place? [\"here\"] []",
+      "`\"Spring(duration: 0.6, bounce: 0.3)\"` is written as an expression: write the value in its place? [\"here\"] []",
       "-- spring: { to: 1, spring: \"Spring(duration: 0.6, bounce: 0.3)\" }\n+- spring: { to: 1, spring: { duration: 0.6, bounce: 0.1 } }"
     ),
     (

@@ -111,7 +111,7 @@ struct StateEditTests {
     ),
     (
       #"{"edit":"entry-begin","timeline":"menu","entry":[4],"time":3}"#,
-      #"`open.end + 2s` is no number: write one in its place? ["here"] []"#
+      #"`open.end + 2s` is computed from other values: write the value in its place? ["here"] []"#
     ),
     (
       #"{"edit":"entry-stagger","timeline":"menu","entry":[0],"value":0.0553,"resolution":0.004}"#,

@@ -1,7 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineDocument
+import TimelineEvaluation
 @testable import TimelinePreview
+import TimelineSyntax
 
 /// Who may change files, and which.
 @Suite(.inOwnProcess) struct EditRequestTests {
@@ -87,6 +90,29 @@ import Testing
     let spring = try #require(edit["spring"] as? [String: Any])
     #expect((spring["bounce"] as? [String: Any])?["text"] as? String == "0.5")
     #expect((spring["duration"] as? [String: Any])?["kind"] as? String == "missing")
+  }
+
+  @Test func theCurveAfterAnEditIsTheEvaluatorsOfTheNewText() async throws {
+    let preview = try RunningPreview()
+    let body = body.replacingOccurrences(of: "BASE", with: try await revision(preview))
+    #expect(await post(preview, "edit", body) == 200)
+    let text = try preview.folder.read("heart.yaml")
+    var timeline: [String: Any] = [:]
+    for _ in 0..<200 {
+      timeline = try await preview.json("timeline/f0.heart")
+      if timeline["revision"] as? String == Revision.of(Array(text.utf8)) { break }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let document = DocumentLoader().load(SourceFile(path: "heart.yaml", text: text)).document
+    let compiled = try CompiledTimeline.compile(document.timelines[0], of: document)[0]
+    guard case .numbers(let numbers) = try compiled.sample(SamplingOptions()).tracks[0].values
+    else {
+      Issue.record("no numbers")
+      return
+    }
+    let tracks = try #require(timeline["tracks"] as? [[String: Any]])
+    #expect(MotionTests.floats(tracks[0]["values"]) == MotionTests.byComponent(numbers, 1))
+    #expect(numbers.contains { $0 > 1.75 })
   }
 
   @Test func showsTheVersionOfTheStart() async throws {

@@ -141,6 +141,59 @@ import TimelineSyntax
     #expect(try bench.text("b.yaml") == "keyphase: 1\nconstants: { gap: 12 }\n")
   }
 
+  @Test func whatIsNotServedCannotBeChanged() async throws {
+    let folder = try TemporaryFolder()
+    let text = Self.text.replacingOccurrences(
+      of: "constants: { gap: 12 }", with: "include: [b.yaml]")
+    try folder.write(text, to: "a.yaml")
+    try folder.write("keyphase: 1\nconstants: { gap: 12 }\n", to: "b.yaml")
+    try folder.write("", to: ".git/x")
+    let preview = try Preview([folder.path + "/a.yaml"])
+    func edit(_ choice: String) async throws -> JSONValue {
+      let base = Revision.of(Array(text.utf8))
+      let json = try JSONReader.read(
+        Array(
+          "{\"file\":\"f0\",\"base\":\"\(base)\",\"edits\":[{\"edit\":\"keyframe-value\",\"timeline\":\"card\",\"track\":1,\"keyframe\":0,\"value\":20}]\(choice)}"
+            .utf8))
+      return try await preview.session.edit(try #require(EditRequest(json))).json()
+    }
+    let question = try await edit("")
+    #expect(question["choices"].elements == [.string("here")])
+    #expect(question["definitionReason"].string?.contains("is not served") == true)
+    #expect(try await edit(",\"choice\":\"definition\"")["result"].string == "refused")
+    #expect(try folder.read("b.yaml") == "keyphase: 1\nconstants: { gap: 12 }\n")
+  }
+
+  @Test func anErrorInAFileThatIncludesTheChangedOneIsRefused() async throws {
+    let others = """
+      keyphase: 1
+      include: [b.yaml]
+      timelines:
+        fade:
+          tracks:
+            opacity: { linear: { to: 1, duration: $gap } }
+
+      """
+    let including = Self.text.replacingOccurrences(
+      of: "constants: { gap: 12 }", with: "include: [b.yaml]")
+    let bench = try Bench([
+      "a.yaml": including, "b.yaml": "keyphase: 1\nconstants: { gap: 12 }\n", "c.yaml": others,
+      ".git/x": "",
+    ])
+    // A value below zero is fine for an offset, and no duration.
+    let edit =
+      "{\"edit\":\"keyframe-value\",\"timeline\":\"card\",\"track\":1,\"keyframe\":0,\"value\":-5}"
+    let question = try await bench.edit(edit)
+    #expect(
+      question["uses"].elements.contains {
+        $0["timeline"].string == "fade" && $0["file"].string == "f2"
+      }, "\(question)")
+    let answer = try await bench.edit(edit, choice: "definition")
+    #expect(answer["result"].string == "refused")
+    #expect(answer["reason"].string?.contains("c.yaml` would have an error") == true, "\(answer)")
+    #expect(try bench.text("b.yaml") == "keyphase: 1\nconstants: { gap: 12 }\n")
+  }
+
   @Test func anEditThatBringsAnErrorIsRefused() async throws {
     let bench = try Bench()
     let edit =
@@ -228,6 +281,11 @@ import TimelineSyntax
     #expect(log.text(at: texts[4_999].revision) == texts[4_999].text)
     #expect(log.text(at: texts[4_000].revision) == texts[4_000].text)
     #expect(log.text(at: texts[100].revision) == nil)
+    // A text that is known already, and noted late, is not added again.
+    let size = log.size
+    log.note(texts[4_990].text, texts[4_990].revision)
+    #expect(log.size == size)
+    #expect(log.revision == texts[4_999].revision)
     // Large changes are kept only so far.
     for number in 0..<20 { log.record([UInt8](repeating: UInt8(number), count: 1 << 20)) }
     #expect(log.size <= FileLog.sizeLimit)

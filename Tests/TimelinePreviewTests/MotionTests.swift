@@ -43,9 +43,12 @@ import TimelineSyntax
       let content = track["sameAs"].flatMap { $0 as? Int }.map { tracks[$0] } ?? track
       switch sampled.values {
       case .numbers(let numbers):
-        #expect(floats(content["values"]) == byComponent(numbers, sampled.width), "\(sampled.name)")
         #expect(
-          floats(content["velocities"]) == byComponent(sampled.velocities ?? [], sampled.width))
+          Self.floats(content["values"]) == Self.byComponent(numbers, sampled.width),
+          "\(sampled.name)")
+        #expect(
+          Self.floats(content["velocities"])
+            == Self.byComponent(sampled.velocities ?? [], sampled.width))
       case .integers, .booleans, .strings:
         let steps = try #require(content["steps"] as? [[Any]])
         #expect(steps.first?.first as? Double == 0)
@@ -53,13 +56,13 @@ import TimelineSyntax
     }
   }
 
-  private func byComponent(_ numbers: [Double], _ width: Int) -> [Float] {
+  static func byComponent(_ numbers: [Double], _ width: Int) -> [Float] {
     (0..<width).flatMap { component in
       stride(from: component, to: numbers.count, by: width).map { Float(numbers[$0]) }
     }
   }
 
-  private func floats(_ value: Any?) -> [Float] {
+  static func floats(_ value: Any?) -> [Float] {
     guard let text = value as? String, let data = Data(base64Encoded: text) else { return [] }
     return stride(from: 0, to: data.count, by: 4).map { start in
       Float(bitPattern: (0..<4).reduce(0) { $0 | UInt32(data[start + $1]) << UInt32(8 * $1) })

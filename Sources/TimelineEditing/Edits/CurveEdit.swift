@@ -73,7 +73,7 @@ struct CurveEdit: TimelineEdit {
         if try draft.choice(for: origin, definition: definition) == .definition {
           return try write(points, at: definition, timeline, &draft)
         }
-      case .expression: try draft.expectHere(origin, "it is written as an expression")
+      case .expression: try draft.expectHere(origin, "is written as an expression")
       default: break
       }
     }
@@ -119,7 +119,7 @@ struct CurveEdit: TimelineEdit {
       return try writeDefinition(definition, points, timeline, &draft)
     }
     if origin.kind == .expression {
-      try draft.expectHere(origin, "it is written as an expression")
+      try draft.expectHere(origin, "is written as an expression")
     }
     draft.replace(
       place, by: "{ timingCurve: { curve: \(try whole(points, draft))\(length) } }", isNew: true)

@@ -65,7 +65,7 @@ struct SpringEdit: TimelineEdit {
       if try draft.choice(for: origin, definition: definition) == .definition {
         return try write(spring, at: definition, timeline, &draft)
       }
-    case .expression: try draft.expectHere(origin, "it is written as an expression")
+    case .expression: try draft.expectHere(origin, "is written as an expression")
     default: break
     }
     draft.replace(place, by: whole(spring, draft), isNew: true)
@@ -128,7 +128,7 @@ struct SpringEdit: TimelineEdit {
       if try draft.choice(for: origin, definition: definition) == .definition {
         return try writeDefinition(spring, at: definition, origin.name, timeline, &draft)
       }
-    case .expression: try draft.expectHere(origin, "it is written as an expression")
+    case .expression: try draft.expectHere(origin, "is written as an expression")
     default: break
     }
     draft.replace(place, by: "{ spring: \(whole(spring, draft)) }", isNew: true)

@@ -68,7 +68,7 @@ extension Draft {
     case .marker:
       let name = origin.name
       guard let value = marker(name, of: timeline) else {
-        try expectHere(origin, "`\(name)` is the label of an entry, and moves with it")
+        try expectHere(origin, "is the label of an entry")
         return Target(place: place, isReplaced: true)
       }
       switch try choice(for: origin, definition: value) {
@@ -76,7 +76,7 @@ extension Draft {
       case .definition: return try self.target(of: value, in: timeline)
       }
     case .expression:
-      try expectHere(origin, "it is computed from other values")
+      try expectHere(origin, "is computed from other values")
       return Target(place: place, isReplaced: true)
     default: break
     }
@@ -191,7 +191,7 @@ extension Draft {
     guard choice != .here else { return }
     throw .question(
       EditQuestion(
-        text: "`\(origin.text)` is no number: write one in its place?", origin: origin,
-        choices: [.here], reason: reason))
+        text: "`\(origin.text)` \(reason): write the value in its place?", origin: origin,
+        choices: [.here], reason: "it \(reason)"))
   }
 }

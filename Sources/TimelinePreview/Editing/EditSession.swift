@@ -28,7 +28,10 @@ actor EditSession {
 
   /// Remembers the texts of files that were read, so that edits of them can be merged later.
   func note(_ files: [PreviewFile]) {
-    for file in files { record(file.loaded.document.source.bytes, of: file.id) }
+    for file in files {
+      let bytes = file.loaded.document.source.bytes
+      logs[file.id, default: FileLog(bytes)].note(bytes, file.revision)
+    }
   }
 
   /// Makes the edits of a request.
@@ -43,7 +46,18 @@ actor EditSession {
       request.edits, on: loaded, loader: loader, choice: request.choice, others: others)
     {
     case .malformed(let reason): return .malformed(reason)
-    case .question(let edit, let question):
+    case .question(let edit, var question):
+      let definition = question.origin.label.source
+      if question.choices.contains(.definition),
+        definition.location != loaded.document.source.location,
+        !all.contains(where: { $0.isAt(definition.location) })
+      {
+        question.reason = "`\(definition.path)` is not served: start the preview with it, too"
+        question.choices.removeAll { $0 == .definition }
+        guard !question.choices.isEmpty else {
+          return .refused(edit: edit, reason: question.reason, findings: [])
+        }
+      }
       return .question(edit: edit, question, ServedNames(all))
     case .refused(let edit, let reason, let findings):
       return .refused(edit: edit, reason: reason, findings: findings)
@@ -119,6 +133,7 @@ actor EditSession {
         }
       }
       guard conflicts.isEmpty else { return .conflict(conflicts) }
+      if isChecked, let refusal = refusal(ofOthersUsing: merged) { return refusal }
       let answers = merged.map { result in
         EditAnswer.Change(
           file: result.file.id, path: result.file.input.name, before: result.disk,
@@ -188,6 +203,31 @@ actor EditSession {
     }
   }
 
+  /// The refusal if another served file, which includes one of the changed files, would have an
+  /// error; nil if none has.
+  private func refusal(ofOthersUsing merged: [Merged]) -> EditAnswer? {
+    var texts: [String: SourceFile] = [:]
+    for result in merged where result.text != result.disk {
+      guard let path = SystemFile.realPath(result.path) else { continue }
+      texts[path] = result.file.loaded.document.source.replacing(by: result.text)
+    }
+    for file in board.files where !merged.contains(where: { $0.file === file }) {
+      guard file.referencedPaths.contains(where: { texts[SystemFile.realPath($0) ?? $0] != nil })
+      else { continue }
+      let loader = DocumentLoader(
+        limits: YAMLLimits(), references: file.references.overlaid(with: texts))
+      let findings = EditRun.newErrors(
+        in: loader.load(file.loaded.document.source), since: file.loaded)
+      guard findings.isEmpty else {
+        return .refused(
+          edit: nil,
+          reason: "`\(file.input.name)` would have an error: \(findings[0].message)",
+          findings: findings)
+      }
+    }
+    return nil
+  }
+
   /// Replaces files; nil if one of them has changed meanwhile, and none is replaced.
   private func put(
     _ merged: [Merged]
@@ -230,31 +270,5 @@ actor EditSession {
       return nil
     }
     return logs[file]?.record(bytes)
-  }
-}
-
-extension PreviewFile {
-  /// The document of a text of this file.
-  func loaded(_ bytes: [UInt8], _ loader: DocumentLoader) -> LoadedDocument {
-    let source = loaded.document.source
-    return bytes == source.bytes ? loaded : loader.load(source.replacing(by: bytes))
-  }
-
-  /// The path at which it is replaced; nil if a link leads elsewhere, which is not served.
-  var writablePath: String? {
-    if !input.isNamed, case .success(let entry) = SystemFile.statusOfEntry(input.path),
-      entry.isLink, ReferenceBoundary.isCrossed(by: input.path)
-    {
-      return nil
-    }
-    return input.path
-  }
-
-  /// Whether this is the file at a path from the working folder.
-  func isAt(_ location: String) -> Bool {
-    if input.location == location { return true }
-    guard let folder = SystemFile.realPath(".") else { return false }
-    let path = SystemFile.realPath(FilePath.absolute(location, in: folder))
-    return path != nil && path == SystemFile.realPath(input.path)
   }
 }

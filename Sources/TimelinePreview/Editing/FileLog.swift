@@ -8,7 +8,7 @@ struct FileLog: Sendable {
   }
 
   /// The entries and bytes that are kept.
-  static let entryLimit = 1_500
+  static let entryLimit = 2_500
   static let sizeLimit = 4 << 20
 
   private(set) var head: [UInt8]
@@ -39,6 +39,14 @@ struct FileLog: Sendable {
       entries.removeFirst()
     }
     return nextNumber - 1
+  }
+
+  /// Adds a text unless it is one of those that are known, which may be noted late.
+  mutating func note(_ bytes: [UInt8], _ revision: String) {
+    guard revision != self.revision, !entries.contains(where: { $0.former == revision }) else {
+      return
+    }
+    record(bytes)
   }
 
   /// The text with a revision; nil if it is not known any more.
