@@ -185,11 +185,11 @@ import TimelineSyntax
     let tracks = try #require(motion["tracks"] as? [[String: Any]])
     let keyframes = try #require(tracks[0]["keyframes"] as? [[String: Any]])
     let tail = try #require(keyframes[0]["tail"] as? [String: Any])
-    let values = floats(tail["values"])
+    let values = Self.floats(tail["values"])
     #expect(values.count == tail["frames"] as? Int)
     #expect(tail["end"] as? Double == keyframes[0]["settles"] as? Double)
     // It goes on from where the spring is cut, and ends at its target.
-    let samples = floats(tracks[0]["values"])
+    let samples = Self.floats(tracks[0]["values"])
     #expect(abs((values.first ?? 0) - samples[24]) < 1e-6)
     #expect(abs((values.last ?? 0) - 1.5) < 0.01)
     // The cubic that follows takes over the velocity, which the text does not have.
