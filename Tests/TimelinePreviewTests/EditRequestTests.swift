@@ -50,7 +50,7 @@ import TimelineSyntax
     #expect(
       await post(
         preview, "edit", body.replacingOccurrences(of: "\"f0\"", with: "\"/etc/passwd\"")) == 404)
-    for route in ["undo", "redo", "fix", "format"] {
+    for route in ["undo", "redo", "fix", "format", "draft"] {
       #expect(await post(preview, route, "{}", origin: "http://evil.example") == 403)
       #expect(await post(preview, route, "{}", method: "GET") == 405)
     }
@@ -68,6 +68,7 @@ import TimelineSyntax
     let body = body.replacingOccurrences(of: "BASE", with: try await revision(preview))
     for (route, body) in [
       ("edit", body), ("undo", "{}"), ("redo", "{}"), ("fix", body), ("format", body),
+      ("draft", body),
     ] {
       #expect(await post(preview, route, body) == 403)
     }

@@ -144,4 +144,68 @@ import TimelineSyntax
     #expect(bands.allSatisfy { $0["kind"] as? String == "phase" })
     #expect(bands.last?["end"] as? Double == motion["duration"] as? Double)
   }
+
+  @Test func tracksOfDifferentPeriodsAreShownUntilTheyBeginTogetherAgain() async throws {
+    let preview = try RunningPreview([
+      "ring.yaml": """
+      keyphase: 1
+      timelines:
+        ring:
+          tracks:
+            rotation: { delay: 0.5, repeat: forever, linear: { to: 360deg, duration: 0.6 } }
+            scale: { repeat: forever, autoreverses: true, cubic: { to: 2, duration: 0.2 } }
+        long:
+          tracks:
+            rotation: { repeat: forever, linear: { to: 360deg, duration: 7.001 } }
+            scale: { repeat: forever, linear: { to: 2, duration: 0.9 } }
+
+      """
+    ])
+    let ring = try await preview.json("timeline/f0.ring")
+    #expect(ring["loopStart"] as? Double == 0.5)
+    // Six tenths and twice two tenths have twelve tenths in common.
+    #expect(abs((ring["end"] as? Double ?? 0) - 1.7) < 1e-9)
+    #expect(ring["isSeamless"] as? Bool == true)
+    let tracks = try #require(ring["tracks"] as? [[String: Any]])
+    #expect(tracks[0]["restarts"] as? [Int] == [66])
+    #expect(tracks[1]["restarts"] == nil)
+    let bands = try #require(ring["bands"] as? [[String: Any]])
+    #expect(
+      bands.compactMap { $0["label"] as? String }.prefix(3) == [
+        "rotation 1", "rotation 2", "scale 1",
+      ])
+    #expect(bands.count { $0["row"] as? Int == 1 } == 9)
+    let long = try await preview.json("timeline/f0.long")
+    #expect(long["isSeamless"] as? Bool == false)
+    #expect(abs((long["end"] as? Double ?? 0) - 4 * 7.001) < 1e-9)
+  }
+
+  @Test func aSpringThatIsCutShortShowsHowItWouldSettle() async throws {
+    let motion = try await RunningPreview().json("timeline/f0.heart")
+    let tracks = try #require(motion["tracks"] as? [[String: Any]])
+    let keyframes = try #require(tracks[0]["keyframes"] as? [[String: Any]])
+    let tail = try #require(keyframes[0]["tail"] as? [String: Any])
+    let values = Self.floats(tail["values"])
+    #expect(values.count == tail["frames"] as? Int)
+    #expect(tail["end"] as? Double == keyframes[0]["settles"] as? Double)
+    // It goes on from where the spring is cut, and ends at its target.
+    let samples = Self.floats(tracks[0]["values"])
+    #expect(abs((values.first ?? 0) - samples[24]) < 1e-6)
+    #expect(abs((values.last ?? 0) - 1.5) < 0.01)
+    // The cubic that follows takes over the velocity, which the text does not have.
+    let velocity = try #require(keyframes[1]["startVelocity"] as? [Double])
+    #expect(velocity.count == 1 && abs(velocity[0]) > 0.01)
+    #expect(keyframes[1]["endVelocity"] as? [Double] == [0])
+  }
+
+  @Test func aFindingOfATimelineThatCannotBeReadHasItsTrackAndKeyframe() async throws {
+    let preview = try RunningPreview([
+      "heart.yaml": RunningPreview.heart.replacing("cubic: { to: 1,", with: "cubic: { to: one,")
+    ])
+    let file = try await preview.json("file/f0")
+    let findings = try #require(file["findings"] as? [[String: Any]])
+    let finding = try #require(findings.first { $0["rule"] as? String == "wrong-type" })
+    #expect(finding["property"] as? String == "scale")
+    #expect(finding["keyframe"] as? Int == 1)
+  }
 }

@@ -26,7 +26,7 @@ struct FindingText {
       }
     }
     textPlace =
-      name != nil && place == nil
+      name != nil && place?.time == nil
       ? TrackPlace(at: finding.primary.span.start, in: document) : nil
   }
 
@@ -51,14 +51,14 @@ struct FindingText {
       json.member("endLine", end.line)
       json.member("endColumn", end.column)
       if let timeline { json.member("timeline", "\(file).\(timeline)") }
+      if let property = place?.property ?? textPlace?.property {
+        json.member("property", property)
+      }
       if let place {
-        json.member("property", place.property)
         if let time = place.time { json.member("time", time) }
         if let value = place.value { json.member("value", value) }
-      } else if let textPlace {
-        json.member("property", textPlace.property)
-        if let keyframe = textPlace.keyframe { json.member("keyframe", keyframe) }
       }
+      if let keyframe = textPlace?.keyframe { json.member("keyframe", keyframe) }
       json.member("fixable", finding.fix != nil)
       guard let fix = finding.fix else { return }
       json.key("fix")

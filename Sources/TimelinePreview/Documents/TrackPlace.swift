@@ -26,10 +26,9 @@ struct TrackPlace {
       guard case .key(let name)? = steps.popFirst() else { return nil }
       property = "\(first).\(name)"
     }
-    // A mapping with settings of the track has its list under a key.
-    let item = steps.lazy.compactMap { if case .item(let index) = $0 { index } else { nil } }.first
     self.property = property
-    keyframe = item ?? (steps.isEmpty ? nil : 0)
+    // A mapping with settings of the track has its list under a key.
+    keyframe = steps.lazy.compactMap { if case .item(let index) = $0 { index } else { nil } }.first
   }
 
   /// The keys and numbers of items on the way to an offset.

@@ -1,7 +1,7 @@
 // The fields of what is selected: each is a number or a word of the text that can be typed.
 // A field says where its value comes from and which edits a new one is; nothing here touches a document.
 
-import { asks } from "./origins.js";
+import { amountOf, asks } from "./origins.js";
 import { number } from "./numbers.js";
 
 /**
@@ -61,11 +61,20 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
       }],
     });
   }
-  (edit.value ?? []).forEach((origin, component) => fields.push({
-    name: `value-${component}`, label: componentLabel(edit.value.length, track, component),
-    unit: track.unit, value: value[component], origin, step: stepOf(track, value[component]),
-    edits: (to) => [{ edit: "keyframe-value", ...owner, component, value: to }],
-  }));
+  (edit.value ?? []).forEach((origin, component) => {
+    // The text may have the change in place of the value.
+    const change = origin.style === "by" ? amountOf(origin) : null;
+    const label = componentLabel(edit.value.length, track, component);
+    fields.push({
+      name: `value-${component}`, label: change === null ? label : label.replace(/^To$/, "By"),
+      unit: track.unit, value: change ?? value[component], origin,
+      step: stepOf(track, value[component]),
+      edits: (to) => [{
+        edit: "keyframe-value", ...owner, component,
+        value: change !== null && typeof to === "number" ? value[component] + to - change : to,
+      }],
+    });
+  });
   fields.push({
     name: "kind", label: "Kind", value: keyframe.kind, choices: kinds,
     edits: (kind) => [{ edit: "keyframe-kind", ...owner, kind }],
@@ -89,6 +98,9 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
   }];
   return { title: `${track.key}, keyframe ${index + 1}`, fields, actions };
 }
+
+/** What the begin of an entry is called, by how it stands in the text. */
+const beginnings = { delay: "Delay", overlap: "Overlap", at: "At" };
 
 /** The origin of what the text does not have yet. */
 const nothing = { kind: "missing" };
@@ -187,9 +199,17 @@ function bandSheet(timeline, band) {
     }));
   }
   if (edit.begin) {
+    // The text has a distance from the entry before it, unless it has a time.
+    const amount = amountOf(edit.begin);
+    const way = edit.begin.style === "overlap" ? -1 : 1;
     fields.push({
-      name: "begin", label: "Begins at", unit: "s", value: band.begin, origin: edit.begin, step: 0.01,
-      isTime: true, edits: (time) => [{ edit: "entry-begin", timeline, entry: edit.entry, time }],
+      name: "begin", label: beginnings[edit.begin.style] ?? "Begins at", unit: "s",
+      value: amount ?? band.begin, origin: edit.begin, step: 0.01,
+      edits: (to) => [{
+        edit: "entry-begin", timeline, entry: edit.entry,
+        time: amount !== null && typeof to === "number"
+          ? Math.max(band.begin + way * (to - amount), 0) : to,
+      }],
     });
   }
   for (const [name, label, unit] of [["stagger", "Stagger", "s"], ["speed", "Speed", "×"]]) {

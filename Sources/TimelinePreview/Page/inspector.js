@@ -8,6 +8,8 @@ import { descriptionOf, textOf, valueOf } from "./origins.js";
 /** The keys of one burst become one edit, after so many milliseconds. */
 const pause = 350;
 
+const hint = "Select a keyframe, a bar, a marker or an element to change it";
+
 /** Shows the fields of what is selected. */
 export class Inspector {
   #form;
@@ -56,9 +58,11 @@ export class Inspector {
     if (motion?.isDraft) return;
     this.#sheet = this.#session.canEdit ? sheetOf(this.#session) : null;
     const whyNot = !isReadOnly && (selection || item) ? motion?.whyNot : null;
-    this.#form.hidden = !this.#sheet && !whyNot;
+    // It keeps its place where nothing is selected, so that nothing moves away under a pointer.
+    this.#form.hidden = !this.#session.canEdit && !whyNot;
     if (!this.#sheet) {
-      this.#form.replaceChildren(...(whyNot ? [html("span", { class: "unit", text: whyNot })] : []));
+      this.#form.removeAttribute("aria-label");
+      this.#form.replaceChildren(html("span", { class: "unit", text: whyNot ?? hint }));
       return;
     }
     const focused = this.#form.contains(document.activeElement) ? document.activeElement : null;

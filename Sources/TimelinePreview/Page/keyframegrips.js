@@ -48,14 +48,15 @@ export function keyframeGrips({ session, graph, axis, landings, name }) {
     },
 
     tangent(node) {
-      const item = graph.itemAt(node);
+      // A draft that is shown meanwhile has tracks of its own.
+      const { track, canvas, plot } = graph.itemAt(node);
       const { end: which, keyframe: text, component: letter } = node.dataset;
       const [index, component] = [Number(text), Number(letter)];
-      const keyframe = item.track.keyframes[index];
+      const keyframe = track.keyframes[index];
       if (!keyframe.edit?.[`${which}Velocity`]) return null;
       const [cx, cy] = ["fx", "fy"].map((each) => Number(node.dataset[each]));
       const start = node.getBoundingClientRect();
-      const plotBox = item.canvas.getBoundingClientRect();
+      const plotBox = canvas.getBoundingClientRect();
       const from = { x: plotBox.left + cx, y: plotBox.top + cy };
       const way = which === "start" ? 1 : -1;
       const perSecond = axis.x(1) - axis.x(0);
@@ -65,34 +66,34 @@ export function keyframeGrips({ session, graph, axis, landings, name }) {
           const x = start.left + start.width / 2 + dx - from.x;
           const y = start.top + start.height / 2 + dy - from.y;
           const run = Math.max(x * way, 4) * way;
-          const { perPixel } = item.plot;
+          const { perPixel } = plot;
           const velocity = (-y * perPixel * perSecond) / run;
           const resolution = (perPixel * perSecond) / Math.abs(run);
           value = landingValue(velocity,
             { values: [{ value: 0, name: "rest" }], perPixel: resolution, isFree });
-          const unit = item.track.unit ? `${item.track.unit}/s` : "/s";
+          const unit = track.unit ? `${track.unit}/s` : "/s";
           return { frame: moved(start, dx, dy), label: quantity(rounded(value), unit, 0.001) };
         },
         edits: () => (value ? [{
-          edit: "keyframe-velocity", timeline: name(), track: item.track.track, keyframe: index,
+          edit: "keyframe-velocity", timeline: name(), track: track.track, keyframe: index,
           which, component, ...member("value", value),
         }] : []),
       };
     },
 
     spring(node) {
-      const item = graph.itemAt(node);
+      const { track } = graph.itemAt(node);
       const index = Number(node.dataset.keyframe);
-      const keyframe = item.track.keyframes[index];
+      const keyframe = track.keyframes[index];
       const { spring } = keyframe.edit;
-      const owner = { timeline: name(), track: item.track.track, keyframe: index };
+      const owner = { timeline: name(), track: track.track, keyframe: index };
       return springDrag(node, keyframe.begin, spring, owner, landings(new Set()));
     },
 
     curve(node) {
-      const item = graph.itemAt(node);
+      const { track } = graph.itemAt(node);
       const index = Number(node.dataset.keyframe);
-      const keyframe = item.track.keyframes[index];
+      const keyframe = track.keyframes[index];
       const points = keyframe.edit.curveValue;
       const at = Number(node.dataset.point);
       const [width, rise] = [Number(node.dataset.width), Number(node.dataset.rise)];
@@ -111,7 +112,7 @@ export function keyframeGrips({ session, graph, axis, landings, name }) {
         edits: () => {
           if (!now || (!now.hasX && !now.hasY)) return [];
           const edit = {
-            edit: "curve", timeline: name(), track: item.track.track, keyframe: index,
+            edit: "curve", timeline: name(), track: track.track, keyframe: index,
             resolution: 1 / Math.max(isFlat ? width : Math.min(width, Math.abs(rise)), 1),
           };
           if (now.hasX) edit[names[0]] = now.x;

@@ -136,8 +136,11 @@ export class Loader {
     if (data.failure) return;
     const motion = decodeMotion(data);
     // What is asked for next is still asked of the text that there is.
-    const { revision, editable } = this.#session.state.motion ?? {};
+    const { revision, editable, tracks = [] } = this.#session.state.motion ?? {};
     Object.assign(motion, { revision, editable, isDraft: true });
+    for (const track of motion.tracks) {
+      track.track = tracks.find(({ key }) => key === track.key)?.track;
+    }
     this.#session.change({ motion, bodies: bodiesOf(motion) });
   }
 

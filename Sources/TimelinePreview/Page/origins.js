@@ -68,6 +68,18 @@ export function valueOf(typed, origin) {
 }
 
 /**
+ * The number that stands in the text, in seconds or degrees; null where it is none.
+ * @param {Origin|undefined} origin
+ * @returns {number|null}
+ */
+export function amountOf(origin) {
+  const number = Number.parseFloat(origin?.text ?? "");
+  const scale = scaleOf(origin?.unit);
+  return origin?.kind === "literal" && Number.isFinite(number) && scale !== null
+    ? number * scale : null;
+}
+
+/**
  * How many base units one unit of the text is: seconds or degrees.
  * @param {string} [unit]
  * @returns {number|null} null where that depends on the file
