@@ -91,12 +91,34 @@ import TimelineSyntax
     Mistake(
       "start of an effect", .missingKey, at: "sheet", advice: "initial: { position: ",
       "[{ at: 0, insert: sheet }]"),
+    Mistake(
+      "contents of a number", .wrongType, at: "opacity", advice: "an `integer`",
+      "[{ at: 0, set: { scale: 2 }, contentTransition: opacity, animation: smooth }]"),
+    Mistake(
+      "digits of a boolean", .wrongType, at: "numericText", advice: "contentTransition: opacity",
+      "[{ at: 0, set: { isOn: true }, contentTransition: numericText, animation: smooth }]"),
+    Mistake(
+      "contents without an animation", .missingKey, at: "opacity", advice: "animation: smooth",
+      "[{ at: 0, set: { isOn: true }, contentTransition: opacity }]"),
+    Mistake(
+      "endless contents", .endlessDuration, at: "{ linear: 1, repeat: forever }",
+      advice: "repeat: 3",
+      "[{ at: 0, set: { isOn: true }, contentTransition: opacity, animation: { linear: 1, repeat: forever } }]"
+    ),
+    Mistake(
+      "unknown content transition", .wrongType, at: "numeric", advice: "numericText",
+      "[{ at: 0, set: { count: 2 }, contentTransition: numeric, animation: smooth }]"),
+    Mistake(
+      "unknown direction", .wrongType, at: "downn", advice: "`down`",
+      "[{ at: 0, set: { count: 2 }, contentTransition: { numericText: downn }, animation: smooth }]"
+    ),
   ]
 
   @Test(arguments: mistakes)
   func `a mistake is found once, at its place, with its advice`(_ mistake: Mistake) throws {
     let text = """
       keyphase: 1
+      properties: { isOn: { type: boolean, initial: false }, count: { type: integer, initial: 1 } }
       timelines:
         fade: { tracks: { opacity: { linear: { to: 0, duration: 0.3 } } } }
         card: { transition: { use: opacity, animation: smooth } }

@@ -135,4 +135,19 @@ import TimelineSyntax
     let properties = try compiled[0].sample().tracks.map(\.property)
     #expect(properties == ["opacity"])
   }
+
+  @Test func `a sequence plays what the transition moves, too`() throws {
+    let timelines = try YAMLSource.compile(
+      """
+      keyphase: 1
+      timelines:
+        tap: { events: [{ at: 0, insert: card, animation: smooth }, { at: 0, set: { scale: 2 } }] }
+        card: { transition: { use: opacity } }
+        all: { sequence: [{ play: tap }] }
+
+      """)
+    let table = try #require(timelines.first { $0.name == "all" }).sample()
+    #expect(table.tracks.map(\.property) == ["scale", "opacity"])
+    #expect(table.tracks[1].numbers.first == 0 && table.tracks[1].numbers.last == 1)
+  }
 }

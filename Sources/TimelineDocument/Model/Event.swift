@@ -16,6 +16,8 @@ public struct Event: Sendable {
   public var drags: [Drag]
   /// The insertion or removal of the view; nil for none.
   public var presence: PresenceChange?
+  /// How the contents pass to the discrete values that it sets; nil where these are there at once.
+  public var contentTransition: Located<ContentTransitionModel>?
   /// The animation of the change; nil if it is not animated.
   public var animation: Located<AnimationModel>?
   /// Whether it disables implicit animations.

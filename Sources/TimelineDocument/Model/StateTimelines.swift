@@ -15,6 +15,8 @@ public struct Phase: Sendable {
   public var name: Located<String>
   /// The values that it sets; all other properties have their initial value.
   public var values: [PropertyAssignment]
+  /// How the contents pass to its discrete values; nil where these are there at once.
+  public var contentTransition: Located<ContentTransitionModel>?
   /// The animation of the change to the phase; nil for SwiftUI's default.
   public var animation: Located<AnimationModel>?
   /// The range of the whole phase.

@@ -8,6 +8,7 @@ private struct EventFields {
   var drags: [Drag] = []
   var insertion: Located<String>?
   var removal: Located<String>?
+  var contentTransition: Located<ContentTransitionModel>?
   var animation: Located<AnimationModel>?
   var disablesAnimations: Located<Bool>?
   var isContinuous: Located<Bool>?
@@ -46,6 +47,11 @@ private struct EventFields {
       "set", ValueType<[PropertyAssignment]>.assignments, example: "set: { scale: 1.5 }",
       summary: "The values that change."
     ) { $0.values = $1.value },
+    Field(
+      "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
+      example: "contentTransition: numericText",
+      summary: "How the contents pass to the discrete values of `set`."
+    ) { $0.contentTransition = $1 },
     Field(
       "insert", .transitionName, example: "insert: card",
       summary: "The transition by which the view comes: the name of its timeline."
@@ -135,6 +141,9 @@ extension DocumentDecoder {
     let presence = presence(
       insertion: fields.insertion, removal: fields.removal, keys["insert"], keys["remove"])
     let label = keys["label"] == nil ? nil : eventLabel(fields.label)
+    checkContentTransition(
+      fields.contentTransition, fields.values, fields.animation,
+      isAnimated: keys["animation"] != nil && !(fields.animation?.value.isNone ?? false))
     guard let start = fields.start else { return nil }
     var completion: EventCompletion?
     if case .completion(let awaited) = start.value {
@@ -148,6 +157,7 @@ extension DocumentDecoder {
     event.completion = completion
     event.label = label
     event.presence = presence
+    event.contentTransition = fields.contentTransition
     event.isContinuous = fields.isContinuous
     event.tracksVelocity = fields.tracksVelocity
     return event

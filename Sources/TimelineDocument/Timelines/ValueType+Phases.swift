@@ -4,6 +4,7 @@ internal import TimelineSyntax
 private struct PhaseFields {
   var name: Located<String>?
   var values: [PropertyAssignment] = []
+  var contentTransition: Located<ContentTransitionModel>?
   var animation: Located<AnimationModel>?
 
   static let record = Record<PhaseFields>(
@@ -17,6 +18,11 @@ private struct PhaseFields {
         example: "set: { scale: 1.2 }",
         summary: "Values; every other property has its start value in the phase."
       ) { $0.values = $1.value },
+      Field(
+        "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
+        example: "contentTransition: numericText",
+        summary: "How the contents pass to the discrete values of `set`."
+      ) { $0.contentTransition = $1 },
       Field(
         "animation", ValueType<AnimationModel>.animation, default: "default",
         example: "animation: bouncy", summary: "The animation into the phase."
@@ -67,8 +73,13 @@ extension DocumentDecoder {
     guard decode(PhaseFields.record, at: id, into: &fields) != nil, let name = fields.name else {
       return nil
     }
-    return Phase(
+    checkContentTransition(
+      fields.contentTransition, fields.values, fields.animation,
+      isAnimated: !(fields.animation?.value.isNone ?? false))
+    var phase = Phase(
       name: name, values: fields.values, animation: fields.animation, span: tree[id].span)
+    phase.contentTransition = fields.contentTransition
+    return phase
   }
 
   /// Reports a phase whose name is the key of its values, as in `grow: { scale: 2 }`; returns

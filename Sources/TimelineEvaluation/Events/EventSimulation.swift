@@ -30,7 +30,7 @@ struct EventSimulation: FrameSimulation {
     state = AnimatedState(
       properties: events.columns.properties + effects.map { events.columns.properties[$0.column] },
       starts: events.columns.starts + effects.map { startsPresent ? $0.identity : $0.before },
-      options)
+      contentWidths: events.contentWidths, options)
     times = Array(repeating: nil, count: events.times.count)
     for completion in waiting { awaited[completion.awaited] = AwaitedEvent() }
     let isWaiting = Set(waiting.map(\.event))

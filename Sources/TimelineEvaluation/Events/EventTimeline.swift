@@ -37,6 +37,8 @@ package struct EventTimeline: Sendable, Equatable {
   /// The indices of the events that insert the view, and of those that remove it.
   package let insertions: Set<Int>
   package let removals: Set<Int>
+  /// The columns with content transitions, with the number of progresses of each.
+  package let contentWidths: [Int: Int]
   private let name: String
 
   /// Resolves the events of a timeline.
@@ -66,7 +68,8 @@ package struct EventTimeline: Sendable, Equatable {
             Entry(
               change: StateChange(
                 column: column, value: value, animation: animation, time: event.time.value,
-                tracksVelocity: event.tracksVelocity?.value),
+                tracksVelocity: event.tracksVelocity?.value,
+                contentTransition: event.contentTransition?.value),
               event: index))
         }
       }
@@ -102,6 +105,9 @@ package struct EventTimeline: Sendable, Equatable {
     self.entries = entries.enumerated().sorted {
       ($0.element.change.time, $0.offset) < ($1.element.change.time, $1.offset)
     }.map(\.element)
+    contentWidths = columns.contentWidths(.events(list)) { column in
+      entries.filter { $0.change.column == column }.map(\.change.value)
+    }
     times = list.events.map(\.time.value)
     let labels = Dictionary(
       list.events.enumerated().compactMap { index, event in

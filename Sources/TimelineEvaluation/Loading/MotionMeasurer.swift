@@ -45,7 +45,13 @@ struct MotionRun: MeasuredRun {
     self.contents = contents
     self.motion = motion
     self.end = end
-    let moved = Set(timeline.movedProperties.map(\.sharedName))
+    var moved = Set(timeline.movedProperties.map(\.sharedName))
+    // The view's transition moves properties that no event sets.
+    if case .events(let events) = contents {
+      for effect in events.presence.effects {
+        moved.insert(events.columns.properties[effect.column].sharedName)
+      }
+    }
     spans = contents.movedSpans(in: motion).filter {
       moved.isEmpty || moved.contains($0.property.sharedName)
     }

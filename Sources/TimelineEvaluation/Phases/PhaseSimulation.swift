@@ -24,7 +24,8 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
     sequence = PhaseSequence(
       count: phases.values.count, iterationLimit: cycles, isPlaying: options.triggers.isEmpty)
     state = AnimatedState(
-      properties: phases.columns.properties, starts: phases.values.first ?? [], options)
+      properties: phases.columns.properties, starts: phases.values.first ?? [],
+      contentWidths: phases.contentWidths, options)
     triggerFrames =
       options.triggers.map {
         AnimatedState.frame(ofChangeAt: $0, options.framesPerSecond)
@@ -64,7 +65,9 @@ struct PhaseSimulation: FrameSimulation, PhaseContent {
     let animation = phases.animations[phase].isNone ? nil : phases.animations[phase]
     for column in changed {
       state.apply(
-        StateChange(column: column, value: values[column], animation: animation, time: state.time))
+        StateChange(
+          column: column, value: values[column], animation: animation, time: state.time,
+          contentTransition: phases.contentTransitions[phase]))
     }
     animatedColumns = animation == nil ? [] : changed.filter(state.canAnimate)
     return animatedColumns.isEmpty ? .immediate : .animated

@@ -16,6 +16,10 @@ package struct PhaseTimeline: Sendable, Equatable {
   package let animations: [AnimationModel]
   /// Whether the animation to each phase is never logically complete.
   let neverComplete: [Bool]
+  /// The content transition of the change to each phase.
+  let contentTransitions: [ContentTransitionModel?]
+  /// The columns with content transitions, with the number of progresses of each.
+  let contentWidths: [Int: Int]
   private let name: String
   private let isTriggered: Bool
 
@@ -42,6 +46,9 @@ package struct PhaseTimeline: Sendable, Equatable {
     animations = list.phases.map { $0.animation?.value ?? AnimationModel(base: .default) }
     neverComplete = animations.map { !$0.logicalDuration.isFinite }
     self.columns = columns
+    let all = values
+    contentTransitions = list.phases.map(\.contentTransition?.value)
+    contentWidths = columns.contentWidths(.phases(list)) { column in all.map { $0[column] } }
   }
 
   /// Steps through the phases: once with a trigger, otherwise as the options request.

@@ -7,6 +7,8 @@ struct AnimatedProperty: Sendable {
   var value: AnimatedValue<AnimatableVector>?
   /// The value that was set last, in document units.
   private(set) var model: PropertyValue
+  /// The passage of contents between discrete values; nil if the timeline has none for it.
+  var content: ContentChange?
   /// An animation that repeats forever, limited to one iteration; nil for any other animation.
   var iteration: AnimatedValue<AnimatableVector>?
 
@@ -29,7 +31,10 @@ struct AnimatedProperty: Sendable {
   private var lastFrame: Int?
 
   /// Creates a property at rest.
-  init(_ property: PropertyDeclaration, start: PropertyValue) {
+  ///
+  /// - Parameter passesContents: whether a content transition is for it.
+  init(_ property: PropertyDeclaration, start: PropertyValue, passesContents: Bool = false) {
+    content = passesContents && property.type.isDiscrete ? ContentChange(at: start) : nil
     space = ValueSpace(property, colorsMove: .perceptual)
     value = property.type.isDiscrete ? nil : AnimatedValue(space.vector(start))
     model = start
@@ -42,7 +47,7 @@ struct AnimatedProperty: Sendable {
   }
 
   /// Whether an animation runs.
-  var isAnimating: Bool { value?.isAnimating ?? false }
+  var isAnimating: Bool { value?.isAnimating ?? content?.isAnimating ?? false }
 
   /// Whether the running animation never ends.
   ///
@@ -53,7 +58,10 @@ struct AnimatedProperty: Sendable {
   }
 
   /// Whether the last animated change is logically complete.
-  var isLogicallyComplete: Bool { value?.completions.last.map { $0.logicalTime != nil } ?? true }
+  var isLogicallyComplete: Bool {
+    if let content { return content.isComplete(content.count - 1, isRemoval: false) }
+    return value?.completions.last.map { $0.logicalTime != nil } ?? true
+  }
 
   /// Whether an animated change is complete.
   ///
@@ -61,11 +69,24 @@ struct AnimatedProperty: Sendable {
   ///   - change: the index of the change among those that were animated.
   ///   - isRemoval: whether it counts as complete only when its animation has been removed.
   func isComplete(_ change: Int, isRemoval: Bool) -> Bool {
+    if let content { return content.isComplete(change, isRemoval: isRemoval) }
     // Those before a new start are over.
     guard change >= firstChange, let completion = value?.completions[change - firstChange] else {
       return true
     }
     return (isRemoval ? completion.removalTime : completion.logicalTime) != nil
+  }
+
+  /// Lets the contents pass to a discrete value.
+  ///
+  /// - Returns: the number of the passage; nil if there is none.
+  private mutating func passContents(
+    from old: PropertyValue, by change: StateChange, at time: Double
+  ) -> Int? {
+    guard content != nil, old != change.value else { return nil }
+    content?.pass(
+      to: change.value, change.contentTransition, change.animation?.animation, at: time)
+    return content.flatMap { $0.progress == nil ? nil : $0.count - 1 }
   }
 
   /// Starts anew at a value, at rest.
@@ -91,7 +112,9 @@ struct AnimatedProperty: Sendable {
   ) -> Int? {
     let old = model
     model = change.value
-    guard value != nil else { return nil }
+    guard value != nil else {
+      return passContents(from: old, by: change, at: time)
+    }
     defer { lastFrame = frame }
     let vector = space.vector(change.value)
     if change.tracksVelocity, change.animation == nil { tracker.add(vector, at: change.time) }

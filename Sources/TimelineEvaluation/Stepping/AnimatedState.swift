@@ -12,13 +12,20 @@ package struct AnimatedState: Sendable {
   private var properties: [AnimatedProperty]
 
   /// Creates a state with all properties at rest at their start values.
+  ///
+  /// - Parameter contentWidths: the columns with content transitions, with the number of progresses.
   init(
-    properties: [PropertyDeclaration], starts: [PropertyValue], _ options: PlaybackOptions
+    properties: [PropertyDeclaration], starts: [PropertyValue], contentWidths: [Int: Int] = [:],
+    _ options: PlaybackOptions
   ) {
     recording = FrameRecording(
       properties: properties, framesPerSecond: options.framesPerSecond)
+    for (column, width) in contentWidths { recording.columns[column].contentWidth = width }
     componentLimit = options.componentLimit
-    self.properties = zip(properties, starts).map { AnimatedProperty($0, start: $1) }
+    self.properties = zip(properties, starts).enumerated().map { column, property in
+      AnimatedProperty(
+        property.0, start: property.1, passesContents: contentWidths[column] != nil)
+    }
   }
 
   /// The index of the next frame.
@@ -46,7 +53,9 @@ package struct AnimatedState: Sendable {
   func model(of column: Int) -> PropertyValue { properties[column].model }
 
   /// Whether a property can be animated.
-  func canAnimate(_ column: Int) -> Bool { properties[column].value != nil }
+  func canAnimate(_ column: Int) -> Bool {
+    properties[column].value != nil || properties[column].content != nil
+  }
 
   /// Advances the animations to the next frame, except in columns that are set in it.
   mutating func advance(except columns: Set<Int> = []) {
@@ -54,6 +63,7 @@ package struct AnimatedState: Sendable {
     for column in properties.indices where !columns.contains(column) {
       properties[column].value?.advance(to: time)
       properties[column].iteration?.advance(to: time)
+      properties[column].content?.advance(to: time)
     }
   }
 
@@ -92,6 +102,7 @@ package struct AnimatedState: Sendable {
         recording.append(shown, to: column)
       } else {
         recording.append(value: properties[column].model, to: column)
+        if let content = properties[column].content { recording.append(content, to: column) }
       }
       componentCount += properties[column].addedCount
     }

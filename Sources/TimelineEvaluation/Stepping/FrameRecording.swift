@@ -12,6 +12,12 @@ struct FrameRecording: MotionSource {
     var vectors: [Double] = []
     /// The values of the frames; empty for an animated property.
     var values: [PropertyValue] = []
+    /// The number of progresses of its contents in a frame; nil without content transitions.
+    var contentWidth: Int?
+    /// The old and the new contents of the frames.
+    var contents: [(old: PropertyValue, new: PropertyValue)] = []
+    /// The progresses of the frames.
+    var progress: [Double] = []
 
     init(_ property: PropertyDeclaration) {
       self.property = property
@@ -60,6 +66,13 @@ struct FrameRecording: MotionSource {
     columns[column].values.append(value)
   }
 
+  /// Appends the passage of contents in the next frame.
+  mutating func append(_ content: ContentChange, to column: Int) {
+    guard let width = columns[column].contentWidth else { return }
+    columns[column].contents.append((content.old, content.new))
+    columns[column].progress += content.progress(width: width)
+  }
+
   /// Ends a frame to which all columns have been appended.
   mutating func endFrame() { frameCount += 1 }
 
@@ -78,6 +91,7 @@ struct FrameRecording: MotionSource {
           of: column.property,
           values: SampledValues(frames.map { column.values[$0] }, of: column.property.type)
         ).copies(of: column.property)
+          + contents(of: column, frames, times, includingVelocities: includingVelocities)
       }
       var values = column.vectors
       var none: [Double]?
@@ -88,6 +102,30 @@ struct FrameRecording: MotionSource {
         velocities: includingVelocities ? rates(at: times, frames, of: values, space.width) : nil
       ).copies(of: column.property)
     }
+  }
+
+  /// The columns of a property's contents: the old ones, the new ones, and the progress.
+  private func contents(
+    of column: Column, _ frames: [Int], _ times: [Double], includingVelocities: Bool
+  ) -> [SampledTrack] {
+    guard let width = column.contentWidth else { return [] }
+    let property = column.property
+    func values(_ name: String, _ values: [PropertyValue]) -> SampledTrack {
+      SampledTrack(
+        property: "\(property.localName).\(name)", element: property.element?.name,
+        type: property.type, unit: "", components: nil,
+        values: SampledValues(values, of: property.type), velocities: nil)
+    }
+    let progress = SampledTrack(
+      property: "\(property.localName).progress", element: property.element?.name,
+      type: width == 1 ? .number : .vector(dimension: width), unit: "",
+      components: width == 1 ? nil : PropertyType.vector(dimension: width).components,
+      values: .numbers(Self.numbers(frames, width) { column.progress[$1] }),
+      velocities: includingVelocities ? rates(at: times, frames, of: column.progress, width) : nil)
+    return [
+      values("old", frames.map { column.contents[$0].old }),
+      values("new", frames.map { column.contents[$0].new }), progress,
+    ].copies(of: property)
   }
 
   /// The velocities at times.

@@ -15,18 +15,23 @@ package struct StateChange: Sendable, Equatable {
   /// Whether the velocity of such changes is passed to the next spring, if they have no animation.
   package var tracksVelocity: Bool
 
+  /// How the contents pass to a discrete value; nil where it is there at once.
+  package var contentTransition: ContentTransitionModel?
+
   /// Creates a change; the animation `none` counts as no animation.
   ///
   /// - Parameter tracksVelocity: by default, whether the change is dragged.
   package init(
     column: Int, value: PropertyValue, animation: AnimationModel?, time: Double = 0,
-    isDragged: Bool = false, tracksVelocity: Bool? = nil
+    isDragged: Bool = false, tracksVelocity: Bool? = nil,
+    contentTransition: ContentTransitionModel? = nil
   ) {
     self.column = column
     self.value = value
     self.animation = animation?.isNone == true ? nil : animation
     self.time = time
     self.isDragged = isDragged
+    self.contentTransition = contentTransition
     self.tracksVelocity = tracksVelocity ?? isDragged
   }
 }

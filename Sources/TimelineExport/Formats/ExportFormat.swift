@@ -15,6 +15,8 @@ package struct ExportFormat: Sendable {
   let choosesReducedMotion: Bool
   /// Whether its files repeat a track by itself.
   let repeatsTracks: Bool
+  /// Whether its files pass contents from one discrete value to the next.
+  let passesContents: Bool
   /// Whether its files start the copies of an element one after another.
   let startsCopies: Bool
   /// Whether it draws elements, for which it needs their images.
@@ -28,7 +30,8 @@ package struct ExportFormat: Sendable {
   package init(
     _ name: String, summary: String, fileExtension: String,
     hasSprings: Bool = false, choosesReducedMotion: Bool = false,
-    repeatsTracks: Bool = false, startsCopies: Bool = true, drawsElements: Bool = false,
+    repeatsTracks: Bool = false, passesContents: Bool = false, startsCopies: Bool = true,
+    drawsElements: Bool = false,
     options: [any ExportOption.Type] = [],
     write:
       @escaping @Sendable (ExportInput, inout ExportLog) throws(EvaluationError) ->
@@ -40,6 +43,7 @@ package struct ExportFormat: Sendable {
     self.hasSprings = hasSprings
     self.choosesReducedMotion = choosesReducedMotion
     self.repeatsTracks = repeatsTracks
+    self.passesContents = passesContents
     self.startsCopies = startsCopies
     self.drawsElements = drawsElements
     self.options = options
@@ -54,6 +58,7 @@ package struct ExportFormat: Sendable {
     _ input: ExportInput, _ log: inout ExportLog
   ) throws(EvaluationError) -> [UInt8] {
     input.reportElements(of: self, log: &log)
+    if !passesContents { input.reportContentTransitions(log: &log) }
     if !hasSprings, !CurveSize.isWithinLimit(input, log: &log) { return [] }
     guard FiniteCurves.check(input, log: &log) else { return [] }
     let content = try body(input, &log)

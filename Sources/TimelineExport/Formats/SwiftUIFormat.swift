@@ -5,7 +5,7 @@ extension ExportFormat {
   /// Swift source with SwiftUI keyframes, phases, state changes and transitions.
   package static let swiftui = ExportFormat(
     "swiftui", summary: "Swift source for SwiftUI", fileExtension: "swift",
-    hasSprings: true
+    hasSprings: true, passesContents: true
   ) { input, log in
     let source = SwiftExporter(input.document).source(input, log: &log)
     let comment = log.comment(

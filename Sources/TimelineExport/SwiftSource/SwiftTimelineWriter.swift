@@ -28,6 +28,7 @@ struct SwiftTimelineWriter {
     to source: inout SourceText, log: inout ExportLog
   ) {
     warnOfCurves(log: &log)
+    warnOfContents(log: &log)
     switch own.contents {
     case .transition(let transition):
       SwiftTransitionWriter(self, transition).write(to: &source, log: &log)
@@ -140,6 +141,7 @@ struct SwiftTimelineWriter {
     _ properties: [PropertyCurves], of owner: SwiftText,
     implicitAnimations: [BuiltInProperty: SwiftText] = [:], to source: inout SourceText
   ) {
+    if let transition = contentTransition(of: owner) { source.line(transition) }
     let isResolved = if case .tracks = own.contents { true } else { false }
     SwiftModifiers(
       properties.map(\.property), of: owner, isResolved: isResolved,

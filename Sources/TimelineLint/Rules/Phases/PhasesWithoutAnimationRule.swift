@@ -32,7 +32,10 @@ extension LintRule {
     scope: .timeline
   ) { context in
     for timeline in context.timelines {
-      guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }
+      // A passage of contents is animated, too.
+      guard let phases = timeline.phases?.phases, phases.count > 1,
+        !phases.contains(where: { $0.contentTransition != nil })
+      else { continue }
       let resolved = PhaseTimeline(PhaseList(phases: phases), of: timeline.timeline)
       let columns = resolved.columns.properties.indices.filter {
         !resolved.columns.properties[$0].type.isDiscrete

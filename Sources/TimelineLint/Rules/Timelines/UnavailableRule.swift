@@ -74,6 +74,12 @@ private struct Feature: Sendable {
       help: "raise the targets, or use `move` and `opacity`"
     ) { $0.effects { if case .push = $0 { true } else { false } } },
     Feature(
+      name: "content transitions", since: .iOS16,
+      help: "raise the targets, or leave `contentTransition` out"
+    ) { context in
+      context.timelines.flatMap { $0.timeline.contents.contentTransitions }.map(\.transition.span)
+    },
+    Feature(
       name: "handing a finger's velocity to a spring", isPlural: false, since: .iOS17,
       help: "raise the targets, or leave out `animation: none`: the drag then moves by a spring"
     ) { context in

@@ -1,0 +1,41 @@
+public import TimelineSyntax
+
+/// How the contents of a view pass from a discrete value to the next one.
+public enum ContentTransitionModel: Sendable, Hashable {
+  /// The old content fades out while the new one fades in.
+  case opacity
+  /// Common parts are interpolated, and the rest fades.
+  case interpolate
+  /// The digits that differ roll, down or up; nil for the direction in which the number changes.
+  case numericText(countsDown: Bool?)
+}
+
+/// A content transition of a timeline: for a discrete property, those of its changes.
+public struct ContentTransitionUse: Sendable, Hashable {
+  /// The transition, where it stands.
+  public var transition: Located<ContentTransitionModel>
+  /// The properties whose changes it is for.
+  public var properties: [PropertyDeclaration]
+
+  init(_ transition: Located<ContentTransitionModel>, _ values: [PropertyAssignment]) {
+    self.transition = transition
+    properties = values.map(\.property).filter(\.type.isDiscrete)
+  }
+}
+
+extension TimelineContents {
+  /// The content transitions of its phases or events, in source order.
+  public var contentTransitions: [ContentTransitionUse] {
+    switch self {
+    case .phases(let list):
+      list.phases.compactMap { phase in
+        phase.contentTransition.map { ContentTransitionUse($0, phase.values) }
+      }
+    case .events(let list):
+      list.events.compactMap { event in
+        event.contentTransition.map { ContentTransitionUse($0, event.values) }
+      }
+    case .tracks, .transition, .sequence: []
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import TimelineSyntax
+
+extension ValueType where Value == ContentTransitionModel {
+  private static let words = ["opacity", "interpolate", "numericText"]
+  private static let directions = ["up", "down"]
+
+  /// A content transition: a word, or `numericText` with its direction.
+  static let contentTransition = ValueType(
+    .anyOf([
+      .enumeration(words),
+      .choice(name: "a content transition") {
+        [
+          ChoiceDescription(
+            key: "numericText", type: .enumeration(directions),
+            summary: "Rolls the digits that differ in one direction.",
+            example: "numericText: down")
+        ]
+      },
+    ])
+  ) { decoder, id in
+    let node = decoder.tree.resolve(id)
+    if decoder.tree[node].kind == .mapping, let entry = decoder.tree.soleEntry(of: node),
+      decoder.tree.string(of: entry.key) == "numericText"
+    {
+      return ValueType<String>.word(directions, what: "the direction of digits")
+        .decode(&decoder, entry.value).map { .numericText(countsDown: $0 == "down") }
+    }
+    let word = ValueType<String>.word(words, what: "a content transition").decode(&decoder, id)
+    switch word {
+    case "opacity": return .opacity
+    case "interpolate": return .interpolate
+    case "numericText": return .numericText(countsDown: nil)
+    default: return nil
+    }
+  }
+}
+
+extension DocumentDecoder {
+  /// Checks that a content transition is for a change of a discrete property, by an animation that
+  /// ends.
+  mutating func checkContentTransition(
+    _ transition: Located<ContentTransitionModel>?, _ values: [PropertyAssignment],
+    _ animation: Located<AnimationModel>?, isAnimated: Bool
+  ) {
+    guard let transition else { return }
+    let discrete = values.filter { $0.property.type.isDiscrete }
+    guard !discrete.isEmpty else {
+      guard timeline.invalidAssignments.isEmpty else { return }
+      reader.report(
+        .wrongType, "a content transition is for a discrete property, and none changes here",
+        at: transition.node,
+        secondary: values.first.map {
+          [tree.label($0.name.node, "`\($0.name.value)` moves by its numbers")]
+        } ?? [],
+        help: "set an `integer`, a `boolean` or a `string`, or leave `contentTransition` out")
+      return
+    }
+    if case .numericText = transition.value,
+      let flag = discrete.first(where: { $0.property.type == .boolean })
+    {
+      reader.report(
+        .wrongType, "`numericText` rolls digits, and `\(flag.name.value)` is a boolean",
+        at: transition.node, secondary: [tree.label(flag.name.node, "it is set here")],
+        help: "write `contentTransition: opacity`")
+      return
+    }
+    guard isAnimated else {
+      reader.report(
+        .missingKey, "a content transition takes the event's animation, and there is none",
+        at: transition.node, help: "add `animation: smooth`")
+      return
+    }
+    guard let animation, animation.value.isEndless else { return }
+    reader.report(
+      .endlessDuration, "a content transition ends, and this animation goes on for ever",
+      at: animation.node, secondary: [tree.label(transition.node, "the transition is here")],
+      help: "count the repeats: `repeat: 3`")
+  }
+}

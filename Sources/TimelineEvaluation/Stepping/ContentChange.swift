@@ -1,0 +1,102 @@
+internal import AnimationCore
+internal import TimelineDocument
+
+/// The passage of a view's contents from one discrete value to another.
+struct ContentChange: Sendable {
+  private(set) var old: PropertyValue
+  private(set) var new: PropertyValue
+  /// Whether digits roll, each by itself; otherwise the contents pass as a whole.
+  private let rollsDigits: Bool
+  /// The progress from 0 to 1; nil before the first passage.
+  private(set) var progress: AnimatedValue<Double>?
+  /// The number of passages so far.
+  private(set) var count = 0
+
+  /// Creates a passage that is over.
+  init(at value: PropertyValue) {
+    (old, new, rollsDigits) = (value, value, false)
+  }
+
+  private init(from last: ContentChange, to new: PropertyValue, rollsDigits: Bool) {
+    (old, self.new, self.rollsDigits) = (last.new, new, rollsDigits)
+    count = last.count
+  }
+
+  /// Passes to a new value: at once without a transition or an animation.
+  ///
+  /// A passage that is interrupted is over: the new one starts from the value that it led to.
+  mutating func pass(
+    to value: PropertyValue, _ transition: ContentTransitionModel?, _ animation: Animation?,
+    at time: Double
+  ) {
+    var rollsDigits = false
+    if case .numericText = transition { rollsDigits = true }
+    self = ContentChange(from: self, to: value, rollsDigits: rollsDigits)
+    guard transition != nil, let animation else {
+      old = value
+      return
+    }
+    var progress = AnimatedValue(0.0)
+    progress.set(1, animation: animation, at: time)
+    self.progress = progress
+    count += 1
+  }
+
+  mutating func advance(to time: Double) { progress?.advance(to: time) }
+
+  var isAnimating: Bool { progress?.isAnimating ?? false }
+
+  /// Whether a passage is complete, by its number from 0.
+  func isComplete(_ number: Int, isRemoval: Bool) -> Bool {
+    guard number == count - 1, let completion = progress?.completions.last else { return true }
+    return (isRemoval ? completion.removalTime : completion.logicalTime) != nil
+  }
+
+  /// The progress of the contents, or of each digit from the rightmost one on.
+  ///
+  /// - Parameter width: the number of digits; 1 for contents that pass as a whole.
+  func progress(width: Int) -> [Double] {
+    let value = progress?.displayed ?? 1
+    guard rollsDigits, width > 1 else { return Array(repeating: value, count: width) }
+    let (from, to) = (old.digits, new.digits)
+    return (0..<width).map { index in
+      let last = index < from.count ? from[index] : nil
+      let next = index < to.count ? to[index] : nil
+      // A digit that stays is where it is to go.
+      return last == next ? 1 : value
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The characters of an integer or a string, from the rightmost one on.
+  var digits: [Character] {
+    switch self {
+    case .integer(let number): Array(String(number).reversed())
+    case .string(let text): Array(text.reversed())
+    default: []
+    }
+  }
+}
+
+extension StateColumns {
+  /// The number of progresses of each column with content transitions: that of the most digits, 1
+  /// where no digits roll.
+  ///
+  /// - Parameter values: all values of a column.
+  func contentWidths(_ contents: TimelineContents, _ values: (Int) -> [PropertyValue]) -> [Int: Int]
+  {
+    var widths: [Int: Int] = [:]
+    for use in contents.contentTransitions {
+      let names = Set(use.properties.map(\.sharedName))
+      for (column, property) in properties.enumerated() where names.contains(property.sharedName) {
+        var width = 1
+        if case .numericText = use.transition.value {
+          width = ([starts[column]] + values(column)).map(\.digits.count).max() ?? 1
+        }
+        widths[column] = max(widths[column] ?? 1, min(width, 64))
+      }
+    }
+    return widths
+  }
+}

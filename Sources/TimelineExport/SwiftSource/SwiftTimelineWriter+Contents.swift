@@ -1,0 +1,36 @@
+import TimelineDocument
+import TimelineSyntax
+
+extension SwiftTimelineWriter {
+  /// The content transition of the view, which SwiftUI has one of; nil for none.
+  ///
+  /// - Parameter owner: the expression of the values.
+  func contentTransition(of owner: SwiftText) -> SwiftText? {
+    guard let use = own.contents.contentTransitions.first else { return nil }
+    switch use.transition.value {
+    case .opacity: return ".contentTransition(.opacity)"
+    case .interpolate: return ".contentTransition(.interpolate)"
+    case .numericText(let countsDown?):
+      return countsDown
+        ? ".contentTransition(.numericText(countsDown: true))"
+        : ".contentTransition(.numericText(countsDown: false))"
+    case .numericText(nil):
+      guard let number = use.properties.first(where: { $0.type == .integer }) else {
+        return ".contentTransition(.numericText())"
+      }
+      let value: SwiftText = "\(owner).\(SwiftName.property(number.name))"
+      return ".contentTransition(.numericText(value: Double(\(value))))"
+    }
+  }
+
+  /// Reports content transitions that differ, of which the view has the first one.
+  func warnOfContents(log: inout ExportLog) {
+    let uses = own.contents.contentTransitions
+    guard let first = uses.first,
+      let other = uses.first(where: { $0.transition.value != first.transition.value })
+    else { return }
+    log.warn(
+      "a view of SwiftUI has one content transition, and the changes of `\(own.name.value)` have several",
+      at: other.transition.span, instead: "all of them have the first one")
+  }
+}
