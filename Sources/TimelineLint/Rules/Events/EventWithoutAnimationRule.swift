@@ -74,9 +74,11 @@ extension LintedTimeline {
     _ property: PropertyDeclaration, after index: Int, in list: EventList
   ) -> Bool {
     let frame = frame(ofChangeAt: list.events[index].time.value)
-    return list.events[(index + 1)...].contains { later in
-      self.frame(ofChangeAt: later.time.value) <= frame + 1
-        && later.values.contains { $0.property.name == property.name }
+    let later = list.events[(index + 1)...].prefix {
+      self.frame(ofChangeAt: $0.time.value) <= frame + 1
+    }
+    return later.contains { event in
+      event.values.contains { $0.property.name == property.name }
     }
   }
 

@@ -35,6 +35,7 @@ extension LintRule {
     for timeline in context.timelines {
       guard let list = timeline.events else { continue }
       var state = EventState(timeline.timeline)
+      var attempts = 0
       for (index, event) in list.events.enumerated() {
         defer { state.apply(event) }
         guard event.drags.isEmpty, let first = event.values.first else { continue }
@@ -52,7 +53,13 @@ extension LintRule {
         } else {
           continue
         }
-        guard timeline.isSame(withoutEvent: index) else { continue }
+        // Setting what is set changes nothing; whether another one is seen, its frames say.
+        if cause == .isReplaced {
+          attempts += 1
+          guard attempts <= EventCause.mostAttempts, timeline.isSame(withoutEvent: index) else {
+            continue
+          }
+        }
         let removal =
           list.events.count > 1
           ? TextEdit.removal(ofItem: event.span, in: context.document.tree) : nil
@@ -83,6 +90,9 @@ extension LintRule {
 
 /// Why an event has no effect.
 private enum EventCause {
+  /// How many events of a timeline are left out to see whether that changes anything.
+  static let mostAttempts = 16
+
   /// Its values are there already.
   case isThere
   /// Its values are set again before the next frame.

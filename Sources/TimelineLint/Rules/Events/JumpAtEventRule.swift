@@ -69,6 +69,8 @@ struct EventJump {
 extension LintedTimeline {
   /// The part of a property's range that has to be left to go for it to be seen as moving.
   private static let rest = 0.01
+  /// The number of frames before and after a change in which its range is looked for.
+  private static let nearby = 600
 
   /// The properties that jump at an event because an animation of them still runs.
   func jumps(at index: Int, in list: EventList) -> [EventJump] {
@@ -84,9 +86,11 @@ extension LintedTimeline {
       else { return nil }
       // The frame shows what was set last in it.
       let frame = frame(ofChangeAt: event.time.value)
-      let isSetAgain = list.events[(index + 1)...].contains { later in
-        self.frame(ofChangeAt: later.time.value) == frame
-          && later.values.contains { $0.property.name == property.name }
+      let later = list.events[(index + 1)...].prefix {
+        self.frame(ofChangeAt: $0.time.value) == frame
+      }
+      let isSetAgain = later.contains { event in
+        event.values.contains { $0.property.name == property.name }
       }
       guard !isSetAgain else { return nil }
       return EventJump(
@@ -108,12 +112,13 @@ extension LintedTimeline {
       let before = Array(values[(frame - 1) * width..<frame * width])
       let after = Array(values[frame * width..<(frame + 1) * width])
       let isMoving = (0..<width).contains { component in
-        let column = stride(from: component, to: values.count, by: width).map { values[$0] }
+        let nearby = max(0, frame - Self.nearby)..<min(values.count / width, frame + Self.nearby)
+        let column = nearby.map { values[$0 * width + component] }
         let span = (column.max() ?? 0) - (column.min() ?? 0)
         let isLeft = abs(after[component] - target[component]) > Self.rest * span
         // The change itself, and not the motion in this frame.
         let jump = abs(after[component] - before[component])
-        let pace = frame > 1 ? abs(before[component] - column[frame - 2]) : 0
+        let pace = frame > 1 ? abs(before[component] - values[(frame - 2) * width + component]) : 0
         return span > 0 && isLeft && jump > 2 * pace + Self.rest * span
       }
       if isMoving { return (before, after) }
