@@ -46,6 +46,7 @@ extension DocumentDecoder {
   mutating func labels() -> Set<String> {
     guard let sequence = timeline.sequence else { return [] }
     if let known = sequence.allLabels { return known }
+    let tree = tree
     let labels = Set(
       tree.subtree(of: sequence.list).lazy.filter { tree[$0].kind == .mapping }.flatMap { mapping in
         tree.entries(of: mapping).filter { tree.string(of: $0.key) == "label" }
