@@ -277,7 +277,7 @@ let package = Package(
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation",
         "TimelineExport", "TestSupport",
       ],
-      exclude: ["Python", "Stubs"],
+      exclude: ["JavaScript", "Python", "Stubs"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -28,6 +28,8 @@ struct LeakCheck {
     var minimum = Int.max
     for _ in 0..<Self.measurements where minimum >= Self.leakThreshold {
       try await run(Self.rounds)
+      // What was cancelled may still have to end.
+      try? await Task.sleep(for: .milliseconds(50))
       guard let after = Self.bytesInUse else { return nil }
       minimum = min(minimum, max(0, after - before) / (Self.rounds * max(texts.count, 1)))
       before = after

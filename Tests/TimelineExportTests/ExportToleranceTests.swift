@@ -85,7 +85,12 @@ import TimelineEvaluation
       let document = try Examples.document(
         text: "keyphase: 1\ntimelines: { a: { tracks: { \(tracks) } } }\n")
       for format in ExportFormat.all {
+        // A page plays samples, which it says in its own words.
         let text = try Examples.export(format, document).log.accuracy(.standard)
+        guard format.name != "html" else {
+          #expect(text.hasPrefix("the values at 60 frames a second are exact"))
+          continue
+        }
         #expect(
           try text.contains(Regex("; the largest error is [0-9.]+ % of the range$")), "\(text)")
         if isExact { #expect(text.hasPrefix("every curve is exact")) }

@@ -77,6 +77,12 @@ struct LottieFigure {
     }
   }
 
+  /// The values that players take, beyond which springs overshoot.
+  private static let ranges: [BuiltInProperty: ClosedRange<Double>] = [
+    .opacity: 0...1, .trimStart: 0...1, .trimEnd: 0...1, .cornerRadius: 0...Double.infinity,
+    .lineWidth: 0...Double.infinity,
+  ]
+
   /// Adds a property.
   mutating func add(
     _ property: PropertyCurves, _ writer: LottieTrackWriter, log: inout ExportLog
@@ -85,7 +91,8 @@ struct LottieFigure {
     guard let model = property.property.model, let first = curves.first else { return }
     func value(_ index: Int, _ numbers: (Double) -> [Double]) -> LottieValue {
       writer.value(
-        curves[index].curve, property.property, name: curves[index].name, log: &log, numbers)
+        curves[index].curve, property.property, name: curves[index].name,
+        within: Self.ranges[model], log: &log, numbers)
     }
     func add(_ key: String, _ index: Int = 0, _ numbers: (Double) -> [Double]) {
       transforms.append(
@@ -129,8 +136,7 @@ struct LottieFigure {
       add("p", 1) { [0, $0 - body.origin[1]] }
     case .anchor: break
     case .cornerRadius:
-      // A fit may end a billionth below 0, where a player draws nothing.
-      cornerRadius = value(0) { [max($0, 0)] }
+      cornerRadius = value(0) { [$0] }
       hasLook = true
     case .lineWidth: lineWidth = value(0) { [$0] }
     case .trimStart: trim["s"] = value(0) { [100 * $0] }

@@ -22,13 +22,18 @@ struct LottieTrackWriter {
   }
 
   /// The keyframes of a curve, each value converted to the components of a Lottie property.
+  ///
+  /// - Parameter range: the values that players take; they draw nothing, or all, beyond it.
   func value(
-    _ curve: PiecewiseCurve, _ property: PropertyDeclaration, name: String, log: inout ExportLog,
+    _ curve: PiecewiseCurve, _ property: PropertyDeclaration, name: String,
+    within range: ClosedRange<Double>? = nil, log: inout ExportLog,
     _ numbers: (Double) -> [Double]
   ) -> LottieValue {
+    let curve = range.map { curve.clamped(to: $0) } ?? curve
     if curve.isConstant { return .fixed(numbers(curve.finalValue)) }
-    let fit = EasedFit(style: .beziers, tolerance: tolerance.curve(of: property))
+    var fit = EasedFit(style: .beziers, tolerance: tolerance.curve(of: property))
       .roundedFit(curve, duration: nil)
+    if let range { fit.limit(to: range) }
     log.add(fit.approximation(of: name, in: timeline.name))
     return LottieValue(
       keyframes: fit.keyframes.map {
@@ -60,4 +65,28 @@ struct LottieTrackWriter {
     }
     return (value { Array($0.prefix(3)) + [1] }, value { [100 * ($0.last ?? 1)] })
   }
+}
+
+extension EasedFit.RoundedFit {
+  /// Keeps keyframes within a range, and the curve where it comes to a limit.
+  fileprivate mutating func limit(to range: ClosedRange<Double>) {
+    for index in keyframes.indices {
+      keyframes[index].value = min(
+        max(keyframes[index].value, range.lowerBound), range.upperBound)
+    }
+    let limits = [range.lowerBound, range.upperBound]
+    for (index, next) in zip(keyframes.indices, keyframes.indices.dropFirst())
+    where limits.contains(keyframes[next].value) {
+      // A fit may come to the limit from beyond, by its tolerance.
+      guard case .bezier(let x1, let y1, let x2, let y2) = keyframes[index].easing else { continue }
+      let ending = Easing.bezier(x1, y1, x2, min(y2, 1))
+      keyframes[index].easing =
+        ending.exceedsEnd ? .bezier(x1, min(y1, 1), x2, min(y2, 1)) : ending
+    }
+  }
+}
+
+extension Easing {
+  /// Whether it goes beyond its end before it reaches it.
+  fileprivate var exceedsEnd: Bool { (1..<32).contains { value(at: Double($0) / 32) > 1 } }
 }

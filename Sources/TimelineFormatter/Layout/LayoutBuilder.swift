@@ -85,11 +85,19 @@ struct LayoutBuilder {
     return scalars.layout(id, inBlock: context.isBelowBlock, column: context.column)
   }
 
+  /// Whether a mapping that may have user-defined names has keys of a record instead.
+  private func hasRecordKeys(_ id: NodeID, _ schema: MappingLayoutSchema) -> Bool {
+    tree.entries(of: id).contains {
+      tree[$0.key].kind == .scalar && schema.isRecordKey(tree.string(of: $0.key))
+    }
+  }
+
   private mutating func mapping(_ id: NodeID, _ context: Context) -> LayoutNode {
     let node = tree[id]
     let schema = context.schema?.mapping
     let column = comments.column(of: id)
     let isAlwaysBlock = context.isAlwaysBlock && !isShort(id, context)
+    let isRecord = schema.map { hasRecordKeys(id, $0) } ?? false
     var entries: [LayoutEntry] = []
     var pending = context.pending
     var children = tree.children(of: id)
@@ -103,7 +111,8 @@ struct LayoutBuilder {
       let name = tree[key].kind == .scalar ? tree.string(of: key) : ""
       entry.slot = schema?.slot(of: name) ?? -1
       var inner = Context(isValue: true, column: column)
-      inner.schema = childSchema(of: context.schema, schema?.schema(of: name), key: name)
+      inner.schema = childSchema(
+        of: context.schema, schema?.schema(of: name, isRecord: isRecord), key: name)
       inner.isBelowSpine = context.isSpine
       inner.isBelowBlock = isAlwaysBlock
       inner.isDefinition = context.isSection

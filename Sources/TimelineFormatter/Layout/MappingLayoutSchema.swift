@@ -8,6 +8,8 @@ final class MappingLayoutSchema {
   private(set) var isChoice = false
   /// Whether it has keys of a record, which come first, beside user-defined names.
   private var hasOwnKeys = false
+  /// The keys of a record, which user-defined names may stand in place of, but not beside.
+  private var recordKeys: Set<String> = []
   private var indices: [String: Int] = [:]
   private var values: [LayoutSchema] = []
   private var slots: [Int] = []
@@ -18,7 +20,10 @@ final class MappingLayoutSchema {
       switch type {
       case .record(let make):
         isRecord = true
-        for field in make().fields { add(field.key, field.type) }
+        for field in make().fields {
+          add(field.key, field.type)
+          recordKeys.insert(field.key)
+        }
       case .choice(_, let make):
         isChoice = true
         for choice in make() { add(choice.key, choice.type) }
@@ -57,7 +62,15 @@ final class MappingLayoutSchema {
   func slot(of key: String) -> Int { indices[key].map { slots[$0] } ?? -1 }
 
   /// The schema of a key's value; nil if the key is unknown.
-  func schema(of key: String) -> LayoutSchema? { indices[key].map { values[$0] } ?? anyValue }
+  ///
+  /// - Parameter isRecord: whether the mapping has a key of the record, beside which other names are
+  ///   unknown.
+  func schema(of key: String, isRecord: Bool = false) -> LayoutSchema? {
+    indices[key].map { values[$0] } ?? (isRecord ? nil : anyValue)
+  }
+
+  /// Whether a key is one of the record, in a mapping that may have user-defined names instead.
+  func isRecordKey(_ key: String) -> Bool { anyValue != nil && recordKeys.contains(key) }
 
   private func add(_ key: String, _ type: FieldType) {
     guard indices[key] == nil else { return }

@@ -96,7 +96,7 @@ import TimelineSyntax
               let value = number.value(at: time)
               let low = near.min() ?? 0, high = near.max() ?? 0
               let error = max(low - value, value - high, 0)
-              #expect(error <= 0.0021 * height + 1e-6, "\(key) at \(time): \(error) of \(height)")
+              #expect(error <= 0.0025 * height + 1e-6, "\(key) at \(time): \(error) of \(height)")
             }
           }
         }

@@ -142,7 +142,10 @@ import TimelineSyntax
         for (index, sample) in samples.enumerated() {
           count += 1
           let found = key.read(shown[index])
-          let wanted = track.type == .color ? min(max(sample, 0), 1) : sample
+          let isLimited =
+            track.type == .color
+            || [.opacity, .trimStart, .trimEnd].contains(models[track.property] ?? nil)
+          let wanted = isLimited ? min(max(sample, 0), 1) : sample
           let allowed =
             ExportTolerance.standard.fraction * 1.01 * range + Self.rounding * max(range, 1e-3)
           guard abs(found - wanted) > allowed else { continue }

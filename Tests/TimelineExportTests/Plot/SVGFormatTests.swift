@@ -22,7 +22,9 @@ import TimelineSyntax
     }
     // The stage is a page.
     for warning in log.warnings {
-      let isOfPages = ["CSS", "a page"].contains { warning.message.contains($0) }
+      let isOfPages = ["CSS", "a page", "transitions between contents"].contains {
+        warning.message.contains($0)
+      }
       #expect(isOfPages, "\(warning.message)")
     }
     // The elements on the stage move as on a page.

@@ -65,9 +65,9 @@ extension RuleContext {
     var state = EventState(timeline.timeline)
     for event in timeline.events?.events ?? [] {
       defer { state.apply(event) }
-      guard let animation = event.animation, !animation.value.isNone, event.drags.isEmpty else {
-        continue
-      }
+      guard let animation = event.animation, !animation.value.isNone, event.drags.isEmpty,
+        event.contentTransition == nil
+      else { continue }
       let counted = event.values.filter {
         state.value(of: $0.property)?.value.isFar(from: $0) ?? false
       }
@@ -83,7 +83,9 @@ extension RuleContext {
     }
     let phases = timeline.phases?.phases ?? []
     for (index, phase) in phases.enumerated() where index > 0 {
-      guard let animation = phase.animation, !animation.value.isNone else { continue }
+      guard let animation = phase.animation, !animation.value.isNone,
+        phase.contentTransition == nil
+      else { continue }
       for value in phase.values {
         let previous =
           phases[index - 1].values.first { $0.property.name == value.property.name }?.value.value
