@@ -18,7 +18,7 @@ struct EventSimulation: FrameSimulation {
   private var isPresent: Bool
   /// Whether each event so far changed the presence of the view.
   private var presenceChanges: [Int: Bool] = [:]
-  /// The time after which an event that still waits under an endless animation waits for ever.
+  /// The time after which an event that still waits during an endless animation waits forever.
   private var patience = 0.0
 
   init(_ events: EventTimeline, _ options: PlaybackOptions) {

@@ -4,7 +4,7 @@
 package enum RuleGroup: String, Sendable, CaseIterable {
   /// A file that cannot be played.
   case errors
-  /// A curve, a jump or a stop that nobody meant.
+  /// An unintended curve, jump or stop.
   case motion
   /// Times: too short, too long, without an end, or out of step.
   case timing

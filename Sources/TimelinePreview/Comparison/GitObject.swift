@@ -76,7 +76,7 @@ enum GitObject {
     _ arguments: [String], output: Int32
   ) throws(CommandFailure) -> pid_t {
     defer { close(output) }
-    return try spawn(arguments, output: output)
+    return try ChildProgram.start(arguments, output: output)
   }
 
   private static func read(
@@ -108,37 +108,5 @@ enum GitObject {
     #else
       Musl.read(descriptor, buffer, count)
     #endif
-  }
-
-  private static func spawn(_ arguments: [String], output: Int32) throws(CommandFailure) -> pid_t {
-    let words = arguments.map { PathText.withCString($0) { strdup($0) } }
-    defer { words.forEach { free($0) } }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGPIPE, SIGCHLD, SIGINT, SIGTERM] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    for descriptor in [STDIN_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    var process = pid_t()
-    let status = posix_spawnp(&process, arguments[0], &actions, &attributes, words + [nil], environ)
-    guard status == 0 else {
-      throw CommandFailure("cannot run `git`: \(SystemError(number: status).reason)")
-    }
-    return process
   }
 }
