@@ -102,7 +102,7 @@ let package = Package(
       name: "TimelineServer",
       dependencies: [
         "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineFormatter",
-        "TimelineEvaluation", "TimelineLint", "TimelineExport",
+        "TimelineEvaluation", "TimelineLint",
       ],
       swiftSettings: settings
     ),
@@ -208,18 +208,24 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TimelineDocumentTests",
-      dependencies: ["AnimationCore", "TimelineSyntax", "TimelineDocument", "TestSupport"],
+      dependencies: [
+        "AnimationCore", "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TimelineFormatterTests",
-      dependencies: ["TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TestSupport"],
+      dependencies: [
+        "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
+        "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TimelineSchemaTests",
       dependencies: [
-        "TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineSchema", "TestSupport",
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+        "TimelineSchema", "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -242,7 +248,8 @@ let package = Package(
     .testTarget(
       name: "TimelineReportsTests",
       dependencies: [
-        "TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineReports", "TestSupport",
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+        "TimelineReports", "TestSupport",
       ],
       exclude: ["Python"],
       swiftSettings: settings
@@ -250,7 +257,8 @@ let package = Package(
     .testTarget(
       name: "TimelineServerTests",
       dependencies: [
-        "TimelineSyntax", "TimelineDocument", "TimelineLint", "TimelineServer", "TestSupport",
+        "TimelineSyntax", "TimelineDocument", "TimelineEvaluation", "TimelineLint",
+        "TimelineServer", "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -290,7 +298,7 @@ let package = Package(
       dependencies: [
         "TimelineSyntax", "TimelineDocument", "TimelineFormatter", "TimelineEvaluation",
         "TimelineLint", "TimelineFiles", "TimelineReports", "TimelineExport", "KeyphaseCommand",
-        "CommandOptions", "TestSupport", "CExtendedAttributes",
+        "TestSupport", "CExtendedAttributes",
       ],
       swiftSettings: settings
     ),
