@@ -176,7 +176,7 @@ let package = Package(
       dependencies: [
         "CMalloc", "CYAML", "AnimationCore", "TimelineSyntax", "TimelineDocument",
         "TimelineFormatter", "TimelineEvaluation", "TimelineLint", "TimelineReports",
-        "TimelineServer",
+        "TimelineExport", "TimelineServer",
       ],
       swiftSettings: settings
     ),

@@ -13,13 +13,16 @@ import CMalloc
 enum Main {
   private static let usage = """
     Usage: KeyphaseBenchmark [--runs <count>] [--only <text>] [--json] [--tools <folder>]
+           KeyphaseBenchmark --growth [--only <text>]
 
       --runs    How often each is measured; 15.
-      --only    Only groups whose name has this text in it.
+      --only    Only groups whose name has this text in it; with --growth, only what has it in
+                `AXIS: OPERATION`.
+      --growth  How the time of each command grows along many axes: the exponent of each.
       --json    JSON with the seconds of every run in place of the tables.
       --tools   Where keyphase and BareEventLoop are; beside this program.
 
-    Exit codes: 0 measured, 1 a benchmark has failed, 2 usage.
+    Exit codes: 0 measured, 1 a benchmark has failed or time grows faster than its input, 2 usage.
 
     """
 
@@ -30,6 +33,10 @@ enum Main {
     }
     // The tool does the same, so in-process measurements have the same allocation costs.
     grow_memory_in_large_steps()
+    if options.measuresGrowth {
+      let isLinear = GrowthTable.measure(only: options.only) { write($0, to: STDOUT_FILENO) }
+      exit(isLinear ? 0 : 1)
+    }
     do {
       let table = try measure(options)
       write(
@@ -70,6 +77,7 @@ private struct Options {
   var runs = 15
   var only: String?
   var writesJSON = false
+  var measuresGrowth = false
   var tools: String
 
   /// Parses arguments, the first of which is the program's path; nil if they are invalid.
@@ -80,6 +88,7 @@ private struct Options {
     while let name = rest.popFirst() {
       switch name {
       case "--json": writesJSON = true
+      case "--growth": measuresGrowth = true
       case "--runs":
         guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
         runs = count

@@ -1,0 +1,98 @@
+import TimelineDocument
+import TimelineEvaluation
+internal import TimelineExport
+internal import TimelineFormatter
+import TimelineLint
+import TimelineSyntax
+
+/// What is done with a growing file; its time is measured.
+struct GrowthOperation: Sendable {
+  let name: String
+  /// Prepares the operation for a file; nil if it does not apply, such as an export of a file with
+  /// errors.
+  let prepare: @Sendable (GrowthFiles) -> (() -> Void)?
+
+  /// Everything that the commands do with a file.
+  static var all: [GrowthOperation] {
+    [validate, lint, format, sample] + ExportFormat.all.map(export)
+  }
+
+  private static let validate = GrowthOperation(name: "validate") { files in
+    { keep(load(files)) }
+  }
+
+  private static let lint = GrowthOperation(name: "lint") { files in
+    let loaded = load(files)
+    let settings = LintSettings.everything
+    return { keep(Linter(settings).lint(loaded)) }
+  }
+
+  private static let format = GrowthOperation(name: "fmt") { files in
+    let source = SourceFile(path: "a.yaml", text: files.text)
+    return { keep(DocumentFormatter().format(source)) }
+  }
+
+  private static let sample = GrowthOperation(name: "sample") { files in
+    guard sheet(of: load(files)) != nil else { return nil }
+    let loaded = load(files)
+    return { if let sheet = Self.sheet(of: loaded) { keep(SampleFormat.csv.write(sheet)) } }
+  }
+
+  private static func export(_ format: ExportFormat) -> GrowthOperation {
+    GrowthOperation(name: format.name) { files in
+      let loaded = load(files)
+      guard loaded.isValid, let input = try? ExportInput(loaded.document), !input.timelines.isEmpty
+      else { return nil }
+      var log = ExportLog(loaded.document.source)
+      guard (try? format.write(input, &log)) != nil else { return nil }
+      return {
+        var log = ExportLog(loaded.document.source)
+        if let input = try? ExportInput(loaded.document) { keep(try? format.write(input, &log)) }
+      }
+    }
+  }
+
+  private static func load(_ files: GrowthFiles) -> LoadedDocument {
+    let included = files.included
+    return DocumentLoader(limits: limits) { included[$0] }
+      .load(SourceFile(path: "a.yaml", text: files.text))
+  }
+
+  /// The limits of a command, raised so that they stop no axis.
+  private static var limits: YAMLLimits {
+    var limits = YAMLLimits()
+    limits.nodes = .max
+    limits.keyframes = .max
+    limits.scalarSize = .max
+    limits.fileSize = .max
+    return limits
+  }
+
+  private static func sheet(of loaded: LoadedDocument) -> SampleSheet? {
+    guard loaded.isValid else { return nil }
+    var options = SamplingOptions()
+    options.framesPerSecond = 10
+    let budget = SteppingBudget()
+    var entries: [SampleSheet.Entry] = []
+    for timeline in loaded.document.timelines {
+      guard
+        let parts = try? CompiledTimeline.compile(
+          timeline, of: loaded.document, for: options, within: budget)
+      else { return nil }
+      for part in parts {
+        guard let table = try? part.sample(options) else { return nil }
+        entries.append(SampleSheet.Entry(file: "a.yaml", table: table))
+      }
+    }
+    return entries.isEmpty ? nil : SampleSheet(entries: entries, namesFiles: false)
+  }
+}
+
+extension LintSettings {
+  /// Settings with every rule enabled.
+  fileprivate static let everything: LintSettings = {
+    var settings = LintSettings()
+    for rule in LintRule.all { settings.rules[rule.name] = .on }
+    return settings
+  }()
+}
