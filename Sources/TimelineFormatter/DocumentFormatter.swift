@@ -80,6 +80,7 @@ package struct DocumentFormatter: Sendable {
 extension YAMLTree {
   /// Whether a range touches a part of the file that could not be parsed.
   fileprivate func isBroken(at span: SourceSpan) -> Bool {
-    brokenSpans.contains { $0.start <= span.end && span.start <= $0.end }
+    brokenSpans.sortedIndex { span.start <= $0.end }
+      .map { brokenSpans[$0].start <= span.end } ?? false
   }
 }

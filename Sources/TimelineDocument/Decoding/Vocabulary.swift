@@ -8,7 +8,7 @@ package enum Vocabulary {
   /// tools' words, then words within a typing error, then those that contain such words.
   package static func candidates(for word: String, among words: [String]) -> [String] {
     let plainWord = plain(word)
-    if plainWord.utf8.count > 1, let same = words.first(where: { plain($0) == plainWord }) {
+    if plainWord.utf8.count > 1, let same = words.first(where: { isPlain($0, plainWord) }) {
       return [same]
     }
     if let certain = certain(for: word, among: words) { return [certain] }
@@ -29,7 +29,9 @@ package enum Vocabulary {
   /// The only possible correction: a word that differs only in letter case, or by one typing error.
   package static func certain(for word: String, among words: [String]) -> String? {
     let lowercased = CharacterName.latin(word).lowercased()
-    return words.first { $0.lowercased() == lowercased }
+    return words.first {
+      $0.utf8.count == lowercased.utf8.count && $0.lowercased() == lowercased
+    }
       ?? Suggestion.certain(for: word, among: words)
   }
 
@@ -37,6 +39,23 @@ package enum Vocabulary {
   private static func plain(_ word: String) -> String {
     let letters = CharacterName.latin(word).lowercased().unicodeScalars
     return String(letters.filter { !"-_. ".unicodeScalars.contains($0) })
+  }
+
+  /// Whether a word without separators is another one, which is in lowercase.
+  ///
+  /// The same as comparing with ``plain(_:)``, without making a string of each word in ASCII.
+  private static func isPlain(_ word: String, _ plainWord: String) -> Bool {
+    var rest = plainWord.utf8[...]
+    for byte in word.utf8 {
+      guard byte < 0x80 else { return plain(word) == plainWord }
+      if "-_. ".utf8.contains(byte) { continue }
+      let isUppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      guard rest.popFirst() == (isUppercase ? byte | 0x20 : byte) else {
+        // A later character outside of ASCII changes nothing: what is there differs already.
+        return false
+      }
+    }
+    return rest.isEmpty
   }
 
   /// The format's equivalents of other tools' words.

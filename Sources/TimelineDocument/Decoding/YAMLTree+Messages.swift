@@ -22,9 +22,8 @@ extension YAMLTree {
     // An unparsed range at the end of a block follows its last valid child; a scalar has a definite
     // end.
     let reach = node.kind == .scalar && !node.span.isEmpty ? 0 : 1
-    return brokenSpans.contains {
-      $0.start < node.span.end + reach + reach && node.span.start < $0.end + reach + reach
-    }
+    return brokenSpans.sortedIndex { node.span.start < $0.end + 2 * reach }
+      .map { brokenSpans[$0].start < node.span.end + 2 * reach } ?? false
   }
 
   /// The range to report when a collection lacks something: its first key, or its opening bracket.

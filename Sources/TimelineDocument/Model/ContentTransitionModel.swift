@@ -1,4 +1,4 @@
-public import TimelineSyntax
+import TimelineSyntax
 
 /// How the contents of a view pass from a discrete value to the next one.
 public enum ContentTransitionModel: Sendable, Hashable {

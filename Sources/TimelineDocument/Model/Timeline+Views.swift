@@ -17,6 +17,10 @@ extension Timeline {
   /// An element of whose copies some property differs is a view for each copy.
   package var views: [View] {
     guard movesElements else { return [View(element: nil, copy: nil)] }
+    let properties = properties
+    let differing = Set(
+      properties.lazy.filter { $0.target?.copy != nil || $0.startVaries }
+        .compactMap { $0.element?.name })
     var seen: Set<String> = []
     var views: [View] = []
     for property in properties where seen.insert(property.element?.name ?? "").inserted {
@@ -25,9 +29,8 @@ extension Timeline {
         continue
       }
       let differs =
-        properties.contains {
-          $0.element?.name == element.name && ($0.target?.copy != nil || $0.startVaries)
-        } || sequence.map { !$0.movesCopiesAlike(of: element) } ?? false
+        differing.contains(element.name)
+        || sequence.map { !$0.movesCopiesAlike(of: element) } ?? false
       views +=
         differs
         ? (0..<element.count).map { View(element: element, copy: $0) }
@@ -48,6 +51,31 @@ extension Timeline {
   /// The entries that are played one after another; nil for other contents.
   private var sequence: SequenceModel? {
     if case .sequence(let sequence) = contents { sequence } else { nil }
+  }
+
+  /// The parts of the timeline that move some views, as by ``part(of:_:)``.
+  ///
+  /// - Complexity: O(tracks + views) if it has tracks.
+  package func parts(
+    of views: [View],
+    _ rename: (PropertyDeclaration, View) -> PropertyDeclaration = { own, _ in own }
+  ) -> [Timeline?] {
+    guard case .tracks(let list) = contents else {
+      return views.map { view in part(of: view) { rename($0, view) } }
+    }
+    // Each part is made of what belongs to its view alone, not of the whole.
+    let tracks = Dictionary(grouping: list.tracks.indices) { ViewName(list.tracks[$0].property) }
+    let values = Dictionary(grouping: initial.indices) { ViewName(initial[$0].property) }
+    return views.map { view in
+      let names = Set(
+        [nil, view.copy ?? 0].map { ViewName(element: view.element?.name, copy: $0) })
+      var list = list
+      list.tracks = names.flatMap { tracks[$0] ?? [] }.sorted().map { list.tracks[$0] }
+      var own = self
+      own.contents = .tracks(list)
+      own.initial = names.flatMap { values[$0] ?? [] }.sorted().map { initial[$0] }
+      return own.part(of: view) { rename($0, view) }
+    }
   }
 
   /// The part of the timeline that moves a view; nil if there is none.
@@ -119,5 +147,22 @@ extension Timeline {
       break
     }
     return part
+  }
+}
+
+/// The element and the copy that a property is of.
+private struct ViewName: Hashable {
+  /// Nil for the view itself.
+  let element: String?
+  /// Nil for all copies.
+  let copy: Int?
+
+  init(element: String?, copy: Int?) {
+    self.element = element
+    self.copy = copy
+  }
+
+  init(_ property: PropertyDeclaration) {
+    self.init(element: property.element?.name, copy: property.target?.copy)
   }
 }

@@ -10,8 +10,12 @@ struct EventSimulation: FrameSimulation {
   private let events: EventTimeline
   /// The frames in which something is still to be changed.
   private var frames: [Int: [EventTimeline.Entry]] = [:]
-  /// The events that still wait for others.
-  private var waiting: [EventTimeline.Completion]
+  /// The events that wait for others that have not been planned, by these.
+  private var waiting: [Int: [EventTimeline.Completion]]
+  /// The events that wait for others that have been planned, in source order.
+  private var open: [EventTimeline.Completion] = []
+  /// The changes of each event that waits for another.
+  private let entriesOfWaiting: [Int: [EventTimeline.Entry]]
   /// The changes of the events that others wait for, by event.
   private var awaited: [Int: AwaitedEvent] = [:]
   /// Whether the view is present or on its way to be.
@@ -23,7 +27,10 @@ struct EventSimulation: FrameSimulation {
 
   init(_ events: EventTimeline, _ options: PlaybackOptions) {
     self.events = events
-    waiting = events.completions
+    waiting = Dictionary(grouping: events.completions, by: \.awaited)
+    let isWaiting = Set(events.completions.map(\.event))
+    entriesOfWaiting = Dictionary(
+      grouping: events.entries.filter { isWaiting.contains($0.event) }, by: \.event)
     isPresent = events.presence.startsPresent
     let effects = events.presence.effects
     let startsPresent = isPresent
@@ -32,13 +39,12 @@ struct EventSimulation: FrameSimulation {
       starts: events.columns.starts + effects.map { startsPresent ? $0.identity : $0.before },
       contentWidths: events.contentWidths, options)
     times = Array(repeating: nil, count: events.times.count)
-    for completion in waiting { awaited[completion.awaited] = AwaitedEvent() }
-    let isWaiting = Set(waiting.map(\.event))
+    for event in waiting.keys { awaited[event] = AwaitedEvent() }
     for index in events.times.indices where !isWaiting.contains(index) {
       times[index] = events.times[index]
     }
     schedule(events.entries.filter { !isWaiting.contains($0.event) })
-    for event in awaited.keys where times[event] != nil { awaited[event]?.isScheduled = true }
+    for event in awaited.keys.sorted() where times[event] != nil { open(event) }
   }
 
   mutating func advance() -> Bool {
@@ -100,21 +106,27 @@ struct EventSimulation: FrameSimulation {
 
   /// Starts the events for which all that they wait for is complete in the frame.
   private mutating func startCompleted() {
-    while let next = waiting.firstIndex(where: isComplete) {
-      let event = waiting.remove(at: next).event
+    while let next = open.firstIndex(where: isComplete) {
+      let event = open.remove(at: next).event
       let delay = state.time - events.times[event]
       times[event] = state.time
-      var entries = events.entries.filter { $0.event == event }
+      var entries = entriesOfWaiting[event] ?? []
       for index in entries.indices { entries[index].change.time += delay }
-      awaited[event]?.isScheduled = true
+      open(event)
       schedule(entries)
       // The columns have been advanced to this frame already.
       for entry in frames.removeValue(forKey: state.frame) ?? [] { apply(entry) }
     }
   }
 
+  /// Looks from now on at what waits for an event, which has been planned.
+  private mutating func open(_ event: Int) {
+    guard let completions = waiting.removeValue(forKey: event) else { return }
+    open = (open + completions).sorted { $0.event < $1.event }
+  }
+
   private func isComplete(_ completion: EventTimeline.Completion) -> Bool {
-    guard let event = awaited[completion.awaited], event.isScheduled, event.plannedCount == 0,
+    guard let event = awaited[completion.awaited], event.plannedCount == 0,
       let time = times[completion.awaited],
       time <= state.time + SampleTimes.tolerance
     else { return false }
@@ -125,15 +137,13 @@ struct EventSimulation: FrameSimulation {
 
   /// Whether an event waits for something that can still become complete.
   private var isWaiting: Bool {
-    guard !waiting.isEmpty, state.isAnimating else { return false }
+    guard !waiting.isEmpty || !open.isEmpty, state.isAnimating else { return false }
     return !(state.isEndless && state.hasRepeated && state.time > patience)
   }
 }
 
 /// The changes of an event that others wait for.
 private struct AwaitedEvent {
-  /// Whether its changes have been planned.
-  var isScheduled = false
   /// The number of changes that are still to be made.
   var plannedCount = 0
   /// The animated changes: the column, and the index among the column's.

@@ -86,16 +86,20 @@ extension StateColumns {
   /// - Parameter values: all values of a column.
   func contentWidths(_ contents: TimelineContents, _ values: (Int) -> [PropertyValue]) -> [Int: Int]
   {
-    var widths: [Int: Int] = [:]
+    // Whether digits roll in some of the transitions of each property.
+    var rolls: [String: Bool] = [:]
     for use in contents.contentTransitions {
-      let names = Set(use.properties.map(\.sharedName))
-      for (column, property) in properties.enumerated() where names.contains(property.sharedName) {
-        var width = 1
-        if case .numericText = use.transition.value {
-          width = ([starts[column]] + values(column)).map(\.digits.count).max() ?? 1
-        }
-        widths[column] = max(widths[column] ?? 1, min(width, 64))
+      var rollsDigits = false
+      if case .numericText = use.transition.value { rollsDigits = true }
+      for property in use.properties {
+        rolls[property.sharedName] = rolls[property.sharedName] ?? false || rollsDigits
       }
+    }
+    var widths: [Int: Int] = [:]
+    for (column, property) in properties.enumerated() {
+      guard let rollsDigits = rolls[property.sharedName] else { continue }
+      let digits = rollsDigits ? ([starts[column]] + values(column)).map(\.digits.count).max() : nil
+      widths[column] = max(1, min(digits ?? 1, 64))
     }
     return widths
   }

@@ -1,6 +1,5 @@
 import TimelineDocument
 import TimelineEvaluation
-import TimelineSyntax
 package import TimelineSyntax
 
 /// The losses and approximation errors of an export.

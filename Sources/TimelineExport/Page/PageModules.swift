@@ -1,5 +1,5 @@
 internal import CPageModules
-package import TimelineSyntax
+import TimelineSyntax
 
 /// The files of pages that are part of the program: scripts and style sheets.
 package enum PageModules {

@@ -47,7 +47,6 @@ struct DelimitedTable {
     }
     let byName = Dictionary(columns.map { ($0.name, $0) }) { first, _ in first }
     let selected = names.map { byName[$0] }
-    bytes.reserveCapacity(bytes.count + entry.table.times.count * (lead.count + 20 * names.count))
     for (sample, time) in entry.table.times.enumerated() {
       bytes += lead
       NumberText.append(time, to: &bytes)

@@ -47,13 +47,11 @@ extension [NameReference] {
   /// - Parameter isMapping: Whether the span is a mapping, such as `{ use: swift, speed: 2 }`, in
   ///   which the first animation counts.
   fileprivate func use(at span: SourceSpan, isMapping: Bool) -> NameReference? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].span.start < span.start { low = middle + 1 } else { high = middle }
+    let index = sortedIndex { $0.span.start >= span.start }
+    guard let use = index.map({ self[$0] }), !use.isDefinition, use.span.end <= span.end else {
+      return nil
     }
-    guard low < count, !self[low].isDefinition, self[low].span.end <= span.end else { return nil }
-    let isWhole = self[low].span.start <= span.start + 2 && self[low].span.end >= span.end - 1
-    return isWhole || isMapping && self[low].kind == .animation ? self[low] : nil
+    let isWhole = use.span.start <= span.start + 2 && use.span.end >= span.end - 1
+    return isWhole || isMapping && use.kind == .animation ? use : nil
   }
 }

@@ -63,12 +63,8 @@ struct DefinitionRemoval {
   }
 
   private func isRepeatedElsewhere(_ value: NodeID) -> Bool {
-    var (low, high) = (0, repeated.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if repeated[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < repeated.count && tree.subtree(of: value).contains(repeated[low])
+    repeated.sortedIndex { $0 >= value }
+      .map { tree.subtree(of: value).contains(repeated[$0]) } ?? false
   }
 
   /// The span of an entry in a flow mapping, with one of the adjacent commas.

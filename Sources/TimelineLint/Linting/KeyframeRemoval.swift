@@ -43,12 +43,8 @@ extension TextEdit {
 extension YAMLTree {
   /// The comments that begin in a span.
   fileprivate func comments(in span: SourceSpan) -> ArraySlice<YAMLComment> {
-    var (low, high) = (0, comments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].span.start < span.start { low = middle + 1 } else { high = middle }
-    }
-    return comments[low...].prefix { $0.span.start < span.end }
+    let first = comments.sortedIndex { $0.span.start >= span.start } ?? comments.count
+    return comments[first...].prefix { $0.span.start < span.end }
   }
 }
 

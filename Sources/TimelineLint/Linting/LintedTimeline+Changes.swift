@@ -15,7 +15,7 @@ extension LintedTimeline {
   /// The difference between the least and the greatest value of a property, of the component that
   /// changes most; nil if it does not move.
   func wholeChange(of property: PropertyDeclaration) -> Double? {
-    if let track = tracks.first(where: { $0.property.name == property.name }) { return track.span }
+    if let track = track(of: property) { return track.span }
     return columns(of: property)?.lazy.compactMap(Self.span).max()
   }
 
@@ -50,7 +50,7 @@ extension LintedTimeline {
           && list.animation(of: property, in: event) == nil
       }.map(\.time.value)
     }
-    guard let track = tracks.first(where: { $0.property.name == property.name }) else { return [] }
+    guard let track = track(of: property) else { return [] }
     let moves = track.track.keyframes.filter { !$0.kind.value.traits.takesTime }.map(\.startTime)
     let starts = track.track.copyStarts.isEmpty ? [0] : track.track.copyStarts
     // The sample after an instant shows what comes after it.
@@ -59,7 +59,7 @@ extension LintedTimeline {
 
   /// The sampled components of a property.
   private func columns(of property: PropertyDeclaration) -> [[Double]]? {
-    guard let track = samples.first?.tracks.first(where: { $0.isOf(property) }),
+    guard let track = sampledTrack(of: property),
       case .numbers(let values) = track.values
     else { return nil }
     return (0..<track.width).map { component in

@@ -98,6 +98,39 @@ package final class LintedTimeline {
   /// A transition has a table for its insertion and another for its removal.
   package lazy var samples: [SampleTable] = compiled.compactMap { try? $0.sample() }
 
+  /// The keyframe track of a property; nil if it has none.
+  package func track(of property: PropertyDeclaration) -> LintedTrack? {
+    trackIndices[property.name].map { tracks[$0] }
+  }
+
+  private lazy var trackIndices = Dictionary(
+    tracks.indices.map { (tracks[$0].property.name, $0) }
+  ) { first, _ in first }
+
+  /// The frames of a property in ``samples``, those of the insertion for a transition; of the first
+  /// copy if the property is of all copies of an element.
+  package func sampledTrack(of property: PropertyDeclaration) -> SampledTrack? {
+    let column = SampledColumn(name: property.sharedName, copy: property.target?.copy)
+    return sampledIndices[column].flatMap { samples.first?.tracks[$0] }
+  }
+
+  private lazy var sampledIndices: [SampledColumn: Int] = {
+    var indices: [SampledColumn: Int] = [:]
+    for (index, track) in (samples.first?.tracks ?? []).enumerated() {
+      for copy in [nil, track.index] {
+        let column = SampledColumn(name: track.sharedName, copy: copy)
+        if indices[column] == nil { indices[column] = index }
+      }
+    }
+    return indices
+  }()
+
+  /// A property in all copies of an element, or in one.
+  private struct SampledColumn: Hashable {
+    let name: String
+    let copy: Int?
+  }
+
   /// The length of one iteration in seconds, derived from the contents; nil if the timeline cannot
   /// be played.
   package lazy var duration: Double? =
@@ -119,8 +152,8 @@ package final class LintedTimeline {
   /// The views of a timeline that moves elements; empty for another one.
   private lazy var parts: [LintedTimeline] = {
     guard timeline.movesElements else { return [] }
-    return timeline.views.compactMap { view in
-      timeline.part(of: view).map { LintedTimeline($0, frameRate: frameRate, within: budget) }
+    return timeline.parts(of: timeline.views).compactMap { part in
+      part.map { LintedTimeline($0, frameRate: frameRate, within: budget) }
     }
   }()
 }

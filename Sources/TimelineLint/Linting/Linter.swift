@@ -89,14 +89,25 @@ package struct Linter: Sendable {
     let errors = loaded.diagnostics.filter { $0.severity == .error }
     guard !errors.isEmpty else { return timelines }
     let written = loaded.document.tree.timelineSpans
-    var broken: [SourceSpan] = []
+    var broken: Set<Int> = []
     for error in errors {
       guard error.primary.source === loaded.document.source,
-        let span = written.first(where: { $0.contains(error.primary.span) })
+        let index = written.indexOfSpan(containing: error.primary.span)
       else { return [] }
-      broken.append(span)
+      broken.insert(index)
     }
-    return timelines.filter { timeline in !broken.contains { $0.contains(timeline.span) } }
+    return timelines.filter { timeline in
+      written.indexOfSpan(containing: timeline.span).map { !broken.contains($0) } ?? true
+    }
+  }
+}
+
+extension [SourceSpan] {
+  /// The index of the span that contains another one, in spans that follow each other; nil if there
+  /// is none.
+  fileprivate func indexOfSpan(containing other: SourceSpan) -> Int? {
+    let next = sortedIndex { $0.start > other.start } ?? count
+    return next > 0 && self[next - 1].contains(other) ? next - 1 : nil
   }
 }
 

@@ -6,44 +6,52 @@ package struct SuppressionList: Sendable {
   /// The comments that resemble a suppression but are invalid.
   package private(set) var malformed: [MalformedSuppression] = []
   private let source: SourceFile
-  /// The indices of the comments that apply to a line, by line.
-  private var byLine: [Int: [Int]] = [:]
-  /// The indices of the comments that apply to the whole file.
-  private var forFile: [Int] = []
+  /// The names that apply to the findings of a rule in a line, or in the whole file.
+  private var names: [Place: [SuppressionComment.Name]] = [:]
   /// The current names of the rules in the comments, by the names that the comments use.
   private var rules: [RuleName: RuleName] = [:]
+  /// Where a finding has been suppressed, by all names that apply there.
+  private var usedPlaces: Set<Place> = []
   /// The names that have suppressed a finding.
   private var used: Set<SuppressionComment.Name> = []
 
+  /// A line, or the whole file, and a rule by its current name.
+  private struct Place: Hashable {
+    /// The one-based line; nil for the whole file.
+    let line: Int?
+    let rule: RuleName
+  }
+
   package init(_ tree: YAMLTree) {
     source = tree.source
-    var aloneLines: Set<Int> = []
-    for comment in tree.comments where comment.isAlone {
-      aloneLines.insert(source.lines.line(at: comment.span.start))
+    // Comments on consecutive lines all apply to the first line after them.
+    var nextLines: [Int: Int] = [:]
+    for comment in tree.comments.reversed() where comment.isAlone {
+      let line = source.lines.line(at: comment.span.start)
+      nextLines[line] = nextLines[line + 1] ?? line + 1
     }
     for comment in tree.comments {
       var parser = SuppressionParser(comment, in: source)
       switch parser.parse() {
       case nil: break
       case .malformed(let fault): malformed.append(fault)
-      case .suppression(let suppression): add(suppression, aloneLines: aloneLines)
+      case .suppression(let suppression): add(suppression, nextLines: nextLines)
       }
     }
   }
 
-  private mutating func add(_ suppression: SuppressionComment, aloneLines: Set<Int>) {
-    let index = comments.count
+  private mutating func add(_ suppression: SuppressionComment, nextLines: [Int: Int]) {
     comments.append(suppression)
-    for name in suppression.names where rules[name.rule] == nil {
-      rules[name.rule] = RuleLookup(name.rule).rule?.name ?? name.rule
+    let line = source.lines.line(at: suppression.comment.span.start)
+    var lines: [Int?] = suppression.scope == .line ? [line] : [nil]
+    if suppression.scope == .line, suppression.comment.isAlone, let next = nextLines[line] {
+      lines.append(next)
     }
-    guard suppression.scope == .line else { return forFile.append(index) }
-    var line = source.lines.line(at: suppression.comment.span.start)
-    byLine[line, default: []].append(index)
-    guard suppression.comment.isAlone else { return }
-    // Comments on consecutive lines all apply to the first line after them.
-    while aloneLines.contains(line) { line += 1 }
-    byLine[line, default: []].append(index)
+    for name in suppression.names {
+      let rule = rules[name.rule] ?? RuleLookup(name.rule).rule?.name ?? name.rule
+      rules[name.rule] = rule
+      for line in lines { names[Place(line: line, rule: rule), default: []].append(name) }
+    }
   }
 
   /// The findings that no comment suppresses.
@@ -59,14 +67,18 @@ package struct SuppressionList: Sendable {
       !RuleName.validation.contains(diagnostic.rule)
     else { return false }
     let line = source.lines.line(at: diagnostic.primary.span.start)
-    var isSuppressed = false
-    for index in forFile + byLine[line, default: []] {
-      for name in comments[index].names where rules[name.rule] == diagnostic.rule {
-        used.insert(name)
-        isSuppressed = true
-      }
+    return [nil, line].reduce(false) { isSuppressed, line in
+      use(Place(line: line, rule: diagnostic.rule)) || isSuppressed
     }
-    return isSuppressed
+  }
+
+  /// Marks all names that apply to a place as used; returns whether there are any.
+  private mutating func use(_ place: Place) -> Bool {
+    if usedPlaces.contains(place) { return true }
+    guard let applied = names[place] else { return false }
+    used.formUnion(applied)
+    usedPlaces.insert(place)
+    return true
   }
 
   /// Whether a name has suppressed a finding.

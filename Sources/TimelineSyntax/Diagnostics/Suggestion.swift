@@ -32,9 +32,10 @@ package enum Suggestion {
     guard (2...64).contains(word.utf8.count) else { return [] }
     let wanted = plain(word)
     let limit = limit(of: wanted)
+    let letters = LetterSet(wanted)
     let similar = closest(
       words.lazy.compactMap { candidate in
-        guard abs(candidate.utf8.count - wanted.utf8.count) <= limit else { return nil }
+        guard letters.mayBe(LetterSet(candidate), within: limit) else { return nil }
         let distance = distance(wanted, candidate.lowercased())
         return distance <= limit ? (candidate, [distance]) : nil
       })
@@ -47,7 +48,10 @@ package enum Suggestion {
   package static func certain(for word: String, among words: [String]) -> String? {
     guard word.utf8.count > 2 else { return nil }
     let wanted = plain(word)
-    let close = words.filter { distance(wanted, $0.lowercased()) <= 1 }
+    let letters = LetterSet(wanted)
+    let close = words.filter {
+      letters.mayBe(LetterSet($0), within: 1) && distance(wanted, $0.lowercased()) <= 1
+    }
     return close.count == 1 ? close.first : nil
   }
 
@@ -73,5 +77,31 @@ package enum Suggestion {
   /// A question with the likely correction; nil if there is none.
   package static func question(_ candidate: String?) -> String? {
     candidate.flatMap { question([$0]) }
+  }
+}
+
+/// The length of a word and which letters are in it, to tell quickly that two words are not similar.
+private struct LetterSet {
+  private var count = 0
+  /// A bit for each letter of the Latin alphabet and each digit, and one for all other characters.
+  private var bits: UInt64 = 0
+
+  /// Case is ignored.
+  init(_ word: String) {
+    for byte in word.utf8 {
+      count += 1
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): bits |= 1 << UInt64(byte - UInt8(ascii: "a"))
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bits |= 1 << UInt64(byte - UInt8(ascii: "A"))
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): bits |= 1 << UInt64(byte - UInt8(ascii: "0") + 26)
+      default: bits |= 1 << 36
+      }
+    }
+  }
+
+  /// Whether words with these letters can be at most a distance apart: each edit changes the length
+  /// by at most one byte, and at most two letters.
+  func mayBe(_ other: LetterSet, within distance: Int) -> Bool {
+    abs(count - other.count) <= distance && (bits ^ other.bits).nonzeroBitCount <= 2 * distance
   }
 }

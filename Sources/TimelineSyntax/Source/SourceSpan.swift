@@ -29,6 +29,19 @@ public struct SourceSpan: Hashable, Sendable, Comparable {
     upperBound = max(UInt32(clamping: end), lowerBound)
   }
 
+  /// Spans that cover the same bytes, sorted, of which none overlap or touch.
+  static func merged(_ spans: [SourceSpan]) -> [SourceSpan] {
+    var merged: [SourceSpan] = []
+    for span in spans.sorted() {
+      guard let last = merged.last, span.start <= last.end else {
+        merged.append(span)
+        continue
+      }
+      merged[merged.count - 1] = last.union(span)
+    }
+    return merged
+  }
+
   /// Whether `other` is entirely inside this span.
   @inlinable public func contains(_ other: SourceSpan) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound

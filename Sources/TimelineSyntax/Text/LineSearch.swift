@@ -97,11 +97,7 @@ struct LineSearch {
     var tops: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, tops.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[tops[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
-      }
+      let low = tops.sortedIndex { pairs[$0].1 >= pair.1 } ?? tops.count
       if low > 0 { previous[index] = tops[low - 1] }
       if low == tops.count { tops.append(index) } else { tops[low] = index }
     }

@@ -75,7 +75,7 @@ struct Reading {
     if hidesSeparators { LineSeparators.restore(in: &decodedText) }
     return YAMLTree(
       source: source, nodes: parsed.nodes, decodedText: decodedText,
-      anchors: parsed.anchors, comments: checked.comments, brokenSpans: brokenSpans.sorted(),
+      anchors: parsed.anchors, comments: checked.comments, brokenSpans: brokenSpans,
       suspects: checked.suspects)
   }
 

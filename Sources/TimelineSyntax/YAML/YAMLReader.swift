@@ -7,8 +7,13 @@
 package enum YAMLReader {
   /// The maximum number of passes; each repairs one error that stops the parser.
   private static let rounds = 1_000
-  /// The maximum number of bytes to parse in total; the first two rounds are not limited.
-  private static let byteBudget = 24 << 20
+
+  /// The maximum number of bytes to parse in total for a file of some bytes; the first two rounds are
+  /// not limited.
+  ///
+  /// In proportion to the file, so that one with many errors takes no more than linear time; what it
+  /// takes at least is too little to be noticed.
+  private static func byteBudget(for count: Int) -> Int { min(1 << 20 + 64 * count, 24 << 20) }
 
   /// Reads a document to its end, despite errors.
   ///
@@ -25,7 +30,7 @@ package enum YAMLReader {
     }
     var reading = Reading(source: source, limits: limits, check: check, parser: parser)
     ConflictMarkers.repair(&reading)
-    var remaining = byteBudget
+    var remaining = byteBudget(for: source.bytes.count)
     var tree: YAMLTree?
     for round in 1...rounds {
       remaining -= source.bytes.count

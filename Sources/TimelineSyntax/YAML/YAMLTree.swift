@@ -15,7 +15,7 @@
   package let anchors: [YAMLAnchor]
   /// The comments, in source order.
   package let comments: [YAMLComment]
-  /// The spans that could not be parsed, in order; empty for a valid file.
+  /// The spans that could not be parsed, in order and apart from each other; empty for a valid file.
   package let brokenSpans: [SourceSpan]
   /// The values with confusable characters, in order.
   let suspects: [SuspectScalar]
@@ -32,7 +32,7 @@
     self.decodedText = decodedText
     self.anchors = anchors
     self.comments = comments
-    self.brokenSpans = brokenSpans
+    self.brokenSpans = SourceSpan.merged(brokenSpans)
     self.suspects = suspects
     self.isDerived = isDerived
   }

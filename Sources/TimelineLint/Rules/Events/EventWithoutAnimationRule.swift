@@ -39,6 +39,7 @@ extension LintRule {
           || !list.implicitAnimations.isEmpty
       else { continue }
       var state = EventState(timeline.timeline)
+      let jumps = timeline.jumps(in: list)
       for (index, event) in list.events.enumerated() {
         defer { state.apply(event) }
         guard event.animation == nil, event.time.value > 0 else { continue }
@@ -48,7 +49,7 @@ extension LintRule {
             && !timeline.setsAgain(value.property, after: index, in: list)
             && !timeline.isHidden(value.property, at: event.time.value)
         }
-        guard let first = jumping.first, timeline.jumps(at: index, in: list).isEmpty else {
+        guard let first = jumping.first, jumps[index].jumps.isEmpty else {
           continue
         }
         let names = WordList.text(jumping.map(\.property.name), limit: 4, conjunction: "and")

@@ -36,8 +36,7 @@ extension LintRule {
   ) { context in
     for timeline in context.timelines {
       guard let list = timeline.events else { continue }
-      for index in list.events.indices.dropFirst() {
-        let jumps = timeline.jumps(at: index, in: list)
+      for (index, jumps) in timeline.jumps(in: list) {
         guard let jump = jumps.first else { continue }
         let others = jumps.dropFirst().map(\.value.property.name)
         context.report(
@@ -72,31 +71,44 @@ extension LintedTimeline {
   /// The number of frames before and after a change in which its range is looked for.
   private static let nearby = 600
 
-  /// The properties that jump at an event because an animation of them still runs.
-  func jumps(at index: Int, in list: EventList) -> [EventJump] {
-    let event = list.events[index]
-    return event.values.compactMap { value in
-      let property = value.property
-      guard !property.type.isDiscrete, list.animation(of: property, in: event) == nil,
-        let running = list.events[..<index].reversed().lazy.compactMap({ earlier in
-          earlier.values.contains { $0.property.name == property.name }
-            ? list.animation(of: property, in: earlier) : nil
-        }).first,
-        let jump = shownJump(of: property, to: value.value.value.numbers, at: event.time.value)
-      else { return nil }
-      // The frame shows what was set last in it.
+  /// The properties that jump at each event because an animation of them still runs.
+  func jumps(in list: EventList) -> [(index: Int, jumps: [EventJump])] {
+    // The event that sets each property last in a frame, which is what the frame shows.
+    var lastSets: [FrameChange: Int] = [:]
+    for (index, event) in list.events.enumerated() {
       let frame = frame(ofChangeAt: event.time.value)
-      let later = list.events[(index + 1)...].prefix {
-        self.frame(ofChangeAt: $0.time.value) == frame
+      for value in event.values {
+        lastSets[FrameChange(frame: frame, property: value.property.name)] = index
       }
-      let isSetAgain = later.contains { event in
-        event.values.contains { $0.property.name == property.name }
-      }
-      guard !isSetAgain else { return nil }
-      return EventJump(
-        value: value, before: property.text(jump.before), after: property.text(jump.after),
-        running: running)
     }
+    // The last animation of each property so far.
+    var running: [String: Located<AnimationModel>] = [:]
+    return list.events.enumerated().map { index, event in
+      let frame = frame(ofChangeAt: event.time.value)
+      var jumps: [EventJump] = []
+      for value in event.values {
+        let property = value.property
+        if let animation = list.animation(of: property, in: event) {
+          running[property.name] = animation
+          continue
+        }
+        guard !property.type.isDiscrete, let animation = running[property.name],
+          lastSets[FrameChange(frame: frame, property: property.name)] == index,
+          let jump = shownJump(of: property, to: value.value.value.numbers, at: event.time.value)
+        else { continue }
+        jumps.append(
+          EventJump(
+            value: value, before: property.text(jump.before), after: property.text(jump.after),
+            running: animation))
+      }
+      return (index, jumps)
+    }
+  }
+
+  /// A property that is set in a frame.
+  private struct FrameChange: Hashable {
+    let frame: Int
+    let property: String
   }
 
   /// What a property shows before and at a change, if it jumps there and is not where it was set to.
@@ -104,11 +116,11 @@ extension LintedTimeline {
     of property: PropertyDeclaration, to target: [Double], at time: Double
   ) -> (before: [Double], after: [Double])? {
     let frame = frame(ofChangeAt: time)
-    for track in samples.first?.tracks ?? [] where track.isOf(property) {
+    if let track = sampledTrack(of: property) {
       let width = track.width
       guard frame > 0, case .numbers(let values) = track.values, target.count == width,
         (frame + 1) * width <= values.count
-      else { continue }
+      else { return nil }
       let before = Array(values[(frame - 1) * width..<frame * width])
       let after = Array(values[frame * width..<(frame + 1) * width])
       let isMoving = (0..<width).contains { component in

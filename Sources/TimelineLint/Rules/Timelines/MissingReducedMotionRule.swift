@@ -95,10 +95,9 @@ extension LintedTimeline {
     if !tracks.isEmpty {
       return tracks.filter { $0.property.traits.motion != nil }.map { ($0.property, $0.span) }
     }
-    let properties = stateValues.map(\.property).filter { $0.traits.motion != nil }
-    return properties.compactMap { property in
+    return movedNames.map(\.property).filter { $0.traits.motion != nil }.compactMap { property in
       guard
-        let track = samples.first?.tracks.first(where: { $0.isOf(property) }),
+        let track = sampledTrack(of: property),
         case .numbers(let values) = track.values
       else { return nil }
       let spans = (0..<track.width).map { component in

@@ -53,15 +53,16 @@ extension LintRule {
         """)
   ) { context in
     let whole = context.timelines.filter { !$0.isEntry && $0.transition == nil }
+    let byName = Dictionary(whole.map { ($0.name, $0) }) { first, _ in first }
+    let usedMarkers = Dictionary(
+      grouping: context.document.references.filter { $0.kind == .marker && !$0.isDefinition },
+      by: \.scope)
     for timeline in whole {
-      guard let name = timeline.timeline.reducedMotion,
-        let calm = whole.first(where: { $0.name == name.value }), calm !== timeline
+      guard let name = timeline.timeline.reducedMotion, let calm = byName[name.value],
+        calm !== timeline
       else { continue }
       let pair = ReducedPair(full: timeline, calm: calm, longer: context.option("longer"))
-      let used = Set(
-        context.document.references.lazy.filter {
-          $0.kind == .marker && !$0.isDefinition && $0.scope == timeline.name
-        }.map(\.name))
+      let used = Set((usedMarkers[timeline.name] ?? []).map(\.name))
       for difference in pair.differences(usedMarkers: used) {
         context.report(
           difference.message, at: name.span, label: difference.label,
