@@ -1,18 +1,31 @@
 package import TimelineDocument
 
 extension CompiledTimeline {
-  /// The part of the timeline that moves a view, as a timeline that moves the view itself; nil if
-  /// there is none.
+  /// The parts of the timeline that move some views, as timelines that move the view itself; nil for
+  /// a view that is not moved.
   ///
-  /// Its name is that of the timeline and of the element, as in `list.row`, and that of the copy if
-  /// the copies differ, as in `list.row.2`. Copies start together in it: their stagger is left out.
-  package func part(of view: Timeline.View) -> CompiledTimeline? {
+  /// Their names are that of the timeline and of the element, as in `list.row`, and that of the copy
+  /// if the copies differ, as in `list.row.2`. Copies start together in them: their stagger is left
+  /// out.
+  package func parts(of views: [Timeline.View]) -> [CompiledTimeline?] {
+    let parts = timeline.parts(of: views) { property, view in
+      property.inCopy(view.copy ?? 0).local
+    }
+    var sequences: [SequenceTimeline]?
+    if case .sequence(let sequence) = contents { sequences = sequence.parts(of: views) }
+    return views.indices.map { index in
+      parts[index].flatMap { compiled($0, of: views[index], sequence: sequences?[index]) }
+    }
+  }
+
+  /// - Parameter sequence: what the view's part of a sequence shows.
+  private func compiled(
+    _ part: Timeline, of view: Timeline.View, sequence: SequenceTimeline?
+  ) -> CompiledTimeline? {
+    var part = part
     var name = self.name
     if let element = view.element { name += ".\(element.name)" }
     if let copy = view.copy { name += ".\(copy)" }
-    guard var part = timeline.part(of: view, { $0.inCopy(view.copy ?? 0).local }) else {
-      return nil
-    }
     part.name.value = name
     part.reducedMotion = nil
     if case .tracks(var list) = part.contents {
@@ -26,8 +39,8 @@ extension CompiledTimeline {
     }
     var own = ResolvedTimeline(
       timeline: part, name: name, frameRate: frameRate, contents: resolved.contents)
-    if case .sequence(let sequence) = contents {
-      own.contents = .sequence(sequence.part(of: view))
+    if let sequence {
+      own.contents = .sequence(sequence)
       return try? CompiledTimeline(own)
     }
     guard contents.isStepped else {

@@ -35,35 +35,50 @@ package struct DocumentFormatter: Sendable {
   ///
   /// - Parameter diagnostics: the findings in the file; only syntax errors prevent formatting.
   package func format(_ tree: YAMLTree, diagnostics: [Diagnostic]) -> Outcome {
+    result(of: tree, diagnostics: diagnostics).outcome
+  }
+
+  /// Formats a file that has already been parsed, and tells how much of it has changed.
+  ///
+  /// - Parameter diagnostics: the findings in the file; only syntax errors prevent formatting.
+  /// - Returns: the outcome, and whether the result has the same nodes in the same order, so that
+  ///   nothing that depends on them can differ.
+  package func result(
+    of tree: YAMLTree, diagnostics: [Diagnostic]
+  ) -> (outcome: Outcome, keepsNodes: Bool) {
     let faults = diagnostics.filter {
       $0.severity == .error && $0.primary.source === tree.source
         && (Self.refusingRules.contains($0.rule) || tree.isBroken(at: $0.primary.span))
     }
-    guard faults.isEmpty else { return .refused(faults) }
-    if let fault = ImmovableKey.find(in: tree) { return .refused([fault]) }
+    guard faults.isEmpty else { return (.refused(faults), false) }
+    if let fault = ImmovableKey.find(in: tree) { return (.refused([fault]), false) }
     guard let text = CanonicalWriter.text(of: tree), text != tree.source.bytes else {
-      return .formatted(tree.source)
+      return (.formatted(tree.source), true)
     }
     return settle(text, of: tree, rounds: 3)
   }
 
-  /// Parses the output, compares it with the source, and formats again until nothing changes:
-  /// entries that have moved may have other blank lines around them.
-  private func settle(_ text: [UInt8], of tree: YAMLTree, rounds: Int) -> Outcome {
+  /// Parses the output and compares it with the source. If nodes have moved, it is formatted again
+  /// until nothing changes: they may have other blank lines around them.
+  private func settle(
+    _ text: [UInt8], of tree: YAMLTree, rounds: Int
+  ) -> (outcome: Outcome, keepsNodes: Bool) {
     let written = tree.source.replacing(by: text)
     var bag = DiagnosticBag()
     let result = YAMLReader.read(written, limits: limits, diagnostics: &bag)
     if let fault = bag.diagnostics.first(where: { Self.refusingRules.contains($0.rule) }) {
       let line = written.position(at: fault.primary.span.start).line
-      return .failed("line \(line) of the result would not be read: \(fault.message)")
+      return (.failed("line \(line) of the result would not be read: \(fault.message)"), false)
     }
-    guard TreeEquivalence(before: tree, after: result).holds else {
-      return .failed("the result would not say the same")
-    }
+    let equivalence = TreeEquivalence(before: tree, after: result)
+    if equivalence.hasSameNodes { return (.formatted(written), true) }
+    guard equivalence.holds else { return (.failed("the result would not say the same"), false) }
     guard let again = CanonicalWriter.text(of: result), again != text else {
-      return .formatted(written)
+      return (.formatted(written), false)
     }
-    guard rounds > 0 else { return .failed("the result would change whenever it is formatted") }
+    guard rounds > 0 else {
+      return (.failed("the result would change whenever it is formatted"), false)
+    }
     return settle(again, of: tree, rounds: rounds - 1)
   }
 

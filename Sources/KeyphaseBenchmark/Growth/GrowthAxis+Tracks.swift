@@ -48,7 +48,7 @@ extension GrowthAxis {
       keyframes("keyframes of points", of: "offset") {
         "linear: { to: [\($0 % 7), 2], duration: 0.1 }"
       },
-      keyframes("keyframes of colours", of: "foregroundColor") {
+      keyframes("keyframes of colours", of: "tint") {
         "linear: { to: \"#\(100 + $0 % 800)\", duration: 0.1 }"
       },
       keyframes("keyframes of arithmetic") {
@@ -67,7 +67,7 @@ extension GrowthAxis {
       },
       GrowthAxis("steps of one curve", upTo: 1000) { count in
         head + "  one: { tracks: { scale: { linear: { to: 2, duration: 1, curve: "
-          + "\"steps(\(count))\" } } } }\n"
+          + "{ steps: \(count) } } } } }\n"
       },
       GrowthAxis("tracks", upTo: 3000) { count in
         "keyphase: 1\nproperties:\n" + repeated(count) { "  p\($0): { like: scale }\n" }
@@ -91,7 +91,7 @@ extension GrowthAxis {
     _ name: String, of property: String = "scale", _ keyframe: @escaping @Sendable (Int) -> String
   ) -> GrowthAxis {
     GrowthAxis(name) { count in
-      head + "  one:\n    tracks:\n      \(property):\n"
+      head + "  one:\n    initial: { tint: \"#fff\" }\n    tracks:\n      \(property):\n"
         + repeated(count) { "        - \(keyframe($0))\n" }
     }
   }

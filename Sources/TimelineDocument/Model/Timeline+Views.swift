@@ -12,6 +12,23 @@ extension Timeline {
     }
   }
 
+  /// A view by the names of the element and the copy.
+  package struct ViewName: Hashable {
+    /// Nil for the view that the timeline is attached to.
+    let element: String?
+    /// Nil for all copies.
+    let copy: Int?
+
+    package init(element: String?, copy: Int?) {
+      self.element = element
+      self.copy = copy
+    }
+
+    init(_ property: PropertyDeclaration) {
+      self.init(element: property.element?.name, copy: property.target?.copy)
+    }
+  }
+
   /// The views that it moves, in order of first appearance.
   ///
   /// An element of whose copies some property differs is a view for each copy.
@@ -147,22 +164,5 @@ extension Timeline {
       break
     }
     return part
-  }
-}
-
-/// The element and the copy that a property is of.
-private struct ViewName: Hashable {
-  /// Nil for the view itself.
-  let element: String?
-  /// Nil for all copies.
-  let copy: Int?
-
-  init(element: String?, copy: Int?) {
-    self.element = element
-    self.copy = copy
-  }
-
-  init(_ property: PropertyDeclaration) {
-    self.init(element: property.element?.name, copy: property.target?.copy)
   }
 }

@@ -108,18 +108,22 @@ package struct SequenceTimeline: Sendable, Equatable {
     self.columns = columns.sorted
   }
 
-  /// The part that moves a view, as properties of the view itself.
-  func part(of view: Timeline.View) -> SequenceTimeline {
-    var part = self
-    part.columns = columns.compactMap { column in
-      guard column.property.element?.name == view.element?.name,
-        column.property.target?.copy ?? 0 == view.copy ?? 0
-      else { return nil }
-      var column = column
-      column.property = column.property.local
-      return column
+  /// The parts that move some views, as properties of the views themselves.
+  func parts(of views: [Timeline.View]) -> [SequenceTimeline] {
+    let groups = Dictionary(grouping: columns) { column in
+      Timeline.ViewName(
+        element: column.property.element?.name, copy: column.property.target?.copy ?? 0)
     }
-    return part
+    return views.map { view in
+      let name = Timeline.ViewName(element: view.element?.name, copy: view.copy ?? 0)
+      var part = self
+      part.columns = (groups[name] ?? []).map { column in
+        var column = column
+        column.property = column.property.local
+        return column
+      }
+      return part
+    }
   }
 
   /// The properties, in file order: one for all copies of an element where all are moved.

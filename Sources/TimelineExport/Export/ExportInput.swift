@@ -43,8 +43,8 @@ package struct ExportInput: Sendable {
       let whole = try CompiledTimeline.compile(timeline, of: document, within: budget)
       guard timeline.movesElements else { return whole }
       return whole.flatMap { compiled in
-        timeline.views.compactMap { view in
-          let part = compiled.part(of: view)
+        let views = timeline.views
+        return zip(views, compiled.parts(of: views)).compactMap { view, part in
           if let part { parts[part.name] = ExportPart(view, of: timeline) }
           return part
         }
@@ -62,10 +62,11 @@ package struct ExportInput: Sendable {
       wanted += own.filter { isWanted($0.name, of: timeline) }
     }
     let reducedBudget = SteppingBudget()
+    let byName = Dictionary(document.timelines.map { ($0.name.value, $0) }) { first, _ in first }
     for timeline in wanted {
       let own = parts[timeline.name]?.whole ?? timeline.timeline
       guard let name = own.reducedMotion?.value, compiled[name] == nil,
-        let reduced = document.timelines.first(where: { $0.name.value == name })
+        let reduced = byName[name]
       else { continue }
       compiled[name] = try compile(reduced, reducedBudget)
     }
@@ -103,14 +104,9 @@ package struct ExportInput: Sendable {
 
   /// The timelines and their replacements for reduced motion, each once.
   var timelinesWithReducedMotion: [CompiledTimeline] {
-    var all = timelines
-    for timeline in timelines {
-      guard let other = reducedMotion(of: timeline),
-        !all.contains(where: { $0.name == other.name })
-      else { continue }
-      all.append(other)
-    }
-    return all
+    var seen = Set(timelines.map(\.name))
+    return timelines
+      + timelines.compactMap(reducedMotion).filter { seen.insert($0.name).inserted }
   }
 
   /// The replacement of a timeline for reduced motion.

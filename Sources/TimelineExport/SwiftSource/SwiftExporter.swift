@@ -7,28 +7,30 @@ struct SwiftExporter {
   let document: TimelineDocument
   let motion: SwiftMotion
   let availability: SwiftAvailability
+  /// The timelines by name.
+  let timelines: [String: Timeline]
 
   init(_ document: TimelineDocument) {
     self.document = document
     motion = SwiftMotion(document: document)
     availability = SwiftAvailability(document)
+    timelines = Dictionary(document.timelines.map { ($0.name.value, $0) }) { first, _ in first }
   }
 
   /// Writes each timeline once, followed by its replacement for reduced motion.
   func source(
     _ input: ExportInput, log: inout ExportLog
   ) -> SwiftText {
+    let named = Set(input.timelines.map(\.timeline.name.value))
     var wanted: [CompiledTimeline] = []
+    var seen: Set<String> = []
     for timeline in input.timelines {
       // Insertion and removal of a transition are exported together.
-      if wanted.contains(where: { $0.timeline.name.value == timeline.timeline.name.value }) {
-        continue
-      }
+      guard seen.insert(timeline.timeline.name.value).inserted else { continue }
       wanted.append(timeline)
       if let other = input.reducedMotion(of: timeline),
-        !input.timelines.contains(where: {
-          $0.timeline.name.value == other.timeline.name.value
-        }), !wanted.contains(where: { $0.name == other.name })
+        !named.contains(other.timeline.name.value),
+        seen.insert(other.timeline.name.value).inserted
       {
         wanted.append(other)
       }

@@ -246,7 +246,7 @@ struct SwiftTimelineWriter {
   /// The view for reduced motion, with the same content.
   private var reducedMotion: SwiftText? {
     guard let name = own.reducedMotion?.value,
-      let other = exporter.document.timelines.first(where: { $0.name.value == name })
+      let other = exporter.timelines[name]
     else { return nil }
     if case .transition = other.contents { return nil }
     let value: SwiftText = trigger.map { "\($0)" } ?? "0"
