@@ -58,8 +58,10 @@ package struct DocumentFormatter: Sendable {
     return settle(text, of: tree, rounds: 3)
   }
 
-  /// Parses the output and compares it with the source. If nodes have moved, it is formatted again
-  /// until nothing changes: they may have other blank lines around them.
+  /// Parses the output, and compares it with the source.
+  ///
+  /// If nodes have moved, it is formatted again until nothing changes: they may have other blank lines
+  /// around them.
   private func settle(
     _ text: [UInt8], of tree: YAMLTree, rounds: Int
   ) -> (outcome: Outcome, keepsNodes: Bool) {
