@@ -106,6 +106,9 @@ static const unsigned char nudging_js[] = {
 static const unsigned char origins_js[] = {
 #embed "../TimelinePreview/Page/origins.js"
 };
+static const unsigned char place_js[] = {
+#embed "../TimelinePreview/Page/place.js"
+};
 static const unsigned char plot_js[] = {
 #embed "../TimelinePreview/Page/plot.js"
 };
@@ -177,6 +180,7 @@ static const PageFile files[] = {
     PAGE_FILE("page/main.js", main_js),
     PAGE_FILE("page/nudging.js", nudging_js),
     PAGE_FILE("page/origins.js", origins_js),
+    PAGE_FILE("page/place.js", place_js),
     PAGE_FILE("page/plot.js", plot_js),
     PAGE_FILE("page/preferences.js", preferences_js),
     PAGE_FILE("page/server.js", server_js),

@@ -30,6 +30,7 @@ enum Main {
     do {
       try await command.run()
     } catch let failure as CommandFailure {
+      command.tell(failure)
       StandardStream.error.write(failure.text)
       exit(failure.exitCode)
     } catch {

@@ -4,6 +4,16 @@ import TimelineFiles
 import TimelinePreview
 import TimelineSyntax
 
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// `keyphase-preview` serves a page that follows files.
 struct PreviewProgram: ParsableArguments {
   static let configuration = CommandConfiguration(
@@ -12,21 +22,44 @@ struct PreviewProgram: ParsableArguments {
 
   @OptionGroup var options: PreviewOptions
 
+  @Flag(help: .hidden)
+  var editorChannel = false
+
   /// Serves until the process is interrupted.
   func run() async throws {
     let preview = try Preview(
       options.paths, allowedFolders: options.references.allowOutside,
       report: { StandardStream.error.write("\($0)\n") })
+    let channel = editorChannel ? Self.channel : nil
     let server = try PreviewServer(
       port: options.port, preview, editor: options.editor.flatMap { EditorCommand($0) },
-      isReadOnly: options.readOnly)
+      channel: channel, isReadOnly: options.readOnly)
     StandardStream.output.write("\(server.address)\n")
     if options.open { try openBrowser(server.address) }
     preview.follow()
     let serving = Task { try await server.run() }
     TerminationSignals.onArrival { serving.cancel() }
+    if let channel {
+      DispatchQueue(label: "keyphase.preview.editor").async {
+        DescriptorLines(STDIN_FILENO).forEach {
+          channel.receive($0, preview, address: server.address)
+        }
+        // The language server has ended.
+        serving.cancel()
+      }
+    }
     try await serving.value
     preview.stop()
+  }
+
+  /// The language server that has started this process with `--editor-channel`.
+  private static let channel = EditorChannel { bytes in
+    _ = DescriptorWriter.write(bytes, to: STDOUT_FILENO)
+  }
+
+  /// Tells the language server, if there is one, why there is no preview.
+  func tell(_ failure: CommandFailure) {
+    if editorChannel { Self.channel.fail(failure.message) }
   }
 
   private func openBrowser(_ address: String) throws(CommandFailure) {

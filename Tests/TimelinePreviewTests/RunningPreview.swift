@@ -15,14 +15,14 @@ final class RunningPreview: Sendable {
   init(
     _ files: [String: String] = ["heart.yaml": RunningPreview.heart], editor: String? = nil,
     limits: ServerLimits = ServerLimits(), isPolling: Bool = false, isFollowing: Bool = true,
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false, channel: EditorChannel? = nil
   ) throws {
     folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
     preview = try Preview([folder.path], isPolling: isPolling)
     let server = try PreviewServer(
-      port: 0, preview, editor: editor.flatMap { EditorCommand($0) }, isReadOnly: isReadOnly,
-      limits: limits)
+      port: 0, preview, editor: editor.flatMap { EditorCommand($0) }, channel: channel,
+      isReadOnly: isReadOnly, limits: limits)
     self.server = server
     task = Task { try await server.run() }
     if isFollowing { preview.follow() }

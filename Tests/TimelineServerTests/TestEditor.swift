@@ -45,11 +45,11 @@ final class TestEditor: Sendable {
     self.init(AnalysisConfiguration(loader: loader))
   }
 
-  init(_ configuration: AnalysisConfiguration) {
+  init(_ configuration: AnalysisConfiguration, preview: PreviewProgram? = nil) {
     let mailbox = Mailbox()
     sent = mailbox
     server = LanguageServer(
-      version: "test", configuration: configuration, send: { mailbox.add($0) })
+      version: "test", configuration: configuration, preview: preview, send: { mailbox.add($0) })
   }
 
   /// Creates a client and initializes the server.
@@ -85,6 +85,12 @@ final class TestEditor: Sendable {
     let message: JSONValue = [
       "jsonrpc": "2.0", "method": .string(method), "params": parameters,
     ]
+    _ = await server.receive(message.bytes)
+  }
+
+  /// Answers a request of the server.
+  func answer(_ id: JSONValue, _ result: JSONValue) async {
+    let message: JSONValue = ["jsonrpc": "2.0", "id": id, "result": result]
     _ = await server.receive(message.bytes)
   }
 

@@ -35,6 +35,7 @@ struct LanguageServerCommand: ParsableCommand {
           limits: limits.limits,
           references: ReferenceReader(allowedFolders: references.allowOutside)),
         settings: Self.settings, files: { FolderWalk($0, entryLimit: Self.entryLimit).files }),
+      preview: PreviewProcess.program,
       send: { content in
         // A closed connection is detected when reading input.
         try? OutputStream.output.write(encoded: MessageReader.frame(content))

@@ -14,14 +14,8 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var options: PreviewOptions
 
   func run() throws {
-    let name = "keyphase-preview"
-    guard let path = OtherProgram.find(name) else {
-      throw CommandFailure(
-        "cannot find the program `\(name)`, which serves the page",
-        help:
-          "build it with `swift build -c release --product \(name)`, and put it beside `keyphase` or in a folder of the PATH"
-      )
-    }
+    let name = PreviewProcess.name
+    guard let path = OtherProgram.find(name) else { throw PreviewProcess.missing }
     try OtherProgram.become(path, name: name, arguments: OtherProgram.ownArguments.dropFirst())
   }
 }

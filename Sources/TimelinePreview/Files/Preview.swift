@@ -100,8 +100,8 @@ package final class Preview: Sendable {
 
 extension Preview {
   /// The document `state`.
-  func state(canOpen: Bool, isReadOnly: Bool) -> [UInt8] {
-    board.state(canOpen: canOpen, isReadOnly: isReadOnly)
+  func state(canOpen: Bool, hasEditor: Bool, isReadOnly: Bool) -> [UInt8] {
+    board.state(canOpen: canOpen, hasEditor: hasEditor, isReadOnly: isReadOnly)
   }
 
   /// The changes from now on; at first what has changed since a version.
@@ -148,6 +148,6 @@ extension Preview {
   func path(ofFile id: String, line: Int) -> String? {
     guard let file = board.file(id), line >= 1, line <= file.loaded.document.source.lines.count
     else { return nil }
-    return SystemFile.realPath(file.input.path)
+    return file.absolutePath
   }
 }

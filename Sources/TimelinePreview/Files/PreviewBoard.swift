@@ -14,6 +14,8 @@ final class PreviewBoard: Sendable {
     var nextFollower = 0
     /// What can be undone and redone.
     var history = EditHistory.Titles()
+    /// The place in the editor that has started the preview, as JSON.
+    var place: [UInt8]?
   }
 
   private let content = Locked(Content())
@@ -59,6 +61,15 @@ final class PreviewBoard: Sendable {
     }
   }
 
+  /// Tells the pages of a place in the editor.
+  func publish(place: [UInt8]) {
+    content.withValue { content in
+      guard content.place != place else { return }
+      content.place = place
+      content.send(PreviewEvent(place: place))
+    }
+  }
+
   /// The served files.
   var files: [PreviewFile] { content.withValue { $0.files } }
 
@@ -79,13 +90,18 @@ final class PreviewBoard: Sendable {
   }
 
   /// The document `state`.
-  func state(canOpen: Bool, isReadOnly: Bool) -> [UInt8] {
+  func state(canOpen: Bool, hasEditor: Bool, isReadOnly: Bool) -> [UInt8] {
     content.withValue { content in
       var json = JSONWriter()
       json.object { json in
         json.member("version", content.version)
         json.member("canOpen", canOpen)
+        json.member("hasEditor", hasEditor)
         json.member("readOnly", isReadOnly)
+        if let place = content.place {
+          json.key("place")
+          json.value(encoded: place)
+        }
         json.key("history")
         content.history.write(to: &json)
         json.array("files") { json in

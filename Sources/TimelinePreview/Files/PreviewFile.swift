@@ -25,6 +25,8 @@ final class PreviewFile: Sendable {
   let settings: LintSettings
   /// The name of its text.
   let revision: String
+  /// The path as it was given, with links, and as an editor has it.
+  let absolutePath: String
   private let former: LintMemory?
   private let check = SharedTask<Check?>()
   private let finished = Locked<Check?>(nil)
@@ -45,6 +47,7 @@ final class PreviewFile: Sendable {
     self.settings = settings
     self.references = references
     revision = Revision.of(loaded.document.source.bytes)
+    absolutePath = FilePath.absolute(input.path, in: workingFolder)
     let checked = former?.finished.withValue { $0 }
     self.former = checked?.memory ?? former?.former
     let art = loaded.document.elements.compactMap(\.art?.location)

@@ -15,7 +15,18 @@ struct TimelinePlaces {
   /// The name of the timeline in which a finding lies; nil if it lies in none.
   func name(of finding: Diagnostic) -> String? {
     guard finding.primary.source === source else { return nil }
-    let span = finding.primary.span
+    return name(of: finding.primary.span)
+  }
+
+  /// The name of the timeline that a line belongs to; nil if it belongs to none.
+  func name(ofLine line: Int) -> String? {
+    guard (1...source.lines.count).contains(line) else { return nil }
+    let span = source.lines.span(ofLine: line, in: source.bytes)
+    // A line of layout is of the timeline before it, and that of the first key of the timeline itself.
+    return name(of: SourceSpan(span.end, span.end)) ?? name(of: SourceSpan(span.start, span.start))
+  }
+
+  private func name(of span: SourceSpan) -> String? {
     // The last timeline that begins at or before it.
     var (low, high) = (0, places.count)
     while low < high {

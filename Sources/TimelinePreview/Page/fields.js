@@ -3,6 +3,7 @@
 
 import { amountOf, asks } from "./origins.js";
 import { number } from "./numbers.js";
+import { later } from "./preferences.js";
 
 /**
  * @typedef {Object} Field
@@ -18,6 +19,7 @@ import { number } from "./numbers.js";
  * @typedef {Object} Sheet
  * @property {string} title
  * @property {Field[]} fields
+ * @property {{preference: string, label: string, title: string}[]} [switches] what edits do besides
  * @property {{label: string, title: string, edits: import("./editor.js").Edit[]}[]} actions
  */
 
@@ -57,7 +59,7 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
       value: isEnd ? keyframe.end - shift : keyframe.end - keyframe.begin,
       edits: (time) => [{
         edit: "keyframe-time", ...owner,
-        time: typeof time === "number" && !isEnd ? keyframe.begin - shift + time : time,
+        time: typeof time === "number" && !isEnd ? keyframe.begin - shift + time : time, ...later(),
       }],
     });
   }
@@ -96,8 +98,17 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
   const actions = [{
     label: "Delete", title: "Delete the keyframe (Delete)", edits: [{ edit: "delete-keyframe", ...owner }],
   }];
-  return { title: `${track.key}, keyframe ${index + 1}`, fields, actions };
+  const isFollowed = edit.time?.style === "at" && index + 1 < track.keyframes.length;
+  return {
+    title: `${track.key}, keyframe ${index + 1}`, fields, actions, switches: isFollowed ? [withLater] : [],
+  };
 }
+
+/** A keyframe that says when it ends leaves the later ones where they are. */
+const withLater = {
+  preference: "movesLater", label: "Later ones too",
+  title: "Move the later keyframes of the track as far as this one",
+};
 
 /** What the begin of an entry is called, by how it stands in the text. */
 const beginnings = { delay: "Delay", overlap: "Overlap", at: "At" };

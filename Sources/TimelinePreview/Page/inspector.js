@@ -4,6 +4,7 @@
 import { html } from "./dom.js";
 import { isAsking, sheetOf, spoken } from "./fields.js";
 import { descriptionOf, textOf, valueOf } from "./origins.js";
+import { preferences } from "./preferences.js";
 
 /** The keys of one burst become one edit, after so many milliseconds. */
 const pause = 350;
@@ -66,10 +67,10 @@ export class Inspector {
       return;
     }
     const focused = this.#form.contains(document.activeElement) ? document.activeElement : null;
-    const { title, fields, actions } = this.#sheet;
+    const { title, fields, actions, switches = [] } = this.#sheet;
     this.#form.setAttribute("aria-label", `Edit ${title}`);
     this.#form.replaceChildren(
-      ...fields.map((field) => fieldNode(field)),
+      ...fields.map((field) => fieldNode(field)), ...switches.map(switchNode),
       ...actions.map((action) => html("button", {
         type: "button", title: action.title, text: action.label,
         onclick: () => this.#editor.edit(action.edits),
@@ -140,6 +141,12 @@ export class Inspector {
     this.#editor.edit(field.edits(value)).then((isWritten) => { if (!isWritten) this.#show(); });
   }
 }
+
+const switchNode = ({ preference, label, title }) => html("label", { class: "check", title },
+  html("input", {
+    type: "checkbox", name: preference, checked: preferences.get(preference),
+    onchange: ({ target }) => preferences.set(preference, target.checked),
+  }), label);
 
 function fieldNode(field) {
   const { name, label, choices, value, origin, unit } = field;

@@ -2,6 +2,7 @@
 
 import { moved, timeLabel, valueLabel } from "./landing.js";
 import { quantity } from "./numbers.js";
+import { later } from "./preferences.js";
 import { landingValue, member, rounded, valuesOf } from "./snapping.js";
 
 /**
@@ -170,7 +171,9 @@ export function moveEdits(timeline, all, by) {
     const edits = [];
     if (dt !== 0 && keyframe.edit?.time) {
       const time = { value: Math.max(keyframe.end + dt, 0), resolution: timeResolution };
-      edits.push({ edit: "keyframe-time", ...owner, ...member("time", time, track.shift ?? 0) });
+      edits.push({
+        edit: "keyframe-time", ...owner, ...member("time", time, track.shift ?? 0), ...later(),
+      });
     }
     const value = keyframe.value?.[component];
     if (dv !== 0 && keyframe.edit?.value?.[component] && typeof value === "number") {

@@ -34,14 +34,17 @@ export class Loader {
 
   /**
    * Reads the list of files, and opens what the address names.
-   * @returns {Promise<number>} the version of the list
+   * @returns {Promise<{version: number, place: Object|undefined}>} the version of the list, and the
+   *   place in the editor
    */
   async readState() {
-    const { files, canOpen, version, readOnly = true, history } = await getState();
-    this.#session.change({ files, canOpen, isReadOnly: readOnly || !history });
+    const {
+      files, canOpen, hasEditor = false, version, readOnly = true, history, place,
+    } = await getState();
+    this.#session.change({ files, canOpen, hasEditor, isReadOnly: readOnly || !history });
     if (history) this.#session.change({ history });
     await this.openAddress();
-    return version;
+    return { version, place };
   }
 
   /** Opens what the address names: a timeline, a file, or the page of all timelines. */

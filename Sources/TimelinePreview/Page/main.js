@@ -13,6 +13,7 @@ import { showGalleryHeading, showHeading } from "./heading.js";
 import { listenToKeys } from "./keyboard.js";
 import { Loader } from "./loader.js";
 import { Meters } from "./meters.js";
+import { Place } from "./place.js";
 import { Player } from "./player.js";
 import { applyScheme, inkOf, onSchemeChange, preferences } from "./preferences.js";
 import { follow, openEditor } from "./server.js";
@@ -35,6 +36,7 @@ const loader = new Loader({ session, player, showGallery });
 let isGallery = false;
 const { editor, additions } = connectEditing({ session, player, stage, graph, loader });
 const comparison = new Comparison({ session, player, stage });
+const editorPlace = new Place(session);
 new TextView(byID("text"), { session, open });
 new FindingNote(byID("note"), byID("graph"));
 
@@ -172,7 +174,8 @@ listenToKeys(shortcutsOf({
   session, player, controls, graph, files, chooseGraph, showPane,
   open: () => open(lineOfSelection()), setScheme, editor, additions, comparison,
 }));
-const version = await loader.readState();
+const { version, place } = await loader.readState();
+if (place?.timeline === session.state.timeline) editorPlace.follow(place);
 let wasLost = false;
 follow(version, (change) => loader.takeOver(change, isGallery), (isConnected) => {
   byID("connection").dataset.state = isConnected ? "live" : "lost";
@@ -180,4 +183,6 @@ follow(version, (change) => loader.takeOver(change, isGallery), (isConnected) =>
   // What changed in the meantime was sent to nobody.
   if (isConnected && wasLost) loader.readState().then(() => loader.reload());
   wasLost = !isConnected;
+}, (now) => {
+  if (!isGallery) editorPlace.follow(now);
 });

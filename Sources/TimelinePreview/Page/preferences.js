@@ -3,7 +3,7 @@
 const key = "keyphase";
 const defaults = {
   scheme: "auto", background: "own", graph: "curves", speed: 1, isLooping: true, hasGhosts: false,
-  hasPaths: false, hasShortcuts: true, splits: {},
+  hasPaths: false, hasShortcuts: true, movesLater: false, splits: {},
 };
 
 /** Reads and writes settings; without a store they last as long as the page. */
@@ -41,6 +41,9 @@ class Preferences {
 }
 
 export const preferences = new Preferences();
+
+/** The member of an edit of a keyframe's time that moves the later keyframes of its track, where a person wants that. */
+export const later = () => (preferences.get("movesLater") ? { moveLater: true } : {});
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 

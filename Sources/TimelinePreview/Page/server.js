@@ -38,6 +38,20 @@ export async function openEditor(file, line) {
 }
 
 /**
+ * Shows a place in the editor that has started the preview.
+ * @param {string} file its identifier
+ * @param {number} line from 1
+ * @param {number} column from 1
+ */
+export function showPlace(file, line, column) {
+  fetch("place", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ file, line, column }),
+  }).catch(() => {});
+}
+
+/**
  * Asks for a change of the files.
  * @param {"edit"|"draft"|"undo"|"redo"|"fix"|"format"} path
  * @param {Object} body
@@ -68,10 +82,12 @@ export const getBefore = (version, kind, id) => get(`before/${version}/${kind}/$
  * @param {(change: Object) => void} onChange takes the version, and the files and timelines that
  *   have changed
  * @param {(isConnected: boolean) => void} onConnection also after a connection was lost and found
+ * @param {(place: Object) => void} onPlace takes the place in the editor
  */
-export function follow(version, onChange, onConnection) {
+export function follow(version, onChange, onConnection, onPlace) {
   const source = new EventSource(`events?since=${version}`);
   source.addEventListener("open", () => onConnection(true));
   source.addEventListener("error", () => onConnection(false));
   source.addEventListener("change", (event) => onChange(JSON.parse(event.data)));
+  source.addEventListener("place", (event) => onPlace(JSON.parse(event.data)));
 }

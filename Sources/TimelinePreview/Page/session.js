@@ -13,6 +13,7 @@
  * @typedef {Object} State
  * @property {Object[]} files as the server lists them
  * @property {boolean} canOpen whether the server has an editor to open
+ * @property {boolean} hasEditor whether an editor has started the server, and shows what is selected
  * @property {string|null} timeline the identifier of what is shown
  * @property {Object|null} file the file that is shown, with its text and findings
  * @property {Object|null} motion the timeline that is played, decoded
@@ -31,7 +32,7 @@
 export class Session {
   /** @type {State} */
   state = {
-    files: [], canOpen: false, timeline: null, file: null, motion: null, failure: null,
+    files: [], canOpen: false, hasEditor: false, timeline: null, file: null, motion: null, failure: null,
     bodies: [],
     selection: null, marked: [], item: null, line: null,
     isReadOnly: true, history: { undo: null, redo: null }, other: null,

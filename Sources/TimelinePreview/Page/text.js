@@ -2,6 +2,7 @@
 // Lines have one height, and only those near what is in view exist, so a file of 2 MB scrolls.
 
 import { html } from "./dom.js";
+import { lastLine, thingAt } from "./place.js";
 
 const lineHeight = 20;
 /** A file of at most so many lines is there whole: the browser's search then finds all of it. */
@@ -147,20 +148,8 @@ export class TextView {
   }
 
   #selectAt(line) {
-    const { motion } = this.#session.state;
-    for (const panel of motion?.panels ?? []) {
-      const track = this.#session.trackOf(panel);
-      const index = track.keyframes.findIndex((keyframe) =>
-        keyframe.line <= line && line <= lastLine(keyframe));
-      if (index >= 0 || track.line === line) {
-        this.#session.select(panel, index >= 0 ? index : null);
-        return;
-      }
-    }
-    this.#session.change({ line });
+    const thing = thingAt(this.#session, line);
+    if (thing?.panel) this.#session.select(thing.panel, thing.keyframe);
+    else this.#session.change({ line });
   }
 }
-
-/** The last line of a keyframe; one that ends before the first column of a line is not on it. */
-const lastLine = ({ line, endLine = line, endColumn }) =>
-  endColumn === 1 && endLine > line ? endLine - 1 : endLine;

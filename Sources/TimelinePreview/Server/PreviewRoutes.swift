@@ -5,11 +5,15 @@ internal import TimelineSyntax
 struct PreviewRoutes: Sendable {
   let preview: Preview
   private let editor: EditorCommand?
+  private let channel: EditorChannel?
   private let isReadOnly: Bool
 
-  init(_ preview: Preview, editor: EditorCommand?, isReadOnly: Bool) {
+  init(
+    _ preview: Preview, editor: EditorCommand?, channel: EditorChannel? = nil, isReadOnly: Bool
+  ) {
     self.preview = preview
     self.editor = editor
+    self.channel = channel
     self.isReadOnly = isReadOnly
   }
 
@@ -18,7 +22,7 @@ struct PreviewRoutes: Sendable {
   /// - Parameter names: the components of the path after the token.
   func response(to request: Request, _ names: [String]) async -> Response {
     let change = names.count == 1 ? Self.changes[names[0]] : nil
-    let isPost = change != nil || [["open"], ["draft"]].contains(names)
+    let isPost = change != nil || [["open"], ["draft"], ["place"]].contains(names)
     let method = isPost ? "POST" : "GET"
     guard request.head.method == method || method == "GET" && request.head.method == "HEAD" else {
       var refusal = Response.refusal(.methodNotAllowed, "only \(method) is answered here")
@@ -40,7 +44,10 @@ struct PreviewRoutes: Sendable {
     case ("", 1): return PageFiles.response(for: PageFiles.indexName) ?? missing
     case ("page", 2): return PageFiles.response(for: "page/\(names[1])") ?? missing
     case ("state", 1):
-      return .json(preview.state(canOpen: editor != nil, isReadOnly: isReadOnly))
+      return .json(
+        preview.state(
+          canOpen: editor != nil || channel != nil, hasEditor: channel != nil,
+          isReadOnly: isReadOnly))
     case ("events", 1):
       let last = request.head.value(of: "last-event-id").flatMap { Int($0) }
       var response = Response(type: "text/event-stream; charset=utf-8", [])
@@ -53,6 +60,7 @@ struct PreviewRoutes: Sendable {
       return await preview.before(names[1], names[2], id: names[3])
     case ("art", 3): return preview.art(ofFile: names[1], element: names[2]) ?? missing
     case ("open", 1): return open(request)
+    case ("place", 1): return select(request)
     case ("draft", 1): return await draft(request)
     default: return missing
     }
@@ -75,10 +83,38 @@ struct PreviewRoutes: Sendable {
 
   /// Opens a line of a served file in the editor.
   private func open(_ request: Request) -> Response {
-    guard let editor else {
+    guard editor != nil || channel != nil else {
       return .refusal(
         .notFound, "no editor is set: start with `--editor \"code -g {file}:{line}\"`")
     }
+    return place(request) { place in
+      do throws(CommandFailure) {
+        if let channel {
+          channel.show(place, takesFocus: true)
+        } else if let editor {
+          try EditorProcess.start(
+            editor.arguments(
+              file: SystemFile.realPath(place.path) ?? place.path, line: place.line,
+              column: place.column))
+        }
+        return .done
+      } catch {
+        return .refusal(.failed, error.message)
+      }
+    }
+  }
+
+  /// Shows what is selected in the page in the editor that has started the preview.
+  private func select(_ request: Request) -> Response {
+    guard let channel else { return .refusal(.notFound, "no editor has started the preview") }
+    return place(request) { place in
+      channel.show(place, takesFocus: false)
+      return .done
+    }
+  }
+
+  /// Answers a request about a place in a served file.
+  private func place(_ request: Request, _ answer: (EditorPlace) -> Response) -> Response {
     guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
     guard let value = try? JSONReader.read(request.body), let id = value["file"].string,
       let line = value["line"].int
@@ -86,13 +122,6 @@ struct PreviewRoutes: Sendable {
     guard let path = preview.path(ofFile: id, line: line) else {
       return .refusal(.notFound, "there is no such line")
     }
-    do throws(CommandFailure) {
-      let column = value["column"].int ?? 1
-      try EditorProcess.start(
-        editor.arguments(file: path, line: line, column: max(1, column)))
-      return .done
-    } catch {
-      return .refusal(.failed, error.message)
-    }
+    return answer(EditorPlace(path: path, line: line, column: max(1, value["column"].int ?? 1)))
   }
 }

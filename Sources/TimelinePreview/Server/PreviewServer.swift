@@ -26,12 +26,13 @@ package final class PreviewServer: Sendable {
   ///
   /// - Throws: ``CommandFailure`` if the port is in use, or not allowed.
   package init(
-    port: UInt16, _ preview: Preview, editor: EditorCommand? = nil, isReadOnly: Bool = false,
+    port: UInt16, _ preview: Preview, editor: EditorCommand? = nil, channel: EditorChannel? = nil,
+    isReadOnly: Bool = false,
     limits: ServerLimits = ServerLimits()
   ) throws(CommandFailure) {
     self.limits = limits
     connections = ConnectionTable(limit: limits.connections)
-    routes = PreviewRoutes(preview, editor: editor, isReadOnly: isReadOnly)
+    routes = PreviewRoutes(preview, editor: editor, channel: channel, isReadOnly: isReadOnly)
     // Writing to a client that has gone is an error of that connection alone.
     signal(SIGPIPE, SIG_IGN)
     do {

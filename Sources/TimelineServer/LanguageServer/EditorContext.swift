@@ -10,6 +10,11 @@ struct EditorContext: Sendable {
   let index: WorkspaceIndex
   let client: ClientCapabilities
   let configuration: AnalysisConfiguration
+  let previews: Previews
+  /// Whether previews can be opened.
+  let hasPreview: Bool
+  /// Opens an address in the browser.
+  let openBrowser: @Sendable (String) async -> Void
 
   /// The context of the document specified by the parameters.
   func document() throws(ResponseError) -> RequestContext {

@@ -39,11 +39,12 @@ struct LanguageRequest: Sendable {
 
   /// All requests, sorted by method.
   static let all: [LanguageRequest] = [
-    .codeAction, .colorPresentation, .completion, .definition, .diagnostic, .documentColor,
+    .codeAction, .codeLens, .colorPresentation, .completion, .definition, .diagnostic,
+    .documentColor,
     .documentHighlight, .documentLink, .documentSymbol, .foldingRange, .formatting, .hover,
     .inlayHint, .linkedEditingRange, .onTypeFormatting, .prepareRename, .rangeFormatting,
     .references, .rename, .selectionRange,
-    .semanticTokens, .workspaceSymbol,
+    .semanticTokens, .executeCommand, .workspaceSymbol,
   ]
 
   static let byMethod: [String: LanguageRequest] = Dictionary(

@@ -19,6 +19,7 @@ package actor LanguageServer {
 
   private let version: String
   private let send: @Sendable ([UInt8]) -> Void
+  private let preview: PreviewProgram?
   private var state = State.waiting
   /// The functions of analysis, without the texts of open documents.
   var base: AnalysisConfiguration
@@ -38,18 +39,24 @@ package actor LanguageServer {
   private var followUps = 0
   /// The number of the server's own requests so far.
   private var requestCount = 0
+  /// What follows the responses to the server's own requests, by identifier.
+  private var responseHandlers: [String: @Sendable (isolated LanguageServer, JSONValue) -> Void] =
+    [:]
+  private lazy var previews = Previews(preview) { [weak self] in await self?.show($0) }
 
   /// Creates a server.
   ///
   /// - Parameters:
   ///   - version: the program's version.
+  ///   - preview: the program that shows timelines in a browser; nil for none.
   ///   - send: called with the content of each message to the editor.
   package init(
-    version: String, configuration: AnalysisConfiguration,
+    version: String, configuration: AnalysisConfiguration, preview: PreviewProgram? = nil,
     send: @escaping @Sendable ([UInt8]) -> Void
   ) {
     self.version = version
     base = configuration
+    self.preview = preview
     self.send = send
   }
 
@@ -64,14 +71,19 @@ package actor LanguageServer {
       return .goOn
     }
     guard let method = message["method"].string else {
-      // Responses to the server's own requests need no processing.
+      if let id = message["id"].string, let handler = responseHandlers.removeValue(forKey: id) {
+        handler(self, message)
+      }
       if message.object?["result"] == nil, message.object?["error"] == nil {
         respond(to: message["id"], .failure(.invalidRequest("a message has a method")))
       }
       return .goOn
     }
     guard !message["id"].isNull else {
-      if method == "exit" { return .exit(state == .shutDown ? 0 : 1) }
+      if method == "exit" {
+        await previews.end()
+        return .exit(state == .shutDown ? 0 : 1)
+      }
       if state == .running { notice(method, message["params"]) }
       return .goOn
     }
@@ -128,9 +140,7 @@ package actor LanguageServer {
   }
 
   private func answer(_ request: LanguageRequest, _ parameters: JSONValue, id: JSONValue) {
-    let context = EditorContext(
-      parameters: parameters, documents: documents, folders: folders, index: index,
-      client: client, configuration: configuration)
+    let context = editorContext(parameters)
     let key = id.bytes
     answers[key] = Task {
       let result: Result<JSONValue, ResponseError>
@@ -146,6 +156,15 @@ package actor LanguageServer {
       answers[key] = nil
       respond(to: id, result)
     }
+  }
+
+  /// What a request is answered by.
+  func editorContext(_ parameters: JSONValue) -> EditorContext {
+    EditorContext(
+      parameters: parameters, documents: documents, folders: folders, index: index,
+      client: client, configuration: configuration, previews: previews,
+      hasPreview: preview?.isInstalled ?? false,
+      openBrowser: { [weak self] address in await self?.openBrowser(address) })
   }
 
   /// Answers a pending request with an error, and stops its work.
@@ -178,11 +197,18 @@ package actor LanguageServer {
     send(message.bytes)
   }
 
-  /// Sends a request whose response does not matter.
-  func sendRequest(_ method: String, _ parameters: JSONValue = .null) {
+  /// Sends a request.
+  ///
+  /// - Parameter handler: Called with the response; nil where it does not matter.
+  func sendRequest(
+    _ method: String, _ parameters: JSONValue = .null,
+    then handler: (@Sendable (isolated LanguageServer, JSONValue) -> Void)? = nil
+  ) {
     requestCount += 1
+    let id = "keyphase-\(requestCount)"
+    responseHandlers[id] = handler
     var members = [
-      JSONValue.Member("jsonrpc", "2.0"), JSONValue.Member("id", "keyphase-\(requestCount)"),
+      JSONValue.Member("jsonrpc", "2.0"), JSONValue.Member("id", .string(id)),
       JSONValue.Member("method", .string(method)),
     ]
     if !parameters.isNull { members.append(JSONValue.Member("params", parameters)) }

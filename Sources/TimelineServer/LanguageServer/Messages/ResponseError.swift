@@ -45,7 +45,7 @@ package struct ResponseError: Error, Equatable {
     data: ["retriggerRequest": true])
 
   /// The request is valid but failed, such as a rename to an existing name.
-  static func failed(_ message: String) -> ResponseError {
+  package static func failed(_ message: String) -> ResponseError {
     ResponseError(code: -32803, message: message)
   }
 

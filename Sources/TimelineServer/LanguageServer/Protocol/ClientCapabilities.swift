@@ -23,6 +23,9 @@ struct ClientCapabilities: Sendable {
   /// Whether the client supports the server's request to refresh diagnostics.
   var refreshesDiagnostics = false
 
+  /// Whether the client shows a file or opens an address in the browser when asked.
+  var showsDocuments = false
+
   /// Whether the client watches files that the server asks for.
   var registersWatchers = false
 
@@ -44,6 +47,7 @@ struct ClientCapabilities: Sendable {
     takesMarkdownInHovers = Self.takesMarkdown(document["hover"]["contentFormat"])
     takesNestedSymbols =
       document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
+    showsDocuments = capabilities["window"]["showDocument"]["support"].bool ?? false
     let workspace = capabilities["workspace"]
     takesVersionedEdits = workspace["workspaceEdit"]["documentChanges"].bool ?? false
     registersWatchers = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false

@@ -3,7 +3,7 @@ internal import TimelineSyntax
 
 extension LanguageRequest {
   /// The actions for a range: fixes for its findings, all fixes, comments that ignore a finding,
-  /// and conversions of a spring.
+  /// conversions of a spring, and the preview.
   static let codeAction = LanguageRequest(
     "textDocument/codeAction",
     capability: JSONValue.Member(
@@ -75,8 +75,12 @@ struct CodeAction {
   var diagnostic: Diagnostic?
   /// Whether the client may apply the action automatically.
   var isPreferred = false
+  /// The command that the action runs in place of edits.
+  var command: JSONValue?
 
-  static let sources: [Source] = [.quickFix, .ignoreHere, .springFamily, .fixAll]
+  static let sources: [Source] = [
+    .quickFix, .ignoreHere, .springFamily, .fixAll, .preview,
+  ]
 
   static let kinds: [String] = sources.map(\.kind).reduce(into: []) { kinds, kind in
     if !kinds.contains(kind) { kinds.append(kind) }
@@ -90,7 +94,11 @@ struct CodeAction {
       members.append(JSONValue.Member("diagnostics", [diagnostic]))
     }
     if isPreferred { members.append(JSONValue.Member("isPreferred", true)) }
-    members.append(JSONValue.Member("edit", context.workspaceEdit(edits)))
+    if let command {
+      members.append(JSONValue.Member("command", command))
+    } else {
+      members.append(JSONValue.Member("edit", context.workspaceEdit(edits)))
+    }
     return .object(members)
   }
 }

@@ -1,23 +1,25 @@
 #if canImport(Darwin)
-  internal import Darwin
+  package import Darwin
 #elseif canImport(Glibc)
-  internal import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  package import Musl
 #endif
-internal import TimelineFiles
 internal import TimelineSyntax
 
 /// Starts other programs.
-enum ChildProgram {
+package enum ChildProgram {
   /// Starts a program by its name in the PATH or its path, without a shell, and does not wait for it.
   ///
-  /// Its standard input and error are empty, so that it neither reads nor writes those of this program.
+  /// Its standard error is empty, and so are its input and output unless they are given, so that it
+  /// neither reads nor writes those of this program.
   ///
-  /// - Parameter output: the descriptor that becomes its standard output; nil for none.
+  /// - Parameters:
+  ///   - input: the descriptor that becomes its standard input; nil for none.
+  ///   - output: the descriptor that becomes its standard output; nil for none.
   /// - Throws: ``CommandFailure`` if there is no such program.
-  static func start(
-    _ arguments: [String], output: Int32? = nil
+  package static func start(
+    _ arguments: [String], input: Int32? = nil, output: Int32? = nil
   ) throws(CommandFailure) -> pid_t {
     let words = arguments.map { PathText.withCString($0) { strdup($0) } }
     defer { words.forEach { free($0) } }
@@ -42,6 +44,7 @@ enum ChildProgram {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
+    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
     if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
     let name = arguments[0]
     var process = pid_t()
