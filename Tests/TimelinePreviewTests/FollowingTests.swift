@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TimelineFiles
 @testable import TimelinePreview
 
 /// Changes on the disk, as the page learns of them.
@@ -104,6 +105,27 @@ import Testing
     let client = try await events(of: preview)
     try replace("heart.yaml", by: two.replacing("to: 0,", with: "to: 0.5,"), in: preview.folder)
     #expect(await change(client, "\"timelines\":[\"f0.other\"]").contains("f0.heart"))
+  }
+
+  @Test func aTimelineIsServedWhileItsFileChanges() async throws {
+    let preview = try RunningPreview()
+    _ = try await events(of: preview)
+    let isDone = Locked(false)
+    async let missing: Int = {
+      var count = 0
+      while !isDone.withValue({ $0 }) {
+        if await preview.preview.motion(ofTimeline: "f0.heart") == nil { count += 1 }
+        await Task.yield()
+      }
+      return count
+    }()
+    for number in 10..<60 {
+      let text = RunningPreview.heart.replacing("1.5", with: "1.\(number)")
+      try replace("heart.yaml", by: text, in: preview.folder)
+      try await Task.sleep(for: .milliseconds(6))
+    }
+    isDone.withValue { $0 = true }
+    #expect(await missing == 0)
   }
 
   @Test func followsIncludedFilesAndConfigurations() async throws {

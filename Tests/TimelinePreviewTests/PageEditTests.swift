@@ -11,95 +11,11 @@ import Testing
     if: PythonProgram.chromium != nil,
     "needs /usr/bin/chromium, and playwright for the Python that KEYPHASE_PYTHON names"))
 struct PageEditTests {
-  /// Something that a person does with the pointer or the keys.
-  private struct Gesture: Encodable {
-    var name: String
-    var timeline: String
-    var steps: [[Value]]
-    /// The lines before it, and a pattern of each line after it.
-    var before: [String]
-    var after: [String]
+  private typealias Gesture = PageGesture
+  private typealias Value = PageGesture.Value
 
-    enum CodingKeys: CodingKey { case name, timeline, steps }
-
-    init(
-      _ name: String, in timeline: String = "box", _ steps: [Value]..., from before: [String],
-      to after: [String]
-    ) {
-      self.name = name
-      self.timeline = "f0.\(timeline)"
-      self.steps = steps
-      self.before = before
-      self.after = after
-    }
-  }
-
-  private enum Value: Encodable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-    case text(String)
-    case number(Int)
-
-    init(stringLiteral text: String) { self = .text(text) }
-    init(integerLiteral number: Int) { self = .number(number) }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .text(let text): try container.encode(text)
-      case .number(let number): try container.encode(number)
-      }
-    }
-  }
-
-  private struct Job: Encodable {
-    var browser: String
-    var address: String
-    var file: String
-    var gestures: [Gesture]
-  }
-
-  private struct Outcome: Decodable {
-    var name: String
-    var before: [String]
-    var after: [String]
-    var told: String
-    var isRestored: Bool
-  }
-
-  private struct Outcomes: Decodable {
-    var outcomes: [Outcome]
-    var errors: [String]
-    var elsewhere: [String]
-  }
-
-  private func check(_ gestures: [Gesture]) async throws {
-    let preview = try RunningPreview(["box.yaml": Self.text])
-    let job = Job(
-      browser: try #require(PythonProgram.chromium), address: preview.server.address,
-      file: "\(preview.folder.path)/box.yaml", gestures: gestures)
-    let input = try JSONEncoder().encode(job)
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Python/edit_page.py")
-    // A thread of its own waits for the browser, so that the server's tasks have theirs.
-    let output: Data = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Swift.Result { try PythonProgram.run(script: script, input: input) })
-      }
-    }
-    let result = try JSONDecoder().decode(Outcomes.self, from: output)
-    #expect(result.outcomes.count == gestures.count)
-    for (gesture, outcome) in zip(gestures, result.outcomes) {
-      let comment = Comment(rawValue: "\(gesture.name): \(outcome)")
-      #expect(outcome.before == gesture.before, comment)
-      #expect(outcome.after.count == gesture.after.count, comment)
-      for (line, pattern) in zip(outcome.after, gesture.after) {
-        let regex = try Regex(pattern)
-        #expect(line.wholeMatch(of: regex) != nil, comment)
-      }
-      #expect(outcome.isRestored, comment)
-    }
-    #expect(result.errors.isEmpty)
-    #expect(result.elsewhere.isEmpty)
+  private func check(_ gestures: [PageGesture]) async throws {
+    try await PageGesture.check(gestures, on: Self.text)
   }
 
   private static let text = """

@@ -18,21 +18,44 @@ struct KeyframeTimeEdit: TimelineEdit {
   var title: String { "move a keyframe" }
 
   func apply(to draft: inout Draft) throws(EditFault) {
+    guard movesLater else { return try draft.setEnd(of: address, to: time) }
     let (_, place) = try draft.keyframe(address)
-    let former = place.end
-    try draft.setEnd(of: address, to: time)
-    guard movesLater, let time = time.number else { return }
-    let (cursor, track) = try draft.track(address.track, of: address.timeline)
-    for index in track.keyframes.indices.dropFirst(address.keyframe + 1) {
-      let (_, place) = try draft.keyframe(
-        KeyframeAddress(address, keyframe: index))
-      guard let at = place.field("at"), case .number = at.tree.quantity(at: at.node) else {
-        continue
-      }
-      let value = (place.keyframe.at?.value ?? 0) + time - former
-      try draft.write(
-        self.time.map { _ in value }, at: at, draft.time(in: cursor.timeline), in: cursor.timeline)
+    let distance: Double
+    if let number = time.number {
+      distance = number - place.end
+    } else {
+      // What was typed has a unit, or is an expression.
+      var moved = draft
+      try moved.setEnd(of: address, to: time)
+      distance = try moved.keyframe(address).1.end - place.end
     }
+    // No keyframe may pass the next one, even for a moment.
+    if distance <= 0 { try draft.setEnd(of: address, to: time) }
+    let (_, track) = try draft.track(address.track, of: address.timeline)
+    let later = Array(track.keyframes.indices.dropFirst(address.keyframe + 1))
+    for index in distance > 0 ? later.reversed() : later {
+      try move(KeyframeAddress(address, keyframe: index), by: distance, in: &draft)
+    }
+    if distance > 0 { try draft.setEnd(of: address, to: time) }
+  }
+
+  /// Moves a later keyframe, if it says when it ends.
+  private func move(
+    _ address: KeyframeAddress, by distance: Double, in draft: inout Draft
+  ) throws(EditFault) {
+    let (cursor, place) = try draft.keyframe(address)
+    guard let at = place.field("at"), case .number = at.tree.quantity(at: at.node) else { return }
+    try draft.write(
+      later((place.keyframe.at?.value ?? 0) + distance), at: at, draft.time(in: cursor.timeline),
+      in: cursor.timeline)
+  }
+
+  /// The time of a later keyframe.
+  private func later(_ time: Double) -> EditValue {
+    guard case .number(_, let resolution) = self.time else {
+      return .number(time, resolution: 1e-4)
+    }
+    return .number(time, resolution: resolution)
   }
 }
 

@@ -24,6 +24,7 @@ package enum EditKinds {
     AddMarkerEdit.self, DeleteMarkerEdit.self, EventTimeEdit.self, EventValueEdit.self,
     EntryBeginEdit.self, EntryStaggerEdit.self, EntrySpeedEdit.self, ElementCenterEdit.self,
     ElementSizeEdit.self, AddTrackEdit.self, AddPhaseEdit.self, AddEntryEdit.self,
+    TransitionValueEdit.self,
   ]
 
   /// Reads an edit.

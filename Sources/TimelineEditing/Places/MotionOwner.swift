@@ -2,17 +2,20 @@ internal import AnimationCore
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// What has a spring or a curve: a keyframe, a phase or an event.
+/// What has a spring or a curve: a keyframe, a phase, an event, or a side of a transition.
 enum MotionOwner {
   case keyframe(KeyframeAddress)
   case phase(timeline: String, Int)
   case event(timeline: String, Int)
+  case side(timeline: String, TransitionSide)
 
   init(_ members: EditMembers) throws(EditFault) {
     if !members.isNull("phase") {
       self = .phase(timeline: try members.string("timeline"), try members.index("phase"))
     } else if !members.isNull("event") {
       self = .event(timeline: try members.string("timeline"), try members.index("event"))
+    } else if !members.isNull("side") {
+      self = .side(timeline: try members.string("timeline"), try TransitionSide(members))
     } else {
       self = .keyframe(try KeyframeAddress(members))
     }
@@ -21,11 +24,11 @@ enum MotionOwner {
   var timeline: String {
     switch self {
     case .keyframe(let address): address.timeline
-    case .phase(let timeline, _), .event(let timeline, _): timeline
+    case .phase(let timeline, _), .event(let timeline, _), .side(let timeline, _): timeline
     }
   }
 
-  /// The mapping of a phase or an event, with its animation; nil for a keyframe.
+  /// The mapping of a phase, an event or a side, with its animation; nil for a keyframe.
   func animated(
     in draft: Draft
   ) throws(EditFault) -> (item: PlaceCursor, animation: AnimationModel?)? {
@@ -42,12 +45,17 @@ enum MotionOwner {
         let item = cursor.item(index, of: "events")
       else { throw .refused("`\(timeline)` has no event \(index)") }
       return (item, list.events[index].animation?.value)
+    case .side(_, let side):
+      guard let (change, item) = cursor.side(side) else {
+        throw .refused("`\(timeline)` has no \(side.rawValue)")
+      }
+      return (item, change.animation?.value)
     }
   }
 
   /// The keys of phases and events in their canonical order.
   static let itemOrder = [
-    "phase", "at", "set", "drag", "animation", "disablesAnimations",
+    "phase", "at", "set", "drag", "use", "animation", "disablesAnimations",
   ]
 
   /// The keys of an animation's bases.

@@ -78,6 +78,7 @@ package final class Preview: Sendable {
   private func apply(_ change: PreviewChange, _ files: PreviewFiles) {
     guard !change.isEmpty else { return }
     board.publish(change)
+    for (former, timelines) in change.replaced { former.outdate(keeping: timelines) }
     for line in change.lines { report(line) }
     note(change.files)
     check(change.files)

@@ -10,6 +10,11 @@ struct PreviewChange: Sendable {
   var removed: [(id: String, name: String)] = []
   /// The identifiers of the timelines that play differently.
   var timelines: [String] = []
+  /// The versions that are not served any more, with the timelines that take their places.
+  ///
+  /// What is being computed of them goes on until the change is visible: a request in between would
+  /// find neither.
+  var replaced: [(former: PreviewFile, timelines: [PreviewTimeline])] = []
   /// All files that are served; nil if they are the same ones.
   var all: [PreviewFile]?
 

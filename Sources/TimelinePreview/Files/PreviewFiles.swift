@@ -131,7 +131,7 @@ struct PreviewFiles: Sendable {
       }
       change.timelines += changed.map(\.id)
       change.files.append(file)
-      former?.outdate(keeping: file.timelines)
+      if let former { change.replaced.append((former, file.timelines)) }
     }
     for key in absent {
       if let former = files[key] { remove(key, former, from: &change) }
@@ -145,7 +145,7 @@ struct PreviewFiles: Sendable {
     _ key: [UInt8], _ former: PreviewFile, from change: inout PreviewChange
   ) {
     files[key] = nil
-    former.outdate(keeping: [])
+    change.replaced.append((former, []))
     change.removed.append((former.id, former.input.name))
   }
 

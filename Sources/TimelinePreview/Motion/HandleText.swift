@@ -15,8 +15,6 @@ struct HandleText {
       let cursor = TimelineCursor(
         timeline.document, named: timeline.resolved.timeline.name.value)
     else { return nil }
-    // A side of a transition has no text of its own.
-    if case .transition = cursor.timeline.contents { return nil }
     self.cursor = cursor
     reader = OriginReader(cursor.document, cursor.timeline)
   }
@@ -96,6 +94,7 @@ struct HandleText {
     case .phase(let index): writePhase(index, to: &json)
     case .event(let index): writeEvent(index, to: &json)
     case .entry(let way): writeEntry(way, to: &json)
+    case .side(let side): write(side, to: &json)
     }
   }
 
@@ -137,6 +136,27 @@ struct HandleText {
         }
       }
       writeAnimation(place, event.animation?.value, at: event.span, to: &json)
+    }
+  }
+
+  private func write(_ side: TransitionSide, to json: inout JSONWriter) {
+    guard let (change, place) = cursor.side(side) else { return }
+    json.key("edit")
+    json.object { json in
+      json.member("side", side.rawValue)
+      json.array("effects") { json in
+        for value in cursor.effectValues(side) {
+          json.object { json in
+            json.member("effect", value.effect)
+            json.member("property", value.name)
+            json.key("value")
+            json.array(numbers: value.numbers)
+            json.key("origins")
+            write(components(value.place, of: value.type), to: &json)
+          }
+        }
+      }
+      writeAnimation(place, change.animation?.value, at: change.span, to: &json)
     }
   }
 
@@ -286,4 +306,5 @@ enum BandTarget {
   case event(Int)
   /// The way to an entry through the groups.
   case entry([Int])
+  case side(TransitionSide)
 }

@@ -1,4 +1,5 @@
 internal import TimelineDocument
+internal import TimelineEditing
 internal import TimelineEvaluation
 internal import TimelineSyntax
 
@@ -11,6 +12,7 @@ struct MotionBand {
     case entry
     case copy
     case iteration
+    case side
   }
 
   let kind: Kind
@@ -77,6 +79,14 @@ struct MotionBand {
         sequence.playWays.map { way, entry in
           (entry.title, entry.begin, entry.end, line(entry.span), .entry(way))
         })
+    case (.transition(let model), .transition(let transition)):
+      let side = transition.isInsertion ? TransitionSide.insertion : .removal
+      let change = transition.isInsertion ? model.insertion : model.removal
+      return [
+        MotionBand(
+          kind: .side, label: side.rawValue, begin: 0, end: timeline.samples.duration, row: 0,
+          line: line(change.span), target: .side(side))
+      ]
     default: return []
     }
   }

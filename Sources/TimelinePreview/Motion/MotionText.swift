@@ -19,6 +19,8 @@ enum MotionText {
     json.object { json in
       json.member("id", timeline.id)
       json.member("name", timeline.name)
+      // An insertion or a removal is a part of the timeline that edits name.
+      if contents.name.value != timeline.name { json.member("of", contents.name.value) }
       json.member("kind", timeline.kind)
       json.member("version", timeline.version)
       json.member("stale", timeline.isStale)
@@ -30,7 +32,7 @@ enum MotionText {
           "whyNot",
           timeline.isStale
             ? "the file has errors: this is the last motion that could be played"
-            : "a transition is changed in the text")
+            : "this timeline cannot be changed here")
       }
       if let failure = values.failure { json.member("failure", failure) }
       json.member("duration", timeline.samples.duration)

@@ -5,6 +5,7 @@ import { byID, html } from "./dom.js";
 import { sheetOf } from "./fields.js";
 import { readingOf } from "./look.js";
 import { placeAt } from "./motion.js";
+import { writtenName } from "./session.js";
 
 /**
  * @typedef {Object} Kind something that can be added to a timeline
@@ -102,7 +103,7 @@ export class Additions {
     const local = Math.max(time - (track.shift ?? 0), 0);
     this.#session.select(panel);
     this.#editor.edit([{
-      edit: "add-keyframe", timeline: motion.name, track: track.track,
+      edit: "add-keyframe", timeline: writtenName(motion), track: track.track,
       time: Number(local.toFixed(3)), values,
     }]);
   }
@@ -122,7 +123,9 @@ export class Additions {
     if (own.length === 0) return;
     byID("add-kinds").replaceChildren(...own.map(({ name, label }) =>
       html("option", { value: name, text: label })));
-    const first = own.find(({ name }) => name === kind) ?? own[0];
+    // A marker has a key of its own.
+    const first = own.find(({ name }) => name === kind) ?? own.find(({ name }) => name !== "marker")
+      ?? own[0];
     byID("add-kinds").value = first.name;
     this.#choose(first.name);
     byID("addition").showModal();
@@ -132,7 +135,7 @@ export class Additions {
     const { motion, item, file, files } = this.#session.state;
     const own = files.find(({ id }) => id === file?.id)?.timelines ?? [];
     return {
-      motion, timeline: motion.name, time: this.#player.time,
+      motion, timeline: writtenName(motion), time: this.#player.time,
       timelines: own.map(({ name }) => name).filter((name) => name !== motion.name),
       band: item?.kind === "band" ? motion.bands[item.key] : null,
     };

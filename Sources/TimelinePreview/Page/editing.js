@@ -64,7 +64,9 @@ function listen({ session, editor, additions, graph }) {
       button.setAttribute("aria-label", button.title);
     }
     byID("format").hidden = isReadOnly || !file;
-    const fixable = (file?.findings ?? []).filter(({ fixable: can, path }) => can && !path);
+    // Those that need a look are fixed one by one.
+    const fixable = (file?.findings ?? []).filter(({ fixable: can, fix, path }) =>
+      can && fix?.safe !== false && !path);
     byID("fix-all").hidden = isReadOnly || fixable.length < 2;
   });
   document.addEventListener("keydown", (event) => {

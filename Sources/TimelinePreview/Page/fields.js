@@ -2,6 +2,7 @@
 // A field says where its value comes from and which edits a new one is; nothing here touches a document.
 
 import { amountOf, asks } from "./origins.js";
+import { writtenName } from "./session.js";
 import { number } from "./numbers.js";
 import { later } from "./preferences.js";
 
@@ -33,7 +34,7 @@ const kinds = ["linear", "cubic", "spring", "hold", "move"];
 export function sheetOf(session) {
   const { motion, item } = session.state;
   if (!motion) return null;
-  const timeline = motion.name;
+  const timeline = writtenName(motion);
   if (item?.kind === "marker") {
     return markerSheet(timeline, motion.markers.find(({ name }) => name === item.key));
   }
@@ -59,7 +60,8 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
       value: isEnd ? keyframe.end - shift : keyframe.end - keyframe.begin,
       edits: (time) => [{
         edit: "keyframe-time", ...owner,
-        time: typeof time === "number" && !isEnd ? keyframe.begin - shift + time : time, ...later(),
+        time: !isEnd && typeof time === "number" ? keyframe.begin - shift + time : time,
+        ...(isEnd ? later() : {}),
       }],
     });
   }
@@ -126,6 +128,13 @@ function stepOf({ unit, type, range }, value) {
   if (unit) return 1;
   if (type === "color" || (range && range[1] - range[0] <= 1)) return 0.01;
   return Math.abs(value ?? 1) > 20 ? 1 : 0.01;
+}
+
+/** The spring of an animation, whose numbers are not told apart in its text. */
+function animatedSpring({ animation, durationValue, bounceValue }) {
+  if (durationValue === undefined) return null;
+  const origin = asks(animation) ? { ...animation, text: undefined } : nothing;
+  return { duration: origin, bounce: origin, durationValue, bounceValue };
 }
 
 function springFields(spring, owner) {
@@ -230,15 +239,23 @@ function bandSheet(timeline, band) {
       edits: (value) => [{ edit: `entry-${name}`, timeline, entry: edit.entry, value }],
     });
   }
-  const key = edit.phase === undefined ? "event" : "phase";
+  const key = ["phase", "event", "side"].find((each) => edit[each] !== undefined);
   const owner = { timeline, [key]: edit[key] };
+  for (const { effect, property, value, origins } of edit.effects ?? []) {
+    origins.forEach((origin, component) => fields.push({
+      name: `effect-${effect}-${property}-${component}`, value: value[component], origin,
+      label: origins.length > 1 ? `${property} ${"xyz"[component] ?? component + 1}` : property,
+      step: Math.abs(value[component]) > 5 ? 1 : 0.01,
+      edits: (to) => [{ edit: "transition-value", ...owner, effect, property, component, value: to }],
+    }));
+  }
   if (edit.animation) {
     fields.push({
       name: "animation", label: "Animation", value: edit.animation.text ?? "", origin: edit.animation,
       edits: (value) => [{ edit: "animation", ...owner, value }],
     });
   }
-  fields.push(...springFields(edit.spring, owner));
+  fields.push(...springFields(animatedSpring(edit), owner));
   return { title, fields, actions: [] };
 }
 

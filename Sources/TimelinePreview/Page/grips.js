@@ -2,6 +2,7 @@
 
 import { bandGrips } from "./bandgrips.js";
 import { keyframeGrips } from "./keyframegrips.js";
+import { writtenName } from "./session.js";
 import { landingTime, timesOf } from "./snapping.js";
 
 /**
@@ -25,6 +26,6 @@ export function gripsOf({ session, player, graph }) {
     return (time, dx, isFree) =>
       landingTime(time + dx * perPixel, { times, perPixel, frameRate: motion.frameRate, isFree });
   };
-  const context = { session, graph, axis, landings, name: () => session.state.motion.name };
+  const context = { session, graph, axis, landings, name: () => writtenName(session.state.motion) };
   return { ...keyframeGrips(context), ...bandGrips(context) };
 }

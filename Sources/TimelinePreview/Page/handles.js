@@ -131,11 +131,26 @@ function curveHandles({ plot, motion, keyframe, index, component, selected, y: e
     const [px, py] = [curve[2 * point], curve[2 * point + 1]];
     const from = point === 0 ? { x: left, y: start } : { x: left + width, y: end };
     return grip({
-      grip: "curve", index, component, from, to: { x: left + px * width, y: start + py * rise },
+      grip: "curve", index, component, from,
+      to: apart(from, { x: left + px * width, y: start + py * rise }, width, rise, point === 0 ? 1 : -1),
       label: point === 0 ? "first control point" : "second control point",
       isAsking: edit.curve.some(asks), "data-point": point, "data-width": width, "data-rise": rise,
     });
   });
+}
+
+/** Pixels from the middle of a keyframe's handle to where another one does not cover it. */
+const apartness = 22;
+
+/**
+ * Where a control point is drawn, so that it covers no keyframe: one that lies on its keyframe is moved towards the other end. A
+ * drag counts from where it began, so it is as exact as elsewhere.
+ */
+function apart(from, to, width, rise, way) {
+  const length = Math.hypot(width, rise);
+  if (Math.hypot(to.x - from.x, to.y - from.y) >= apartness || length === 0) return to;
+  const part = (way * Math.min(apartness, length / 3)) / length;
+  return { x: from.x + part * width, y: from.y + part * rise };
 }
 
 /**

@@ -107,7 +107,8 @@ export function keyframeGrips({ session, graph, axis, landings, name }) {
         move({ dx, dy }) {
           const x = Math.min(Math.max(points[2 * at] + dx / width, 0), 1);
           const y = points[2 * at + 1] + (isFlat ? 0 : dy / rise);
-          now = { x, y, hasX: dx !== 0, hasY: dy !== 0 && !isFlat };
+          // At its bound it stays where it is.
+          now = { x, y, hasX: x !== points[2 * at], hasY: dy !== 0 && !isFlat };
           return { frame: moved(box, dx, dy), label: `${x.toFixed(2)}, ${y.toFixed(2)}` };
         },
         edits: () => {

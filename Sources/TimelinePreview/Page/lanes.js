@@ -10,6 +10,7 @@ const mostNamed = { copy: 4, default: 12 };
 
 const titles = {
   phase: "phases", event: "events", entry: "entries", copy: "copies", iteration: "iterations",
+  side: "transition",
 };
 
 /**
@@ -34,7 +35,9 @@ export function drawRuler(ruler, axis, motion, findings, item) {
   }), axis.x(time)));
   const marks = svg("svg", { class: "marks" }, ...findings.map((finding) =>
     markOf(finding, { x: axis.x(Math.min(finding.time ?? 0, motion.end)), y: 12 })));
+  const focused = ruler.contains(document.activeElement) ? document.activeElement.dataset.marker : null;
   ruler.replaceChildren(...labels, ...markers, marks);
+  if (focused) ruler.querySelector(`[data-marker="${CSS.escape(focused)}"]`)?.focus();
 }
 
 function at(node, x) {

@@ -1,6 +1,7 @@
 // Editing what has the focus in the graph by keys: Alt with an arrow moves it in time and value.
 
 import { moveEdits } from "./keyframegrips.js";
+import { writtenName } from "./session.js";
 import { frameResolution } from "./snapping.js";
 
 /** The keys of one burst become one edit, after so many milliseconds. */
@@ -68,7 +69,7 @@ export class Nudging {
   #targetOf(node) {
     const { motion } = this.#session.state;
     const { keyframe, component = 0, marker, band, bandHandle } = node.dataset;
-    const timeline = motion.name;
+    const timeline = writtenName(motion);
     if (keyframe !== undefined) return this.#keyframes(node, Number(keyframe), Number(component));
     if (marker) {
       const { time, edit } = motion.markers.find(({ name }) => name === marker);
@@ -95,7 +96,7 @@ export class Nudging {
     const step = stepOf(plot);
     return {
       key: all.map(({ track, index: at }) => `${track.key}.${at}`).join(),
-      edits: (frames, steps) => moveEdits(this.#session.state.motion.name, all, {
+      edits: (frames, steps) => moveEdits(writtenName(this.#session.state.motion), all, {
         dt: frames / this.#session.state.motion.frameRate,
         timeResolution: frameResolution(this.#session.state.motion.frameRate),
         dv: steps * step, valueResolution: step / 10, component,

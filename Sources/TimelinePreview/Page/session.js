@@ -28,6 +28,12 @@
  * @property {Object|null} other the motion that it is compared with
  */
 
+/**
+ * The name of a timeline in the text: an insertion or a removal is a part of a transition.
+ * @param {Object} motion
+ */
+export const writtenName = ({ of, name }) => of ?? name;
+
 /** Holds a state and tells listeners of its changes. */
 export class Session {
   /** @type {State} */

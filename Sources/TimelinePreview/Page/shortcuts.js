@@ -31,6 +31,7 @@ export function shortcutsOf({
     see(["b"], "next background", () => controls.nextBackground()),
     see(["o"], "onion skins", () => controls.toggle("hasGhosts")),
     see(["p"], "motion paths", () => controls.toggle("hasPaths")),
+    see(["q"], "the next element", () => walkElements(session)),
     see(["r"], "reduced motion", () => byID("reduced").click()),
     plot(["c"], "curves", () => chooseGraph("curves")),
     plot(["d"], "dope sheet", () => chooseGraph("sheet")),
@@ -95,6 +96,13 @@ function walkCopies(session) {
   const index = panel.tracks.indexOf(session.track);
   const next = panel.tracks[(index + 1) % panel.tracks.length];
   session.select(panel, session.state.selection.keyframe, next.index ?? 0);
+}
+
+function walkElements(session) {
+  const { motion, item } = session.state;
+  const names = (motion?.elements ?? []).map(({ name }) => name);
+  const index = item?.kind === "element" ? names.indexOf(item.key) : -1;
+  if (names.length > 0) session.choose({ kind: "element", key: names[(index + 1) % names.length] });
 }
 
 function walkTimelines(session, files, way) {

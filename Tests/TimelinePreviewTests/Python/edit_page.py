@@ -1,10 +1,14 @@
 """Edits a file in an open page by gestures, and prints which lines of the file each one has changed.
 
-Reads {"browser", "address", "file", "gestures": [{"name", "timeline", "steps"}]}. A step is a list: its name and what it takes.
-After each gesture the change is undone, by the keys, and the bytes are compared with those before it.
+Reads {"browser", "address", "file", "keyphase", "gestures": [{"name", "timeline", "steps"}]}. A step is a list: its name and what it takes.
+After each gesture the values of the curves are compared with those of `keyphase sample`, the change is undone, by the keys, and
+the bytes are compared with those before it.
 """
 
 import difflib
+import json
+import re
+import subprocess
 import time
 
 from opened_page import OpenedPage, job
@@ -68,6 +72,53 @@ def settle(page, path, before, seconds=8):
     return read(path)
 
 
+# Moves the playhead, and reads the numbers of all panels at this time.
+READINGS = """(times) => times.map((time) => {
+  const slider = document.getElementById("time");
+  slider.step = "any";
+  slider.value = time;
+  slider.dispatchEvent(new Event("input"));
+  const panels = [...document.querySelectorAll("#curves .panel")].map((panel) =>
+    [panel.querySelector("[data-value]").dataset.value,
+      [...panel.querySelectorAll(".value")].map((node) => node.textContent)]);
+  return [slider.valueAsNumber, Object.fromEntries(panels)];
+})"""
+
+FRAME = 1 / 60
+
+
+def compare(page, task, timeline, result):
+    """Compares the numbers that the page shows with the evaluator's of the text, within a frame."""
+    page.wait_for_selector("#curves .panel .value")
+    end = page.evaluate("() => Number(document.getElementById('time').max)")
+    shown = page.evaluate(READINGS, [end * share for share in (0.13, 0.37, 0.5, 0.71, 0.93)])
+    times = [max(time + way * FRAME, 0) for time, _ in shown for way in (-1, -0.5, 0, 0.5, 1)]
+    # A side of a transition is sampled with its timeline.
+    command = [task["keyphase"], "sample", task["file"], "--format", "json", "--timeline", timeline.split(".")[1], "--at"]
+    done = subprocess.run(command + [",".join(f"{time:.6f}" for time in times)], capture_output=True, text=True, check=True)
+    sampled = next(each for each in json.loads(done.stdout)["timelines"] if each["name"] == timeline.split(".", 1)[1])
+    columns = {}
+    for track in sampled["tracks"]:
+        if track.get("index", 0) == 0:
+            columns[".".join(filter(None, [track.get("element"), track["property"]]))] = track["values"]
+    for number, (time, panels) in enumerate(shown):
+        for name, texts in panels.items():
+            if name not in columns:
+                result["differing"].append(f"{name} is not sampled: {list(columns)}")
+                continue
+            near = columns[name][5 * number : 5 * number + 5]
+            for component, text in enumerate(texts):
+                values = [value[component] if isinstance(value, list) else value for value in near]
+                digits = re.match(r"-?\d+(?:\.(\d+))?", text.replace("\u2212", "-").replace(",", ""))
+                if not digits or not isinstance(values[0], (int, float)):
+                    continue
+                value, step = float(digits.group()), 1 if digits.group(1) is None else 10 ** -len(digits.group(1))
+                slack = 0.6 * step if digits.group(1) is not None else 0.06
+                result["compared"] += 1
+                if not min(values) - slack <= value <= max(values) + slack:
+                    result["differing"].append(f"{name} at {time}: {value}, not {values}")
+
+
 def open_timeline(opened, identifier):
     page = opened.page
     page.evaluate("(id) => { location.hash = id; }", identifier)
@@ -80,35 +131,46 @@ def open_timeline(opened, identifier):
     page.keyboard.press("Escape")
 
 
-with job() as (task, browser, result):
-    opened = OpenedPage(browser, task["address"], 1280, 1000)
-    page = opened.page
-    opened.open()
-    page.wait_for_selector("#files a.timeline")
-    result["outcomes"] = []
-    for gesture in task["gestures"]:
-        before = read(task["file"])
-        outcome = {"name": gesture["name"], "before": [], "after": [], "told": ""}
-        try:
-            open_timeline(opened, gesture["timeline"])
-            page.wait_for_timeout(100)
-            page.evaluate("() => { document.getElementById('told').textContent = ''; }")
-            for name, *values in gesture["steps"]:
-                STEPS[name](page, *values)
-            after = settle(page, task["file"], before)
-            lines = list(difflib.ndiff(before.splitlines(), after.splitlines()))
-            outcome["before"] = [line[2:] for line in lines if line.startswith("- ")]
-            outcome["after"] = [line[2:] for line in lines if line.startswith("+ ")]
-            page.wait_for_function("() => document.getElementById('told').textContent !== ''")
-            outcome["told"] = page.text_content("#told")
-            outcome["detail"] = page.text_content("#detail")
-            page.wait_for_timeout(50)
-            page.evaluate("() => document.activeElement?.blur()")
-            page.keyboard.press("Control+z")
-            outcome["isRestored"] = after != before and settle(page, task["file"], after) == before
-        except Exception as error:
-            outcome["told"] = str(error)[:600]
-            outcome["isRestored"] = False
-            page.evaluate("() => document.querySelector('dialog[open]')?.close()")
-        result["outcomes"].append(outcome)
-    result["errors"], result["elsewhere"] = opened.errors, opened.elsewhere
+def main():
+    with job() as (task, browser, result):
+        opened = OpenedPage(browser, task["address"], 1280, 1000)
+        page = opened.page
+        opened.open()
+        page.wait_for_selector("#files a.timeline")
+        result["outcomes"] = []
+        for gesture in task["gestures"]:
+            before = read(task["file"])
+            outcome = {"name": gesture["name"], "before": [], "after": [], "told": "", "compared": 0, "differing": []}
+            try:
+                open_timeline(opened, gesture["timeline"])
+                page.wait_for_timeout(100)
+                page.evaluate("() => { document.getElementById('told').textContent = ''; }")
+                for name, *values in gesture["steps"]:
+                    STEPS[name](page, *values)
+                after = settle(page, task["file"], before)
+                lines = list(difflib.ndiff(before.splitlines(), after.splitlines()))
+                outcome["before"] = [line[2:] for line in lines if line.startswith("- ")]
+                outcome["after"] = [line[2:] for line in lines if line.startswith("+ ")]
+                page.wait_for_function("() => document.getElementById('told').textContent !== ''")
+                outcome["told"] = page.text_content("#told")
+                page.wait_for_timeout(50)
+                page.evaluate("() => document.activeElement?.blur()")
+                # The text is there before the page shows it.
+                for _ in range(40):
+                    outcome["compared"], outcome["differing"] = 0, []
+                    compare(page, task, gesture["timeline"], outcome)
+                    if not outcome["differing"]:
+                        break
+                    page.wait_for_timeout(100)
+                page.keyboard.press("Control+z")
+                outcome["isRestored"] = after != before and settle(page, task["file"], after) == before
+            except Exception as error:
+                outcome["told"] = str(error)[:600]
+                outcome["isRestored"] = False
+                page.evaluate("() => document.querySelector('dialog[open]')?.close()")
+            result["outcomes"].append(outcome)
+        result["errors"], result["elsewhere"] = opened.errors, opened.elsewhere
+
+
+if __name__ == "__main__":
+    main()
