@@ -28,5 +28,6 @@ struct KeyphaseRoot: ParsableCommand {
       NewCommand.self,
       SchemaCommand.self,
       LanguageServerCommand.self,
+      ManualCommand.self,
     ])
 }

@@ -7,9 +7,9 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Files, folders, or - for standard input.",
       discussion:
-        "Folders are read with the folders in them; hidden and git-ignored files and other YAML files are skipped."
-    ))
-  var paths: [String]
+        "Folders are read with the folders in them; hidden and git-ignored files and other YAML files are skipped.",
+      valueName: "path"))
+  var namedPaths: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -18,6 +18,9 @@ struct InputOptions: ParsableArguments {
 
   @Flag(help: "Skip named files, too, that are no timeline files.")
   var onlyTimelines = false
+
+  /// The paths to read: the current folder if none is named.
+  var paths: [String] { namedPaths.isEmpty ? ["."] : namedPaths }
 
   /// The files that the paths refer to.
   var files: InputFiles {
@@ -35,5 +38,10 @@ struct InputOptions: ParsableArguments {
       throw CommandFailure("standard input can be read only once")
     }
     if paths.contains("") { throw CommandFailure("a path is empty") }
+  }
+
+  /// Checks that a path is named, for commands that do not read the current folder by themselves.
+  func requirePath() throws(CommandFailure) {
+    if namedPaths.isEmpty { throw CommandFailure("a file or folder is missing") }
   }
 }

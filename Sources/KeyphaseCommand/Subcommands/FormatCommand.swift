@@ -10,9 +10,11 @@ struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "fmt",
     abstract: "Put files into the one canonical layout.",
-    usage: "keyphase fmt <path> ... [<options>]",
+    usage: "keyphase fmt [<path> ...] [<options>]",
     discussion: """
       Values, comments and curves stay as they are; a file with a syntax error is not touched.
+
+      Without a path, the current folder is read, with the folders in it.
 
       Exit codes: 0 formatted, 1 a file cannot be formatted, or with --check and --diff would change, \
       2 usage, configuration or input.

@@ -18,7 +18,7 @@ struct LanguageServerCommand: ParsableCommand {
     abstract: "Serve an editor over standard input and output.",
     discussion: """
       The language server protocol: findings, completion, hover, inlay hints, renaming, fixes, \
-      formatting and more. Editors start it themselves; the README says how.
+      formatting and more. Editors start it themselves; the README leads to the page that says how.
 
       Exit codes: 0 after `shutdown` and `exit`, 1 where the editor left without them.
       """)

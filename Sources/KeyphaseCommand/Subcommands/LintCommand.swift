@@ -12,8 +12,10 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "lint",
     abstract: "Find what cannot be played and what will not move as meant.",
-    usage: "keyphase lint <path> ... [<options>]",
+    usage: "keyphase lint [<path> ...] [<options>]",
     discussion: """
+      Without a path, the current folder is read, with the folders in it.
+
       Exit codes: 0 clean, 1 findings at or over --fail-on, 2 usage, configuration or input.
 
       Examples:

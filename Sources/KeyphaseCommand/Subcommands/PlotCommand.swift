@@ -35,6 +35,7 @@ struct PlotCommand: ParsableCommand {
   var watch = false
 
   func validate() throws {
+    try input.requirePath()
     if watch, input.paths.contains("-") {
       throw CommandFailure("standard input cannot be watched")
     }

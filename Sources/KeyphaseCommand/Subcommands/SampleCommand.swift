@@ -55,6 +55,7 @@ struct SampleCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
+    try input.requirePath()
     if at != nil, sampling.from != nil || sampling.to != nil {
       throw CommandFailure("--at names its times itself: leave out --from and --to")
     }

@@ -12,8 +12,10 @@ struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "validate",
     abstract: "Check whether files are timelines that can be played.",
-    usage: "keyphase validate <path> ... [<options>]",
+    usage: "keyphase validate [<path> ...] [<options>]",
     discussion: """
+      Without a path, the current folder is read, with the folders in it.
+
       Exit codes: 0 no errors, 1 errors found, 2 usage, configuration or unreadable input.
 
       Examples:

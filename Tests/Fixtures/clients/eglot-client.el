@@ -41,7 +41,7 @@
 (setq eglot-sync-connect 120 eglot-connect-timeout 120 eglot-confirm-server-initiated-edits nil
       make-backup-files nil create-lockfiles nil inhibit-message nil)
 
-;; As in the README.
+;; As on the page EditorSetup.
 (add-to-list 'eglot-server-programs
              `((yaml-mode yaml-ts-mode) . (,(getenv "KEYPHASE") "lsp")))
 

@@ -125,7 +125,7 @@ struct CommandTests {
   @Test func `usage errors exit with 2 and one sentence`() throws {
     try expectFailure(
       ["validate", "missing.yaml"], code: 2, says: "no file or folder `missing.yaml`")
-    try expectFailure(["validate"], code: 2, says: "a file or folder is missing")
+    try expectFailure(["sample"], code: 2, says: "a file or folder is missing")
     try expectFailure(["validte", "x"], code: 2, says: "did you mean `validate`?")
     try expectFailure(
       ["validate", ".", "--fromat", "x"], code: 2, says: "did you mean `--format`?")

@@ -15,7 +15,7 @@ import TimelineFiles
   @Test(arguments: [
     (["lint", "--fixx", "a"], "there is no option `--fixx`", "did you mean `--fix`?"),
     (["lint", "--nonsense", "a"], "there is no option `--nonsense`", ""),
-    (["lint"], "a file or folder is missing", ""),
+    (["plot"], "a file or folder is missing", ""),
     (["export", "--to", "css"], "`<file>` is missing", ""),
     (["lint", "a", "--config"], "`--config` has no value", ""),
     (["rules", "it's"], "`it's` was not expected here", ""),

@@ -90,7 +90,7 @@ import TimelineSyntax
     }
   }
 
-  @Test(arguments: ["heart", "staggered-list"])
+  @Test(arguments: ["dots", "heart", "staggered-list"])
   func `a picture in Timelines is what the tool makes of its file`(name: String) throws {
     let file = PackageFolder.timelines.appending(path: "\(name).svg")
     let text = try Examples.export(.svg, Examples.document("\(name).yaml")).text

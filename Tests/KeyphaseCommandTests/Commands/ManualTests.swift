@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KeyphaseCommand
+
+/// The manual page.
+@Suite struct ManualTests {
+  static let page = ManualPage(commandTree: KeyphaseRoot._dumpHelp()).text
+
+  @Test func `the manual page has every command and every option`() {
+    let page = Self.page
+    #expect(page.hasPrefix(".TH KEYPHASE 1 "))
+    for command in KeyphaseRoot.configuration.subcommands {
+      let name = command.configuration.commandName ?? ""
+      #expect(page.contains(".SS \"keyphase \(name)\"\n"), "\(name)")
+      #expect(page.contains("\n\(ManualPage.escaped(command.configuration.abstract))\n"), "\(name)")
+      let help = KeyphaseRoot.helpMessage(for: command)
+      for match in help.matches(of: /(?m)^ {2}(?:-\w, )?(--[\w-]+)/)
+      where !["--help", "--version"].contains(match.1) {
+        #expect(page.contains(ManualPage.escaped(String(match.1))), "\(name) \(match.1)")
+      }
+    }
+    #expect(page.contains(".SS \"keyphase config show\"\n"))
+  }
+
+  @Test func `no line of the text is a request of the formatter`() {
+    #expect(ManualPage.escaped(".keyphase.yaml") == "\\&.keyphase.yaml")
+    #expect(ManualPage.escaped("'a' \\ – --fix") == "\\(aqa\\(aq \\e \\[u2013] \\-\\-fix")
+    let requests: Set = [".TH", ".SH", ".SS", ".PP", ".TP", ".RS", ".RE", ".nf", ".fi", ".B", ".I"]
+    for line in Self.page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
+    }
+  }
+
+  @Test(.enabled(if: Program.find("groff") != nil, "needs groff"))
+  func `groff formats the manual page without a warning`() throws {
+    let groff = try #require(Program.find("groff"))
+    let result = try Program.run(
+      groff, ["-man", "-Tutf8", "-ww", "-P-cbou"], input: Self.page)
+    #expect(result.errors == "")
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("keyphase sample bounce.yaml --fps 120 --velocity"))
+    #expect(result.output.contains("EXIT STATUS"))
+  }
+}
