@@ -73,10 +73,10 @@ extension SchemaBuilder {
       for key in unfit {
         properties.append(key, Self.forbidden("not for a property of type \(type.name)"))
       }
-      var consequence: JSONObject = ["properties": .object(properties)]
-      // Only a vector's key is required.
+      let consequence: JSONObject = ["properties": .object(properties)]
+      // Only a vector's key is required, and not of a list that is like a built-in one.
       if PropertyFields.types["dimension"] == [type.name] {
-        consequence["required"] = ["dimension"]
+        schema.require(["if": conditions[0], "then": ["required": ["dimension"]]])
       }
       schema.require([
         "if": conditions.count == 1 ? conditions[0] : ["anyOf": .array(conditions)],

@@ -46,9 +46,24 @@ extension SchemaBuilder {
       return JSONObject(types: ["number", "string"]).matching(
         "[-+]?\(Self.magnitude)(deg|rad|turn)|\(Self.constant)",
         "expected degrees (15 or 15deg), radians (0.5rad) or turns (0.25turn)")
-    case .point, .size, .rect, .unitPoint, .color, .vector:
+    case .point, .size, .rect, .unitPoint, .edgeInsets, .color, .vector:
       return components(of: type, form: form)
+    case .colors, .points:
+      return list(of: type, form: form)
     }
+  }
+
+  /// A list of colours or points; only the file determines its length.
+  private func list(of type: PropertyType, form: ValueForm) -> JSONObject {
+    let example = type.example.filter { $0 != "`" }
+    var schema = JSONObject(types: ["string", "array"]).matching(
+      Self.constant, "expected \(example)")
+    // In a list, an item may be a mapping also where the list itself is the short form of a keyframe.
+    schema["items"] = .object(
+      plainValue(of: type.item, form: form == .shortValue ? .value : form))
+    schema["minItems"] = 1
+    schema["maxItems"] = .number(Double(PropertyType.greatestCount))
+    return schema
   }
 
   /// A value of several components: a sequence, a mapping, or a form specific to the type.
@@ -100,7 +115,9 @@ extension SchemaBuilder {
   private static func anyValue(form: ValueForm) -> JSONObject {
     let types = ["number", "string", "boolean", "array"] + (form == .shortValue ? [] : ["object"])
     let part: JSONValue = ["type": ["number", "string"]]
-    var schema: JSONObject = ["type": JSONValue(types), "items": part, "minItems": 1]
+    // The items of lists are colours and points.
+    let item: JSONValue = ["type": ["number", "string", "array", "object"]]
+    var schema: JSONObject = ["type": JSONValue(types), "items": item, "minItems": 1]
     if form != .shortValue {
       schema["patternProperties"] = Self.extensions
       schema["additionalProperties"] = part

@@ -70,7 +70,7 @@ enum SchemaSnippet {
       if property == .unitPoint { return "center" }
       return self.value(of: property.example.plain) ?? value
     case (.velocity, _), (.change, _):
-      return property.components.map { .array($0.map { _ in 0 }) } ?? 0
+      return zeros(of: property)
     case (.record(let description), .object(let object)):
       var result = JSONObject()
       let fields = description().fields
@@ -102,6 +102,12 @@ enum SchemaSnippet {
       return option.map { fitting(value, $0, in: property) } ?? value
     default: return value
     }
+  }
+
+  /// A velocity or a change of zeros; a list, whose length only a file determines, has two items.
+  private static func zeros(of type: PropertyType) -> JSONValue {
+    if let item = type.item { return .array([zeros(of: item), zeros(of: item)]) }
+    return type.components.map { .array($0.map { _ in 0 }) } ?? 0
   }
 
   /// A YAML string as JSON; nil if it is invalid.

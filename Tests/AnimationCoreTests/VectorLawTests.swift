@@ -58,6 +58,14 @@ private struct VectorCase: CustomTestStringConvertible, Sendable {
     VectorCase(of: "Rect") {
       Rect(x: $0.number(), y: $0.number(), width: $0.number(), height: $0.number())
     },
+    VectorCase(of: "EdgeInsets") {
+      EdgeInsets(
+        top: $0.number(), leading: $0.number(), bottom: $0.number(), trailing: $0.number())
+    },
+    VectorCase(of: "StrokeStyle") {
+      StrokeStyle(
+        lineWidth: $0.number(), miterLimit: $0.number(), dash: [4, 2], dashPhase: $0.number())
+    },
     VectorCase(of: "UnitPoint") { UnitPoint(x: $0.number(), y: $0.number()) },
     VectorCase(of: "ResolvedColor") {
       ResolvedColor(

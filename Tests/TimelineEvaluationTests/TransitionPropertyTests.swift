@@ -18,7 +18,23 @@ import TimelineDocument
     func angle(_ property: TransitionProperty<Angle>) -> (String, [Double]?) {
       (property.name, [identity[property].degrees])
     }
+    let list = AnimatableVector([0, 0])
     return switch property {
+    case .padding:
+      (
+        TransitionProperty.padding.name,
+        [
+          identity[.padding].top, identity[.padding].leading, identity[.padding].bottom,
+          identity[.padding].trailing,
+        ]
+      )
+    case .miterLimit: number(.miterLimit)
+    case .dash: (TransitionProperty.dash(unchanged: list).name, nil)
+    case .dashPhase: number(.dashPhase)
+    case .gradientColors: (TransitionProperty.gradientColors(unchanged: list).name, nil)
+    case .gradientLocations: (TransitionProperty.gradientLocations(unchanged: list).name, nil)
+    case .meshPoints: (TransitionProperty.meshPoints(unchanged: list).name, nil)
+    case .meshColors: (TransitionProperty.meshColors(unchanged: list).name, nil)
     case .scale: ("scale", [identity.scale])
     case .rotation: ("rotation", [identity.rotation.degrees])
     case .offset: ("offset", [identity.offset.x, identity.offset.y])

@@ -30,6 +30,12 @@ extension TransitionProperty where Value == Double {
   }
   /// The start of a path, as a fraction of its length.
   public static var trimStart: TransitionProperty { TransitionProperty("trimStart", identity: 0) }
+  /// How many line widths a corner of the outline may reach.
+  public static var miterLimit: TransitionProperty {
+    TransitionProperty("miterLimit", identity: 10)
+  }
+  /// How far into the dashes the outline begins, in points.
+  public static var dashPhase: TransitionProperty { TransitionProperty("dashPhase", identity: 0) }
   /// The end of a path, as a fraction of its length.
   public static var trimEnd: TransitionProperty { .factor("trimEnd") }
 }
@@ -64,6 +70,11 @@ extension TransitionProperty where Value == Point {
   public static var shadowOffset: TransitionProperty {
     TransitionProperty("shadowOffset", identity: .zero)
   }
+}
+
+extension TransitionProperty where Value == EdgeInsets {
+  /// The space around the view in points.
+  public static var padding: TransitionProperty { TransitionProperty("padding", identity: .zero) }
 }
 
 extension TransitionProperty where Value == PerceptualColor {
@@ -101,6 +112,41 @@ extension TransitionProperty {
   /// The width of the outline in points.
   public static func lineWidth(unchanged: Double) -> TransitionProperty where Value == Double {
     TransitionProperty("lineWidth", identity: unchanged)
+  }
+
+  /// The lengths of the outline's dashes and gaps in points, in turn.
+  public static func dash(
+    unchanged: AnimatableVector
+  ) -> TransitionProperty where Value == AnimatableVector {
+    TransitionProperty("dash", identity: unchanged)
+  }
+
+  /// The locations of a gradient's stops, 0…1.
+  public static func gradientLocations(
+    unchanged: AnimatableVector
+  ) -> TransitionProperty where Value == AnimatableVector {
+    TransitionProperty("gradientLocations", identity: unchanged)
+  }
+
+  /// The colours of a gradient's stops, as the numbers of ``PerceptualColor`` in turn.
+  public static func gradientColors(
+    unchanged: AnimatableVector
+  ) -> TransitionProperty where Value == AnimatableVector {
+    TransitionProperty("gradientColors", identity: unchanged, isReplaced: true)
+  }
+
+  /// The points of a mesh, as x and y in turn, 0…1.
+  public static func meshPoints(
+    unchanged: AnimatableVector
+  ) -> TransitionProperty where Value == AnimatableVector {
+    TransitionProperty("meshPoints", identity: unchanged)
+  }
+
+  /// The colours of a mesh, as the numbers of ``PerceptualColor`` in turn.
+  public static func meshColors(
+    unchanged: AnimatableVector
+  ) -> TransitionProperty where Value == AnimatableVector {
+    TransitionProperty("meshColors", identity: unchanged, isReplaced: true)
   }
 
   /// The colour of text and symbols.

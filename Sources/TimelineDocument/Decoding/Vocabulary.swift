@@ -89,6 +89,12 @@ package enum Vocabulary {
     ("blur", "blurRadius gaussianBlur"), ("hueRotation", "hueRotate hue"),
     ("grayscale", "greyscale"), ("cornerRadius", "borderRadius radius"),
     ("lineWidth", "strokeWidth borderWidth"), ("trimStart", "strokeStart"),
+    ("padding", "insets inset contentInsets contentInset contentMargins margin margins"),
+    ("miterLimit", "strokeMiterlimit"),
+    ("dash", "dashes dashArray dashPattern lineDashPattern strokeDasharray"),
+    ("dashPhase", "dashOffset lineDashPhase strokeDashoffset"),
+    ("gradientColors", "gradient gradientStops stops"), ("gradientLocations", "locations"),
+    ("meshPoints", "mesh meshGradient"), ("meshColors", "mesh meshGradient"),
     ("trimEnd", "strokeEnd"), ("shadowRadius", "shadowBlur"),
     ("foregroundColor", "color colour textColor fontColor foregroundStyle foreground"),
     ("backgroundColor", "background bg bgColor fill fillColor"), ("tint", "accentColor tintColor"),
@@ -162,7 +168,8 @@ package enum Vocabulary {
     ("integer", "int"), ("boolean", "bool flag"), ("string", "text str"),
     ("vector", "array list vec2 vec3 vec4"), ("angle", "degrees radians rotation"),
     ("point", "cgPoint xy position"), ("size", "cgSize"), ("rect", "cgRect rectangle frame"),
-    ("color", "rgb rgba hex"),
+    ("color", "rgb rgba hex"), ("colors", "colours gradient stops palette"),
+    ("points", "path mesh"), ("edgeInsets", "insets padding margins"),
   ]
 
   private static let settings = [

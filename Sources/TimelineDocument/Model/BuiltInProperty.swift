@@ -9,13 +9,15 @@ public enum BuiltInProperty: String, Sendable, CaseIterable {
   case rotation, rotationX, rotationY, perspective
   case anchor
   case offset, offsetX, offsetY
-  case position, width, height, frame
+  case position, width, height, frame, padding
   case opacity
   case blur, brightness, contrast, saturation, grayscale, hueRotation
-  case cornerRadius, lineWidth
+  case cornerRadius, lineWidth, miterLimit, dash, dashPhase
   case shadowRadius, shadowOffset, shadowColor
   case trimStart, trimEnd
   case foregroundColor, backgroundColor, tint
+  case gradientColors, gradientLocations
+  case meshPoints, meshColors
 
   /// The name in documents.
   package var name: String { rawValue }
@@ -140,6 +142,11 @@ extension BuiltInProperty {
       Entry(
         type: .rect, unit: "pt", modifier: "position(_:) and frame(width:height:)",
         summary: "Position and size together.")
+    case .padding:
+      Entry(
+        type: .edgeInsets, initial: .components([0, 0, 0, 0]), unit: "pt",
+        modifier: "padding(_:)",
+        summary: "The space between the view and the edges of the view around it.")
     case .opacity:
       Entry(
         type: .number, initial: .number(1), minimum: 0, maximum: 1, modifier: "opacity(_:)",
@@ -176,6 +183,18 @@ extension BuiltInProperty {
       Entry(
         type: .number, minimum: 0, unit: "pt", modifier: "stroke(lineWidth:)",
         summary: "The width of the outline.")
+    case .miterLimit:
+      Entry(
+        type: .number, initial: .number(10), minimum: 1, modifier: "stroke(style:)",
+        summary: "How many line widths a corner of the outline may reach before it is cut off.")
+    case .dash:
+      Entry(
+        type: .vector(dimension: 0), minimum: 0, unit: "pt", modifier: "stroke(style:)",
+        summary: "The lengths of the outline's dashes and gaps, in turn.")
+    case .dashPhase:
+      Entry(
+        type: .number, initial: .number(0), unit: "pt", modifier: "stroke(style:)",
+        summary: "How far into the pattern of dashes the outline begins.")
     case .shadowRadius:
       Entry(
         type: .number, initial: .number(0), minimum: 0, unit: "pt",
@@ -205,6 +224,23 @@ extension BuiltInProperty {
     case .tint:
       Entry(
         type: .color, modifier: "tint(_:)", summary: "The colour of controls.")
+    case .gradientColors:
+      Entry(
+        type: .colors(count: 0), modifier: "background(_:) with a LinearGradient",
+        summary: "The colours of the stops of the gradient behind the view.")
+    case .gradientLocations:
+      Entry(
+        type: .vector(dimension: 0), minimum: 0, maximum: 1,
+        modifier: "background(_:) with a LinearGradient",
+        summary: "Where the stops of the gradient are, ascending; evenly apart unless it is used.")
+    case .meshPoints:
+      Entry(
+        type: .points(count: 0), modifier: "MeshGradient(width:height:points:colors:)",
+        summary: "The points of the mesh behind the view, row by row, in its unit square.")
+    case .meshColors:
+      Entry(
+        type: .colors(count: 0), modifier: "MeshGradient(width:height:points:colors:)",
+        summary: "The colours of the mesh behind the view, at its points.")
     }
   }
 }

@@ -12,10 +12,16 @@ public enum PropertyType: Hashable, Sendable {
   case rect
   /// A point in the unit square, `[x, y]` or a name such as `center`.
   case unitPoint
+  /// The distances from the edges of a view, `[top, leading, bottom, trailing]`.
+  case edgeInsets
   /// A colour; sRGB components in 0…1 in documents and samples.
   case color
   /// A vector with the number of components given by `dimension`.
   case vector(dimension: Int)
+  /// Colours in order, as many as `count`: those of a gradient's stops or of a mesh.
+  case colors(count: Int)
+  /// Points in order, as many as `count`: those of a mesh.
+  case points(count: Int)
   /// An integer, which is not interpolated.
   case integer
   /// A boolean, which is not interpolated.
@@ -23,11 +29,15 @@ public enum PropertyType: Hashable, Sendable {
   /// A string, which is not interpolated.
   case string
 
-  /// All types in the order of the reference; a vector's dimension depends on its declaration.
+  /// All types in the order of the reference; a vector's dimension depends on its declaration, and
+  /// the length of a list on its first value.
   package static let all: [PropertyType] = [
-    .number, .angle, .point, .size, .rect, .unitPoint, .color, .vector(dimension: 0), .integer,
-    .boolean, .string,
+    .number, .angle, .point, .size, .rect, .unitPoint, .edgeInsets, .color,
+    .vector(dimension: 0), .colors(count: 0), .points(count: 0), .integer, .boolean, .string,
   ]
+
+  /// The greatest length of a list.
+  package static let greatestCount = 64
 
   /// The names of types in declarations.
   package static let names = all.map(\.name)
@@ -41,8 +51,11 @@ public enum PropertyType: Hashable, Sendable {
     case .size: "size"
     case .rect: "rect"
     case .unitPoint: "unitPoint"
+    case .edgeInsets: "edgeInsets"
     case .color: "color"
     case .vector: "vector"
+    case .colors: "colors"
+    case .points: "points"
     case .integer: "integer"
     case .boolean: "boolean"
     case .string: "string"
@@ -55,8 +68,11 @@ public enum PropertyType: Hashable, Sendable {
     case .point, .unitPoint: Self.pointComponents
     case .size: Self.sizeComponents
     case .rect: Self.rectComponents
+    case .edgeInsets: Self.edgeComponents
     case .color: Self.colorComponents
     case .vector(let dimension): (0..<dimension).map(String.init)
+    case .colors(let count): Self.items(count, Self.colorComponents)
+    case .points(let count): Self.items(count, Self.pointComponents)
     case .number, .angle, .integer, .boolean, .string: nil
     }
   }
@@ -64,14 +80,22 @@ public enum PropertyType: Hashable, Sendable {
   private static let pointComponents = ["x", "y"]
   private static let sizeComponents = ["width", "height"]
   private static let rectComponents = pointComponents + sizeComponents
+  private static let edgeComponents = ["top", "leading", "bottom", "trailing"]
   private static let colorComponents = ["red", "green", "blue", "opacity"]
+
+  /// The components of a list's items: `0.red`, `0.green` and so on.
+  private static func items(_ count: Int, _ components: [String]) -> [String] {
+    (0..<count).flatMap { item in components.map { "\(item).\($0)" } }
+  }
 
   /// The number of components of a value; 1 for a discrete type.
   public var dimension: Int {
     switch self {
     case .point, .unitPoint, .size: 2
-    case .rect, .color: 4
+    case .rect, .edgeInsets, .color: 4
     case .vector(let dimension): dimension
+    case .colors(let count): 4 * count
+    case .points(let count): 2 * count
     case .number, .angle, .integer, .boolean, .string: 1
     }
   }
@@ -79,10 +103,44 @@ public enum PropertyType: Hashable, Sendable {
   /// Whether values have several, named components.
   var hasComponents: Bool {
     switch self {
-    case .point, .unitPoint, .size, .rect, .color, .vector: true
-    case .number, .angle, .integer, .boolean, .string: false
+    case .point, .size, .rect, .unitPoint, .edgeInsets, .color, .vector: true
+    case .number, .angle, .colors, .points, .integer, .boolean, .string: false
     }
   }
+
+  /// Whether a value is a colour or consists of colours, which are interpolated as light.
+  package var hasColors: Bool {
+    switch self {
+    case .color, .colors: true
+    default: false
+    }
+  }
+
+  /// The type of the items of a list; nil for other types.
+  package var item: PropertyType? {
+    switch self {
+    case .vector: .number
+    case .colors: .color
+    case .points: .point
+    default: nil
+    }
+  }
+
+  /// The same list with a number of items; nil for a type that is no list.
+  package func list(of count: Int) -> PropertyType? {
+    switch self {
+    case .vector: .vector(dimension: count)
+    case .colors: .colors(count: count)
+    case .points: .points(count: count)
+    default: nil
+    }
+  }
+
+  /// The number of items of a list; nil for a type that is no list.
+  package var itemCount: Int? { item.map { dimension / $0.dimension } }
+
+  /// Whether it is a list whose length is that of its first value, which is not known yet.
+  var isOpen: Bool { itemCount == 0 }
 
   /// Whether values are not interpolated but change at a keyframe's end.
   public var isDiscrete: Bool {
@@ -99,7 +157,7 @@ public enum PropertyType: Hashable, Sendable {
   public var magnitudeScale: Double {
     switch self {
     case .angle: .pi / 180 * 128
-    case .unitPoint, .color: 128
+    case .unitPoint, .color, .colors: 128
     default: 1
     }
   }

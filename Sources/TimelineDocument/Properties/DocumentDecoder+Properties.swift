@@ -104,6 +104,10 @@ extension DocumentDecoder {
     declaration.declaration = tree.label(entry.key, "declared here")
     if keys.hasUnknown { properties.brokenStarts.insert(name) }
     if let node = fields.initialNode {
+      if declaration.type.isOpen, let list = listType(at: node, of: declaration.type) {
+        declaration.type = list.type
+        properties.noteFirst(list.first, of: name)
+      }
       if let initial = value(at: node, type: declaration.type) {
         declaration.initial = initial
       } else {

@@ -31,6 +31,12 @@ extension PropertyValue {
     case .boolean(let flag): return "\(flag)"
     case .string(let text): return text
     case .components(let numbers):
+      if let item = type.item, item.dimension > 1 {
+        let items = stride(from: 0, to: numbers.count, by: item.dimension).map { start in
+          PropertyValue.components(Array(numbers[start..<start + item.dimension])).text(of: item)
+        }
+        return "[" + items.joined(separator: ", ") + "]"
+      }
       if type == .color { return "\"\(HexColor.text(of: numbers))\"" }
       if type == .unitPoint,
         let name = UnitPointName.names.first(where: { name in

@@ -34,7 +34,7 @@ extension DocumentDecoder {
 
   /// Decodes the value of a property.
   private mutating func assignment(_ entry: YAMLEntry, what: String) -> PropertyAssignment? {
-    let known = property(named: entry.key)
+    let known = property(named: entry.key, value: entry.value)
     property = known
     guard let declaration = known else {
       _ = propertyValue(at: entry.value)
@@ -65,7 +65,7 @@ extension DocumentDecoder {
       case "set": _ = assignments(at: entry.value, what: "`set`")
       case let key where keys.contains(key): break
       default:
-        let known = property(named: entry.key)
+        let known = property(named: entry.key, value: entry.value)
         property = known
         _ = propertyValue(at: entry.value)
       }

@@ -2,13 +2,16 @@ internal import TimelineSyntax
 
 extension DocumentDecoder {
   /// The property whose name is a key, or nil after a report.
-  mutating func property(named key: NodeID) -> PropertyDeclaration? {
+  ///
+  /// - Parameter value: the value of the key, which may be the first value of a list.
+  mutating func property(named key: NodeID, value: NodeID) -> PropertyDeclaration? {
     let tree = tree
     guard tree[key].kind == .scalar else { return nil }
     let name = tree.string(of: key)
     reader.noteUse(.property, name, at: tree[key].span)
     if properties.broken.contains(name) { return nil }
-    if let property = properties[name] {
+    if var property = properties[name] {
+      if property.type.isOpen { property.type = listType(of: property, at: value) }
       if let element { return property.on(element.element, stage) }
       return placed(property)
     }

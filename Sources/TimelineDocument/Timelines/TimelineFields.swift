@@ -212,7 +212,7 @@ extension ValueType where Value == [ImplicitAnimation] {
 
 extension DocumentDecoder {
   fileprivate mutating func implicitAnimation(_ entry: YAMLEntry) -> ImplicitAnimation? {
-    let property = property(named: entry.key)
+    let property = property(named: entry.key, value: entry.value)
     guard let animation = animation(at: entry.value), let property else { return nil }
     return ImplicitAnimation(
       name: Located(property.name, node: entry.key, span: tree[entry.key].span),

@@ -70,7 +70,7 @@ extension ValueType where Value == [Drag] {
 
 extension DocumentDecoder {
   fileprivate mutating func drag(_ entry: YAMLEntry) -> Drag? {
-    let known = property(named: entry.key)
+    let known = property(named: entry.key, value: entry.value)
     property = known
     defer { property = nil }
     if let known { use(known, at: entry.key) }

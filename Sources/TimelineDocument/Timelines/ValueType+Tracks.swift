@@ -88,7 +88,7 @@ extension DocumentDecoder {
 
   fileprivate mutating func track(_ entry: YAMLEntry) -> Track? {
     let tree = tree
-    let known = property(named: entry.key)
+    let known = property(named: entry.key, value: entry.value)
     property = known
     defer { property = nil }
     if let known { use(known, at: entry.key) }

@@ -54,7 +54,7 @@ extension PropertyType {
   /// Whether values can be added: they are numbers, and no colours.
   package var takesChanges: Bool {
     switch self {
-    case .boolean, .string, .color: false
+    case .boolean, .string, .color, .colors: false
     default: true
     }
   }
@@ -67,6 +67,9 @@ extension PropertyType {
     case .unitPoint: "a unit point"
     case .color: "a colour"
     case .rect: "a rectangle"
+    case .edgeInsets: "a value of edge insets"
+    case .colors: "a list of colours"
+    case .points: "a list of points"
     default: "a \(name)"
     }
   }
@@ -80,13 +83,22 @@ extension PropertyType {
     case .size: "`[320, 200]`"
     case .rect: "`[0, 0, 320, 200]`"
     case .unitPoint: "`center` or `[0.5, 0]`"
+    case .edgeInsets: "`[8, 16, 8, 16]`"
     case .color: "`\"#ff9500\"`"
     case .vector(let dimension):
-      "`[" + (0..<dimension).map(String.init).joined(separator: ", ") + "]`"
+      "`[" + (0..<(dimension == 0 ? 2 : dimension)).map(String.init).joined(separator: ", ") + "]`"
+    case .colors(let count): Self.example(["\"#ff9500\"", "\"#ff2d55\""], count)
+    case .points(let count): Self.example(["[0, 0]", "[1, 0]"], count)
     case .integer: "`3`"
     case .boolean: "`true`"
     case .string: "`done`"
     }
+  }
+
+  /// A list of some examples in turn; of all of them where its length is not known yet.
+  private static func example(_ items: [String], _ count: Int) -> String {
+    let count = count == 0 ? items.count : count
+    return "`[" + (0..<count).map { items[$0 % items.count] }.joined(separator: ", ") + "]`"
   }
 }
 
@@ -137,6 +149,10 @@ extension DocumentDecoder {
       return reader.color(at: node).map(PropertyValue.components)
     case .unitPoint where tree[node].kind == .scalar && !isVelocity:
       return reader.unitPoint(at: node).map(PropertyValue.components)
+    case .colors, .points:
+      guard let item = type.item else { return nil }
+      return items(at: node, type: type, item: item, isVelocity: isVelocity)
+        .map(PropertyValue.components)
     default:
       return components(at: node, type: type, allowsMapping: allowsMapping, isVelocity: isVelocity)
         .map(PropertyValue.components)
@@ -187,6 +203,9 @@ extension DocumentDecoder {
     switch tree[node].kind {
     case .sequence:
       let count = tree.childCount(of: node)
+      if type.item != nil, type.isOpen || hasFirstList {
+        guard checkLength(at: node, of: type) else { return nil }
+      }
       guard count == type.dimension else {
         reader.report(
           .dimensionMismatch,
@@ -212,7 +231,7 @@ extension DocumentDecoder {
         at: node, type: type, names: type.components ?? [], isVelocity: isVelocity)
     default:
       let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
-      let list = tree.looseNumbers(at: node, count: type.dimension)
+      let list = looseList(at: node, of: type)
       reader.report(
         isNumber ? .dimensionMismatch : .wrongType,
         "\(type.article) was expected here, but this is \(isNumber ? "one number" : tree.describe(node))",
@@ -220,6 +239,15 @@ extension DocumentDecoder {
         fix: reader.isInPlace ? tree.unsafeReplacement(of: tree[node].span, by: list) : nil)
       return nil
     }
+  }
+
+  /// The list that a value was likely meant as: `10, 20`, or one number for all edges.
+  private func looseList(at node: NodeID, of type: PropertyType) -> String? {
+    if type == .edgeInsets, case .number = tree.quantity(at: node) {
+      let number = tree.sourceText(of: node)
+      return "[\(Array(repeating: number, count: 4).joined(separator: ", "))]"
+    }
+    return tree.looseNumbers(at: node, count: type.dimension)
   }
 
   private mutating func componentMapping(

@@ -11,7 +11,7 @@ package struct ValueSpace: Sendable, Hashable {
   package let width: Int
   /// The length of one component's unit in `animatableData` units.
   package let magnitudeScale: Double
-  /// The interpolation of a colour; nil for other types.
+  /// The interpolation of colours, of which each has four components; nil for other types.
   package let interpolation: ColorInterpolation?
 
   /// Creates the space of a property.
@@ -22,7 +22,7 @@ package struct ValueSpace: Sendable, Hashable {
     width = property.type.dimension
     magnitudeScale = property.type.magnitudeScale
     self.interpolation =
-      property.type == .color ? property.interpolation ?? interpolation : nil
+      property.type.hasColors ? property.interpolation ?? interpolation : nil
   }
 
   /// The vector of a value in document units.
@@ -31,10 +31,20 @@ package struct ValueSpace: Sendable, Hashable {
       return AnimatableVector(number, magnitudeScale: magnitudeScale)
     }
     var numbers = value.numbers
-    if let interpolation, numbers.count == 4 {
-      numbers = ColorVector.encode(numbers, interpolation)
+    if let interpolation {
+      numbers = Self.colors(numbers) { ColorVector.encode($0, interpolation) }
     }
     return AnimatableVector(numbers, magnitudeScale: magnitudeScale)
+  }
+
+  /// The results of a function of each colour among numbers, whose count is a multiple of four.
+  private static func colors(
+    _ numbers: [Double], _ convert: ([Double]) -> [Double]
+  ) -> [Double] {
+    guard numbers.count > 4 else { return numbers.count == 4 ? convert(numbers) : numbers }
+    return stride(from: 0, to: numbers.count - 3, by: 4).flatMap {
+      convert(Array(numbers[$0..<$0 + 4]))
+    }
   }
 
   /// The vector whose components a function returns.
@@ -47,8 +57,14 @@ package struct ValueSpace: Sendable, Hashable {
   /// Only a colour's velocity depends on the value, because sRGB is not linear in light.
   package func velocity(_ velocity: PropertyValue, at value: AnimatableVector) -> AnimatableVector {
     var numbers = velocity.numbers
-    if let interpolation, numbers.count == 4 {
-      numbers = ColorVector.encodeVelocity(numbers, at: value.components, interpolation)
+    if let interpolation {
+      let values = value.components
+      var start = 0
+      numbers = Self.colors(numbers) { velocity in
+        defer { start += 4 }
+        return ColorVector.encodeVelocity(
+          velocity, at: Array(values[start..<start + 4]), interpolation)
+      }
     }
     return AnimatableVector(numbers, magnitudeScale: magnitudeScale)
   }
@@ -58,12 +74,12 @@ package struct ValueSpace: Sendable, Hashable {
     guard let interpolation else { return }
     if var rates = velocities {
       velocities = nil
-      for offset in stride(from: 0, to: values.count, by: width) {
+      for offset in stride(from: 0, to: values.count, by: 4) {
         ColorVector.decodeVelocity(&rates, at: values, offset: offset, interpolation)
       }
       velocities = rates
     }
-    for offset in stride(from: 0, to: values.count, by: width) {
+    for offset in stride(from: 0, to: values.count, by: 4) {
       ColorVector.decode(&values, offset: offset, interpolation)
     }
   }

@@ -45,6 +45,7 @@ struct KeyframeVelocityEdit: TimelineEdit {
         [component: value], of: velocity?.value.numbers ?? [], at: former, type: type.ofVelocity,
         in: cursor.timeline)
     }
+    if case .colors = type { throw .refused("the velocities of colours are lists in a list") }
     let zeros = [Double](repeating: 0, count: type.dimension)
     let text =
       type.dimension == 1

@@ -26,6 +26,18 @@ extension Draft {
     }
     let names = type.components ?? []
     switch place.kind {
+    case .sequence where (type.item?.dimension ?? 1) > 1:
+      guard let item = type.item else { return }
+      for (index, part) in Dictionary(grouping: changes, by: { $0.key / item.dimension }) {
+        guard let current = present(place), let own = current.item(index) else {
+          throw .refused("item \(index) of the value has no place of its own")
+        }
+        let start = index * item.dimension
+        try write(
+          Dictionary(uniqueKeysWithValues: part.map { ($0.key - start, $0.value) }),
+          of: Array(numbers.dropFirst(start).prefix(item.dimension)), at: own, type: item,
+          in: timeline)
+      }
     case .sequence, .mapping:
       for (index, value) in changes.sorted(by: { $0.key < $1.key }) {
         // The numbers before may have moved what comes after them.
@@ -68,6 +80,15 @@ extension Draft {
     if type == .color {
       let components = numbers.enumerated().map { changes[$0]?.number ?? $1 }
       return "\"\(HexColor.text(of: components))\""
+    }
+    if let item = type.item, item.dimension > 1 {
+      let items = stride(from: 0, to: type.dimension, by: item.dimension).map { start in
+        let own = changes.filter { $0.key / item.dimension == start / item.dimension }
+        return list(
+          Dictionary(uniqueKeysWithValues: own.map { ($0.key - start, $0.value) }),
+          of: Array(numbers.dropFirst(start).prefix(item.dimension)), type: item)
+      }
+      return "[\(items.joined(separator: ", "))]"
     }
     let parts = (0..<type.dimension).map { index -> String in
       let former = numbers.indices.contains(index) ? numbers[index] : 0

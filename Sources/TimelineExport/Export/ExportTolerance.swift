@@ -41,11 +41,13 @@ package struct ExportTolerance: Sendable, Hashable, CustomStringConvertible {
     init?(_ property: PropertyDeclaration) {
       switch property.type {
       case .angle: self = .degrees
-      case .point, .size, .rect: self = .points
-      case .color: self = .levels
+      case .point, .size, .rect, .edgeInsets: self = .points
+      case .color, .colors: self = .levels
+      case .vector where property.unit == "pt": self = .points
       case .number where property.unit == "pt": self = .points
       case .number where property.model == .opacity: self = .levels
-      case .number, .unitPoint, .vector, .integer, .boolean, .string: return nil
+      case .points where property.unit == "pt": self = .points
+      case .number, .unitPoint, .vector, .points, .integer, .boolean, .string: return nil
       }
     }
   }

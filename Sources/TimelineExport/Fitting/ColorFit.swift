@@ -1,30 +1,40 @@
 import TimelineDocument
 import TimelineEvaluation
 
-/// A colour over one iteration as straight lines in sRGB, as Lottie and Core Animation interpolate.
+/// A colour over one iteration as straight lines in sRGB, as Lottie and Core Animation interpolate; or
+/// the colours or locations of a gradient, all with the same times.
 struct ColorFit {
   /// Seconds from the start of the iteration.
   private(set) var times: [Double] = []
-  /// Red, green, blue and opacity at each time, 0…1.
+  /// Red, green, blue and opacity at each time, 0…1; of a gradient the numbers of all its stops.
   private(set) var colors: [[Double]] = []
   /// The error of each component.
   private(set) var approximations: [ExportLog.Approximation] = []
 
   /// Fits a colour.
   ///
-  /// All four components have the same times: the union of the times at which each one needs a
+  /// All components, which lie in 0…1, have the same times: the union of the times at which each one needs a
   /// point.
+  ///
+  /// - Parameters:
+  ///   - list: the list of which the colour is an item; nil for a property of its own.
+  ///   - index: which item it is.
   init(
-    _ property: PropertyCurves, of timeline: CompiledTimeline, tolerance: CurveTolerance
+    _ property: PropertyCurves, of timeline: CompiledTimeline, tolerance: CurveTolerance,
+    list: PropertyDeclaration? = nil, index: Int = 0
   ) {
     if case .constant(let value) = property.motion {
       (times, colors) = ([0], [value.numbers])
       return
     }
     let times = ColorFit.times(property, timeline)
-    guard let numbers = timeline.numbers(of: property.name, at: times) else { return }
-    let curves = (0..<4).map { component in
-      times.indices.map { CurvePoint(times[$0], min(max(numbers[$0 * 4 + component], 0), 1)) }
+    guard let numbers = timeline.numbers(of: list?.name ?? property.name, at: times) else { return }
+    let width = (list ?? property.property).type.dimension
+    let components = list == nil ? 0..<width : 4 * index..<4 * index + 4
+    let curves = components.map { component in
+      times.indices.map {
+        CurvePoint(times[$0], min(max(numbers[$0 * width + component], 0), 1))
+      }
     }
     var corners: Set<Double> = [0]
     for curve in curves {
@@ -37,7 +47,7 @@ struct ColorFit {
     self.times = kept.map { times[$0] }
     colors = kept.map { index in curves.map { $0[index].y } }
     guard kept.count > 1 else { return }
-    for (curve, name) in zip(curves, ["red", "green", "blue", "opacity"]) {
+    for (curve, name) in zip(curves, property.property.type.components ?? []) {
       let worst = curve.largestError(of: kept.map { curve[$0] })
       let height = ColorFit.height(curve)
       approximations.append(

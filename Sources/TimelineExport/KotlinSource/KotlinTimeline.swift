@@ -96,15 +96,22 @@ struct KotlinTimeline {
   private var milliseconds: Int { KotlinKeyframes.milliseconds(timeline.duration) }
 
   private mutating func add(_ property: PropertyCurves, _ name: String, log: inout ExportLog) {
+    if case .colors = property.property.type {
+      for (index, item) in property.items.enumerated() {
+        let fit = ColorFit(
+          item, of: timeline, tolerance: tolerance.curve(of: item.property),
+          list: property.property,
+          index: index)
+        for approximation in fit.approximations { log.add(approximation) }
+        addGroup("\(name)\(index)", colorGroup(fit))
+      }
+      return
+    }
     if property.property.type == .color {
       let fit = ColorFit(
         property, of: timeline, tolerance: tolerance.curve(of: property.property))
       for approximation in fit.approximations { log.add(approximation) }
-      addGroup(
-        name,
-        ["red", "green", "blue", "opacity"].enumerated().map { index, component in
-          (component, fit.keyframes(ofComponent: index))
-        })
+      addGroup(name, colorGroup(fit))
       return
     }
     guard let curves = property.curves(duration: timeline.duration) else {
@@ -122,8 +129,16 @@ struct KotlinTimeline {
       name,
       zip(components, curves).map { component, curve in
         // The components of a vector are numbers, with which no name begins.
-        (component, number(component, curve, property, indentation: "        ", log: &log))
+        let name = component.replacing(".", with: "_")
+        return (name, number(name, curve, property, indentation: "        ", log: &log))
       })
+  }
+
+  /// The keyframes of a colour's components.
+  private func colorGroup(_ fit: ColorFit) -> [(name: String, keyframes: [EasedKeyframe])] {
+    ["red", "green", "blue", "opacity"].enumerated().map { index, component in
+      (component, fit.keyframes(ofComponent: index))
+    }
   }
 
   // MARK: Members

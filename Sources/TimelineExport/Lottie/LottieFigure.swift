@@ -28,6 +28,9 @@ struct LottieFigure {
   private var strokeOpacity: LottieValue?
   private var lineWidth: LottieValue?
   private var trim: [String: LottieValue] = [:]
+  /// The lengths of dashes and gaps in turn.
+  private var dash: [LottieValue] = []
+  private var dashPhase: LottieValue?
 
   /// - Parameters:
   ///   - place: the offset from the centre of the composition.
@@ -44,9 +47,11 @@ struct LottieFigure {
 
   /// Whether any property is animated.
   var isMoving: Bool {
-    !transforms.isEmpty || lineWidth != nil || strokeColor != nil || !trim.isEmpty || hasLook
+    !transforms.isEmpty || lineWidth != nil || strokeColor != nil || !trim.isEmpty || isDashed
+      || hasLook
   }
   private var hasLook = false
+  private var isDashed: Bool { !dash.isEmpty || dashPhase != nil }
 
   /// Sets the point about which scales and rotations turn: the anchor, in the size of the view.
   mutating func setGeometry(
@@ -80,7 +85,7 @@ struct LottieFigure {
   /// The values that players take, beyond which springs overshoot.
   private static let ranges: [BuiltInProperty: ClosedRange<Double>] = [
     .opacity: 0...1, .trimStart: 0...1, .trimEnd: 0...1, .cornerRadius: 0...Double.infinity,
-    .lineWidth: 0...Double.infinity,
+    .lineWidth: 0...Double.infinity, .dash: 0...Double.infinity,
   ]
 
   /// Adds a property.
@@ -139,6 +144,8 @@ struct LottieFigure {
       cornerRadius = value(0) { [$0] }
       hasLook = true
     case .lineWidth: lineWidth = value(0) { [$0] }
+    case .dash: dash = curves.indices.map { value($0) { [$0] } }
+    case .dashPhase: dashPhase = value(0) { [$0] }
     case .trimStart: trim["s"] = value(0) { [100 * $0] }
     case .trimEnd: trim["e"] = value(0) { [100 * $0] }
     case .foregroundColor:
@@ -164,10 +171,13 @@ struct LottieFigure {
       }
     case .width: add("s") { [100 * $0 / body.size[0], 100] }
     case .height: add("s") { [100, 100 * $0 / body.size[1]] }
-    case .rotationX, .rotationY, .perspective, .blur, .brightness, .contrast, .saturation,
-      .grayscale, .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
+    case .padding, .miterLimit, .gradientColors, .gradientLocations, .meshPoints, .meshColors,
+      .rotationX,
+      .rotationY, .perspective, .blur, .brightness, .contrast, .saturation, .grayscale,
+      .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
       log.warn(
-        "Lottie's shapes have no `\(first.name)`", at: property.span, instead: "it is left out")
+        "Lottie's shapes have no `\(property.property.type.item == nil ? first.name : property.name)`",
+        at: property.span, instead: "it is left out")
     }
   }
 
@@ -258,7 +268,7 @@ struct LottieFigure {
   }
 
   private func writeShape(to json: inout JSONWriter) {
-    let isStroked = lineWidth != nil || strokeColor != nil || !trim.isEmpty
+    let isStroked = lineWidth != nil || strokeColor != nil || !trim.isEmpty || isDashed
     json.object { json in
       json.member("ty", "rc")
       json.member("nm", "shape")
@@ -285,8 +295,26 @@ struct LottieFigure {
         json.object("w") { (lineWidth ?? .fixed([8])).write(to: &$0) }
         json.member("lc", 2)
         json.member("lj", 2)
+        writeDashes(to: &json)
       } else {
         json.member("r", 1)
+      }
+    }
+  }
+
+  /// Writes the dashes: `d` and `g` are the lengths of dashes and gaps in turn, and `o` is the phase.
+  private func writeDashes(to json: inout JSONWriter) {
+    guard isDashed else { return }
+    json.array("d") { json in
+      for (index, length) in dash.enumerated() {
+        json.object { json in
+          json.member("n", index.isMultiple(of: 2) ? "d" : "g")
+          json.object("v") { length.write(to: &$0) }
+        }
+      }
+      json.object { json in
+        json.member("n", "o")
+        json.object("v") { (dashPhase ?? .fixed([0])).write(to: &$0) }
       }
     }
   }

@@ -20,9 +20,11 @@ extension BuiltInProperty {
       .position, .opacity:
       .transform
     case .anchor, .width, .height, .frame: .geometry
-    case .cornerRadius, .lineWidth, .trimStart, .trimEnd, .foregroundColor, .backgroundColor, .tint:
+    case .cornerRadius, .lineWidth, .dash, .dashPhase, .trimStart, .trimEnd,
+      .foregroundColor, .backgroundColor, .tint:
       .look
-    case .rotationX, .rotationY, .perspective, .blur, .brightness, .contrast, .saturation,
+    case .padding, .miterLimit, .gradientColors, .gradientLocations, .meshPoints, .meshColors,
+      .rotationX, .rotationY, .perspective, .blur, .brightness, .contrast, .saturation,
       .grayscale, .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
       .none
     }

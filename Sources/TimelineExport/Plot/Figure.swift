@@ -81,11 +81,13 @@ struct Figure {
     for copies in view.properties {
       guard let first = copies.first else { continue }
       let shown = view.shown(copies)
-      if first.curves.property.type == .color || first.curves.property.type.isDiscrete {
-        strips += shown.map { property in
-          let name = view.name(property.curves.name, of: property.copy)
-          return Figure.strip(
-            property, Figure.name(name, of: view.title), duration: duration)
+      if first.curves.property.type.hasColors || first.curves.property.type.isDiscrete {
+        for (index, item) in first.curves.items.enumerated() {
+          strips += shown.map { property in
+            let name = view.name(item.name, of: property.copy)
+            return Figure.strip(
+              property, item: index, Figure.name(name, of: view.title), duration: duration)
+          }
         }
         continue
       }
@@ -156,14 +158,15 @@ struct Figure {
     }
   }
 
+  /// - Parameter item: which colour of a list it shows; 0 for other types.
   private static func strip(
-    _ property: FigureView.Property, _ name: String, duration: Double
+    _ property: FigureView.Property, item: Int, _ name: String, duration: Double
   ) -> Strip {
     let (curves, timeline, start) = (
       property.curves, property.copy.timeline, property.copy.start
     )
     var parts =
-      curves.property.type == .color ? colors(curves, timeline) : words(curves, timeline)
+      curves.property.type.hasColors ? colors(curves, item, timeline) : words(curves, timeline)
     for index in parts.indices {
       parts[index].start += start
       parts[index].end += start
@@ -200,12 +203,16 @@ struct Figure {
   }
 
   private static func colors(
-    _ property: PropertyCurves, _ timeline: CompiledTimeline
+    _ property: PropertyCurves, _ item: Int, _ timeline: CompiledTimeline
   ) -> [(start: Double, end: Double, content: Strip.Content)] {
     let count = 48
     let times = (0...count).map { timeline.duration * Double($0) / Double(count) }
     guard let numbers = timeline.numbers(of: property.name, at: times) else { return [] }
-    func color(_ sample: Int) -> [Double] { Array(numbers[sample * 4..<sample * 4 + 4]) }
+    let width = property.property.type.dimension
+    func color(_ sample: Int) -> [Double] {
+      let start = sample * width + 4 * item
+      return Array(numbers[start..<start + 4])
+    }
     return (0..<count).map { index in
       (times[index], times[index + 1], .colors(color(index), color(index + 1)))
     }

@@ -24,7 +24,7 @@ struct SegmentProperty {
   /// Creates a property of a stepped timeline, whose colours are in sRGB.
   init(_ property: PropertyDeclaration, start: SegmentValue, pieces: [SegmentPiece]) {
     self.property = property
-    space = property.type == .color ? .sRGB : nil
+    space = property.type.hasColors ? .sRGB : nil
     self.start = start
     self.pieces = pieces
     cycle = nil
@@ -37,7 +37,7 @@ struct SegmentProperty {
     self.cycle = cycle
     switch motion {
     case .constant(let value):
-      space = property.type == .color ? .sRGB : nil
+      space = property.type.hasColors ? .sRGB : nil
       start = SegmentValue(value)
       pieces = []
     case .moving(let track, let values):

@@ -2,8 +2,8 @@ import TimelineDocument
 
 /// The SwiftUI modifiers of built-in properties, in the order in which they are applied.
 enum SwiftModifier: CaseIterable {
-  case frame, clipShape
-  case foregroundStyle, background, tint
+  case padding, frame, clipShape
+  case foregroundStyle, background, gradient, tint
   case scaleEffect, skewEffect, rotationEffect, rotation3DEffect, offset
   case opacity, brightness, contrast, saturation, grayscale, hueRotation, blur, shadow
   case position
@@ -21,6 +21,10 @@ extension SwiftModifier {
   static let indivisible = [
     Indivisible(name: "a shadow", properties: [.shadowColor, .shadowRadius, .shadowOffset]),
     Indivisible(name: "a trim", properties: [.trimStart, .trimEnd]),
+    Indivisible(
+      name: "a stroke style", properties: [.lineWidth, .miterLimit, .dash, .dashPhase]),
+    Indivisible(name: "a gradient", properties: [.gradientColors, .gradientLocations]),
+    Indivisible(name: "a mesh", properties: [.meshPoints, .meshColors]),
     Indivisible(name: "a scale and its anchor", properties: [.scale, .anchor]),
     Indivisible(name: "a scale and its anchor", properties: [.scaleX, .anchor]),
     Indivisible(name: "a scale and its anchor", properties: [.scaleY, .anchor]),
@@ -36,7 +40,12 @@ extension SwiftModifier {
 
 extension BuiltInProperty {
   /// Whether it is written only as an argument beside other properties.
-  var isSwiftArgument: Bool { self == .anchor || self == .perspective }
+  var isSwiftArgument: Bool {
+    self == .anchor || self == .perspective || self == .gradientLocations
+  }
+
+  /// Whether it is a part of a `MeshGradient`.
+  var isOfMesh: Bool { self == .meshPoints || self == .meshColors }
 
   /// The modifiers that apply the property; empty for properties of shapes, for which views have no
   /// modifier.
@@ -63,7 +72,11 @@ extension BuiltInProperty {
     case .foregroundColor: [.foregroundStyle]
     case .backgroundColor: [.background]
     case .tint: [.tint]
-    case .lineWidth, .trimStart, .trimEnd: []
+    case .padding: [.padding]
+    case .gradientColors, .gradientLocations: [.gradient]
+    case .lineWidth, .miterLimit, .dash, .dashPhase, .trimStart, .trimEnd, .meshPoints,
+      .meshColors:
+      []
     }
   }
 }

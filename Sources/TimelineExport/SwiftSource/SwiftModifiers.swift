@@ -5,6 +5,8 @@ import TimelineSyntax
 struct SwiftModifiers {
   /// The animated properties.
   private let properties: Set<BuiltInProperty>
+  /// The lengths of the lists among them.
+  private let counts: [BuiltInProperty: Int]
   /// The expression that has the values as members, such as `values`; empty for variables.
   private let owner: SwiftText
   /// Whether colours are `Color.Resolved` and need a conversion to `Color`.
@@ -21,6 +23,10 @@ struct SwiftModifiers {
     changes: PropertyChanges, implicitAnimations: [BuiltInProperty: SwiftText] = [:]
   ) {
     self.properties = Set(properties.compactMap(\.builtIn))
+    counts = Dictionary(
+      properties.compactMap { property in
+        property.builtIn.flatMap { builtIn in property.type.itemCount.map { (builtIn, $0) } }
+      }, uniquingKeysWith: { first, _ in first })
     self.owner = owner
     self.isResolved = isResolved
     self.changes = changes
@@ -59,6 +65,8 @@ struct SwiftModifiers {
 
   private func parts(of modifier: SwiftModifier) -> [Part] {
     switch modifier {
+    case .padding: part(.padding) { ".padding(\($0))" }
+    case .gradient: gradient
     case .frame: frame
     case .clipShape: part(.cornerRadius) { ".clipShape(.rect(cornerRadius: \($0)))" }
     case .foregroundStyle: part(.foregroundColor) { ".foregroundStyle(\(color($0)))" }
@@ -85,6 +93,29 @@ struct SwiftModifiers {
     case .shadow: [shadow]
     case .position: position
     }
+  }
+
+  /// A gradient from the top to the bottom, which the content may draw in another way.
+  private var gradient: [Part] {
+    guard let colors = values([.gradientColors]).first else { return [] }
+    let argument: SwiftText
+    if let locations = values([.gradientLocations]).first {
+      let numbers = SwiftValue.numbers(
+        of: locations, counts[.gradientLocations] ?? 1, isResolved: isResolved)
+      let stops = zip(0..<(counts[.gradientColors] ?? 1), numbers).map { index, number in
+        let color: SwiftText =
+          isResolved ? "Color(\(colors).color\(index))" : "\(colors)[\(index)]"
+        return SwiftText("Gradient.Stop(color: \(color), location: \(number))")
+      }
+      argument = "stops: [\(stops.joined(separator: ", "))]"
+    } else {
+      argument = isResolved ? "colors: \(colors).colors" : "colors: \(colors)"
+    }
+    return [
+      Part(
+        ".background(LinearGradient(\(argument), startPoint: .top, endPoint: .bottom))",
+        .gradientColors, .gradientLocations)
+    ]
   }
 
   private var frame: [Part] {

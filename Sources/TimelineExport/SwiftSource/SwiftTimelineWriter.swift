@@ -100,10 +100,19 @@ struct SwiftTimelineWriter {
       let builtIn = property.property.builtIn
       guard builtIn?.swiftModifiers.isEmpty ?? true else { continue }
       let member = SwiftName.property(property.name).name
+      if builtIn == .dash, property.isMoving, timeline.contents.isStepped {
+        log.warn(
+          "SwiftUI's StrokeStyle does not animate its dashes, which change at once in a state",
+          at: property.span,
+          instead: "use `\(noun).\(member)` in an Animatable view that animates the list itself")
+        continue
+      }
       log.warn(
-        builtIn != nil
-          ? "`\(property.name)` belongs to a shape, which no modifier of a view reaches"
-          : "SwiftUI has no modifier for `\(property.name)`", at: property.span,
+        builtIn?.isOfMesh ?? false
+          ? "`\(property.name)` belongs to a MeshGradient, whose width and height only the view knows"
+          : builtIn != nil
+            ? "`\(property.name)` belongs to a shape, which no modifier of a view reaches"
+            : "SwiftUI has no modifier for `\(property.name)`", at: property.span,
         instead: "use `\(noun).\(member)` in the content of `\(type)Motion`")
     }
   }
@@ -166,21 +175,20 @@ struct SwiftTimelineWriter {
       }
       for member in members { source.line(member) }
       guard isResolved else { return }
-      for dimension in vectorDimensions(properties) {
+      for type in listTypes(properties) {
         source.line()
-        SwiftValue.writeVector(dimension, to: &source)
+        SwiftValue(type: type, isResolved: true).writeList(to: &source)
       }
     }
     source.line()
   }
 
-  /// The dimensions of the vectors among properties, each once.
-  private func vectorDimensions(_ properties: [PropertyCurves]) -> [Int] {
-    let dimensions = properties.compactMap { property -> Int? in
-      guard case .vector(let dimension) = property.property.type else { return nil }
-      return dimension > 1 ? dimension : nil
+  /// The types of the lists among properties that need a structure, each once.
+  private func listTypes(_ properties: [PropertyCurves]) -> [PropertyType] {
+    let types = Set(properties.map(\.property.type)).filter {
+      $0.item != nil && $0.dimension > 1
     }
-    return Set(dimensions).sorted()
+    return types.sorted { ($0.name, $0.dimension) < ($1.name, $1.dimension) }
   }
 
   private func writeView(

@@ -17,9 +17,12 @@ struct SwiftValue {
     case .size: "CGSize"
     case .rect: "CGRect"
     case .unitPoint: "UnitPoint"
+    case .edgeInsets: "EdgeInsets"
     case .color: isResolved ? "Color.Resolved" : "Color"
     case .vector(let dimension):
       isResolved && dimension > 1 ? "Vector\(dimension)" : SwiftValue.pairs(dimension)
+    case .colors(let count): isResolved ? "Colors\(count)" : "[Color]"
+    case .points(let count): isResolved ? "Points\(count)" : "[SIMD2<Float>]"
     case .integer: "Int"
     case .boolean: "Bool"
     case .string: "String"
@@ -30,7 +33,7 @@ struct SwiftValue {
   /// it.
   func declaration(_ value: PropertyValue) -> SwiftText {
     let text = text(value)
-    if case .vector = type { return ": \(name) = \(text)" }
+    if type.item != nil { return ": \(name) = \(text)" }
     if text.string.hasPrefix(".") { return " = \(name)\(text)" }
     let isInteger = text.string.allSatisfy { $0 != "." && $0 != "e" }
     return type == .number && isInteger ? " = \(text).0" : " = \(text)"
@@ -64,6 +67,11 @@ struct SwiftValue {
     case .point where isZero, .size where isZero, .rect where isZero, .unitPoint where isZero:
       return ".zero"
     case .unitPoint where numbers == [0.5, 0.5]: return ".center"
+    case .edgeInsets:
+      if isZero { return "EdgeInsets()" }
+      return
+        "EdgeInsets(top: \(texts[0]), leading: \(texts[1]), bottom: \(texts[2]), trailing: \(texts[3]))"
+    case .colors, .points: return list(numbers)
     case .point: return "CGPoint(x: \(texts[0]), y: \(texts[1]))"
     case .size: return "CGSize(width: \(texts[0]), height: \(texts[1]))"
     case .rect:
@@ -80,6 +88,82 @@ struct SwiftValue {
       return isResolved && numbers.count > 1 ? ".init(animatableData: \(pairs))" : pairs
     default: return texts.first ?? "0"
     }
+  }
+
+  /// The expression of a list of colours or points.
+  private func list(_ numbers: [Double]) -> SwiftText {
+    guard let item = type.item else { return "[]" }
+    let values = stride(from: 0, to: numbers.count, by: item.dimension).map { start in
+      SwiftValue(type: item, isResolved: isResolved)
+        .components(Array(numbers[start..<start + item.dimension]))
+    }
+    if isResolved {
+      let arguments = values.enumerated().map { SwiftText("\(word: item.name)\($0): \($1)") }
+      return ".init(\(arguments.joined(separator: ", ")))"
+    }
+    guard type.item == .point else { return "[\(values.joined(separator: ", "))]" }
+    let points = stride(from: 0, to: numbers.count, by: 2).map {
+      SwiftText("SIMD2(\(SwiftText(numbers[$0])), \(SwiftText(numbers[$0 + 1])))")
+    }
+    return "[\(points.joined(separator: ", "))]"
+  }
+
+  /// Writes the structure of a list that keyframes move: arrays are not animatable.
+  func writeList(to source: inout SourceText) {
+    guard let item = type.item, let count = type.itemCount else { return }
+    if item == .number { return SwiftValue.writeVector(count, to: &source) }
+    let itemType = SwiftValue(type: item, isResolved: true).name
+    let noun: SwiftText = item == .color ? "colours" : "points"
+    source.line("/// A list of \(count) \(noun), which keyframes move as one.")
+    source.block("struct \(name): Equatable, Animatable") { source in
+      let members = (0..<count).map { SwiftText("\(word: item.name)\($0)") }
+      for member in members { source.line("var \(member): \(itemType)") }
+      let type = SwiftValue.nested(members.map { _ in "\(itemType).AnimatableData" }[...]) {
+        "AnimatablePair<\($0), \($1)>"
+      }
+      source.block("var animatableData: \(type)") { source in
+        let data = SwiftValue.nested(members.map { "\($0).animatableData" }[...]) {
+          "AnimatablePair(\($0), \($1))"
+        }
+        source.line("get { \(data) }")
+        source.block("set") { source in
+          var path: SwiftText = "newValue"
+          for (index, member) in members.enumerated() {
+            let isLast = index == count - 1
+            source.line("\(member).animatableData = \(path)\(isLast ? "" : ".first")")
+            path = "\(path).second"
+          }
+        }
+      }
+      let items = members.map { member -> SwiftText in
+        item == .color
+          ? "Color(\(member))" : "SIMD2(Float(\(member).x), Float(\(member).y))"
+      }
+      let (list, element): (SwiftText, SwiftText) =
+        item == .color ? ("colors", "Color") : ("points", "SIMD2<Float>")
+      source.line("var \(list): [\(element)] { [\(items.joined(separator: ", "))] }")
+    }
+  }
+
+  /// Texts combined in pairs from the last one on.
+  private static func nested(
+    _ texts: ArraySlice<SwiftText>, _ pair: (SwiftText, SwiftText) -> SwiftText
+  ) -> SwiftText {
+    guard let first = texts.first, texts.count > 1 else { return texts.first ?? "" }
+    return pair(first, nested(texts.dropFirst(), pair))
+  }
+
+  /// The expressions of the numbers of a vector.
+  static func numbers(of vector: SwiftText, _ count: Int, isResolved: Bool) -> [SwiftText] {
+    guard count > 1 else { return [vector] }
+    var path: SwiftText = isResolved ? "\(vector).animatableData" : vector
+    var numbers: [SwiftText] = []
+    for index in 0..<count {
+      let isLast = index == count - 1
+      numbers.append(isLast ? path : "\(path).first")
+      path = "\(path).second"
+    }
+    return numbers
   }
 
   /// Writes the structure of a vector that keyframes move: `AnimatablePair` is the data of animatable

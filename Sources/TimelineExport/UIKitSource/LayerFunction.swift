@@ -13,7 +13,7 @@ struct LayerFunction {
   }
 
   private static func all(_ framework: ViewFramework) -> [LayerFunction] {
-    [keyframes, spring, colors(framework)]
+    [keyframes, spring, colors(framework), gradientColors(framework), gradientLocations]
   }
 
   private static let keyframes = LayerFunction(
@@ -87,4 +87,52 @@ struct LayerFunction {
 
         """)
   }
+
+  private static func gradientColors(_ framework: ViewFramework) -> LayerFunction {
+    let (type, red) = framework.colorLabels
+    return LayerFunction(
+      name: "colorsOfStops",
+      source: """
+        /// A key path's lists of colours at fractions of a time, as red, green, blue and opacity in turn.
+        private func colorsOfStops(
+          _ keyPath: String, for duration: CFTimeInterval,
+          _ list: [(fraction: Double, colors: [CGFloat])]
+        ) -> CAKeyframeAnimation {
+          let animation = CAKeyframeAnimation(keyPath: keyPath)
+          animation.fillMode = .both
+          animation.duration = duration
+          animation.keyTimes = list.map { NSNumber(value: $0.fraction) }
+          animation.values = list.map { keyframe -> [CGColor] in
+            stride(from: 0, to: keyframe.colors.count, by: 4).map { (index: Int) -> CGColor in
+              \(type)(
+                \(red): keyframe.colors[index], green: keyframe.colors[index + 1],
+                blue: keyframe.colors[index + 2], alpha: keyframe.colors[index + 3]
+              ).cgColor
+            }
+          }
+          return animation
+        }
+
+        """)
+  }
+
+  private static let gradientLocations = LayerFunction(
+    name: "locationsOfStops",
+    source: """
+      /// A key path's lists of locations at fractions of a time.
+      private func locationsOfStops(
+        _ keyPath: String, for duration: CFTimeInterval,
+        _ list: [(fraction: Double, locations: [Double])]
+      ) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        animation.fillMode = .both
+        animation.duration = duration
+        animation.keyTimes = list.map { NSNumber(value: $0.fraction) }
+        animation.values = list.map { keyframe -> [NSNumber] in
+          keyframe.locations.map { (location: Double) -> NSNumber in NSNumber(value: location) }
+        }
+        return animation
+      }
+
+      """)
 }

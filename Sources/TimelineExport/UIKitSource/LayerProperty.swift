@@ -4,8 +4,9 @@ import TimelineDocument
 enum LayerProperty: CaseIterable {
   case transform, transform3D
   case opacity, position, width, height, frame, cornerRadius, backgroundColor, tintColor
-  case strokeColor, lineWidth, strokeStart, strokeEnd
+  case strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
   case shadowRadius, shadowOffset, shadowColor
+  case gradientColors, gradientLocations
 }
 
 extension BuiltInProperty {
@@ -21,6 +22,8 @@ extension BuiltInProperty {
     case .opacity: .opacity
     case .cornerRadius: .cornerRadius
     case .lineWidth: .lineWidth
+    case .miterLimit: .miterLimit
+    case .dashPhase: .lineDashPhase
     case .shadowRadius: .shadowRadius
     case .shadowOffset: .shadowOffset
     case .shadowColor: .shadowColor
@@ -29,7 +32,10 @@ extension BuiltInProperty {
     case .foregroundColor: .strokeColor
     case .backgroundColor: .backgroundColor
     case .tint: .tintColor
-    case .skewX, .skewY, .perspective, .anchor, .blur, .brightness, .contrast, .saturation,
+    case .gradientColors: .gradientColors
+    case .gradientLocations: .gradientLocations
+    case .padding, .dash, .meshPoints, .meshColors,
+      .skewX, .skewY, .perspective, .anchor, .blur, .brightness, .contrast, .saturation,
       .grayscale, .hueRotation:
       nil
     }

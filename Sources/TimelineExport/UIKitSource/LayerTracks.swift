@@ -17,6 +17,8 @@ struct LayerTracks {
   /// The key path of a colour, with linear interpolation.
   struct ColorTrack {
     var keyPath: SwiftText
+    /// The function that makes the animation.
+    var function: SwiftText = "colors"
     var fit: ColorFit
   }
 
@@ -50,12 +52,9 @@ struct LayerTracks {
     for property in properties {
       let use = property.property.builtIn?.layerProperty?.use
       switch use?.access {
-      case .color(let keyPath):
-        guard property.isMoving else { break }
-        let fit = ColorFit(
-          property, of: timeline, tolerance: tolerance.curve(of: property.property))
-        for approximation in fit.approximations { log.add(approximation) }
-        colors.append(ColorTrack(keyPath: keyPath, fit: fit))
+      case .color(let keyPath): add(keyPath, "colors", property, of: timeline, log: &log)
+      case .list(let keyPath, let function):
+        add(keyPath, function, property, of: timeline, log: &log)
       case .view, nil:
         log.warn(
           "neither a layer nor a view of \(framework.name.string) has `\(property.name)`",
@@ -65,6 +64,17 @@ struct LayerTracks {
       }
       if let note = use?.note { log.warn(note.message, at: property.span, instead: note.instead) }
     }
+  }
+
+  private mutating func add(
+    _ keyPath: SwiftText, _ function: SwiftText, _ property: PropertyCurves,
+    of timeline: CompiledTimeline, log: inout ExportLog
+  ) {
+    guard property.isMoving else { return }
+    let fit = ColorFit(
+      property, of: timeline, tolerance: tolerance.curve(of: property.property))
+    for approximation in fit.approximations { log.add(approximation) }
+    colors.append(ColorTrack(keyPath: keyPath, function: function, fit: fit))
   }
 
   /// The named curve of a property's component; nil if the timeline has no such property.

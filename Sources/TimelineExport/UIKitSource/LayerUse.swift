@@ -8,6 +8,8 @@ struct LayerUse {
     case keyPaths([SwiftText])
     /// The key path of a colour.
     case color(SwiftText)
+    /// The key path of a gradient's colours or locations, by the function that animates it.
+    case list(SwiftText, function: SwiftText)
     /// Key paths shared with other properties.
     case combined
     /// No key path: only views have the property.
@@ -24,6 +26,9 @@ struct LayerUse {
       instead: "give the layer around it a `sublayerTransform` with one")
     static let shadow = Note(
       message: "a layer shows no shadow by itself", instead: "set its `shadowOpacity` to 1")
+    static let gradient = Note(
+      message: "only a CAGradientLayer has the stops of a gradient",
+      instead: "add the animation to one, or make it the view's layer")
     static let stroke = Note(
       message: "only a CAShapeLayer has strokes",
       instead: "add the animation to one, or make it the view's layer")
@@ -96,6 +101,12 @@ extension LayerProperty {
       }
     case .lineWidth:
       LayerUse(stroke: .keyPaths(["lineWidth"])) { value, _ in "shape.lineWidth = \(value)" }
+    case .miterLimit:
+      LayerUse(stroke: .keyPaths(["miterLimit"])) { value, _ in "shape.miterLimit = \(value)" }
+    case .lineDashPhase:
+      LayerUse(stroke: .keyPaths(["lineDashPhase"])) { value, _ in
+        "shape.lineDashPhase = \(value)"
+      }
     case .strokeStart:
       LayerUse(stroke: .keyPaths(["strokeStart"])) { value, _ in "shape.strokeStart = \(value)" }
     case .strokeEnd:
@@ -108,6 +119,10 @@ extension LayerProperty {
       LayerUse(.keyPaths(["shadowOffset.width", "shadowOffset.height"]), note: .shadow) {
         "\($1.layer).shadowOffset = CGSize(width: \($0).x, height: \($0).y)"
       }
+    case .gradientColors:
+      LayerUse(.list("colors", function: "colorsOfStops"), note: .gradient)
+    case .gradientLocations:
+      LayerUse(.list("locations", function: "locationsOfStops"), note: .gradient)
     case .shadowColor:
       LayerUse(.color("shadowColor"), note: .shadow) {
         "\($1.layer).shadowColor = \($1.colorLabels.type)(\($0)).cgColor"

@@ -141,7 +141,7 @@ struct LayerWriter {
   }
 
   private func write(_ track: LayerTracks.ColorTrack, to source: inout SourceText) {
-    source.line("colors(")
+    source.line("\(track.function)(")
     source.indented { source in
       source.line("\"\(track.keyPath)\", for: \(number(timeline.duration)),")
       source.line("[")

@@ -49,7 +49,9 @@ struct WebBuilder {
       if let declaration = direct[property] {
         addDirect(curves, declaration, log: &log)
       } else {
-        addVariables(curves, prefix: "--keyphase-", inherits: false, log: &log)
+        for item in curves.items(separator: "-") {
+          addVariables(item, prefix: "--keyphase-", inherits: false, log: &log)
+        }
       }
     }
     let indirect = all.filter { direct[$0.key] == nil }
@@ -78,7 +80,9 @@ struct WebBuilder {
         instead: "round `\(name)` where it is shown")
     }
     guard property.property.type.isDiscrete else {
-      addVariables(property, prefix: "--", inherits: true, log: &log)
+      for item in property.items(separator: "-") {
+        addVariables(item, prefix: "--", inherits: true, log: &log)
+      }
       return
     }
     let cycle = timing == .shared ? nil : property.cycle

@@ -42,6 +42,9 @@ extension WebMapping {
         let end = read[.trimEnd] ?? "1"
         add("stroke-dasharray", "max(0, calc(\(end) - \(start))) 1")
         add("stroke-dashoffset", "calc(0 - \(start))")
+      case .padding: padding(read, add)
+      case .dash: add("stroke-dasharray", dashes(read, all))
+      case .gradient: add("background-image", gradient(read, all))
       }
     }
     for property in BuiltInProperty.allCases {
@@ -51,6 +54,7 @@ extension WebMapping {
         add(name, parts[property].map { color($0, prefix: "--keyphase-", duration: duration) })
       case .filter: add(.filter)
       case .group(let group): add(group)
+      case .none: break
       }
     }
     return style

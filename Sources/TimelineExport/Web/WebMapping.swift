@@ -33,7 +33,7 @@ enum WebMapping {
       let use = use(of: property).map { "; use it as `\($0.property): \($0.value)`" }
       return "it moves the custom property `\(name)`\(use ?? ", which your style has to use")"
     }
-    let names = components.map { "\(name)-\($0)" }
+    let names = components.map { "\(name)-\($0.replacing(".", with: "-"))" }
     return
       "it moves the custom properties \(WordList.text(names, limit: 6, conjunction: "and")), which your style has to use"
   }

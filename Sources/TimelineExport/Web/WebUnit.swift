@@ -9,8 +9,9 @@ struct WebUnit {
   init(_ property: PropertyCurves) {
     switch property.property.type {
     case .angle: (syntax, suffix) = ("<angle>", "deg")
-    case .point, .size, .rect: (syntax, suffix) = ("<length>", "px")
-    case .number where property.property.unit == "pt": (syntax, suffix) = ("<length>", "px")
+    case .point, .size, .rect, .edgeInsets: (syntax, suffix) = ("<length>", "px")
+    case .number where property.property.unit == "pt", .vector where property.property.unit == "pt":
+      (syntax, suffix) = ("<length>", "px")
     default: (syntax, suffix) = ("<number>", "")
     }
   }

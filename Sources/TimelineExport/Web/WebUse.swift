@@ -28,6 +28,12 @@ struct WebUse {
     case filter
     /// The dash array that trims a path.
     case trim
+    /// The paddings of the four edges.
+    case padding
+    /// The dash array of an outline.
+    case dash
+    /// The colours and locations of a gradient behind the view.
+    case gradient
   }
 
   /// The form of the property in a style.
@@ -38,6 +44,8 @@ struct WebUse {
     case color(StyleText)
     /// A function of `filter`.
     case filter((StyleText) -> StyleText)
+    /// Custom properties alone, which no declaration uses.
+    case none
     /// A declaration shared with other properties.
     case group(Group)
   }
@@ -101,7 +109,17 @@ extension BuiltInProperty {
     case .grayscale: WebUse(.filter { "grayscale(clamp(0, \($0), 1))" })
     case .hueRotation: WebUse(.filter { "hue-rotate(\($0))" })
     case .cornerRadius: .length("border-radius")
+    case .padding: WebUse(.group(.padding))
     case .lineWidth: .length("stroke-width")
+    case .miterLimit: WebUse(.number("stroke-miterlimit", { "max(1, \($0))" }))
+    case .dash: WebUse(.group(.dash))
+    case .dashPhase:
+      WebUse(
+        .number("stroke-dashoffset", { $0 }), direct: WebUse.Declaration("stroke-dashoffset"),
+        conflicts: [.trimStart, .trimEnd])
+    case .gradientColors, .gradientLocations: WebUse(.group(.gradient))
+    case .meshPoints, .meshColors:
+      WebUse(.none, loss: ("CSS has no mesh gradient for `\(name)`", "its custom properties move"))
     case .shadowRadius, .shadowOffset, .shadowColor: WebUse(.group(.filter))
     case .trimStart, .trimEnd:
       WebUse(

@@ -73,10 +73,10 @@ struct LoopBoundary {
     let end = track.documentUnits(last.values(at: last.duration))
     let start = track.documentUnits(track.curve.start)
     let steps = zip(start, end).map { abs(Self.difference($0, $1, of: track.property)) }
-    let isColor = track.property.type == .color
+    let isColor = track.property.type.hasColors
     let tolerance = isColor ? 2.0 / 255 : max(1e-3 * track.span, 1e-6)
     guard steps.contains(where: { $0 > tolerance }), !track.isCutOffStart else { return nil }
-    if isColor, start[3] < 1e-3, end[3] < 1e-3 { return nil }
+    if track.property.type == .color, start[3] < 1e-3, end[3] < 1e-3 { return nil }
     // A settled spring differs from its target by a small residual.
     let settled = end.map { abs($0) < Spring.keyframeSettlingEpsilon * track.span ? 0 : $0 }
     return LoopBoundaryJump(track: track, start: start, end: settled, isHidden: isHidden)

@@ -44,7 +44,9 @@ extension BuiltInProperty {
     case .hueRotation: PropertyTraits(light: .hueRotation)
     case .trimStart: PropertyTraits(light: .trimStart, isClamped: true)
     case .trimEnd: PropertyTraits(light: .trimEnd, isClamped: true)
-    case .perspective, .anchor, .blur, .cornerRadius, .lineWidth, .shadowRadius, .shadowOffset,
+    case .gradientLocations: PropertyTraits(isClamped: true)
+    case .padding, .miterLimit, .dash, .dashPhase, .gradientColors, .meshPoints, .meshColors,
+      .perspective, .anchor, .blur, .cornerRadius, .lineWidth, .shadowRadius, .shadowOffset,
       .shadowColor,
       .foregroundColor, .backgroundColor, .tint:
       PropertyTraits()

@@ -274,6 +274,11 @@ struct HandleText {
   /// The origins of a value's components.
   func components(_ place: PlaceCursor, of type: PropertyType) -> [ValueOrigin] {
     let names = type.components ?? []
+    if let item = type.item, item.dimension > 1, place.kind == .sequence {
+      return (0..<(type.itemCount ?? 0)).flatMap { index in
+        components(place.item(index) ?? place, of: item)
+      }
+    }
     return (0..<type.dimension).map { index in
       if type.dimension > 1, place.kind == .sequence, let part = place.item(index) {
         return reader.origin(of: part)

@@ -79,12 +79,12 @@ import TimelineSyntax
     for document in documents {
       let numbers = try Self.numbers(Examples.export(.compose, document).text)
       for timeline in try ExportInput(document).timelines {
-        for property in timeline.properties where property.property.type != .color {
+        for property in timeline.properties where !property.property.type.hasColors {
           for (name, curve) in property.curves(duration: timeline.duration) ?? [] {
             let key = "\(KotlinTimeline.name(of: timeline)).\(name)"
             guard let number = numbers[key] else {
-              // A component of a vector has a name that begins with a letter.
-              #expect(property.property.type == .vector(dimension: 3), "\(key)")
+              // A component of a list has a name that begins with a letter.
+              #expect(property.property.type.item != nil, "\(key)")
               continue
             }
             count += 1

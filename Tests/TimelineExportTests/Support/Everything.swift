@@ -113,8 +113,13 @@ enum Everything {
     case .angle: "\(100 * number)deg"
     case .point, .size, .unitPoint: "[\(number), 1]"
     case .rect: "[0, 0, 20, \(100 * number)]"
+    case .edgeInsets: "[\(number), 1, 2, 3]"
     case .color: "{ red: \(number), green: 0.5, blue: 0.5 }"
-    case .vector(let dimension): "\(Array(repeating: number, count: dimension))"
+    // A list whose length its values determine has two items.
+    case .vector(let dimension):
+      "\(Array(repeating: number, count: dimension == 0 ? 2 : dimension))"
+    case .colors: "[{ red: \(number), green: 0.5, blue: 0.5 }, \"#abc\"]"
+    case .points: "[[0, \(number)], [1, 1]]"
     case .integer: "\(Int(100 * number))"
     case .boolean: "\(number > 0.25)"
     case .string: "n\(number)"

@@ -63,6 +63,9 @@ extension PropertyType {
     case .point: .offset
     case .rect: .frame
     case .color: .tint
+    case .edgeInsets: .padding
+    case .colors: .gradientColors
+    case .points: .meshPoints
     default: nil
     }
   }

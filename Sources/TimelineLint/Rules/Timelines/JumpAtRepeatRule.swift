@@ -60,7 +60,7 @@ extension LintRule {
       where repeats(track) && !jumps.contains(where: { $0.track === track }) {
         guard let velocities = track.boundaryVelocities(in: timeline) else { continue }
         let property = track.property
-        let isColor = property.type == .color
+        let isColor = property.type.hasColors
         context.report(
           "`\(property.name)` jerks at each repeat: it ends with another velocity than it starts with",
           at: track.endSpan, severity: .info,

@@ -6,7 +6,7 @@ extension LintRule {
   static let layoutProperty = LintRule(
     RuleDescription(
       "layout-property", group: .performance,
-      summary: "An animated width, height or frame, for which layout runs in every frame.",
+      summary: "An animated width, height, frame or padding, for which layout runs in every frame.",
       reason: """
         A view whose size changes is laid out anew in each frame, with all that it contains and whatever \
         stands beside it. A transform, such as `scaleX` or `offset`, moves only what has been drawn \
@@ -48,6 +48,7 @@ extension PropertyDeclaration {
     case .width: "`scaleX`, with an `anchor`"
     case .height: "`scaleY`, with an `anchor`"
     case .frame: "`offset`, `scaleX` and `scaleY`"
+    case .padding: "`offset`"
     default: nil
     }
   }

@@ -101,7 +101,7 @@ extension RuleContext {
     )
     // A distance between colours has no unit.
     let distance =
-      property.type == .color ? "" : "\(property.text([cut.miss])), "
+      property.type.hasColors ? "" : "\(property.text([cut.miss])), "
     let needed = cut.rest.settlingTime(within: cut.part * cut.amplitude)
       .map(TimeNotation.rounded(up:))
     let help: String

@@ -63,7 +63,7 @@ extension LintRule {
           let property = track.property
           // The speed of a colour refers to a space that the file does not use.
           let speeds =
-            property.type == .color
+            property.type.hasColors
             ? ("another velocity", "is still moving")
             : ("\(property.text(start)) a second", "ends with \(property.text(end)) a second")
           context.report(
