@@ -34,15 +34,16 @@ extension CompiledTimeline {
       if list.repeatCount != nil { list.length = duration }
       part.contents = .tracks(list)
     }
+    if let sequence {
+      return try? CompiledTimeline(
+        ResolvedTimeline(
+          timeline: part, name: name, frameRate: frameRate, contents: .sequence(sequence)))
+    }
     guard let resolved = ResolvedTimeline.all(of: part, frameRate: frameRate).first else {
       return nil
     }
-    var own = ResolvedTimeline(
+    let own = ResolvedTimeline(
       timeline: part, name: name, frameRate: frameRate, contents: resolved.contents)
-    if let sequence {
-      own.contents = .sequence(sequence)
-      return try? CompiledTimeline(own)
-    }
     guard contents.isStepped else {
       return try? CompiledTimeline(own)
     }

@@ -3,39 +3,59 @@ package import TimelineSyntax
 
 /// The input of a rule, and the findings that it reports.
 package struct RuleContext {
-  /// The document, as far as it could be decoded.
-  package let document: TimelineDocument
+  /// What all rules look at.
+  private let shared: Shared
   /// The playable timelines.
   ///
   /// The others already have errors, and rules ignore them.
   package private(set) var timelines: [LintedTimeline]
-  /// Whether the whole file is free of errors.
-  ///
-  /// Only then can unused definitions be detected.
-  package let isSound: Bool
-  package let settings: LintSettings
-  /// The suppression comments.
-  ///
-  /// Rules that run last can tell which of them were used.
-  package let suppressions: SuppressionList
   /// The rule that is being checked.
   package private(set) var rule: RuleDescription
   /// The findings of the rule so far.
   package private(set) var diagnostics: [Diagnostic] = []
+
+  /// The document, as far as it could be decoded.
+  package var document: TimelineDocument { shared.document }
+  /// Whether the whole file is free of errors.
+  ///
+  /// Only then can unused definitions be detected.
+  package var isSound: Bool { shared.isSound }
+  package var settings: LintSettings { shared.settings }
+  /// The suppression comments.
+  ///
+  /// Rules that run last can tell which of them were used.
+  package var suppressions: SuppressionList { shared.suppressions }
   /// Where the names in this file are defined, which a finding at a name points to.
-  let definitions: DefinitionLabels
+  var definitions: DefinitionLabels { shared.definitions }
 
   package init(
     document: TimelineDocument, timelines: [LintedTimeline], isSound: Bool,
     settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription
   ) {
-    self.document = document
+    shared = Shared(
+      document: document, isSound: isSound, settings: settings, suppressions: suppressions)
     self.timelines = timelines
-    self.isSound = isSound
-    self.settings = settings
-    self.suppressions = suppressions
     self.rule = rule
-    definitions = DefinitionLabels(document)
+  }
+
+  /// What is the same for all rules; a class, since a context is copied for each rule and timeline.
+  private final class Shared {
+    let document: TimelineDocument
+    let isSound: Bool
+    let settings: LintSettings
+    let suppressions: SuppressionList
+    let definitions: DefinitionLabels
+
+    init(
+      document: TimelineDocument, isSound: Bool, settings: LintSettings,
+      suppressions: SuppressionList
+    ) {
+      self.document = document
+      self.isSound = isSound
+      self.settings = settings
+      self.suppressions = suppressions
+      definitions = DefinitionLabels(document)
+    }
   }
 
   /// The findings of a rule in the document.
@@ -86,5 +106,17 @@ package struct RuleContext {
           DiagnosticLabel(source: source, span: $0.span, message: $0.message)
         } + elsewhere + (definition.map { [$0] } ?? []),
         help: help, notes: notes + rule.criteria.map(\.text), fix: fix))
+  }
+}
+
+extension TimelineDocument {
+  /// The names of the markers and labels that are used in each timeline, by its name.
+  ///
+  /// - Complexity: O(references).
+  var usedMarkers: [String: Set<String>] {
+    references.reduce(into: [:]) { names, reference in
+      guard reference.kind == .marker, !reference.isDefinition else { return }
+      names[reference.scope, default: []].insert(reference.name)
+    }
   }
 }

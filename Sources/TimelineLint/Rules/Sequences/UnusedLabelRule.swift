@@ -33,6 +33,7 @@ extension LintRule {
         """)
   ) { context in
     guard context.isSound else { return }
+    let usedNames = context.document.usedMarkers
     for timeline in context.timelines {
       guard let sequence = timeline.sequence else { continue }
       var labels: [Located<String>] = []
@@ -40,10 +41,7 @@ extension LintRule {
         entry.forEach { if let label = $0.label { labels.append(label) } }
       }
       guard !labels.isEmpty else { continue }
-      let used = Set(
-        context.document.references.lazy.filter {
-          $0.kind == .marker && !$0.isDefinition && $0.scope == timeline.name
-        }.map(\.name))
+      let used = usedNames[timeline.name] ?? []
       for label in labels where !used.contains(label.value) {
         context.report(
           "the label `\(label.value)` is used nowhere in `\(timeline.name)`", at: label.span,

@@ -54,16 +54,13 @@ extension LintRule {
   ) { context in
     let whole = context.timelines.filter { !$0.isEntry && $0.transition == nil }
     let byName = Dictionary(whole.map { ($0.name, $0) }) { first, _ in first }
-    let usedMarkers = Dictionary(
-      grouping: context.document.references.filter { $0.kind == .marker && !$0.isDefinition },
-      by: \.scope)
+    let usedMarkers = context.document.usedMarkers
     for timeline in whole {
       guard let name = timeline.timeline.reducedMotion, let calm = byName[name.value],
         calm !== timeline
       else { continue }
       let pair = ReducedPair(full: timeline, calm: calm, longer: context.option("longer"))
-      let used = Set((usedMarkers[timeline.name] ?? []).map(\.name))
-      for difference in pair.differences(usedMarkers: used) {
+      for difference in pair.differences(usedMarkers: usedMarkers[timeline.name] ?? []) {
         context.report(
           difference.message, at: name.span, label: difference.label,
           secondary: difference.secondary, help: difference.help)
