@@ -269,6 +269,18 @@ import TimelineSyntax
     #expect(try bench.text() == Self.text)
   }
 
+  @Test func theHistoryKeepsTheLatestStepsAlone() {
+    var history = EditHistory()
+    for number in 0..<5_000 { history.add(EditHistory.Step(title: "\(number)", parts: [])) }
+    var titles: [String] = []
+    while let step = history.next(.undo) {
+      titles.append(step.title)
+      history.move(.undo, by: step)
+    }
+    #expect(titles.count == EditHistory.limit)
+    #expect(titles.first == "4999")
+  }
+
   @Test func aLogKeepsTheLatestTextsAlone() {
     var log = FileLog(Array(Self.text.utf8))
     var texts: [(revision: String, text: [UInt8])] = []

@@ -143,14 +143,18 @@ function curveHandles({ plot, motion, keyframe, index, component, selected, y: e
 const apartness = 22;
 
 /**
- * Where a control point is drawn, so that it covers no keyframe: one that lies on its keyframe is moved towards the other end. A
- * drag counts from where it began, so it is as exact as elsewhere.
+ * Where a control point is drawn, so that it covers no keyframe: one that is near its keyframe is moved away from it, and one that
+ * lies on it towards the other end. A drag counts from where it began, so it is as exact as elsewhere.
  */
 function apart(from, to, width, rise, way) {
-  const length = Math.hypot(width, rise);
-  if (Math.hypot(to.x - from.x, to.y - from.y) >= apartness || length === 0) return to;
-  const part = (way * Math.min(apartness, length / 3)) / length;
-  return { x: from.x + part * width, y: from.y + part * rise };
+  const own = { x: to.x - from.x, y: to.y - from.y };
+  const distance = Math.hypot(own.x, own.y);
+  if (distance >= apartness) return to;
+  const { x, y } = distance > 1 ? own : { x: way * width, y: way * rise };
+  const length = Math.hypot(x, y);
+  if (length === 0) return to;
+  const part = Math.min(apartness, Math.hypot(width, rise) / 3) / length;
+  return { x: from.x + part * x, y: from.y + part * y };
 }
 
 /**

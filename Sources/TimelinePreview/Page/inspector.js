@@ -162,11 +162,13 @@ function fieldNode(field) {
       value: origin && field.step ? textOf(origin, value ?? undefined) : String(value ?? ""),
       "aria-description": [spoken(field), from].filter(Boolean).join(", "),
     });
+  // A name, such as that of a marker, has no unit.
+  const hasUnit = unit && !origin?.unit && !/^[A-Za-z$]/.test(input.value ?? "");
   const isScrubbed = field.step && typeof value === "number";
   return html("span", {
     class: isAsking(field) ? "edit-field asking" : "edit-field", "data-field": name,
   }, html("label", {
     for: id, text: label, "data-grip": isScrubbed ? "field" : null,
     title: isScrubbed ? "Drag to change" : null,
-  }), input, unit && !origin?.unit ? html("span", { class: "unit", text: unit }) : null);
+  }), input, hasUnit ? html("span", { class: "unit", text: unit }) : null);
 }

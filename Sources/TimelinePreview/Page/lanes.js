@@ -29,7 +29,9 @@ export function drawRuler(ruler, axis, motion, findings, item) {
     class: "tick", text: axis.x(time) < axis.width - 40 ? `${number(time, step / 10)} s` : "",
   }), axis.x(time)));
   const markers = (motion?.markers ?? []).map(({ name, time, line, edit }) => at(html("button", {
-    class: isChosen(item, "marker", name) ? "marker selected" : "marker", type: "button",
+    // The name of one at the edge is before it.
+    class: `marker${isChosen(item, "marker", name) ? " selected" : ""}${
+      axis.x(time) > axis.width - 8 * name.length - 8 ? " last" : ""}`, type: "button",
     "data-time": time, "data-line": line, "data-marker": name, "data-grip": edit ? "marker" : null,
     text: name, title: `${name}: ${seconds(time)}`,
   }), axis.x(time)));
