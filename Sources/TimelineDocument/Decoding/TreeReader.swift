@@ -10,6 +10,8 @@ package struct TreeReader: DiagnosticReporter, Sendable {
   /// its names are known.
   var isRepeated = false
   package var diagnostics: DiagnosticBag
+  /// The ranges that were reported as another tool's syntax.
+  var foreignSpans: [SourceSpan] = []
   /// Every definition and use of a name in the checked file itself.
   private(set) var references: [NameReference] = []
 

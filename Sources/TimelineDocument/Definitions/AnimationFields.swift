@@ -153,6 +153,12 @@ extension ValueType where Value == RepeatCount {
       if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "forever" {
         return .forever
       }
+      if decoder.tree[node].kind == .scalar, decoder.tree.string(of: node) == "-1" {
+        decoder.reportForeign(
+          .valueOutOfBounds, "\(what) without an end is `forever` here",
+          at: decoder.tree[node].span, as: "forever")
+        return nil
+      }
       if case .other = decoder.tree.quantity(at: node), decoder.tree.constantUse(at: node) == nil,
         !decoder.tree.isArithmetic(node)
       {

@@ -75,6 +75,7 @@ extension DocumentDecoder {
       if tree.isExpression(node) { return curveExpression(at: node) }
       let name = tree.string(of: node)
       if let curve = curve(named: name, at: tree.nameSpan(of: node)) { return curve }
+      if reportForeignCurve(at: node) { return nil }
       reportUnknownName(
         at: node, what: "curve", presets: CurvePreset.names,
         defined: budget.comparable(definitions.curves.keys),
@@ -126,6 +127,7 @@ extension DocumentDecoder {
 
   /// A curve as a SwiftUI expression.
   private mutating func curveExpression(at node: NodeID) -> CurveModel? {
+    if reportForeignCurve(at: node) { return nil }
     guard let call = soleCall(at: node, what: "a curve") else { return nil }
     if call.arguments == nil, let curve = curve(named: call.name, at: call.span) { return curve }
     guard let function = ExpressionFunction.curves.named(call.name) else {

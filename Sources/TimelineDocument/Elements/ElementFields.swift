@@ -69,6 +69,9 @@ struct ElementFields {
     ],
     hints: [
       KeyHint(["width", "height"]) { _ in "write `size: [320, 44]`" },
+      KeyHint(["stagger"]) {
+        "it belongs to the element's tracks in a timeline: `tracks: { row: { stagger: \($0.firstValue), … } }`"
+      },
       KeyHint(where: { name, _, decoder in
         decoder.properties[name] != nil && !elementWords.contains(name)
       }) {

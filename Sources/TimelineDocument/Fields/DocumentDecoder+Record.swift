@@ -39,9 +39,11 @@ extension DocumentDecoder {
       // If one key is unknown and one is missing, the unknown one is most likely misspelled.
       let missingKey =
         unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
+      let foreign = reportForeignKeys(
+        unknown, of: record.name, in: name() ?? record.name, known: &keys, names: record.keys)
       reportUnknownKeys(
-        unknown, in: name() ?? record.name, known: record.keys, hints: record.hints,
-        missing: missingKey)
+        unknown.filter { !foreign.contains($0) }, in: name() ?? record.name, known: record.keys,
+        hints: record.hints, missing: missingKey)
       unknown = takeCertain(unknown, of: record, into: &keys)
       missing.removeAll { keys[$0] != nil }
       if !unknown.isEmpty { keys.noteUnknown() }

@@ -71,7 +71,7 @@ extension DocumentDecoder {
     let tree = tree
     let node = tree.resolve(id)
     guard tree[node].kind == .mapping else {
-      if tree.isBroken(id) { return nil }
+      if tree.isBroken(id) || reportSwiftKeyframe(at: id) { return nil }
       strayItems += 1
       if strayItems == 1 { reportNoKeyframe(at: id) }
       return nil
@@ -115,6 +115,7 @@ extension DocumentDecoder {
       if !tree.isBroken(id) { reportNoKeyframe(at: id) }
       return nil
     }
+    if reportSwiftKeyframe(at: id) { return nil }
     return unknownKind(entry, among: node)
   }
 

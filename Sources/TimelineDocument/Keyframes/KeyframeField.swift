@@ -5,6 +5,9 @@ enum KeyframeField {
     KeyHint(["from"]) {
       "a keyframe starts where the one before it ends; the track starts at its own `from: \($0.firstValue)`, beside `keyframes`"
     },
+    KeyHint(["stagger"]) {
+      "it belongs to an element, beside its tracks: `row: { stagger: \($0.firstValue), … }`"
+    },
     KeyHint(["delay"]) { "write `- hold: \($0.firstValue)` before this keyframe" },
   ]
 

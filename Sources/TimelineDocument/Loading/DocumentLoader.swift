@@ -48,6 +48,7 @@ public struct DocumentLoader: Sendable {
     var decoder = DocumentDecoder(tree: tree, limits: limits, measurer: measurer)
     decoder.includes = IncludeReader(references)
     let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
+    syntax.remove(explainedBy: decoder.reader.foreignSpans)
     // A missing or empty value next to an unparsed range has the same cause.
     for diagnostic in tree.explaining(decoder.reader.diagnostics.diagnostics)
     where !tree.isNextToBroken(diagnostic.primary, rule: diagnostic.rule) {
@@ -56,6 +57,21 @@ public struct DocumentLoader: Sendable {
     return LoadedDocument(
       document: document, diagnostics: syntax.sorted,
       includedPaths: decoder.includes?.paths ?? [])
+  }
+}
+
+extension DiagnosticBag {
+  /// Removes the syntax errors in ranges that are another tool's syntax as a whole, which is reported
+  /// with its spelling in this format.
+  fileprivate mutating func remove(explainedBy spans: [SourceSpan]) {
+    guard !spans.isEmpty else { return }
+    self = DiagnosticBag(
+      diagnostics.filter { diagnostic in
+        diagnostic.rule != .yamlSyntax
+          || !spans.contains { span in
+            span.start <= diagnostic.primary.span.start && diagnostic.primary.span.end <= span.end
+          }
+      })
   }
 }
 

@@ -89,7 +89,7 @@ struct SequenceFields {
       summary: "How long before the end of the entry above it begins."
     ) { $0.overlap = $1 },
     Field(
-      "at", .markerTime, example: "at: headline.end + 0.2s",
+      "at", .entryTime, example: "at: headline.end + 0.2s",
       summary: "When it begins, from the sequence's start: a time, a marker, or a label above."
     ) { $0.at = $1 },
   ]
@@ -161,4 +161,12 @@ extension ValueType where Value == NodeID {
 extension ValueType where Value == SequenceModel {
   /// The entries of a timeline's sequence.
   static let sequence = ValueType(.sequenceEntries) { decoder, id in decoder.sequence(at: id) }
+}
+
+extension ValueType where Value == Double {
+  /// When an entry begins: a time, a marker or a label.
+  fileprivate static let entryTime = ValueType(ValueType<Double>.markerTime.description) {
+    decoder, id in
+    decoder.reportForeignPosition(at: id) ? nil : markerTime.decode(&decoder, id)
+  }
 }

@@ -135,6 +135,7 @@ extension DocumentDecoder {
     }
     let name = tree.string(of: nameNode)
     guard let kind = TransitionEffectKind.all.first(where: { $0.key == name }) else {
+      if reportSwift(at: id, "transition", as: SwiftTransitions.effects) { return nil }
       let candidates = Vocabulary.candidates(for: name, among: TransitionEffectKind.keys)
       reader.report(
         .unknownReference, "there is no transition `\(name)`", at: nameNode,

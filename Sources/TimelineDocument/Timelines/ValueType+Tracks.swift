@@ -42,6 +42,7 @@ extension ValueType where Value == [Track] {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let example = "tracks: { scale: [{ spring: 1.2 }] }"
+    if decoder.reportSwiftTracks(at: id) { return nil }
     guard decoder.reader.checkMapping(node, at: id, what: "`tracks`", example: example) else {
       return nil
     }
@@ -92,8 +93,16 @@ extension DocumentDecoder {
     property = known
     defer { property = nil }
     if let known { use(known, at: entry.key) }
+    if known == nil, isForeignStagger(entry.key) { return nil }
+    if reportSwiftKeyframes(at: entry.value) { return nil }
     let node = tree.resolve(entry.value)
     let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
+    if !entries.contains(where: { tree.index(of: $0.key, in: KeyframeKind.table) != nil }),
+      reportForeignTween(at: node)
+        || reportForeignKeyframes(at: node, of: tree.string(of: entry.key))
+    {
+      return nil
+    }
     var fields = TrackFields(
       hasKeyframes: entries.contains { tree.string(of: $0.key) == TrackFields.listKey })
     var found: DecodedKeys?

@@ -1,0 +1,123 @@
+internal import TimelineSyntax
+
+/// Timing curves as CSS, GSAP, Motion, After Effects and Swift write them.
+enum ForeignCurve {
+  /// The format's spelling of a curve; nil if it is none of another tool's, or has no equivalent.
+  static func translation(_ text: String) -> String? {
+    let text = text.trimmedOfSpace
+    // SwiftUI's `.easeIn` is the format's own.
+    guard text.first != "." else { return nil }
+    if let curve = names[plain(text)] { return curve }
+    if let curve = family(text) { return curve }
+    // `ease-in-out`, and `(0.4, 0, 0.2, 1)` without brackets.
+    if let preset = CurvePreset.names.first(where: { plain($0) == plain(text) }), preset != text {
+      return preset
+    }
+    let parts = text.split { ", ()".contains($0) }.map(String.init)
+    if text.contains(","), let list = numbers(parts, count: 4) { return list }
+    guard let call = ForeignCall.single(text), call.arguments != nil else { return nil }
+    switch plain(call.name) {
+    case "cubicbezier", "cubic": return numbers(call.values, count: 4)
+    case "steps": return steps(call.values)
+    case "linear": return points(call.values)
+    default: return nil
+    }
+  }
+
+  /// Whether tools disagree on what a name means.
+  static func isAmbiguous(_ text: String) -> Bool { ["ease", "swing"].contains(text) }
+
+  /// What to write in place of a curve that oscillates, which no timing curve is here.
+  static func alternative(_ text: String) -> String? {
+    let word = text.lowercased()
+    guard word.hasPrefix("elastic") || word.hasPrefix("bounce") else { return nil }
+    return "it swings beyond its end, as a spring does: `- spring: { to: 1, spring: bouncy }`"
+  }
+
+  /// Names of CSS, Swift and After Effects, in lower case without separators, where they are not
+  /// the format's own.
+  private static let names = [
+    "ease": "[0.25, 0.1, 0.25, 1]", "stepstart": "{ steps: 1, position: start }",
+    "stepend": "{ steps: 1 }", "easyease": "[0.333, 0, 0.667, 1]",
+    "easyeasein": "[0.167, 0.167, 0.667, 1]", "easyeaseout": "[0.333, 0, 0.833, 0.833]",
+    "easeineaseout": "easeInOut", "swing": "easeInOut",
+  ]
+
+  /// The families of GSAP, Motion and Penner, and the format's.
+  private static let families = [
+    "power1": "Quad", "power2": "Cubic", "power3": "Quart", "power4": "Quint", "quad": "Quad",
+    "cubic": "Cubic", "quart": "Quart", "quint": "Quint", "strong": "Quint", "sine": "Sine",
+    "expo": "Expo", "circ": "Circ", "back": "Back",
+  ]
+
+  /// `power2.out`, `back.inOut(1.7)` and `circIn`.
+  private static func family(_ text: String) -> String? {
+    let word = plain(String(text.prefix { $0 != "(" }))
+    for (theirs, ours) in families where word.hasPrefix(theirs) {
+      let overshoot = text.contains("(") ? text.split(separator: "(").last?.dropLast() : nil
+      // The format's back curves have the overshoot that is usual everywhere.
+      if let overshoot, theirs != "back" || !["1.7", "1.70158"].contains(overshoot) { return nil }
+      switch word.dropFirst(theirs.count) {
+      case "in": return "easeIn\(ours)"
+      case "out": return "easeOut\(ours)"
+      case "inout": return "easeInOut\(ours)"
+      // GSAP's families alone end slowly.
+      case "" where theirs.hasPrefix("power") || text.contains("("): return "easeOut\(ours)"
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func steps(_ values: [String]) -> String? {
+    guard let first = values.first, let count = Int(first), count > 0, values.count <= 2 else {
+      return nil
+    }
+    guard let term = values.dropFirst().first else { return "{ steps: \(count) }" }
+    let positions = [
+      "start": "start", "jumpstart": "start", "end": "end", "jumpend": "end", "jumpboth": "both",
+      "jumpnone": "none",
+    ]
+    return positions[plain(term)].map {
+      $0 == "end" ? "{ steps: \(count) }" : "{ steps: \(count), position: \($0) }"
+    }
+  }
+
+  /// The points of CSS's `linear(0, 0.3 20%, 1)`, as far as they have one position or none.
+  private static func points(_ values: [String]) -> String? {
+    var points: [(x: Double?, y: Double)] = []
+    for value in values {
+      let parts = value.split(separator: " ")
+      guard let first = parts.first, let y = Double(first), parts.count <= 2 else { return nil }
+      guard parts.count == 2 else {
+        points.append((nil, y))
+        continue
+      }
+      guard parts[1].hasSuffix("%"), let percent = Double(parts[1].dropLast()) else { return nil }
+      points.append((percent / 100, y))
+    }
+    guard points.count > 1, points[0].y == 0, points[points.count - 1].y == 1 else { return nil }
+    points[0].x = points[0].x ?? 0
+    points[points.count - 1].x = points[points.count - 1].x ?? 1
+    // Positions that are left out lie evenly between those that are not.
+    for index in points.indices where points[index].x == nil {
+      guard let next = points[index...].firstIndex(where: { $0.x != nil }),
+        let end = points[next].x, let start = points[index - 1].x
+      else { return nil }
+      let position = start + (end - start) / Double(next - index + 1)
+      // No more digits than people write.
+      points[index].x = (position * 1e6).rounded() / 1e6
+    }
+    let texts = points.map { "[\(NumberText.string($0.x ?? 0)), \(NumberText.string($0.y))]" }
+    return "{ points: [\(texts.joined(separator: ", "))] }"
+  }
+
+  private static func numbers(_ values: [String], count: Int) -> String? {
+    guard values.count == count, values.allSatisfy({ Double($0) != nil }) else { return nil }
+    return "[\(values.joined(separator: ", "))]"
+  }
+
+  private static func plain(_ text: String) -> String {
+    text.lowercased().filter { !"-_. ".contains($0) }
+  }
+}
