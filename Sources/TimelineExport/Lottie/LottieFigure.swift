@@ -31,6 +31,7 @@ struct LottieFigure {
   /// The lengths of dashes and gaps in turn.
   private var dash: [LottieValue] = []
   private var dashPhase: LottieValue?
+  private var gradient: LottieGradient?
 
   /// - Parameters:
   ///   - place: the offset from the centre of the composition.
@@ -63,6 +64,13 @@ struct LottieFigure {
         return nil
       }
       return curves[component].curve
+    }
+    if let locations = properties.first(where: { $0.property.builtIn == .gradientLocations }),
+      curve(.gradientColors) == nil
+    {
+      log.warn(
+        "a gradient needs `gradientColors`", at: locations.span,
+        instead: "`gradientLocations` is left out")
     }
     let still = body.size.map { PiecewiseCurve(constant: $0, duration: duration) }
     let fixed = body.anchor?.map { PiecewiseCurve(constant: $0, duration: duration) }
@@ -171,7 +179,13 @@ struct LottieFigure {
       }
     case .width: add("s") { [100 * $0 / body.size[0], 100] }
     case .height: add("s") { [100, 100 * $0 / body.size[1]] }
-    case .padding, .miterLimit, .gradientColors, .gradientLocations, .meshPoints, .meshColors,
+    case .gradientColors, .gradientLocations:
+      var fill = gradient ?? LottieGradient(frame: writer.frame)
+      let stops = writer.stops(property, log: &log)
+      if model == .gradientColors { fill.colors = stops } else { fill.locations = stops }
+      gradient = fill
+      hasLook = true
+    case .padding, .miterLimit, .meshPoints, .meshColors,
       .rotationX,
       .rotationY, .perspective, .blur, .brightness, .contrast, .saturation, .grayscale,
       .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
@@ -286,6 +300,15 @@ struct LottieFigure {
         json.object("o") { LottieValue.fixed([0]).write(to: &$0) }
       }
     }
+    if let gradient, !gradient.isEmpty {
+      // What is written first is drawn in front: the gradient is inside of the outline.
+      if isStroked { writePaint(isStroked: true, to: &json) }
+      return gradient.write(height: body.size[1], to: &json)
+    }
+    writePaint(isStroked: isStroked, to: &json)
+  }
+
+  private func writePaint(isStroked: Bool, to json: inout JSONWriter) {
     json.object { json in
       json.member("ty", isStroked ? "st" : "fl")
       json.member("nm", isStroked ? "stroke" : "fill")

@@ -21,9 +21,9 @@ extension BuiltInProperty {
       .transform
     case .anchor, .width, .height, .frame: .geometry
     case .cornerRadius, .lineWidth, .dash, .dashPhase, .trimStart, .trimEnd,
-      .foregroundColor, .backgroundColor, .tint:
+      .foregroundColor, .backgroundColor, .tint, .gradientColors, .gradientLocations:
       .look
-    case .padding, .miterLimit, .gradientColors, .gradientLocations, .meshPoints, .meshColors,
+    case .padding, .miterLimit, .meshPoints, .meshColors,
       .rotationX, .rotationY, .perspective, .blur, .brightness, .contrast, .saturation,
       .grayscale, .hueRotation, .shadowRadius, .shadowOffset, .shadowColor:
       .none

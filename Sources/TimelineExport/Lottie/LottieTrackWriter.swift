@@ -43,6 +43,19 @@ struct LottieTrackWriter {
       })
   }
 
+  /// The colours or the locations of a gradient.
+  func stops(_ property: PropertyCurves, log: inout ExportLog) -> ColorFit {
+    let fit = ColorFit(
+      property, of: timeline, tolerance: tolerance.curve(of: property.property))
+    for approximation in fit.approximations { log.add(approximation) }
+    return fit
+  }
+
+  /// The frame of a time in seconds.
+  func frame(of time: Double) -> Double {
+    Digits.rounded((time + start) * frameRate, decimals: 6)
+  }
+
   /// The keyframes of a colour in sRGB, which players interpolate linearly, and those of its
   /// opacity, because players ignore the fourth component of a colour.
   func color(

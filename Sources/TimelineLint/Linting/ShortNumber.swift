@@ -31,7 +31,14 @@ extension PropertyDeclaration {
   func text(_ values: [Double], digits: Int = 3) -> String {
     if type == .color, values.count == 4 { return HexColor.text(of: values) }
     var text: String
-    if values.count == 1 {
+    if let item = type.item, item.dimension > 1, values.count == type.dimension {
+      let items = stride(from: 0, to: values.count, by: item.dimension).map { start in
+        let own = Array(values[start..<start + item.dimension])
+        if item == .color { return "\"\(HexColor.text(of: own))\"" }
+        return "[\(own.map { ShortNumber.string($0, digits: digits) }.joined(separator: ", "))]"
+      }
+      text = "[\(items.joined(separator: ", "))]"
+    } else if values.count == 1 {
       text = ShortNumber.string(values[0], digits: digits)
     } else {
       let texts = values.map { ShortNumber.string($0, digits: digits) }

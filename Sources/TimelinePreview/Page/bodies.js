@@ -7,13 +7,14 @@ const drawn = new Set([
   "anchor", "offset", "offsetX", "offsetY", "position", "width", "height", "frame", "opacity", "blur",
   "brightness", "contrast", "saturation", "grayscale", "hueRotation", "cornerRadius", "lineWidth",
   "shadowRadius", "shadowOffset", "shadowColor", "trimStart", "trimEnd", "foregroundColor",
-  "backgroundColor", "tint",
+  "backgroundColor", "tint", "padding", "dash", "dashPhase", "gradientColors", "gradientLocations",
+  "meshPoints", "meshColors",
 ]);
 
 /** The names of the properties that a style can show. */
 export const propertyNames = [...drawn];
 
-const outlined = ["trimStart", "trimEnd", "lineWidth"];
+const outlined = ["trimStart", "trimEnd", "lineWidth", "dash", "dashPhase"];
 
 /** The size of a stage, of the stand-in for the one view, and of a part of it. */
 const stageSize = [400, 300];

@@ -206,7 +206,9 @@ function newItem(panel) {
   const isColor = tracks[0].type === "color";
   const components = tracks[0].components ?? [""];
   const values = components.map(() => html("span", { class: "value" }));
-  const letters = components.map((component) => (isColor ? component[0] : component));
+  const isMany = isColor || components.length > 4;
+  const letters = components.map((component) =>
+    (isColor ? component[0] : component.replace(/^(\d+)\.(.).*$/, "$1$2")));
   const name = html("button", {
     class: "name", type: "button", "data-value": key, "aria-pressed": "false", title: key,
   }, element ? html("span", { class: "element", text: `${element} ` }) : null, property);
@@ -216,7 +218,7 @@ function newItem(panel) {
   const handles = svg("g", { class: "handles" });
   const node = html("section", { class: "lane panel", "aria-label": `Curve of ${key}` },
     html("div", { class: "gutter" }, name, copy, hex,
-      html("div", { class: isColor ? "values many" : "values" },
+      html("div", { class: isMany ? "values many" : "values" },
       ...values.map((value, component) => html("span", { class: "component" },
         html("i", { class: `swatch c${colorIndex(panel, component)}` }),
         html("span", { class: "letter", text: letters[component] }), value)))),

@@ -102,6 +102,31 @@ const declarations = [
     text: (each, read, place) => colorAt(each, "backgroundColor", place) ?? each.color ?? "",
   },
   {
+    css: "background-image",
+    by: ["gradientColors", "gradientLocations", "meshPoints", "meshColors"],
+    text: gradient,
+  },
+  {
+    css: "border-width",
+    by: ["padding"],
+    text: (each, read) => [0, 3, 2, 1].map((edge) => pixels(insetAt(read, edge))).join(" "),
+  },
+  {
+    // The padding is around the view, which stays where it is.
+    css: "margin",
+    by: ["padding"],
+    text: (each, read) => `${pixels(-insetAt(read, 0))} 0 0 ${pixels(-insetAt(read, 1))}`,
+  },
+  { css: "--dash", by: ["dash"], text: dashes },
+  {
+    css: "--dash-phase",
+    by: ["dashPhase"],
+    text(each, read, place) {
+      const phase = read("dashPhase", 0);
+      return phase === undefined ? "" : String(round(phase / perimeter(each, place)));
+    },
+  },
+  {
     css: "color",
     by: ["foregroundColor"],
     text: (each, read, place) => colorAt(each, "foregroundColor", place) ?? "",
@@ -212,6 +237,55 @@ function filter(each, read, place) {
   }
   return functions.join(" ") || "none";
 }
+
+const insetAt = (read, edge) => Math.max(read("padding", edge, 0), 0);
+
+/** The length of a body's outline, of which dashes are fractions. */
+function perimeter(each, place) {
+  const { width, height } = frameAt(each, place);
+  const corner = reader(each, place)("cornerRadius", 0, each.cornerRadius);
+  const radius = clamp(corner / Math.max(Math.min(width, height) / 2, 1e-9))
+    * Math.min(width, height) / 2;
+  return Math.max(2 * (width + height) - (8 - 2 * Math.PI) * radius, 1e-9);
+}
+
+/** The lengths of dashes and gaps; those of a solid line where all are 0, none without dashes. */
+function dashes(each, read, place) {
+  if (!each.tracks.has("dash")) return "";
+  const length = perimeter(each, place);
+  const parts = numbersAt(each, "dash", place).map((part) => round(Math.max(part, 0) / length));
+  return parts.some((part) => part > 0) ? parts.join(" ") : "1 0";
+}
+
+/** A gradient from the top to the bottom, or a spot of light at each point of a mesh. */
+function gradient(each, read, place) {
+  const colors = inGroups(numbersAt(each, "gradientColors", place), 4);
+  const locations = numbersAt(each, "gradientLocations", place);
+  const layers = colors.length < 2 ? [] : [`linear-gradient(${colors.map((color, index) =>
+    `${cssColor(color)} ${percent(locations[index] ?? index / (colors.length - 1))}`).join(", ")})`];
+  const lights = inGroups(numbersAt(each, "meshColors", place), 4);
+  const points = inGroups(numbersAt(each, "meshPoints", place), 2);
+  const side = Math.max(Math.ceil(Math.sqrt(lights.length)), 2);
+  lights.forEach((color, index) => {
+    // Without points of its own, a mesh is taken for a square one.
+    const even = [(index % side) / (side - 1), Math.floor(index / side) / (side - 1)];
+    const [x, y] = points[index] ?? even;
+    const clear = cssColor([...color.slice(0, 3), 0]);
+    layers.push(`radial-gradient(circle at ${percent(x)} ${percent(y)}, ${cssColor(color)}, `
+      + `${clear} ${percent(1.2 / (side - 1))})`);
+  });
+  return layers.join(", ") || "none";
+}
+
+/** The numbers of a property at a place; none where nothing moves it. */
+const numbersAt = (each, property, place) =>
+  each.tracks.get(property)?.values.map((column) => valueAt(column, place)) ?? [];
+
+/** Numbers in groups of a size. */
+const inGroups = (numbers, size) =>
+  numbers.flatMap((_, index) => (index % size === 0 ? [numbers.slice(index, index + size)] : []));
+
+const percent = (fraction) => `${round(100 * fraction)}%`;
 
 function colorAt(each, property, place) {
   const track = each.tracks.get(property);

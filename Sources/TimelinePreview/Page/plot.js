@@ -87,7 +87,8 @@ export function drawPlot(canvas, plot, motion, ink, other = null) {
   drawTails(context, plot, motion, ink);
   if (other && plot.before) drawBefore(context, plot, other, ink);
   drawTrack(context, plot, motion, track, { ink, opacity: 1, lineWidth: 2 });
-  if (track.type === "color" && plot.quantity === "values") drawStrip(context, plot, motion);
+  const hasColors = track.type === "color" || track.type === "colors";
+  if (hasColors && plot.quantity === "values") drawStrips(context, plot, motion);
 }
 
 /** Shades what lies beyond the valid range. */
@@ -252,12 +253,18 @@ function fillTail(context, { axis, y, height }, motion, { column, from, until, t
 }
 
 /** Shows a colour over time as itself. */
-function drawStrip(context, { axis, height, track }, motion) {
+function drawStrips(context, { axis, height, track }, motion) {
   const [left, right] = [Math.max(axis.x(0), 0), Math.min(axis.x(motion.end), axis.width)];
   for (let x = left; x < right; x += 2) {
     const place = placeAt(motion, axis.time(x));
-    context.fillStyle = cssColor(track.values.map((column) => valueAt(column, place)));
-    context.fillRect(x, height - stripHeight, Math.min(2, right - x), stripHeight);
+    const numbers = track.values.map((column) => valueAt(column, place));
+    const count = numbers.length / 4;
+    // Of a list, the first colour is the uppermost.
+    for (let index = 0; index < count; index += 1) {
+      context.fillStyle = cssColor(numbers.slice(4 * index, 4 * index + 4));
+      const y = height - stripHeight * (1 - index / count);
+      context.fillRect(x, y, Math.min(2, right - x), stripHeight / count);
+    }
   }
 }
 

@@ -143,8 +143,9 @@ import TimelineSyntax
           count += 1
           let found = key.read(shown[index])
           let isLimited =
-            track.type == .color
-            || [.opacity, .trimStart, .trimEnd].contains(models[track.property] ?? nil)
+            track.type.hasColors
+            || [.opacity, .trimStart, .trimEnd, .gradientLocations].contains(
+              models[track.property] ?? nil)
           let wanted = isLimited ? min(max(sample, 0), 1) : sample
           let allowed =
             ExportTolerance.standard.fraction * 1.01 * range + Self.rounding * max(range, 1e-3)
@@ -182,6 +183,16 @@ import TimelineSyntax
     case .height: return ("\(column).s", { $0[1] })
     case .cornerRadius: return ("rect.r", { $0[0] })
     case .lineWidth: return ("stroke.w", { $0[0] })
+    case .dash: return ("stroke.d\(parts[1])", { $0[0] })
+    case .dashPhase: return ("stroke.o", { $0[0] })
+    case .gradientLocations:
+      let index = Int(parts[1])
+      return index.map { index in ("gradient.g", { $0[4 * index] }) }
+    case .gradientColors:
+      let index = Int(parts[1])
+      let part = ["red", "green", "blue"].firstIndex(of: parts[2])
+      guard let index, let part else { return nil }
+      return ("gradient.g", { $0[4 * index + 1 + part] })
     case .trimStart: return ("trim.s", { $0[0] / 100 })
     case .trimEnd: return ("trim.e", { $0[0] / 100 })
     case .foregroundColor, .tint, .backgroundColor:

@@ -35,9 +35,14 @@ def read(item, frames, values):
         add("rect.s", item.size)
     elif isinstance(item, objects.Fill):
         add("fill.c", item.color)
+    elif isinstance(item, objects.GradientFill):
+        add("gradient.g", item.colors.colors)
     elif isinstance(item, objects.Stroke):
         add("stroke.c", item.color)
         add("stroke.w", item.width)
+        for index, dash in enumerate(item.dashes or []):
+            isPhase = dash.type == objects.StrokeDashType.Offset
+            add("stroke.o" if isPhase else f"stroke.d{index}", dash.length)
     elif isinstance(item, objects.Trim):
         add("trim.s", item.start)
         add("trim.e", item.end)

@@ -9,8 +9,8 @@ extension LintRule {
       "stop-order", group: .motion,
       summary: "A gradient whose stops are not in ascending order at a time.",
       reason: """
-        The locations of a gradient's stops ascend from 0 to 1. A stop that is before the one above it is \
-        moved to it by browsers, is an error for Core Animation, and is undefined in SwiftUI: the colours \
+        The locations of a gradient's stops ascend from 0 to 1. Browsers move a stop that is before the one \
+        above it to that one, and Core Animation and SwiftUI do not say what they draw; so the colours \
         between them jump. Two stops at the same location are a hard edge, and are fine.
         """,
       severity: .warning,

@@ -9,7 +9,7 @@ extension LintRule {
       summary: "A gradient or mesh that has not as many colours as locations or points.",
       reason: """
         Each stop of a gradient has a colour and a location, and each point of a mesh has a colour. \
-        `MeshGradient` stops the app where the numbers differ, and of a gradient the rest is not drawn.
+        `MeshGradient` needs as many of both, and of a gradient only the stops that have both are drawn.
         """,
       severity: .warning,
       failing: """
