@@ -66,7 +66,7 @@
       "Void": "there is only one 'Void'",
     ]
 
-    private static let text = "there is no text halfway between two others"
+    private static let text = "there is no string halfway between two others"
     private static let optional = "there is nothing halfway between 'nil' and a value"
     private static let array =
       "two arrays may differ in length; an 'AnimatableVector' of numbers can animate"

@@ -4,18 +4,19 @@ internal import TimelineFiles
 /// The options of `keyphase preview`, for the command and for the program that it runs.
 package struct PreviewOptions: ParsableArguments {
   /// The help of the command.
-  package static let abstract = "Show timelines on a page of this machine that follows their files."
+  package static let abstract =
+    "Serve a local web page that shows timelines and follows their files."
   package static let discussion = """
-    The first line of standard output is the page's address, which has a secret word in it; other \
-    machines cannot open it. Each change of a file is one line of standard error. While a file has \
-    errors, its last motion stays.
+    The first line of standard output is the page's address. It contains a secret token, and other \
+    machines cannot open it. Each change of a file is reported on standard error. While a file has \
+    errors, the page keeps showing its last valid motion.
 
-    What is changed in the page is written to the files as the smallest edit of their text, merged \
-    with what other programs have written meanwhile; undo restores the bytes. With --read-only, \
-    nothing is written.
+    Edits made on the page are written to the files as the smallest possible text change, merged \
+    with what other programs have written in the meantime; undo restores the exact bytes. With \
+    --read-only, nothing is written.
 
-    The page is served by the program keyphase-preview, which is looked for beside this one and then \
-    in the PATH.
+    The page is served by the program keyphase-preview, which is searched for next to keyphase and \
+    then in the PATH.
 
     Exit codes: 0 when it is stopped, 2 usage or unreadable input.
 
@@ -29,12 +30,12 @@ package struct PreviewOptions: ParsableArguments {
     help: ArgumentHelp(
       "Files and folders.",
       discussion:
-        "Folders are read with the folders in them; hidden and git-ignored files and other YAML files are skipped."
+        "Folders are searched recursively; hidden files, git-ignored files and YAML files that are not timelines are skipped."
     ))
   package var paths: [String]
 
   @Option(
-    help: ArgumentHelp("The port of the page; 0, the default, for any that is free."))
+    help: ArgumentHelp("The port of the page; 0, the default, chooses a free one."))
   package var port: UInt16 = 0
 
   @Flag(help: "Open the page in the browser.")
@@ -42,7 +43,7 @@ package struct PreviewOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The program that opens a line, such as \"code -g {file}:{line}\"; no shell reads it.",
+      "The command that opens a line in your editor, such as \"code -g {file}:{line}\"; it is run without a shell.",
       valueName: "command"))
   package var editor: String?
 
@@ -59,10 +60,10 @@ package struct PreviewOptions: ParsableArguments {
     if let editor {
       guard let command = EditorCommand(editor) else {
         throw CommandFailure(
-          "--editor has a quote without an end", help: "write \"code -g {file}:{line}\"")
+          "--editor has an unclosed quote", help: "write \"code -g {file}:{line}\"")
       }
       guard !command.isEmpty else {
-        throw CommandFailure("--editor names no program", help: "write \"code -g {file}:{line}\"")
+        throw CommandFailure("--editor is empty", help: "write \"code -g {file}:{line}\"")
       }
     }
   }

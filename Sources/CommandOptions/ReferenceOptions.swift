@@ -5,7 +5,7 @@ internal import TimelineFiles
 package struct ReferenceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder outside of the repository that files may include from; may be given several times.",
+      "A folder outside the repository from which files may be included; may be given several times.",
       valueName: "dir"))
   package var allowOutside: [String] = []
 
@@ -14,7 +14,7 @@ package struct ReferenceOptions: ParsableArguments {
   package func validate() throws {
     for folder in allowOutside {
       guard case .folder = try FileSystem.kind(of: folder) else {
-        throw CommandFailure("--allow-outside names a folder, and `\(folder)` is none")
+        throw CommandFailure("--allow-outside needs a folder, but `\(folder)` is not one")
       }
     }
   }

@@ -53,7 +53,7 @@ enum CommandLineRun {
     let command = (["keyphase"] + arguments.prefix(1).filter(names.contains))
       .joined(separator: " ")
     var failure = UsageText.failure(for: error)
-    if failure.help.isEmpty { failure.help = "`\(command) --help` lists what there is" }
+    if failure.help.isEmpty { failure.help = "`\(command) --help` lists the commands and options" }
     return report(failure)
   }
 

@@ -55,7 +55,7 @@ enum UsageText {
       return CommandFailure(
         "`\(name)` cannot be `\(values[0])`",
         help: number(in: values[0]).map { "write the number alone: `\(name) \($0)`" }
-          ?? "write a number behind `\(name)`")
+          ?? "write a number after `\(name)`")
     }
     return CommandFailure(text.lowercasedFirst)
   }

@@ -72,7 +72,8 @@ struct PreviewProgram: ParsableArguments {
       try EditorProcess.start([program, address])
     } catch {
       throw CommandFailure(
-        "\(error.message), which opens the browser", help: "leave out --open, and open the address")
+        "\(error.message), which opens the browser",
+        help: "leave out --open, and open the address yourself")
     }
   }
 }

@@ -70,16 +70,16 @@ package struct DocumentFormatter: Sendable {
     let result = YAMLReader.read(written, limits: limits, diagnostics: &bag)
     if let fault = bag.diagnostics.first(where: { Self.refusingRules.contains($0.rule) }) {
       let line = written.position(at: fault.primary.span.start).line
-      return (.failed("line \(line) of the result would not be read: \(fault.message)"), false)
+      return (.failed("line \(line) of the result would be invalid: \(fault.message)"), false)
     }
     let equivalence = TreeEquivalence(before: tree, after: result)
     if equivalence.hasSameNodes { return (.formatted(written), true) }
-    guard equivalence.holds else { return (.failed("the result would not say the same"), false) }
+    guard equivalence.holds else { return (.failed("the result would have another meaning"), false) }
     guard let again = CanonicalWriter.text(of: result), again != text else {
       return (.formatted(written), false)
     }
     guard rounds > 0 else {
-      return (.failed("the result would change whenever it is formatted"), false)
+      return (.failed("the result would change each time it is formatted"), false)
     }
     return settle(again, of: tree, rounds: rounds - 1)
   }

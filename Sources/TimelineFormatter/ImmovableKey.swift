@@ -10,18 +10,18 @@ enum ImmovableKey {
         let span = tree[entry.key].span
         let bytes = tree.source.bytes[span.range]
         if bytes.isEmpty, tree.anchor(of: entry.key) != nil {
-          return fault("a key that is nothing but an anchor cannot be laid out", span, in: tree)
+          return fault("a key that is only an anchor cannot be formatted", span, in: tree)
         }
         if bytes.contains(where: { $0.isLineBreak }) {
-          return fault("a key over several lines cannot be laid out", span, in: tree)
+          return fault("a key over several lines cannot be formatted", span, in: tree)
         }
         if id == tree.root, bytes.starts(with: "---".utf8) || bytes.starts(with: "...".utf8) {
           return fault(
-            "a key that begins like a marker of documents cannot be laid out", span, in: tree)
+            "a key that begins like a document marker cannot be formatted", span, in: tree)
         }
         // On a line of its own the key would look like a sequence dash.
         if tree[entry.key].style == .plain, isDashed(bytes) {
-          return fault("a key that begins with a dash cannot be laid out", span, in: tree)
+          return fault("a key that begins with a dash cannot be formatted", span, in: tree)
         }
       }
     }

@@ -19,7 +19,7 @@ struct AuditSummary {
 
   /// What no rule can see.
   static let limits =
-    "A file does not show whether the app offers a pause, or sizes on screen: check these by hand."
+    "A file does not show whether the app offers a pause, or the sizes on screen: check these yourself."
 
   func write(to text: inout StyledText) {
     guard report.isAudit else { return }

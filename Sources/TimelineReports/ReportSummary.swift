@@ -22,7 +22,7 @@ package struct ReportSummary {
     if report.knownCount > 0 { baseline.append("\(report.knownCount) more in the baseline") }
     if report.staleCount > 0 {
       let entries = ReportSummary.amount(report.staleCount, "entry", plural: "entries")
-      baseline.append("\(entries) of the baseline without a finding")
+      baseline.append("\(entries) of the baseline no longer found")
     }
     if !baseline.isEmpty { text.write(" (\(baseline.joined(separator: ", ")))") }
     let safe = report.diagnostics.count { $0.fix?.isSafe == true }

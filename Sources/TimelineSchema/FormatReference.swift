@@ -92,7 +92,7 @@ package enum FormatReference {
     for (kind, names) in names {
       lines.append(row([kind, names.map { "`\($0)`" }.joined(separator: ", ")]))
     }
-    return Table(title: "Names that every file has", text: lines.map { $0 + "\n" }.joined())
+    return Table(title: "Names available in every file", text: lines.map { $0 + "\n" }.joined())
   }
 
   private static func row(_ cells: [String]) -> String {

@@ -31,7 +31,7 @@ extension SchemaBuilder {
       // Each pair is excluded once, at the earlier key, so that only one error is reported.
       let others = keys[(index + 1)...]
       guard !others.isEmpty else { continue }
-      schema.depend(key, on: Self.forbidding(others, "`\(key)` stands there already"))
+      schema.depend(key, on: Self.forbidding(others, "`\(key)` is already there"))
     }
   }
 
@@ -44,7 +44,7 @@ extension SchemaBuilder {
       }
       if !others.isEmpty {
         schema.depend(
-          key, on: Self.forbidding(others[...], "beside `\(key)` it is another way to say it"))
+          key, on: Self.forbidding(others[...], "cannot be combined with `\(key)`"))
       }
       let needed = own.map { family in family.required.filter { $0 != key } }
       guard needed.allSatisfy({ !$0.isEmpty }) else { continue }

@@ -26,11 +26,11 @@ extension SchemaBuilder {
     case .integer(let minimum, let maximum):
       let range = NumberRange(minimum.map(Double.init), maximum.map(Double.init))
       return JSONObject(types: ["integer", "string"]).bounded(by: range)
-        .matching(Self.constant, "expected a whole number")
+        .matching(Self.constant, "expected an integer")
     case .number(let range):
       guard hasConstants else { return JSONObject(types: ["number"]).bounded(by: range) }
       return JSONObject(types: ["number", "string"]).bounded(by: range)
-        .matching(Self.constant, "expected a number; a number has no quotes and here no unit")
+        .matching(Self.constant, "expected a number, without quotes and without a unit")
     case .time(let allowsMarker):
       let time = "\\+?\(Self.magnitude)(ms|s|f)|\(Self.constant)"
       return JSONObject(types: ["number", "string"]).bounded(by: .nonNegative).matching(

@@ -26,7 +26,7 @@ extension SchemaBuilder {
       let name = type?.name ?? "value"
       schema["title"] =
         switch form {
-        case .velocity: "velocity of a \(name), in units a second"
+        case .velocity: "velocity of a \(name), in units per second"
         case .change: "change of a \(name)"
         case .value, .shortValue: .string(name)
         }

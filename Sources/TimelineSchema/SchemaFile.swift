@@ -35,7 +35,7 @@ package struct SchemaFile: Sendable {
   package static let configuration = SchemaFile(
     name: "configuration.schema.json", storeName: "keyphase-configuration",
     title: "Keyphase configuration",
-    summary: "Which rules hold for which timeline files, and what the files leave out.",
+    summary: "The settings of rules for timeline files, and defaults for the files.",
     record: ConfigurationTables.document, hasConstants: false, takesEmptyFiles: true)
 
   package static let all = [timelines, configuration]

@@ -191,10 +191,10 @@ import TimelineSyntax
     ("сard", "`с` (U+0441, Cyrillic small letter es) looks like the letter `c`", "card"),
     ("pοp", "`ο` (U+03BF, Greek small letter omicron) looks like the letter `o`", "pop"),
     ("ｐop", "`ｐ` (U+FF50, Fullwidth latin small letter p) looks like the letter `p`", "pop"),
-    ("2nd", "a name begins with a letter or `_`, and not with `2`", "_2nd"),
-    ("a\u{200B}b", "a name cannot have a zero-width space (U+200B)", "aB"),
-    ("a b", "a name cannot have a space", "aB"),
-    ("größe", "a name cannot have `ö` (U+00F6, Latin small letter o with diaeresis)", "grosse"),
+    ("2nd", "a name must begin with a letter or `_`, not with `2`", "_2nd"),
+    ("a\u{200B}b", "a name cannot contain a zero-width space (U+200B)", "aB"),
+    ("a b", "a name cannot contain a space", "aB"),
+    ("größe", "a name cannot contain `ö` (U+00F6, Latin small letter o with diaeresis)", "grosse"),
   ])
   func `an invalid name names its character`(name: String, label: String, suggestion: String)
     throws

@@ -59,11 +59,11 @@ import TimelineSyntax
       right: file(row, "tracks: { row: { stagger: 50ms, \(fade) } }")),
     Mistake(
       description: "arithmetic in a text", rule: .wrongType,
-      advice: "stands in quotes: `\"$index + 1\"`",
+      advice: "needs quotes: `\"$index + 1\"`",
       wrong: file("row: { text: $index + 1 }", "tracks: { row: { \(fade) } }"),
       right: file("row: { text: \"$index + 1\" }", "tracks: { row: { \(fade) } }")),
     Mistake(
-      description: "arithmetic in a trigger", rule: .wrongType, advice: "stands in quotes",
+      description: "arithmetic in a trigger", rule: .wrongType, advice: "needs quotes",
       wrong: file(row, "trigger: $count * 2, tracks: { row: { \(fade) } }"),
       right: file(row, "trigger: \"$count * 2\", tracks: { row: { \(fade) } }")),
     Mistake(
@@ -136,7 +136,7 @@ import TimelineSyntax
       wrong: file(title, "tracks: { title: [{ spring: 0 }] }"),
       right: file(title, "tracks: { title: { opacity: [{ spring: 0 }] } }")),
     Mistake(
-      description: "element in an element", rule: .unknownProperty, advice: "beside `title`",
+      description: "element in an element", rule: .unknownProperty, advice: "next to `title`",
       wrong: file("\(row), \(title)", "tracks: { title: { row: { \(fade) }, \(fade) } }"),
       right: file("\(row), \(title)", "tracks: { row: { \(fade) }, title: { \(fade) } }")),
     Mistake(
@@ -156,7 +156,8 @@ import TimelineSyntax
       wrong: file("logo: { art: logo.gif }", "tracks: { logo: { \(fade) } }"),
       right: file("logo: { art: logo.svg }", "tracks: { logo: { \(fade) } }")),
     Mistake(
-      description: "picture elsewhere", rule: .valueOutOfBounds, advice: "from this file's folder",
+      description: "picture elsewhere", rule: .valueOutOfBounds,
+      advice: "relative to this file's folder",
       wrong: file("logo: { art: /art/logo.svg }", "tracks: { logo: { \(fade) } }"),
       right: file("logo: { art: art/logo.svg }", "tracks: { logo: { \(fade) } }")),
     Mistake(

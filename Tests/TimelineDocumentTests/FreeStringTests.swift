@@ -48,9 +48,15 @@ struct FreeStringTests {
   @Test(arguments: [
     ("scale: [{ linear: { to: 1\u{A0}, duration: 0.3 } }]", "there is a no-break space"),
     ("scale: [{ linear: { to: 1.5, duration: \u{200B}0.3 } }]", "there is a zero-width space"),
-    ("scale: [{ linear: { to: \u{2212}1, duration: 0.3 } }]", "there is a dash that is no hyphen"),
+    (
+      "scale: [{ linear: { to: \u{2212}1, duration: 0.3 } }]",
+      "there is a dash that is not a hyphen"
+    ),
     ("offset: [{ linear: { to: [1，2], duration: 0.3 } }]", "there is a full-width comma"),
-    ("scale: [{ spring: { to: 1, spring: “bouncy” } }]", "a curly quote (U+201C) does not quote"),
+    (
+      "scale: [{ spring: { to: 1, spring: “bouncy” } }]",
+      "a curly quote (U+201C) is not a quote in YAML"
+    ),
     ("scale: [{ spring: { to: 1, spring: boun\u{AD}cy } }]", "there is a soft hyphen"),
     ("scale: [spring\u{FF1A}2]", "there is a full-width colon"),
     ("sca\u{200B}le: [{ spring: 2 }]", "there is a zero-width space"),
@@ -96,7 +102,7 @@ struct FreeStringTests {
       """)
     #expect(
       loaded.diagnostics.map(\.message)
-        == ["the value must be a number, but this is the text `$gap`, in quotes"])
+        == ["the value must be a number, but this is the string `$gap`, in quotes"])
     #expect(loaded.diagnostics.first?.fix?.edits.map(\.replacement) == ["$gap"])
   }
 }

@@ -58,15 +58,15 @@ import TimelineSyntax
       wrong: "[{ play: rise, label: up }, { play: fade, at: upp }]",
       right: "[{ play: rise, label: up }, { play: fade, at: up }]"),
     Mistake(
-      "label below its use", .unknownReference, advice: "a label stands above",
+      "label below its use", .unknownReference, advice: "a label must come before",
       wrong: "[{ play: rise, at: later }, { play: fade, label: later }]",
       right: "[{ play: fade, label: later }, { play: rise, at: later }]"),
     Mistake(
-      "label below its use, in a group", .unknownReference, advice: "a label stands above",
+      "label below its use, in a group", .unknownReference, advice: "a label must come before",
       wrong: "[{ together: [{ play: rise, at: later + 1s }] }, { play: fade, label: later }]",
       right: "[{ play: fade, label: later }, { together: [{ play: rise, at: later + 1s }] }]"),
     Mistake(
-      "the end of a group within it", .unknownReference, advice: "write `all` for its begin",
+      "the end of a group within it", .unknownReference, advice: "write `all` for its start",
       wrong: "[{ label: all, together: [{ play: rise, at: all.end }] }]",
       right: "[{ label: all, together: [{ play: rise, at: all }] }]"),
     Mistake(
@@ -94,7 +94,7 @@ import TimelineSyntax
       wrong: "[{ play: rise }, { play: fade, overlap: 0.1, at: 0.1 }]",
       right: "[{ play: rise }, { play: fade, overlap: 0.1 }]"),
     Mistake(
-      "begin under 0", .valueOutOfBounds, advice: "an overlap of `0.3s`",
+      "begin under 0", .valueOutOfBounds, advice: "`overlap: 0.3s`",
       wrong: "[{ play: rise }, { play: fade, overlap: 0.5 }]",
       right: "[{ play: rise }, { play: fade, overlap: 0.3s }]"),
     Mistake(
@@ -119,13 +119,13 @@ import TimelineSyntax
       wrong: "[{ play: rise, repeat: forever }]",
       right: "[{ play: rise, repeat: forever, for: 2s }]"),
     Mistake(
-      "endless and backwards", .endlessDuration, advice: "leave `reversed` out",
+      "endless and backwards", .endlessDuration, advice: "leave out `reversed`",
       wrong: "[{ play: spin, reversed: true, for: 2 }]", right: "[{ play: spin, for: 2 }]"),
     Mistake(
-      "element for a timeline that names its own", .unknownKey, advice: "leave `element` out",
+      "element for a timeline that names its own", .unknownKey, advice: "leave out `element`",
       wrong: "[{ play: list, element: row }]", right: "[{ play: list }]"),
     Mistake(
-      "two entries on one property", .overlappingEntries, advice: "leave `overlap` out",
+      "two entries on one property", .overlappingEntries, advice: "leave out `overlap`",
       wrong: "[{ play: rise }, { play: rise, overlap: 0.1 }]",
       right: "[{ play: rise }, { play: rise }]"),
     Mistake(
@@ -178,7 +178,7 @@ import TimelineSyntax
       wrong: "[{ play: rise, element: title, stagger: 50ms }]",
       right: "[{ play: rise, element: title }]"),
     Mistake(
-      "stagger of one copy", .invalidStagger, advice: "leave one of the two out",
+      "stagger of one copy", .invalidStagger, advice: "leave out one of the two",
       wrong: "[{ play: rise, element: row, copy: 1, stagger: 50ms }]",
       right: "[{ play: rise, element: row, copy: 1 }]"),
     Mistake(

@@ -210,7 +210,7 @@ struct EditTests {
     ),
     (
       #"{"edit":"add-marker","timeline":"move","name":"a b","time":0.5}"#,
-      "refused: a name cannot have a space: it has letters from a to z, digits, `_` and `-`, and begins with a letter or `_`"
+      "refused: a name cannot contain a space: it has letters from a to z, digits, `_` and `-`, and begins with a letter or `_`"
     ),
     // What is no edit.
     (#"{"edit":"explode"}"#, "malformed: there is no edit `explode`"),

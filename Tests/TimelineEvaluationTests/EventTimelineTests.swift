@@ -103,7 +103,7 @@ import TimelineEvaluation
       "  - { at: 0.1, set: { x: 1 }, animation: { linear: 0.5, repeat: forever, autoreverses: false } }"
     )
     let table = try timeline.sample()
-    #expect(table.notes == ["timeline `test` never comes to rest; one lap of it was sampled"])
+    #expect(table.notes == ["timeline `test` never comes to rest; one cycle was sampled"])
     // After the frame of the change, eleven frames of an iteration and the one that shows its end.
     #expect(table.times.last == 0.7)
     #expect(table.tracks[0].numbers.last == 1)

@@ -25,7 +25,7 @@ import TimelineEvaluation
       table.tracks[0].numbers.map { ($0 * 1e9).rounded() / 1e9 }
         == [0, 0, 1, 2, 2, 2, 2.5, 3, 3.5, 4, 4, 4, 2, 0, 0])
     #expect(table.duration == 0.7)
-    #expect(table.notes == ["timeline `test` loops for ever; one lap of it was sampled"])
+    #expect(table.notes == ["timeline `test` repeats forever; one cycle was sampled"])
   }
 
   @Test func `it loops for the requested iterations or time`() throws {

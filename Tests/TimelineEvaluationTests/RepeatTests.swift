@@ -32,7 +32,7 @@ import TimelineEvaluation
     let timeline = try timeline("forever", length: 1)
     let iteration = try timeline.sample(SamplingOptions(framesPerSecond: 2))
     #expect(iteration.times == [0, 0.5, 1])
-    #expect(iteration.notes == ["timeline `test` repeats for ever; one lap of it was sampled"])
+    #expect(iteration.notes == ["timeline `test` repeats forever; one cycle was sampled"])
     let more = try timeline.sample(SamplingOptions(framesPerSecond: 2, to: 1.5))
     #expect(more.tracks[0].numbers == [0, 5, 10, 5])
     #expect(more.notes.isEmpty)

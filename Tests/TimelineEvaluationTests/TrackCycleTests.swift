@@ -79,7 +79,7 @@ import TimelineEvaluation
     #expect(timeline.duration == 1.5)
     let table = try timeline.sample(SamplingOptions(framesPerSecond: 10))
     #expect(table.times.last == 1.5)
-    #expect(table.notes == ["timeline `test` repeats for ever; one lap of it was sampled"])
+    #expect(table.notes == ["timeline `test` repeats forever; one cycle was sampled"])
     // At 4 s the first is 1 s into its third cycle, the second 0.3 s into its eighth.
     let late = try timeline.sample(SamplingOptions(times: [4]))
     expect(late.tracks[0].numbers, near: [240])

@@ -224,7 +224,7 @@ import TimelineEvaluation
         - { phase: c, set: { x: 99 } }
       """, properties: "{ x: { type: number, initial: 0 } }")
     let table = try timeline.sample()
-    #expect(table.notes == ["timeline `test` never comes to rest; one lap of it was sampled"])
+    #expect(table.notes == ["timeline `test` never comes to rest; one cycle was sampled"])
     // Forwards and backwards.
     #expect(abs(table.duration - 0.65) < 0.05)
     let later = try timeline.sample(SamplingOptions(to: 5)).tracks[0].numbers

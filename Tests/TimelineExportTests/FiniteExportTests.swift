@@ -47,7 +47,7 @@ import TimelineSyntax
       let document = try Examples.document(text: "keyphase: 1\ntimelines:\n  \(text)\n")
       let (content, log) = try Examples.export(format, document)
       #expect(content.isEmpty, "\(text)")
-      let refused = log.warnings.filter { $0.message.contains("go beyond ±1e+150") }
+      let refused = log.warnings.filter { $0.message.contains("exceed ±1e+150") }
       #expect(refused.count == 1 && log.hasErrors, "\(text): \(log.warnings.map(\.message))")
     }
   }

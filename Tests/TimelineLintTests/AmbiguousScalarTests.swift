@@ -14,7 +14,7 @@ import TimelineSyntax
   ])
   func `dates of YAML 1.1 are ambiguous`(text: String) {
     let found = Self.findings(text)
-    #expect(found.map(\.message) == ["`\(text)` is a text here, and a date to readers of YAML 1.1"])
+    #expect(found.map(\.message) == ["`\(text)` is a string here, but a date for YAML 1.1 parsers"])
     #expect(found.first?.fix?.edits.first?.replacement == "\"\(text)\"")
   }
 

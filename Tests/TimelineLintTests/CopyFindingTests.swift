@@ -23,7 +23,7 @@ import TimelineSyntax
     let found = findings("opacity: { spring: { to: 0, duration: 0.1, spring: bouncy } }")
     let finding = try #require(found.first)
     #expect(found.count == 1 && finding.notes.isEmpty)
-    #expect(finding.message.contains("`dot.opacity` rests at"))
+    #expect(finding.message.contains("`dot.opacity` stops at"))
   }
 
   @Test func `of copies that differ the first one is named, and the others are counted`() throws {
@@ -31,7 +31,7 @@ import TimelineSyntax
       "offsetY: { spring: { to: $index * 10 - 15, duration: 0.05, spring: bouncy } }")
     let finding = try #require(found.first)
     #expect(found.count == 1)
-    #expect(finding.message.contains("`dot[0].offsetY` rests at"))
+    #expect(finding.message.contains("`dot[0].offsetY` stops at"))
     #expect(finding.notes == ["3 other copies of `dot` have this finding too"])
   }
 
@@ -41,7 +41,7 @@ import TimelineSyntax
       "offsetY: { spring: { to: max($index - 2, 0) * 10, duration: 0.05, spring: bouncy } }"
         .replacing("to: max($index - 2, 0) * 10", with: "to: \"max($index - 2, 0) * 10\""))
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("`dot[3].offsetY` rests at") == true)
+    #expect(found.first?.message.contains("`dot[3].offsetY` stops at") == true)
     #expect(found.first?.notes == [])
   }
 

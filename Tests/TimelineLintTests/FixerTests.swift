@@ -59,7 +59,7 @@ import TimelineSyntax
       #expect(self.text(outcome) == text(sound))
       #expect(
         outcome.refused.map(\.message) == [
-          "a duration must be a number, and in quotes it is a text"
+          "a duration must be a number, but in quotes it is a string"
         ])
     }
   }

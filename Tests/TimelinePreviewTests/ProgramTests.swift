@@ -73,7 +73,7 @@ import Testing
     #expect(
       result.errors == """
         error: cannot find the program `keyphase-preview`, which serves the page
-          = help: build it with `swift build -c release --product keyphase-preview`, and put it beside `keyphase` or in a folder of the PATH
+          = help: build it with `swift build -c release --product keyphase-preview`, and put it next to `keyphase` or in a folder of the PATH
 
         """)
     let help = try Program.run(
@@ -86,8 +86,8 @@ import Testing
   @Test(arguments: [
     (["preview", "-"], "standard input cannot be watched"),
     (["preview", "missing.yaml"], "there is no file or folder `missing.yaml`"),
-    (["preview", "heart.yaml", "--editor", "code \"x"], "--editor has a quote without an end"),
-    (["preview", "heart.yaml", "--editor", " "], "--editor names no program"),
+    (["preview", "heart.yaml", "--editor", "code \"x"], "--editor has an unclosed quote"),
+    (["preview", "heart.yaml", "--editor", " "], "--editor is empty"),
     (["preview", "heart.yaml", "--port", "70000"], "`--port` cannot be `70000`"),
     (["preview"], "a file or folder is missing"),
   ])

@@ -62,13 +62,13 @@ import TimelineSyntax
     #expect(linear.contains("0 → 10, ending at 50/s"))
     let spring = try await Self.text(Self.file(marking: "to: $far", with: "t|o: $far"))
     #expect(spring.contains("0.2 s to 0.3 s"))
-    #expect(spring.contains(", on the way to 120, ending at "))
-    #expect(spring.contains("The value that it leads to."))
+    #expect(spring.contains(", moving towards 120, ending at "))
+    #expect(spring.contains("The target value."))
   }
 
   @Test func `keys, properties, constants, markers and timelines`() async throws {
     let duration = try await Self.text(Self.file(marking: "duration: 0.2", with: "dura|tion: 0.2"))
-    #expect(duration.contains("Its own length."))
+    #expect(duration.contains("Its duration."))
     #expect(duration.contains("unit: s"))
     let property = try await Self.text(Self.file(marking: "offsetX:", with: "off|setX:"))
     #expect(property.contains("SwiftUI: `offset(x:y:)`"))

@@ -56,7 +56,7 @@ import TimelineSyntax
     ] as [JSONValue] {
       let messages = try await errors(editor(parameters))
       #expect(messages.count == 1)
-      #expect(messages.first?.contains("it is outside of the repository") == true, "\(messages)")
+      #expect(messages.first?.contains("it is outside the repository") == true, "\(messages)")
     }
   }
 

@@ -1,5 +1,5 @@
 extension Mistakes {
-  private static let put = "in quotes: YAML takes it apart at its colons and commas"
+  private static let put = "in quotes: YAML splits it at its colons and commas"
 
   static let expressions: [Mistake] = [
     Mistake(
@@ -31,11 +31,11 @@ extension Mistakes {
   static let characters: [Mistake] = [
     Mistake(
       "curly quotes around a colon", "title: “Part: one”\nb: 2\n",
-      "1:8 yaml-syntax: a curly quote (U+201C) does not quote",
+      "1:8 yaml-syntax: a curly quote (U+201C) is not a quote in YAML",
       fixed: "title: \"Part: one\"\nb: 2\n"),
     Mistake(
       "curly quotes around a key", "‘title’: x\nb: 2\n",
-      "1:1 yaml-syntax: a curly quote (U+2018) does not quote", fixed: "'title': x\nb: 2\n"),
+      "1:1 yaml-syntax: a curly quote (U+2018) is not a quote in YAML", fixed: "'title': x\nb: 2\n"),
     Mistake(
       "no-break space behind a colon", "title:\u{A0}x\nb: 2\n",
       "1:7 yaml-syntax: a no-break space (U+00A0) is used where a plain space belongs",
@@ -74,16 +74,16 @@ extension Mistakes {
       "1:4 yaml-syntax: `*` begins an alias, and a name must follow it"),
     Mistake(
       "merge of a number", "a: { <<: 5 }\n",
-      "1:10 wrong-type: `<<` merges a mapping or a list of them, and `5` is a single value"),
+      "1:10 wrong-type: `<<` merges a mapping or a list of mappings, but `5` is a single value"),
     Mistake(
       "merge of a list of numbers", "a: &a [1]\nb: { <<: *a }\n",
-      "1:8 wrong-type: the list after `<<` holds mappings, and `1` is a single value"),
+      "1:8 wrong-type: the list after `<<` must contain mappings, but `1` is a single value"),
     Mistake(
       "two merges", "a: &a { b: 1 }\nc: { <<: *a, <<: *a }\n",
       "2:14 duplicate-key: the key `<<` appears twice in the same mapping"),
     Mistake(
       "alias as a key", "a: &a x\n*a : 1\n",
-      "2:1 unsupported-yaml: a key must be written out, and this one is an alias"),
+      "2:1 unsupported-yaml: a key must be written out, but this one is an alias"),
     Mistake(
       "key twice", "a: 1\n'a': 2\n\"\\x61\": 3\n",
       "2:1 duplicate-key: the key `a` appears twice in the same mapping",
@@ -93,7 +93,7 @@ extension Mistakes {
   static let blocks: [Mistake] = [
     Mistake(
       "item out of line", "a:\n    - 1\n   - 2\n",
-      "3:4 yaml-syntax: this list item is not in line with the one above it"),
+      "3:4 yaml-syntax: this list item is not aligned with the one above it"),
     Mistake(
       "key too deep", "a: 1\n  b: 2\nc: 3\n",
       "2:3 yaml-syntax: this key is indented deeper than the value above it allows"),
@@ -118,7 +118,8 @@ extension Mistakes {
       "2:1 yaml-syntax: a marker line of a merge conflict was left in the file"),
     Mistake(
       "second document", "a: 1\n---\nb: 2\n",
-      "2:1 multiple-documents: a second document begins here, and a timeline file is only one"),
+      "2:1 multiple-documents: a second document begins here, but a timeline file must be one document"
+    ),
     Mistake(
       "text behind the end", "a: 1\n...\nb: 2\n",
       "2:1 yaml-syntax: `...` ends the document, and nothing may follow it"),
@@ -134,9 +135,9 @@ extension Mistakes {
       "1:1 unsupported-yaml: `? ` keys are not allowed in a timeline file"),
     Mistake(
       "list as a key", "[a, b]: 1\n",
-      "1:1 unsupported-yaml: a key must be a plain text, and this one is a list"),
+      "1:1 unsupported-yaml: a key must be a string, but this one is a list"),
     Mistake(
       "long key", String(repeating: "k", count: 1_100) + ": 1\nb: 2\n",
-      "1:1 yaml-syntax: a key may have 1024 characters, and this one has more"),
+      "1:1 yaml-syntax: a key can have at most 1024 characters, but this one has more"),
   ]
 }

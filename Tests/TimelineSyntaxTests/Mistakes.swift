@@ -31,23 +31,23 @@ enum Mistakes {
       "2:3 yaml-syntax: a space is missing after the dash", fixed: "a:\n  - spring: 1\n"),
     Mistake(
       "dash in brackets", "a: [- 1, -]\n",
-      "1:5 yaml-syntax: a dash inside brackets is no list item",
-      "1:10 yaml-syntax: a dash inside brackets is no list item"),
+      "1:5 yaml-syntax: a dash inside brackets does not begin a list item",
+      "1:10 yaml-syntax: a dash inside brackets does not begin a list item"),
     Mistake(
       "glued comment", "a: \"x\"#c\nb: 1\n",
       "1:7 yaml-syntax: a comment needs a space before its `#`",
       fixed: "a: \"x\" #c\nb: 1\n"),
     Mistake(
       "tabs that indent", "a:\n\tb: 1\n\tc: 2\nd: 3\n",
-      "2:1 yaml-syntax: a tab is used to indent, and YAML indents with spaces",
+      "2:1 yaml-syntax: a tab is used to indent, but YAML needs spaces",
       fixed: "a:\n  b: 1\n  c: 2\nd: 3\n"),
     Mistake(
       "tabs in braces", "a: {\n\tb: 1,\n\tc: 2\n  }\nd: 3\n",
-      "2:1 yaml-syntax: a tab is used to indent, and YAML indents with spaces",
+      "2:1 yaml-syntax: a tab is used to indent, but YAML needs spaces",
       fixed: "a: {\n  b: 1,\n  c: 2\n  }\nd: 3\n"),
     Mistake(
       "tab behind a dash", "a:\n  -\tb: 1\n",
-      "2:4 yaml-syntax: a tab is used where a space belongs",
+      "2:4 yaml-syntax: a tab is used where a space is needed",
       fixed: "a:\n  - b: 1\n"),
   ]
 
@@ -75,7 +75,8 @@ enum Mistakes {
       "1:9 yaml-syntax: a comma is missing before `\"c\"`", fixed: "a: [\"b\", \"c\"]\n"),
     Mistake(
       "decimal comma in braces", "a: { b: 0,5 }\n",
-      "1:9 invalid-number: `0,5` has a comma: a decimal point is a dot", fixed: "a: { b: 0.5 }\n"),
+      "1:9 invalid-number: `0,5` has a comma, but the decimal separator is a dot",
+      fixed: "a: { b: 0.5 }\n"),
   ]
 
   static let quotes: [Mistake] = [
@@ -94,7 +95,7 @@ enum Mistakes {
       "text behind quotes", "a: \"one\" two\nb: 2\n",
       "1:10 yaml-syntax: text follows the closing quote"),
     Mistake(
-      "unknown escape", "a: \"C:\\q\"\nb: 2\n", "1:7 yaml-syntax: `\\q` is no escape of YAML"),
+      "unknown escape", "a: \"C:\\q\"\nb: 2\n", "1:7 yaml-syntax: `\\q` is not a YAML escape"),
     Mistake(
       "short escape", "a: \"\\x4\"\nb: 2\n",
       "1:5 yaml-syntax: the escape `\\x` needs 2 hexadecimal digits"),

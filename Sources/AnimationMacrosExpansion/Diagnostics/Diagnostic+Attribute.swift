@@ -17,7 +17,7 @@
       return Diagnostic(
         node: attribute,
         message: AnimatableMessage(
-          id: "notAStructure", message: "'@Animatable' stands before a structure: \(reason)"))
+          id: "notAStructure", message: "'@Animatable' applies only to structures: \(reason)"))
     }
 
     static func dataIsWritten(
@@ -47,7 +47,7 @@
         node: attribute,
         message: AnimatableMessage(
           id: "ignoresNoProperty",
-          message: "'@AnimatableIgnored' stands before a stored property"),
+          message: "'@AnimatableIgnored' applies only to stored properties"),
         fixIts: [removal(of: attribute)])
     }
 
@@ -58,7 +58,8 @@
       return Diagnostic(
         node: attribute,
         message: AnimatableMessage(
-          id: "ignoredAnyway", message: "a \(kind) property never animates; the mark does nothing",
+          id: "ignoredAnyway",
+          message: "a \(kind) property never animates; the attribute has no effect",
           severity: .warning),
         fixIts: [removal(of: attribute)])
     }

@@ -67,7 +67,7 @@ struct FileReader: Sendable {
       if file.path != "-", ReferenceBoundary.isCrossed(by: file.path) {
         return .unreadable(
           CommandFailure(
-            "cannot read `\(file.name)`: it is a link to a file elsewhere, which is no timeline file",
+            "cannot read `\(file.name)`: it is a link to a file elsewhere that is not a timeline file",
             help: "name that file itself to see what is wrong with it"))
       }
     }

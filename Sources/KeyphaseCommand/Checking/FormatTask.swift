@@ -34,7 +34,7 @@ struct FormatTask: Sendable {
     case .formatted(let result):
       // What has the same nodes in the same order is decoded to the same.
       guard keepsNodes || hasSameCurves(loaded ?? loader.load(source), loader.load(result)) else {
-        return failed(file, "the result would move otherwise")
+        return failed(file, "the result would move differently")
       }
       var checked = CheckedFile(diagnostics: [])
       checked.change = FileChange(file: file, before: source, after: result)
@@ -52,7 +52,7 @@ struct FormatTask: Sendable {
     var checked = CheckedFile(diagnostics: [])
     checked.failure = CommandFailure(
       "cannot format `\(file.name)`: \(reason); the file is as it was",
-      help: "this is a fault of keyphase: please report it with the file", exitCode: 3)
+      help: "this is a bug in keyphase: please report it with the file", exitCode: 3)
     return checked
   }
 }

@@ -36,6 +36,6 @@ struct StaleBaseline {
       text += count > 1 ? " (\(count) times)\n" : "\n"
     }
     if entries.count > Self.limit { text += "  and \(entries.count - Self.limit) more\n" }
-    return text + "  help: `--write-baseline` writes it anew\n"
+    return text + "  help: `--write-baseline` updates it\n"
   }
 }

@@ -38,7 +38,7 @@ struct WriteBack {
       return outcome
     }
     let failure = CommandFailure(
-      "`\(file.name)` has been changed meanwhile, again and again; it is left as it is",
+      "`\(file.name)` was changed repeatedly by another program; it is left unchanged",
       help: "run the command again")
     return .checked(failed(file, source, failure))
   }

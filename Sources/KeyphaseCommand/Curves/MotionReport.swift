@@ -107,17 +107,17 @@ struct MotionReport {
       lines.append("[\(numbers)]")
     }
     let (start, end) = (slope(curve.velocity(at: 0)), slope(curve.velocity(at: 1)))
-    return lines + ["leaves with slope \(start), arrives with \(end)"]
+    return lines + ["initial slope \(start), final slope \(end)"]
   }
 
   private func lines(of trace: AnimationTrace, _ spring: Spring?) -> [String] {
     // The spring's settling duration is omitted, since it differs from the end of the animation.
     let families = spring.map { SpringSummary(spring: $0).families } ?? []
-    guard let end = trace.endTime else { return families + ["never ends; its beginning is shown"] }
+    guard let end = trace.endTime else { return families + ["never ends; only the start is shown"] }
     let done = trace.logicalCompletionTime ?? end
     return families + [
       "logically complete at \(NumberText.seconds(done, decimals: 6))",
-      "gone at \(NumberText.seconds(end, decimals: 6))",
+      "removed at \(NumberText.seconds(end, decimals: 6))",
     ]
   }
 

@@ -63,9 +63,9 @@ struct ExportRun {
       } catch {
         throw CommandFailure("cannot read `\(path)`: \(error.reason)")
       }
-      guard let content else { throw CommandFailure("`\(path)` is no regular file") }
+      guard let content else { throw CommandFailure("`\(path)` is not a regular file") }
       guard content.count <= largestFile else {
-        throw CommandFailure("`\(path)` is larger than 4 MB, which --\(option.name) may not be")
+        throw CommandFailure("`\(path)` is larger than 4 MB, the limit of --\(option.name)")
       }
       guard option.accepts(content) else {
         throw CommandFailure("`--\(option.name)` cannot be `\(path)`", help: option.help)

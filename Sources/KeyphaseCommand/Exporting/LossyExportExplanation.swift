@@ -6,20 +6,21 @@ enum LossyExportExplanation {
   static let text: TerminalText = """
     lossy-export: warning, given by `keyphase export`; an error with --strict
 
-    Something of a timeline that the other format has no words for, or that two names become one in.
+    Part of a timeline that the target format cannot represent, or two names that become the same.
 
-    Every format leaves something out: CSS has no property of your own, Lottie hands no velocity over when
-    a trigger changes in mid-run, a layer has no blur. An export that kept quiet about it would look right
-    until somebody compares. So each such place is reported where it stands in the file, with what was done
-    instead, and the notes stand in a comment of the exported file, too.
+    Every format leaves something out: CSS has none of your own properties, Lottie loses the
+    velocity when a trigger changes during a run, a layer has no blur. A silent export would
+    look right until it is compared with the original. So each loss is reported at its place in
+    the file, with what was done instead, and the exported file repeats these notes in a
+    comment.
 
-    It is an error, and nothing is written, where nothing can be done instead: two names that are one in
-    camel case, or in a style sheet; or a curve that takes more points than anybody can play, as that of
-    a spring that swings a million times. With --strict every such place is an error, which holds a build to
-    what a format can say.
+    It is an error, and nothing is written, where there is no substitute: two names that become
+    the same in camel case, or in a style sheet; or a curve that needs too many points to be
+    played, such as that of a spring that oscillates a million times. With --strict every loss
+    is an error, so that a build fails if anything is lost.
 
-    How near an approximated curve is does not count: --tolerance bounds it, and the note at the end of an
-    export says the largest error and where it is.
+    The error of an approximated curve is not a loss: --tolerance limits it, and the note at the
+    end of an export gives the largest error and where it occurs.
 
     This file:
 
@@ -36,8 +37,9 @@ enum LossyExportExplanation {
 
     warning[lossy-export]: CSS has no property `glow`
 
-    and the style sheet moves the custom property `--glow`. With `glow: { like: opacity }` it says how that
-    is put to use; with the built-in property `opacity` there is nothing to report.
+    and the style sheet animates the custom property `--glow`. With `glow: { like: opacity }`
+    the export says how to use it; with the built-in property `opacity` there is nothing to
+    report.
 
     """
 }

@@ -8,15 +8,15 @@ import TimelineSyntax
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file with findings that are known and not reported.", valueName: "file"))
+      "A file of known findings, which are not reported again.", valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Write what is found now into the baseline file.")
+  @Flag(help: "Write all current findings into the baseline file.")
   var writeBaseline = false
 
   func validate() throws {
     if writeBaseline, baseline == nil {
-      throw CommandFailure("--write-baseline needs --baseline FILE, the file that it writes")
+      throw CommandFailure("--write-baseline needs --baseline FILE, the file to write")
     }
   }
 
@@ -25,7 +25,7 @@ struct BaselineOptions: ParsableArguments {
     guard let path = baseline, !writeBaseline else { return nil }
     func failure(_ reason: String) -> CommandFailure {
       CommandFailure(
-        "cannot read the baseline `\(path)`: \(reason)", help: "--write-baseline makes it")
+        "cannot read the baseline `\(path)`: \(reason)", help: "--write-baseline creates it")
     }
     let source: SourceFile
     do throws(FileReadError) {
@@ -37,7 +37,7 @@ struct BaselineOptions: ParsableArguments {
       return try Baseline(reading: source)
     } catch {
       guard case .invalid(let diagnostics) = error else {
-        throw failure("it is no mapping with the key `baseline`")
+        throw failure("it is not a mapping with the key `baseline`")
       }
       var report = Report(diagnostics: diagnostics, files: [path])
       report.isColored = color.isColored(isTerminal: OutputStream.error.isTerminal)

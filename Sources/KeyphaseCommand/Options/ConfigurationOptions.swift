@@ -7,18 +7,18 @@ import TimelineSyntax
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration for all files; by default the closest .keyphase.yaml of each.",
+      "The configuration for all files; by default the nearest .keyphase.yaml above each file.",
       valueName: "file"))
   var config: String?
 
-  @Flag(help: "Read no configuration.")
+  @Flag(help: "Ignore configuration files.")
   var noConfig = false
 
   func validate() throws {
     if config != nil, noConfig {
-      throw CommandFailure("--config names a configuration and --no-config wants none")
+      throw CommandFailure("--config and --no-config cannot be used together")
     }
-    if config?.isEmpty == true { throw CommandFailure("--config names no file") }
+    if config?.isEmpty == true { throw CommandFailure("--config is empty") }
   }
 
   /// A resolver for the selected configuration.

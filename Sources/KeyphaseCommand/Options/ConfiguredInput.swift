@@ -44,7 +44,7 @@ struct ConfiguredInput {
     if !excluded.isEmpty, self.input.files.isEmpty, !onlyTimelines {
       throw CommandFailure(
         "the configuration excludes every file",
-        help: "name files to have them read all the same, or use `--no-config`")
+        help: "name files on the command line to read them anyway, or use `--no-config`")
     }
   }
 

@@ -6,7 +6,7 @@ import TimelineSyntax
 struct DurationLimitOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How long a time may be, and what times add up to: seconds, or a number with s, min, h or d.",
+      "The longest time, and the longest sum of times: seconds, or a number with s, min, h or d.",
       valueName: "time"))
   var maxDuration = LongTime(YAMLLimits().duration)
 }

@@ -14,12 +14,12 @@ struct FailOptions: ParsableArguments {
     var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  @Option(help: ArgumentHelp("The least severity that gives exit code 1.", valueName: "severity"))
+  @Option(help: ArgumentHelp("The lowest severity that gives exit code 1.", valueName: "severity"))
   var failOn = Level.warning
 
   @Option(
     help: ArgumentHelp(
-      "Exit code 1 where there are more warnings than this; fewer are let pass.",
+      "Give exit code 1 only if there are more warnings than this.",
       valueName: "count"))
   var maxWarnings: Int?
 
@@ -36,7 +36,7 @@ struct FailOptions: ParsableArguments {
 
   func validate() throws {
     if let maxWarnings, maxWarnings < 0 {
-      throw CommandFailure("--max-warnings counts from 0")
+      throw CommandFailure("--max-warnings cannot be negative")
     }
   }
 }

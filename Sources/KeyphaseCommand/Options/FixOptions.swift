@@ -2,10 +2,10 @@ import ArgumentParser
 
 /// Options for fixing findings.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Make the changes that are certain, marked [*]: they keep every sample and comment.")
+  @Flag(help: "Apply the safe fixes, marked [*]: they keep every sample and comment.")
   var fix = false
 
-  @Flag(help: "Make the other changes, marked [!], too; look at the result.")
+  @Flag(help: "Also apply the unsafe fixes, marked [!]; review the result.")
   var unsafeFixes = false
 
   @Flag(help: "Show what the fixes would change, and write nothing.")

@@ -7,16 +7,16 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Files, folders, or - for standard input.",
       discussion:
-        "Folders are read with the folders in them; hidden and git-ignored files and other YAML files are skipped.",
+        "Folders are searched recursively; hidden files, git-ignored files and YAML files that are not timelines are skipped.",
       valueName: "path"))
   var namedPaths: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The name of the file that standard input holds.", valueName: "path"))
+      "The file name to use for standard input.", valueName: "path"))
   var stdinFilename: String?
 
-  @Flag(help: "Skip named files, too, that are no timeline files.")
+  @Flag(help: "Also skip files named on the command line that are not timeline files.")
   var onlyTimelines = false
 
   /// The paths to read: the current folder if none is named.

@@ -4,21 +4,21 @@ import TimelineSyntax
 
 /// Options that limit the size of input.
 struct LimitOptions: ParsableArguments {
-  @Option(help: "How deep collections may be nested, at most 1000.")
+  @Option(help: "The deepest nesting of collections; at most 1000.")
   var maxDepth = YAMLLimits().depth
 
   @Option(
-    help: ArgumentHelp("How large a file may be, such as 8MiB.", valueName: "size"))
+    help: ArgumentHelp("The largest file, such as 8MiB.", valueName: "size"))
   var maxFileSize = ByteCount(YAMLLimits().fileSize)
 
   @Option(
-    help: ArgumentHelp("How large one scalar may be, such as 64KiB.", valueName: "size"))
+    help: ArgumentHelp("The largest scalar, such as 64KiB.", valueName: "size"))
   var maxScalar = ByteCount(YAMLLimits().scalarSize)
 
-  @Option(help: "How many nodes a file may have, aliases expanded.")
+  @Option(help: "The most nodes in a file, with aliases expanded.")
   var maxNodes = YAMLLimits().nodes
 
-  @Option(help: "How many keyframes a file may have.")
+  @Option(help: "The most keyframes in a file.")
   var maxKeyframes = YAMLLimits().keyframes
 
   @OptionGroup var duration: DurationLimitOption

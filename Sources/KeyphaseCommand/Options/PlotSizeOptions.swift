@@ -4,7 +4,8 @@ import TimelineFiles
 /// Options for the size of a plot.
 struct PlotSizeOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The plot's width in characters; the terminal's.", valueName: "columns"))
+    help: ArgumentHelp(
+      "The plot's width in characters; by default the terminal's.", valueName: "columns"))
   var width: Int?
 
   @Option(help: ArgumentHelp("The height of each panel in characters.", valueName: "rows"))

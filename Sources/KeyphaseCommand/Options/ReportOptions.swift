@@ -9,7 +9,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "A report's format, with =FILE for a report in a file; may be given several times.",
+      "The report's format; FORMAT=FILE writes it to a file. May be given several times.",
       discussion: "Formats: \(ReportFormat.all.map(\.name).joined(separator: ", ")).",
       valueName: "format[=file]"),
     transform: ReportTarget.init(parsing:))
@@ -35,7 +35,7 @@ struct ReportOptions: ParsableArguments {
       guard let identity = OutputFile.identity(of: path) else { continue }
       if let other = paths.updateValue(path, forKey: identity) {
         throw CommandFailure(
-          "two reports go into one file: `\(other)` and `\(path)`",
+          "two reports would be written to one file: `\(other)` and `\(path)`",
           help: "give each report a file of its own")
       }
     }
@@ -109,7 +109,7 @@ struct ReportTarget {
     let name = String(parts[0])
     let format = try NameSuggestion.require(
       ReportFormat.named(name), "report format", name, among: ReportFormat.all.map(\.name))
-    if parts.count == 2, parts[1].isEmpty { throw CommandFailure("`\(argument)` names no file") }
+    if parts.count == 2, parts[1].isEmpty { throw CommandFailure("`\(argument)` has no file name") }
     self.init(format: format, path: parts.count == 2 ? String(parts[1]) : nil)
   }
 }

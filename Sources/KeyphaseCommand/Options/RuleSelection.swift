@@ -8,7 +8,7 @@ struct RuleSelection: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The only rules to ask, or all; errors are always reported.",
+      "The only rules to check, or all; errors are always reported.",
       discussion: "`keyphase rules` lists them.", valueName: "rule,..."),
     transform: RuleSelection.names)
   var select: [[RuleName]] = []
@@ -16,7 +16,7 @@ struct RuleSelection: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Ask all rules of a group, also those that are off by default, and no others.",
+      "Check only the rules of a group, including those that are off by default.",
       discussion:
         "Groups: \(RuleSelection.groups.map(\.rawValue).joined(separator: ", ")). The report on accessibility lists the findings by WCAG 2.2.",
       valueName: "group,..."),
@@ -25,7 +25,7 @@ struct RuleSelection: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Rules not to ask.", valueName: "rule,..."),
+    help: ArgumentHelp("Rules to skip.", valueName: "rule,..."),
     transform: RuleSelection.names)
   var ignore: [[RuleName]] = []
 

@@ -7,17 +7,17 @@ import TimelineFiles
 struct SamplingOptionGroup: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A timeline to sample, may be given several times; all where left out.", valueName: "name"))
+      "A timeline to sample; may be given several times. All by default.", valueName: "name"))
   var timeline: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A property to sample, may be given several times; all where left out.", valueName: "name"))
+      "A property to sample; may be given several times. All by default.", valueName: "name"))
   var property: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Samples per second; the file's frameRate where left out. The motion stays the same.",
+      "Samples per second; by default the file's frameRate. The motion stays the same.",
       valueName: "n"))
   var fps: Double?
 
@@ -26,17 +26,18 @@ struct SamplingOptionGroup: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The last time; past the end the last value holds, what is endless goes on.",
+      "The last time; after the end the last value is held, and endless motion continues.",
       valueName: "time"))
   var to: TimeArgument?
 
-  @Option(help: ArgumentHelp("How often to play, in place of the file's repeat.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The number of iterations, in place of the file's repeat.", valueName: "n"))
   var cycles: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      Times such as 0,0.4 at which tracks and phases are triggered; a run in mid-run keeps value and \
+      Times such as 0,0.4 at which tracks and phases are triggered; a trigger during a run keeps value and \
       velocity.
       """, valueName: "times"),
     transform: TimeList.init(parsing:))
@@ -44,7 +45,7 @@ struct SamplingOptionGroup: ParsableArguments {
 
   @Flag(
     help: """
-      Play as where less motion is asked for: a timeline's reducedMotion in its place, and fades for \
+      Sample as with Reduce Motion on: a timeline's reducedMotion in its place, and fades for \
       transitions that move.
       """)
   var reducedMotion = false

@@ -29,7 +29,7 @@ struct TimeList: Sendable {
     seconds = try argument.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let text = String(part.drop { $0 == " " })
       guard let time = TimeArgument(argument: text) else {
-        throw CommandFailure("`\(text)` is no time: write seconds, such as 0.5, or 500ms")
+        throw CommandFailure("`\(text)` is not a time: write seconds, such as 0.5, or 500ms")
       }
       return time.seconds
     }

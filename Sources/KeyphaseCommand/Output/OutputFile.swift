@@ -32,8 +32,8 @@ enum OutputFile {
   ) throws(CommandFailure) -> Bool {
     guard !isDevice(path) else {
       throw CommandFailure(
-        "`\(path)` is no file, and what is read from it cannot be written back",
-        help: "read standard input, `-`, and the result goes to standard output")
+        "`\(path)` is not a regular file, so it cannot be changed in place",
+        help: "read from standard input, `-`: the result then goes to standard output")
     }
     return try AtomicFile.put(bytes, at: path, inPlaceOf: before)
   }

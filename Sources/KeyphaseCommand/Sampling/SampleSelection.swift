@@ -19,7 +19,7 @@ struct SampleSelection: Sendable {
     }
     if known.isEmpty {
       throw CommandFailure(
-        "there is no timeline to play", help: "the files hold nothing but definitions")
+        "there is no timeline to play", help: "the files contain only definitions")
     }
   }
 
@@ -62,7 +62,7 @@ struct SampleSelection: Sendable {
     let known = tables.flatMap { $0.tracks.flatMap(\.selectors) }
     for name in properties where !known.contains(name) {
       throw CommandFailure(
-        "nothing moves the property `\(name)`",
+        "no timeline animates the property `\(name)`",
         help: NameSuggestion.suggestion(name, among: known.unique))
     }
     return tables.map { table in

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Show what configurations say.",
+    abstract: "Show the configuration.",
     discussion: """
       Examples:
         keyphase config show Timelines/bounce.yaml

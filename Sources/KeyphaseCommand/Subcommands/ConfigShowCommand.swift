@@ -10,7 +10,7 @@ import TimelineSyntax
 struct ConfigShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show what holds for a file, and where each value comes from.",
+    abstract: "Show the settings of a file, and where each one comes from.",
     usage: "keyphase config show <file> [<options>]",
     discussion: """
       Exit codes: 0 shown, 2 usage, configuration or unreadable input.
@@ -38,7 +38,7 @@ struct ConfigShowCommand: ParsableCommand {
 
   func run() throws {
     guard case .file = try FileSystem.kind(of: file) else {
-      throw CommandFailure("`\(file)` is no file", help: "name one timeline file")
+      throw CommandFailure("`\(file)` is not a file", help: "name one timeline file")
     }
     let location = DisplayPath.normalized(file, workingFolder: try FileSystem.workingFolder())
     let name = PathText.shown(location)

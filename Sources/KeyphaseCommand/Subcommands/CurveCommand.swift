@@ -8,11 +8,11 @@ import TimelineSyntax
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "curve",
-    abstract: "Explain one spring, curve or animation, and draw it.",
+    abstract: "Describe one spring, curve or animation, and plot it.",
     usage: "keyphase curve <expression> [<options>]",
     discussion: """
-      It takes every spelling that a file takes: a name, a mapping, a list, SwiftUI's expression. \
-      With --fps or --to, what an animation can be is played as one.
+      Accepts every form that a file accepts: a name, a mapping, a list or a SwiftUI expression. \
+      With --fps or --to, it is evaluated as an animation where possible.
 
       Exit codes: 0 shown, 1 the expression is wrong, 2 usage.
 
@@ -37,10 +37,12 @@ struct CurveCommand: ParsableCommand {
     help: ArgumentHelp("Read it as spring, curve or animation.", valueName: "kind"))
   var kind: MotionKind?
 
-  @Option(help: ArgumentHelp("Samples a second, 60 by default.", valueName: "n"))
+  @Option(help: ArgumentHelp("Samples per second; 60 by default.", valueName: "n"))
   var fps: Double?
 
-  @Option(help: ArgumentHelp("The value to move to from 0, 1 by default.", valueName: "value"))
+  @Option(
+    help: ArgumentHelp(
+      "The target value; the animation starts at 0. 1 by default.", valueName: "value"))
   var to: Double?
 
   @Option(help: ArgumentHelp("Output: text or json.", valueName: "format"))

@@ -19,7 +19,7 @@ struct ExplainCommand: ParsableCommand {
         keyphase explain duplicate-key
       """)
 
-  @Argument(help: "The rule's name, as it stands in brackets in reports.")
+  @Argument(help: "The rule's name, as shown in brackets in reports.")
   var rule: String
 
   @OptionGroup var color: ColorOptions

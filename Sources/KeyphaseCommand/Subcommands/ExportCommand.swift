@@ -7,17 +7,17 @@ import TimelineFiles
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "export",
-    abstract: "Write timelines for other tools.",
+    abstract: "Convert timelines to the formats of other tools.",
     usage: "keyphase export <file> --to <format> [<options>]",
     discussion: """
-      What a format cannot say is reported with what was done instead, and so is the largest error \
-      of what is approximated.
+      Whatever the format cannot represent is reported, with what was done instead, and so is the \
+      largest error of approximated curves.
 
       Formats:
       \(ExportFormat.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
 
       Exit codes: 0 exported, 1 errors in the file or, with --strict, something that the format \
-      cannot say, 2 usage or unreadable input.
+      cannot represent, 2 usage or unreadable input.
 
       Examples:
         keyphase export heart.yaml --to css -o heart.css
@@ -40,14 +40,14 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A timeline to export, may be given several times; all where left out.", valueName: "name"))
+      "A timeline to export; may be given several times. All by default.", valueName: "name"))
   var timeline: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
       The largest error of a curve: a fraction of its range, such as 0.01 or 1%, or 0.5pt, 1deg or \
-      1level of 255 for the curves in that unit. Where several count, the smallest does.
+      1level of 255 for the curves in that unit. If several apply, the smallest one is used.
       """, valueName: "tolerance"),
     transform: { argument in
       guard let tolerance = ExportTolerance(argument: argument) else {
@@ -63,14 +63,14 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var options: FormatOptions
 
-  @Flag(help: "Take what the format cannot say for an error, and write nothing then.")
+  @Flag(help: "Treat whatever the format cannot represent as an error, and then write nothing.")
   var strict = false
 
   @Option(name: .shortAndLong, help: ArgumentHelp("A file to write to.", valueName: "file"))
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The name of the file that standard input holds.", valueName: "path"))
+    help: ArgumentHelp("The file name to use for standard input.", valueName: "path"))
   var stdinFilename: String?
 
   @OptionGroup var color: ColorOptions

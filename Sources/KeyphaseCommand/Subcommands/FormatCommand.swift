@@ -9,10 +9,10 @@ import TimelineSyntax
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "fmt",
-    abstract: "Put files into the one canonical layout.",
+    abstract: "Format files in the canonical layout.",
     usage: "keyphase fmt [<path> ...] [<options>]",
     discussion: """
-      Values, comments and curves stay as they are; a file with a syntax error is not touched.
+      Values, comments and curves are kept; a file with a syntax error is not changed.
 
       Without a path, the current folder is read, with the folders in it.
 
@@ -28,7 +28,7 @@ struct FormatCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var configuration: ConfigurationOptions
-  @Flag(help: "Say which files are in another layout, and write nothing.")
+  @Flag(help: "List the files that would change, and write nothing.")
   var check = false
   @Flag(help: "Show what would change, and write nothing.")
   var diff = false
@@ -93,8 +93,8 @@ struct FormatCommand: ParsableCommand {
       for change in changed { OutputStream.output.write("would change \(change.file.name)\n") }
     }
     var parts = ["\(amount(changed.count)) \(check ? "would be changed" : "changed")"]
-    parts.append("\(amount(kept)) in canonical layout already")
-    if refused > 0 { parts.append("\(amount(refused)) not touched") }
+    parts.append("\(amount(kept)) already formatted")
+    if refused > 0 { parts.append("\(amount(refused)) not changed") }
     let skipped = run.report.skippedCount
     if skipped > 0 { parts.append("\(amount(skipped, "other YAML file")) skipped") }
     OutputStream.error.write("\(parts.joined(separator: ", "))\n")

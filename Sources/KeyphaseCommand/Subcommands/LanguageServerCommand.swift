@@ -15,12 +15,12 @@ struct LanguageServerCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     subcommand: "lsp",
-    abstract: "Serve an editor over standard input and output.",
+    abstract: "Run the language server for editors on standard input and output.",
     discussion: """
-      The language server protocol: findings, completion, hover, inlay hints, renaming, fixes, \
-      formatting and more. Editors start it themselves; the README leads to the page that says how.
+      It speaks the Language Server Protocol: findings, completion, hover, inlay hints, renaming, \
+      fixes, formatting and more. Editors start it themselves; the documentation says how.
 
-      Exit codes: 0 after `shutdown` and `exit`, 1 where the editor left without them.
+      Exit codes: 0 after `shutdown` and `exit`, 1 if the editor disconnected without them.
       """)
 
   @OptionGroup var references: ReferenceOptions

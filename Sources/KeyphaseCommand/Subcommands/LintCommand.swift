@@ -11,7 +11,7 @@ import TimelineSyntax
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "lint",
-    abstract: "Find what cannot be played and what will not move as meant.",
+    abstract: "Find errors, and motion that will not look as intended.",
     usage: "keyphase lint [<path> ...] [<options>]",
     discussion: """
       Without a path, the current folder is read, with the folders in it.
@@ -34,10 +34,10 @@ struct LintCommand: ParsableCommand {
   @OptionGroup(title: "Fixes") var fixes: FixOptions
   @OptionGroup(title: "Baseline") var baselines: BaselineOptions
   @OptionGroup(title: "Reports") var report: ReportOptions
-  @Flag(help: "Show how often each rule was broken in place of the findings, in any format.")
+  @Flag(help: "Show the number of findings of each rule instead of the findings, in any format.")
   var statistics = false
   @OptionGroup(title: "Exit code") var failing: FailOptions
-  @Flag(help: "Lint again whenever a file changes, until the command is stopped.")
+  @Flag(help: "Lint again whenever a file changes, until interrupted.")
   var watch = false
   @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -46,9 +46,10 @@ struct LintCommand: ParsableCommand {
     let readsInput = input.paths.contains("-")
     if watch, readsInput { throw CommandFailure("standard input cannot be watched") }
     if baselines.writeBaseline, fixes.isFixing || watch {
-      throw CommandFailure("--write-baseline stands alone: fix first, then write what is left")
+      throw CommandFailure(
+        "--write-baseline cannot be combined with fixes: fix first, then write what is left")
     }
-    if fixes.diff, watch { throw CommandFailure("--diff and --watch do not go together") }
+    if fixes.diff, watch { throw CommandFailure("--diff and --watch cannot be used together") }
   }
 
   func run() throws {
@@ -141,7 +142,8 @@ struct LintCommand: ParsableCommand {
         isTerminal: OutputStream.error.isTerminal)
       try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
       OutputStream.error.write(
-        "the baseline is not written, since files with errors hide findings: correct them first\n")
+        "the baseline was not written, because files with errors hide findings: correct them first\n"
+      )
       return
     }
     var baseline = Baseline()

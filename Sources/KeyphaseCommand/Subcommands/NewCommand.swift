@@ -8,12 +8,12 @@ import TimelineSyntax
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "new",
-    abstract: "Make a commented timeline file to start from.",
+    abstract: "Create a commented timeline file to start from.",
     usage: "keyphase new <name> [--template <template>]",
     discussion: """
-      A file that is there already is never overwritten. Its first line names the format's schema \
-      for editors: the closest \(SchemaFile.timelines.name) beside it, in a folder Schemas, or further \
-      up; if there is none, `keyphase schema` writes one.
+      An existing file is never overwritten. The first line of the new file names the format's \
+      schema for editors: the nearest \(SchemaFile.timelines.name) in its folder, in a folder \
+      Schemas, or further up; if there is none, `keyphase schema` writes one.
 
       Templates:
       \(Template.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"))
@@ -27,7 +27,7 @@ struct NewCommand: ParsableCommand {
   var name: String
 
   @Option(
-    help: ArgumentHelp("What the file shows.", valueName: "template"),
+    help: ArgumentHelp("What the file contains.", valueName: "template"),
     transform: {
       try NameSuggestion.require(
         Template.named($0), "template", $0, among: Template.all.map(\.name))

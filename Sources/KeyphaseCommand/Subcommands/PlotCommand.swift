@@ -8,7 +8,7 @@ import TimelineSyntax
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "plot",
-    abstract: "Draw the curves of a timeline's properties in the terminal.",
+    abstract: "Plot the curves of a timeline's properties in the terminal.",
     usage: "keyphase plot <path> ... [<options>]",
     discussion: """
       One panel for each unit; dots mark where keyframes end and values are set, dotted lines named \
@@ -31,7 +31,7 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup var references: ReferenceOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Flag(help: "Draw again whenever a file changes, until the command is stopped.")
+  @Flag(help: "Plot again whenever a file changes, until interrupted.")
   var watch = false
 
   func validate() throws {

@@ -6,7 +6,7 @@ internal import TimelineReports
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "rules",
-    abstract: "List the rules that files are checked by.",
+    abstract: "List the rules.",
     discussion: """
       Examples:
         keyphase rules

@@ -11,9 +11,9 @@ struct SampleCommand: ParsableCommand {
     abstract: "Print the values of a timeline's properties over time.",
     usage: "keyphase sample <path> ... [<options>]",
     discussion: """
-      One row a sample: at every frame from 0, and at the exact end. Angles are in degrees, colours \
-      in sRGB from 0 to 1. The rate is --fps, else the configuration's sampleRate, else the file's \
-      frameRate; it does not change the motion, which is stepped at a multiple of it.
+      One row per sample: at every frame from 0, and at the exact end. Angles are in degrees, \
+      colours in sRGB from 0 to 1. The rate is --fps, else the configuration's sampleRate, else \
+      the file's frameRate; it does not change the motion, which is computed at a multiple of it.
 
       Exit codes: 0 sampled, 1 errors in a file, 2 usage or unreadable input.
 
@@ -33,12 +33,12 @@ struct SampleCommand: ParsableCommand {
     transform: TimeList.init(parsing:))
   var at: TimeList?
 
-  @Flag(help: "Add velocities, in units a second.")
+  @Flag(help: "Add velocities, in units per second.")
   var velocity = false
 
   @Option(
     help: ArgumentHelp(
-      "One of \(SampleFormat.all.map(\.name).joined(separator: ", ")); csv, or what the output file's name says.",
+      "One of \(SampleFormat.all.map(\.name).joined(separator: ", ")); by default the one of the output file's extension, or csv.",
       valueName: "format"),
     transform: {
       try NameSuggestion.require(
@@ -57,7 +57,7 @@ struct SampleCommand: ParsableCommand {
   func validate() throws {
     try input.requirePath()
     if at != nil, sampling.from != nil || sampling.to != nil {
-      throw CommandFailure("--at names its times itself: leave out --from and --to")
+      throw CommandFailure("--at gives the times itself: leave out --from and --to")
     }
   }
 

@@ -10,8 +10,8 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Print the JSON Schema of the format, for editors and validators.",
     usage: "keyphase schema [--configuration] [--reference] [-o <file>]",
     discussion: """
-      The schema is draft-07, as editors and SchemaStore take it. An editor finds it by the first \
-      line of a file:
+      The schema is draft-07, as editors and SchemaStore expect. An editor finds it through the \
+      first line of a file:
 
         \(SchemaFile.comment(path: SchemaFile.timelines.name))
 
@@ -24,7 +24,7 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Print the schema of the configuration file, .keyphase.yaml, instead.")
   var configuration = false
 
-  @Flag(help: "Print the tables of the reference, as Markdown.")
+  @Flag(help: "Print the reference tables as Markdown.")
   var reference = false
 
   @Option(

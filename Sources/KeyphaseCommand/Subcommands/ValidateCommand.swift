@@ -11,7 +11,7 @@ import TimelineSyntax
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     subcommand: "validate",
-    abstract: "Check whether files are timelines that can be played.",
+    abstract: "Check files for errors only: can each timeline be played?",
     usage: "keyphase validate [<path> ...] [<options>]",
     discussion: """
       Without a path, the current folder is read, with the folders in it.

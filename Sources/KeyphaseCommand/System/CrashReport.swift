@@ -32,8 +32,8 @@ enum CrashReport {
       signal(number) { _ in
         // `write` and `_exit` are async-signal-safe.
         let text: StaticString = """
-          error: keyphase has failed; this is a bug of its own
-            = help: please report it with the command and the file that led to it
+          error: keyphase has failed; this is a bug in keyphase
+            = help: please report it with the command and the file that caused it
 
           """
         _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)

@@ -36,7 +36,7 @@ enum PreviewProcess {
     CommandFailure(
       "cannot find the program `\(name)`, which serves the page",
       help:
-        "build it with `swift build -c release --product \(name)`, and put it beside `keyphase` or in a folder of the PATH"
+        "build it with `swift build -c release --product \(name)`, and put it next to `keyphase` or in a folder of the PATH"
     )
   }
 

@@ -2,7 +2,7 @@ extension Template {
   static let definitions = Template(
     name: "definitions", summary: "springs, curves and animations for other files to include",
     text: """
-      # Definitions only: another file uses them by `include: [NAME.yaml]` and then by their names.
+      # Definitions only: another file adds `include: [NAME.yaml]` and then uses them by name.
       keyphase: 1
 
       constants:

@@ -1,8 +1,8 @@
 extension Template {
   static let elements = Template(
-    name: "elements", summary: "several views, whose copies come in one after another",
+    name: "elements", summary: "several views, whose copies appear one after another",
     text: """
-      # Elements: named views, with copies, on a stage. `stagger` is the time from the start of a copy to that of the next.
+      # Elements: named views, with copies, on a stage. `stagger` is the time between the starts of two copies.
       # Try `keyphase export --to html` on this file to see them.
       keyphase: 1
 
@@ -21,7 +21,7 @@ extension Template {
             row:
               stagger: 50ms
               opacity: { from: 0, linear: { to: 1, duration: 0.2s } }
-              # A number may be computed: `$index` is the copy's, from 0.
+              # A number may be computed: `$index` is the number of the copy, from 0.
               offsetY: { from: $rise + $index * 4, spring: 0 }
 
       """)

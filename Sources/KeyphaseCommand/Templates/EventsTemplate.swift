@@ -1,8 +1,8 @@
 extension Template {
   static let events = Template(
-    name: "events", summary: "changes of state over time, as an app makes them",
+    name: "events", summary: "state changes over time, as an app makes them",
     text: """
-      # Events: changes of state with their animations; a later one takes over from a running one.
+      # Events: state changes with their animations; a later one takes over from a running one.
       keyphase: 1
 
       timelines:
@@ -10,7 +10,7 @@ extension Template {
           initial: { scale: 1, offset: [0, 0] }
           events:
             - { at: 0,    set: { scale: 1.3 }, animation: spring }
-            # Comes while the spring still moves, and carries its velocity on.
+            # It happens while the spring still moves, and keeps its velocity.
             - { at: 0.15, set: { scale: 1 }, animation: { spring: { duration: 0.4, bounce: 0.3 } } }
             - { at: 0.5,  set: { offset: [0, -24] }, animation: { easeInOut: 0.25 } }
 

@@ -22,7 +22,7 @@ struct NewFile {
     }
     guard !identifier.isEmpty, !name.hasSuffix("/") else {
       throw CommandFailure(
-        "`\(name)` is no name for a file with a timeline",
+        "`\(name)` cannot be the name of a timeline file",
         help: "a name has letters, digits, `_` and `-`, as in `keyphase new card-flip`")
     }
     // The template of definitions names the file in a comment.

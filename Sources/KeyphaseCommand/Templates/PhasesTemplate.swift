@@ -1,9 +1,9 @@
 extension Template {
   static let phases = Template(
-    name: "phases", summary: "phases that follow one another, forever or once a trigger",
+    name: "phases", summary: "phases that follow each other, forever or once for each trigger",
     text: """
-      # Phases: each names what it sets and the animation by which it is entered.
-      # It loops forever; with `trigger: someValue` it would run once for every change of that value.
+      # Phases: each has the values that it sets and the animation that leads to it.
+      # They repeat forever; with `trigger: someValue` they run once for each change of that value.
       keyphase: 1
 
       timelines:

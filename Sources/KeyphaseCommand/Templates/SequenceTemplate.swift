@@ -1,8 +1,8 @@
 extension Template {
   static let sequence = Template(
-    name: "sequence", summary: "timelines that are played on elements one after another",
+    name: "sequence", summary: "timelines that are played on elements, one after another",
     text: """
-      # A sequence: each entry begins where the one above it ends, or by `overlap` earlier.
+      # A sequence: each entry starts when the one above it ends, or earlier by `overlap`.
       # `stagger` starts the copies of an element one by one; `with` sets a timeline's parameters.
       keyphase: 1
       stage: { size: [390, 600] }

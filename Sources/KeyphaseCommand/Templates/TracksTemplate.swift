@@ -1,8 +1,8 @@
 extension Template {
   static let tracks = Template(
-    name: "tracks", summary: "keyframes, one track a property",
+    name: "tracks", summary: "keyframes, one track per property",
     text: """
-      # Keyframes: every property has a track of its own, and all tracks run side by side.
+      # Keyframes: every property has a track of its own, and all tracks run at the same time.
       # Try `keyphase plot` and `keyphase sample` on this file.
       keyphase: 1
 
@@ -19,7 +19,7 @@ extension Template {
               - hold:   0.12s
               - linear: { to: 8deg, duration: 80ms, curve: easeOut }
               - spring: { to: 0deg, spring: { duration: 0.4, bounce: 0.5 } }
-            # A single keyframe stands in place of a list.
+            # A single keyframe needs no list.
             opacity: { from: 0, linear: { to: 1, duration: 0.1 } }
 
       """)

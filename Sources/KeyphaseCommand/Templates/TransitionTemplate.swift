@@ -1,8 +1,8 @@
 extension Template {
   static let transition = Template(
-    name: "transition", summary: "how a view comes and goes",
+    name: "transition", summary: "how a view appears and disappears",
     text: """
-      # A transition: how a view comes (`NAME.insertion`) and how it goes (`NAME.removal`).
+      # A transition: how a view appears (`NAME.insertion`) and disappears (`NAME.removal`).
       keyphase: 1
 
       timelines:

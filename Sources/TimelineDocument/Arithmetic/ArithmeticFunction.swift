@@ -55,18 +55,18 @@ package struct ArithmeticFunction: Sendable {
     ArithmeticFunction(
       "clamp", ["value", "low", "high"], summary: "The value, at least `low` and at most `high`.",
       example: "clamp($dx, -20, 20)",
-      objection: { $0[1] > $0[2] ? "`low` is over `high`" : nil }
+      objection: { $0[1] > $0[2] ? "`low` is greater than `high`" : nil }
     ) { values, _ in min(max(values[0], values[1]), values[2]) },
     ArithmeticFunction(
-      "floor", ["value"], summary: "The greatest whole number that is not over the value.",
+      "floor", ["value"], summary: "The largest integer that is not greater than the value.",
       example: "floor($index / 4)", arguments: .bare
     ) { values, _ in values[0].rounded(.down) },
     ArithmeticFunction(
-      "max", ["a", "b"], isVariadic: true, summary: "The greatest of the values.",
+      "max", ["a", "b"], isVariadic: true, summary: "The largest of the values.",
       example: "max($gap, 12)"
     ) { values, _ in values.dropFirst().reduce(values[0], max) },
     ArithmeticFunction(
-      "min", ["a", "b"], isVariadic: true, summary: "The least of the values.",
+      "min", ["a", "b"], isVariadic: true, summary: "The smallest of the values.",
       example: "min($gap, 12)"
     ) { values, _ in values.dropFirst().reduce(values[0], min) },
     ArithmeticFunction(
@@ -76,7 +76,7 @@ package struct ArithmeticFunction: Sendable {
       example: "random(-40, 40, 1)", arguments: .alikeButLast,
       objection: {
         $0[2] == $0[2].rounded() && (0...9_007_199_254_740_991).contains($0[2])
-          ? nil : "`stream` is a whole number from 0 to 9007199254740991"
+          ? nil : "`stream` must be an integer from 0 to 9007199254740991"
       }
     ) { values, scope in
       let fraction = RandomNumber.fraction(
@@ -84,7 +84,7 @@ package struct ArithmeticFunction: Sendable {
       return values[0] + (values[1] - values[0]) * fraction
     },
     ArithmeticFunction(
-      "round", ["value"], summary: "The nearest whole number; a half is rounded away from 0.",
+      "round", ["value"], summary: "The nearest integer; a half is rounded away from 0.",
       example: "round($gap / 3)", arguments: .bare
     ) { values, _ in values[0].rounded() },
   ]

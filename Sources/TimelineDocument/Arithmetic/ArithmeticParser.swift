@@ -46,7 +46,7 @@ package struct ArithmeticParser: ScalarParser {
     guard bytes.count <= Self.longest else {
       throw fault(
         .limitExceeded, "the expression is longer than \(Self.longest) bytes", 0, bytes.count,
-        help: "compute a part of it in a constant")
+        help: "compute part of it in a constant")
     }
     let tree = try sum()
     guard offset == bytes.count else {
@@ -55,7 +55,7 @@ package struct ArithmeticParser: ScalarParser {
         .invalidNumber,
         isClosing ? "this parenthesis was never opened" : "an operator is missing before this",
         offset, isClosing ? offset + 1 : bytes.count,
-        help: isClosing ? "leave it out" : "`+`, `-`, `*` or `/` stands between two values")
+        help: isClosing ? "leave it out" : "write `+`, `-`, `*` or `/` between the two values")
     }
     return tree
   }
@@ -83,7 +83,7 @@ package struct ArithmeticParser: ScalarParser {
     guard depth <= Self.deepest else {
       throw fault(
         .limitExceeded, "the expression is nested deeper than \(Self.deepest) levels", offset,
-        bytes.count, help: "compute a part of it in a constant")
+        bytes.count, help: "compute part of it in a constant")
     }
     guard let byte = peek() else {
       throw fault(
@@ -175,7 +175,7 @@ package struct ArithmeticParser: ScalarParser {
         UnsafeBufferPointer(rebasing: bytes[first..<offset]))
     else {
       throw fault(
-        .invalidNumber, "`\(text(first, offset))` is no number", first, offset,
+        .invalidNumber, "`\(text(first, offset))` is not a number", first, offset,
         help: "write for example `0.5` or `300ms`")
     }
     return .number(value, unit, span(first, offset))
@@ -189,7 +189,7 @@ package struct ArithmeticParser: ScalarParser {
     }
     return fault(
       .invalidNumber, "an operator is missing before this", offset, offset + 1,
-      help: "`+`, `-`, `*` or `/` stands between two values")
+      help: "write `+`, `-`, `*` or `/` between the two values")
   }
 
   /// A name, read as long as it goes: `gap-2` is one.

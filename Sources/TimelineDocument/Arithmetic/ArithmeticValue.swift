@@ -13,7 +13,7 @@ package struct ArithmeticValue: Sendable, Hashable {
     /// The kind with its article, for messages.
     var article: String {
       switch self {
-      case .bare: "a bare number"
+      case .bare: "a number without a unit"
       case .time: "a time"
       case .angle: "an angle"
       }

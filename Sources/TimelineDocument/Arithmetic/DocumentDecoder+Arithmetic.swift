@@ -125,7 +125,7 @@ extension DocumentDecoder {
         return ArithmeticValue(-known.number, known.kind)
       }
       throw ArithmeticFault(
-        .wrongType, "only a number has a negative, and this is \(tree.describe(node))",
+        .wrongType, "only numbers can be negated, but this is \(tree.describe(node))",
         at: tree[node].span, help: "leave the minus out")
     } catch {
       report(error, at: node)
@@ -177,9 +177,9 @@ extension DocumentDecoder {
     }
     let expected = kind == .bare ? "takes no unit" : "is \(kind.article)"
     throw ArithmeticFault(
-      .invalidUnit, "\(what) \(expected), and this is \(value.kind.article), `\(value.text)`",
+      .invalidUnit, "\(what) \(expected), but this is \(value.kind.article), `\(value.text)`",
       at: span,
-      help: "divide by `1\(value.kind.unit)` for its bare number")
+      help: "divide by `1\(value.kind.unit)` to remove the unit")
   }
 
   /// Whether a scalar without quotes is an expression of constants that there are.

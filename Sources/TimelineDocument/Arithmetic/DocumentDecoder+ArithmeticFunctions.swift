@@ -19,8 +19,8 @@ extension DocumentDecoder {
     guard values.count == count || function.isVariadic && values.count > count else {
       throw ArithmeticFault(
         .wrongType,
-        "`\(function.name)` takes \(count)\(function.isVariadic ? " values or more" : count == 1 ? " value" : " values"), and this has \(values.count)",
-        at: call.span, help: "it is `\(function.signature)`, as in `\(function.example)`")
+        "`\(function.name)` takes \(count)\(function.isVariadic ? " values or more" : count == 1 ? " value" : " values"), but this has \(values.count)",
+        at: call.span, help: "write `\(function.signature)`, as in `\(function.example)`")
     }
     let kind = try self.kind(of: values, function, call)
     if function.name == "random" { arithmetic.dependsOnCopy = true }
@@ -28,12 +28,12 @@ extension DocumentDecoder {
     if let objection = function.objection(numbers) {
       throw ArithmeticFault(
         .valueOutOfBounds, objection, at: call.span,
-        help: "it is `\(function.signature)`, as in `\(function.example)`")
+        help: "write `\(function.signature)`, as in `\(function.example)`")
     }
     let result = function.compute(numbers, arithmetic)
     guard result.isFinite else {
       throw ArithmeticFault(
-        .valueOutOfBounds, "the result is too large to be reckoned with", at: call.span,
+        .valueOutOfBounds, "the result is too large", at: call.span,
         help: "write smaller numbers")
     }
     return ArithmeticValue(result, kind)
@@ -49,16 +49,16 @@ extension DocumentDecoder {
       throw ArithmeticFault(
         .invalidUnit,
         function.arguments == .bare
-          ? "`\(function.name)` takes a bare number, and this is \(value.kind.article)"
-          : "the values of `\(function.name)` are of one kind, and these are \(expected.article) and \(value.kind.article)",
+          ? "`\(function.name)` takes a number without a unit, but this is \(value.kind.article)"
+          : "the values of `\(function.name)` must be of one kind, but these are \(expected.article) and \(value.kind.article)",
         at: call.arguments[index].span, label: "`\(value.text)`",
         help: function.arguments == .bare
-          ? "divide by `1\(value.kind.unit)` for its bare number" : "write all of them with a unit")
+          ? "divide by `1\(value.kind.unit)` to remove the unit" : "write all of them with a unit")
     }
     if function.arguments == .alikeButLast, let last = values.last, last.kind != .bare {
       throw ArithmeticFault(
         .invalidUnit,
-        "`\(function.parameters[values.count - 1])` is a bare number, and this is \(last.kind.article)",
+        "`\(function.parameters[values.count - 1])` must be a number without a unit, but this is \(last.kind.article)",
         at: call.arguments[values.count - 1].span, help: "write it without a unit")
     }
     return expected

@@ -16,7 +16,7 @@ extension DocumentDecoder {
     guard reader.cursor.useSites.count < DecodingBudget.referenceLimit else {
       throw ArithmeticFault(
         .limitExceeded,
-        "more than \(DecodingBudget.referenceLimit) constants stand for each other in a row",
+        "more than \(DecodingBudget.referenceLimit) constants refer to each other in a row",
         at: span, help: "write the value itself")
     }
     let isParameter = timeline.parameters[name] != nil
@@ -43,9 +43,9 @@ extension DocumentDecoder {
     }
     guard source.isArithmetic(node) else {
       throw ArithmeticFault(
-        .wrongType, "`$\(name)` is \(source.describe(node)), and no single number", at: span,
+        .wrongType, "`$\(name)` is \(source.describe(node)), not a single number", at: span,
         help: source[node].kind == .sequence
-          ? "arithmetic takes single numbers: define a constant for each" : "")
+          ? "expressions take single numbers: define a constant for each" : "")
     }
     guard let value = computedConstant(constant, isParameter: isParameter) else {
       throw .reported(at: span)
@@ -57,7 +57,7 @@ extension DocumentDecoder {
     if let minus = minusHelp(name) {
       return ArithmeticFault(
         .unknownReference, "there is no constant `\(name)`", at: span,
-        label: "a name with a `-` in it", help: minus.help, replacement: minus.text)
+        label: "a name that contains `-`", help: minus.help, replacement: minus.text)
     }
     let known = constantNames + ArithmeticScope.copyNames
     let candidates = Vocabulary.candidates(for: name, among: budget.comparable(known))
@@ -83,7 +83,7 @@ extension DocumentDecoder {
     let isConstant = constantInScope(name) != nil || ArithmeticScope.copyNames.contains(name)
     throw ArithmeticFault(
       .unknownReference, "`\(name)` has no value here", at: span,
-      label: "a constant has a `$` before its name",
+      label: "a constant is written with a `$`",
       help: isConstant
         ? "did you mean `$\(name)`?" : "write a number, or `$` and a constant's name",
       replacement: isConstant ? "$\(name)" : nil)
@@ -97,7 +97,7 @@ extension DocumentDecoder {
         continue
       }
       let text = "\(first) - \(rest.first?.isNumber == false ? "$" : "")\(rest)"
-      return (text, "a minus after a name stands between blanks: `$\(text)`")
+      return (text, "put spaces around the minus after a name: `$\(text)`")
     }
     return nil
   }

@@ -39,7 +39,8 @@ extension DocumentDecoder {
       if let duration = timeline.duration { return ArithmeticValue(value / 100 * duration, .time) }
       if timeline.hasBrokenDuration { throw .reported(at: span) }
       throw ArithmeticFault(
-        .invalidUnit, "a percentage is a part of the timeline's `duration`, which it has not",
+        .invalidUnit,
+        "a percentage is a fraction of the timeline's `duration`, and the timeline has none",
         at: span, help: "add `duration: 1s` to the timeline, or write a time such as `0.3s`")
     case .percent, .unknown:
       let units = ["s", "ms", "f", "deg", "rad", "turn"]
@@ -71,7 +72,7 @@ extension DocumentDecoder {
       guard left.kind == .bare || right.kind == .bare else {
         throw ArithmeticFault(
           .invalidUnit,
-          "a product has one unit at the most, and this multiplies \(left.kind.article) by \(right.kind.article)",
+          "a product can have only one unit, but this multiplies \(left.kind.article) by \(right.kind.article)",
           at: span, help: "write one of them without its unit")
       }
       result = ArithmeticValue(
@@ -93,7 +94,7 @@ extension DocumentDecoder {
     }
     guard result.number.isFinite else {
       throw ArithmeticFault(
-        .valueOutOfBounds, "the result is too large to be reckoned with",
+        .valueOutOfBounds, "the result is too large",
         at: terms[0].value.span.union(span), help: "write smaller numbers")
     }
     return result
@@ -126,8 +127,8 @@ extension DocumentDecoder {
       isNumber ? "\(number)\(unit)" : "(\(tree.source.text(in: span))) * 1\(unit)"
     return ArithmeticFault(
       .invalidUnit,
-      "this adds a bare number and \(other.kind.article)", at: span,
-      label: "`\(number)` has no unit, and the other is `\(other.text)`",
+      "this adds a number without a unit and \(other.kind.article)", at: span,
+      label: "`\(number)` has no unit, but the other value is `\(other.text)`",
       help: isTime && isNumber
         ? "write `\(corrected)` for seconds, or `\(number)ms`" : "write `\(corrected)`",
       replacement: isNumber ? corrected : nil)

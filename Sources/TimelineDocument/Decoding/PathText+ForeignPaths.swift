@@ -7,12 +7,12 @@ extension PathText {
   static func foreignPath(_ path: String, use: String) -> (text: String, help: String)? {
     let isOnDrive = path.dropFirst().hasPrefix(":\\") || path.dropFirst().hasPrefix(":/")
     if FilePath.isAbsolute(path) || path.hasPrefix("~") || path.hasPrefix("\\") || isOnDrive {
-      return ("`\(path)` is an absolute path", "write the path from this file's folder")
+      return ("`\(path)` is an absolute path", "write a path relative to this file's folder")
     }
     guard path.contains("://") else { return nil }
     return (
-      "`\(path)` is an address, and only files can be \(use)",
-      "copy the file beside this one"
+      "`\(path)` is a URL, and only files can be \(use)",
+      "copy the file into this file's folder"
     )
   }
 }

@@ -10,7 +10,8 @@ package struct AnimationFields {
   var logicallyCompleteAfter: Located<Double>?
 
   package static let record = Record<AnimationFields>(
-    "an animation", summary: "A base and the modifiers that are applied to it, in this order.",
+    "an animation",
+    summary: "An animation's type and the modifiers that are applied to it, in this order.",
     fields: bases + modifiers(), rules: [.oneOf(baseKeys), .needs("autoreverses", "repeat")],
     hints: [
       KeyHint(["repeatForever", "loop", "infinite"]) { _ in "write `repeat: forever`" },
@@ -20,7 +21,7 @@ package struct AnimationFields {
   /// The keys that calls of SwiftUI's functions are equivalent to: one base or modifier per call,
   /// including bases that a mapping does not support.
   static let callRecord = Record<AnimationFields>(
-    "an animation", summary: "A base or a modifier.",
+    "an animation", summary: "A type or a modifier.",
     fields: bases + callBases
       + modifiers(count: "`repeatCount`", completion: "`after`"))
 
@@ -65,13 +66,13 @@ package struct AnimationFields {
     ["linear", "easeIn", "easeOut", "easeInOut"].map { name in
       Field(
         name, .duration(what: "the duration of `\(name)`"), example: "\(name): 0.3",
-        summary: "SwiftUI's `\(name)`, for the time that it takes."
+        summary: "SwiftUI's `\(name)`, by its duration."
       ) { $0.bases.append($1.map { .ease(name, duration: $0) }) }
     } + [
       Field(
         "timingCurve", ValueType<AnimationModel.Base>.timingCurve,
         example: "timingCurve: { curve: [0.2, 0, 0, 1], duration: 0.5 }",
-        summary: "Any timing curve, and the time that it takes."
+        summary: "Any timing curve, and its duration."
       ) { $0.bases.append($1) },
       Field(
         "spring", ValueType<AnimationModel.Base>.springBase,
@@ -88,16 +89,16 @@ package struct AnimationFields {
       Field(
         "interactiveSpring", ValueType<AnimationModel.Base>.interactiveSpring,
         example: "interactiveSpring: { response: 0.15, dampingFraction: 0.86 }",
-        summary: "The spring that follows a finger."
+        summary: "A quick spring for values that follow a finger."
       ) { $0.bases.append($1) },
       Field(
         "interpolatingSpring", ValueType<AnimationModel.Base>.interpolatingSpring,
         example: "interpolatingSpring: { stiffness: 170, damping: 26 }",
-        summary: "A spring that adds up with what runs instead of taking it over."
+        summary: "A spring that is added to running animations instead of replacing them."
       ) { $0.bases.append($1) },
       Field(
         "use", ValueType<AnimationModel.Base>.use, example: "use: bouncy",
-        summary: "A preset or a definition, so that it can be modified."
+        summary: "A preset or a definition to apply modifiers to."
       ) { $0.bases.append($1) },
     ]
 
@@ -119,24 +120,24 @@ package struct AnimationFields {
     [
       Field(
         "repeat", ValueType<RepeatCount>.repeatCount(what: count), example: "repeat: 3",
-        summary: "How often it plays: a number of times, or `forever`."
+        summary: "How often it repeats: a number of iterations, or `forever`."
       ) { $0.repeatCount = $1 },
       Field(
         "autoreverses", .boolean, default: "true", example: "autoreverses: false",
-        summary: "Whether every second play goes backwards."
+        summary: "Whether every second iteration plays backwards."
       ) { $0.autoreverses = $1 },
       Field(
         "speed", .number(.positive, what: "`speed`"), default: "1", example: "speed: 2",
-        summary: "How many times as fast it plays."
+        summary: "The speed as a factor: 2 is twice as fast."
       ) { $0.speed = $1 },
       Field(
         "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1",
-        summary: "How long it waits first."
+        summary: "How long it waits before it starts."
       ) { $0.delay = $1 },
       Field(
         "logicallyCompleteAfter", .duration(what: completion),
         example: "logicallyCompleteAfter: 0.2",
-        summary: "When it counts as complete, whatever still moves."
+        summary: "When it counts as complete, even if it still moves."
       ) { $0.logicallyCompleteAfter = $1 },
     ]
   }
@@ -163,7 +164,8 @@ extension ValueType where Value == RepeatCount {
         !decoder.tree.isArithmetic(node)
       {
         decoder.reader.reportUnknownWord(
-          at: id, "\(what) is a number of times or `forever`, not \(decoder.tree.describe(node))",
+          at: id,
+          "\(what) must be a number of iterations or `forever`, but this is \(decoder.tree.describe(node))",
           words: ["forever"], other: "write `3` or `forever`")
         return nil
       }

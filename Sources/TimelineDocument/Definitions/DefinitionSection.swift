@@ -3,11 +3,11 @@ internal import TimelineSyntax
 extension DocumentDecoder {
   /// The names that definitions may not have, with the reason.
   package static let reservedNames: [String: String] = {
-    var reserved: [String: String] = ["forever": "a word of the format"]
+    var reserved: [String: String] = ["forever": "a keyword of the format"]
     for name in BuiltInProperty.names { reserved[name] = "a built-in property" }
-    for name in AnimationPreset.names { reserved[name] = "an animation of SwiftUI's" }
-    for name in CurvePreset.names { reserved[name] = "a curve of SwiftUI's" }
-    for name in SpringPreset.names { reserved[name] = "a spring of SwiftUI's" }
+    for name in AnimationPreset.names { reserved[name] = "a SwiftUI animation" }
+    for name in CurvePreset.names { reserved[name] = "a SwiftUI curve" }
+    for name in SpringPreset.names { reserved[name] = "a SwiftUI spring" }
     return reserved
   }()
 
@@ -32,7 +32,7 @@ extension DocumentDecoder {
       if let reserved = Self.reservedNames[name] {
         reader.report(
           .reservedName, "`\(name)` is already \(reserved)", at: entry.key,
-          label: "a definition would hide it",
+          label: "this definition would hide it",
           help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`"
         )
         definitions.unnamed.append(pending)
@@ -48,7 +48,7 @@ extension DocumentDecoder {
         reader.report(
           .duplicateKey, "`\(name)` is defined twice", at: later.span, label: "and again here",
           secondary: [earlier],
-          help: "curves, springs and animations share their names, included ones too")
+          help: "curves, springs and animations share one set of names, also with included files")
         definitions.unnamed.append(pending)
         continue
       }

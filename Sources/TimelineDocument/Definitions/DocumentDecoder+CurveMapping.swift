@@ -9,14 +9,14 @@ extension DocumentDecoder {
       let sorted = forms.sorted { tree[$0].span < tree[$1].span }
       reader.report(
         .unknownKey,
-        "a curve has one form, and this one has `\(tree.string(of: sorted[0]))` and `\(tree.string(of: sorted[1]))`",
+        "a curve can have only one form; found `\(tree.string(of: sorted[0]))` and `\(tree.string(of: sorted[1]))`",
         at: sorted[1], secondary: [tree.label(sorted[0], "the first one is here")],
         help: "leave one of them out")
       return nil
     }
     if let position = keys["position"], keys["steps"] == nil, !keys.hasUnknown {
       reader.report(
-        .missingKey, "`position` says where `steps` jump, and there are none", at: position,
+        .missingKey, "`position` needs `steps`: it chooses where they jump", at: position,
         help: "add `steps: 4`, or leave it out")
       return nil
     }
@@ -61,8 +61,8 @@ extension DocumentDecoder {
       if let last = points.last, numbers[0] <= last.x {
         reader.report(
           .valueOutOfBounds,
-          "the points' x ascend, and `\(NumberText.string(numbers[0]))` is not over `\(NumberText.string(last.x))`",
-          at: item, help: "order the points by x, each once")
+          "the x of the points must increase, but `\(NumberText.string(numbers[0]))` is not greater than `\(NumberText.string(last.x))`",
+          at: item, help: "order the points by x, and use each x once")
         isSound = false
       }
       points.append((numbers[0], numbers[1]))
@@ -71,14 +71,14 @@ extension DocumentDecoder {
     guard points.count <= Self.mostSteps else {
       reader.report(
         .limitExceeded, "the curve has more than \(Self.mostSteps) points", at: node,
-        help: "leave out points that lie on a line")
+        help: "leave out points on straight lines")
       return nil
     }
     guard points.count > 1, let first = points.first, let last = points.last, first == (0, 0),
       last == (1, 1)
     else {
       reader.report(
-        .valueOutOfBounds, "a curve leads from `[0, 0]` to `[1, 1]`", at: node,
+        .valueOutOfBounds, "a curve must go from `[0, 0]` to `[1, 1]`", at: node,
         help: "begin with `[0, 0]` and end with `[1, 1]`")
       return nil
     }

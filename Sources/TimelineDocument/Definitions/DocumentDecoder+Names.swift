@@ -65,7 +65,7 @@ extension DocumentDecoder {
     }
     if let other = other ?? otherPreset(text, than: what) {
       reader.report(
-        .wrongType, "`\(text)` is \(other), and \(article) \(what) was expected here", at: node,
+        .wrongType, "\(article) \(what) was expected here, but `\(text)` is \(other)", at: node,
         help: "write a name such as `\(Self.exampleNames[what] ?? "")`")
       return
     }

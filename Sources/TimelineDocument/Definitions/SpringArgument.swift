@@ -8,18 +8,18 @@ private struct SpringArgument {
   var initialVelocity: Double?
 
   static let record = Record<SpringArgument>(
-    "a spring", summary: "A spring and how it is played.",
+    "a spring", summary: "A spring with its blend duration or initial velocity.",
     fields: [
       Field(
         "spring", ValueType<SpringModel>.spring, example: "spring: bouncy", summary: "The spring."
       ) { $0.spring = $1.value },
       Field(
         "blendDuration", .duration(what: "`blendDuration`"), example: "blendDuration: 0.1",
-        summary: "How long the response passes over from that of a spring that it interrupts."
+        summary: "How long the response takes to change from that of the spring that it interrupts."
       ) { $0.blendDuration = $1.value },
       Field(
         "initialVelocity", .number(what: "`initialVelocity`"), example: "initialVelocity: 5",
-        summary: "The velocity at its start: 1 covers the whole distance in a second."
+        summary: "The initial velocity: 1 covers the whole distance in a second."
       ) { $0.initialVelocity = $1.value },
     ])
 }

@@ -77,14 +77,14 @@ struct SpringFields {
       bounce(
         example: "bounce: 0.3",
         summary:
-          "How much it overshoots: 0 not at all, 1 for ever, below 0 it is slower than it need be."),
+          "How much it bounces: 0 not at all, 1 forever; below 0 it is overdamped."),
       Field(
         "response", .positiveDuration(what: "`response`"), example: "response: 0.4",
         summary: "The period of the undamped spring."
       ) { $0.response = $1 },
       Field(
         "mass", .number(.positive, what: "`mass`"), default: "1", example: "mass: 1",
-        summary: "The mass that hangs on the spring."
+        summary: "The mass on the spring."
       ) { $0.mass = $1 },
       Field(
         "stiffness", .number(.positive, what: "`stiffness`"), example: "stiffness: 170",
@@ -92,11 +92,11 @@ struct SpringFields {
       ) { $0.stiffness = $1 },
       Field(
         "damping", .number(.nonNegative, what: "`damping`"), example: "damping: 26",
-        summary: "The force that slows it down, for each unit of velocity."
+        summary: "The damping force per unit of velocity."
       ) { $0.damping = $1 },
       Field(
         "allowOverDamping", .boolean, default: "false", example: "allowOverDamping: true",
-        summary: "Whether damping above the critical one is kept instead of lowered to it."
+        summary: "Whether damping above the critical value is kept instead of lowered to it."
       ) { $0.allowOverDamping = $1 },
       Field(
         "settlingDuration", .positiveDuration(what: "`settlingDuration`"),
@@ -105,7 +105,7 @@ struct SpringFields {
       ) { $0.settlingDuration = $1 },
       Field(
         "dampingRatio", .number(.nonNegative, what: "`dampingRatio`"), example: "dampingRatio: 0.8",
-        summary: "1 comes to rest soonest without overshooting, 0 never."
+        summary: "1 comes to rest soonest without overshoot, 0 never."
       ) { $0.dampingRatio = $1 },
     ]
     + SpringPreset.all.map { preset in
@@ -139,7 +139,7 @@ struct PresetParameters: Sendable {
       ) { $0.duration = $1.value },
       Field(
         "extraBounce", .number(NumberRange(-1.3, 1), what: "`extraBounce`"), default: "0",
-        example: "extraBounce: 0.1", summary: "What is added to the preset's bounce."
+        example: "extraBounce: 0.1", summary: "How much bounce is added to the preset's."
       ) { $0.extraBounce = $1.value },
     ])
 }

@@ -108,13 +108,13 @@ extension DocumentDecoder {
     let repeats = fields.autoreverses == nil || keys["repeat"] != nil
     if let autoreverses = fields.autoreverses, !repeats {
       reader.report(
-        .missingKey, "`autoreverses` says how to repeat, and there is no `repeat`",
-        at: autoreverses.node, help: "add `repeat: forever` or a number of times")
+        .missingKey, "`autoreverses` needs `repeat`: it reverses every second iteration",
+        at: autoreverses.node, help: "add `repeat: forever` or a number such as `repeat: 3`")
     }
     guard let first = bases.first else {
       if !tree.isBroken(node), !keys.hasUnknown {
         reader.report(
-          .missingKey, "an animation needs a base", at: tree.opening(of: node),
+          .missingKey, "an animation needs a type", at: tree.opening(of: node),
           label: "one of \(WordList.text(AnimationFields.baseKeys, limit: 14, conjunction: ""))",
           help: "write for example `{ easeOut: 0.3 }`, or `use: bouncy` to modify a preset")
       }
@@ -123,7 +123,7 @@ extension DocumentDecoder {
     if bases.count > 1 {
       let names = WordList.text(bases.map(tree.string), limit: 8, conjunction: "and")
       reader.report(
-        .wrongType, "an animation has one base, and here are \(names)", at: bases[1],
+        .wrongType, "an animation can have only one type; found \(names)", at: bases[1],
         secondary: bases.filter { $0 != bases[1] }.map {
           tree.label($0, $0 == first ? "the first one" : "another one")
         }, help: "keep one of them")
@@ -139,8 +139,8 @@ extension DocumentDecoder {
     let limit = DecodingBudget.referenceLimit
     guard model.referenceDepth > limit else { return true }
     reader.report(
-      .limitExceeded, "more than \(limit) animations use each other in a row", at: id,
-      help: "write the base itself in place of `use`")
+      .limitExceeded, "more than \(limit) animations refer to each other in a row", at: id,
+      help: "write the animation itself in place of `use`")
     return false
   }
 
@@ -154,11 +154,11 @@ extension DocumentDecoder {
     guard damping >= limit else { return true }
     reader.report(
       .valueOutOfBounds,
-      "SwiftUI cannot animate this spring: its steps of 1/300 s are too coarse, and the value would run away",
+      "SwiftUI cannot animate this spring: its time step of 1/300 s is too coarse, and the value would diverge",
       at: id,
       label:
-        "its damping is \(NumberText.string(damping.rounded())), and \(NumberText.string(limit)) is the limit",
-      help: "make it slower or less damped; in a spring keyframe it works as it is")
+        "its damping is \(NumberText.string(damping.rounded())); the limit is \(NumberText.string(limit))",
+      help: "make it slower or less damped, or use it in a spring keyframe, where it works")
     return false
   }
 }

@@ -7,7 +7,7 @@ extension ValueType where Value == AnimationModel.Base {
     var duration: Located<Double>?
 
     static let record = Record<TimingCurve>(
-      "a timing curve", summary: "A curve and the time that it takes.",
+      "a timing curve", summary: "A curve and its duration.",
       fields: [
         Field(
           "curve", ValueType<CurveModel>.curve, isRequired: true, example: "curve: [0.2, 0, 0, 1]",
@@ -16,7 +16,7 @@ extension ValueType where Value == AnimationModel.Base {
         Field(
           "duration", .duration, default: NumberText.string(AnimationDefaults.curveDuration),
           example: "duration: 0.5",
-          summary: "The time that it takes."
+          summary: "Its duration."
         ) { $0.duration = $1 },
       ])
   }
@@ -60,7 +60,7 @@ extension ValueType where Value == AnimationModel.Base {
             "blendDuration", .duration(what: "`blendDuration`"), default: "0",
             example: "blendDuration: 0.1",
             summary:
-              "How long the response passes over from that of a spring that it interrupts."
+              "How long the response takes to change from that of the spring that it interrupts."
           ) { $0.blendDuration = $1.value }
         ], rules: SpringFields.rules)
   }
@@ -86,7 +86,7 @@ extension ValueType where Value == AnimationModel.Base {
     var blendDuration: Double?
 
     static let record = Record<InteractiveSpring>(
-      "an interactive spring", summary: "The spring that follows a finger.",
+      "an interactive spring", summary: "A quick spring for values that follow a finger.",
       fields: [
         Field(
           "response", .positiveDuration(what: "`response`"),
@@ -106,14 +106,14 @@ extension ValueType where Value == AnimationModel.Base {
         Field(
           "extraBounce",
           .number(NumberRange(-1.15, 0.85, excludesMinimum: true), what: "`extraBounce`"),
-          default: "0", example: "extraBounce: 0.1", summary: "What is added to the bounce of 0.15."
+          default: "0", example: "extraBounce: 0.1", summary: "How much bounce is added to 0.15."
         ) { $0.extraBounce = $1.value },
         Field(
           "blendDuration", .duration(what: "`blendDuration`"),
           default: NumberText.string(AnimationDefaults.interactiveBlendDuration),
           example: "blendDuration: 0.25",
           summary:
-            "How long the response passes over from that of a spring that it interrupts."
+            "How long the response takes to change from that of the spring that it interrupts."
         ) { $0.blendDuration = $1.value },
       ], rules: [.families(families)])
 
@@ -158,20 +158,20 @@ extension ValueType where Value == AnimationModel.Base {
 
     static let record = Record<InterpolatingSpring>(
       "an interpolating spring",
-      summary: "A spring that leaves what runs to go on, and moves the rest.",
+      summary: "A spring that is added to running animations instead of replacing them.",
       fields: springFields.map { $0.lifted { body, outer in body(&outer.spring) } } + [
         Field(
           "initialVelocity", .number(what: "`initialVelocity`"), default: "0", unit: "ways/s",
           example: "initialVelocity: 5",
           summary:
-            "The velocity at its start: 1 would cover the whole way in a second."
+            "The initial velocity: 1 covers the whole distance in a second."
         ) { $0.initialVelocity = $1.value }
       ], rules: [.families(families)])
 
     private static let springFields =
       SpringFields.record.fields(["mass", "stiffness", "damping"]) + [
         SpringFields.duration(example: "duration: 0.5"),
-        SpringFields.bounce(example: "bounce: 0.2", summary: "How much it overshoots."),
+        SpringFields.bounce(example: "bounce: 0.2", summary: "How much it bounces."),
       ]
 
     static let families = [
@@ -258,10 +258,10 @@ extension DocumentDecoder {
     let (early, late) = (min(first, other), max(first, other))
     reader.report(
       .conflictingSpringParameters,
-      "`\(names[early])` and `\(names[late])` describe a spring in two different ways",
+      "`\(names[early])` and `\(names[late])` are parameters of different kinds of springs",
       at: present[late],
-      secondary: [tree.label(present[early], "the other way is here")]
-        + rest.map { tree.label(present[$0], "and `\(names[$0])` belongs to neither") },
+      secondary: [tree.label(present[early], "the other parameter is here")]
+        + rest.map { tree.label(present[$0], "and `\(names[$0])` fits neither") },
       help: "keep one of "
         + families.filter { $0.keys.contains(where: names.contains) }
         .map { "`\($0.keys.joined(separator: ", "))`" }.joined(separator: " · "))

@@ -22,7 +22,8 @@ struct CurveFields {
       Field(
         "position", .word(StepPosition.allCases.map(\.rawValue), what: "`position`"),
         default: "end", example: "position: start",
-        summary: "Where steps jump beside their boundaries: at the start, at the end, or both."
+        summary:
+          "Where the steps jump: at the start of each one, at its end, at both, or at neither."
       ) { $0.position = $1 },
       Field(
         "points", ValueType<CurveModel>.points, example: "points: [[0, 0], [0.3, 1.1], [1, 1]]",
@@ -101,7 +102,7 @@ extension DocumentDecoder {
       reader.report(
         tree[node].kind == .sequence ? .dimensionMismatch : .wrongType,
         tree[node].kind == .sequence
-          ? "a Bézier curve has 4 numbers, and this list has \(children.count)"
+          ? "a Bézier curve has 4 numbers, but this list has \(children.count)"
           : "four numbers were expected here, but this is \(tree.describe(node))",
         at: node, help: "write `[x1, y1, x2, y2]`, such as `[0.2, 0, 0, 1]`")
       return nil

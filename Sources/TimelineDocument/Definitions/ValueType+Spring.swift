@@ -145,7 +145,7 @@ extension DocumentDecoder {
       guard ratio >= 0.001, ratio <= 1 else {
         reader.report(
           .valueOutOfBounds,
-          "`dampingRatio` cannot be `\(NumberText.string(ratio))` beside `settlingDuration`",
+          "`dampingRatio` cannot be `\(NumberText.string(ratio))` together with `settlingDuration`",
           at: span, label: "must be at least 0.001 and at most 1")
         return nil
       }

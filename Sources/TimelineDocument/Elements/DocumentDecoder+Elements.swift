@@ -43,7 +43,7 @@ extension DocumentDecoder {
     guard let declared = property.declaration else {
       reader.report(
         .reservedName, "`\(name)` is already a built-in property", at: key,
-        label: "a timeline could not tell the element from it",
+        label: "in a timeline the two could not be distinguished",
         help: "choose another name, such as `\(suggestion)`")
       return true
     }

@@ -61,8 +61,8 @@ extension DocumentDecoder {
     }
     reader.report(
       .unknownProperty,
-      "`\(inner.name)` is an element, and `\(element.name)` holds properties alone", at: key,
-      secondary: [inner.label], help: "write it beside `\(element.name)`: indent it less")
+      "`\(inner.name)` is an element, but `\(element.name)` can contain only properties", at: key,
+      secondary: [inner.label], help: "indent it less, so that it is next to `\(element.name)`")
     return true
   }
 
@@ -71,8 +71,8 @@ extension DocumentDecoder {
   private mutating func reportElementSyntax(_ name: String, at key: NodeID) -> Bool {
     if name == ElementTrackFields.staggerKey {
       reader.report(
-        .invalidStagger, "`stagger` belongs to an element, whose copies it sets apart", at: key,
-        help: "write it beside the properties of one: `row: { stagger: 50ms, opacity: … }`")
+        .invalidStagger, "`stagger` belongs to an element, whose copies it delays", at: key,
+        help: "write it next to the properties of an element: `row: { stagger: 50ms, opacity: … }`")
       return true
     }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
@@ -82,8 +82,8 @@ extension DocumentDecoder {
     reader.report(
       .unknownProperty,
       parts.count == 2
-        ? "`\(name)` is no property: an element holds a mapping of its properties"
-        : "`\(name)` is no element: a timeline moves all copies of `\(owner)`", at: key,
+        ? "`\(name)` is not a property: write the properties of an element as a mapping"
+        : "`\(name)` is not an element: a timeline moves all copies of `\(owner)`", at: key,
       secondary: [element.label],
       help: parts.count == 2
         ? "write `\(owner): { \(parts[1]): \(value) }`" : "write `\(owner): \(value)`")
@@ -103,7 +103,7 @@ extension DocumentDecoder {
           .wrongType,
           isEmpty
             ? "the element `\(element.name)` has no properties here"
-            : "an element holds properties, but this is \(tree.describe(node))",
+            : "an element needs a mapping of properties, but this is \(tree.describe(node))",
           at: isEmpty ? entry.key : entry.value,
           secondary: isKnown ? [element.label] : [],
           help:
@@ -150,7 +150,7 @@ extension DocumentDecoder {
   mutating func reportStagger(_ stagger: YAMLEntry?) {
     guard let stagger else { return }
     reader.report(
-      .invalidStagger, "`stagger` stands in `tracks` alone: here all copies move alike",
+      .invalidStagger, "`stagger` works only in `tracks`: here all copies move at the same time",
       at: stagger.key, help: "remove it, or write the motion as `tracks`")
   }
 
@@ -158,9 +158,10 @@ extension DocumentDecoder {
   mutating func reportElementInTransition(_ element: ElementModel, at key: NodeID) {
     reader.report(
       .wrongType,
-      "`\(element.name)` is an element, and a transition's `active` holds properties alone",
+      "`\(element.name)` is an element, but a transition's `active` can contain only properties",
       at: key, secondary: [element.label],
-      help: "a transition is that of the view that comes and goes: write `active: { opacity: 0 }`")
+      help:
+        "a transition moves the view that is inserted or removed: write `active: { opacity: 0 }`")
   }
 
   /// Decodes the stagger of an element's tracks.
@@ -179,10 +180,10 @@ extension DocumentDecoder {
     }
     if let element = element?.element, element.count == 1, isKnown {
       reader.report(
-        .invalidStagger, "`\(element.name)` is a single view, and has no copies to stagger",
+        .invalidStagger, "`\(element.name)` is a single view without copies to stagger",
         at: entry.key, secondary: [element.label],
         help:
-          "give it copies where it is declared, such as `count: 3`; a single view starts later by `delay` in its tracks"
+          "declare copies, such as `count: 3`; to start a single view later, use `delay` in its tracks"
       )
       return nil
     }

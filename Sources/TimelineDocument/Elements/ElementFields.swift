@@ -21,17 +21,18 @@ struct ElementFields {
   static let mostCopies = 10_000
 
   static let record = Record<ElementFields>(
-    "an element", summary: "A named view; all keys but `count` only say how it is drawn.",
+    "an element", summary: "A named view; all keys except `count` only describe how it is drawn.",
     fields: [
       Field(
-        "description", .string, example: "description: A row of the list.", summary: "What it is."
+        "description", .string, example: "description: A row of the list.",
+        summary: "A description."
       ) { $0.description = $1.value },
-      Field("text", .string, example: "text: Welcome", summary: "A text that is drawn on it.") {
+      Field("text", .string, example: "text: Welcome", summary: "The text that is drawn on it.") {
         $0.text = $1.value
       },
       Field(
         "art", ValueType<ElementArt>.art, example: "art: art/logo.svg",
-        summary: "An SVG or PNG in place of its shape: a relative path."
+        summary: "The relative path of an SVG or PNG that is drawn in place of the shape."
       ) { $0.art = $1.value },
       Field(
         "shape", ValueType<ElementShape>.shape, default: "rectangle", example: "shape: circle",
@@ -44,19 +45,19 @@ struct ElementFields {
       Field(
         "cornerRadius", .number(.nonNegative, what: "`cornerRadius`", example: "10"),
         example: "cornerRadius: 10",
-        summary: "The radius of its corners; without it that of its shape."
+        summary: "The corner radius; by default that of its shape."
       ) { $0.cornerRadius = $1.value },
       Field(
         "color", ValueType<[[Double]]>.colors, example: "color: \"#f2f2f7\"",
-        summary: "Its colour, or a list of colours that the copies use in turn."
+        summary: "Its colour, or a list of colours that its copies use in turn."
       ) { $0.colors = $1.value },
       Field(
         "anchor", .components(of: .unitPoint), default: "center", example: "anchor: bottom",
-        summary: "The point about which it is scaled and rotated."
+        summary: "The point around which it is scaled and rotated."
       ) { $0.anchor = $1.value },
       Field(
         "center", .components(of: .point), default: "[0, 0]", example: "center: [0, -120]",
-        summary: "Its centre, from the stage's centre; y points down."
+        summary: "Its centre, relative to the stage's centre; y points down."
       ) { $0.center = $1.value },
       Field(
         "count", ValueType<Int>.copyCount, default: "1", example: "count: 8",
@@ -64,7 +65,8 @@ struct ElementFields {
       ) { $0.count = $1.value },
       Field(
         "spacing", .components(of: .point), default: "[0, 0]", example: "spacing: [0, 52]",
-        summary: "The way from one copy to the next; all copies are centred on `center`."
+        summary:
+          "The distance from one copy to the next; all copies together are centred on `center`."
       ) { $0.spacing = $1.value },
     ],
     hints: [
@@ -90,7 +92,7 @@ extension ValueType where Value == Int {
     guard count <= ElementFields.mostCopies else {
       decoder.reader.report(
         .limitExceeded,
-        "`count` is \(count), and an element has at most \(ElementFields.mostCopies) copies",
+        "`count` is \(count), but an element can have at most \(ElementFields.mostCopies) copies",
         at: id, help: "write a smaller number")
       return nil
     }

@@ -13,7 +13,7 @@ package struct ElementTrackFields {
     fields: [
       Field(
         staggerKey, ValueType<Stagger>.stagger, example: "stagger: 50ms",
-        summary: "When the copies start: the time from each to the next one, or a mapping."
+        summary: "When the copies start: the time between two copies, or a mapping."
       ) { $0.stagger = $1 }
     ])
 

@@ -1,7 +1,7 @@
 /// The keys of the stage.
 enum StageFields {
   static let record = Record<StageModel>(
-    "a stage", summary: "What previews, pages and pictures draw on.",
+    "a stage", summary: "The area on which previews, pages and pictures draw.",
     fields: [
       Field(
         "size", .extent, default: "[400, 300]", example: "size: [390, 844]",
@@ -9,7 +9,7 @@ enum StageFields {
       ) { $0.size = $1.value },
       Field(
         "background", .color, example: "background: \"#ffffff\"",
-        summary: "The colour behind all elements; without it there is none."
+        summary: "The colour behind all elements; none by default."
       ) { $0.background = $1.value },
     ])
 }

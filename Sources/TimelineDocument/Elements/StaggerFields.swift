@@ -7,19 +7,20 @@ private struct StaggerFields {
   var origin: Located<Stagger.Origin>?
 
   static let record = Record<StaggerFields>(
-    "a stagger", summary: "When the copies of an element start, one after another.",
+    "a stagger", summary: "When the copies of an element start.",
     fields: [
       Field(
         "each", .duration(what: "`each`"), example: "each: 50ms",
-        summary: "The time from a copy to the next one."
+        summary: "The time between the starts of two copies."
       ) { $0.each = $1 },
       Field(
         "total", .duration(what: "`total`"), example: "total: 0.4s",
-        summary: "The time from the first copy to the last one."
+        summary: "The time between the starts of the first copy and the last."
       ) { $0.total = $1 },
       Field(
         "from", ValueType<Stagger.Origin>.origin, default: "first", example: "from: center",
-        summary: "Where it starts: at an end, in the middle, at both ends, or at a copy from 0."
+        summary:
+          "Where it starts: at the first or last copy, in the middle, at both ends, or at a copy's number, counted from 0."
       ) { $0.origin = $1 },
     ], rules: [.oneOf(["each", "total"])])
 }
@@ -74,7 +75,7 @@ extension ValueType where Value == Stagger {
     let amounts = ["each", "total"].compactMap { keys[$0] }
     if let first = amounts.first, amounts.count > 1 {
       decoder.reader.report(
-        .conflictingDurations, "a stagger has `each` or `total`, and this one has both",
+        .conflictingDurations, "a stagger can have only one of `each` and `total`; found both",
         at: amounts[1], secondary: [decoder.tree.label(first, "the other one is here")],
         help: "remove one of them")
       return nil

@@ -63,7 +63,7 @@ extension DocumentDecoder {
     } else if signatures.count == 1, let missing = signatures[0].missing(in: call.arguments ?? []) {
       message = "`\(call.name)` needs the argument `\(missing):`"
     } else {
-      message = "these are not the arguments of `\(call.name)`"
+      message = "these arguments do not fit `\(call.name)`"
     }
     let labels = known.filter { !$0.isEmpty }
     let candidate = wrong?.label.flatMap { Vocabulary.candidates(for: $0, among: labels).first }
@@ -72,7 +72,7 @@ extension DocumentDecoder {
       label: "written as \(WordList.text(forms, limit: 4, conjunction: "or"))",
       help: Suggestion.question(candidate.map { "\($0):" })
         ?? unlabelled(wrong, of: call, labels).map { "write its label, as in `\($0)`" }
-        ?? "labels come in this order, and some may be left out")
+        ?? "write the labels in this order; those with defaults may be left out")
   }
 
   /// A call with the missing label of its first argument: `easeOut(duration: 0.3)`.

@@ -20,7 +20,7 @@ package struct ExpressionParser: ScalarParser {
     skipBlanks()
     guard offset == bytes.count else {
       throw error(
-        "`\(text(offset, bytes.count))` does not belong to the expression", offset, bytes.count,
+        "`\(text(offset, bytes.count))` is not part of the expression", offset, bytes.count,
         Self.modifierHelp)
     }
     return tree
@@ -189,5 +189,5 @@ package struct ExpressionParser: ScalarParser {
   }
 
   private static let modifierHelp =
-    "behind a dot stands a name, as in `easeOut(duration: 0.3).delay(0.1)`"
+    "write a name after the dot, as in `easeOut(duration: 0.3).delay(0.1)`"
 }

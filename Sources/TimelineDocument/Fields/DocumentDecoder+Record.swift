@@ -72,7 +72,7 @@ extension DocumentDecoder {
     let (earlier, later) = tree[first].span < tree[second].span ? (first, second) : (second, first)
     reader.report(
       .unknownKey,
-      "\(what) has either `\(tree.string(of: first))` or `\(tree.string(of: second))`, and this one has both",
+      "\(what) can have only one of `\(tree.string(of: first))` and `\(tree.string(of: second))`; found both",
       at: later, secondary: [tree.label(earlier, "the other one is here")],
       help: "leave one of them out")
   }

@@ -6,14 +6,14 @@ extension FieldType {
   /// - Parameter link: makes a record's title a link where documentation supports links.
   package func text(link: (_ title: String) -> String = { $0.lowercased() }) -> String {
     switch self {
-    case .string: "text"
+    case .string: "string"
     case .boolean: "`true` or `false`"
     case .integer(let minimum, let maximum):
-      "whole number"
+      "integer"
         + NumberRange(minimum.map(Double.init), maximum.map(Double.init)).suffix
     case .number(let range): "number" + range.suffix
     case .time(let allowsMarker): allowsMarker ? "time or marker" : "time"
-    case .positiveTime: "time over 0"
+    case .positiveTime: "time greater than 0"
     case .propertyValue: "value"
     case .velocity: "velocity"
     case .change: "change"

@@ -39,9 +39,11 @@ package struct KeyHint: Sendable {
 
   /// A hint about a change's duration or delay, which its animation specifies.
   static let animationTimes = [
-    KeyHint(["duration"]) { "the animation says it: `animation: { easeInOut: \($0.firstValue) }`" },
+    KeyHint(["duration"]) {
+      "it belongs to the animation: `animation: { easeInOut: \($0.firstValue) }`"
+    },
     KeyHint(["delay"]) {
-      "the animation says it: `animation: { use: default, delay: \($0.firstValue) }`"
+      "it belongs to the animation: `animation: { use: default, delay: \($0.firstValue) }`"
     },
   ]
 }

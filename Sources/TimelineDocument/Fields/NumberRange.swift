@@ -33,10 +33,10 @@ extension NumberRange {
   var text: String {
     var parts: [String] = []
     if let minimum {
-      parts.append((excludesMinimum ? "over " : "at least ") + NumberText.string(minimum))
+      parts.append((excludesMinimum ? "greater than " : "at least ") + NumberText.string(minimum))
     }
     if let maximum {
-      parts.append((excludesMaximum ? "under " : "at most ") + NumberText.string(maximum))
+      parts.append((excludesMaximum ? "less than " : "at most ") + NumberText.string(maximum))
     }
     return parts.joined(separator: " and ")
   }

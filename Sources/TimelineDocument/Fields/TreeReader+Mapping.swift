@@ -11,8 +11,8 @@ extension TreeReader {
     if !tree.isBroken(id), let key = tree.firstKey(ofItemsIn: node) {
       report(
         .wrongType, "\(what) must be a mapping, but this is a list", at: key,
-        label: "a dash before it makes it an item of a list",
-        help: "leave out the dashes: `\(tree.string(of: key)):` stands directly under \(what)")
+        label: "the dash makes it a list item",
+        help: "leave out the dashes: write `\(tree.string(of: key)):` directly under \(what)")
     } else if !tree.isBroken(id) {
       report(
         .wrongType, "\(what) must be a mapping, but this is \(tree.describe(node))", at: id,

@@ -18,7 +18,7 @@ extension TreeReader {
     if let entry = tree.misspeltAssignment(key, among: keys) {
       report(
         .unknownKey, "\(what) has no key `\(name)`", at: key,
-        label: "a colon and a space stand between a key and its value", help: "write `\(entry)`",
+        label: "a colon and a space separate a key from its value", help: "write `\(entry)`",
         fix: tree.unsafeReplacement(of: tree[key].span, by: entry))
       return
     }

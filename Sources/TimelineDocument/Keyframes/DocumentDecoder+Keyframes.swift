@@ -97,8 +97,8 @@ extension DocumentDecoder {
       reader.report(
         isField ? .unknownKey : .wrongType,
         isField
-          ? "`\(name)` belongs to `\(first.1.key)`, and stands beside it"
-          : "a keyframe has one kind, and this one has `\(first.1.key)` and `\(name)`",
+          ? "`\(name)` belongs inside `\(first.1.key)`, not next to it"
+          : "a keyframe can have only one kind; found `\(first.1.key)` and `\(name)`",
         at: other.key,
         secondary: [tree.label(first.0.key, "this is its kind")],
         help: isField
@@ -153,7 +153,7 @@ extension DocumentDecoder {
     guard !keys.isEmpty, keys.allSatisfy(components.contains) else { return false }
     reader.report(
       .missingKey, "\(kind.definition.record.name) needs the key `to` for its value", at: value,
-      label: "a mapping here holds the keyframe's fields",
+      label: "a mapping here has the keyframe's fields",
       help: "write `\(kind.key): { to: \(tree.sourceText(of: value)) }`")
     return true
   }

@@ -3,7 +3,7 @@ internal import AnimationCore
 extension KeyframeDefinition {
   /// Moves to its value along a smooth curve through its neighbours.
   static let cubic = KeyframeDefinition(
-    summary: "Goes to its value along a smooth curve; cubics in a row make a Catmull-Rom spline.",
+    summary: "Moves to its value along a smooth curve; several in a row form a Catmull-Rom spline.",
     swiftUIName: "CubicKeyframe", example: "cubic: { to: 15deg, duration: 150ms }",
     shortForm: .none,
     record: Record(
@@ -15,7 +15,7 @@ extension KeyframeDefinition {
       ], rules: [KeyframeField.target, KeyframeField.length],
       hints: KeyframeField.hints + [
         KeyHint(["curve", "easing", "spring"]) { _ in
-          "a cubic has its shape from its neighbours: `linear` takes a `curve`, `spring` a `spring`"
+          "a cubic gets its shape from its neighbours; use `linear` with a `curve`, or `spring` with a `spring`"
         }
       ]),
     motion: { _, duration, component in

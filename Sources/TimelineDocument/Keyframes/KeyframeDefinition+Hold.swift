@@ -3,7 +3,7 @@ internal import AnimationCore
 extension KeyframeDefinition {
   /// Stays at the track's current value.
   static let hold = KeyframeDefinition(
-    summary: "Stays where the track is: a linear keyframe to the same value.",
+    summary: "Keeps the current value: a linear keyframe to the same value.",
     swiftUIName: "LinearKeyframe", example: "hold: 0.2s", shortForm: .duration,
     record: Record(
       "a hold keyframe", summary: "The fields of a hold keyframe.",
@@ -11,7 +11,7 @@ extension KeyframeDefinition {
       rules: [KeyframeField.length],
       hints: [
         KeyHint(["to", "by", "value"]) { _ in
-          "a `hold` stays where the keyframe before it ends: `move` or `linear` goes elsewhere"
+          "a `hold` keeps the value of the keyframe before it; use `move` or `linear` to change it"
         }
       ]),
     motion: { _, duration, _ in .hold(for: duration ?? 0) })

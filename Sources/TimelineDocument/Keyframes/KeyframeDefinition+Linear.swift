@@ -3,7 +3,7 @@ internal import AnimationCore
 extension KeyframeDefinition {
   /// Moves to its value linearly, or along a curve.
   static let linear = KeyframeDefinition(
-    summary: "Goes to its value in a straight line; `curve` shapes its progress.",
+    summary: "Moves to its value in a straight line; `curve` shapes its progress.",
     swiftUIName: "LinearKeyframe",
     example: "linear: { to: 1.2, duration: 0.3, curve: easeOut }", shortForm: .none,
     record: Record(
@@ -12,7 +12,7 @@ extension KeyframeDefinition {
         KeyframeField.to, KeyframeField.by, KeyframeField.duration, KeyframeField.at,
         Field(
           "curve", ValueType<CurveModel>.curve, default: "linear", example: "curve: easeOut",
-          summary: "The shape of its progress."
+          summary: "The timing curve."
         ) { $0.curve = $1 },
       ], rules: [KeyframeField.target, KeyframeField.length],
       hints: KeyframeField.hints + [

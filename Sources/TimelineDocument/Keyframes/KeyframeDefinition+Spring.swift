@@ -4,7 +4,7 @@ extension KeyframeDefinition {
   /// Moves to its value like a spring.
   static let spring = KeyframeDefinition(
     summary:
-      "Goes to its value as a spring does; without a duration it lasts until the spring settles.",
+      "Moves to its value with a spring; without a duration it lasts until the spring settles.",
     swiftUIName: "SpringKeyframe", example: "spring: { to: 1.5, duration: 0.8, spring: bouncy }",
     shortForm: .value,
     record: Record(

@@ -3,7 +3,7 @@ enum KeyframeField {
   /// Hints about keys that do not belong in a keyframe.
   static let hints = [
     KeyHint(["from"]) {
-      "a keyframe starts where the one before it ends; the track starts at its own `from: \($0.firstValue)`, beside `keyframes`"
+      "a keyframe starts where the one before it ends; to set the track's start, write `from: \($0.firstValue)` next to `keyframes`"
     },
     KeyHint(["stagger"]) {
       "it belongs to an element, beside its tracks: `row: { stagger: \($0.firstValue), … }`"
@@ -19,20 +19,20 @@ enum KeyframeField {
 
   static let to = Field<Keyframe>(
     "to", .propertyValue, example: "to: 1.2",
-    summary: "The value that it leads to."
+    summary: "The target value."
   ) { $0.to = $1 }
 
   static let by = Field<Keyframe>(
     "by", .change, example: "by: 0.2",
     summary:
-      "In place of `to`: the change from the `to` before it; after a `hold`, and at first, from the value there."
+      "In place of `to`: the change from the previous `to`, or from the current value at the start and after a `hold`."
   ) { $0.by = $1 }
 
   /// A duration of 0 is reported with its track, where a `move` can replace the keyframe.
   static let duration = Field<Keyframe>(
     "duration", ValueType(.positiveTime, decode: ValueType<Double>.duration.decode),
     example: "duration: 0.3s",
-    summary: "Its own length."
+    summary: "Its duration."
   ) { $0.duration = $1 }
 
   static let at = Field<Keyframe>(
@@ -43,11 +43,11 @@ enum KeyframeField {
 
   static let startVelocity = Field<Keyframe>(
     "startVelocity", .velocity, example: "startVelocity: 0",
-    summary: "The velocity at its start."
+    summary: "The initial velocity."
   ) { $0.startVelocity = $1 }
 
   static let endVelocity = Field<Keyframe>(
     "endVelocity", .velocity, example: "endVelocity: 0",
-    summary: "The velocity at its end."
+    summary: "The final velocity."
   ) { $0.endVelocity = $1 }
 }

@@ -109,7 +109,7 @@ extension TreeReader {
     let end = NumberText.time(check.starts.likely + duration.value)
     report(
       .conflictingDurations,
-      "`duration` and `at` disagree: one ends this keyframe at \(end) s, the other at \(NumberText.string(at.value)) s",
+      "`duration` and `at` disagree: the keyframe would end at \(end) s or at \(NumberText.string(at.value)) s",
       at: at.node, label: "ends at \(NumberText.string(at.value)) s",
       secondary: [tree.label(duration.node, "starts at \(start) s, so ends at \(end) s")],
       help: "keep one of the two", notes: check.notes)
@@ -170,6 +170,6 @@ private struct TimeCheck {
 
   /// What a message about a start adds if an earlier error makes it uncertain.
   var notes: [String] {
-    starts.isCertain ? [] : ["an error above leaves open when it begins"]
+    starts.isCertain ? [] : ["its start is unknown because of an error above"]
   }
 }

@@ -28,7 +28,7 @@ extension YAMLTree {
       return "the kind is the key: `- \(text ?? linear.definition.example)`"
     }
     if linear.hasField(like: name) {
-      return "the kind comes first: `- \(keyframeText(linear, node) ?? "linear: { \(name): … }")`"
+      return "write the kind first: `- \(keyframeText(linear, node) ?? "linear: { \(name): … }")`"
     }
     if let candidate = candidates.first {
       return word == name

@@ -7,7 +7,7 @@ extension ValueType where Value == [Located<String>] {
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .sequence else {
       decoder.reader.report(
-        .wrongType, "`include` is a list of paths, but this is \(decoder.tree.describe(node))",
+        .wrongType, "`include` must be a list of paths, but this is \(decoder.tree.describe(node))",
         at: id,
         help:
           "write `include: [\(decoder.tree[node].kind == .scalar && decoder.tree[node].contentCount > 0 ? decoder.tree.shortText(of: node) : "motion.yaml")]`"
@@ -40,7 +40,7 @@ extension DocumentDecoder {
       case .cycle(let paths):
         reader.report(
           .cyclicReference, "the files include each other: \(IncludeReader.chain(paths))", at: id,
-          help: "move what both need into a third file")
+          help: "move what both files need into a third file")
       case .tooManyFiles:
         reportLimit("more than \(IncludeReader.fileLimit) files are included", at: id)
       case .known, nil: break
@@ -58,7 +58,7 @@ extension DocumentDecoder {
       reader.report(
         .limitExceeded,
         "more than \(IncludeReader.depthLimit) files include each other in a row: \(chain)",
-        at: id, help: "include the files that define something directly")
+        at: id, help: "include the files with the definitions directly")
       return nil
     }
     if let source = try includes?.read(file, limit: budget.limits.fileSize) { return source }
@@ -91,7 +91,8 @@ extension DocumentDecoder {
     }
     fail(
       "`\(path)` cannot be read",
-      "paths count from this file's folder: is there a file `\(PathText.shown(resolved))`?", &self)
+      "paths are relative to this file's folder: is there a file `\(PathText.shown(resolved))`?",
+      &self)
   }
 
   /// Decodes the definitions of an included file.
@@ -103,7 +104,7 @@ extension DocumentDecoder {
     guard let root = included.root, included[root].kind == .mapping,
       included.entries(of: root).contains(where: { included.string(of: $0.key) == "keyphase" })
     else {
-      let text = faults.isEmpty ? "is no timeline file" : "cannot be read as YAML"
+      let text = faults.isEmpty ? "is not a timeline file" : "cannot be read as YAML"
       return reader.report(
         .unreadableInclude, "`\(path)` \(text)", at: id,
         help: "an included file begins with `keyphase: 1`")
@@ -126,7 +127,7 @@ extension DocumentDecoder {
       if first.rule == .unreadableInclude, let cause = first.secondary.first { place = cause }
       reader.report(
         .unreadableInclude, "`\(path)` has \(count == 1 ? "an error" : "\(count) errors")", at: id,
-        secondary: [place], help: "`keyphase validate \(place.source.path)` shows all of it")
+        secondary: [place], help: "`keyphase validate \(place.source.path)` shows all of them")
     }
   }
 }

@@ -21,7 +21,7 @@ extension DocumentDecoder {
     if entries.isEmpty, !tree.isBroken(node) {
       reader.report(
         .emptyTimeline, "the file has no timelines", at: id,
-        help: "add one, or remove `timelines` from a file of definitions")
+        help: "add one, or remove `timelines` if the file has only definitions")
     }
     var timelines: [(index: Int, timeline: Timeline)] = []
     var ends: [(name: String, end: Int)] = []

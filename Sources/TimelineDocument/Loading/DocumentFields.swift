@@ -20,29 +20,29 @@ struct DocumentFields {
         "keyphase", ValueType<Int>.version, isRequired: true, example: "keyphase: 1",
         summary: "The version of the format."
       ) { $0.version = $1 },
-      Field("title", .string, example: "title: Onboarding", summary: "A title for people.") {
+      Field("title", .string, example: "title: Onboarding", summary: "A title for readers.") {
         $0.title = $1
       },
       Field(
         "description", .string, example: "description: How the cards come in.",
-        summary: "A description for people."
+        summary: "A description for readers."
       ) { $0.description = $1 },
       Field(
         "include", ValueType<[Located<String>]>.includes, example: "include: [motion.yaml]",
-        summary: "Files whose definitions are used here: relative paths."
+        summary: "Relative paths of files whose definitions are used here."
       ) { $0.includes = $1.value },
       Field(
         "targets", ValueType<[PlatformTarget]>.targets, example: "targets: { iOS: 17 }",
-        summary: "The oldest systems that the motion must run on."
+        summary: "The deployment targets: the oldest systems that the motion must run on."
       ) { $0.targets = $1.value },
       Field(
         "frameRate", .number(.positive, what: "`frameRate`"), default: "60", unit: "frames/s",
         example: "frameRate: 60",
-        summary: "Frames a second: for times such as `12f`, for sampling and stepping."
+        summary: "Frames per second: for times such as `12f`, and for sampling and stepping."
       ) { $0.frameRate = $1 },
       Field(
         "seed", ValueType<Int>.seed, default: "0", example: "seed: 7",
-        summary: "The seed of `random`: other numbers for another seed."
+        summary: "The seed of `random`: another seed gives other numbers."
       ) { _, _ in },
       section(
         "properties",
@@ -51,7 +51,7 @@ struct DocumentFields {
       ) { $0.readProperties(at: $1) },
       section(
         "constants", .mapping(keys: .constant, values: .anything), "gap: 12",
-        "Values that are used as `$name`."
+        "Constants, used as `$name`."
       ) {
         $0.readConstants(at: $1)
       },
@@ -76,17 +76,17 @@ struct DocumentFields {
       },
       Field(
         "stage", ValueType<StageModel>.documentStage, example: "stage: { size: [390, 844] }",
-        summary: "What previews, pages and pictures draw the elements on."
+        summary: "The area on which previews, pages and pictures draw the elements."
       ) { _, _ in },
       section(
         "elements",
         .mapping(keys: .element, values: .record { ElementFields.record.description }),
-        "row: { count: 8, spacing: [0, 52] }", "Named views, which timelines move by their names."
+        "row: { count: 8, spacing: [0, 52] }", "Named views that timelines move."
       ) { $0.readElements(at: $1) },
       Field(
         "timelines", ValueType<[Timeline]>.timelines,
         example: "timelines: { fade: { tracks: { opacity: [{ spring: 0 }] } } }",
-        summary: "What moves."
+        summary: "The animations of the file, by name."
       ) { $0.timelines = $1.value },
     ], rules: [.anyOf(contentKeys)],
     hints: [
@@ -94,7 +94,7 @@ struct DocumentFields {
         TimelineFields.resemblesTimeline(value, in: decoder.tree)
       }
       ) { _ in
-        "a timeline stands under `timelines`, indented by two spaces"
+        "write a timeline under `timelines`, indented by two spaces"
       },
       KeyHint(TimelineFields.contentKeys + ["repeat", "duration"]) {
         "it belongs to a timeline: `timelines: { pulse: { \($0[0].key): … } }`"
@@ -131,7 +131,7 @@ extension ValueType where Value == Int {
     decoder.reader.report(
       .unsupportedVersion,
       version > FormatVersion.newest
-        ? "the file is of version \(version), and this tool reads up to version \(FormatVersion.newest)"
+        ? "the file has version \(version) of the format, but this tool supports up to version \(FormatVersion.newest)"
         : "there is no version \(version) of the format", at: id,
       help: version > FormatVersion.newest
         ? "update `keyphase` to read it, or write `keyphase: 1`" : "write `keyphase: 1`")

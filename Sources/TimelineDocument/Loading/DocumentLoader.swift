@@ -110,7 +110,8 @@ extension DocumentDecoder {
     guard tree[root].kind == .mapping else {
       if !tree.isBroken(root) {
         reader.report(
-          .wrongType, "a timeline file is a mapping, but this is \(tree.describe(root))", at: root,
+          .wrongType, "a timeline file must be a mapping, but this is \(tree.describe(root))",
+          at: root,
           help: "begin with `keyphase: 1` and `timelines:`")
       }
       return document

@@ -5,8 +5,8 @@ extension ValueType where Value == [PlatformTarget] {
 
   /// The platforms as a record; their values are decoded below, from the scalars' source.
   private static let targetRecord = Record<PlatformTarget>(
-    "a list of systems", title: "Targets",
-    summary: "The oldest systems that the motion must run on.",
+    "the deployment targets", title: "Targets",
+    summary: "The deployment targets: the oldest systems that the motion must run on.",
     fields: zip(platforms, ["17", "14.2", "17", "10", "1"]).map { platform, version in
       Field(
         platform, ValueType<String>(.systemVersion) { _, _ in nil },

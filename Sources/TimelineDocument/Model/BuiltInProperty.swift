@@ -74,11 +74,11 @@ extension BuiltInProperty {
     case .scaleX:
       Entry(
         type: .number, initial: .number(1), modifier: "scaleEffect(x:y:anchor:)",
-        summary: "The width as a factor, beside `scale`.")
+        summary: "The width as a factor, multiplied by `scale`.")
     case .scaleY:
       Entry(
         type: .number, initial: .number(1), modifier: "scaleEffect(x:y:anchor:)",
-        summary: "The height as a factor, beside `scale`.")
+        summary: "The height as a factor, multiplied by `scale`.")
     case .skewY:
       Entry(
         type: .angle, initial: .number(0), minimum: -89, maximum: 89, unit: "deg",
@@ -92,44 +92,46 @@ extension BuiltInProperty {
     case .rotation:
       Entry(
         type: .angle, initial: .number(0), unit: "deg", modifier: "rotationEffect(_:anchor:)",
-        summary: "The turn in the plane, clockwise.")
+        summary: "The rotation in the plane, clockwise.")
     case .rotationX:
       Entry(
         type: .angle, initial: .number(0), unit: "deg",
-        modifier: "rotation3DEffect(_:axis:anchor:)", summary: "The turn about the horizontal axis."
+        modifier: "rotation3DEffect(_:axis:anchor:)",
+        summary: "The rotation around the horizontal axis."
       )
     case .rotationY:
       Entry(
         type: .angle, initial: .number(0), unit: "deg",
-        modifier: "rotation3DEffect(_:axis:anchor:)", summary: "The turn about the vertical axis.")
+        modifier: "rotation3DEffect(_:axis:anchor:)",
+        summary: "The rotation around the vertical axis.")
     case .perspective:
       Entry(
         type: .number, initial: .number(1), minimum: 0,
         modifier: "rotation3DEffect(_:axis:anchor:perspective:)",
         summary:
-          "How near the eye is to rotations in space: the longer side of the view divided by its distance; 0 is without perspective."
+          "The perspective of 3-D rotations: the longer side of the view divided by the distance of the eye; 0 is none."
       )
     case .anchor:
       Entry(
         type: .unitPoint, initial: .components([0.5, 0.5]),
         modifier: "the anchor of scaleEffect and rotationEffect",
-        summary: "The point that scale, skew and rotation leave where it is.")
+        summary: "The fixed point of scale, skew and rotation.")
     case .offset:
       Entry(
         type: .point, initial: .components([0, 0]), unit: "pt", modifier: "offset(_:)",
-        summary: "The way from where the layout puts the view.")
+        summary: "The displacement from the position in the layout.")
     case .offsetX:
       Entry(
         type: .number, initial: .number(0), unit: "pt", modifier: "offset(x:y:)",
-        summary: "A horizontal way that is added to `offset`.")
+        summary: "A horizontal displacement, added to `offset`.")
     case .offsetY:
       Entry(
         type: .number, initial: .number(0), unit: "pt", modifier: "offset(x:y:)",
-        summary: "A vertical way that is added to `offset`.")
+        summary: "A vertical displacement, added to `offset`.")
     case .position:
       Entry(
         type: .point, unit: "pt", modifier: "position(_:)",
-        summary: "The centre in the view around it.")
+        summary: "The centre, in the coordinates of the containing view.")
     case .width:
       Entry(
         type: .number, minimum: 0, unit: "pt", modifier: "frame(width:height:)",
@@ -150,7 +152,7 @@ extension BuiltInProperty {
     case .opacity:
       Entry(
         type: .number, initial: .number(1), minimum: 0, maximum: 1, modifier: "opacity(_:)",
-        summary: "0 is not to be seen, 1 is solid.")
+        summary: "0 is invisible, 1 is opaque.")
     case .blur:
       Entry(
         type: .number, initial: .number(0), minimum: 0, unit: "pt", modifier: "blur(radius:)",
@@ -158,7 +160,7 @@ extension BuiltInProperty {
     case .brightness:
       Entry(
         type: .number, initial: .number(0), minimum: -1, maximum: 1, modifier: "brightness(_:)",
-        summary: "What is added to the colours: -1 is black, 1 white.")
+        summary: "The amount added to all colours: -1 is black, 1 is white.")
     case .contrast:
       Entry(
         type: .number, initial: .number(1), modifier: "contrast(_:)",
@@ -170,11 +172,11 @@ extension BuiltInProperty {
     case .grayscale:
       Entry(
         type: .number, initial: .number(0), minimum: 0, maximum: 1, modifier: "grayscale(_:)",
-        summary: "0 leaves the colours, 1 takes them away.")
+        summary: "0 keeps the colours, 1 removes them.")
     case .hueRotation:
       Entry(
         type: .angle, initial: .number(0), unit: "deg", modifier: "hueRotation(_:)",
-        summary: "The turn of all hues.")
+        summary: "The rotation of all hues.")
     case .cornerRadius:
       Entry(
         type: .number, initial: .number(0), minimum: 0, unit: "pt",
@@ -202,7 +204,7 @@ extension BuiltInProperty {
     case .shadowOffset:
       Entry(
         type: .point, initial: .components([0, 0]), unit: "pt",
-        modifier: "shadow(color:radius:x:y:)", summary: "Where the shadow falls.")
+        modifier: "shadow(color:radius:x:y:)", summary: "The displacement of the shadow.")
     case .shadowColor:
       Entry(
         type: .color, initial: .components([0, 0, 0, 0.33]),
@@ -210,11 +212,11 @@ extension BuiltInProperty {
     case .trimStart:
       Entry(
         type: .number, initial: .number(0), minimum: 0, maximum: 1, modifier: "trim(from:to:)",
-        summary: "Where a path begins, as a part of its length.")
+        summary: "Where the drawn part of a path begins, as a fraction of its length.")
     case .trimEnd:
       Entry(
         type: .number, initial: .number(1), minimum: 0, maximum: 1, modifier: "trim(from:to:)",
-        summary: "Where a path ends, as a part of its length.")
+        summary: "Where the drawn part of a path ends, as a fraction of its length.")
     case .foregroundColor:
       Entry(
         type: .color, modifier: "foregroundStyle(_:)", summary: "The colour of text and symbols.")

@@ -15,7 +15,8 @@ extension DocumentDecoder {
       if name == ElementTrackFields.staggerKey {
         reader.report(
           .reservedName, "`\(name)` is a key of an element's tracks", at: entry.key,
-          label: "a property could not be told from it", help: "choose another name")
+          label: "a property with this name could not be distinguished from it",
+          help: "choose another name")
         properties.addBroken(name)
         continue
       }
@@ -31,8 +32,8 @@ extension DocumentDecoder {
         } else {
           reader.report(
             .reservedName, "`\(name)` is already a built-in property",
-            at: entry.key, label: "a declaration would hide it",
-            help: "use it as it is, or choose another name and `like: \(name)`")
+            at: entry.key, label: "this declaration would hide it",
+            help: "use the built-in property, or choose another name with `like: \(name)`")
         }
         continue
       }
@@ -91,7 +92,8 @@ extension DocumentDecoder {
         guard let other = keys[key], let likeKey = keys["like"] else { continue }
         reader.report(
           .wrongType, "`like` already says the type of `\(name)`", at: other,
-          secondary: [tree.label(likeKey, "it is that of `\(like.value)`")], help: "remove `\(key)`"
+          secondary: [tree.label(likeKey, "it has the type of `\(like.value)`")],
+          help: "remove `\(key)`"
         )
       }
       declaration = model.declaration
@@ -127,7 +129,7 @@ extension DocumentDecoder {
       if !PropertyFields.fits("display", declaration.type) {
         reader.report(
           .wrongType,
-          "`display: integer` is for numbers, and `\(name)` is \(declaration.type.article)",
+          "`display: integer` is for numbers, but `\(name)` is \(declaration.type.article)",
           at: display.node)
       }
     }
@@ -136,7 +138,7 @@ extension DocumentDecoder {
       if !PropertyFields.fits("interpolation", declaration.type) {
         reader.report(
           .wrongType,
-          "`interpolation` is for colours, and `\(name)` is \(declaration.type.article)",
+          "`interpolation` is for colours, but `\(name)` is \(declaration.type.article)",
           at: interpolation.node)
       }
     }
@@ -167,14 +169,14 @@ extension DocumentDecoder {
       }
       guard dimension.value <= 64 else {
         reader.report(
-          .valueOutOfBounds, "a vector has at most 64 numbers", at: dimension.node)
+          .valueOutOfBounds, "a vector can have at most 64 numbers", at: dimension.node)
         return nil
       }
       return .vector(dimension: dimension.value)
     }
     if let dimension = fields.dimension {
       reader.report(
-        .unknownKey, "only a vector has a `dimension`, and this is a property of type `\(name)`",
+        .unknownKey, "only a vector has a `dimension`, but this property has the type `\(name)`",
         at: keys["dimension"] ?? dimension.node)
     }
     return PropertyType.all.first { $0.name == name }

@@ -6,7 +6,7 @@ extension PropertyDeclaration {
   package var details: String {
     var parts = ["Type: \(type.name)"]
     if !unit.isEmpty { parts.append("unit: \(unit)") }
-    parts.append(initial.map { "starts at `\($0.text(of: type))`" } ?? "has no start of its own")
+    parts.append(initial.map { "starts at `\($0.text(of: type))`" } ?? "has no default start value")
     if let range = rangeText { parts.append("range: \(range)") }
     return parts.joined(separator: ", ") + "."
   }

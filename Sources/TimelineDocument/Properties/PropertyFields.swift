@@ -20,11 +20,12 @@ package struct PropertyFields {
         ValueType(
           .enumeration(BuiltInProperty.names), decode: ValueType<String>.string.decode),
         example: "like: scale",
-        summary: "A built-in property whose type, start, range, unit and modifier it takes."
+        summary:
+          "A built-in property from which it takes its type, start value, range, unit and modifier."
       ) { $0.like = $1 },
       Field(
         "type", .word(PropertyType.names, what: "a property's type"), example: "type: number",
-        summary: "The kind of its values."
+        summary: "The type of its values."
       ) { $0.type = $1 },
       Field(
         "dimension", .integer(minimum: 1, what: "`dimension`"), example: "dimension: 3",
@@ -32,29 +33,30 @@ package struct PropertyFields {
       ) { $0.dimension = $1 },
       Field(
         "initial", ValueType<NodeID>(.propertyValue) { _, node in node }, example: "initial: 0",
-        summary: "Where it starts unless a timeline or track says otherwise."
+        summary: "The start value, unless a timeline or track sets another one."
       ) { $0.initialNode = $1.value },
       Field(
         "range", ValueType<[Double]>.range, example: "range: [0, 1]",
-        summary: "The smallest and the largest value that make sense, for each component."
+        summary: "The smallest and the largest valid value, for each component."
       ) { $0.range = $1 },
       Field(
         "unit", .string, example: "unit: pt",
-        summary: "The unit that people read beside the numbers."
+        summary: "The unit to show after the numbers."
       ) { $0.unit = $1.value },
       Field(
-        "description", .string, example: "description: How bright it glows.", summary: "What it is."
+        "description", .string, example: "description: How bright it glows.",
+        summary: "A description."
       ) { $0.summary = $1.value },
       Field(
         "display", .word(["integer"], what: "`display`"), example: "display: integer",
         summary:
-          "Samples the rounded number beside the one that moves, as an animated counter shows it."
+          "Also samples the rounded number, as an animated counter shows it."
       ) { $0.display = $1 },
       Field(
         "interpolation",
         .word(ColorInterpolation.allCases.map(\.rawValue), what: "`interpolation`"),
         example: "interpolation: perceptual",
-        summary: "How a colour moves: `perceptual` through Oklab, `linear` through linear sRGB."
+        summary: "How a colour is interpolated: `perceptual` in Oklab, `linear` in linear sRGB."
       ) { $0.interpolation = $1 },
     ], rules: [.oneOf(["like", "type"]), .propertyType])
 
@@ -83,7 +85,7 @@ extension ValueType where Value == [Double] {
     guard children.count == 2 else {
       decoder.reader.report(
         decoder.tree[node].kind == .sequence ? .dimensionMismatch : .wrongType,
-        "a range has two numbers, but this is \(children.isEmpty ? decoder.tree.describe(node) : "a list of \(children.count)")",
+        "a range must have two numbers, but this is \(children.isEmpty ? decoder.tree.describe(node) : "a list of \(children.count)")",
         at: id, help: "write `[0, 1]`")
       return nil
     }
@@ -92,7 +94,7 @@ extension ValueType where Value == [Double] {
     else { return nil }
     guard low < high else {
       decoder.reader.report(
-        .valueOutOfBounds, "a range begins with its smaller number", at: id,
+        .valueOutOfBounds, "a range must begin with its smaller number", at: id,
         help: "write `[\(NumberText.string(high)), \(NumberText.string(low))]`")
       return nil
     }

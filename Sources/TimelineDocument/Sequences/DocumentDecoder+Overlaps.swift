@@ -77,7 +77,7 @@ extension DocumentDecoder {
     }
     if let wide = entry.overlap?.value, wide >= shift {
       return wide - shift < 1e-9
-        ? "leave `overlap` out"
+        ? "leave out `overlap`"
         : "make it shorter: `overlap: \(text(((wide - shift) * 1000 + 1e-6).rounded(.down) / 1000))`"
     }
     let delay = (entry.delay?.value ?? 0) + shift - (entry.overlap?.value ?? 0)

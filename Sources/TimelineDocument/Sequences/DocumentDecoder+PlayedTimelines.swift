@@ -64,7 +64,7 @@ extension DocumentDecoder {
     guard case .transition = timeline.contents else {
       guard !isWhole else { return FoundTimeline(name: base, timeline: timeline, isInsertion: nil) }
       reader.report(
-        .unknownReference, "`\(base)` is no transition, and has no `\(parts[1])`", at: name.node,
+        .unknownReference, "`\(base)` is not a transition and has no `\(parts[1])`", at: name.node,
         secondary: [tree.label(timeline.name.node, "defined here")], help: "write `play: \(base)`",
         fix: tree.unsafeReplacement(of: tree[tree.resolve(name.node)].span, by: base))
       return nil
@@ -75,7 +75,7 @@ extension DocumentDecoder {
       reader.report(
         .unknownReference,
         isWhole
-          ? "`\(base)` is a transition, of which one side is played at a time"
+          ? "`\(base)` is a transition: choose its insertion or its removal"
           : "a transition has no `\(parts[1])`", at: name.node,
         secondary: [tree.label(timeline.name.node, "defined here")],
         help: Suggestion.question(candidates.map { "\(base).\($0)" })
@@ -286,9 +286,9 @@ extension DocumentDecoder {
       within: &budget.steppedNumbers)
     guard let run else {
       reader.report(
-        .limitExceeded, "`\(name)` goes on for more frames than are stepped through",
+        .limitExceeded, "`\(name)` lasts for too many frames to be evaluated",
         at: place.node,
-        help: "cut it, such as with `for: 2s`")
+        help: "limit it, for example with `for: 2s`")
       return nil
     }
     return PlayedTimeline(timeline, name: name, isInsertion: isInsertion, run: run)

@@ -40,7 +40,7 @@ extension DocumentDecoder {
     var diagnostics = known
     for var diagnostic in reader.diagnostics.diagnostics.dropFirst(known.diagnostics.count)
     where !places.contains(diagnostic.identity) {
-      diagnostic.notes.append("this is so where Reduce Motion is enabled")
+      diagnostic.notes.append("this happens when Reduce Motion is on")
       diagnostics.add(diagnostic)
     }
     reader.diagnostics = diagnostics

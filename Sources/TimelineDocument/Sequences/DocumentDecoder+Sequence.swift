@@ -28,7 +28,8 @@ extension DocumentDecoder {
         let text = tree.shortText(of: node)
         let isName = tree[node].kind == .scalar && Name.isValid(text)
         reader.report(
-          .wrongType, "\(name) is a list of entries, but this is \(tree.describe(node))", at: node,
+          .wrongType, "\(name) must be a list of entries, but this is \(tree.describe(node))",
+          at: node,
           help: "begin each entry with `- `: `- { play: \(isName ? text : "rise") }`")
       }
       return nil
@@ -143,7 +144,7 @@ extension DocumentDecoder {
     guard depth < Self.deepestSequence else {
       reader.report(
         .limitExceeded, "the lists are nested deeper than \(Self.deepestSequence) levels", at: id,
-        help: "give a part of them a timeline of its own, and `play` it")
+        help: "move part of them into a timeline of their own, and `play` it")
       return nil
     }
     return entries(items, from: begin, areTogether: name == "together", depth: depth + 1)
@@ -157,7 +158,7 @@ extension DocumentDecoder {
     let text = tree.shortText(of: node)
     guard playable.entries[text] != nil || Name.isValid(text) else { return false }
     reader.report(
-      .wrongType, "an entry is a mapping, but this is \(tree.describe(node))", at: node,
+      .wrongType, "an entry must be a mapping, but this is \(tree.describe(node))", at: node,
       help: "write `{ play: \(text) }`",
       fix: playable.entries[text] == nil
         ? nil : tree.unsafeReplacement(of: tree[node].span, by: "{ play: \(text) }"))
@@ -179,9 +180,9 @@ extension DocumentDecoder {
     for (key, node) in present.dropFirst() {
       reader.report(
         .ambiguousTimeline,
-        "an entry does one thing, and this one has `\(first.0)` and `\(key)`", at: node,
+        "an entry can do only one thing; found `\(first.0)` and `\(key)`", at: node,
         secondary: [tree.label(first.1, "the first one is here")],
-        help: "make them two entries")
+        help: "split it into two entries")
     }
     return present.count == 1 ? first.0 : nil
   }
@@ -198,12 +199,12 @@ extension DocumentDecoder {
         case "wait": ("a wait has no `\(key)`", "write it in the entry below")
         case "tracks":
           (
-            "`with` sets the parameters of a timeline, and this entry plays tracks of its own",
+            "`with` sets the parameters of a timeline, but this entry has tracks of its own",
             "write the values in the tracks"
           )
         default:
           (
-            "`\(key)` belongs to an entry that plays something, and this one has `\(kind)`",
+            "`\(key)` belongs to an entry with `play` or `tracks`, but this one has `\(kind)`",
             "write it in the entries of the group"
           )
         }

@@ -61,7 +61,7 @@ extension DocumentDecoder {
       for word in ["copy", "stagger"] {
         guard let node = keys[word] else { continue }
         reader.report(
-          .missingKey, "`\(word)` needs `element`, whose copies it is about", at: node,
+          .missingKey, "`\(word)` needs `element`: it applies to the copies of one", at: node,
           help: "add `element: \(elements.all.first?.name ?? "row")`")
         return nil
       }
@@ -82,7 +82,7 @@ extension DocumentDecoder {
         "there is no copy \(copy.value) of `\(element.name)`, which has \(element.count)",
         at: copy.node, secondary: [element.label],
         help: element.count == 1
-          ? "leave `copy` out"
+          ? "leave out `copy`"
           : "copies count from 0: write a number from 0 to \(element.count - 1)")
       return nil
     }
@@ -95,8 +95,8 @@ extension DocumentDecoder {
     guard let key = keys["stagger"], let value = fields.stagger, let element else { return nil }
     if let copy = keys["copy"] {
       reader.report(
-        .invalidStagger, "a single copy has no others to be staggered with", at: key,
-        secondary: [tree.label(copy, "only this copy is moved")], help: "leave one of the two out")
+        .invalidStagger, "`stagger` needs several copies, but `copy` chooses only one", at: key,
+        secondary: [tree.label(copy, "only this copy is moved")], help: "leave out one of the two")
       return nil
     }
     let outer = self.element
@@ -112,9 +112,9 @@ extension DocumentDecoder {
       found.timeline.elements.map(\.name), limit: 4, conjunction: "and")
     reader.report(
       .unknownKey,
-      "`\(found.name)` moves \(names) by name, and cannot be played on an element",
+      "`\(found.name)` names the elements that it moves (\(names)), so it cannot be played on an element",
       at: node, secondary: [tree.label(found.timeline.name.node, "defined here")],
-      help: "leave `element` out")
+      help: "leave out `element`")
     return false
   }
 
@@ -132,8 +132,8 @@ extension DocumentDecoder {
       guard depth <= Self.deepestSequence else {
         reader.report(
           .limitExceeded,
-          "with this the sequence is nested \(depth) levels deep, and \(Self.deepestSequence) is the limit",
-          at: place.node, help: "play fewer sequences inside of each other")
+          "with this entry, sequences are nested \(depth) levels deep; the limit is \(Self.deepestSequence)",
+          at: place.node, help: "nest fewer sequences")
         return false
       }
     }
@@ -144,9 +144,9 @@ extension DocumentDecoder {
       timeline.sequence?.isOverLimit = true
       reader.report(
         .limitExceeded,
-        "with this the sequence plays more than \(Self.mostPlayed) entries and copies",
+        "with this entry, the sequence plays more than \(Self.mostPlayed) entries and copies",
         at: place.node,
-        help: "play fewer copies, or fewer sequences inside of each other")
+        help: "play fewer copies, or nest fewer sequences")
     }
     return false
   }
@@ -163,7 +163,7 @@ extension DocumentDecoder {
           .endlessDuration,
           "\(name) never ends, so it cannot \(key == "repeat" ? "repeat" : "be played backwards")",
           at: node, secondary: [tree.label(place.node, "repeats forever")],
-          help: "leave `\(key)` out")
+          help: "leave out `\(key)`")
         return false
       }
     }
@@ -172,13 +172,13 @@ extension DocumentDecoder {
       reader.report(
         .endlessDuration, "\(name) never ends, and so would the entry",
         at: fields.play?.node ?? place.node, label: "repeats forever",
-        help: "say how long it plays: `for: 2s`")
+        help: "limit it, for example with `for: 2s`")
       return false
     }
     if let count = fields.repeatCount, count.value == .forever {
       reader.report(
         .endlessDuration, "an entry that repeats forever never ends", at: count.node,
-        help: "say how long it plays: `for: 2s`")
+        help: "limit it, for example with `for: 2s`")
       return false
     }
     return true

@@ -14,10 +14,10 @@ extension DocumentDecoder {
       present.sort { tree[$0.1].span < tree[$1.1].span }
       reader.report(
         .conflictingDurations,
-        "`\(present[0].0)` and `\(present[1].0)` both say when the entry begins", at: present[1].1,
+        "`\(present[0].0)` and `\(present[1].0)` both set the start of the entry", at: present[1].1,
         secondary: [tree.label(present[0].1, "the other one is here")],
         help: present.contains { $0.0 == "at" }
-          ? "`at` counts from the sequence's start, the others from the entry above: keep one"
+          ? "`at` counts from the sequence's start, the others from the entry above: keep one of them"
           : "keep one of the two")
       return nil
     }
@@ -33,8 +33,8 @@ extension DocumentDecoder {
         at: fields.overlap?.node ?? keys["overlap"] ?? NodeID(0),
         label: "the entry above ends at \(NumberText.time(above)) s",
         help: above > 0
-          ? "an overlap of `\(NumberText.time(above))s` begins with the sequence"
-          : "leave `overlap` out: nothing ends before the first entry")
+          ? "at most `overlap: \(NumberText.time(above))s` is possible here"
+          : "leave out `overlap`: no entry ends before the first one")
       return nil
     }
     return max(0, begin)
@@ -59,7 +59,7 @@ extension DocumentDecoder {
       reader.report(
         .duplicateKey,
         former == nil
-          ? "`\(name)` is a marker of the timeline already"
+          ? "`\(name)` is already a marker of the timeline"
           : "the label `\(name)` is used twice in the sequence", at: label.node,
         label: former == nil ? "" : "and again here",
         secondary: [earlier].compactMap { $0 }, help: "give one of them another name")
@@ -119,13 +119,13 @@ extension DocumentDecoder {
     if let sequence = timeline.sequence, let label = parts.first {
       if sequence.nodes[label] == nil, labels().contains(label) {
         return (
-          "the label `\(label)` stands further down",
-          "a label stands above the entries that use it: move the entry, or write a time", nil
+          "the label `\(label)` is defined further down",
+          "a label must come before the entries that use it: move the entry, or write a time", nil
         )
       }
       if parts.count == 2, sequence.nodes[label] != nil {
         guard let known = sequence.parts[label] else {
-          return ("`\(label)` has not ended here", "write `\(label)` for its begin", nil)
+          return ("`\(label)` has not ended here", "write `\(label)` for its start", nil)
         }
         let candidates = Vocabulary.candidates(for: parts[1], among: known)
         return (
@@ -138,7 +138,7 @@ extension DocumentDecoder {
     }
     if timeline.events.labels[name] != nil {
       return (
-        "`\(name)` is an event's label, and not a time",
+        "`\(name)` is the label of an event, not a time",
         "write `at: { after: \(name) }` to wait for its animations", nil
       )
     }

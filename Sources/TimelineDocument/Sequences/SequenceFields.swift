@@ -31,7 +31,7 @@ struct SequenceFields {
 
   static let record = Record<SequenceFields>(
     "an entry", title: "Sequence entry",
-    summary: "A timeline that is played, tracks of its own, a wait, or a group of entries.",
+    summary: "A timeline to play, tracks of its own, a wait, or a group of entries.",
     fields: content + times + playing + nested,
     rules: [
       .oneOf(contentKeys),
@@ -40,20 +40,20 @@ struct SequenceFields {
     ],
     hints: [
       KeyHint(["duration", "until"]) {
-        "what is played decides how long it lasts; `for: \($0.firstValue)` cuts or holds it"
+        "the duration comes from the timeline that is played; `for: \($0.firstValue)` cuts or extends it"
       },
       KeyHint(["parallel", "group", "stack"]) { _ in
-        "entries that begin together stand under `together`: `together: [{ play: … }]`"
+        "write entries that start together under `together`: `together: [{ play: … }]`"
       },
       KeyHint(["autoreverses", "yoyo", "alternate"]) { _ in
-        "play it again with `reversed: true` in an entry below"
+        "add an entry below that plays it with `reversed: true`"
       },
       KeyHint(["timeline", "name", "use", "animation"]) { "write `play: \($0.firstValue)`" },
       KeyHint(["phases", "events", "transition"]) { _ in
         "give the timeline a name of its own under `timelines`, and `play` it"
       },
       KeyHint(where: { key, _, decoder in decoder.playable.entries[key] != nil }) {
-        "write `play: \($0[0].key)`, and what belongs to it beside it"
+        "write `play: \($0[0].key)`, with its other keys next to it"
       },
       .properties(under: "tracks"),
     ])
@@ -62,35 +62,35 @@ struct SequenceFields {
     Field(
       "play", ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
       example: "play: rise",
-      summary: "The timeline that is played; `card.insertion` for a side of a transition."
+      summary: "The timeline to play; `card.insertion` or `card.removal` for a transition."
     ) { $0.play = $1 },
     Field(
       "wait", .duration(what: "`wait`"), example: "wait: 0.3s",
-      summary: "How long nothing begins."
+      summary: "How long the sequence waits."
     ) { $0.wait = $1 },
     Field(
       "element", ValueType(.name(.element), decode: ValueType<String>.string.decode),
       example: "element: row",
-      summary: "The element that is moved, in all its copies; without it the view itself."
+      summary: "The element to move, with all its copies; by default the view itself."
     ) { $0.element = $1 },
     Field(
       "copy", ValueType<Int>.integer(minimum: 0, what: "`copy`"), example: "copy: 2",
-      summary: "The only copy that is moved, from 0."
+      summary: "The only copy to move, counted from 0."
     ) { $0.copy = $1 },
   ]
 
   private static let times: [Field<SequenceFields>] = [
     Field(
       "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
-      summary: "How long after the end of the entry above it begins."
+      summary: "How long after the end of the previous entry it starts."
     ) { $0.delay = $1 },
     Field(
       "overlap", .duration(what: "`overlap`"), default: "0", example: "overlap: 0.2s",
-      summary: "How long before the end of the entry above it begins."
+      summary: "How long before the end of the previous entry it starts."
     ) { $0.overlap = $1 },
     Field(
       "at", .entryTime, example: "at: headline.end + 0.2s",
-      summary: "When it begins, from the sequence's start: a time, a marker, or a label above."
+      summary: "When it starts, from the start of the sequence: a time, a marker, or a label above."
     ) { $0.at = $1 },
   ]
 
@@ -98,15 +98,15 @@ struct SequenceFields {
     Field(
       "stagger", ValueType<NodeID>.later(ValueType<Stagger>.stagger.description),
       example: "stagger: 50ms",
-      summary: "When the copies start: the time from each to the next one, or a mapping."
+      summary: "When the copies start: the time between two copies, or a mapping."
     ) { $0.stagger = $1.value },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: 3",
-      summary: "How often it is played; `forever` needs `for`."
+      summary: "The number of iterations; `forever` needs `for`."
     ) { $0.repeatCount = $1 },
     Field(
       "speed", .number(.positive, what: "`speed`", example: "2"), default: "1",
-      example: "speed: 0.5", summary: "How fast it is played: 2 takes half the time."
+      example: "speed: 0.5", summary: "The speed as a factor: 2 takes half the time."
     ) { $0.speed = $1 },
     Field(
       "reversed", .boolean, default: "false", example: "reversed: true",
@@ -115,15 +115,15 @@ struct SequenceFields {
     Field(
       "for", .positiveDuration(what: "`for`"), example: "for: 2s",
       summary:
-        "How long it is played, from its begin: cuts what is longer and holds what is shorter."
+        "How long it is played: a longer timeline is cut, a shorter one holds its last values."
     ) { $0.limit = $1 },
     Field(
       "with", ValueType<NodeID>.later(.mapping(keys: .parameter, values: .anything)),
-      example: "with: { distance: 40 }", summary: "Values of the played timeline's parameters."
+      example: "with: { distance: 40 }", summary: "Values for the parameters of the timeline."
     ) { $0.arguments = $1.value },
     Field(
       "label", .string, example: "label: headline",
-      summary: "A name of its begin, for `at`; `headline.end` is its end."
+      summary: "A name for its start, to use in `at`; `headline.end` is its end."
     ) { $0.label = $1 },
   ]
 
@@ -136,11 +136,11 @@ struct SequenceFields {
     Field(
       "together", ValueType<NodeID>.later(.sequenceEntries),
       example: "together: [{ play: pulse, element: button }]",
-      summary: "Entries that begin together; the group ends with the last one."
+      summary: "Entries that start together; the group ends with the last one."
     ) { $0.together = $1.value },
     Field(
       "sequence", ValueType<NodeID>.later(.sequenceEntries), example: "sequence: [{ play: rise }]",
-      summary: "Entries that follow each other."
+      summary: "Entries that are played one after another."
     ) { $0.sequence = $1.value },
   ]
 }

@@ -6,7 +6,7 @@ extension DocumentDecoder {
   mutating func checkReversal(_ keys: DecodedKeys) {
     guard let key = keys["autoreverses"], keys["repeat"] == nil, !keys.hasUnknown else { return }
     reader.report(
-      .missingKey, "`autoreverses` needs `repeat`, whose second cycle plays backwards", at: key,
+      .missingKey, "`autoreverses` needs `repeat`: it reverses every second cycle", at: key,
       help: "add `repeat: 2`, or `repeat: forever`")
   }
 
@@ -29,7 +29,7 @@ extension DocumentDecoder {
         .endlessDuration,
         "`\(track.name.value)` never ends, so its timeline cannot repeat", at: count.node,
         label: "repeats forever", secondary: [tree.label(outer.node, "the timeline repeats here")],
-        help: "leave out the one or the other `repeat`")
+        help: "leave out one of the two `repeat`")
     }
   }
 }

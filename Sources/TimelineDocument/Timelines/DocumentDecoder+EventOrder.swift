@@ -71,10 +71,10 @@ extension DocumentDecoder {
         ? "the animations of `\(label.value)` are never removed, so this event never happens"
         : "the animations of `\(label.value)` are never complete, so this event never happens",
       at: label.node,
-      secondary: endless.map { [tree.label($0.node, "this one goes on for ever")] } ?? [],
+      secondary: endless.map { [tree.label($0.node, "this animation goes on forever")] } ?? [],
       help: canBeComplete
         ? "wait for `criteria: logicallyComplete`, or write a time such as `at: 1s`"
-        : "count the repeats, give the animation `logicallyCompleteAfter: 1s`, or write a time")
+        : "limit the repetitions, give the animation `logicallyCompleteAfter: 1s`, or write a time")
   }
 
   /// Checks that events with times are ordered by time.
@@ -83,11 +83,11 @@ extension DocumentDecoder {
     where event.time.value < previous.time.value {
       reader.report(
         .eventOrder,
-        "this event comes at \(NumberText.string(event.time.value)) s, before the one above it",
+        "this event is at \(NumberText.string(event.time.value)) s, before the one above it",
         at: event.time.node,
         secondary: [
           tree.label(
-            previous.time.node, "this one comes at \(NumberText.string(previous.time.value)) s")
+            previous.time.node, "this one is at \(NumberText.string(previous.time.value)) s")
         ],
         help: "move it up: events are listed in order of time")
     }

@@ -17,9 +17,9 @@ extension DocumentDecoder {
         tree[insertKey].span < tree[removeKey].span
         ? (insertKey, removeKey) : (removeKey, insertKey)
       reader.report(
-        .unknownKey, "an event inserts the view or removes it, and this one does both",
+        .unknownKey, "an event can either insert the view or remove it; found both",
         at: second, secondary: [tree.label(first, "the other one is here")],
-        help: "make two events of it, one after the other")
+        help: "split it into two events, one after the other")
       return nil
     }
     guard let name = insertion ?? removal, let transition = transition(named: name) else {
@@ -29,10 +29,10 @@ extension DocumentDecoder {
     if let first = timeline.events.presence, first.name.value != name.value {
       reader.report(
         .ambiguousTimeline,
-        "the view of this timeline comes and goes by `\(first.name.value)`, and not by `\(name.value)`",
+        "the view of this timeline has the transition `\(first.name.value)`, not `\(name.value)`",
         at: name.node, secondary: [tree.label(first.name.node, "its transition is named here")],
         help:
-          "a view has one transition, whose two sides may differ: give it an `insertion` and a `removal`"
+          "a view has one transition: to use different effects, give it an `insertion` and a `removal`"
       )
       return nil
     }
@@ -60,12 +60,12 @@ extension DocumentDecoder {
       reader.report(
         .unknownReference,
         isSide
-          ? "the transition stands here alone, without `.\(parts[1])`"
+          ? "write the transition without `.\(parts[1])`"
           : "there is no timeline `\(name.value)`", at: node,
         label: isSide
           ? "" : "not one of \(WordList.text(playable.names, limit: 8, conjunction: ""))",
         help: isSide
-          ? "write `\(parts[0])`: `insert` and `remove` choose the side"
+          ? "write `\(parts[0])`: the keys `insert` and `remove` choose the part"
           : Suggestion.question(candidates) ?? "define a timeline with a `transition`",
         fix: tree.unsafeReplacement(
           of: tree[node].span,
@@ -89,7 +89,7 @@ extension DocumentDecoder {
   private mutating func reportNoTransition(_ name: String, at node: NodeID, _ definition: NodeID) {
     let names = playable.names.filter { playable.entries[$0].map(isTransition) ?? false }
     reader.report(
-      .unknownReference, "`\(name)` is no transition", at: node,
+      .unknownReference, "`\(name)` is not a transition", at: node,
       secondary: [tree.label(definition, "defined here")],
       help: names.isEmpty
         ? "define a timeline with a `transition`, and name it here"

@@ -58,7 +58,7 @@ extension DocumentDecoder {
       .conflictingProperties,
       "`\(property.name)` and `\(other.name)` cannot be animated together", at: key,
       secondary: [tree.label(other.key, "`\(other.name)` is used here")],
-      help: "`frame` is position, width and height in one: use either it or the others")
+      help: "`frame` is position, width and height in one: use either `frame` or the others")
   }
 
   /// The initial value of a property: the timeline's, or the declaration's.

@@ -15,7 +15,7 @@ extension DocumentDecoder {
           label: "not one of \(WordList.text(names, limit: 8, conjunction: ""))",
           help: Suggestion.question(candidates)
             ?? (["none", "no", "false", "off", "true", "yes"].contains(target.value)
-              ? "name the timeline to play instead, or leave `reducedMotion` out" : ""),
+              ? "name the timeline to play instead, or leave out `reducedMotion`" : ""),
           fix: tree.unsafeReplacement(
             of: target.span, by: Vocabulary.closest(to: target.value, of: candidates)))
       }

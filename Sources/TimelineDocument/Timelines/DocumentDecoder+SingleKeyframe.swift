@@ -43,7 +43,7 @@ extension DocumentDecoder {
   ) {
     let list = keys[TrackFields.listKey].map { [tree.label($0, "the keyframes are here")] }
     reader.report(
-      .wrongType, "a track has one keyframe or `keyframes`, and this one has `\(kind.key)` too",
+      .wrongType, "a track can have either one keyframe or `keyframes`; found `\(kind.key)` too",
       at: entry.key, secondary: list ?? [],
       help: "add it to the list: `- \(text(of: entry) ?? kind.definition.example)`")
   }
@@ -56,7 +56,7 @@ extension DocumentDecoder {
     let isShort = texts.count == entries.count && list.count <= 80
     reader.report(
       .wrongType,
-      "a track has one keyframe by its kind, and this one has `\(tree.string(of: entries[0].key))` and `\(tree.string(of: entries[1].key))`",
+      "a track without `keyframes` can have only one keyframe; found `\(tree.string(of: entries[0].key))` and `\(tree.string(of: entries[1].key))`",
       at: entries[1].key, secondary: [tree.label(entries[0].key, "the first one is here")],
       help: "list them: `keyframes: [\(isShort ? list : "{ linear: … }, { hold: … }")]`")
   }
@@ -69,11 +69,11 @@ extension DocumentDecoder {
     let curve = "\(name): \(tree.shortText(of: tree.value(of: key)))"
     let takesIt = kind.definition.record.keys.contains(name)
     reader.report(
-      .unknownKey, "`\(name)` beside one keyframe belongs into it", at: key,
+      .unknownKey, "`\(name)` belongs inside the keyframe, not next to it", at: key,
       secondary: [tree.label(entry.key, "this is the keyframe")],
       help: takesIt
         ? "write `\(tree.keyframeText(kind, entry.value, adding: curve) ?? "\(kind.key): { …, \(curve) }")`"
-        : "a `linear` takes it: leave it out")
+        : "only `linear` has a `curve`: leave it out")
   }
 
   /// The source of an entry; nil if it is long.

@@ -16,7 +16,7 @@ extension DocumentDecoder {
           isEmpty ? .emptyTimeline : .wrongType,
           isEmpty
             ? "the timeline `\(name)` has nothing to play"
-            : "a timeline is a mapping, but `\(name)` is \(tree.describe(node))",
+            : "a timeline must be a mapping, but `\(name)` is \(tree.describe(node))",
           at: isEmpty ? entry.key : entry.value,
           help: TimelineFields.contentHelp)
       }
@@ -68,7 +68,7 @@ extension DocumentDecoder {
     for other in contents.dropFirst() {
       reader.report(
         .ambiguousTimeline,
-        "`\(name)` has `\(tree.string(of: contents[0]))` and `\(tree.string(of: other))`, and a timeline can have only one of them",
+        "`\(name)` has `\(tree.string(of: contents[0]))` and `\(tree.string(of: other))`, but a timeline can have only one of them",
         at: other, secondary: [tree.label(contents[0], "the first kind is here")],
         help: "split it into two timelines")
     }
@@ -76,10 +76,10 @@ extension DocumentDecoder {
       guard !present.contains(where: owners.contains), let node = keys[key] else { continue }
       let owners = WordList.text(owners, limit: 2, conjunction: "or")
       reader.report(
-        .unknownKey, "`\(key)` belongs to timelines of \(owners), and this one has `\(first)`",
+        .unknownKey, "`\(key)` belongs to timelines with \(owners), but this one has `\(first)`",
         at: node,
         help: key == "repeat" && first == "phases"
-          ? "phases without a `trigger` loop for ever by themselves" : "remove it")
+          ? "phases without a `trigger` repeat forever by themselves" : "remove it")
     }
     return contents.count == 1
   }

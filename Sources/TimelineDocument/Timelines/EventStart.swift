@@ -17,26 +17,26 @@ private struct CompletionFields {
   var criteria = CompletionCriteria.logicallyComplete
 
   static let record = Record<CompletionFields>(
-    "a completion", summary: "The animations of another event, which an event waits for.",
+    "a completion", summary: "Another event whose animations an event waits for.",
     fields: [
       Field(
         "after", ValueType(.name(.label), decode: ValueType<String>.string.decode),
         isRequired: true, example: "after: tapped",
-        summary: "The label of the event whose animations are waited for, further up."
+        summary: "The label of an event above, whose animations it waits for."
       ) { $0.label = $1 },
       Field(
         "criteria", ValueType<CompletionCriteria>.criteria, default: "logicallyComplete",
         example: "criteria: removed",
         summary:
-          "When they count as complete: a spring after its duration, or when they are `removed`."
+          "When the animations count as complete: logically, as a spring after its duration, or when they are `removed`."
       ) { $0.criteria = $1.value },
     ],
     hints: [
       KeyHint(["delay", "wait"]) {
-        "the animation of the event has it: `animation: { use: default, delay: \($0.firstValue) }`"
+        "it belongs to the event's animation: `animation: { use: default, delay: \($0.firstValue) }`"
       },
       KeyHint(["completion", "label", "event", "of"]) { "write `after: \($0.firstValue)`" },
-      KeyHint(["time", "seconds", "marker"]) { "a time stands alone: `at: \($0.firstValue)`" },
+      KeyHint(["time", "seconds", "marker"]) { "write a time directly: `at: \($0.firstValue)`" },
     ])
 }
 
@@ -132,7 +132,7 @@ extension DocumentDecoder {
     }
     if let marker = timeline.markers[name] {
       reader.report(
-        .duplicateKey, "`\(name)` is a marker of the timeline already", at: label.node,
+        .duplicateKey, "`\(name)` is already a marker of the timeline", at: label.node,
         secondary: [tree.label(marker.node, "the marker is here")],
         help: "give one of them another name")
       return nil
@@ -153,14 +153,14 @@ extension DocumentDecoder {
       reader.report(
         .unknownReference,
         isMarker
-          ? "`\(label.value)` is a marker, and no event's label"
+          ? "`\(label.value)` is a marker, not the label of an event"
           : "no event of the timeline has the label `\(label.value)`", at: label.node,
         label: known.isEmpty
           ? "no event has a label" : WordList.notOne(of: known, candidates: candidates),
         help: isMarker
           ? "write `at: \(label.value)`"
           : Suggestion.question(candidates)
-            ?? "give the event that is waited for `label: \(Name.isValid(label.value) ? label.value : "tapped")`",
+            ?? "give the other event `label: \(Name.isValid(label.value) ? label.value : "tapped")`",
         fix: tree.unsafeReplacement(
           of: label.span, by: Vocabulary.closest(to: label.value, of: candidates)))
       return false
@@ -168,9 +168,9 @@ extension DocumentDecoder {
     guard target.index >= scope.index else { return true }
     guard let circle = scope.circle else {
       reader.report(
-        .eventOrder, "the event `\(label.value)` stands further down", at: label.node,
+        .eventOrder, "the event `\(label.value)` is further down", at: label.node,
         secondary: [tree.label(target.node, "it is here")],
-        help: "an event stands below the one that it waits for: move it down")
+        help: "an event must come after the one that it waits for: move it down")
       return false
     }
     // Each circle is reported once, at its first event.
@@ -183,7 +183,7 @@ extension DocumentDecoder {
         : "these events wait for each other, so none of them happens: \(path.joined(separator: " → "))",
       at: label.node,
       secondary: target.index == scope.index
-        ? [] : [tree.label(target.node, "this one waits, too")],
+        ? [] : [tree.label(target.node, "this one waits too")],
       help: "write a time for one of them, such as `at: 0.3s`")
     return false
   }

@@ -47,16 +47,16 @@ struct TimelineFields {
   private static let hints = [
     KeyHint(["loop", "loops", "repeatForever", "infinite"]) { _ in "write `repeat: forever`" },
     KeyHint(["delay"]) {
-      "each track has its own: `scale: { delay: \($0.firstValue), keyframes: […] }`"
+      "it belongs to each track: `scale: { delay: \($0.firstValue), keyframes: […] }`"
     },
     KeyHint(["autoreverses", "alternate", "yoyo", "reverse"]) { _ in
-      "a track has it, beside its own `repeat`: `scale: { repeat: 2, autoreverses: true, spring: 1.2 }`"
+      "it belongs to a track, next to its own `repeat`: `scale: { repeat: 2, autoreverses: true, spring: 1.2 }`"
     },
     KeyHint(["stagger"]) {
       "it belongs to an element's tracks: `tracks: { row: { stagger: \($0.firstValue), opacity: … } }`"
     },
     KeyHint(["animation", "curve", "easing", "spring"]) { _ in
-      "each phase, event or side of a transition has its own, and so has each keyframe in `tracks`"
+      "it belongs to each phase, event, insertion, removal, or keyframe"
     },
     KeyHint(["insertion", "removal"]) { "write `transition: { \($0.text) }`" },
     .properties(under: "tracks"),
@@ -65,47 +65,47 @@ struct TimelineFields {
   private static let common: [Field<TimelineFields>] = [
     Field(
       "description", .string, example: "description: Plays once for every tap.",
-      summary: "What it is."
+      summary: "A description."
     ) { $0.timeline.description = $1 },
     Field(
       "parameters", ValueType<[ConstantDefinition]>.parameters,
       example: "parameters: { distance: 24 }",
-      summary: "Names with their defaults, used as `$name` in this timeline."
+      summary: "Parameters with their defaults, used as `$name` in this timeline."
     ) { $0.timeline.parameters = $1.value },
     Field(
       "trigger", .string, example: "trigger: taps",
-      summary: "The name of the value whose change starts it."
+      summary: "The name of the value that starts the timeline when it changes."
     ) { $0.timeline.trigger = $1 },
     Field(
       "reducedMotion", ValueType(.name(.timeline), decode: ValueType<String>.string.decode),
       example: "reducedMotion: fade",
-      summary: "The timeline to play instead where the user asked for less motion."
+      summary: "The timeline to play instead when Reduce Motion is on."
     ) { $0.timeline.reducedMotion = $1 },
     Field(
       "duration", .timelineDuration, example: "duration: 1.2",
       summary:
-        "How long it is meant to be: `at: 40%` counts from it; the contents decide, and the linter compares."
+        "The intended duration, of which `at: 40%` is a fraction; the linter compares it with the contents."
     ) { $0.timeline.duration = $1 },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",
-      summary: "How often the tracks or the sequence play: a number of times, or `forever`."
+      summary: "How often the tracks or the sequence play: a number of iterations, or `forever`."
     ) { $0.repeatCount = $1 },
     Field(
       "size", .value(.size), example: "size: [320, 200]",
-      summary: "The view's size, by which `move`, `slide` and `push` travel."
+      summary: "The view's size: the distance of `move`, `slide` and `push`."
     ) { $0.size = $1 },
     Field(
       "markers", ValueType<[Marker]>.markers, example: "markers: { landing: 0.4s }",
-      summary: "Names of times, for `at`."
+      summary: "Named times, for `at`."
     ) { $0.timeline.markers = $1.value },
     Field(
       "initial", ValueType<[PropertyAssignment]>.initial, example: "initial: { opacity: 0 }",
-      summary: "Where properties start."
+      summary: "The start values of properties."
     ) { $0.timeline.initial = $1.value },
     Field(
       "implicitAnimations", ValueType<[ImplicitAnimation]>.implicitAnimations,
       example: "implicitAnimations: { opacity: smooth }",
-      summary: "Animations that belong to properties and beat an event's own."
+      summary: "Animations of properties, which take precedence over an event's own."
     ) { $0.implicitAnimations = $1.value },
   ]
 
@@ -125,7 +125,7 @@ struct TimelineFields {
     Field(
       "transition", ValueType<TransitionModel>.transition,
       example: "transition: { use: opacity, animation: smooth }",
-      summary: "How a view comes and goes."
+      summary: "How a view appears and disappears."
     ) { $0.contents = .transition($1.value) },
     Field(
       "sequence", ValueType<SequenceModel>.sequence,

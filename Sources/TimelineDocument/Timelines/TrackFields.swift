@@ -28,7 +28,7 @@ package struct TrackFields {
     hints: [
       KeyHint(["to", "by", "value", "duration", "at", "easing"]) {
         let fields = $0.renamed(among: KeyframeDefinition.linear.record.keys)
-        return "a keyframe has them, behind its kind: `linear: { \(fields.text) }`"
+        return "it belongs to a keyframe: `linear: { \(fields.text) }`"
       },
       KeyHint(where: { key, _, _ in key.first?.isNumber ?? false }) { _ in
         "keyframes are a list, each with its own duration: `- linear: { to: 1, duration: 0.3 }`"
@@ -43,16 +43,16 @@ package struct TrackFields {
   package static let listKey = "keyframes"
 
   private static let start: [Field<TrackFields>] = [
-    Field("from", .propertyValue, example: "from: 0.5", summary: "The track's own start value.") {
+    Field("from", .propertyValue, example: "from: 0.5", summary: "The start value of the track.") {
       $0.from = $1
     },
     Field(
       "delay", .duration(what: "`delay`"), default: "0", example: "delay: 0.1s",
-      summary: "How long the start value is held first."
+      summary: "How long the start value is held before the first keyframe."
     ) { $0.delay = $1 },
     Field(
       "repeat", ValueType<RepeatCount>.repeatCount, default: "1", example: "repeat: forever",
-      summary: "How often its keyframes play after the delay: a number of times, or `forever`."
+      summary: "How often its keyframes play after the delay: a number of iterations, or `forever`."
     ) { $0.repeatCount = $1 },
     Field(
       "autoreverses", .boolean, default: "false", example: "autoreverses: true",
@@ -60,7 +60,7 @@ package struct TrackFields {
     ) { $0.autoreverses = $1 },
     Field(
       "curve", ValueType<CurveModel>.curve, example: "curve: easeOut",
-      summary: "Beside `keyframes`: the curve of each `linear` that has none of its own."
+      summary: "With `keyframes`: the curve of each `linear` that has none of its own."
     ) { $0.curve = $1 },
   ]
 
@@ -83,7 +83,7 @@ package struct TrackFields {
       description: FieldDescription(
         key: kind.key, type: type, isRequired: false, defaultText: nil, unit: "",
         summary: "In place of `keyframes`: the only keyframe."
-          + (isSpring ? " Beside them: the spring of each `spring` that has none of its own." : ""),
+          + (isSpring ? " With them: the spring of each `spring` that has none of its own." : ""),
         example: kind.definition.example)
     ) { decoder, node, fields in
       guard isSpring, fields.hasKeyframes, let spring = springDefault.decode(&decoder, node) else {

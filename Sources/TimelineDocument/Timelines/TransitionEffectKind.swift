@@ -17,27 +17,29 @@ package struct TransitionEffectKind: Sendable {
     TransitionEffectKind(
       key: "opacity", summary: "Fades.", example: "opacity", plain: .opacity),
     TransitionEffectKind(
-      key: "scale", summary: "Scales about the centre.", example: "{ scale: 0.8 }",
+      key: "scale", summary: "Scales from and to a factor, around the centre.",
+      example: "{ scale: 0.8 }",
       plain: .scale(nil), parameter: .number(.any)
     ) { decoder, id in
       ValueType<Double>.number(what: "`scale`").decode(&decoder, id).map { .scale($0) }
     },
     TransitionEffectKind(
-      key: "offset", summary: "Comes from, and goes to, a point.", example: "{ offset: [0, 20] }",
+      key: "offset", summary: "Moves in from a displacement, and out to it.",
+      example: "{ offset: [0, 20] }",
       parameter: .value(.point)
     ) { decoder, id in
       decoder.value(at: id, type: .point).map { .offset($0.numbers) }
     },
     TransitionEffectKind(
-      key: "move", summary: "Travels by the view's size towards an edge, both ways.",
+      key: "move", summary: "Moves in from an edge, and out to it, by the view's size.",
       example: "{ move: bottom }", parameter: .enumeration(TransitionEdge.allCases.map(\.rawValue)),
       needsSize: true
     ) { decoder, id in decoder.edge(at: id).map { .move($0) } },
     TransitionEffectKind(
-      key: "slide", summary: "Comes from the leading edge and goes to the trailing one.",
+      key: "slide", summary: "Moves in from the leading edge and out to the trailing one.",
       example: "slide", plain: .slide, needsSize: true),
     TransitionEffectKind(
-      key: "push", summary: "Comes from an edge and goes to the opposite one, fading.",
+      key: "push", summary: "Moves in from an edge and out to the opposite one, and fades.",
       example: "{ push: trailing }",
       parameter: .enumeration(TransitionEdge.allCases.map(\.rawValue)), needsSize: true
     ) { decoder, id in decoder.edge(at: id).map { .push($0) } },
@@ -47,7 +49,7 @@ package struct TransitionEffectKind: Sendable {
     TransitionEffectKind(
       key: "identity", summary: "Does nothing.", example: "identity", plain: .identity),
     TransitionEffectKind(
-      key: "active", summary: "A custom effect: the values where the view is not there.",
+      key: "active", summary: "A custom effect: the values before insertion and after removal.",
       example: "{ active: { rotation: 12deg } }",
       parameter: .mapping(keys: .property, values: .propertyValue)
     ) { decoder, id in
@@ -110,7 +112,7 @@ extension DocumentDecoder {
     let text = tree.source.text(in: span)
     let isShort = text.count <= 40 && !text.contains { $0.isNewline }
     reader.report(
-      isKey ? .unknownKey : .wrongType, "an effect stands under the key `use`",
+      isKey ? .unknownKey : .wrongType, "an effect belongs under the key `use`",
       at: isKey ? name : id,
       help: "write `{ use: \(isShort ? isKey ? "{ \(text) }" : text : "…") }`")
     return true
@@ -149,7 +151,7 @@ extension DocumentDecoder {
       // One missing key is one error.
       timeline.hasSize = true
       reader.report(
-        .missingKey, "`\(name)` travels by the view's size, and the timeline has no `size`",
+        .missingKey, "`\(name)` moves by the view's size, but the timeline has no `size`",
         at: nameNode, help: "add `size: [320, 200]` to the timeline")
     }
     if let entry = entries.first {

@@ -9,17 +9,17 @@ struct TransitionFields {
 
   /// A transition with an insertion and a removal, or with effects for both.
   static let record = Record<TransitionFields>(
-    "a transition", summary: "How a view comes and goes.",
+    "a transition", summary: "How a view appears and disappears.",
     fields: [
       Field(
         "insertion", ValueType<TransitionChange>.transitionChange,
         example: "insertion: { use: opacity }",
-        summary: "How the view comes."
+        summary: "How the view appears."
       ) { $0.insertion = $1 },
       Field(
         "removal", ValueType<TransitionChange>.transitionChange,
         example: "removal: { use: { move: bottom } }",
-        summary: "How the view goes."
+        summary: "How the view disappears."
       ) { $0.removal = $1 },
     ] + changeFields,
     rules: [
@@ -31,15 +31,15 @@ struct TransitionFields {
     ] + KeyHint.animationTimes)
 
   static let changeRecord = Record<TransitionFields>(
-    "a side of a transition", title: "Transition side",
-    summary: "Effects that act together, and their animation.", fields: changeFields,
+    "an insertion or removal", title: "Transition side",
+    summary: "Effects that are combined, and their animation.", fields: changeFields,
     rules: [.anyOf(["use"])], hints: KeyHint.animationTimes)
 
   private static let changeFields: [Field<TransitionFields>] = [
     Field(
       "use", ValueType<[Located<TransitionEffect>]>.effects,
       example: "use: [opacity, { scale: 0.8 }]",
-      summary: "One effect, or several that act together."
+      summary: "One effect, or a list of effects that are combined."
     ) { $0.effects = $1 },
     Field(
       "animation", ValueType<AnimationModel>.animation, example: "animation: snappy",
@@ -60,7 +60,7 @@ extension ValueType where Value == TransitionChange {
     guard let effects = fields.effects else {
       if keys["use"] == nil, !keys.hasUnknown, !decoder.tree.isBroken(decoder.tree.resolve(id)) {
         decoder.reader.report(
-          .missingKey, "a side of a transition needs `use`",
+          .missingKey, "an insertion or removal needs `use`",
           at: decoder.tree.opening(of: decoder.tree.resolve(id)), help: "add `use: opacity`")
       }
       return nil
@@ -86,9 +86,9 @@ extension ValueType where Value == TransitionModel {
       for other in shared {
         decoder.reader.report(
           .ambiguousTimeline,
-          "`\(decoder.tree.string(of: other))` serves both ways, and `\(decoder.tree.string(of: change))` only one",
-          at: other, secondary: [decoder.tree.label(change, "one way is described here")],
-          help: "write `insertion` and `removal`, or `use` and `animation` alone")
+          "`\(decoder.tree.string(of: other))` is for insertion and removal, but `\(decoder.tree.string(of: change))` only for one of them",
+          at: other, secondary: [decoder.tree.label(change, "this is for one of them")],
+          help: "write either `insertion` and `removal`, or `use` and `animation`")
       }
       return nil
     }

@@ -12,7 +12,7 @@ extension ValueType where Value == ContentTransitionModel {
         [
           ChoiceDescription(
             key: "numericText", type: .enumeration(directions),
-            summary: "Rolls the digits that differ in one direction.",
+            summary: "Rolls the digits that change, in one direction.",
             example: "numericText: down")
         ]
       },
@@ -47,33 +47,33 @@ extension DocumentDecoder {
     guard !discrete.isEmpty else {
       guard timeline.invalidAssignments.isEmpty else { return }
       reader.report(
-        .wrongType, "a content transition is for a discrete property, and none changes here",
+        .wrongType, "a content transition needs a discrete property, but none changes here",
         at: transition.node,
         secondary: values.first.map {
-          [tree.label($0.name.node, "`\($0.name.value)` moves by its numbers")]
+          [tree.label($0.name.node, "`\($0.name.value)` is not discrete")]
         } ?? [],
-        help: "set an `integer`, a `boolean` or a `string`, or leave `contentTransition` out")
+        help: "set an `integer`, a `boolean` or a `string`, or leave out `contentTransition`")
       return
     }
     if case .numericText = transition.value,
       let flag = discrete.first(where: { $0.property.type == .boolean })
     {
       reader.report(
-        .wrongType, "`numericText` rolls digits, and `\(flag.name.value)` is a boolean",
+        .wrongType, "`numericText` rolls digits, but `\(flag.name.value)` is a boolean",
         at: transition.node, secondary: [tree.label(flag.name.node, "it is set here")],
         help: "write `contentTransition: opacity`")
       return
     }
     guard isAnimated else {
       reader.report(
-        .missingKey, "a content transition takes the event's animation, and there is none",
+        .missingKey, "a content transition uses the animation, but there is none",
         at: transition.node, help: "add `animation: smooth`")
       return
     }
     guard let animation, animation.value.isEndless else { return }
     reader.report(
-      .endlessDuration, "a content transition ends, and this animation goes on for ever",
+      .endlessDuration, "a content transition must end, but this animation repeats forever",
       at: animation.node, secondary: [tree.label(transition.node, "the transition is here")],
-      help: "count the repeats: `repeat: 3`")
+      help: "limit the repetitions: `repeat: 3`")
   }
 }

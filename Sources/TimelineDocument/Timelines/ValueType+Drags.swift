@@ -5,12 +5,12 @@ private struct DragFields {
   var samples: [DragSample] = []
 
   static let record = Record<DragFields>(
-    "a drag", summary: "Where a finger was.",
+    "a drag", summary: "The positions of a finger over time.",
     fields: [
       Field(
         "samples", ValueType<[DragSample]>.samples, isRequired: true,
         example: "samples: [[0, [0, 0]], [16ms, [4, 1]]]",
-        summary: "Pairs of a time, from the event's own, and the property's value."
+        summary: "Pairs of a time, counted from the event, and the value of the property."
       ) { $0.samples = $1.value }
     ])
 }
@@ -29,7 +29,7 @@ extension ValueType where Value == [DragSample] {
         isList ? .missingKey : .wrongType,
         isList
           ? "a drag needs at least one sample"
-          : "samples are a list, but this is \(decoder.tree.describe(node))", at: id,
+          : "samples must be a list, but this is \(decoder.tree.describe(node))", at: id,
         help: "write `[[0, 0], [16ms, 4]]`")
       return nil
     }
@@ -94,7 +94,7 @@ extension DocumentDecoder {
     guard pair.count == 2 else {
       reader.report(
         pair.isEmpty ? .wrongType : .dimensionMismatch,
-        "a sample is a pair of a time and a value", at: item,
+        "a sample must be a pair of a time and a value", at: item,
         help: "write `[16ms, \((property?.type.example ?? "4").filter { $0 != "`" })]`")
       return nil
     }

@@ -41,24 +41,24 @@ private struct EventFields {
     ) { $0.start = $1 },
     Field(
       "label", .string, example: "label: tapped",
-      summary: "A name by which other events wait for its animations."
+      summary: "A name, so that other events can wait for its animations."
     ) { $0.label = $1 },
     Field(
       "set", ValueType<[PropertyAssignment]>.assignments, example: "set: { scale: 1.5 }",
-      summary: "The values that change."
+      summary: "The new values."
     ) { $0.values = $1.value },
     Field(
       "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
       example: "contentTransition: numericText",
-      summary: "How the contents pass to the discrete values of `set`."
+      summary: "How the contents change to the discrete values of `set`."
     ) { $0.contentTransition = $1 },
     Field(
       "insert", .transitionName, example: "insert: card",
-      summary: "The transition by which the view comes: the name of its timeline."
+      summary: "The transition with which the view is inserted: the name of its timeline."
     ) { $0.insertion = $1 },
     Field(
       "remove", .transitionName, example: "remove: card",
-      summary: "The transition by which the view goes: the name of its timeline."
+      summary: "The transition with which the view is removed: the name of its timeline."
     ) { $0.removal = $1 },
     Field(
       "drag", ValueType<[Drag]>.drags,
@@ -74,16 +74,16 @@ private struct EventFields {
     ) { $0.animation = $1 },
     Field(
       "disablesAnimations", .boolean, default: "false", example: "disablesAnimations: true",
-      summary: "Whether implicit animations are switched off for it."
+      summary: "Whether it disables implicit animations."
     ) { $0.disablesAnimations = $1 },
     Field(
       "isContinuous", .boolean, default: "false", example: "isContinuous: true",
-      summary: "Whether it is part of a gesture; no built-in animation asks for that."
+      summary: "Whether it is part of a gesture; built-in animations ignore this."
     ) { $0.isContinuous = $1 },
     Field(
       "tracksVelocity", .boolean, example: "tracksVelocity: true",
       summary:
-        "Whether values without an animation hand their velocity to the next spring, as a drag's do."
+        "Whether values without an animation pass their velocity to the next spring, as those of a drag do."
     ) { $0.tracksVelocity = $1 },
   ]
 }
@@ -97,7 +97,7 @@ extension ValueType where Value == [Event] {
     guard decoder.tree[node].kind == .sequence else {
       if !decoder.tree.isBroken(id) {
         decoder.reader.report(
-          .wrongType, "events are a list, but this is \(decoder.tree.describe(node))", at: id,
+          .wrongType, "events must be a list, but this is \(decoder.tree.describe(node))", at: id,
           help: "begin each event with `- `: `- { at: 0, set: { scale: 1.5 }, animation: spring }`")
       }
       return nil

@@ -27,8 +27,8 @@ extension DocumentDecoder {
     reader.noteDefinition(.parameter, name, at: tree[entry.key].span, scope: timeline.name)
     if let constant = constants[name] {
       reader.report(
-        .duplicateKey, "`\(name)` is a constant already", at: entry.key,
-        label: "a parameter would hide it",
+        .duplicateKey, "`\(name)` is already a constant", at: entry.key,
+        label: "this parameter would hide it",
         secondary: [
           DiagnosticLabel(
             source: constant.tree.source, span: constant.tree[constant.key].span,

@@ -8,7 +8,7 @@ private struct PhaseFields {
   var animation: Located<AnimationModel>?
 
   static let record = Record<PhaseFields>(
-    "a phase", summary: "What is set in a phase, and how the change into it is animated.",
+    "a phase", summary: "The values of a phase, and the animation that leads to it.",
     fields: [
       Field(
         "phase", .string, isRequired: true, example: "phase: idle", summary: "The phase's name."
@@ -16,16 +16,16 @@ private struct PhaseFields {
       Field(
         "set", ValueType<[PropertyAssignment]>.assignments, default: "{}",
         example: "set: { scale: 1.2 }",
-        summary: "Values; every other property has its start value in the phase."
+        summary: "The values of the phase; every other property has its start value."
       ) { $0.values = $1.value },
       Field(
         "contentTransition", ValueType<ContentTransitionModel>.contentTransition,
         example: "contentTransition: numericText",
-        summary: "How the contents pass to the discrete values of `set`."
+        summary: "How the contents change to the discrete values of `set`."
       ) { $0.contentTransition = $1 },
       Field(
         "animation", ValueType<AnimationModel>.animation, default: "default",
-        example: "animation: bouncy", summary: "The animation into the phase."
+        example: "animation: bouncy", summary: "The animation that leads to the phase."
       ) { $0.animation = $1 },
     ], hints: [.properties(under: "set")] + KeyHint.animationTimes)
 }
@@ -39,7 +39,7 @@ extension ValueType where Value == [Phase] {
     guard decoder.tree[node].kind == .sequence else {
       if !decoder.tree.isBroken(id) {
         decoder.reader.report(
-          .wrongType, "phases are a list, but this is \(decoder.tree.describe(node))", at: id,
+          .wrongType, "phases must be a list, but this is \(decoder.tree.describe(node))", at: id,
           help: "begin each phase with `- `: `- { phase: idle, set: { scale: 1 } }`")
       }
       return nil
@@ -94,7 +94,7 @@ extension DocumentDecoder {
     else { return false }
     let phase = Self.phase(named: name, values: tree.fieldTexts(of: value))
     reader.report(
-      .unknownKey, "a phase's name stands behind the key `phase`", at: entry.key,
+      .unknownKey, "a phase's name belongs after the key `phase`", at: entry.key,
       label: "not one of \(WordList.text(keys, limit: 7, conjunction: ""))",
       help: "write `\(phase ?? "{ phase: \(name), set: { … } }")`",
       fix: tree[id].kind == .mapping

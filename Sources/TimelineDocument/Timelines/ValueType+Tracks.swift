@@ -16,7 +16,8 @@ extension ValueType where Value == KeyframeList {
     guard decoder.tree[node].kind == .sequence else {
       if !decoder.tree.isBroken(id) {
         decoder.reader.report(
-          .wrongType, "keyframes are a list, but this is \(decoder.tree.describe(node))", at: id,
+          .wrongType, "keyframes must be a list, but this is \(decoder.tree.describe(node))",
+          at: id,
           help: "begin each keyframe with `- `: `- \(KeyframeDefinition.linear.example)`")
       }
       return nil
@@ -122,7 +123,7 @@ extension DocumentDecoder {
           isEmpty ? .emptyTrack : .wrongType,
           isEmpty
             ? "the track has no keyframes"
-            : "a track is a list of keyframes, but this is \(tree.describe(node))",
+            : "a track must be a list of keyframes, but this is \(tree.describe(node))",
           at: isEmpty ? entry.key : entry.value,
           help: isEmpty || tree.shortText(of: node) == "…"
             ? "add one, such as `- \(KeyframeDefinition.linear.example)`"

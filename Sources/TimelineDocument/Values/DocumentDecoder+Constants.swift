@@ -37,7 +37,7 @@ extension DocumentDecoder {
       if let minus = minusHelp(use.name) {
         reader.report(
           .unknownReference, "there is no constant `\(use.name)`", at: node,
-          label: "a name with a `-` in it", help: minus.help,
+          label: "a name that contains `-`", help: minus.help,
           fix: tree.unsafeReplacement(of: use.span, by: minus.text))
         return nil
       }
@@ -54,7 +54,7 @@ extension DocumentDecoder {
     guard reader.cursor.useSites.count < DecodingBudget.referenceLimit else {
       reader.report(
         .limitExceeded,
-        "more than \(DecodingBudget.referenceLimit) constants stand for each other in a row",
+        "more than \(DecodingBudget.referenceLimit) constants refer to each other in a row",
         at: node,
         help: "write the value itself")
       return nil
@@ -76,15 +76,15 @@ extension DocumentDecoder {
     if !bare, tree.isArithmetic(node) {
       return reader.report(
         .unknownReference,
-        "`\(sign)\(use.name)` is arithmetic, and only single numbers can be computed", at: node,
+        "`\(sign)\(use.name)` is an expression, but only single numbers can be computed", at: node,
         help: "write the value itself; a list computes each of its numbers, as in `[$gap * 2, 0]`")
     }
     reader.report(
-      .unknownReference, "`\(sign)\(use.name)` is no constant", at: node,
-      label: "a constant is a `$` and its name alone",
+      .unknownReference, "`\(sign)\(use.name)` is not a constant", at: node,
+      label: "a constant is written as `$` and its name",
       help: bare && Name.isValid(name)
         ? "did you mean `\(sign)\(name)`?"
-        : "write the value, or a text that begins with `$` in quotes",
+        : "write the value; a string that begins with `$` needs quotes",
       fix: bare && Name.isValid(name)
         ? tree.unsafeReplacement(of: tree[node].span, by: sign + name) : nil)
   }

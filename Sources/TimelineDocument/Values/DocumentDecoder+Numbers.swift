@@ -39,7 +39,7 @@ extension DocumentDecoder {
     // The slopes and squares of larger numbers are not finite doubles.
     guard value.magnitude > 1e150 else { return true }
     reader.report(
-      .valueOutOfBounds, "\(what) is too large to be reckoned with: it is over `1e150`", at: node)
+      .valueOutOfBounds, "\(what) is too large: the limit is `1e150`", at: node)
     return false
   }
 
@@ -102,7 +102,8 @@ extension DocumentDecoder {
     if let duration = timeline.duration { return duration }
     guard !timeline.hasBrokenDuration else { return nil }
     reader.report(
-      .invalidUnit, "a percentage is a part of the timeline's `duration`, which it has not",
+      .invalidUnit,
+      "a percentage is a fraction of the timeline's `duration`, and the timeline has none",
       at: node,
       help: "add `duration: 1s` to the timeline, or write a time such as `0.3s`")
     return nil
@@ -117,7 +118,7 @@ extension DocumentDecoder {
       if reportSpacedUnit(at: node, units: ["s", "ms", "f"], what: what) { return nil }
       if let duration = tree.soleDuration(of: node) {
         reader.report(
-          .wrongType, "\(what) stands here alone, without braces and `duration`", at: node,
+          .wrongType, "\(what) is written here without braces and `duration`", at: node,
           help: "write `\(duration)`")
         return nil
       }
@@ -159,6 +160,6 @@ extension DocumentDecoder {
   private func usedMarker(at node: NodeID) -> String? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
     return timeline.markers[name] == nil
-      ? nil : "`\(name)` is a marker, which says when: write `{ at: \(name) }`"
+      ? nil : "a duration is a length, not a marker: write `{ at: \(name) }`"
   }
 }

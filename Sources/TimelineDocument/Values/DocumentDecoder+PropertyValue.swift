@@ -13,7 +13,7 @@ extension ValueType where Value == PropertyValue {
     }
     guard !property.type.isDiscrete else {
       decoder.reader.report(
-        .wrongType, "`\(property.name)` is \(property.type.article), which has no velocity", at: id)
+        .wrongType, "`\(property.name)` is \(property.type.article) and has no velocity", at: id)
       return nil
     }
     return decoder.value(at: id, type: property.type, isVelocity: true)
@@ -26,7 +26,7 @@ extension ValueType where Value == PropertyValue {
     }
     guard property.type.takesChanges else {
       decoder.reader.report(
-        .wrongType, "`by` adds numbers, and `\(property.name)` is \(property.type.article)", at: id,
+        .wrongType, "`by` adds numbers, but `\(property.name)` is \(property.type.article)", at: id,
         help: "write the value itself: `to: \(property.type.example.filter { $0 != "`" })`")
       return nil
     }
@@ -127,7 +127,7 @@ extension DocumentDecoder {
     case .integer(let integer): return .integer(-integer)
     case .boolean, .string:
       reader.report(
-        .wrongType, "only numbers can be negated, and this is \(tree.describe(node))", at: node)
+        .wrongType, "only numbers can be negated, but this is \(tree.describe(node))", at: node)
       return nil
     }
   }
@@ -209,7 +209,7 @@ extension DocumentDecoder {
       guard count == type.dimension else {
         reader.report(
           .dimensionMismatch,
-          "\(type.article) has \(type.dimension) numbers, and this list has \(count)",
+          "\(type.article) has \(type.dimension) numbers, but this list has \(count)",
           at: node,
           label: "expected \(WordList.text(type.components ?? [], limit: 8, conjunction: "and"))",
           help: "write \(type.example)")
@@ -295,7 +295,7 @@ extension TreeReader {
     if (0...1).contains(value) { return true }
     report(
       .valueOutOfBounds,
-      "a colour's components lie in 0…1, and `\(NumberText.string(value))` does not",
+      "a colour's components must be from 0 to 1, but this is `\(NumberText.string(value))`",
       at: node, help: value > 1 ? "divide by 255, or write `\"#rrggbb\"`" : "")
     return false
   }

@@ -70,7 +70,7 @@ extension TreeReader {
     report(
       .excessiveDuration,
       "\(what()) \(NumberText.longTime(seconds)), over the limit of \(NumberText.longTime(limit))",
-      at: id, help: "`--max-duration` moves the limit")
+      at: id, help: "`--max-duration` raises the limit")
     return false
   }
 }

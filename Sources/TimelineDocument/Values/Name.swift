@@ -24,8 +24,8 @@ package enum Name {
         return "\(name) looks like the letter `\(letter)`"
       }
       return index == 0 && isValid("a\(scalar)")
-        ? "a name begins with a letter or `_`, and not with \(name)"
-        : "a name cannot have \(name): it has \(rule)"
+        ? "a name must begin with a letter or `_`, not with \(name)"
+        : "a name cannot contain \(name): it has \(rule)"
     }
     return "a name has \(rule)"
   }
@@ -80,7 +80,7 @@ extension TreeReader {
     if Name.isValid(text), !isNull { return text }
     report(
       .invalidName, "`\(text)` cannot be the name of \(what)", at: key,
-      label: isNull ? "is no value at all in YAML, and no text" : Name.fault(of: text),
+      label: isNull ? "is a null value in YAML, not a string" : Name.fault(of: text),
       help: Name.suggestion(for: text).map { "write for example `\($0)`" } ?? "")
     return nil
   }

@@ -8,7 +8,7 @@ extension TreeReader {
     if let point = UnitPointName.points[text] { return [point.x, point.y] }
     reportUnknownWord(
       at: node, "there is no unit point \(tree.describe(node))", words: UnitPointName.names,
-      other: "write a name, or `[x, y]`")
+      other: "write a name such as `top`, or `[x, y]` such as `[0.5, 0]`")
     return nil
   }
 
@@ -18,8 +18,8 @@ extension TreeReader {
     if text.hasPrefix("#") {
       if let components = HexColor.components(of: text) { return components }
       report(
-        .wrongType, "`\(text)` is no colour", at: node,
-        label: "a colour has 3, 6 or 8 digits of 0…9 and a…f after its `#`")
+        .wrongType, "`\(text)` is not a colour", at: node,
+        label: "a colour has 3, 6 or 8 hexadecimal digits after its `#`")
       return nil
     }
     let color = ColorNotation.hexadecimal(of: text).map { "\"\($0)\"" }

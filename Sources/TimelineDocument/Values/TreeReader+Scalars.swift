@@ -8,7 +8,7 @@ extension TreeReader {
     case .boolean(let value): return value
     case .oldBoolean(let value):
       report(
-        .wrongType, "`\(tree.string(of: node))` is a text in YAML 1.2, not a truth value", at: node,
+        .wrongType, "`\(tree.string(of: node))` is a string in YAML 1.2, not a boolean", at: node,
         help: "write `\(value)`",
         fix: Fix(
           title: "change it to `\(value)`",
@@ -56,7 +56,7 @@ extension TreeReader {
   mutating func reportQuoted(_ node: NodeID, what: String) {
     let text = tree.string(of: node)
     report(
-      .wrongType, "\(what) must be a number, and in quotes it is a text", at: node,
+      .wrongType, "\(what) must be a number, but in quotes it is a string", at: node,
       help: "leave out the quotes: `\(text)`",
       fix: Fix(
         title: "remove the quotes",
@@ -82,7 +82,7 @@ extension YAMLTree {
   func foreignComment(at node: NodeID) -> String? {
     let text = self[node].style == .plain ? string(of: node) : ""
     return text.contains(" //") || text.contains(" /*") || text.contains("#")
-      ? "a comment begins with ` #`, behind a space" : nil
+      ? "a comment begins with a space and `#`" : nil
   }
 
   /// The duration in `{ duration: 0.3 }`, if it is the only entry.

@@ -6,14 +6,14 @@ extension ValueType where Value == String {
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .scalar, decoder.tree.classify(node) != .null else {
       decoder.reader.report(
-        .wrongType, "a text was expected here, but this is \(decoder.tree.describe(id))", at: id)
+        .wrongType, "a string was expected here, but this is \(decoder.tree.describe(id))", at: id)
       return nil
     }
     if decoder.isComputed(node) {
       let text = decoder.tree.string(of: node)
       decoder.reader.report(
-        .wrongType, "`\(text)` is arithmetic, and only single numbers can be computed", at: id,
-        help: "a text that begins with `$` stands in quotes: `\"\(text)\"`")
+        .wrongType, "`\(text)` is an expression, but a string was expected here", at: id,
+        help: "a string that begins with `$` needs quotes: `\"\(text)\"`")
       return nil
     }
     return decoder.tree.string(of: node)
@@ -52,7 +52,7 @@ extension ValueType where Value == Int {
         let whole = isNegated ? -value : value
         guard whole == whole.rounded() else {
           decoder.reader.report(
-            .wrongType, "\(what) must be a whole number, but it is `\(NumberText.string(whole))`",
+            .wrongType, "\(what) must be an integer, but it is `\(NumberText.string(whole))`",
             at: node)
           return nil
         }
@@ -60,7 +60,7 @@ extension ValueType where Value == Int {
         guard abs(whole) <= 9_007_199_254_740_991 else {
           decoder.reader.report(
             .valueOutOfBounds,
-            "\(what) is too large to be counted: it is `\(NumberText.string(whole))`", at: node)
+            "\(what) is too large: it is `\(NumberText.string(whole))`", at: node)
           return nil
         }
         if let minimum, whole < Double(minimum) {

@@ -26,17 +26,18 @@ public enum EvaluationError: Error, Sendable, Hashable, CustomStringConvertible 
         limit < EvaluationLimits.frames
         ? " for so many properties, timelines and changes at once" : ""
       return
-        "timeline `\(timeline)` goes on for more than \(limit) frames, the most that are stepped through\(amount)"
+        "timeline `\(timeline)` lasts for more than \(limit) frames, the limit\(amount)"
     case .endlessAnimation:
       return
-        "the animation goes on for more than \(EvaluationLimits.frames) frames, the most that are stepped through"
+        "the animation lasts for more than \(EvaluationLimits.frames) frames, the limit"
     case .withoutTrigger(let timeline):
-      return "timeline `\(timeline)` is not started by a trigger: only tracks and phases are"
+      return "timeline `\(timeline)` cannot be triggered: only tracks and phases can"
     case .tooLate(let time):
-      return "at \(NumberText.string(time)) s, single frames can no longer be told apart"
+      return
+        "\(NumberText.string(time)) s is too late: the times of frames can no longer be distinguished"
     case .tooManySamples(let count):
       let amount = count < 1e15 ? "\(Int(count.rounded(.up)))" : "too many"
-      return "this makes \(amount) values; at most \(EvaluationLimits.samples) are sampled"
+      return "this would give \(amount) values; the limit is \(EvaluationLimits.samples)"
     }
   }
 }

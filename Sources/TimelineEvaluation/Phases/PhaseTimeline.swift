@@ -102,7 +102,7 @@ package struct PhaseTimeline: Sendable, Equatable {
       clock: IterationClock(length: end, end: end), isEndless: !isStatic,
       steppedCount: simulation.state.componentCount,
       notes: isCut
-        ? ["timeline `\(name)` loops for ever; one lap of it was sampled"] : note.map { [$0] } ?? []
+        ? ["timeline `\(name)` repeats forever; one cycle was sampled"] : note.map { [$0] } ?? []
     )
   }
 }

@@ -166,7 +166,7 @@ package struct SequenceTimeline: Sendable, Equatable {
         length: duration, end: count.map { Double($0) * duration } ?? options.end ?? duration),
       isEndless: count == nil, steppedCount: options.componentLimit - single.componentLimit,
       notes: count == nil && options.end == nil
-        ? ["timeline `\(name)` repeats for ever; one lap of it was sampled"] : [])
+        ? ["timeline `\(name)` repeats forever; one cycle was sampled"] : [])
   }
 
   /// When each property of each view is moved.

@@ -63,7 +63,7 @@ extension FrameSimulation {
       let length = duration * Double(max(options.cycles ?? 1, 1))
       guard !isEndless || hasShown(options.end ?? length) else { continue }
       if isEndless, options.end == nil, options.cycles == nil {
-        note = "timeline `\(name)` never comes to rest; one lap of it was sampled"
+        note = "timeline `\(name)` never comes to rest; one cycle was sampled"
       }
       let recording = state.recording
       return TimelineMotion(
@@ -77,6 +77,6 @@ extension FrameSimulation {
 
   /// The note about contents that are cut at the limit.
   func cutNote(named name: String) -> String {
-    "timeline `\(name)` goes on for more than \(state.frame) frames, the most that are stepped through; its end is not known"
+    "timeline `\(name)` lasts for more than \(state.frame) frames, the limit; its end is unknown"
   }
 }

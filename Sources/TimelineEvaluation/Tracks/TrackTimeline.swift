@@ -110,7 +110,7 @@ package struct TrackTimeline: MotionSource, Equatable {
   var iterationLength: Double { hasEndlessTracks ? .infinity : duration }
 
   /// The note that only one iteration was sampled.
-  var endlessNote: String { "timeline `\(name)` repeats for ever; one lap of it was sampled" }
+  var endlessNote: String { "timeline `\(name)` repeats forever; one cycle was sampled" }
 
   /// Samples the properties at times of one iteration.
   ///

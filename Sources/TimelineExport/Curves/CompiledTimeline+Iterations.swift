@@ -50,10 +50,10 @@ extension CompiledTimeline {
       return
     }
     log.warn(
-      "a later iteration of `\(name)` is not its first: springs take the velocity of `\(worst.property)` into it",
+      "later iterations of `\(name)` differ from the first one: springs keep the velocity of `\(worst.property)`",
       at: timeline.name.span,
       instead:
-        "the first iteration repeats, which is off by \(ExportLog.percent(worst.relativeDifference)) of the range"
+        "the first iteration is repeated, an error of \(ExportLog.percent(worst.relativeDifference)) of the range"
     )
   }
 
@@ -73,9 +73,9 @@ extension CompiledTimeline {
       }
       if fits { continue }
       log.warn(
-        "the tracks of `\(name)` repeat each by itself, and `\(track.name.value)` does not begin again after \(NumberText.seconds(duration))",
+        "the tracks of `\(name)` repeat independently, and `\(track.name.value)` is not at its start after \(NumberText.seconds(duration))",
         at: (track.repeatCount?.span ?? track.name.span),
-        instead: "the first \(NumberText.seconds(duration)) of all tracks repeat together")
+        instead: "the first \(NumberText.seconds(duration)) of all tracks are repeated together")
       return
     }
   }
@@ -86,8 +86,8 @@ extension CompiledTimeline {
       return
     }
     log.warn(
-      "\(format) hands no velocity of `\(moving.name)` on when `\(trigger.value)` changes in mid-run",
+      "\(format) loses the velocity of `\(moving.name)` when `\(trigger.value)` changes during a run",
       at: trigger.span,
-      instead: "it starts again from its first frame, and SwiftUI from the values reached")
+      instead: "it starts again from its first frame; SwiftUI continues from the current values")
   }
 }

@@ -41,12 +41,12 @@ enum CurveSize {
         if count > Double(limit) {
           let amount = count < 1e15 ? "about \(Int(count))" : "countless"
           log.fail(
-            "the curve of `\(property)` takes \(amount) points, and \(limit) are the most",
+            "the curve of `\(property)` needs \(amount) points; the limit is \(limit)",
             at: timeline.span(of: property),
-            help: "give it springs that swing less often, or less time")
+            help: "use springs that oscillate less, or a shorter duration")
         } else {
           log.fail(
-            "the curves up to `\(property)` of `\(timeline.name)` take more than \(limit) points",
+            "the curves up to `\(property)` of `\(timeline.name)` need more than \(limit) points",
             at: timeline.span(of: property), help: "export fewer timelines at a time")
         }
         return false

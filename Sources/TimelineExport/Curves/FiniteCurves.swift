@@ -49,15 +49,15 @@ enum FiniteCurves {
     log.fail(
       "a number that \(format) needs for `\(timeline.name)` is not finite",
       at: timeline.timeline.name.span,
-      help: "this is a fault of keyphase: please report it with the file")
+      help: "this is a bug in keyphase: please report it with the file")
   }
 
   private static func report(
     _ property: String, of timeline: CompiledTimeline, _ place: String, log: inout ExportLog
   ) {
     log.fail(
-      "the values of `\(property)` go beyond ±\(NumberText.string(limit))\(place), the most that is exported",
-      at: timeline.span(of: property), help: "give it smaller values, or less velocity")
+      "the values of `\(property)` exceed ±\(NumberText.string(limit))\(place), the limit of exports",
+      at: timeline.span(of: property), help: "use smaller values, or a lower velocity")
   }
 
   private static func isWithinLimit(_ segment: TrackSegment, width: Int) -> Bool {

@@ -140,7 +140,7 @@ struct ElementTimeline {
     for property in properties {
       if !library.hasSteps, property.isMoving, property.property.isWord {
         log.warn(
-          "\(library.name) does not step through the values of `\(property.name)`",
+          "\(library.name) cannot animate the discrete values of `\(property.name)`",
           at: property.span, instead: "it is left out")
       } else {
         builder.add(property, log: &log)

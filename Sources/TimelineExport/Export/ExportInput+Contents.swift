@@ -8,9 +8,9 @@ extension ExportInput {
       guard let use = timeline.timeline.contents.contentTransitions.first else { continue }
       let name = use.properties.first?.name ?? ""
       log.warn(
-        "the format has no transitions between contents, as those of `\(name)`",
+        "the format has no content transitions such as that of `\(name)`",
         at: use.transition.span,
-        instead: "the new content is there at once; `keyphase sample` has the progress of both")
+        instead: "the content changes at once; `keyphase sample` has the progress of both contents")
     }
   }
 }

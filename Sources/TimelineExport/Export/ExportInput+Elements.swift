@@ -38,7 +38,7 @@ extension ExportInput {
     let list = shown.joined(separator: ", ") + (times.count > 8 ? "" : " and \(times.last ?? "0")")
     log.warn(
       "the copies of `\(element.name)` in `\(part.whole.name.value)` start one after another",
-      at: part.whole.name.span, instead: "all motions are there: start them at \(list) s")
+      at: part.whole.name.span, instead: "all motions are exported: start them at \(list) s")
   }
 
   /// Reports what a format cannot say of the elements that timelines move.
@@ -58,8 +58,8 @@ extension ExportInput {
       guard seen.insert(whole.name.value).inserted else { continue }
       if let reduced = whole.reducedMotion, !format.choosesReducedMotion {
         log.warn(
-          "the parts of `\(whole.name.value)` do not choose another motion by themselves",
-          at: reduced.span, instead: "play those of `\(reduced.value)` where less motion is wanted")
+          "the parts of `\(whole.name.value)` do not react to Reduce Motion by themselves",
+          at: reduced.span, instead: "play those of `\(reduced.value)` when Reduce Motion is on")
       }
     }
   }

@@ -28,10 +28,10 @@ extension ExportInput {
       })
     else { return }
     log.warn(
-      "AppKit's y points up and its layers turn about a corner, where `\(first.name)` counts down and turns about the anchor",
+      "in AppKit y points up and layers rotate around a corner, but `\(first.name)` expects y to point down and rotates around the anchor",
       at: first.span,
       instead:
-        "put the view into a flipped one (`isFlipped`), and set the `anchorPoint` of its layer to [0.5, 0.5]"
+        "put the view into a flipped view (`isFlipped`), and set the `anchorPoint` of its layer to [0.5, 0.5]"
     )
   }
 
@@ -49,8 +49,8 @@ extension ExportInput {
       }
       guard let first else { continue }
       log.warn(
-        "`\(first.name)` belongs to the layer, and Apple documents `NSAnimationContext.animate` for what a view has itself",
-        at: first.span, instead: "where it jumps, add the timeline's animation to the layer")
+        "`\(first.name)` belongs to the layer, but Apple documents `NSAnimationContext.animate` only for properties of the view",
+        at: first.span, instead: "if it jumps, add the timeline's animation to the layer")
     }
   }
 }

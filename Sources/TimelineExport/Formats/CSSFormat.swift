@@ -3,7 +3,7 @@ import TimelineEvaluation
 extension ExportFormat {
   /// A style sheet with a class and keyframes per timeline.
   package static let css = ExportFormat(
-    "css", summary: "a style sheet with a class a timeline", fileExtension: "css",
+    "css", summary: "a style sheet with one class per timeline", fileExtension: "css",
     choosesReducedMotion: true, repeatsTracks: true,
     options: [WebEasingStyle.self, WebEasingsOnly.self]
   ) { input, log throws(EvaluationError) in
@@ -22,7 +22,7 @@ extension ExportFormat {
     let comment = log.comment(
       input, format: "css",
       use:
-        "a timeline plays when an element gets the class of its name; take it off and add it again to replay"
+        "a timeline plays when an element gets the class of its name; remove the class and add it again to replay"
         + (input.hasCopies
           ? ", and give each copy its number by `style=\"--index: 2\"`" : "")
     )

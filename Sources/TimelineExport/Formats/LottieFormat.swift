@@ -4,7 +4,8 @@ import TimelineEvaluation
 extension ExportFormat {
   /// A Lottie animation of a shape, with a group for each property.
   package static let lottie = ExportFormat(
-    "lottie", summary: "a Lottie animation, with a composition a timeline", fileExtension: "json",
+    "lottie", summary: "a Lottie animation, with one composition per timeline",
+    fileExtension: "json",
     options: [LottieLayer.self]
   ) { input, log throws(EvaluationError) in
     var file = LottieFile(input)
@@ -25,7 +26,7 @@ extension ExportFormat {
     }
     let use =
       switch input.option(LottieLayer.self) {
-      case .shape: "the shape is a stand-in; put your own into the innermost group"
+      case .shape: "the shape is a placeholder; put your own into the innermost group"
       case .null: "make the last null the parent of your layers"
       }
     let comment = log.comment(input, format: "lottie", use: use)

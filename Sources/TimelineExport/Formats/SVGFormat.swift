@@ -21,8 +21,8 @@ extension ExportFormat {
     let comment = log.comment(
       input, format: "svg",
       use: input.hasElements
-        ? "a picture, whose elements move in a browser; straight lines stand for the curves"
-        : "a picture; straight lines stand for the curves")
+        ? "a picture whose elements move in a browser; the curves are drawn as short straight lines"
+        : "a picture; the curves are drawn as short straight lines")
     return ExportContent(
       FigurePage.svg(parts, sheet: input.hasElements ? sheet.text : nil, comment: comment))
   }

@@ -28,8 +28,8 @@ struct KotlinTimeline {
     try timeline.warnOfIterations(log: &log, tolerance: tolerance)
     if KotlinKeyframes.milliseconds(timeline.duration) == KotlinKeyframes.latest {
       log.fail(
-        "`\(timeline.name)` lasts longer than the \(KotlinKeyframes.latest) ms that Compose takes",
-        at: timeline.timeline.name.span, help: "give it less time")
+        "`\(timeline.name)` lasts longer than \(KotlinKeyframes.latest) ms, the limit of Compose",
+        at: timeline.timeline.name.span, help: "make it shorter")
     }
     let properties = timeline.properties
     timeline.warnOfTrigger(properties, "Compose", log: &log)
@@ -52,7 +52,7 @@ struct KotlinTimeline {
     }
     if shift > 1e-6 {
       log.warn(
-        "Compose has keyframes at whole milliseconds, and `\(timeline.name)` needs others",
+        "Compose has keyframes only at whole milliseconds, but `\(timeline.name)` has others",
         at: timeline.timeline.name.span,
         instead: "they are moved by up to \(Digits.text(shift * 1000, significant: 2)) ms")
     }
@@ -116,7 +116,7 @@ struct KotlinTimeline {
     }
     guard let curves = property.curves(duration: timeline.duration) else {
       log.warn(
-        "Compose animates numbers, and not the values of `\(property.name)`", at: property.span,
+        "Compose cannot animate the values of `\(property.name)`", at: property.span,
         instead: "it is left out")
       return
     }
@@ -171,8 +171,8 @@ struct KotlinTimeline {
     let height = curve.height
     if max(abs(curve.range.lowerBound), abs(curve.range.upperBound)) > KotlinTimeline.limit {
       log.fail(
-        "the values of `\(property.name)` go beyond what a `Float` of Kotlin takes",
-        at: property.span, help: "give it smaller values")
+        "the values of `\(property.name)` are too large for Kotlin's `Float`",
+        at: property.span, help: "use smaller values")
       return ""
     }
     if timeline.repeatCount == .times(1),

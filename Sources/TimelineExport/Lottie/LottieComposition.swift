@@ -112,7 +112,7 @@ struct LottieComposition {
     let model = property.property.model
     if model == .opacity {
       log.warn(
-        "a null of Lottie hands no `\(property.name)` on to its children", at: property.span,
+        "a null of Lottie does not pass `\(property.name)` to its children", at: property.span,
         instead: "the null `\(property.name)` has it: link your layer's opacity to it")
     } else if model?.lottiePart == .look {
       log.warn(
@@ -127,12 +127,12 @@ struct LottieComposition {
     let own = timeline.timeline
     if let reduced = own.reducedMotion {
       log.warn(
-        "Lottie has no other motion for users who prefer less", at: reduced.span,
+        "Lottie has no alternative for reduced motion", at: reduced.span,
         instead: "export `\(reduced.value)` as a file of its own by `--timeline \(reduced.value)`")
     }
     if timeline.repeatCount != .times(1) {
       log.warn(
-        "a Lottie file does not contain how often it is played", at: own.name.span,
+        "a Lottie file cannot contain the number of iterations", at: own.name.span,
         instead: "one iteration is exported, and the player has to repeat it")
     }
     timeline.warnOfTrigger(properties, "Lottie", log: &log)

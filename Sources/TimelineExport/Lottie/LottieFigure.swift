@@ -81,7 +81,8 @@ struct LottieFigure {
     if let anchor = properties.first(where: { $0.property.builtIn == .anchor }), anchor.isMoving,
       turning.allSatisfy({ curve($0) == nil })
     {
-      log.warn("nothing turns about `anchor`", at: anchor.span, instead: "it is left out")
+      log.warn(
+        "nothing rotates or scales around `anchor`", at: anchor.span, instead: "it is left out")
     }
     let width = curve(.frame, 2) ?? curve(.width) ?? still[0]
     let height = curve(.frame, 3) ?? curve(.height) ?? still[1]

@@ -7,6 +7,6 @@ package enum LottieLayer: String, CaseIterable, ExportOption {
 
   package static let name = "layer"
   package static let help =
-    "What a Lottie file moves: shape, a stand-in for yours, or null, a parent for your layers."
+    "What a Lottie file moves: shape, a placeholder for yours, or null, a parent for your layers."
   package static let defaultValue = LottieLayer.shape
 }

@@ -2,7 +2,7 @@
 struct PageAutoplay: ExportFlag {
   static let name = "autoplay"
   static let help =
-    "Play when the page is opened, unless the reader prefers reduced motion."
+    "Play when the page is opened, unless the user prefers reduced motion."
 
   let isOn: Bool
 }

@@ -4,7 +4,7 @@ import TimelineSyntax
 
 extension SampleFormat {
   /// One object with all timelines, with an array of values per property.
-  package static let json = SampleFormat("json", summary: "one object, a list a property") {
+  package static let json = SampleFormat("json", summary: "one object, with a list per property") {
     sheet in
     var json = JSONWriter()
     json.object { json in

@@ -3,7 +3,8 @@ import TimelineSyntax
 
 extension SampleFormat {
   /// One object per sample, each on its own line.
-  package static let jsonl = SampleFormat("jsonl", summary: "one object a sample and line") {
+  package static let jsonl = SampleFormat("jsonl", summary: "one object per sample, each on a line")
+  {
     sheet in
     var bytes: [UInt8] = []
     for entry in sheet.entries {

@@ -5,7 +5,9 @@ extension SampleFormat {
   ///
   /// The arrays of a single timeline have the names of the CSV columns; those of several timelines
   /// are named `<timeline>/<column>`, and those of several files `<file>/<timeline>/<column>`.
-  package static let npz = SampleFormat("npz", summary: "a NumPy archive, an array a column") {
+  package static let npz = SampleFormat(
+    "npz", summary: "a NumPy archive, with one array per column"
+  ) {
     sheet in
     var archive = ZipArchive()
     for entry in sheet.entries {

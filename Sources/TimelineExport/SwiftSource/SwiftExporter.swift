@@ -39,7 +39,7 @@ struct SwiftExporter {
     for (target, needed) in SwiftAvailability.tooOld(document) {
       log.warn(
         "these timelines need \(needed), and the file asks for \(target.platform.value) \(target.major)",
-        at: target.span, instead: "the source says from which system on it is available")
+        at: target.span, instead: "the source is marked with the systems on which it is available")
     }
     var source = SourceText()
     for timeline in wanted {

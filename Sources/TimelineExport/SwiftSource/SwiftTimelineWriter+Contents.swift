@@ -30,7 +30,7 @@ extension SwiftTimelineWriter {
       let other = uses.first(where: { $0.transition.value != first.transition.value })
     else { return }
     log.warn(
-      "a view of SwiftUI has one content transition, and the changes of `\(own.name.value)` have several",
-      at: other.transition.span, instead: "all of them have the first one")
+      "a SwiftUI view has one content transition, but the changes of `\(own.name.value)` have several",
+      at: other.transition.span, instead: "all of them use the first one")
   }
 }

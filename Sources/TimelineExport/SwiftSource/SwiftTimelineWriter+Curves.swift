@@ -9,7 +9,7 @@ extension SwiftTimelineWriter {
       guard let curve = animation.value.base.curve, !curve.curve.isSwiftUI else { continue }
       log.warn(
         "SwiftUI has no animation along the curve of `\(own.name.value)`", at: animation.span,
-        instead: "the animation takes the nearest one that SwiftUI has")
+        instead: "the animation uses the closest curve of SwiftUI")
     }
   }
 }

@@ -56,7 +56,7 @@ struct SwiftTimelineWriter {
       warn(of: properties, log: &log)
       for event in list.events where event.completion != nil && !event.isNested {
         log.warn(
-          "a drag takes time, which no completion of SwiftUI's has", at: event.time.span,
+          "a drag takes time, but SwiftUI's completions do not wait for it", at: event.time.span,
           instead: "it begins at the measured time of \(NumberText.time(event.time.value)) s")
       }
       if let presence = list.events.lazy.compactMap(\.presence).first {
@@ -92,8 +92,9 @@ struct SwiftTimelineWriter {
       guard let last = parts.last else { continue }
       let names = WordList.text(parts.map(\.name), limit: 3, conjunction: "and")
       log.warn(
-        "SwiftUI animates \(modifier.name) as one, but \(names) change apart", at: last.span,
-        instead: "each change also takes over the animation of the other parts")
+        "SwiftUI animates \(modifier.name) as one value, but \(names) change separately",
+        at: last.span,
+        instead: "each change also replaces the animation of the other parts")
     }
     warnOfContent(properties, changes, log: &log)
     for property in properties {
@@ -111,7 +112,7 @@ struct SwiftTimelineWriter {
         builtIn?.isOfMesh ?? false
           ? "`\(property.name)` belongs to a MeshGradient, whose width and height only the view knows"
           : builtIn != nil
-            ? "`\(property.name)` belongs to a shape, which no modifier of a view reaches"
+            ? "`\(property.name)` belongs to a shape, which no view modifier can change"
             : "SwiftUI has no modifier for `\(property.name)`", at: property.span,
         instead: "use `\(noun).\(member)` in the content of `\(type)Motion`")
     }
@@ -130,7 +131,7 @@ struct SwiftTimelineWriter {
       && applied.contains(where: { changes.differ(property.name, $0.name) })
     {
       log.warn(
-        "the implicit animation of `\(property.name)` animates all that the content applies",
+        "the implicit animation of `\(property.name)` animates everything that the content applies",
         at: property.span,
         instead: "give the view that `\(property.name)` changes an `animation(_:body:)` of its own")
     }

@@ -30,18 +30,18 @@ struct SwiftTrackWriter {
   ) {
     if let trigger = writer.own.trigger, isEndless {
       log.warn(
-        "SwiftUI's keyframes repeat forever or follow `\(trigger.value)`, and not both",
+        "SwiftUI's keyframes either repeat forever or follow `\(trigger.value)`, not both",
         at: trigger.span,
-        instead: "they repeat from its first change on, and do not start again with the next one")
+        instead: "they repeat from its first change, and ignore the next ones")
     }
     if count > writtenIterations, let span = list.repeatCount?.span {
       log.warn(
-        "SwiftUI plays keyframes once or forever, and not \(count) times", at: span,
+        "SwiftUI plays keyframes once or forever, not \(count) times", at: span,
         instead: "`\(writer.own.name.value)` plays once for each start")
     }
     if let trigger = writer.own.trigger, !isEndless, writtenIterations > 1 {
       log.warn(
-        "where `\(trigger.value)` changes in mid-run, only the first iteration of `\(writer.own.name.value)` starts from the values reached",
+        "if `\(trigger.value)` changes during a run, only the first iteration of `\(writer.own.name.value)` starts from the current values",
         at: trigger.span,
         instead: "the others are written out, and start from the initial values")
     }

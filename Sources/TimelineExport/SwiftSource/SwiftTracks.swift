@@ -101,7 +101,7 @@ struct SwiftTracks {
     let total = count.multipliedReportingOverflow(by: max(track.keyframes.count, 1))
     guard !total.overflow, total.partialValue <= Self.limit else {
       log.warn(
-        "SwiftUI plays keyframes once or forever, and `\(track.name.value)` would need more than \(Self.limit)",
+        "SwiftUI plays keyframes once or forever, and `\(track.name.value)` repeated would need more than \(Self.limit)",
         at: track.name.span, instead: "it plays once")
       return track
     }

@@ -16,8 +16,8 @@ struct SwiftTransitionWriter {
     writePreview(to: &source)
     if let reduced = writer.own.reducedMotion {
       log.warn(
-        "a transition of SwiftUI takes no other one where less motion is asked for",
-        at: reduced.span, instead: "SwiftUI cross-fades it by itself then")
+        "a SwiftUI transition has no alternative for reduced motion",
+        at: reduced.span, instead: "SwiftUI then cross-fades it by itself")
     }
   }
 

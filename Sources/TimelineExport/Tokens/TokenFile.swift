@@ -107,7 +107,7 @@ struct TokenFile {
       Group(
         name: WebTimeline.identifier(timeline.name), duration: timeline.duration, lists: lists))
     log.warn(
-      "design tokens say how `\(timeline.name)` moves, and not what with which values",
+      "design tokens contain the timing of `\(timeline.name)`, but no properties and values",
       at: timeline.timeline.name.span,
       instead: "the values of its keyframes are in `$extensions`, those of states are left out")
   }
@@ -124,7 +124,7 @@ struct TokenFile {
       note(motion.timing, "\(property.property.name).\(name)", timeline.name, span, log: &log)
       if !motion.isUniform {
         log.warn(
-          "the components of `\(property.property.name)` do not move alike", at: span,
+          "the components of `\(property.property.name)` have different curves", at: span,
           instead: "the transition is that of the component that moves furthest")
       }
       tokens.append(
@@ -148,7 +148,7 @@ struct TokenFile {
         relativeError: timing.error, isWithin: timing.error <= 0.002, time: timing.errorTime))
     guard timing.spring != nil else { return }
     log.warn(
-      "design tokens have no springs, and `\(name)` of `\(owner)` is one", at: span,
+      "design tokens have no springs, but `\(name)` of `\(owner)` is one", at: span,
       instead:
         "its timing function is within \(ExportLog.percent(timing.error)) of the change, and `$extensions` has the spring"
     )

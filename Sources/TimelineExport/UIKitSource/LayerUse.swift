@@ -22,10 +22,10 @@ struct LayerUse {
     var instead: String
 
     static let perspective = Note(
-      message: "a layer turns without SwiftUI's perspective",
+      message: "a layer rotates without SwiftUI's perspective",
       instead: "give the layer around it a `sublayerTransform` with one")
     static let shadow = Note(
-      message: "a layer shows no shadow by itself", instead: "set its `shadowOpacity` to 1")
+      message: "a layer has no visible shadow by default", instead: "set its `shadowOpacity` to 1")
     static let gradient = Note(
       message: "only a CAGradientLayer has the stops of a gradient",
       instead: "add the animation to one, or make it the view's layer")

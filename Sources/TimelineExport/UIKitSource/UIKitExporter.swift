@@ -32,17 +32,17 @@ struct UIKitExporter {
     if case .events(let list) = timeline.timeline.contents { warn(list, log: &log) }
     guard let reduced = timeline.timeline.reducedMotion else { return }
     log.warn(
-      "\(framework.name.string)'s animations do not choose another motion by themselves",
+      "\(framework.name.string)'s animations do not react to Reduce Motion by themselves",
       at: reduced.span,
       instead:
-        "ask \(framework.reducesMotion.string), and play `\(SwiftName.timeline(reduced.value).name)` then"
+        "check \(framework.reducesMotion.string), and then play `\(SwiftName.timeline(reduced.value).name)`"
     )
   }
 
   private func warn(_ list: EventList, log: inout ExportLog) {
     if let presence = list.events.lazy.compactMap(\.presence).first {
       log.warn(
-        "\(framework.name.string) has no transitions that events could interrupt",
+        "\(framework.name.string) has no transitions that events can interrupt",
         at: presence.name.span,
         instead: "the animations of the layer show them as they were sampled")
       return

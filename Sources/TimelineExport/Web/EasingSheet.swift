@@ -32,7 +32,7 @@ struct EasingSheet {
     let height = curve.height
     guard abs(curve.finalValue - curve.startValue) >= 0.2 * height else {
       log.warn(
-        "`\(name)` of `\(timeline.name)` ends near its start, and no easing leads there",
+        "`\(name)` of `\(timeline.name)` ends near its start, which no easing can do",
         at: property.span, instead: "it is left out; export it without --only-easings")
       return
     }

@@ -77,7 +77,7 @@ struct WebBuilder {
     if property.property.displaysInteger {
       log.warn(
         "`\(property.name).display` is not exported", at: property.span,
-        instead: "round `\(name)` where it is shown")
+        instead: "round `\(name)` where it is displayed")
     }
     guard property.property.type.isDiscrete else {
       for item in property.items(separator: "-") {

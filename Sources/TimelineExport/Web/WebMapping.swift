@@ -31,10 +31,10 @@ enum WebMapping {
     guard let components = property.property.type.components, property.property.type != .color
     else {
       let use = use(of: property).map { "; use it as `\($0.property): \($0.value)`" }
-      return "it moves the custom property `\(name)`\(use ?? ", which your style has to use")"
+      return "it animates the custom property `\(name)`\(use ?? ", which your style must use")"
     }
     let names = components.map { "\(name)-\($0.replacing(".", with: "-"))" }
     return
-      "it moves the custom properties \(WordList.text(names, limit: 6, conjunction: "and")), which your style has to use"
+      "it animates the custom properties \(WordList.text(names, limit: 6, conjunction: "and")), which your style must use"
   }
 }

@@ -40,11 +40,11 @@ struct WebPerspective {
     if let perspective = all[.perspective] {
       if turns.isEmpty {
         log.warn(
-          "nothing turns in space, where `perspective` counts", at: perspective.span,
+          "`perspective` has no effect without a 3-D rotation", at: perspective.span,
           instead: "it is left out")
       } else if element == nil {
         log.warn(
-          "CSS does not know the size of the view, by which `perspective` counts",
+          "`perspective` depends on the size of the view, which CSS does not know",
           at: perspective.span,
           instead:
             "set `--size` to the longer side of the view, such as `--size: 320px`; without it, that is 100px"
@@ -53,8 +53,9 @@ struct WebPerspective {
     } else if element == nil {
       for turn in turns {
         log.warn(
-          "CSS does not know from how far SwiftUI looks at `\(turn.name)`", at: turn.span,
-          instead: "it turns without perspective, unless the timeline has `perspective`")
+          "CSS does not know the default perspective that SwiftUI uses for `\(turn.name)`",
+          at: turn.span,
+          instead: "it rotates without perspective, unless the timeline has `perspective`")
       }
     }
   }

@@ -52,7 +52,7 @@ package enum AtomicFile {
   /// - Throws: ``CommandFailure`` if it exists or cannot be written.
   package static func create(_ bytes: [UInt8], at path: String) throws(CommandFailure) {
     let failure = CommandFailure(
-      "`\(path)` exists already and is not overwritten", help: "choose another name")
+      "`\(path)` already exists and is not overwritten", help: "choose another name")
     guard !FileSystem.entryExists(path) else { throw failure }
     try BlockedSignals.blocked { () throws(CommandFailure) in
       let temporary = try makeTemporary(bytes, beside: path, replacing: nil, path: path)
@@ -94,7 +94,7 @@ package enum AtomicFile {
     }
     guard descriptor >= 0 else {
       throw CommandFailure(
-        "cannot write `\(path)`: no file can be made beside it: \(SystemError.last.reason)")
+        "cannot write `\(path)`: no file can be created in its folder: \(SystemError.last.reason)")
     }
     var reason = fill(descriptor, with: bytes, replacing: target, status)
     if !SystemFile.close(descriptor), reason == nil { reason = SystemError.last.reason }

@@ -66,7 +66,7 @@ package enum FileSystem {
   /// - Throws: ``CommandFailure`` if it cannot be found, for example because it has been removed.
   package static func workingFolder() throws(CommandFailure) -> String {
     guard let folder = SystemFile.realPath(".") else {
-      throw CommandFailure("cannot find the working folder: \(SystemError.last.reason)")
+      throw CommandFailure("cannot find the working directory: \(SystemError.last.reason)")
     }
     return folder
   }

@@ -14,8 +14,8 @@ extension Baseline {
   /// Each finding has a line of its own, so that a diff shows which ones were fixed.
   package var text: String {
     var text: YAMLText = """
-      # Findings that were there when this file was written and are not reported again.
-      # `keyphase lint --baseline FILE --write-baseline` writes it anew.
+      # Findings that existed when this file was written and are not reported again.
+      # `keyphase lint --baseline FILE --write-baseline` updates it.
       baseline: 2
       findings:
       """
@@ -67,18 +67,18 @@ private struct BaselineReader {
       if tree.string(of: version) == "1" {
         return report(
           "this baseline identifies findings by their position, as earlier versions did",
-          at: tree[version].span, help: "write it anew with `--write-baseline`")
+          at: tree[version].span, help: "update it with `--write-baseline`")
       }
       return report(
-        "the version of a baseline is 2", at: tree[version].span,
+        "the version of a baseline must be 2", at: tree[version].span,
         help: "`keyphase lint --baseline FILE --write-baseline` writes one")
     }
     guard let files = value("findings", of: root), tree[files].kind == .mapping else {
-      return report("a baseline has `findings`, a mapping of files", at: tree[root].span)
+      return report("a baseline needs `findings`, a mapping of files", at: tree[root].span)
     }
     for file in tree.entries(of: files) {
       guard tree[file.value].kind == .sequence else {
-        report("the findings of a file are a list", at: tree[file.value].span)
+        report("the findings of a file must be a list", at: tree[file.value].span)
         continue
       }
       for item in tree.children(of: file.value) {
@@ -87,7 +87,7 @@ private struct BaselineReader {
           let count = value("count", of: item).map({ Int(tree.string(of: $0)) }) ?? 1, count > 0
         else {
           report(
-            "a known finding is `{ rule: NAME, timeline: NAME, property: NAME, finding: TEXT }`",
+            "a known finding must be `{ rule: NAME, timeline: NAME, property: NAME, finding: TEXT }`",
             at: tree[item].span)
           continue
         }

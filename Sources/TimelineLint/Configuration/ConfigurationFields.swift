@@ -16,30 +16,32 @@ struct ConfigurationFields {
     fields: [
       Field(
         "extends", ValueType<String>.extendedFile, example: "extends: ../motion/.keyphase.yaml",
-        summary: "Another configuration, by its relative path: what is not said here is as there."
+        summary:
+          "The relative path of another configuration, from which missing settings are taken."
       ) { $0.extends = $1 },
       Field(
         "rules", ValueType<NodeID>.ruleSettings, example: "rules: { static-track: off }",
-        summary: "What rules are set to, by their names."
+        summary: "The settings of rules, by name."
       ) { $0.rules = $1.value },
       Field(
         "exclude", ValueType<[Located<GitIgnorePattern>]>.patterns(of: "`exclude`"),
         example: "exclude: [Generated/]",
-        summary: "Files that are passed over in folders: patterns as in a `.gitignore` file."
+        summary: "Files to skip in folders: patterns as in a `.gitignore` file."
       ) { $0.excluded = $1.value },
       Field(
         "overrides", ValueType<[OverrideFields]>.overrides,
         example: "overrides: [{ files: [Drafts/], rules: { static-track: info } }]",
-        summary: "What rules are set to in some files; the last one that speaks of a file counts."
+        summary:
+          "The settings of rules for some files; the last override that matches a file applies."
       ) { $0.overrides = $1.value },
       Field(
         "targets", ValueType<[PlatformTarget]>.targets, example: "targets: { iOS: 17 }",
-        summary: "The oldest systems that motion must run on, for files that name none."
+        summary: "The deployment targets of files that name none."
       ) { $0.targets = $1 },
       Field(
         "sampleRate", .number(.positive, what: "`sampleRate`", example: "120"),
         example: "sampleRate: 120",
-        summary: "Rows a second of `keyphase sample`; a file's own frame rate by default."
+        summary: "The rows per second of `keyphase sample`; by default a file's own frame rate."
       ) { $0.sampleRate = $1 },
     ])
 }
@@ -50,7 +52,7 @@ struct OverrideFields: Sendable {
   var rules: NodeID?
 
   static let record = Record<OverrideFields>(
-    "an override", summary: "What rules are set to in some files.",
+    "an override", summary: "The settings of rules for some files.",
     fields: [
       Field(
         "files", ValueType<[Located<GitIgnorePattern>]>.patterns(of: "`files`"), isRequired: true,
@@ -58,7 +60,7 @@ struct OverrideFields: Sendable {
       ) { $0.files = $1.value },
       Field(
         "rules", ValueType<NodeID>.ruleSettings, isRequired: true,
-        example: "rules: { static-track: info }", summary: "What rules are set to in them."
+        example: "rules: { static-track: info }", summary: "The settings of rules for them."
       ) { $0.rules = $1.value },
     ])
 }
@@ -68,8 +70,8 @@ extension ValueType where Value == String {
   static let extendedFile = ValueType(.string) { decoder, id in
     guard decoder.tree[decoder.tree.resolve(id)].kind != .sequence else {
       decoder.reader.report(
-        .wrongType, "`extends` names one file, but this is a list", at: id,
-        help: "the file that it names can extend another one itself")
+        .wrongType, "`extends` must be one file, but this is a list", at: id,
+        help: "that file can extend another one itself")
       return nil
     }
     return ValueType<String>.string.decode(&decoder, id)
@@ -97,7 +99,7 @@ extension ValueType where Value == [Located<GitIgnorePattern>] {
       switch decoder.tree[node].kind {
       case .mapping:
         decoder.reader.report(
-          .wrongType, "\(what) is a list of patterns, but this is a mapping", at: id,
+          .wrongType, "\(what) must be a list of patterns, but this is a mapping", at: id,
           help: "write `\"Generated/\"` after a dash for each")
         return nil
       // An alias without an anchor has already been reported.
@@ -117,7 +119,7 @@ extension ValueType where Value == [OverrideFields] {
     let node = decoder.tree.resolve(id)
     guard decoder.tree[node].kind == .sequence else {
       decoder.reader.report(
-        .wrongType, "`overrides` is a list, but this is \(decoder.tree.describe(id))", at: id,
+        .wrongType, "`overrides` must be a list, but this is \(decoder.tree.describe(id))", at: id,
         help: "begin each override with a dash: `- files: [Drafts/]`")
       return nil
     }

@@ -31,7 +31,7 @@ struct ConfigurationLoader {
     if let root = tree.root, tree[root].kind == .mapping {
       decoder.decode(ConfigurationFields.record, at: root, into: &fields)
     } else if !isEmpty || syntax.hasErrors {
-      throw .unreadable("it is no mapping with keys such as `extends` and `rules`")
+      throw .unreadable("it is not a mapping with keys such as `extends` and `rules`")
     }
     for diagnostic in syntax.diagnostics { diagnostics.add(diagnostic.aboutConfiguration) }
     if let extends = fields.extends {
@@ -74,16 +74,16 @@ struct ConfigurationLoader {
     guard let file = callers.last?.path, let folder = FilePath.folder(of: file) else { return }
     if FilePath.isAbsolute(name) || name.contains("://") {
       return report(
-        .unreadableInclude, "a configuration extends files by relative paths only",
-        label: "an absolute path or an address, which is another one on another machine",
-        help: "write the path as it is seen from this file, such as `../.keyphase.yaml`")
+        .unreadableInclude, "a configuration can extend only files with relative paths",
+        label: "an absolute path or a URL, which may not exist on another machine",
+        help: "write a path relative to this file, such as `../.keyphase.yaml`")
     }
     let path = FilePath.absolute(PathText.string(writtenAs: name), in: folder)
     let shownPath = PathText.shown(FilePath.shown(path, from: workingFolder))
     guard callers.count <= Self.depthLimit else {
       return report(
         .limitExceeded, "more than \(Self.depthLimit) configurations extend each other in a row",
-        help: "let this one extend nothing")
+        help: "remove `extends` here")
     }
     do throws(ReferenceError) {
       let found = try references.find(path, for: file)
@@ -92,7 +92,7 @@ struct ConfigurationLoader {
           .map { "`\(PathText.shown(FilePath.shown($0, from: workingFolder)))`" }
         return report(
           .cyclicReference, "the configuration extends itself",
-          label: circle.joined(separator: " extends "), help: "let one of them extend nothing")
+          label: circle.joined(separator: " extends "), help: "remove `extends` from one of them")
       }
       let base = try references.read(found, limit: YAMLLimits().fileSize + 1)
       try read(
@@ -105,7 +105,7 @@ struct ConfigurationLoader {
       }
       report(
         .unreadableInclude, "there is no file `\(shownPath)` to extend",
-        help: "the path is seen from the file that it stands in")
+        help: "the path is relative to this file")
     }
   }
 
@@ -147,9 +147,10 @@ extension Diagnostic {
     guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "!") else { return self }
     let sign = byte == UInt8(ascii: "*") ? "*" : "!"
     var diagnostic = self
-    diagnostic.message = "a pattern that begins with `\(sign)` must stand in quotes"
+    diagnostic.message = "a pattern that begins with `\(sign)` needs quotes"
     diagnostic.primary.message = ""
-    diagnostic.help = "write `\"\(sign)…\"`: without quotes the sign means something else in YAML"
+    diagnostic.help =
+      "write `\"\(sign)…\"`: without quotes, the character has another meaning in YAML"
     diagnostic.fix = nil
     return diagnostic
   }

@@ -29,8 +29,8 @@ struct RuleEntries {
     case .validation:
       decoder.reader.report(
         .unknownRule, "the rule `\(name)` cannot be set", at: key,
-        label: "says whether a file can be played, and is always an error",
-        help: "remove it here, and correct the files that it speaks of")
+        label: "finds files that cannot be played, and is always an error",
+        help: "remove it here, and correct the files that it reports")
     case .unknown(let candidates, let certain):
       decoder.reader.report(
         .unknownRule, "there is no rule `\(name)`", at: key,

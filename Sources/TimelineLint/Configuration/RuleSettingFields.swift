@@ -11,7 +11,7 @@ enum RuleSettingFields {
 
   /// The setting of each rule that can be configured.
   static let record = RecordDescription(
-    name: "`rules`", title: "Rule settings", summary: "What rules are set to, by their names.",
+    name: "`rules`", title: "Rule settings", summary: "The settings of rules, by name.",
     fields: LintRule.all.filter { !$0.isValidation }.map { field(of: $0.description) })
 
   /// The setting of a rule: a keyword, or a mapping with a severity and the rule's options.
@@ -32,7 +32,7 @@ enum RuleSettingFields {
   static func record(of rule: RuleDescription) -> RecordDescription {
     let severity = FieldDescription(
       key: severityKey, type: keyword, isRequired: false, defaultText: defaultSeverity(of: rule),
-      unit: "", summary: "How severe its findings are; `on` is the rule's own severity.",
+      unit: "", summary: "The severity of its findings; `on` is the rule's default severity.",
       example: "\(severityKey): \(rule.isOptional ? "on" : "info")")
     let options = rule.options.map { option in
       let value = NumberText.string(option.defaultValue)
@@ -44,7 +44,7 @@ enum RuleSettingFields {
       name: "the rule `\(rule.name)`",
       // Rules without options have the same mapping.
       title: rule.options.isEmpty ? "Rule setting" : "Rule setting of \(rule.name)",
-      summary: rule.options.isEmpty ? "How severe a rule's findings are." : rule.summary,
+      summary: rule.options.isEmpty ? "The severity of a rule's findings." : rule.summary,
       fields: [severity] + options)
   }
 }

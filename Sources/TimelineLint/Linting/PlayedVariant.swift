@@ -64,7 +64,7 @@ extension Diagnostic {
       let new = check(variant.timeline).filter { !places.contains($0.primary.span) }
       for var diagnostic in new {
         places.insert(diagnostic.primary.span)
-        diagnostic.message += ", where `\(variant.sequence)` plays it"
+        diagnostic.message += ", as `\(variant.sequence)` plays it"
         diagnostic.secondary.append(
           DiagnosticLabel(
             source: diagnostic.primary.source, span: variant.entry,

@@ -19,11 +19,11 @@ package enum RuleGroup: String, Sendable, CaseIterable {
   package var summary: String {
     switch self {
     case .errors: "what cannot be played; always on"
-    case .motion: "what moves, jumps or stops otherwise than meant"
-    case .timing: "times that are too short, too long, without an end, or out of step"
-    case .accessibility: "motion that harms or leaves people out, by WCAG 2.2 and Apple's guidance"
-    case .performance: "motion that costs more than it has to"
-    case .style: "what is unused, misleading or uneven in a file"
+    case .motion: "motion that jumps, stops or ends in an unintended way"
+    case .timing: "times that are too short, too long, endless or inconsistent"
+    case .accessibility: "motion that harms or excludes people, by WCAG 2.2 and Apple's guidelines"
+    case .performance: "motion that costs more than necessary"
+    case .style: "parts of a file that are unused, misleading or inconsistent"
     }
   }
 }

@@ -3,7 +3,7 @@ import TimelineSyntax
 extension ReportFormat {
   /// One JSON object per line for each finding.
   package static let jsonl = ReportFormat(
-    "jsonl", summary: "one object a line and finding",
+    "jsonl", summary: "one object per finding, each on a line",
     statistics: { statistics, _ in
       statistics.rows.flatMap { row -> [UInt8] in
         var json = JSONWriter()

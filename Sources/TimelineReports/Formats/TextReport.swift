@@ -3,13 +3,13 @@ import TimelineSyntax
 extension ReportFormat {
   /// Frames with the source lines and marks below them, followed by a summary.
   package static let text = ReportFormat(
-    "text", summary: "the lines of the file with marks beneath them",
+    "text", summary: "the lines of the file with underlined findings",
     pieces: { $0.frames(hasSummary: true) }, isHumanReadable: true,
     statistics: { statistics, _ in Array(statistics.text.string.utf8) })
 
   /// Frames without a summary, for findings that prevent another command from running.
   package static let frames = ReportFormat(
-    "frames", summary: "the lines of the file with marks beneath them",
+    "frames", summary: "the lines of the file with underlined findings",
     pieces: { $0.frames(hasSummary: false) }, isHumanReadable: true)
 }
 

@@ -44,7 +44,7 @@ package struct RuleExplanation {
   private var nature: String {
     var parts = [description.severity.rawValue]
     switch rule.state {
-    case .always: parts.append("always reported, since the file cannot be played")
+    case .always: parts.append("always reported, because the file cannot be played")
     case .on: parts.append("on by default")
     case .off: parts.append("off by default")
     }
@@ -73,10 +73,10 @@ package struct RuleExplanation {
     let setting = rule.state == .off ? "on" : "off"
     text.newLine()
     line("In `.keyphase.yaml`:    rules: { \(rule.name): \(setting) }")
-    line("At one place of a file: # keyphase:ignore \(rule.name)")
+    line("In one place of a file: # keyphase:ignore \(rule.name)")
     let old = description.aliases.map(\.text)
     if !old.isEmpty {
-      line("Once called \(WordList.text(old, limit: 9, conjunction: "and")).")
+      line("Formerly called \(WordList.text(old, limit: 9, conjunction: "and")).")
     }
   }
 

@@ -43,8 +43,8 @@ extension RuleListing {
     text.newLine()
     for line in [
       "[*] fixable with --fix, [!] with --unsafe-fixes.",
-      "on and off: unless `.keyphase.yaml`, --select or --ignore says otherwise.",
-      "`keyphase explain RULE` says more, and `keyphase lint --group GROUP` asks all rules of a group.",
+      "on and off are the defaults; `.keyphase.yaml`, --select and --ignore change them.",
+      "`keyphase explain RULE` explains a rule; `keyphase lint --group GROUP` checks all rules of a group.",
     ] {
       text.write(line)
       text.newLine()

@@ -75,7 +75,7 @@ package actor LanguageServer {
         handler(self, message)
       }
       if message.object?["result"] == nil, message.object?["error"] == nil {
-        respond(to: message["id"], .failure(.invalidRequest("a message has a method")))
+        respond(to: message["id"], .failure(.invalidRequest("a message needs a method")))
       }
       return .goOn
     }
@@ -125,7 +125,7 @@ package actor LanguageServer {
       respond(to: id, .success(capabilities))
     case (.waiting, _): respond(to: id, .failure(.notInitialized))
     case (.running, "initialize"):
-      respond(to: id, .failure(.invalidRequest("the server is initialized already")))
+      respond(to: id, .failure(.invalidRequest("the server is already initialized")))
     case (.running, "shutdown"):
       state = .shutDown
       respond(to: id, .success(.null))

@@ -54,7 +54,7 @@ extension FoundFile {
     } catch {
       throw .unreadable(error.reason)
     }
-    guard status.identity == identity else { throw .unreadable("it has been replaced meanwhile") }
+    guard status.identity == identity else { throw .unreadable("it was replaced in the meantime") }
     // A file system that makes up content does not know the size in advance.
     guard status.size > 0 || bytes.isEmpty else { throw .generated }
     return SourceFile(path: path, bytes: bytes)

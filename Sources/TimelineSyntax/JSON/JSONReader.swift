@@ -27,7 +27,7 @@ package struct JSONReader {
     var reader = JSONReader(ArraySlice(bytes))
     let value = try reader.value()
     reader.skipSpace()
-    guard reader.peek == nil else { throw reader.error("more follows behind the value") }
+    guard reader.peek == nil else { throw reader.error("unexpected text after the value") }
     return value
   }
 
@@ -58,10 +58,10 @@ package struct JSONReader {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    case nil: throw error("the text ends where a value should stand")
+    case nil: throw error("the text ends where a value is expected")
     case let byte? where byte == UInt8(ascii: "-") || byte.isDigit:
       return .number(try number())
-    default: throw error("a value should stand here")
+    default: throw error("a value is expected here")
     }
   }
 
@@ -70,7 +70,7 @@ package struct JSONReader {
   {
     let length = text.utf8CodeUnitCount
     let matches = text.withUTF8Buffer { bytes[position...].prefix(length).elementsEqual($0) }
-    guard matches else { throw error("a value should stand here") }
+    guard matches else { throw error("a value is expected here") }
     position += length
     return value
   }
@@ -84,14 +84,14 @@ package struct JSONReader {
     if skip("}") { return .object(members) }
     while true {
       skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw error("a member's name should stand here") }
+      guard peek == UInt8(ascii: "\"") else { throw error("a member's name is expected here") }
       let name = try string()
       skipSpace()
       guard skip(":") else { throw error("a colon should follow the name") }
       members.append(name, try value())
       skipSpace()
       if skip("}") { return .object(members) }
-      guard skip(",") else { throw error("a comma or a closing brace should stand here") }
+      guard skip(",") else { throw error("a comma or a closing brace is expected here") }
     }
   }
 
@@ -106,7 +106,7 @@ package struct JSONReader {
       elements.append(try value())
       skipSpace()
       if skip("]") { return .array(elements) }
-      guard skip(",") else { throw error("a comma or a closing bracket should stand here") }
+      guard skip(",") else { throw error("a comma or a closing bracket is expected here") }
     }
   }
 
@@ -121,7 +121,7 @@ package struct JSONReader {
     let first = peek
     let digits = skipDigits()
     guard digits > 0, digits == 1 || first != UInt8(ascii: "0") else {
-      throw error("a number has digits, and no zero before them")
+      throw error("a number must have digits, without a leading zero")
     }
     if skip(".") {
       guard skipDigits() > 0 else { throw error("a digit should follow the point") }
@@ -162,11 +162,11 @@ package struct JSONReader {
       default: position += 1
       }
     }
-    throw error("the text ends inside of a string")
+    throw error("the text ends inside a string")
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
-    guard let byte = peek else { throw error("the text ends inside of a string") }
+    guard let byte = peek else { throw error("the text ends inside a string") }
     position += 1
     switch byte {
     case UInt8(ascii: "\""): return "\""

@@ -104,7 +104,7 @@ package enum CharacterName {
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "a bidirectional control"
     case 0x2060...0x2064: "an invisible character"
     case 0x2018...0x201F, 0xAB, 0xBB: "a curly quote"
-    case 0x2010...0x2015, 0x2212: "a dash that is no hyphen"
+    case 0x2010...0x2015, 0x2212: "a dash that is not a hyphen"
     case 0xFEFF: "a byte order mark"
     case 0xFF1A: "a full-width colon"
     case 0xFF0C: "a full-width comma"

@@ -58,7 +58,7 @@ enum ConflictMarkers {
         at: DiagnosticLabel(source: source, span: first), secondary: secondary,
         help: isWhole
           ? "keep one side and remove the marker lines"
-          : "remove the marker line, and look whether both sides are still there"))
+          : "remove the marker line, and check whether both sides are still there"))
     var left = [conflict.opening, conflict.middle, conflict.closing].compactMap { $0 }
     if let middle = conflict.middle, let closing = conflict.closing {
       left.append(SourceSpan(middle.start, closing.end))

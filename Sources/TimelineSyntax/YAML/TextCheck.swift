@@ -27,14 +27,14 @@ enum TextCheck {
       result.isReadable = false
       result.add(
         source, .limitExceeded,
-        "the file has more than \(limits.fileSize) bytes, which is the limit",
+        "the file has more than \(limits.fileSize) bytes, the limit",
         at: SourceSpan(0, 0), help: "split the file, or raise the limit with `--max-file-size`")
       return result
     }
     if let encoding = otherEncoding(of: bytes) {
       result.isReadable = false
       result.add(
-        source, .invalidEncoding, "the file is \(encoding), and a timeline file is UTF-8",
+        source, .invalidEncoding, "the file is \(encoding), but a timeline file must be UTF-8",
         at: SourceSpan(0, 0), help: "save it as UTF-8 in your editor")
       return result
     }

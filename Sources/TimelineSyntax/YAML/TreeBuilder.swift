@@ -71,7 +71,8 @@ struct TreeBuilder {
   private mutating func startDocument(_ event: YAMLEvent) {
     if let documentStart {
       report(
-        .multipleDocuments, "a second document begins here, and a timeline file is only one",
+        .multipleDocuments,
+        "a second document begins here, but a timeline file must be one document",
         at: event.span,
         secondary: documentStart.isEmpty
           ? [] : [label(documentStart, "the first document begins here")],
@@ -85,7 +86,7 @@ struct TreeBuilder {
         ofLine: source.lines.line(at: event.span.start), in: source.bytes)
       report(
         .unsupportedYAML, UnsupportedYAML.directive, at: line,
-        help: "remove the line; a timeline file is YAML 1.2 without being told")
+        help: "remove the line; a timeline file is always YAML 1.2")
     }
   }
 
@@ -101,7 +102,7 @@ struct TreeBuilder {
         report(
           .cyclicReference, "`*\(name)` would repeat itself: it is inside the part that it repeats",
           at: event.span, secondary: [label(parsed.anchors[index].span, "`&\(name)` begins here")],
-          help: "repeat a part that lies outside, or write the values out")
+          help: "repeat another part, or write out the values")
       } else {
         node.target = Int32(target)
         count(expandedAnchors[index], at: event.span)
@@ -127,7 +128,7 @@ struct TreeBuilder {
       help: isLater
         ? "an anchor must come before its aliases: move `&\(name)` up"
         : Suggestion.question(Suggestion.candidates(for: name, among: known).first.map { "*\($0)" })
-          ?? "write `&\(name)` before the value that is meant, above this line")
+          ?? "write `&\(name)` before the value to repeat, above this line")
   }
 
   private mutating func addScalar(_ event: YAMLEvent) {
@@ -140,7 +141,7 @@ struct TreeBuilder {
     if value.count > limits.scalarSize {
       report(
         .limitExceeded,
-        "this text has \(value.count) bytes, and \(limits.scalarSize) are the limit",
+        "this string has \(value.count) bytes; the limit is \(limits.scalarSize)",
         at: SourceSpan(node.span.start, min(node.span.start + 20, node.span.end)),
         help: "`--max-scalar` raises the limit")
       node.content = SourceSpan(node.span.start, node.span.start)

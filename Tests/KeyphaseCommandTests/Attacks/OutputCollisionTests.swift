@@ -57,7 +57,7 @@ struct OutputCollisionTests {
         cases.append(
           (
             [command, "a.yaml", "--format", "json=out", "--format", "sarif=\(path)"],
-            "two reports go into one file: `out` and `\(path)`"
+            "two reports would be written to one file: `out` and `\(path)`"
           ))
       }
     }

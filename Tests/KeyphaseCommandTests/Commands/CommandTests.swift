@@ -136,7 +136,7 @@ struct CommandTests {
       ["sample", "good.yaml", "--timeline", "on"], code: 2, says: "did you mean `one`?")
     try expectFailure(
       ["sample", "good.yaml", "--property", "scael"], code: 2, says: "did you mean `scale`?")
-    try expectFailure(["sample", "good.yaml", "--at", "0,x"], code: 2, says: "`x` is no time")
+    try expectFailure(["sample", "good.yaml", "--at", "0,x"], code: 2, says: "`x` is not a time")
     try expectFailure(
       ["sample", "good.yaml", "--at", "0", "--to", "1"], code: 2, says: "leave out")
     try expectFailure(["sample", "good.yaml", "-o", "good.yaml"], code: 2, says: "not overwritten")
@@ -328,7 +328,7 @@ struct CommandTests {
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 3)
     let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-    #expect(text.contains("this is a bug of its own"))
+    #expect(text.contains("this is a bug in keyphase"))
     #expect(!text.contains("0x"))
   }
 }

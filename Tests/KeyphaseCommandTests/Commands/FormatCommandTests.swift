@@ -40,7 +40,7 @@ struct FormatCommandTests {
   @Test func `files are written in place and once`() throws {
     let first = try keyphase("fmt", ".")
     #expect(first.exitCode == 0)
-    #expect(first.errors == "1 file changed, 1 file in canonical layout already\n")
+    #expect(first.errors == "1 file changed, 1 file already formatted\n")
     #expect(try folder.read("bell.yaml") == Self.formatted)
     #expect(try keyphase("fmt", ".").errors.hasPrefix("0 files changed, 2 files"))
   }

@@ -47,7 +47,7 @@ import TimelineSyntax
 
   @Test(arguments: [
     ("bouncey", "there is no spring, curve or animation `bouncey`"),
-    ("{ duration: 0.5, stiffness: 3 }", "`duration` and `stiffness` describe a spring"),
+    ("{ duration: 0.5, stiffness: 3 }", "`duration` and `stiffness` are parameters"),
     ("[2, 0, 0, 1]", "a control point's x cannot be `2`"),
     ("Spring(durtion: 0.4)", "`Spring` has no argument `durtion:`"), ("{a", "the brace `{`"),
   ])

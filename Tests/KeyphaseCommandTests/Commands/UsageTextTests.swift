@@ -24,7 +24,7 @@ import TimelineFiles
       "write the number alone: `--fps 60`"
     ),
     (
-      ["sample", "a", "--fps", "it's"], "`--fps` cannot be `it's`", "write a number behind `--fps`"
+      ["sample", "a", "--fps", "it's"], "`--fps` cannot be `it's`", "write a number after `--fps`"
     ),
     (["lint", "a", "--fail-on", "eror"], "`--fail-on` cannot be `eror`", "did you mean `error`?"),
     (
@@ -37,13 +37,14 @@ import TimelineFiles
   }
 
   @Test(arguments: [
-    (["lint", "a", "--max-warnings=-1"], "--max-warnings counts from 0", ""),
+    (["lint", "a", "--max-warnings=-1"], "--max-warnings cannot be negative", ""),
     (["lint", "-", "--watch"], "standard input cannot be watched", ""),
     (
       ["lint", "a", "--select", "jump"], "there is no rule `jump`", "did you mean `jump-at-event`"
     ),
     (
-      ["sample", "a", "--at", "it's"], "`it's` is no time: write seconds, such as 0.5, or 500ms", ""
+      ["sample", "a", "--at", "it's"], "`it's` is not a time: write seconds, such as 0.5, or 500ms",
+      ""
     ),
     (["new", "a", "--template", "it's"], "there is no template `it's`", "there are `"),
   ])

@@ -24,9 +24,9 @@ private let makeDouble = "make it a 'Double' and round it where it is shown"
   @Test(arguments: [
     ("var x: Bool", "there is nothing halfway between 'false' and 'true'"),
     ("var x = true", "there is nothing halfway between 'false' and 'true'"),
-    ("var x: String", "there is no text halfway between two others"),
-    ("var x = \"a\"", "there is no text halfway between two others"),
-    ("var x: Character", "there is no text halfway between two others"),
+    ("var x: String", "there is no string halfway between two others"),
+    ("var x = \"a\"", "there is no string halfway between two others"),
+    ("var x: Character", "there is no string halfway between two others"),
     ("var x: Double?", "there is nothing halfway between 'nil' and a value"),
     ("var x: Double!", "there is nothing halfway between 'nil' and a value"),
     ("var x: Optional<Double>", "there is nothing halfway between 'nil' and a value"),
@@ -121,7 +121,7 @@ private let makeDouble = "make it a 'Double' and round it where it is shown"
       of: "@Animatable\n\(keyword) Badge {\n}", is: "\(keyword) Badge {\n}",
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Animatable' stands before a structure: \(reason)", line: 1, column: 1)
+          message: "'@Animatable' applies only to structures: \(reason)", line: 1, column: 1)
       ])
   }
 
@@ -157,8 +157,8 @@ private let makeDouble = "make it a 'Double' and round it where it is shown"
   }
 
   @Test(arguments: [
-    ("static var x = 1", "a static property never animates; the mark does nothing"),
-    ("var x: Int { 1 }", "a computed property never animates; the mark does nothing"),
+    ("static var x = 1", "a static property never animates; the attribute has no effect"),
+    ("var x: Int { 1 }", "a computed property never animates; the attribute has no effect"),
   ])
   func `An attribute without effect gets a warning`(property: String, message: String) {
     expectExpansion(
@@ -177,7 +177,7 @@ private let makeDouble = "make it a 'Double' and round it where it is shown"
       is: "struct Badge {\n  func f() {}\n}",
       diagnostics: [
         DiagnosticSpec(
-          message: "'@AnimatableIgnored' stands before a stored property", line: 2, column: 3,
+          message: "'@AnimatableIgnored' applies only to stored properties", line: 2, column: 3,
           fixIts: [FixItSpec(message: "remove '@AnimatableIgnored'")])
       ], applying: "remove '@AnimatableIgnored'", gives: "struct Badge {\n  func f() {}\n}")
   }

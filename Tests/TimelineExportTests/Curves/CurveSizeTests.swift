@@ -31,7 +31,7 @@ struct CurveSizeTests {
     #expect(text.isEmpty)
     #expect(log.warnings.count == 1)
     #expect(log.hasErrors)
-    #expect(log.warnings.first?.message.hasPrefix("the curve of `scale` takes about") == true)
+    #expect(log.warnings.first?.message.hasPrefix("the curve of `scale` needs about") == true)
   }
 
   @Test func `a format that has springs writes it`() throws {

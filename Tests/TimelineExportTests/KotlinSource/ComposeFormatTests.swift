@@ -177,6 +177,6 @@ import TimelineSyntax
     )
     let (_, log) = try Examples.export(.compose, document)
     #expect(
-      log.warnings.contains { $0.severity == .error && $0.message.contains("a `Float` of Kotlin") })
+      log.warnings.contains { $0.severity == .error && $0.message.contains("Kotlin's `Float`") })
   }
 }

@@ -66,7 +66,7 @@ import TimelineSyntax
     #expect(markers.map { $0["tm"] as? Double } == [180, 198])
     #expect(file["fr"] as? Double == 60)
     let messages = log.warnings.map(\.message).joined(separator: "\n")
-    #expect(messages.contains("less"))
+    #expect(messages.contains("reduced motion"))
     #expect(messages.contains("velocity of `offsetY`"))
     let description = try #require((file["meta"] as? [String: Any])?["d"] as? String)
     #expect(description.contains("largest error"))

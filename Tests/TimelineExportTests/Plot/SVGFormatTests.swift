@@ -22,7 +22,7 @@ import TimelineSyntax
     }
     // The stage is a page.
     for warning in log.warnings {
-      let isOfPages = ["CSS", "a page", "transitions between contents"].contains {
+      let isOfPages = ["CSS", "a page", "content transitions"].contains {
         warning.message.contains($0)
       }
       #expect(isOfPages, "\(warning.message)")

@@ -150,11 +150,11 @@ import TimelineSyntax
     #expect(heart.log.approximations.isEmpty)
     #expect(
       heart.log.warnings.map(\.message) == [
-        "a reader of segments hands no velocity of `scale` on when `reactionCount` changes in mid-run"
+        "a reader of segments loses the velocity of `scale` when `reactionCount` changes during a run"
       ])
     let pulse = try Examples.export(.segments, Examples.document("pulse-springs.yaml"))
     #expect(
-      pulse.log.warnings.contains { $0.message.hasPrefix("a later iteration of `") },
+      pulse.log.warnings.contains { $0.message.hasPrefix("later iterations of `") },
       "\(pulse.log.warnings.map(\.message))")
   }
 
@@ -173,6 +173,6 @@ import TimelineSyntax
         """)
     let (text, log) = try Examples.export(.segments, document)
     #expect(text.isEmpty && log.hasErrors)
-    #expect(log.warnings.first?.message.hasPrefix("the curve of `many` takes about") == true)
+    #expect(log.warnings.first?.message.hasPrefix("the curve of `many` needs about") == true)
   }
 }

@@ -92,14 +92,14 @@ import TimelineSyntax
   ) throws {
     func warnings(_ events: String) throws -> [String] {
       try export("    events: [\(events)]").log.warnings.map(\.message).filter {
-        $0.contains("as one")
+        $0.contains("as one value")
       }
     }
     let apart = try warnings(
       "{ at: 0, set: { \(first) }, animation: bouncy }, { at: 1, set: { \(second) }, animation: bouncy }"
     )
     let names = [first, second].map { "`\($0.prefix { $0 != ":" })`" }.joined(separator: " and ")
-    #expect(apart == ["SwiftUI animates \(name) as one, but \(names) change apart"])
+    #expect(apart == ["SwiftUI animates \(name) as one value, but \(names) change separately"])
     #expect(
       try warnings("{ at: 0, set: { \(first), \(second) }, animation: bouncy }").isEmpty)
   }
@@ -133,7 +133,7 @@ import TimelineSyntax
     #expect(try warnings("{ at: 0, set: { trimEnd: 0.5, scale: 2 } }").isEmpty)
     #expect(
       try warnings("{ at: 0, set: { trimEnd: 0.5, lineWidth: 2 } }") == [
-        "the implicit animation of `trimEnd` animates all that the content applies"
+        "the implicit animation of `trimEnd` animates everything that the content applies"
       ])
   }
 

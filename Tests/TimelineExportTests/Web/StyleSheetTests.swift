@@ -76,7 +76,7 @@ import TimelineSyntax
     #expect(!text.contains("--a-rotation") && !text.contains("@keyframes"))
     #expect(
       log.warnings.map(\.message) == [
-        "`rotation` of `a` ends near its start, and no easing leads there"
+        "`rotation` of `a` ends near its start, which no easing can do"
       ])
   }
 

@@ -173,7 +173,7 @@ import TimelineSyntax
     _ = resolver.configuration(for: "a.yaml")
     #expect(
       resolver.failures.map(\.description) == [
-        ".keyphase.yaml: it is no mapping with keys such as `extends` and `rules`"
+        ".keyphase.yaml: it is not a mapping with keys such as `extends` and `rules`"
       ])
     #expect(resolver.diagnostics.isEmpty)
   }

@@ -6,7 +6,7 @@ extension LintRule {
   static let defaultAnimationDiffers = LintRule(
     RuleDescription(
       "default-animation-differs", group: .motion,
-      summary: "`default` where the targets begin before iOS 17, in which it became a spring.",
+      summary: "`default` with deployment targets before iOS 17, where it is not a spring.",
       reason: """
         Up to iOS 16 (macOS 13, tvOS 16, watchOS 9) SwiftUI's default animation is `easeInOut` of \
         0.35 s, since then it is a spring. A file that must run on both moves differently on each.
@@ -32,11 +32,11 @@ extension LintRule {
     // Phases need system versions whose default animation is a spring.
     for part in context.animations where !part.animation.isPhase && part.model.base == .default {
       context.report(
-        "`default` is a spring since \(since), and on \(target.text) it is not",
+        "`default` is a spring since \(since), but not on \(target.text)",
         at: part.animation.span, label: "`easeInOut` of 0.35 s on \(target.text)",
-        secondary: context.targetLabels(of: [target], "\(target.text) is asked for here"),
+        secondary: context.targetLabels(of: [target], "\(target.text) is a deployment target"),
         elsewhere: part.elsewhere,
-        help: "name the animation that is meant, such as `smooth` or `{ easeInOut: 0.35 }`")
+        help: "name the intended animation, such as `smooth` or `{ easeInOut: 0.35 }`")
     }
   }
 }

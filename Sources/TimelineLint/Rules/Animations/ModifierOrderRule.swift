@@ -8,11 +8,11 @@ extension LintRule {
       "modifier-order", group: .timing,
       summary: "A `delay` before `repeat` or `speed`, or a second delay.",
       reason: """
-        Each modifier acts on all that stands before it. A delay before a repetition passes again in each \
-        cycle, one before a speed is scaled with the rest, and two delays add up, also where one of them \
-        comes with an animation that is named. In a mapping `delay` acts last, wherever it stands; in an \
-        expression, and where a named animation has a delay of its own, the order is as written. A pause \
-        in each cycle is sometimes meant: then say so with `keyphase:ignore`.
+        Each modifier changes everything before it. A delay before a repetition is repeated in \
+        each cycle, a delay before a speed is scaled, and two delays add up, even if one of them \
+        belongs to a named animation. In a mapping, `delay` is always applied last; in an \
+        expression, and if a named animation has a delay of its own, the order is as written. If a \
+        pause in each cycle is intended, add `keyphase:ignore`.
         """,
       severity: .warning,
       failing: """
@@ -96,26 +96,26 @@ private struct ModifierOrder {
   var message: String {
     switch later {
     case .delay:
-      "\(delayCount == 2 ? "two" : "\(delayCount)") delays add up: it waits for \(ShortNumber.seconds(total))"
+      "\(delayCount == 2 ? "two" : "\(delayCount)") delays add up: the animation starts after \(ShortNumber.seconds(total))"
     case .speed:
-      "the speed acts on the delay, too: it waits for \(ShortNumber.seconds(total)) and not for \(delayText)"
+      "the speed also scales the delay: the animation starts after \(ShortNumber.seconds(total)), not \(delayText)"
     case .repeatCount(let count, _):
-      "the delay of \(delayText) passes \(count) times: before each repetition, \(ShortNumber.seconds(delay * Double(count))) in all"
-    default: "the delay of \(delayText) passes again and again: before each repetition"
+      "the delay of \(delayText) is repeated in each of the \(count) iterations, \(ShortNumber.seconds(delay * Double(count))) in total"
+    default: "the delay of \(delayText) is repeated in each iteration"
     }
   }
 
   var label: String {
-    isInherited ? "acts on a delay of \(delayText)" : "the delay comes first"
+    isInherited ? "applied after a delay of \(delayText)" : "applied after the delay"
   }
 
   var help: String {
     switch later {
-    case .delay: "leave one of them out, or write their sum"
-    case .speed: "write the delay after the speed, or as long as it is to be"
+    case .delay: "keep one of them, with the sum of both"
+    case .speed: "write the delay after the speed, or change it to the intended time"
     default:
       isInherited
-        ? "take the delay out of the named animation, and write it beside `repeat`"
+        ? "move the delay from the named animation to here, next to `repeat`"
         : "write the delay after the repetition, to wait once"
     }
   }

@@ -6,11 +6,11 @@ extension LintRule {
   static let repeatEndsReversed = LintRule(
     RuleDescription(
       "repeat-ends-reversed", group: .motion,
-      summary: "An even number of repetitions with autoreverse, after which the value jumps.",
+      summary: "An even repeat count with autoreverse, after which the value jumps.",
       reason: """
-        With autoreverse every second play goes backwards, and each way counts as one. After an even \
-        number of them the view is back where it started, and SwiftUI shows the new value in the \
-        next frame: a jump.
+        With autoreverse, every second iteration plays backwards, and each direction counts as \
+        one. After an even number of iterations the view is back at its start value, and in the \
+        next frame SwiftUI shows the target value: a jump.
         """,
       severity: .warning,
       failing: """
@@ -35,9 +35,9 @@ extension LintRule {
           part.definition == nil
           ? context.document.tree.entry("repeat", of: part.animation.node)?.value : nil
         context.report(
-          "after \(count) plays that reverse, the value is back at its start and jumps",
+          "an even repeat count with autoreverse ends at the start value, then jumps to the target",
           at: value.map { context.document.tree[$0].span } ?? part.animation.span,
-          label: "the last play goes backwards", elsewhere: part.elsewhere,
+          label: "iteration \(count), the last one, plays backwards", elsewhere: part.elsewhere,
           help: "repeat an odd number of times, or write `autoreverses: false`")
       }
     }

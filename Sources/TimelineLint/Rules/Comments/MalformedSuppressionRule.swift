@@ -5,11 +5,11 @@ extension LintRule {
   static let malformedSuppression = LintRule(
     RuleDescription(
       .malformedSuppression, group: .style,
-      summary: "A comment that reads nearly like a suppression and suppresses nothing.",
+      summary: "A comment that looks like a suppression but suppresses nothing.",
       reason: """
         Only `# keyphase:ignore RULE` and `# keyphase:ignore-file RULE`, with commas between \
-        several names, suppress findings. A comment in another spelling is a comment like any \
-        other, and its findings go on being reported.
+        several names, suppress findings. In any other spelling it is an ordinary comment, and the \
+        findings are still reported.
         """,
       severity: .warning, fixability: .safe,
       failing: """
@@ -39,7 +39,7 @@ extension LintRule {
       case .words:
         context.report(
           "this comment suppresses nothing: it must begin with `# \(words)`", at: item.span,
-          help: "write `\(words)`, and the rules' names after it",
+          help: "write `\(words)`, followed by the names of the rules",
           fix: item.scope == nil
             ? nil
             : Fix(
@@ -47,19 +47,20 @@ extension LintRule {
               edits: [TextEdit(span: item.span, replacement: words)], isSafe: true))
       case .noRule:
         context.report(
-          "this comment names no rule, and so suppresses nothing", at: item.span,
-          help: "name the rules that it is for: `# \(words) static-track`")
+          "this comment suppresses nothing: it names no rule", at: item.span,
+          help: "name the rules to suppress: `# \(words) static-track`")
       case .missingComma:
         context.report(
-          "rules in a comment need commas between their names", at: item.span,
-          label: "a comma belongs here", help: "write `# \(words) static-track, spring-idle`",
+          "the names of rules in a comment must be separated by commas", at: item.span,
+          label: "a comma is missing here", help: "write `# \(words) static-track, spring-idle`",
           fix: Fix(
             title: "write a comma", edits: [TextEdit(span: item.span, replacement: ",")],
             isSafe: true))
       case .notFirst:
         context.report(
-          "this comment suppresses nothing: other words stand before `keyphase:`", at: item.span,
-          help: "begin a comment with it, and write the reason after the rules' names")
+          "this comment suppresses nothing: it must begin with `keyphase:`", at: item.span,
+          help:
+            "begin the comment with `keyphase:`, and write the reason after the names of the rules")
       }
     }
   }

@@ -6,10 +6,10 @@ extension LintRule {
   static let unknownRule = LintRule(
     RuleDescription(
       .unknownRule, group: .style,
-      summary: "A rule that is named in a comment or the configuration and does not exist.",
+      summary: "A comment or configuration that names a rule that does not exist.",
       reason: """
-        A comment with a misspelled name suppresses nothing. A name that a rule had before it was \
-        renamed still works, and is worth changing. In a configuration an unknown rule is an error.
+        A comment with a misspelled name suppresses nothing. The former name of a renamed rule \
+        still works, but should be changed. In a configuration, an unknown rule is an error.
         """,
       severity: .warning, fixability: .safe,
       failing: """

@@ -6,12 +6,12 @@ extension LintRule {
   static let unusedSuppression = LintRule(
     RuleDescription(
       .unusedSuppression, group: .style,
-      summary: "A comment that suppresses a finding that is not there, or cannot be suppressed.",
+      summary: "A comment that suppresses a finding that does not exist or cannot be suppressed.",
       reason: """
-        A comment outlives its reason: the motion was corrected, or the finding stands on another \
-        line. It would hide the next such mistake unseen. Of rules that are off nothing is said, \
-        and of a file with errors neither, since then not every rule could look. Rules that say \
-        whether a file can be played cannot be suppressed at all.
+        The reason for the comment is gone: the motion was corrected, or the finding is on another \
+        line. The comment could hide the next mistake of that kind. Rules that are off are not \
+        reported, and neither are files with errors, because not every rule can check them. \
+        Errors, which mean that a file cannot be played, cannot be suppressed.
         """,
       severity: .warning, fixability: .unsafe,
       failing: """
@@ -60,9 +60,9 @@ extension RuleContext {
     let text = WordList.text(names.map(\.rule.text), limit: 4, conjunction: "and")
     report(
       "\(text) cannot be suppressed", at: first.span,
-      label: "always reported: a file with that fault cannot be played",
+      label: "always reported: a file with this error cannot be played",
       secondary: names.dropFirst().map { ($0.span, "the same") },
-      help: "correct what it speaks of, and remove the name",
+      help: "correct the error, and remove the name",
       fix: removal(of: names, from: comment))
   }
 
@@ -76,7 +76,7 @@ extension RuleContext {
       "there is no \(text) \(location) to suppress",
       at: names.count == comment.names.count ? comment.comment.span : first.span,
       label: comment.scope == .line && comment.comment.isAlone
-        ? "alone on its line it speaks of the line below" : "",
+        ? "on its own line, it applies to the next line" : "",
       secondary: names.count == comment.names.count
         ? [] : names.dropFirst().map { ($0.span, "nor this one") },
       help: names.count == comment.names.count

@@ -7,11 +7,11 @@ extension LintRule {
     RuleDescription(
       "main-thread-property", group: .performance,
       summary:
-        "A property of the app's own, for which SwiftUI runs the view's body in every frame.",
+        "A custom property, for which SwiftUI runs the view's body in every frame.",
       reason: """
-        What SwiftUI's own modifiers show it can move without asking the view. For a property that \
-        only the app knows, it sets the view's `animatableData` and runs its body on the main thread \
-        in every frame, so the animation stutters whenever that thread is busy.
+        SwiftUI animates its own modifiers without running the view's code. For a custom property, \
+        it sets the view's `animatableData` and runs its body on the main thread in every frame, \
+        so the animation stutters whenever that thread is busy.
         """,
       severity: .info, isOptional: true,
       failing: """
@@ -45,10 +45,10 @@ extension LintRule {
         continue
       }
       context.report(
-        "SwiftUI runs the view's body in every frame in which `\(property.name)` moves",
-        at: declaration.span, label: "no modifier of SwiftUI's shows it",
+        "SwiftUI runs the view's body in every frame of the animation of `\(property.name)`",
+        at: declaration.span, label: "not shown by a SwiftUI modifier",
         help: property.type.likelyModel.map {
-          "if one does, say so: `\(property.name): { like: \($0.name) }`"
+          "if a modifier shows it, declare that: `\(property.name): { like: \($0.name) }`"
         } ?? "")
     }
   }

@@ -9,9 +9,9 @@ extension LintRule {
       summary:
         "A name in another style than most names of the file, such as `card_in` among `cardOut`.",
       reason: """
-        The names of a file become identifiers in what it is exported to, and are looked for by people. \
-        Where most are in one style, one in another style is harder to find and most likely a slip. Names \
-        of one word fit every style.
+        The names of a file become identifiers in exported code, and readers search for them. If \
+        most names have one style, a name in another style is harder to find, and most likely a \
+        mistake. Names of one word fit every style.
         """,
       severity: .info, isOptional: true,
       failing: """
@@ -42,8 +42,8 @@ extension LintRule {
     else { return }
     for (style, reference) in names where style != most.key {
       context.report(
-        "the name `\(reference.name)` is in \(style.rawValue), and \(most.value.count) others are in \(most.key.rawValue)",
-        at: reference.span, secondary: [(most.value[0].reference.span, "as this one is")],
+        "the name `\(reference.name)` is in \(style.rawValue), but \(most.value.count) others are in \(most.key.rawValue)",
+        at: reference.span, secondary: [(most.value[0].reference.span, "for example this one")],
         help: "write `\(most.key.name(of: reference.name))`")
     }
   }

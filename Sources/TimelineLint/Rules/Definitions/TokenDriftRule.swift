@@ -7,12 +7,13 @@ extension LintRule {
   static let tokenDrift = LintRule(
     RuleDescription(
       "token-drift", group: .style,
-      summary: "Times or springs that nearly equal others of the file and of what it includes.",
+      summary: "Times or springs that almost equal others in the file or its includes.",
       reason: """
-        Motion of one house shares a few times and springs. Values such as 0.24, 0.25 and 0.26 s, or two \
-        springs whose curves never differ by more than 2 %, look the same and were most likely meant to \
-        be one: a name for it, in a file that others include, keeps them from drifting on. Of times the \
-        one that is written most often counts as meant, and shorter than five frames none is judged.
+        A consistent design uses a few times and springs. Values such as 0.24, 0.25 and 0.26 s, or \
+        two springs whose curves never differ by more than 2 %, look the same and were most likely \
+        intended to be equal. A named constant in an included file keeps them equal. The time that \
+        is used most often is taken as the intended one; times shorter than five frames are not \
+        compared.
         """,
       severity: .info, isOptional: true,
       options: [
@@ -20,7 +21,7 @@ extension LintRule {
           "times", default: 5, summary: "How close two times have to be, in percent of the longer."),
         RuleOption(
           "springs", default: 2,
-          summary: "How close two springs have to be, in percent of their step."),
+          summary: "How close two springs have to be, in percent of their change."),
       ],
       failing: """
         keyphase: 1
@@ -90,12 +91,12 @@ extension RuleContext {
       let other = groups[near]
       let texts = ShortNumber.distinctSeconds(time.seconds, other.first.seconds)
       report(
-        "\(texts.0) is nearly \(texts.1)", at: time.span,
+        "\(texts.0) is almost \(texts.1)", at: time.span,
         label: count == 1 ? "" : "and \(count - 1) more",
         secondary: [
           (other.first.span, other.count == 1 ? "written here" : "written \(other.count) times")
         ],
-        help: "use one of them, by a name under `constants`")
+        help: "use one of them everywhere, as a constant under `constants`")
     }
   }
 

@@ -6,10 +6,10 @@ extension LintRule {
   static let unusedAnchor = LintRule(
     RuleDescription(
       "unused-anchor", group: .style,
-      summary: "An anchor that no alias repeats.",
+      summary: "An anchor without an alias.",
       reason: """
-        `&name` marks a part of the file so that `*name` can repeat it. One that is never repeated is \
-        a leftover, or the alias that it was made for has another name.
+        `&name` marks a part of the file so that `*name` can repeat it. An anchor that is never \
+        repeated is left over, or its alias is misspelled.
         """,
       severity: .warning, fixability: .safe,
       failing: """

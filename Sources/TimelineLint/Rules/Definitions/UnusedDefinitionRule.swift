@@ -9,8 +9,8 @@ extension LintRule {
       summary:
         "A property, constant, curve, spring, animation or element that nothing in the file uses.",
       reason: """
-        It is a leftover, or what should use it names something else. Files of definitions alone are \
-        made for others to include, and are not asked.
+        It is left over, or its use is misspelled. Files that contain only definitions are made to \
+        be included, and are not checked.
         """,
       severity: .warning, fixability: .unsafe,
       failing: """

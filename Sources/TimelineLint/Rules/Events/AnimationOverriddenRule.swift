@@ -6,12 +6,12 @@ extension LintRule {
   static let animationOverridden = LintRule(
     RuleDescription(
       "animation-overridden", group: .motion,
-      summary: "An event's animation that has no effect, because another one takes its place.",
+      summary: "An event's animation that has no effect, because another one replaces it.",
       reason: """
-        An implicit animation, `.animation(_:value:)` in SwiftUI, beats the animation of the change, \
-        also where it is `none`. The event's own animation does nothing for that property. Nor does an \
-        animation that has not begun when its property is set again: by another event in the same \
-        instant, or before its `delay` is over.
+        An implicit animation, `.animation(_:value:)` in SwiftUI, takes precedence over the \
+        animation of the event, even if it is `none`. An animation also has no effect if its \
+        property is set again before it starts: by another event at the same time, or before its \
+        `delay` is over.
         """,
       severity: .warning,
       failing: """
@@ -53,7 +53,7 @@ extension LintRule {
           overriding.contains(where: { $0.animation.value != animation.value })
         else { continue }
         context.report(
-          "this animation has no effect: `\(first.name.value)` has one of its own",
+          "this animation has no effect: `\(first.name.value)` has an implicit animation",
           at: animation.span, label: "never used",
           secondary: overriding.map {
             ($0.name.span.union($0.animation.span), "this one is used instead")
@@ -86,7 +86,7 @@ extension RuleContext {
       guard replacements.count == values.count, let first = replacements.first else { continue }
       let isAtOnce = animation.value.delay == 0
       report(
-        "this animation has no effect: `\(first.name.value)` is set again \(isAtOnce ? "in the same instant" : "before its delay is over")",
+        "this animation has no effect: `\(first.name.value)` is set again \(isAtOnce ? "at the same time" : "before its delay is over")",
         at: animation.span, label: "never seen",
         secondary: replacements.map { ($0.name.span.union($0.value.span), "set again here") },
         help: isAtOnce

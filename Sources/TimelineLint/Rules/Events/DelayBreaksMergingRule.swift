@@ -8,11 +8,11 @@ extension LintRule {
   static let delayBreaksMerging = LintRule(
     RuleDescription(
       "delay-breaks-merging", group: .motion,
-      summary: "A delayed spring that comes while another spring of the property still runs.",
+      summary: "A delayed spring that starts while another spring of the property still runs.",
       reason: """
-        A spring takes over from a running one, with its velocity. After a delay it does not: the \
-        running spring goes on to its own target, and the delayed one moves what that leaves to go. \
-        Only where both are delayed by the same time do they merge.
+        A spring normally replaces a running one and keeps its velocity. A delayed spring does \
+        not: the running spring continues to its own target, and the delayed one is added to it. \
+        Two springs merge only if both have the same delay.
         """,
       severity: .info,
       failing: """
@@ -51,10 +51,10 @@ extension LintRule {
           else { continue }
           let delay = NumberText.string(next.delay)
           context.report(
-            "the delay keeps this spring from taking over the one that runs",
-            at: animation.span, label: "starts \(delay) s later, while that one goes on",
-            secondary: [(last.animation.span, "`\(name)` still moves by this one")],
-            help: "let the event come \(delay) s later instead, without the delay")
+            "because of its delay, this spring does not replace the running one",
+            at: animation.span, label: "starts \(delay) s later, while the other continues",
+            secondary: [(last.animation.span, "`\(name)` is still moved by this one")],
+            help: "remove the delay, and start the event \(delay) s later")
         }
       }
     }

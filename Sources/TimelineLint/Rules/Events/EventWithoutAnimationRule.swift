@@ -7,12 +7,12 @@ extension LintRule {
   static let eventWithoutAnimation = LintRule(
     RuleDescription(
       "event-without-animation", group: .motion,
-      summary: "An event that changes values without an animation, and does not say that it jumps.",
+      summary: "An event that changes values without an animation, perhaps by mistake.",
       reason: """
-        A change outside of `withAnimation` is shown in the next frame. Where the other changes of a \
-        timeline are animated, one without an animation was most likely forgotten; `animation: none` \
-        says that a jump is meant. What an event sets at 0 is how the timeline starts, and what happens \
-        while the view is invisible is not seen.
+        A change without `withAnimation` is shown in the next frame. If the other changes of a \
+        timeline are animated, the animation was most likely forgotten; `animation: none` marks an \
+        intended jump. Events at 0, which set the start, and changes of an invisible view are not \
+        reported.
         """,
       severity: .info,
       failing: """
@@ -56,7 +56,7 @@ extension LintRule {
         context.report(
           "\(names) \(jumping.count == 1 ? "jumps" : "jump") at \(ShortNumber.seconds(event.time.value)): the event has no animation",
           at: first.name.span.union(first.value.span), label: "changes in a single frame",
-          help: "add an `animation`, or `animation: none` if the jump is meant")
+          help: "add an `animation`, or `animation: none` if the jump is intended")
       }
     }
   }

@@ -6,11 +6,11 @@ extension LintRule {
   static let eventWithoutChange = LintRule(
     RuleDescription(
       "event-without-change", group: .motion,
-      summary: "An event whose animation moves nothing, since its values are there already.",
+      summary: "An event whose animation moves nothing, because its values do not change.",
       reason: """
-        SwiftUI animates what changes. An event that sets the values that the view has already, or is \
-        on its way to, starts no animation, however long its `animation` is: most likely another \
-        value is meant, or another start value.
+        SwiftUI animates only changes. An event that sets values that the view already has or is \
+        moving to starts no animation, whatever its `animation` is. Most likely another value, or \
+        another start value, was intended.
         """,
       severity: .warning,
       failing: """
@@ -45,13 +45,13 @@ extension LintRule {
         let spans = before.compactMap(\.span)
         context.report(
           event.values.count == 1
-            ? "this animation moves nothing: `\(first.name.value)` is there already"
-            : "this animation moves nothing: all values are there already",
+            ? "this animation moves nothing: `\(first.name.value)` already has this value"
+            : "this animation moves nothing: the view already has all these values",
           at: animation.span, label: "nothing changes",
           secondary: spans.map { ($0, "set here") },
           help: spans.isEmpty
             ? "set another value, or give the timeline another start value with `initial`"
-            : "set another value, or leave the event out")
+            : "set another value, or remove the event")
       }
     }
   }

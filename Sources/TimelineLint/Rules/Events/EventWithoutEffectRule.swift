@@ -7,12 +7,12 @@ extension LintRule {
   static let eventWithoutEffect = LintRule(
     RuleDescription(
       "event-without-effect", group: .motion,
-      summary: "An event without which every frame would be the same.",
+      summary: "An event that changes no frame.",
       reason: """
-        A view shows what was set last when a frame is drawn. An event whose values are set again in the \
-        same frame is never seen, nor is one that sets without animation what is set already. That an \
-        event has no effect is found by playing the timeline without it. What it sets at 0 says how the \
-        timeline starts, and is not reported.
+        A frame shows the values that were set last. An event whose values are set again in the \
+        same frame is never seen, nor is one that sets the current values again. The rule \
+        evaluates the timeline with and without the event. Events at 0, which set the start, are \
+        not reported.
         """,
       severity: .warning, fixability: .unsafe,
       failing: """
@@ -67,11 +67,11 @@ extension LintRule {
         context.report(
           cause == .isThere
             ? event.values.count == 1
-              ? "this event changes nothing: `\(name)` is there already"
-              : "this event changes nothing: all values are there already"
+              ? "this event changes nothing: `\(name)` already has this value"
+              : "this event changes nothing: the view already has all these values"
             : "this event is never seen: `\(name)` is set again before the next frame",
           at: first.name.span.union((event.values.last ?? first).value.span),
-          label: "the same without it",
+          label: "no effect on any frame",
           secondary: cause == .isThere
             ? known.compactMap(\.span).map { ($0, "set here") }
             : list.events[(index + 1)...].lazy.flatMap(\.values)
@@ -79,7 +79,7 @@ extension LintRule {
               .map { ($0.name.span.union($0.value.span), "set again here") },
           help: cause == .isThere
             ? "set another value, or leave the event out"
-            : "leave one of the two out, or let a frame pass between them",
+            : "remove one of the two, or put at least one frame between them",
           fix: removal.map {
             Fix(title: "remove the event", edits: [$0], isSafe: false)
           })

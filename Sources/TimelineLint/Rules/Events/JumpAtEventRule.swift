@@ -9,11 +9,11 @@ extension LintRule {
       "jump-at-event", group: .motion,
       summary: "An event without animation that sets a property while it still moves.",
       reason: """
-        A change without animation does not end the animation that runs. The view jumps by the \
-        difference of the two values, to a place that nobody wrote, and the animation goes on from there \
-        until it arrives at the new value. An animation of the event's own would take over from the \
-        running one, or add to it, without a jump. What is measured are the frames: a spring that has all \
-        but arrived is at rest.
+        A change without animation does not end a running animation. The view jumps by the \
+        difference of the two values, to a value that is not in the file, and the animation \
+        continues from there to the new value. If the event has an animation, it replaces the \
+        running one, or is added to it, without a jump. The rule measures the sampled frames, so a \
+        spring that has almost arrived is at rest.
         """,
       severity: .warning,
       failing: """
@@ -40,11 +40,11 @@ extension LintRule {
         guard let jump = jumps.first else { continue }
         let others = jumps.dropFirst().map(\.value.property.name)
         context.report(
-          "`\(jump.value.property.name)` jumps from \(jump.before) to \(jump.after) at \(ShortNumber.seconds(list.events[index].time.value)), and moves on from there",
+          "`\(jump.value.property.name)` jumps from \(jump.before) to \(jump.after) at \(ShortNumber.seconds(list.events[index].time.value)) and keeps moving from there",
           at: jump.value.name.span.union(jump.value.value.span), label: "not animated",
-          secondary: [(jump.running.span, "this animation goes on")],
+          secondary: [(jump.running.span, "this animation keeps running")],
           help:
-            "give the event an animation, which takes over without a jump, or let it come when the other one has ended",
+            "give the event an animation, which takes over without a jump, or move it after the end of the other one",
           notes: others.isEmpty
             ? []
             : [

@@ -6,11 +6,11 @@ extension LintRule {
   static let unusedImplicitAnimation = LintRule(
     RuleDescription(
       "unused-implicit-animation", group: .style,
-      summary: "An implicit animation of a property that no event of its timeline changes by it.",
+      summary: "An implicit animation that no event of its timeline uses.",
       reason: """
-        An implicit animation moves its property whenever an event sets it. Where no event does, where \
-        each of them has `disablesAnimations`, or where the property cannot be animated, it is a \
-        leftover, or another property is meant.
+        An implicit animation moves its property whenever an event sets it. If no event sets the \
+        property, if all of them have `disablesAnimations`, or if the property cannot be animated, \
+        it is left over, or another property was intended.
         """,
       severity: .info,
       failing: """
@@ -50,8 +50,8 @@ extension LintRule {
           label: isDiscrete
             ? "\(implicit.property.type.name) values cannot be animated"
             : setting.isEmpty
-              ? "no event sets it" : "each event that sets it disables such animations",
-          help: "remove it, or let an event change the property")
+              ? "no event sets it" : "all events that set it disable implicit animations",
+          help: "remove it, or change the property in an event")
       }
     }
   }

@@ -8,9 +8,9 @@ extension LintRule {
       "missing-phase-property", group: .motion,
       summary: "A property that some phases set and others leave at its start value.",
       reason: """
-        A phase does not keep what the phase before it has set: whatever it does not mention goes back \
-        to its start value. That is easily overlooked. A phase that sets nothing at all, and a \
-        property that the timeline's `initial` gives a start, are taken as meant.
+        A phase does not keep the values of the phase before it: a property that it does not set \
+        returns to its start value, which is easily overlooked. A phase that sets nothing at all, \
+        and a property with a start value in `initial`, are taken as intended.
         """,
       severity: .info,
       failing: """
@@ -44,13 +44,13 @@ extension LintRule {
         let lacking = phases.indices.filter { !sets[$0].isEmpty && !sets[$0].contains(name) }
         guard let first = lacking.first else { continue }
         context.report(
-          "the phase `\(phases[first].name.value)` does not set `\(name)`, which others do",
-          at: phases[first].name.span, label: "`\(name)` goes back to its start value here",
+          "the phase `\(phases[first].name.value)` does not set `\(name)`, but other phases do",
+          at: phases[first].name.span, label: "`\(name)` returns to its start value here",
           secondary: [(assignment.name.span, "set here")],
-          help: "set it in every phase, or say in `initial` where it starts",
+          help: "set it in every phase, or give its start value in `initial`",
           notes: lacking.count > 1
             ? [
-              "the phase `\(phases[lacking[1]].name.value)` leaves it out too"
+              "the phase `\(phases[lacking[1]].name.value)` does not set it either"
                 + (lacking.count > 2 ? ", and \(lacking.count - 2) more" : "")
             ] : [])
       }

@@ -7,12 +7,12 @@ extension LintRule {
   static let phaseNeverEnds = LintRule(
     RuleDescription(
       "phase-never-ends", group: .timing,
-      summary: "A phase whose animation repeats for ever or never settles.",
+      summary: "A phase whose animation repeats forever or never settles.",
       reason: """
-        The next phase begins when the animation into this one is logically complete. A curve that \
-        repeats forever never is: the phases after it are never shown. A spring is complete after its \
-        response, but one that repeats forever or never settles goes on during the phases that \
-        follow. Phases repeat by themselves; their animations should come to an end.
+        The next phase begins when the animation of this one is logically complete. A curve that \
+        repeats forever never is, so the phases after it are never shown. A spring is complete \
+        after its response, but one that repeats forever or never settles keeps running during \
+        later phases. Phases repeat by themselves; their animations should end.
         """,
       severity: .warning,
       failing: """
@@ -39,9 +39,9 @@ extension LintRule {
         context.report(
           "the animation into `\(phase.name.value)` never ends", at: animation.span,
           label: animation.value.logicalDuration.isFinite
-            ? "it goes on during the phases that follow"
-            : "no other phase follows it",
-          help: "let it end: without a `trigger`, the phases repeat for ever by themselves")
+            ? "it keeps running during later phases"
+            : "later phases are never shown",
+          help: "remove the repetition: without a `trigger`, phases repeat forever by themselves")
       }
     }
   }

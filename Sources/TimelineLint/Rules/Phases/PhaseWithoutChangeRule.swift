@@ -7,10 +7,11 @@ extension LintRule {
   static let phaseWithoutChange = LintRule(
     RuleDescription(
       "phase-without-change", group: .motion,
-      summary: "A phase that changes nothing that could be animated, so it is passed at once.",
+      summary: "A phase that is skipped at once, because it changes nothing that can be animated.",
       reason: """
-        A phase ends when its animation is complete. Where no value changes, nothing is animated, and \
-        SwiftUI goes on at once, however long the phase's animation is. Such a phase is no pause.
+        A phase ends when its animation is complete. If no value changes, nothing is animated, and \
+        SwiftUI continues with the next phase at once, whatever the animation is. Such a phase is \
+        not a pause.
         """,
       severity: .warning,
       failing: """
@@ -50,24 +51,24 @@ extension LintRule {
         let (name, last) = (phases[index].name.value, phases[previous].name.value)
         context.report(
           isReturn
-            ? "the last phase `\(last)` already looks like the first"
+            ? "the last phase `\(last)` has the same values as the first one"
             : looksSame
-              ? "the phase `\(name)` looks like the one before it"
+              ? "the phase `\(name)` has the same values as the one before it"
               : "the phase `\(name)` changes nothing that can be animated",
           at: phases[isReturn ? previous : index].name.span,
           // A triggered timeline ends after the last phase in any case.
           severity: isReturn && timeline.timeline.trigger != nil ? .info : nil,
           label: isReturn
-            ? "the way back to `\(name)` takes no time" : "passed at once, whatever its animation",
+            ? "the return to `\(name)` takes no time" : "skipped at once, whatever its animation",
           secondary: [
             (
               phases[isReturn ? index : previous].name.span,
-              looksSame ? "the same values" : "the same, but for what snaps"
+              looksSame ? "the same values" : "the same, except for discrete values"
             )
           ],
           help: isReturn
-            ? "leave it out: the phases return to the first one by themselves"
-            : "to pause, give the next phase's animation a `delay`; else leave it out")
+            ? "remove it: phases return to the first one by themselves"
+            : "to pause, give the next phase's animation a `delay`; otherwise remove it")
       }
     }
   }

@@ -9,8 +9,9 @@ extension LintRule {
       "phases-without-animation", group: .motion,
       summary: "Phases of which none is animated.",
       reason: """
-        A phase ends when its animation is complete. If every way is `none`, or changes nothing that \
-        can be animated, all phases pass within a few frames, and SwiftUI stops at the first one.
+        A phase ends when its animation is complete. If every animation is `none`, or nothing that \
+        can be animated changes, all phases pass within a few frames, and SwiftUI stops at the \
+        first one.
         """,
       severity: .warning,
       failing: """
@@ -50,7 +51,8 @@ extension LintRule {
       context.report(
         "no phase of `\(timeline.name)` is animated, so it stops at the first",
         at: phases[0].name.span,
-        label: areNone ? "every animation is `none`" : "no phase changes what can be animated",
+        label: areNone
+          ? "every animation is `none`" : "no phase changes anything that can be animated",
         help: areNone
           ? "give the phases animations; for jumps at set times, use `tracks` with `hold` and `move`"
           : "change a number, an angle or a colour; for jumps at set times, use `tracks`")

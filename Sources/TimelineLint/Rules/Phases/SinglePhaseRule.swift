@@ -6,10 +6,10 @@ extension LintRule {
   static let singlePhase = LintRule(
     RuleDescription(
       "single-phase", group: .motion,
-      summary: "A timeline of one phase, which stands still.",
+      summary: "A timeline with one phase, which never moves.",
       reason: """
-        Motion happens on the way from one phase to the next. With a single phase there is no way to \
-        go, and the view shows that phase's values without ever moving.
+        Phases animate the change from one to the next. With a single phase there is no change, \
+        and the view only shows the values of that phase.
         """,
       severity: .warning,
       failing: """
@@ -33,8 +33,8 @@ extension LintRule {
       guard let phases = timeline.phases?.phases, phases.count == 1 else { continue }
       context.report(
         "`\(timeline.name)` has a single phase, so it never moves", at: phases[0].name.span,
-        label: "nothing comes before or after it",
-        help: "add the phase from which it comes, such as `- { phase: rest, set: { … } }`")
+        label: "there is no other phase",
+        help: "add another phase before it, such as `- { phase: rest }`")
     }
   }
 }

@@ -7,10 +7,11 @@ extension LintRule {
   static let jumpBetweenEntries = LintRule(
     RuleDescription(
       "jump-between-entries", group: .motion,
-      summary: "An entry of a sequence that begins at another value than the one before it left.",
+      summary:
+        "An entry of a sequence that starts at another value than the previous one ended at.",
       reason: """
-        Each entry plays as it samples alone, from its own start values. Where the entry before it on \
-        the same property ended elsewhere, the view jumps. A track that begins with a `move` jumps on \
+        Each entry plays from its own start values. If the previous entry of the same property \
+        ended at another value, the view jumps. A track that begins with a `move` jumps on \
         purpose, and is not reported.
         """,
       severity: .warning,
@@ -39,12 +40,12 @@ extension LintRule {
     for timeline in context.timelines {
       for jump in timeline.entryJumps {
         context.report(
-          "`\(jump.property)` jumps from \(jump.before) to \(jump.after) where `\(jump.name)` begins, at \(NumberText.seconds(jump.time))",
-          at: jump.span, label: "begins at \(jump.after)",
-          secondary: [(jump.previous, "leaves it at \(jump.before)")],
+          "`\(jump.property)` jumps from \(jump.before) to \(jump.after) when `\(jump.name)` starts, at \(NumberText.seconds(jump.time))",
+          at: jump.span, label: "starts at \(jump.after)",
+          secondary: [(jump.previous, "ends at \(jump.before)")],
           help: jump.isOwn
-            ? "begin where the other one ended: `from: \(jump.before)`"
-            : "let it begin where the other one ended, or end that one at \(jump.after)")
+            ? "start where the previous one ended: `from: \(jump.before)`"
+            : "start where the previous one ended, or end that one at \(jump.after)")
       }
     }
   }

@@ -8,9 +8,10 @@ extension LintRule {
       "unused-label", group: .style,
       summary: "A label of an entry that no time of its sequence refers to.",
       reason: """
-        A label names the begin and the end of an entry, so that others can stand `at: headline.end`. One \
-        that no `at` and no marker uses is a leftover, or the entry that was to follow it begins elsewhere. \
-        Labels are markers for the app, too: where it uses them, say so with `keyphase:ignore`.
+        A label names the start and the end of an entry, so that others can begin `at: \
+        headline.end`. A label that no `at` and no marker uses is left over, or the entry that \
+        should follow begins elsewhere. Labels are also markers for the app: if it uses them, add \
+        `keyphase:ignore`.
         """,
       severity: .info,
       failing: """

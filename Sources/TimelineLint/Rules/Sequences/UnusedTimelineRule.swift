@@ -8,10 +8,10 @@ extension LintRule {
       "unused-timeline", group: .style,
       summary: "A timeline that nothing plays, in a file whose sequences play the others.",
       reason: """
-        Where sequences are made of the timelines of a file, one that none of them plays was left over, or \
-        forgotten. One with parameters is made to be played by a sequence, with values of its own. A \
-        timeline with a trigger, one that never ends, a transition and what stands in for another one for \
-        people who asked for less motion are played by the app, and are not reported.
+        If the sequences of a file play its timelines, a timeline that none of them plays was left \
+        over or forgotten. A timeline with parameters is made to be played by a sequence, with \
+        other values. Timelines with a trigger, endless timelines, transitions and `reducedMotion` \
+        timelines are played by the app, and are not reported.
         """,
       severity: .info,
       failing: """
@@ -52,7 +52,7 @@ extension LintRule {
       }
       context.report(
         "nothing in the file plays `\(timeline.name)`", at: timeline.timeline.name.span,
-        label: hasParameters ? "its parameters always have their defaults" : "",
+        label: hasParameters ? "its parameters never get other values" : "",
         help: "play it in a sequence, or remove it if the app does not play it either")
     }
   }

@@ -7,11 +7,11 @@ extension LintRule {
     RuleDescription(
       "ambiguous-scalar", group: .style,
       summary:
-        "A word such as `yes`, `no`, `on` or `off`, or a date, without quotes where a text is meant.",
+        "A string such as `yes`, `no`, `on`, `off` or a date without quotes.",
       reason: """
-        To YAML 1.2, and so to Keyphase, these are texts. To the many tools that still read YAML 1.1 \
-        `no` is false, `12:30` is 750, `010` is eight and `2024-06-01` is a date. In quotes they are \
-        texts to everybody.
+        In YAML 1.2, and so in Keyphase, these are strings. For the many tools that still read \
+        YAML 1.1, `no` is false, `12:30` is 750, `010` is eight and `2024-06-01` is a date. In \
+        quotes, they are strings for every tool.
         """,
       severity: .warning, fixability: .safe,
       failing: """
@@ -42,7 +42,7 @@ extension LintRule {
       else { return }
       let text = tree.string(of: node)
       context.report(
-        "`\(text)` is a text here, and \(meaning)", at: tree[node].span,
+        "`\(text)` is a string here, but \(meaning)", at: tree[node].span,
         help: "put it in quotes: `\"\(text)\"`",
         fix: Fix(
           title: "put it in quotes",
@@ -92,13 +92,13 @@ extension YAMLTree {
       return nil
     }
     return switch classify(node) {
-    case .oldBoolean(let value): "\(value) to readers of YAML 1.1"
-    case .boolean(let value): isText ? "\(value) to every other reader of YAML" : nil
+    case .oldBoolean(let value): "\(value) for YAML 1.1 parsers"
+    case .boolean(let value): isText ? "\(value) for every other YAML parser" : nil
     case .malformedNumber(.leadingZero) where isText, .malformedNumber(.otherBase) where isText,
       .malformedNumber(.underscore) where isText, .malformedNumber(.sexagesimal) where isText:
-      "a number to some readers of YAML"
+      "a number for some YAML parsers"
     case .string where isText && withContent(of: node, Timestamp.matches):
-      "a date to readers of YAML 1.1"
+      "a date for YAML 1.1 parsers"
     default: nil
     }
   }

@@ -6,11 +6,11 @@ extension LintRule {
   static let confusableCharacter = LintRule(
     RuleDescription(
       "confusable-character", group: .style,
-      summary: "A character in a text or comment that cannot be seen, or looks like another one.",
+      summary: "A character in a string or comment that is invisible or looks like another one.",
       reason: """
-        Zero-width characters and no-break spaces come along when text is copied from a web page: two \
-        names that look alike are then different. Bidirectional controls can make a line read \
-        otherwise than it is. Typographic quotes and spaces in prose are left alone.
+        Zero-width characters and no-break spaces are easily copied from web pages: two names that \
+        look the same are then different. Bidirectional controls can make a line look different \
+        from what it is. Typographic quotes and spaces in prose are allowed.
         """,
       severity: .warning, fixability: .safe,
       failing: """
@@ -44,9 +44,9 @@ extension LintRule {
       let more = text.characters.count - 1
       let isQuote = (0x201C...0x201F).contains(first.codePoint)
       context.report(
-        "\(CharacterName.describe(first.codePoint)) stands in \(text.what)", at: first.span,
-        label: first.replacement.isEmpty && !isQuote ? "not to be seen" : "",
-        help: first.replacement.isEmpty ? "remove it" : "replace it by a plain space",
+        "\(CharacterName.describe(first.codePoint)) is in \(text.what)", at: first.span,
+        label: first.replacement.isEmpty && !isQuote ? "invisible" : "",
+        help: first.replacement.isEmpty ? "remove it" : "replace it with a plain space",
         notes: more > 0
           ? ["\(more) more of the kind stand\(more > 1 ? "" : "s") there"] : [],
         fix: Fix(

@@ -67,7 +67,7 @@ struct ConfusableTexts {
     var what: String {
       switch self {
       case .comment: "this comment"
-      case .text: "this text"
+      case .text: "this string"
       case .name: "this name"
       }
     }

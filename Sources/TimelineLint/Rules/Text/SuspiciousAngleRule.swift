@@ -6,11 +6,12 @@ extension LintRule {
   static let suspiciousAngle = LintRule(
     RuleDescription(
       "suspicious-angle", group: .motion,
-      summary: "A bare number that is a multiple of π/4 where degrees stand: radians, most likely.",
+      summary:
+        "A number without a unit that is a multiple of π/4: most likely radians, but read as degrees.",
       reason: """
-        An angle without a unit is in degrees. 1.57 is a quarter turn in radians, and in degrees \
-        hardly to be seen. With a unit, `1.57deg`, a small angle is taken as meant. What comes from a \
-        constant or an included file is judged where it is used.
+        An angle without a unit is in degrees. 1.57 is a quarter turn in radians, but almost \
+        invisible in degrees. With a unit, such as `1.57deg`, a small angle is taken as intended. \
+        Constants, also included ones, are checked where they are used.
         """,
       severity: .info,
       failing: """
@@ -34,8 +35,8 @@ extension LintRule {
       let written = place.text
       guard let turn = RightAngles.name(of: written, place.number.value) else { continue }
       context.report(
-        "`\(written)` without a unit means \(written) degrees", at: place.span,
-        label: "\(turn) in radians", secondary: place.secondary,
+        "`\(written)` looks like \(turn) radians, but is read as degrees", at: place.span,
+        label: "means \(written) degrees", secondary: place.secondary,
         elsewhere: place.elsewhere.map { [$0] } ?? [],
         help:
           "write `\(written)rad`\(place.elsewhere == nil ? "" : " there") if radians are meant, else `\(written)deg`"

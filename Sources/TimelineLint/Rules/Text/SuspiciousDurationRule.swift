@@ -6,20 +6,20 @@ extension LintRule {
   static let suspiciousDuration = LintRule(
     RuleDescription(
       "suspicious-duration", group: .timing,
-      summary: "A time that is most likely meant in milliseconds, and counts in seconds.",
+      summary: "A time that is most likely intended in milliseconds, but is read as seconds.",
       reason: """
-        A time without a unit is in seconds, as in SwiftUI. Whoever comes from the web or from Android \
-        writes 300 and means milliseconds, and the animation lasts five minutes. With a unit, `12s`, \
-        a long time is taken as meant, unless it is 100 s or more and everything else in its timeline \
-        is over in a hundredth of it: `300s` beside `300ms`. A `speed` below 1 that makes a short \
-        animation that long is reported too. What comes from a constant or an included file is \
-        judged where it is used.
+        A time without a unit is in seconds, as in SwiftUI. On the web and on Android, 300 means \
+        milliseconds; here the animation would last five minutes. With a unit, such as `12s`, a \
+        long time is taken as intended, unless it is 100 s or more and everything else in its \
+        timeline takes less than a hundredth of it: `300s` among `300ms`. A `speed` below 1 that \
+        makes a short animation that long is reported too. Constants, also included ones, are \
+        checked where they are used.
         """,
       severity: .warning, fixability: .unsafe,
       options: [
         RuleOption(
           "minimum", default: 10, minimum: 1,
-          summary: "The least number of seconds without a unit that is reported.")
+          summary: "The smallest number of seconds without a unit that is reported.")
       ],
       failing: """
         keyphase: 1
@@ -57,7 +57,7 @@ extension RuleContext {
       isArgument ? NumberText.string(place.number.value / 1000) : "\(written)ms"
     let remedy = "write `\(milliseconds)`\(place.elsewhere == nil ? "" : " there")"
     report(
-      "`\(written)` without a unit means \(written) seconds", at: place.span,
+      "`\(written)` looks like milliseconds, but is read as seconds", at: place.span,
       label: "milliseconds?", secondary: place.secondary,
       elsewhere: place.elsewhere.map { [$0] } ?? [],
       help: isArgument
@@ -74,7 +74,7 @@ extension RuleContext {
     guard let outlier = DurationOutlier(timeline), !isBare(outlier.motion.span) else { return }
     let seconds = NumberText.string(outlier.motion.seconds)
     report(
-      "this motion takes \(seconds) s, and all others of `\(timeline.name)` at most \(ShortNumber.seconds(outlier.others.seconds))",
+      "this motion takes \(seconds) s, but all others of `\(timeline.name)` take at most \(ShortNumber.seconds(outlier.others.seconds))",
       at: outlier.motion.span, label: "milliseconds?",
       secondary: [(outlier.others.span, "the longest of the others")],
       help: "write `\(seconds)ms` if milliseconds are meant")
@@ -97,9 +97,9 @@ extension RuleContext {
         let unslowed = animation.model.fullSpeed.motionDuration, unslowed < minimum
       else { continue }
       report(
-        "the speed makes \(ShortNumber.seconds(unslowed)) into \(ShortNumber.seconds(length))",
-        at: animation.span, label: "a speed of less than 1 slows down",
-        help: "`speed` is a factor and no duration: 2 plays twice as fast, 0.5 half as fast")
+        "the speed makes this animation last \(ShortNumber.seconds(length)) instead of \(ShortNumber.seconds(unslowed))",
+        at: animation.span, label: "a speed below 1 is slower",
+        help: "`speed` is a factor, not a duration: 2 is twice as fast, 0.5 half as fast")
     }
   }
 }

@@ -6,12 +6,12 @@ extension LintRule {
   static let durationMismatch = LintRule(
     RuleDescription(
       "duration-mismatch", group: .timing,
-      summary: "A timeline's declared `duration` that its contents do not add up to.",
+      summary: "A timeline's declared `duration` that differs from its contents.",
       reason: """
-        The contents decide how long a timeline lasts; `duration` only says what was meant. Where the \
-        two differ, one of them was changed and the other forgotten, and whoever plans with the \
-        declared length will be early or late. Phases and events take a few frames more than their \
-        animations add up to, which is allowed.
+        The contents of a timeline determine how long it lasts; `duration` is only the intention. \
+        If the two differ, one of them was changed and the other forgotten, and code that relies \
+        on the declared duration will be early or late. Phases and events may last a few frames \
+        longer than the sum of their animations.
         """,
       severity: .warning,
       failing: """
@@ -46,14 +46,14 @@ extension LintRule {
       let texts = ShortNumber.distinctSeconds(declared.value, length)
       context.report(
         timeline.hasEndlessChange
-          ? "`\(timeline.name)` is declared to last \(texts.0) and never ends"
-          : "`\(timeline.name)` is declared to last \(texts.0) and lasts \(texts.1)",
+          ? "`\(timeline.name)` is declared to last \(texts.0), but never ends"
+          : "`\(timeline.name)` is declared to last \(texts.0), but \(timeline.repeatCount == .times(1) ? "" : "one iteration ")lasts \(texts.1)",
         at: declared.span, label: "declared here",
         secondary: [(label.span, label.message(timeline.hasEndlessChange ? "" : texts.1))],
         help:
-          "correct the one that is wrong; without `duration` the contents alone say how long it lasts",
+          "correct the contents or `duration`, or remove `duration`",
         notes: timeline.isTotal(declared.value)
-          ? ["`duration` is the length of one repeat, and this is that of all together"] : [])
+          ? ["`duration` is the length of one iteration, not of all iterations together"] : [])
     }
   }
 }
@@ -114,7 +114,7 @@ extension LintedTimeline {
       return (longest.track.name.span, { "\(name) ends at \($0)" })
     case .phases(let list):
       return list.phases.last.map {
-        ($0.name.span, { "the first phase is reached again after \($0)" })
+        ($0.name.span, { "returns to the first phase at \($0)" })
       }
     case .events(let list):
       if let endless = list.events.compactMap(\.animation).first(where: \.value.isEndless) {
@@ -126,10 +126,10 @@ extension LintedTimeline {
       if let endless = sides.compactMap(\.animation).first(where: \.value.isEndless) {
         return (endless.span, { _ in "this animation never ends" })
       }
-      return (transition.insertion.span, { "the longer side lasts \($0)" })
+      return (transition.insertion.span, { "the longer of insertion and removal lasts \($0)" })
     case .sequence(let sequence):
       return sequence.entries.max { $0.end < $1.end }.map {
-        ($0.span, { "the entry that ends last ends at \($0)" })
+        ($0.span, { "the last entry ends at \($0)" })
       }
     }
   }

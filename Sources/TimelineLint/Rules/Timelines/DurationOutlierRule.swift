@@ -6,12 +6,13 @@ extension LintRule {
   static let durationOutlier = LintRule(
     RuleDescription(
       "duration-outlier", group: .timing,
-      summary: "A keyframe or animation that takes 20 times as long as its neighbours.",
+      summary: "A keyframe or animation that lasts 20 times as long as the others.",
       reason: """
-        The keyframes of a track, and the animations of a timeline's phases or events, take times of one \
-        order. One that takes 20 times as long as the middle one of the others has most likely a digit \
-        or a unit too many: `3s` among `150ms`, `2.0` for `0.20`. Holds and delays are pauses, and may be \
-        long. What `suspicious-duration` reports has one finding only.
+        The keyframes of a track, and the animations of a timeline's phases or events, usually \
+        have similar durations. One that is 20 times as long as the median of the others most \
+        likely has a wrong digit or unit: `3s` among `150ms`, `2.0` for `0.20`. Holds and delays \
+        are pauses, and may be long. Times that `suspicious-duration` reports are not reported \
+        again.
         """,
       severity: .info,
       options: [
@@ -48,9 +49,9 @@ extension LintRule {
         else { continue }
         let median = ShortNumber.seconds(outlier.median)
         context.report(
-          "this \(group.what) takes \(ShortNumber.seconds(outlier.seconds)), \(ShortNumber.string(outlier.seconds / outlier.median, digits: 2)) times as long as the others",
+          "this \(group.what) lasts \(ShortNumber.seconds(outlier.seconds)), \(ShortNumber.string(outlier.seconds / outlier.median, digits: 2)) times as long as the others",
           at: outlier.span, label: "the median of the others is \(median)",
-          help: "check the digits and the unit; if it is meant, say so with `keyphase:ignore`")
+          help: "check the digits and the unit; if it is intended, add `keyphase:ignore`")
       }
     }
   }

@@ -6,17 +6,17 @@ extension LintRule {
   static let endlessMotion = LintRule(
     RuleDescription(
       "endless-motion", group: .accessibility, criteria: [.pauseStopHide],
-      summary: "Motion that starts by itself and goes on for more than five seconds.",
+      summary: "Motion that starts by itself and lasts for more than five seconds.",
       reason: """
-        What moves, blinks or scrolls beside what somebody reads draws their eyes away for as long as it \
-        goes on; for some people reading becomes impossible. WCAG 2.2.2 asks for a way to pause, stop or \
-        hide what starts by itself and lasts for more than five seconds; what answers to a trigger, and \
-        an indicator without which people could not know that something loads, is exempt. A file can \
-        offer another form by `reducedMotion`; a control is the app's.
+        Motion next to text distracts readers for as long as it lasts; for some people it makes \
+        reading impossible. WCAG 2.2.2 requires that users can pause, stop or hide motion that \
+        starts by itself and lasts for more than five seconds. Motion after a trigger, and \
+        indicators that show that something is loading, are exempt. A file can offer an \
+        alternative with `reducedMotion`; a control to pause is up to the app.
         """,
       severity: .info, isOptional: true,
       options: [
-        RuleOption("seconds", default: 5, summary: "How long it may go on, in seconds.")
+        RuleOption("seconds", default: 5, summary: "How long it may last, in seconds.")
       ],
       failing: """
         keyphase: 1
@@ -53,10 +53,10 @@ extension LintRule {
       context.report(
         timeline.isEndless
           ? "`\(timeline.name)` starts by itself and never ends"
-          : "`\(timeline.name)` starts by itself and goes on for \(ShortNumber.seconds(timeline.totalDuration))",
+          : "`\(timeline.name)` starts by itself and lasts \(ShortNumber.seconds(timeline.totalDuration))",
         at: timeline.timeline.name.span,
         label: "longer than \(ShortNumber.seconds(limit)), without a pause",
-        help: "let it end, start it by a `trigger`, or offer a control that pauses it")
+        help: "make it end, start it with a `trigger`, or offer a control that pauses it")
     }
   }
 }

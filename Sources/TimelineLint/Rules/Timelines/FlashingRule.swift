@@ -8,17 +8,18 @@ extension LintRule {
       "flashing", group: .accessibility, criteria: [.threeFlashes],
       summary: "More than three flashes within a second.",
       reason: """
-        Flashing can cause seizures; WCAG 2.3.1 allows three flashes in any second. A flash is a pair \
-        of opposing changes by at least a tenth of the largest luminance, where the darker state is \
-        below 0.8 of it, or of changes to and from a saturated red (R / (R + G + B) of 0.8 or more in linear \
-        light, a sum of 0.1 or more, and more than 0.2 apart in CIE 1976 UCS). All properties of a view count together: opacity, \
-        brightness, contrast, saturation, grayscale, hue and what hides it (a scale below a tenth, \
-        an empty trim). A view without colours of its own is taken as white, and with filters also as \
-        black and as red; colours are seen on black and on white.
+        Flashing can cause seizures; WCAG 2.3.1 allows three flashes in any second. A flash is a \
+        pair of opposing changes by at least a tenth of the largest luminance, where the darker \
+        state is below 0.8 of it, or of changes to and from a saturated red (R / (R + G + B) of \
+        0.8 or more in linear light, a sum of 0.1 or more, and more than 0.2 apart in CIE 1976 \
+        UCS). All properties of a view are combined: opacity, brightness, contrast, saturation, \
+        grayscale, hue, and a scale below a tenth or an empty trim, which hide it. A view without \
+        colours of its own is taken as white, and with filters also as black and as red; colours \
+        are tested on black and on white.
         """,
       severity: .warning,
       options: [
-        RuleOption("flashes", default: 3, summary: "How many flashes a second may have.")
+        RuleOption("flashes", default: 3, summary: "The highest number of flashes per second.")
       ],
       failing: """
         keyphase: 1
@@ -84,7 +85,7 @@ extension RuleContext {
       at: span, label: "from \(ShortNumber.seconds(worst.start)) on",
       secondary: others.map { ($0, "together with this one") },
       help: worst.isRed
-        ? "flash at most \(limit) times a second, or with a red that is less saturated"
-        : "flash at most \(limit) times a second, or change by less than a tenth of the brightness")
+        ? "flash at most \(limit) times a second, or use a less saturated red"
+        : "flash at most \(limit) times a second, or change the brightness by less than a tenth")
   }
 }

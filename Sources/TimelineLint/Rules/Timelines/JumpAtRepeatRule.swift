@@ -10,11 +10,11 @@ extension LintRule {
       "jump-at-repeat", group: .motion,
       summary: "A repeating timeline whose end differs from its start.",
       reason: """
-        Each repeat starts with the start values, in the frame after the end. Where a property ends \
-        elsewhere, it jumps. Whole turns of an angle are the same place, and what happens while the \
-        view is invisible is not seen. A track of holds and moves alone jumps on purpose, and a trimmed \
-        path whose ends both advance by one is, if closed, back where it was. A jump that is meant can \
-        be written as a `move` at the start.
+        Each iteration begins with the start values, in the frame after the end. A property that \
+        ends at another value jumps. Full turns of an angle are the same direction, and jumps of \
+        an invisible view are not reported. A track that contains only holds and moves jumps on \
+        purpose, and a trimmed path whose ends both advance by one looks the same if it is closed. \
+        An intended jump can be written as a `move` at the start.
         """,
       severity: .warning,
       failing: """
@@ -47,13 +47,13 @@ extension LintRule {
         let (start, end) = (property.text(jump.start), property.text(jump.end))
         context.report(
           jump.isHidden
-            ? "`\(property.name)` goes from \(end) to \(start) at once at each repeat: the view comes or goes suddenly"
+            ? "`\(property.name)` jumps from \(end) to \(start) at each repeat: the view appears or disappears suddenly"
             : "`\(property.name)` jumps at each repeat: it ends at \(end) and starts at \(start)",
           at: jump.track.endSpan, severity: jump.isHidden ? .info : .warning,
           label: "ends at \(end)",
           secondary: [(jump.track.startSpan(in: timeline), "starts at \(start)")],
           help:
-            "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start"
+            "end at \(start); if the jump is intended, begin the track with a `move`"
         )
       }
       for track in timeline.tracks
@@ -62,18 +62,18 @@ extension LintRule {
         let property = track.property
         let isColor = property.type.hasColors
         context.report(
-          "`\(property.name)` jerks at each repeat: it ends with another velocity than it starts with",
+          "the velocity of `\(property.name)` changes abruptly at each repeat",
           at: track.endSpan, severity: .info,
-          label: isColor ? "" : "ends with \(property.text(velocities.end)) a second",
+          label: isColor ? "" : "ends with \(property.text(velocities.end)) per second",
           secondary: isColor
             ? []
             : [
               (
                 track.track.keyframes[0].kind.span,
-                "starts with \(property.text(velocities.start)) a second"
+                "starts with \(property.text(velocities.start)) per second"
               )
             ],
-          help: "a curve that is as fast at its end as at its start, such as `linear`, has no seam")
+          help: "use a curve with the same velocity at its end as at its start, such as `linear`")
       }
     }
   }

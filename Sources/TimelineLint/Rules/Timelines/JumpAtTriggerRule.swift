@@ -6,17 +6,17 @@ extension LintRule {
   static let jumpAtTrigger = LintRule(
     RuleDescription(
       "jump-at-trigger", group: .motion,
-      summary: "A triggered timeline that ends elsewhere than it starts.",
+      summary: "A triggered timeline that ends at other values than it starts with.",
       reason: """
-        A trigger at rest plays the keyframes from their start values. A property that has come to rest \
-        elsewhere jumps back there when the value changes again. So it was measured, twice, on \
-        SwiftUI; Apple's documentation says otherwise, that the end value becomes the start of the \
-        next run, and the measurement stands against it. A trigger in mid-run keeps the value and the \
-        velocity (measured, and documented by Apple): `keyphase sample --trigger 0,0.4` shows both. Whole turns of an angle are the \
-        same place, and what happens while the view is invisible is not seen, nor a jump to where it \
-        is invisible: a view that fades in or a line that draws itself starts over. Counters, and \
-        timelines that set a boolean, an integer or a text on their way, lead to another state on \
-        purpose. A timeline has one finding, which names the others that jump.
+        A trigger plays the keyframes from their start values. A property that has come to rest at \
+        another value jumps back when the timeline is triggered again. This was measured twice in \
+        SwiftUI; Apple's documentation, in contrast, says that the end value becomes the start of \
+        the next run. A trigger during a run keeps the value and the velocity (measured, and \
+        documented by Apple): `keyphase sample --trigger 0,0.4` shows both. Full turns of an angle \
+        are the same direction. Jumps of an invisible view, or to an invisible state, are not \
+        reported: a view that fades in or a line that draws itself starts again. Counters, and \
+        timelines that set a boolean, an integer or a string, change the state on purpose. A \
+        timeline has one finding, which names the other properties that jump.
         """,
       severity: .warning,
       failing: """
@@ -53,14 +53,14 @@ extension LintRule {
         let (start, end) = (property.text(jump.start), property.text(jump.end))
         let others = jumps.dropFirst()
         context.report(
-          "`\(property.name)` ends at \(end) and starts at \(start), so the next trigger makes it jump",
+          "`\(property.name)` ends at \(end) but starts at \(start): it jumps at the next trigger",
           at: jump.track.endSpan, label: "ends at \(end)",
           secondary: [
             (jump.track.startSpan(in: view), "starts at \(start)"),
             (trigger.span, "each change of this value plays it again"),
           ],
           help:
-            "lead it back to \(start); if the jump is meant, say so with a `move` at the track's start (SwiftUI was measured to jump, although Apple's page says that a run starts where the last one ended)",
+            "end at \(start); if the jump is intended, begin the track with a `move` (measured in SwiftUI; Apple's documentation says that a run starts where the last one ended)",
           notes: others.isEmpty
             ? []
             : [

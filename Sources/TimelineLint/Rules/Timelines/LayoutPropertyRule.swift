@@ -6,12 +6,12 @@ extension LintRule {
   static let layoutProperty = LintRule(
     RuleDescription(
       "layout-property", group: .performance,
-      summary: "An animated width, height, frame or padding, for which layout runs in every frame.",
+      summary: "An animated width, height, frame or padding, which needs layout in every frame.",
       reason: """
-        A view whose size changes is laid out anew in each frame, with all that it contains and whatever \
-        stands beside it. A transform, such as `scaleX` or `offset`, moves only what has been drawn \
-        already. Where the contents are to flow into the new size, layout is what is wanted; so the rule \
-        is off by default.
+        A view whose size changes needs a new layout in each frame, together with its contents and \
+        its neighbours. A transform such as `scaleX` or `offset` only moves what is already drawn. \
+        If the contents should adapt to the new size, layout is intended; so the rule is off by \
+        default.
         """,
       severity: .info, isOptional: true,
       failing: """
@@ -34,8 +34,8 @@ extension LintRule {
       for (property, span) in timeline.movedNames {
         guard let instead = property.transform else { continue }
         context.report(
-          "`\(property.name)` is laid out anew in every frame in which it moves", at: span,
-          help: "if the contents need not flow, move \(instead) in its place")
+          "animating `\(property.name)` runs layout in every frame", at: span,
+          help: "if the contents need not adapt to the size, animate \(instead) instead")
       }
     }
   }

@@ -7,10 +7,10 @@ extension LintRule {
   static let longAnimation = LintRule(
     RuleDescription(
       "long-animation", group: .timing,
-      summary: "A timeline that takes longer than people like to wait.",
+      summary: "A timeline that takes longer than users like to wait.",
       reason: """
-        While a timeline answers to somebody's touch, they wait for it, and most such motion is over \
-        within half a second. What repeats is not waited for and is left alone.
+        Users wait for motion that responds to their actions, and most of it ends within half a \
+        second. Timelines that repeat are not checked.
         """,
       severity: .info, isOptional: true,
       options: [

@@ -8,8 +8,8 @@ extension LintRule {
       "marker-out-of-range", group: .timing,
       summary: "A marker after the timeline's end.",
       reason: """
-        A marker names an instant of the timeline. After the end nothing happens any more, so a \
-        sound or a haptic that is played at it comes late or not at all.
+        A marker names a time of the timeline. After the end nothing is played, so a sound or \
+        haptic at the marker is late or missing.
         """,
       severity: .warning,
       failing: """
@@ -38,7 +38,7 @@ extension LintRule {
         context.report(
           "the marker `\(marker.name.value)` is after the end of `\(timeline.name)`",
           at: marker.time.span, label: "it ends at \(NumberText.time(duration)) s",
-          help: "move the marker, or let the timeline last longer")
+          help: "move the marker, or make the timeline longer")
       }
     }
   }

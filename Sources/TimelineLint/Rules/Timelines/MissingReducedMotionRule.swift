@@ -10,15 +10,16 @@ extension LintRule {
       criteria: [.animationFromInteractions],
       summary: "Large or endless motion without a `reducedMotion` timeline.",
       reason: """
-        Motion that crosses the screen, zooms, spins or never stops makes some people dizzy or sick. A \
-        timeline that is played for those who asked for less motion can tell them the same with a fade. \
-        SwiftUI turns transitions into fades by itself, but leaves animations of properties alone.
+        Motion that crosses the screen, zooms, spins or never stops makes some people dizzy or \
+        sick. A `reducedMotion` timeline, which is played when Reduce Motion is on, can replace it \
+        with a fade. SwiftUI replaces transitions with fades by itself, but not animations of \
+        properties.
         """,
       severity: .info, isOptional: true,
       options: [
         RuleOption("distance", default: 100, summary: "How far a view may move, in points."),
         RuleOption(
-          "scale", default: 0.5, summary: "By how much a view may grow, as a part of its size."),
+          "scale", default: 0.5, summary: "By how much a view may grow, as a fraction of its size."),
         RuleOption("rotation", default: 90, summary: "How far a view may turn, in degrees."),
       ],
       failing: """
@@ -64,11 +65,11 @@ extension LintRule {
       }
       let amount = motion.property.text([motion.span])
       context.report(
-        "`\(timeline.name)` has no `reducedMotion` for people who asked for less motion",
+        "`\(timeline.name)` has large or endless motion, but no `reducedMotion`",
         at: timeline.timeline.name.span,
         label: large == nil
-          ? "`\(motion.property.name)` moves without an end"
-          : "`\(motion.property.name)` goes over \(amount)",
+          ? "`\(motion.property.name)` never stops"
+          : "`\(motion.property.name)` changes by \(amount)",
         help: "add `reducedMotion: NAME` with a timeline that fades instead")
     }
   }

@@ -8,8 +8,8 @@ extension LintRule {
       "mixed-units", group: .style,
       summary: "A timeline with times in seconds and in milliseconds.",
       reason: """
-        Both are right, and a reader who compares `0.3` with `120ms` has to convert one of them; that is \
-        where a unit is forgotten. Frames, markers and parts of the duration stand for themselves.
+        Both are valid, but a reader who compares `0.3` with `120ms` has to convert one of them, \
+        and units are easily forgotten. Frames, markers and percentages are not counted.
         """,
       severity: .info, isOptional: true,
       failing: """

@@ -7,11 +7,12 @@ extension LintRule {
   static let nearlyStill = LintRule(
     RuleDescription(
       "nearly-still", group: .motion,
-      summary: "A property that moves by less than anybody sees.",
+      summary: "A property whose change is too small to see.",
       reason: """
-        A move by less than half a point, a scale by less than half a percent, a turn by less than half a \
-        degree or a fade by less than 2 % costs as much as any other and shows nothing. Most likely a \
-        digit is missing, or the unit is another one: `scale: 1.001`, or an angle in radians.
+        A move by less than half a point, a scale by less than half a percent, a rotation by less \
+        than half a degree or a fade by less than 2 % costs as much as any other and is invisible. \
+        Most likely a digit is missing, or the unit is wrong: `scale: 1.001`, or an angle in \
+        radians.
         """,
       severity: .info, isOptional: true,
       failing: """
@@ -39,10 +40,10 @@ extension LintRule {
           change < least - 1e-9
         else { continue }
         context.report(
-          "`\(property.name)` moves by \(property.text([change])) in all, which nobody sees",
+          "`\(property.name)` changes by only \(property.text([change])), which is too little to see",
           at: span,
           label: "less than \(property.text([least]))",
-          help: "check the digits and the unit, or leave it out")
+          help: "check the digits and the unit, or remove the track")
       }
     }
   }

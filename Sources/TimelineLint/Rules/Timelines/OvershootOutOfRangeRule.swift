@@ -6,20 +6,20 @@ extension LintRule {
   static let overshootOutOfRange = LintRule(
     RuleDescription(
       "overshoot-out-of-range", group: .motion,
-      summary: "A property that leaves its valid range, by its value or on its way.",
+      summary: "A property that leaves its valid range, by a value or between two values.",
       reason: """
-        Springs, cubics and curves go past their values. A width or a radius below 0 is drawn wrongly or \
-        not at all, so that is a warning; opacity, grayscale, brightness and trim are clamped by \
-        SwiftUI, so that the motion only stands still for a moment. What cannot be seen is left alone: on \
-        its way a property may leave its range by a hundredth of its step or half a point, and one that \
-        is clamped by 0.02. Values in `initial`, `from`, keyframes, phases, events, drags and effects \
-        may be outside by half a point, or 0.02 where they are clamped.
+        Springs, cubics and curves overshoot their values. A width or a radius below 0 is drawn \
+        incorrectly or not at all, so that is a warning; opacity, grayscale, brightness and trim \
+        are clamped by SwiftUI, so the motion only stops for a moment. What is too small to see is \
+        not reported: during motion a property may leave its range by a hundredth of its change or \
+        half a point, or by 0.02 if it is clamped. Values in `initial`, `from`, keyframes, phases, \
+        events, drags and effects may be outside by half a point, or 0.02 if they are clamped.
         """,
       severity: .warning,
       options: [
         RuleOption(
           "step", default: 1,
-          summary: "How far outside a value may be on its way, in percent of the step."),
+          summary: "How far outside a value may be during motion, in percent of the change."),
         RuleOption("points", default: 0.5, summary: "How many points outside a value may be."),
         RuleOption(
           "clamped", default: 0.02,
@@ -61,7 +61,7 @@ extension RuleContext {
     let message =
       excursion.time.map {
         "`\(excursion.name)` \(bound.isLower ? "falls" : "rises") to \(value) at \(ShortNumber.seconds($0))"
-      } ?? "`\(excursion.name)` is \(value), which is outside of its range"
+      } ?? "`\(excursion.name)` is \(value), which is outside its range"
     report(
       message, at: excursion.span, severity: property.traits.isClamped ? .info : .warning,
       label: bound.isLower

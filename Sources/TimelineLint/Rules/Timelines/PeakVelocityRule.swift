@@ -7,19 +7,20 @@ extension LintRule {
   static let peakVelocity = LintRule(
     RuleDescription(
       "peak-velocity", group: .motion,
-      summary: "A move or a turn that is too fast to be followed by the eye.",
+      summary: "A move or a rotation that is too fast for the eye to follow.",
       reason: """
-        Between two frames a display shows nothing. A view that is 100 points further in each of them \
-        seems to jump, or to be several views, and a wheel that turns by half a turn a frame seems to \
-        stand or to go back. What is measured is the largest change from one frame to the next; a `move` \
-        and a change without animation are jumps on purpose, and are left out.
+        A display shows nothing between two frames. A view that moves by 100 points per frame \
+        seems to jump, or to be several views, and a wheel that rotates by half a turn per frame \
+        seems to stop or to rotate backwards. The rule measures the largest change from one frame \
+        to the next; a `move` and a change without animation are intended jumps, and are not \
+        counted.
         """,
       severity: .info, isOptional: true,
       options: [
         RuleOption(
-          "distance", default: 6000, summary: "How fast a view may move, in points a second."),
+          "distance", default: 6000, summary: "How fast a view may move, in points per second."),
         RuleOption(
-          "rotation", default: 3600, summary: "How fast it may turn, in degrees a second."),
+          "rotation", default: 3600, summary: "How fast it may rotate, in degrees per second."),
       ],
       failing: """
         keyphase: 1
@@ -47,9 +48,9 @@ extension LintRule {
         else { continue }
         let velocity = change * timeline.frameRate
         context.report(
-          "`\(property.name)` moves at up to \(property.text([velocity])) a second", at: span,
+          "`\(property.name)` moves at up to \(property.text([velocity])) per second", at: span,
           label: "\(property.text([change])) from one frame to the next",
-          help: "give it more time, or a shorter way")
+          help: "give it more time, or a shorter distance")
       }
     }
   }

@@ -8,14 +8,14 @@ extension LintRule {
     RuleDescription(
       "reduced-motion-mismatch", group: .accessibility, criteria: [.animationFromInteractions],
       summary:
-        "A `reducedMotion` timeline that starts, ends or lasts otherwise than what it replaces.",
+        "A `reducedMotion` timeline that starts, ends or lasts differently from the one it replaces.",
       reason: """
-        A timeline that is played for people who asked for less motion takes the place of another one as \
-        a whole: with its own trigger, repeats and markers. Where these differ, it starts at another time \
-        or not at all, never stops, or leaves out the sound at a marker. Where it ends with other values, \
-        the view looks different afterwards for these people. Whole turns are the same place, what \
-        cannot be seen at the end is not compared, and a marker that only places keyframes of its own \
-        timeline is needed nowhere else.
+        When Reduce Motion is on, a `reducedMotion` timeline replaces another one completely, with \
+        its own trigger, repeats and markers. If these differ, it starts at another time or not at \
+        all, never stops, or misses the sound at a marker. If it ends with other values, the view \
+        looks different afterwards. Full turns are the same direction, invisible end states are \
+        not compared, and a marker that is used only by keyframes of its own timeline is not \
+        needed in the other.
         """,
       severity: .warning,
       options: [
@@ -97,10 +97,10 @@ private struct ReducedPair {
       trigger.map { "starts when `\($0.value)` changes" } ?? "starts by itself"
     }
     return ReducedDifference(
-      message: "`\(calm.name)` \(text(other)), and `\(full.name)` \(text(one))",
+      message: "`\(calm.name)` \(text(other)), but `\(full.name)` \(text(one))",
       secondary: [one, other].compactMap { $0.map { ($0.span, "the trigger") } },
       help: one.map { "give `\(calm.name)` the same trigger: `trigger: \($0.value)`" }
-        ?? "leave the trigger of `\(calm.name)` out")
+        ?? "remove the trigger of `\(calm.name)`")
   }
 
   private func markerDifference(besides used: Set<String>) -> ReducedDifference? {
@@ -113,7 +113,7 @@ private struct ReducedPair {
     let names = WordList.text(missing.map(\.name.value), limit: 4, conjunction: "and")
     return ReducedDifference(
       message: "`\(calm.name)` lacks the \(missing.count == 1 ? "marker" : "markers") \(names)",
-      label: "what waits for \(missing.count == 1 ? "it" : "them") is left out",
+      label: "what waits for \(missing.count == 1 ? "it" : "them") is missed",
       secondary: [(first.name.span, "a marker of `\(full.name)`")],
       help: "give `\(calm.name)` the same markers")
   }
@@ -122,11 +122,11 @@ private struct ReducedPair {
     guard full.isEndless != calm.isEndless else { return nil }
     return ReducedDifference(
       message: calm.isEndless
-        ? "`\(calm.name)` never ends, and `\(full.name)` does"
-        : "`\(calm.name)` ends, and `\(full.name)` goes on for as long as the view is there",
+        ? "`\(calm.name)` never ends, but `\(full.name)` does"
+        : "`\(calm.name)` ends, but `\(full.name)` repeats forever",
       secondary: [(calm.timeline.name.span, calm.isEndless ? "repeats" : "plays once")],
       help: calm.isEndless
-        ? "let `\(calm.name)` play once, too" : "let `\(calm.name)` repeat, too")
+        ? "let `\(calm.name)` play once too" : "let `\(calm.name)` repeat too")
   }
 
   private var durationDifference: ReducedDifference? {
@@ -136,10 +136,10 @@ private struct ReducedPair {
     else { return nil }
     return ReducedDifference(
       message:
-        "`\(calm.name)` lasts \(ShortNumber.seconds(other)), and `\(full.name)` \(ShortNumber.seconds(one))",
+        "`\(calm.name)` lasts \(ShortNumber.seconds(other)), but `\(full.name)` \(ShortNumber.seconds(one))",
       label: "\(ShortNumber.string(other / one, digits: 2)) times as long",
       secondary: [(calm.timeline.name.span, "lasts \(ShortNumber.seconds(other))")],
-      help: "let both take about the same time: less motion is not to mean a longer wait")
+      help: "give both about the same duration: reduced motion should not mean a longer wait")
   }
 
   private var endDifference: ReducedDifference? {
@@ -149,14 +149,14 @@ private struct ReducedPair {
     let others = ends.dropFirst().map { "`\($0.name)`" }
     return ReducedDifference(
       message:
-        "`\(first.name)` ends at \(first.calm) in `\(calm.name)`, and at \(first.full) in `\(full.name)`",
+        "`\(first.name)` ends at \(first.calm) in `\(calm.name)`, but at \(first.full) in `\(full.name)`",
       label: others.isEmpty
         ? ""
         : "so \(others.count == 1 ? "does" : "do") \(WordList.text(ends.dropFirst().map(\.name), limit: 4, conjunction: "and"))",
-      secondary: [(calm.timeline.name.span, "ends elsewhere")],
+      secondary: [(calm.timeline.name.span, "ends at another value")],
       help: first.isMissing
-        ? "let it end there, too, such as with a `move`: the view is to look the same afterwards"
-        : "let both end at the same value: the view is to look the same afterwards")
+        ? "end there too, for example with a `move`, so that the view looks the same afterwards"
+        : "end both at the same value, so that the view looks the same afterwards")
   }
 }
 

@@ -10,9 +10,9 @@ extension LintRule {
       "reduced-motion-moves", group: .accessibility, criteria: [.animationFromInteractions],
       summary: "A `reducedMotion` timeline that moves, scales or spins.",
       reason: """
-        It is played for people whom motion makes dizzy or sick. Fades and changes of colour tell them \
-        the same; what moves, resizes or turns is just what they asked not to see. A jump, which takes \
-        no time, is no motion, and transitions become fades by themselves.
+        It is played for people whom motion makes dizzy or sick. Fades and changes of colour are \
+        fine; movement, scaling and rotation are what they turned off. A jump, which takes no \
+        time, is not motion, and SwiftUI turns transitions into fades by itself.
         """,
       severity: .warning,
       failing: """
@@ -54,10 +54,10 @@ extension LintRule {
       guard let name = user.reducedMotion else { continue }
       for (property, span) in timeline.movingProperties {
         context.report(
-          "`\(property.name)` \(property.verbOfMotion) in `\(timeline.name)`, which is played for people who asked for less motion",
+          "`\(property.name)` \(property.verbOfMotion) in `\(timeline.name)`, which is played when Reduce Motion is on",
           at: span,
           secondary: [(name.span, "played in place of `\(user.name.value)`")],
-          help: "fade `opacity` or a colour instead")
+          help: "animate `opacity` or a colour instead")
       }
     }
   }
@@ -67,7 +67,7 @@ extension PropertyDeclaration {
   fileprivate var verbOfMotion: String {
     switch traits.motion {
     case .scale, .size: "resizes the view"
-    case .rotation: "turns the view"
+    case .rotation: "rotates the view"
     case .skew: "skews the view"
     case .displacement, nil: "moves the view"
     }

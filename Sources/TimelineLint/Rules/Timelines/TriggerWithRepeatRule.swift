@@ -8,10 +8,11 @@ extension LintRule {
       "trigger-with-repeat", group: .timing,
       summary: "A timeline that repeats forever and has a trigger.",
       reason: """
-        A trigger plays a timeline once for each change of its value. One that repeats forever is still \
-        playing when the next change comes, and nothing ever stops it. SwiftUI's `KeyframeAnimator` has \
-        either a trigger or repeats, and not both: exported, it loops from the first change on and \
-        ignores those that follow. A number of repeats, `repeat: 3`, comes to an end and is fine.
+        A trigger plays a timeline once for each change of its value. A timeline that repeats \
+        forever is still playing at the next change, and nothing ever stops it. SwiftUI's \
+        `KeyframeAnimator` has either a trigger or repeats, not both: when exported, it repeats \
+        from the first change and ignores later ones. A fixed number such as `repeat: 3` ends, and \
+        is fine.
         """,
       severity: .warning,
       failing: """
@@ -49,7 +50,7 @@ extension LintRule {
         at: count.span, label: "repeats forever",
         secondary: [(trigger.span, "plays it once for each change")],
         help:
-          "write how often it plays, such as `repeat: 3`, or leave the trigger out if it plays for as long as the view is there"
+          "write a number such as `repeat: 3`, or remove the trigger if it should always play"
       )
     }
   }

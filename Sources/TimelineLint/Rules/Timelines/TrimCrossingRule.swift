@@ -7,11 +7,11 @@ extension LintRule {
   static let trimCrossing = LintRule(
     RuleDescription(
       "trim-crossing", group: .motion,
-      summary: "A path whose `trimStart` passes its `trimEnd`, so that nothing of it is drawn.",
+      summary: "A path whose `trimStart` passes its `trimEnd`, so that nothing is drawn.",
       reason: """
-        `trim(from:to:)` draws what lies between its two numbers. Where the first one is greater, there is \
-        nothing between them, and the line is gone for that long. A line that follows itself needs a start \
-        that stays behind its end; both may be equal at rest.
+        `trim(from:to:)` draws the part of a path between its two numbers. While the first one is \
+        greater, there is no such part, and the line disappears. Keep the start less than the end \
+        during the motion; both may be equal at rest.
         """,
       severity: .info,
       failing: """
@@ -38,7 +38,7 @@ extension LintRule {
         context.report(
           "`trimStart` is greater than `trimEnd` from \(ShortNumber.seconds(crossing.time)) on: \(ShortNumber.string(crossing.start)) and \(ShortNumber.string(crossing.end))",
           at: crossing.span, label: "nothing is drawn",
-          help: "let the start stay behind the end")
+          help: "keep `trimStart` less than `trimEnd`")
       }
     }
   }

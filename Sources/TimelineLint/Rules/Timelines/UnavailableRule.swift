@@ -6,11 +6,11 @@ extension LintRule {
   static let unavailable = LintRule(
     RuleDescription(
       "unavailable", group: .motion,
-      summary: "A feature that is newer than a system on which the motion must run.",
+      summary: "A feature that is newer than a deployment target.",
       reason: """
-        SwiftUI has keyframes, phases and `blurReplace` since iOS 17 (macOS 14, tvOS 17, watchOS 10, \
-        visionOS 1), push transitions since iOS 16. On older systems the code does not compile, or \
-        needs a second way.
+        SwiftUI has keyframes, phases and `blurReplace` since iOS 17 (macOS 14, tvOS 17, watchOS \
+        10, visionOS 1), push transitions since iOS 16. On older systems the exported code does \
+        not compile, or needs an alternative.
         """,
       severity: .warning,
       failing: """
@@ -37,8 +37,8 @@ extension LintRule {
       let needed = lacking.compactMap { feature.since.missing(in: $0) }
       context.report(
         "\(feature.name) need\(feature.isPlural ? "" : "s") \(needed.joined(separator: " and "))",
-        at: first, label: "not there on \(lacking.map(\.text).joined(separator: " and "))",
-        secondary: context.targetLabels(of: lacking, "\(lacking[0].text) is asked for here"),
+        at: first, label: "not available on \(lacking.map(\.text).joined(separator: " and "))",
+        secondary: context.targetLabels(of: lacking, "\(lacking[0].text) is a deployment target"),
         help: feature.help,
         notes: uses.count == 2
           ? ["one more place in this file needs it"]
@@ -75,13 +75,13 @@ private struct Feature: Sendable {
     ) { $0.effects { if case .push = $0 { true } else { false } } },
     Feature(
       name: "content transitions", since: .iOS16,
-      help: "raise the targets, or leave `contentTransition` out"
+      help: "raise the targets, or leave out `contentTransition`"
     ) { context in
       context.timelines.flatMap { $0.timeline.contents.contentTransitions }.map(\.transition.span)
     },
     Feature(
-      name: "handing a finger's velocity to a spring", isPlural: false, since: .iOS17,
-      help: "raise the targets, or leave out `animation: none`: the drag then moves by a spring"
+      name: "passing the velocity of a drag to a spring", isPlural: false, since: .iOS17,
+      help: "raise the targets, or leave out `animation: none`: the drag then moves with a spring"
     ) { context in
       context.timelines.flatMap { $0.events?.events ?? [] }.compactMap { event in
         if let flag = event.tracksVelocity, flag.value, event.drags.isEmpty { return flag.span }

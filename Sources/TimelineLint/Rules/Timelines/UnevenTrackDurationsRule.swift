@@ -6,14 +6,16 @@ extension LintRule {
   static let unevenTrackDurations = LintRule(
     RuleDescription(
       "uneven-track-durations", group: .timing,
-      summary: "Tracks that end nearly together, or loops of different lengths in one timeline.",
+      summary:
+        "Tracks that end almost at the same time, or loops of different durations in one timeline.",
       reason: """
-        The longest track says how long a timeline lasts, and the others hold their last values until \
-        then. That is often meant; where two tracks end within a twentieth of the time of each other, or \
-        less than three frames apart, one of the times is most likely wrong. In a repeating timeline all \
-        tracks begin again together: one that moves all the time and is shorter than another stands still \
-        in between, and does not go round by itself; one that is over in less than half of the time may be \
-        an accent, and is only mentioned. Delays, holds and springs that settle are taken as meant.
+        The longest track determines how long a timeline lasts, and the others hold their last \
+        values until then. That is often intended; but if two tracks end within 5 % of the \
+        duration, or less than three frames apart, one of the times is most likely wrong. In a \
+        repeating timeline all tracks start again together: a track that moves all the time and is \
+        shorter than another one stops in between, and does not repeat by itself. One that takes \
+        less than half of the time may be an accent, and is only an info. Delays, holds and \
+        springs that settle are taken as intended.
         """,
       severity: .warning,
       options: [
@@ -72,7 +74,7 @@ extension LintRule {
         secondary: shorter.dropFirst().prefix(4).map {
           ($0.track.name.span, "ends at \(ShortNumber.seconds($0.duration))")
         } + [(longest.track.name.span, "ends at \(ShortNumber.seconds(longest.duration))")],
-        help: "a `hold` at the end of a track says that the rest is meant")
+        help: "if the pause is intended, end the track with a `hold`")
     }
   }
 }

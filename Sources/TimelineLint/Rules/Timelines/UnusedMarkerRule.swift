@@ -8,9 +8,9 @@ extension LintRule {
       "unused-marker", group: .style,
       summary: "A marker that no time in the file refers to.",
       reason: """
-        A marker names a time for the app, which plays a sound or a haptic at it, or for the `at` of \
-        keyframes, events and entries. The file alone does not show what the app uses, so the rule is \
-        off by default: switch it on where markers are only made for the file itself.
+        A marker names a time for the app, which can play a sound or haptic there, or for the `at` \
+        of keyframes, events and entries. The file does not show which markers the app uses, so \
+        the rule is off by default: turn it on if markers are used only within the file.
         """,
       severity: .info, isOptional: true,
       failing: """

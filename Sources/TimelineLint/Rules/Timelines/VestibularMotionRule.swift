@@ -8,24 +8,25 @@ extension LintRule {
     RuleDescription(
       "vestibular-motion", group: .accessibility, criteria: [.animationFromInteractions],
       summary:
-        "A fast zoom, a fast move over a long way, or a fast turn in depth that cannot be reduced.",
+        "A fast zoom, a fast move over a long distance, or a fast 3-D rotation without `reducedMotion`.",
       reason: """
-        Motion that fills much of the view and is over quickly is what makes people with a vestibular \
-        disorder dizzy or sick: zooms, slides across the screen, and turns in depth; Apple's guidance on \
-        Reduce Motion names the same. `reducedMotion` gives them a fade in its place. What is measured is \
-        the furthest change within half a second of the sampled motion; a view that pops up from nothing \
-        to its size is below the limit, and a jump is no motion. `missing-reduced-motion` asks for \
-        less, and looks at slow motion, too.
+        Large and fast motion makes people with a vestibular disorder dizzy or sick: zooms, slides \
+        across the screen, and 3-D rotations. Apple's guidelines on Reduce Motion name the same. A \
+        `reducedMotion` timeline can show a fade instead. The rule measures the largest change \
+        within half a second of the sampled motion; a view that grows from nothing to its size is \
+        below the limit, and a jump is not motion. `missing-reduced-motion` has lower limits, and \
+        also checks slow motion.
         """,
       severity: .info, isOptional: true,
       options: [
         RuleOption(
           "distance", default: 200, summary: "How far a view may move in that time, in points."),
         RuleOption(
-          "scale", default: 1.5, summary: "By how much it may grow, as a part of its size."),
-        RuleOption("rotation", default: 90, summary: "How far it may turn in depth, in degrees."),
+          "scale", default: 1.5, summary: "By how much it may grow, as a fraction of its size."),
+        RuleOption("rotation", default: 90, summary: "How far it may rotate in 3-D, in degrees."),
         RuleOption(
-          "seconds", default: 0.5, minimum: 0.05, summary: "The time that counts, in seconds."),
+          "seconds", default: 0.5, minimum: 0.05,
+          summary: "The time within which the change is measured, in seconds."),
       ],
       failing: """
         keyphase: 1
@@ -61,7 +62,7 @@ extension LintRule {
           let change = timeline.furthestChange(of: property, within: seconds, over: limit)
         else { continue }
         context.report(
-          "`\(property.name)` changes by \(property.text([change])) within \(ShortNumber.seconds(seconds)), and `\(timeline.name)` has no `reducedMotion`",
+          "`\(property.name)` changes by \(property.text([change])) within \(ShortNumber.seconds(seconds)), but `\(timeline.name)` has no `reducedMotion`",
           at: span, label: "large and fast",
           help: "add `reducedMotion: NAME` with a timeline that fades instead")
         break

@@ -8,17 +8,17 @@ extension LintRule {
   static let cubicOvershoot = LintRule(
     RuleDescription(
       "cubic-overshoot", group: .motion,
-      summary: "A cubic keyframe that swings past a value at which the track should stay.",
+      summary: "A cubic keyframe that overshoots a value at which the track should stay.",
       reason: """
-        Cubic keyframes in a row make one smooth curve, which passes each value with the speed of its \
-        surroundings. Two equal values in a row are no pause, whatever kind of keyframe leads to the \
-        first: the curve goes past the value and comes back to it.
+        Consecutive cubic keyframes form one smooth curve, which passes each value with the \
+        velocity of its neighbours. Two equal values in a row are not a pause, whatever the kind \
+        of the first keyframe: the curve overshoots the value and returns to it.
         """,
       severity: .info,
       options: [
         RuleOption(
           "swing", default: 1,
-          summary: "How far it may swing past the value, in percent of the step that led there.")
+          summary: "How far it may overshoot the value, in percent of the change before it.")
       ],
       failing: """
         keyphase: 1
@@ -50,14 +50,14 @@ extension LintRule {
           guard let overshoot = track.overshoot(of: index, over: part) else { continue }
           let stay = overshoot.isBefore ? keyframes[index] : keyframes[index + 1]
           context.report(
-            "this cubic swings past \(track.property.text(overshoot.value, digits: 4)) to \(track.property.text(overshoot.extreme, digits: 4))",
+            "this cubic overshoots \(track.property.text(overshoot.value, digits: 4)) and reaches \(track.property.text(overshoot.extreme, digits: 4))",
             at: keyframes[index].kind.span,
             label: "furthest at \(ShortNumber.seconds(overshoot.time))",
             secondary: overshoot.isBefore
-              ? [] : [(stay.kind.span, "the track should stay from here on")],
+              ? [] : [(stay.kind.span, "from here the value should stay")],
             help: overshoot.isBefore
-              ? "write `hold` to stay at the value"
-              : "give the cubic `endVelocity: 0`, or the one before it a value that is nearer")
+              ? "write `hold` to keep the value"
+              : "give the cubic `endVelocity: 0`, or the keyframe before it a closer value")
         }
       }
     }

@@ -6,14 +6,14 @@ extension LintRule {
   static let discreteAnimation = LintRule(
     RuleDescription(
       "discrete-animation", group: .motion,
-      summary: "A keyframe or an animation that is to move an integer, a boolean or a string.",
+      summary: "A keyframe or an animation of an integer, a boolean or a string.",
       reason: """
-        `Int`, `Bool` and `String` are not animatable: between two of their values there is nothing. \
-        SwiftUI shows the old value until the keyframe ends, and then the new one. An event or a phase \
-        shows the new value at once, whatever its animation: an integer that is to count from 0 to 10 \
-        does not. What depends on a boolean may move in the app, so one that is set by an animation is only \
-        mentioned, where the animation moves nothing else; and a step of 1 leads to another page, and is \
-        no counter.
+        `Int`, `Bool` and `String` are not animatable: there are no values between two of them. \
+        SwiftUI shows the old value until the keyframe ends, and then the new one. An event or a \
+        phase shows the new value at once, whatever its animation: an integer does not count from \
+        0 to 10. Views that depend on a boolean may be animated in the app, so setting one is only \
+        an info, if the animation moves nothing else. A change by 1 selects another page, and is \
+        not a counter.
         """,
       severity: .warning,
       failing: """
@@ -50,8 +50,8 @@ extension LintRule {
             "`\(track.property.name)` is \(track.property.type.article), which cannot be animated",
             at: keyframe.kind.span, label: "it jumps at the end of this keyframe",
             help: isInteger
-              ? "for a running counter declare `type: number, display: integer`; for a jump use `hold`, `move` and `hold`"
-              : "say so with `hold`, `move` and `hold`")
+              ? "for a counter, declare `type: number, display: integer`; for a jump, use `hold`, `move` and `hold`"
+              : "write the jump as `hold`, `move` and `hold`")
         }
       }
       context.reportDiscreteStates(of: timeline)
@@ -77,9 +77,9 @@ extension RuleContext {
         event.values.contains(where: { state.value(of: $0.property)?.value != $0.value.value })
       else { continue }
       report(
-        "this animation moves nothing itself: `\(first.name.value)` is \(first.property.type.article)",
+        "this animation moves nothing by itself: `\(first.name.value)` is \(first.property.type.article)",
         at: animation.span, severity: .info, label: "the value changes at once",
-        help: "leave it out, unless what the app shows for the value moves by it")
+        help: "remove it, unless the app shows something for the value that it animates")
     }
     let phases = timeline.phases?.phases ?? []
     for (index, phase) in phases.enumerated() where index > 0 {
@@ -100,8 +100,8 @@ extension RuleContext {
   private mutating func report(counted value: PropertyAssignment) {
     report(
       "`\(value.property.name)` is an integer, which cannot be animated",
-      at: value.name.span.union(value.value.span), label: "it has this value at once",
-      help: "for a running counter declare `type: number, display: integer`")
+      at: value.name.span.union(value.value.span), label: "it changes at once",
+      help: "for a counter, declare `type: number, display: integer`")
   }
 }
 

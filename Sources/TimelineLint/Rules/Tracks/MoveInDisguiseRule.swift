@@ -10,17 +10,17 @@ extension LintRule {
       "move-in-disguise", group: .motion,
       summary: "A keyframe or an animation of a few milliseconds that is used as a jump.",
       reason: """
-        A keyframe much shorter than a frame is a jump, but not a clean one: a frame that falls into \
-        it shows a value on the way. A `move` keyframe jumps, takes no time and says so. So does \
-        `animation: none` for an event, a phase or a transition. A phase whose animation has a delay \
-        waits that long and then jumps, which is left alone.
+        A keyframe much shorter than a frame is a jump, but not a clean one: a frame within it \
+        shows a value in between. A `move` keyframe is a clear jump that takes no time, and so is \
+        `animation: none` for an event, a phase or a transition. A phase whose animation has a \
+        delay waits and then jumps, and is not reported.
         """,
       severity: .warning,
       fixability: .unsafe,
       options: [
         RuleOption(
           "duration", default: KeyframeLength.jump,
-          summary: "The length under which a motion is taken for a jump, in seconds.")
+          summary: "The duration below which motion counts as a jump, in seconds.")
       ],
       failing: """
         keyphase: 1
@@ -57,9 +57,9 @@ extension LintRule {
           context.report(
             "this keyframe of \(ShortNumber.seconds(keyframe.resolvedDuration)) is a jump",
             at: keyframe.writtenTime ?? keyframe.span,
-            label: "too short to be seen as a motion",
+            label: "too short to be seen as motion",
             help: isLast
-              ? "give it time to be seen, or leave it out: the timeline ends with it"
+              ? "make it longer, or remove it: the timeline ends with it"
               : "use `\(move)`, which takes no time",
             fix: isLast ? nil : keyframe.asMove(in: context.document))
         }
@@ -67,8 +67,8 @@ extension LintRule {
       for animation in timeline.visibleAnimations where animation.seconds < limit {
         context.report(
           "this animation of \(ShortNumber.seconds(animation.seconds)) is a jump",
-          at: animation.span, label: "too short to be seen as a motion",
-          help: "write `none`, with which the values change at once")
+          at: animation.span, label: "too short to be seen as motion",
+          help: "write `none`, so that the values change at once")
       }
     }
   }

@@ -8,14 +8,14 @@ extension LintRule {
   static let redundantKeyframe = LintRule(
     RuleDescription(
       "redundant-keyframe", group: .style,
-      summary: "A keyframe without which the curve is the same.",
+      summary: "A keyframe that does not change the curve.",
       reason: """
-        Linear keyframes on one straight line, holds in a row and moves to where the track already is \
-        change nothing. They make the file longer and hide what moves; whoever changes one of them has \
-        to change the others. A `move` at the start of a track that repeats or is triggered says that \
-        a jump is meant, and is left alone. Holds with the same unit and moves are removed by `--fix`; \
-        one line in place of several has values that differ in the last digits, and holds with \
-        different units need a choice, so those take `--unsafe-fixes`. Comments are kept.
+        Linear keyframes on one straight line, consecutive holds, and moves to the current value \
+        change nothing. They make the file longer and harder to read, and have to be changed \
+        together. A `move` at the start of a track that repeats or is triggered marks an intended \
+        jump, and is not reported. `--fix` removes moves, and holds with the same unit. Joined \
+        linear keyframes differ in the last digits, and holds with different units need a choice, \
+        so those need `--unsafe-fixes`. Comments are kept.
         """,
       severity: .info, fixability: .safe,
       failing: """
@@ -72,11 +72,11 @@ extension RuleContext {
     let isStill = keyframes.allSatisfy { !$0.kind.value.traits.hasTarget }
     report(
       isStill
-        ? "\(count) holds in a row are one"
-        : "these \(count) keyframes make one straight line, for which one is enough",
+        ? "these \(count) holds are equal to one"
+        : "these \(count) keyframes form one straight line, so one is enough",
       at: first.kind.span.union(keyframes[run.upperBound - 1].span),
       secondary: [(last.kind.span, isStill ? "the last one" : "the line ends here")],
-      help: "keep the last one, with the time of all of them",
+      help: "keep the last one, with the total duration",
       fix: fix(run, of: track))
   }
 
@@ -167,16 +167,16 @@ extension LintedTrack {
     // A `move` at the start sets the first value, also when the timeline is played again.
     if !next.takesTime {
       return index > 0 || track.delay != nil
-        ? "this `move` is never shown: another one follows in the same instant" : nil
+        ? "this `move` is never shown: another one follows at the same time" : nil
     }
     guard let segment = segment(of: index) else { return nil }
     let before = index > 0 ? self.segment(of: index - 1) : nil
     let arrived = before.map { $0.values(at: $0.duration) } ?? curve.start
     guard arrived == segment.values(at: 0) else { return nil }
-    if index == 0 { return isPlayedAgain ? nil : "this `move` leads to where the track starts" }
+    if index == 0 { return isPlayedAgain ? nil : "this `move` jumps to the track's start value" }
     // A `move` also sets the velocity to 0, which affects a preceding cubic.
     let stops = keyframes[index - 1].kind.value.traits.isSpline || next.takesVelocity
-    return stops ? nil : "this `move` leads to where the track already is"
+    return stops ? nil : "this `move` jumps to the current value"
   }
 }
 

@@ -8,11 +8,11 @@ extension LintRule {
       "shorter-than-frame", group: .timing,
       summary: "A keyframe or an animation that is shorter than a frame.",
       reason: """
-        A display shows the value at each frame and nothing between two of them. A keyframe that \
-        is shorter than a frame may not be seen at all, or look different each time it plays. So may an \
-        animation of an event, a phase or a transition; its `speed` counts, and of a spring the \
-        perceptual duration. A phase whose animation has a delay shows the values before it for that \
-        long, and then jumps: the only way to write that.
+        A display shows nothing between two frames. A keyframe that is shorter than a frame may be \
+        invisible, or look different each time it plays. The same is true for an animation of an \
+        event, a phase or a transition, with its `speed` and the perceptual duration of a spring. \
+        A phase whose animation has a delay keeps the previous values and then jumps; there is no \
+        other way to write that, so it is not reported.
         """,
       severity: .warning,
       failing: """
@@ -72,7 +72,7 @@ extension RuleContext {
     report(
       "this \(kind) of \(ShortNumber.seconds(seconds)) is shorter than a frame", at: span,
       label: "a frame lasts \(ShortNumber.seconds(frame))",
-      help: "give it a frame at least (`1f`), or raise `frameRate`",
+      help: "make it at least one frame long (`1f`), or raise `frameRate`",
       notes: more == 0
         ? [] : ["\(more) more of this \(others) \(more == 1 ? "is" : "are") shorter than a frame"])
   }

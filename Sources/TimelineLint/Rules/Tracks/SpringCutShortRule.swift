@@ -8,22 +8,22 @@ extension LintRule {
   static let springCutShort = LintRule(
     RuleDescription(
       "spring-cut-short", group: .motion,
-      summary: "A spring keyframe that ends before it has come to its value.",
+      summary: "A spring keyframe that ends before it has reached its value.",
       reason: """
-        A spring keyframe ends with the value that the spring has reached: where its duration is too \
-        short, nothing jumps to `to`, and the track rests beside it. Where another keyframe follows it \
-        takes over from there, which is often meant, so that is only mentioned, and a twentieth of the \
-        step is let pass; where the track rests, a hundredth.
+        A spring keyframe ends with the value that the spring has reached. If its duration is too \
+        short, the value does not jump to `to`: the track stops at another value. A later keyframe \
+        with a value takes over from there, which is often intended, so that is only an info, and \
+        5 % of the change is tolerated; otherwise 1 %.
         """,
       severity: .warning,
       fixability: .unsafe,
       options: [
         RuleOption(
           "miss", default: 1,
-          summary: "How much of its step a spring may miss where the track rests, in percent."),
+          summary: "How far from its value a spring may stop, in percent of the change."),
         RuleOption(
           "missMidway", default: 5,
-          summary: "How much it may miss where another keyframe takes over, in percent."),
+          summary: "How far from its value it may be when another keyframe takes over, in percent."),
       ],
       failing: """
         keyphase: 1
@@ -102,26 +102,27 @@ extension RuleContext {
     // A distance between colours has no unit.
     let distance =
       property.type.hasColors ? "" : "\(property.text([cut.miss])), "
+    let off = "off by \(distance)\(ShortNumber.percent(cut.miss / cut.amplitude)) of the change"
     let needed = cut.rest.settlingTime(within: cut.part * cut.amplitude)
       .map(TimeNotation.rounded(up:))
     let help: String
     if let needed {
       let time = ShortNumber.seconds(needed)
       let remedy =
-        "it needs \(time) to come within \(ShortNumber.percent(cut.part)) of its step"
+        "the spring needs \(time) to come within \(ShortNumber.percent(cut.part)) of its value"
       help =
         keyframe.at == nil
-        ? "\(remedy); without a duration it lasts until it has settled"
-        : "\(remedy), so until \(ShortNumber.seconds(keyframe.startTime + needed))"
+        ? "\(remedy); without `duration` it lasts until it settles"
+        : "\(remedy), until \(ShortNumber.seconds(keyframe.startTime + needed))"
     } else {
-      help = "this spring swings for ever; give it less bounce"
+      help = "this spring oscillates forever; give it less bounce"
     }
     report(
       cut.isTakenOver
-        ? "this spring is at \(values.reached), and not yet at \(values.target), when the next keyframe takes over"
-        : "this spring ends too early: `\(property.name)` rests at \(values.reached) instead of \(values.target)",
+        ? "the next keyframe takes over while this spring is at \(values.reached), not \(values.target) (\(off))"
+        : "the spring is cut off: `\(property.name)` stops at \(values.reached), not \(values.target) (\(off))",
       at: written.span, severity: cut.isTakenOver ? .info : .warning,
-      label: "misses by \(distance)\(ShortNumber.percent(cut.miss / cut.amplitude)) of its step",
+      label: "too early for this spring",
       help: help,
       // A spring that the next keyframe takes over is most likely intended.
       fix: cut.isTakenOver ? nil : needed.flatMap { fix(cut, written, needed: $0) })
@@ -135,7 +136,7 @@ extension RuleContext {
     else { return nil }
     let text = time.text(atLeast: keyframe.at == nil ? needed : keyframe.startTime + needed)
     return Fix(
-      title: "give the spring the time that it needs: `\(text)`",
+      title: "give the spring the time it needs: `\(text)`",
       edits: [TextEdit(span: written.span, replacement: text)], isSafe: false)
   }
 }

@@ -8,23 +8,24 @@ extension LintRule {
   static let springIdle = LintRule(
     RuleDescription(
       "spring-idle", group: .timing,
-      summary: "A spring keyframe that goes on long after its spring has come to rest.",
+      summary: "A spring keyframe that lasts much longer than its spring.",
       reason: """
-        A spring keyframe lasts as long as it says, also when the spring has long arrived. What looks \
-        like a slow spring in the file is then a fast one and a pause; a slower spring needs another \
-        `spring`, and a pause is clearer as a `hold`. At the end of the longest track the whole timeline \
-        waits for it, so twice the time is reported there. A keyframe that ends at a time, with `at`, \
-        waits on purpose.
+        A spring keyframe with a `duration` lasts that long, even if the spring settles earlier. \
+        What looks like a slow spring in the file is then a fast one followed by a pause. A slower \
+        spring needs other spring parameters, and a pause is clearer as a `hold`. At the end of \
+        the longest track the whole timeline waits, so the limit there is lower. A keyframe with \
+        `at` waits on purpose.
         """,
       severity: .info,
       options: [
         RuleOption(
           "factor", default: 3, minimum: 1,
-          summary: "How many times as long as its spring moves a keyframe may be."),
+          summary: "How many times as long as its spring a keyframe may last."),
         RuleOption(
           "factorAtEnd", default: 2, minimum: 1,
           summary: "The same for the last keyframe of the longest track."),
-        RuleOption("idle", default: 0.5, summary: "How long a keyframe may rest, in seconds."),
+        RuleOption(
+          "idle", default: 0.5, summary: "How long a keyframe may be at rest, in seconds."),
       ],
       failing: """
         keyphase: 1
@@ -67,10 +68,11 @@ extension LintRule {
           let idle = duration - settled
           guard idle >= shortest, duration >= factor * settled else { continue }
           context.report(
-            "this spring settles in \(ShortNumber.seconds(settled)) and then stays there for \(ShortNumber.seconds(idle))",
+            "this spring settles in \(ShortNumber.seconds(settled)) and is then at rest for \(ShortNumber.seconds(idle))",
             at: written.span,
             help:
-              "a slower spring has a longer `duration` of its own; a pause is clearer as a `hold`")
+              "for a slower spring, give the spring itself a longer `duration`; write a pause as a `hold`"
+          )
         }
       }
     }

@@ -8,9 +8,9 @@ extension LintRule {
       "static-track", group: .motion,
       summary: "A track that never leaves its start value.",
       reason: """
-        All its keyframes lead to where it already is, so it does nothing: either a value is wrong, or \
-        the track is left over. A track that keeps the timeline open longer than all others is \
-        left alone, because that is a use.
+        All its keyframes have the start value, so it does nothing: either a value is wrong, or \
+        the track is left over. A track that makes the timeline longer than all others has an \
+        effect, and is not reported.
         """,
       severity: .warning,
       failing: """
@@ -53,9 +53,9 @@ extension LintRule {
         let text = value.numbers.isEmpty ? "" : " of \(track.property.text(value.numbers))"
         context.report(
           "`\(track.property.name)` never leaves its start value\(text)",
-          at: track.track.name.span, label: "all its keyframes lead there",
+          at: track.track.name.span, label: "all its keyframes have this value",
           help:
-            "remove the track, or write what it should do; a value that stays belongs in `initial`")
+            "change a value, or remove the track; constant values belong in `initial`")
       }
     }
   }

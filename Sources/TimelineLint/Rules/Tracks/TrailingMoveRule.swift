@@ -6,11 +6,11 @@ extension LintRule {
   static let trailingMove = LintRule(
     RuleDescription(
       "trailing-move", group: .motion,
-      summary: "A `move` at the end of the longest track, which is never seen at rest.",
+      summary: "A `move` at the end of the longest track, which is never shown.",
       reason: """
-        A move takes no time, and exactly on a boundary SwiftUI shows the keyframe before it. At the \
-        timeline's end nothing comes after the boundary, so the value that the move leads to is \
-        not shown while the animation plays.
+        A move takes no time, and exactly at a boundary SwiftUI shows the keyframe before it. At \
+        the end of the timeline nothing follows the boundary, so the value of the move is not \
+        shown while the animation plays.
         """,
       severity: .warning,
       failing: """
@@ -40,8 +40,9 @@ extension LintRule {
         else { continue }
         context.report(
           "the `move` at the end of `\(track.property.name)` is never shown", at: last.span,
-          label: "the timeline ends in the same instant",
-          help: "give it time with `linear`, or add a `hold` after it, so that the value is seen")
+          label: "the timeline ends at the same time",
+          help: "use `linear` with a duration, or add a `hold` after it, so that the value is shown"
+        )
       }
     }
   }

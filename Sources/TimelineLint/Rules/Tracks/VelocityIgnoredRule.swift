@@ -8,8 +8,8 @@ extension LintRule {
       "velocity-ignored", group: .motion,
       summary: "An `endVelocity` that the next keyframe's `startVelocity` contradicts.",
       reason: """
-        Where neither says anything, a keyframe goes on with the velocity of the one before it. Two \
-        different velocities for the same instant make a kink in the curve, which shows as a jerk.
+        By default, a keyframe continues with the velocity of the one before it. Two different \
+        velocities at the same time make a corner in the curve, and the motion changes abruptly.
         """,
       severity: .info,
       failing: """
@@ -40,10 +40,10 @@ extension LintRule {
           else { continue }
           let property = track.property
           context.report(
-            "this keyframe starts with another velocity than the one before it ends with",
-            at: start.span, label: "\(property.text(start.value.numbers)) a second",
-            secondary: [(end.span, "\(property.text(end.value.numbers)) a second")],
-            help: "leave `startVelocity` out: the keyframe then takes the `endVelocity` over")
+            "this keyframe starts with another velocity than the previous one ends with",
+            at: start.span, label: "\(property.text(start.value.numbers)) per second",
+            secondary: [(end.span, "\(property.text(end.value.numbers)) per second")],
+            help: "leave out `startVelocity`: the keyframe then continues with the `endVelocity`")
         }
       }
     }

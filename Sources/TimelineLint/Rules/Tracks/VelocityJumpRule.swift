@@ -8,17 +8,18 @@ extension LintRule {
   static let velocityJump = LintRule(
     RuleDescription(
       "velocity-jump", group: .motion,
-      summary: "A kink between two keyframes that looks unmeant.",
+      summary: "An abrupt change of velocity between two keyframes that looks unintended.",
       reason: """
-        Springs and cubics take the velocity over from the keyframe before them, linear keyframes and \
-        holds do not. Where a motion that is still under way meets one of those, it stops or \
-        turns in an instant. Corners between straight lines and bounces off a wall are left alone.
+        Springs and cubics continue with the velocity of the keyframe before them; linear \
+        keyframes and holds do not. If the value still moves when one of those begins, it stops or \
+        changes direction abruptly. Corners between straight lines and bounces off a wall are not \
+        reported.
         """,
       severity: .info, isOptional: true,
       options: [
         RuleOption(
           "change", default: 50,
-          summary: "By how much the velocity may change, in percent of the greater one.")
+          summary: "By how much the velocity may change, in percent of the larger one.")
       ],
       failing: """
         keyphase: 1
@@ -65,14 +66,14 @@ extension LintRule {
           let speeds =
             property.type.hasColors
             ? ("another velocity", "is still moving")
-            : ("\(property.text(start)) a second", "ends with \(property.text(end)) a second")
+            : ("\(property.text(start)) per second", "ends with \(property.text(end)) per second")
           context.report(
-            "`\(property.name)` jerks at \(ShortNumber.seconds(after.start)): its velocity changes in an instant",
+            "the velocity of `\(property.name)` changes abruptly at \(ShortNumber.seconds(after.start))",
             at: keyframes[index + 1].kind.span, label: "starts with \(speeds.0)",
             secondary: [(keyframes[index].kind.span, speeds.1)],
             help: !keyframes[index + 1].kind.value.traits.hasTarget
-              ? "let it come to rest first, with `endVelocity: 0` or a curve that eases out"
-              : "a `spring` or `cubic` takes the velocity over")
+              ? "let the motion come to rest first, with `endVelocity: 0` or a curve that eases out"
+              : "use a `spring` or `cubic`, which continues with the velocity")
         }
       }
     }

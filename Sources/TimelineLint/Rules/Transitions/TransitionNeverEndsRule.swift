@@ -8,10 +8,10 @@ extension LintRule {
       "transition-never-ends", group: .timing,
       summary: "An insertion or removal whose animation repeats forever or never settles.",
       reason: """
-        SwiftUI takes a view away when the animation of its removal has ended. One that repeats \
-        forever, or a spring that never settles, has no end: the view stays and moves. A view whose \
-        insertion never ends comes again and again, and is never simply there. What is to move for as \
-        long as the view is there belongs into a timeline of its own.
+        SwiftUI removes a view when the animation of its removal has ended. An animation that \
+        repeats forever, or a spring that never settles, has no end: the view stays and keeps \
+        moving. An insertion that never ends is repeated forever. Motion that should run for as \
+        long as the view exists belongs in a timeline of its own.
         """,
       severity: .warning,
       failing: """
@@ -42,8 +42,9 @@ extension LintRule {
             ? "the transition `\(timeline.name)` never ends"
             : "the \(side) of `\(timeline.name)` never ends",
           at: animation.span,
-          label: side == "removal" ? "the view stays and moves" : "the view comes again and again",
-          help: "let the animation end")
+          label: side == "removal"
+            ? "the view stays and keeps moving" : "the insertion is repeated forever",
+          help: "use an animation that ends")
         if isOne { break }
       }
     }

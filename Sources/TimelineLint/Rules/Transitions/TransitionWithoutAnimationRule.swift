@@ -6,11 +6,11 @@ extension LintRule {
   static let transitionWithoutAnimation = LintRule(
     RuleDescription(
       "transition-without-animation", group: .motion,
-      summary: "A side of a transition that has effects and no animation.",
+      summary: "An insertion or removal that has effects but no animation.",
       reason: """
-        In SwiftUI a transition says what a view looks like before it comes and after it has gone. \
-        Only an animation makes it move there: without one the view is there, or gone, in the next \
-        frame. `animation: none` says that this is meant.
+        In SwiftUI, a transition describes how a view looks before insertion and after removal. \
+        Only an animation makes it move: without one the view appears, or disappears, in the next \
+        frame. `animation: none` marks this as intended.
         """,
       severity: .warning,
       failing: """
@@ -44,7 +44,7 @@ extension LintRule {
             ? "the transition `\(timeline.name)` is not animated"
             : "the \(name) of `\(timeline.name)` is not animated",
           at: change.effects[0].span.union(last.span), label: "happens in a single frame",
-          help: "add `animation: smooth` beside `use`, or `animation: none` if a jump is meant")
+          help: "add `animation: smooth` next to `use`, or `animation: none` if a jump is intended")
       }
     }
   }

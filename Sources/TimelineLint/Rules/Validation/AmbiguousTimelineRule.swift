@@ -5,11 +5,11 @@ extension LintRule {
   static let ambiguousTimeline = LintRule(
     RuleDescription(
       .ambiguousTimeline,
-      summary: "A timeline with two of `tracks`, `phases`, `events` and `transition`.",
+      summary: "A timeline with two of `tracks`, `phases`, `events`, `transition` and `sequence`.",
       reason: """
-        The four are different ways to move a view, each with a SwiftUI type of its own. A \
-        timeline of two kinds has no one length, and nothing says which of them wins where both \
-        set a property.
+        These are different kinds of animation, each with a SwiftUI type of its own. A timeline \
+        with two of them would have two durations, and it would be undefined which one sets a \
+        property that both animate.
         """,
       failing: """
         keyphase: 1

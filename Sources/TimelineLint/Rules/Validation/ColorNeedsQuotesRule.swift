@@ -5,10 +5,10 @@ extension LintRule {
   static let colorNeedsQuotes = LintRule(
     RuleDescription(
       .colorNeedsQuotes,
-      summary: "A colour such as `#ff0000` without quotes, which YAML takes for a comment.",
+      summary: "A colour such as `#ff0000` without quotes, which YAML reads as a comment.",
       reason: """
-        In YAML a `#` behind a space begins a comment, so the property gets no value at all, and \
-        in braces the rest of the line is gone with it. Quotes make the colour a text.
+        In YAML, a `#` after a space begins a comment, so the property gets no value, and within \
+        braces the rest of the line is lost too. Quotes make the colour a string.
         """,
       fixability: .safe,
       failing: """

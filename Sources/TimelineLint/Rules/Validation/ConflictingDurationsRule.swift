@@ -8,10 +8,10 @@ extension LintRule {
       summary:
         "A `duration` and an `at` that disagree, or an `at` before the end of the keyframe before it.",
       reason: """
-        `duration` says how long a keyframe plays, `at` when it ends, counted from the start of \
-        the timeline. Keyframes of a track follow each other without gaps, so the one follows \
-        from the other. After an error in a track's times, a later keyframe is reported only if it \
-        is wrong whichever way the error is corrected.
+        `duration` is how long a keyframe lasts, and `at` is when it ends, counted from the start \
+        of the timeline. The keyframes of a track have no gaps, so one determines the other. After \
+        an error in the times of a track, a later keyframe is reported only if it is wrong however \
+        the error is corrected.
         """,
       failing: """
         keyphase: 1

@@ -7,8 +7,8 @@ extension LintRule {
       .conflictingProperties,
       summary: "`frame` beside `width`, `height` or `position` in one timeline.",
       reason: """
-        `frame` is position and size in one value. Beside one of its parts there are two answers \
-        to where the view is or how large.
+        `frame` is position and size in one value. Together with one of its parts, the position or \
+        size of the view would be ambiguous.
         """,
       failing: """
         keyphase: 1

@@ -5,11 +5,12 @@ extension LintRule {
   static let conflictingSpringParameters = LintRule(
     RuleDescription(
       .conflictingSpringParameters,
-      summary: "A spring with parameters of two families, such as `duration` beside `stiffness`.",
+      summary: "A spring with parameters of two kinds, such as `duration` and `stiffness`.",
       reason: """
         A spring is described by `duration` and `bounce`, by `response` and `dampingRatio`, by \
-        `mass`, `stiffness` and `damping`, or by `settlingDuration` and `dampingRatio`. Each \
-        pair says everything, so a parameter of another family can only contradict it.
+        `mass`, `stiffness` and `damping`, or by `settlingDuration` and `dampingRatio`. Each of \
+        these sets describes the spring completely, so a parameter of another set can only \
+        contradict it.
         """,
       failing: """
         keyphase: 1

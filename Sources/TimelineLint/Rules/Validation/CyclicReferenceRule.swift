@@ -5,9 +5,9 @@ extension LintRule {
   static let cyclicReference = LintRule(
     RuleDescription(
       .cyclicReference,
-      summary: "Definitions, anchors, includes or `reducedMotion` that lead back to themselves.",
+      summary: "Definitions, anchors, includes or `reducedMotion` that refer back to themselves.",
       reason: """
-        Whoever follows the names never arrives at a value.
+        Following the names never ends at a value.
         """,
       failing: """
         keyphase: 1

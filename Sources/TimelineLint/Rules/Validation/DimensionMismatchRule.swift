@@ -7,8 +7,8 @@ extension LintRule {
       .dimensionMismatch,
       summary: "A value with more or fewer numbers than its property has.",
       reason: """
-        A point and a size have two numbers, a rectangle has four, and a vector as many as its \
-        declaration says. SwiftUI animates each of them on its own, and cannot guess the missing \
+        A point and a size have two numbers, a rectangle has four, and a vector has its declared \
+        dimension. SwiftUI animates each number separately, and missing ones cannot be guessed \
         ones.
         """,
       failing: """

@@ -7,7 +7,7 @@ extension LintRule {
       .duplicateKey,
       summary: "A key, definition, timeline or property that is written twice.",
       reason: """
-        YAML readers keep one of the two without a word, some the first and some the last.
+        YAML parsers silently keep one of the two, some the first and some the last.
         """,
       failing: """
         keyphase: 1

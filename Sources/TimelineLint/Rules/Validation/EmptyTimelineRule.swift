@@ -7,8 +7,8 @@ extension LintRule {
       .emptyTimeline,
       summary: "A timeline without contents, or with an empty list of them.",
       reason: """
-        It has no length and moves nothing; most likely its contents are indented as if they \
-        belonged to something else, or are yet to be written.
+        It has no duration and moves nothing; most likely the indentation of its contents is \
+        wrong, or they are still to be written.
         """,
       failing: """
         keyphase: 1

@@ -8,8 +8,8 @@ extension LintRule {
       summary: "A spring keyframe without `duration` on a spring that never settles.",
       reason: """
         Without a `duration`, a spring keyframe lasts until its spring has come to rest. An \
-        undamped spring (`bounce: 1`) swings for ever, and no later keyframe is ever reached. With a \
-        `duration` it is cut off somewhere on its way: only a spring with less bounce comes to rest.
+        undamped spring (`bounce: 1`) oscillates forever, and later keyframes are never reached. \
+        With a `duration` it is cut off somewhere: only a spring with less bounce comes to rest.
         """,
       failing: """
         keyphase: 1

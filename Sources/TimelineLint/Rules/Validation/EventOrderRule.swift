@@ -7,8 +7,8 @@ extension LintRule {
       .eventOrder,
       summary: "Events out of order, or an event that sets a property in the middle of its drag.",
       reason: """
-        Events are what happens in an app, one after the other. A finger that drags a property \
-        sets it in every frame, so nothing else can set it before the finger has let go.
+        Events happen one after another. A drag sets its property in every frame, so nothing else \
+        can set it before the drag ends.
         """,
       failing: """
         keyphase: 1

@@ -7,10 +7,10 @@ extension LintRule {
       .excessiveDuration,
       summary: "A time, or a sum of times, of over a day.",
       reason: """
-        No motion lasts for days; such a time is a mistyped unit or exponent, and tools would run \
-        for minutes to draw it. It concerns every time of a file, and what times add up to: \
-        keyframes one after the other, repetitions, phases, an animation with its delay and speed, \
-        and the time in which a spring settles. `--max-duration` moves the limit.
+        No motion lasts for days; such a time is a mistyped unit or exponent, and tools would need \
+        minutes to draw it. The limit applies to every time in a file and to sums of times: \
+        consecutive keyframes, repetitions, phases, an animation with its delay and speed, and the \
+        settling time of a spring. `--max-duration` raises the limit.
         """,
       failing: """
         keyphase: 1

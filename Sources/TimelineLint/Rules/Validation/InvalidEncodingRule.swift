@@ -7,8 +7,8 @@ extension LintRule {
       .invalidEncoding,
       summary: "Bytes that are not UTF-8, and control characters.",
       reason: """
-        A timeline file is UTF-8. Other encodings turn accented letters into rubbish, and a \
-        control character that nobody sees cuts texts short in many programs.
+        A timeline file is UTF-8. In other encodings accented letters become unreadable, and \
+        invisible control characters truncate text in many programs.
         """,
       failing: """
         keyphase: 1

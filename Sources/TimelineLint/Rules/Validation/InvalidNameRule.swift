@@ -7,9 +7,9 @@ extension LintRule {
       .invalidName,
       summary: "A name with characters other than letters, digits, `_` and `-`.",
       reason: """
-        Names turn into identifiers where a timeline is exported, and stand without quotes \
-        wherever they are used. They begin with a letter or `_`. Letters are those from a to z: a \
-        Cyrillic or Greek letter that looks like one of them is named, with its code point.
+        Names become identifiers when a timeline is exported, and are used without quotes. They \
+        begin with a letter or `_`. Letters are those from a to z: a Cyrillic or Greek letter that \
+        looks like one of them is named, with its code point.
         """,
       failing: """
         keyphase: 1

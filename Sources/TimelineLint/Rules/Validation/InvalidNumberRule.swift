@@ -7,8 +7,8 @@ extension LintRule {
       .invalidNumber,
       summary: "A number such as `010`, `0x10`, `1_000`, `1:30`, `0,5` or `.nan`.",
       reason: """
-        YAML readers disagree about these: `010` is eight to some and ten to others, `1:30` is \
-        ninety or a text. So a timeline file has plain decimal, finite numbers only.
+        YAML parsers disagree about these: `010` is eight for some and ten for others, `1:30` is \
+        ninety or a string. So a timeline file may contain only plain, finite decimal numbers.
         """,
       fixability: .unsafe,
       failing: """

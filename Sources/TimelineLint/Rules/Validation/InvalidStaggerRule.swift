@@ -6,10 +6,10 @@ extension LintRule {
   static let invalidStagger = LintRule(
     RuleDescription(
       .invalidStagger,
-      summary: "A `stagger` of an element with one copy, or outside of an element's `tracks`.",
+      summary: "A `stagger` of an element with one copy, or outside an element's `tracks`.",
       reason: """
-        A stagger is the time from a copy's start to the next one's. A single view starts later by \
-        the `delay` of its tracks, and in phases and events all copies move alike.
+        A stagger is the time between the starts of two copies. A single view starts later with \
+        the `delay` of its tracks, and in phases and events all copies move at the same time.
         """,
       failing: """
         keyphase: 1

@@ -7,8 +7,8 @@ extension LintRule {
       .limitExceeded,
       summary: "A file that is too large, nested too deep, or grows too large by its aliases.",
       reason: """
-        A few lines of aliases can stand for millions of values, and an unclosed bracket nests \
-        without end. The limits keep one such file from stopping an editor or a build; options \
+        A few lines of aliases can expand to millions of values, and unclosed brackets can nest \
+        without end. The limits prevent such a file from blocking an editor or a build; options \
         such as `--max-depth` raise them.
         """,
       failing: """

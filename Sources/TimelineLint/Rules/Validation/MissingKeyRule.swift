@@ -5,10 +5,10 @@ extension LintRule {
   static let missingKey = LintRule(
     RuleDescription(
       .missingKey,
-      summary: "A required key that is not there, or has no value.",
+      summary: "A required key that is missing or has no value.",
       reason: """
-        Without it there is nothing that could be played: a linear keyframe needs to know where \
-        it leads and how long it takes, and a property without a start value needs one.
+        Without it nothing can be played: a linear keyframe needs a value and a duration, and a \
+        property without a default start value needs one.
         """,
       failing: """
         keyphase: 1

@@ -7,7 +7,7 @@ extension LintRule {
       .multipleDocuments,
       summary: "A second YAML document after a `---`.",
       reason: """
-        A timeline file is one document. What stands behind the line would never be read.
+        A timeline file is one document. Everything after this line would be ignored.
         """,
       failing: """
         keyphase: 1

@@ -7,10 +7,10 @@ extension LintRule {
       .overlappingEntries,
       summary: "Two entries of a sequence that move the same property of a view at the same time.",
       reason: """
-        Only one of them could be seen. An entry moves a property from its begin, a delay included, \
-        to the end of that property's track; phases, events and transitions move theirs until they \
-        are at rest. Entries may overlap as long as they move different properties, elements or \
-        copies.
+        Only one of them could be shown. An entry moves a property from its start, including the \
+        delay, to the end of that property's track; phases, events and transitions move theirs \
+        until they are at rest. Entries may overlap as long as they move different properties, \
+        elements or copies.
         """,
       failing: """
         keyphase: 1

@@ -7,8 +7,8 @@ extension LintRule {
       .reservedName,
       summary: "A definition with the name of a preset, a built-in property or a keyword.",
       reason: """
-        If `bouncy` or `scale` could be something else in one file than in all others, no line \
-        could be read without looking for its definition first.
+        If `bouncy` or `scale` could be redefined, readers of a line would have to look for its \
+        definition first.
         """,
       failing: """
         keyphase: 1

@@ -8,8 +8,8 @@ extension LintRule {
       .unknownElement,
       summary: "An element that is not declared under `elements`.",
       reason: """
-        The declaration says how many copies of it there are, and where it is drawn. Without it \
-        nothing of it can be played.
+        The declaration contains the number of copies, and where they are drawn. Without it, the \
+        element cannot be played.
         """,
       fixability: .unsafe,
       failing: """

@@ -5,10 +5,10 @@ extension LintRule {
   static let unknownKey = LintRule(
     RuleDescription(
       .unknownKey,
-      summary: "A key that its mapping does not have.",
+      summary: "A key that is not allowed in its mapping.",
       reason: """
-        A key that is ignored is a typing error that nobody notices. What is meant for other \
-        tools goes under a key that begins with `x-`.
+        If unknown keys were ignored, misspelled ones would go unnoticed. Data for other tools \
+        belongs under a key that begins with `x-`.
         """,
       fixability: .safe,
       failing: """

@@ -7,8 +7,8 @@ extension LintRule {
       .unknownKeyframeKind,
       summary: "A keyframe that is none of `cubic`, `hold`, `linear`, `move` and `spring`.",
       reason: """
-        These are the kinds that SwiftUI's keyframes have, and `hold`, a linear keyframe that \
-        stays where it is.
+        These are the kinds of SwiftUI's keyframes, and `hold`, a linear keyframe that keeps the \
+        value.
         """,
       fixability: .safe,
       failing: """

@@ -7,8 +7,8 @@ extension LintRule {
       .unknownProperty,
       summary: "A property that is neither built in nor declared under `properties`.",
       reason: """
-        The property says what its values are and where it starts, so nothing can be played \
-        without knowing it.
+        The declaration of a property contains the type of its values and its start value, so an \
+        unknown property cannot be played.
         """,
       fixability: .unsafe,
       failing: """

@@ -6,9 +6,9 @@ extension LintRule {
     RuleDescription(
       .unknownReference,
       summary:
-        "A name of a constant, spring, curve, animation, marker or timeline that is defined nowhere.",
+        "The name of a constant, spring, curve, animation, marker or timeline that is not defined.",
       reason: """
-        The name stands for a value that nobody has given.
+        Without a definition, the name has no value.
         """,
       fixability: .unsafe,
       failing: """

@@ -6,11 +6,11 @@ extension LintRule {
     RuleDescription(
       .unreadableInclude,
       summary:
-        "An included file that is missing, broken, not a timeline file, outside of the repository, or named by an absolute path.",
+        "An included file that is missing, invalid, not a timeline file, outside the repository, or given by an absolute path.",
       reason: """
-        The definitions that this file uses come from there. Paths count from this file's \
-        folder, so that a checkout works wherever it lies, and end inside of its repository, so \
-        that checking a stranger's file reads nothing else; --allow-outside allows a folder.
+        The definitions that this file uses come from there. Paths are relative to the folder of \
+        this file, so that every checkout works, and must stay inside its repository, so that \
+        checking an untrusted file reads nothing else; `--allow-outside` allows another folder.
         """,
       failing: """
         keyphase: 1

@@ -5,10 +5,10 @@ extension LintRule {
   static let unsupportedVersion = LintRule(
     RuleDescription(
       .unsupportedVersion,
-      summary: "A version of the format that this tool does not know.",
+      summary: "A version of the format that this tool does not support.",
       reason: """
-        A newer version may have keys and meanings that an older tool would get wrong, so \
-        nothing else is said of such a file.
+        A newer version may have keys and meanings that an older tool would misread, so nothing \
+        else is reported in such a file.
         """,
       failing: """
         keyphase: 2

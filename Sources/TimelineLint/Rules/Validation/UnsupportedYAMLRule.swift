@@ -7,8 +7,8 @@ extension LintRule {
       .unsupportedYAML,
       summary: "Tags such as `!!float`, `%` directives and `? ` keys.",
       reason: """
-        They change what the text means in ways that readers of YAML handle differently, and a \
-        timeline file needs none of them: what a value is follows from its place.
+        YAML parsers handle these differently, and a timeline file needs none of them: the type of \
+        a value follows from its place.
         """,
       failing: """
         keyphase: 1

@@ -5,10 +5,10 @@ extension LintRule {
   static let valueOutOfBounds = LintRule(
     RuleDescription(
       .valueOutOfBounds,
-      summary: "A number outside the range that its meaning allows.",
+      summary: "A number outside its valid range.",
       reason: """
-        A duration cannot be negative, a control point cannot lie before the start of its curve, \
-        and a spring with negative damping would swing ever wider.
+        A duration cannot be negative, the x of a control point must be from 0 to 1, and a spring \
+        with negative damping would diverge.
         """,
       failing: """
         keyphase: 1

@@ -5,10 +5,10 @@ extension LintRule {
   static let wrongType = LintRule(
     RuleDescription(
       .wrongType,
-      summary: "A value of another kind than its place needs.",
+      summary: "A value of the wrong type.",
       reason: """
-        Text where a number stands, one value where a list stands, `yes` where `true` is meant. \
-        YAML 1.2 knows no other truth values than `true` and `false`.
+        A string in place of a number, a single value in place of a list, `yes` in place of \
+        `true`. In YAML 1.2, `true` and `false` are the only booleans.
         """,
       fixability: .safe,
       failing: """

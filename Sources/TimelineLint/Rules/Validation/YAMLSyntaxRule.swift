@@ -5,11 +5,11 @@ extension LintRule {
   static let yamlSyntax = LintRule(
     RuleDescription(
       .yamlSyntax,
-      summary: "Text that is no YAML, or that YAML reads otherwise than people do.",
+      summary: "Text that is not valid YAML, or that YAML reads differently from how it looks.",
       reason: """
-        A missing space behind a colon, a tab in the indentation, a bracket that is never \
-        closed, a SwiftUI expression without quotes: YAML readers refuse some of these and \
-        silently make something else of the others.
+        A missing space after a colon, a tab in the indentation, an unclosed bracket, a SwiftUI \
+        expression without quotes: YAML parsers reject some of these and silently misread the \
+        others.
         """,
       fixability: .safe,
       failing: """

@@ -7,8 +7,8 @@ extension LintRule {
       .zeroDuration,
       summary: "A keyframe other than `move` that takes no time.",
       reason: """
-        Progress is time divided by duration, and SwiftUI shows a frame of NaN where that is 0 / \
-        0. To jump without taking time, there is `move`.
+        Progress is time divided by duration, and for 0 / 0 SwiftUI shows a frame with NaN values. \
+        To jump without taking time, use `move`.
         """,
       fixability: .unsafe,
       failing: """

@@ -18,6 +18,6 @@ extension CodeAction.Source {
     let outcome = fixer.fix(context.source)
     guard outcome.isChanged, !Task.isCancelled else { return [] }
     let edits = LineEdits.edits(from: context.source, to: outcome.source)
-    return [CodeAction(title: "fix everything that is certain", edits: edits)]
+    return [CodeAction(title: "apply all safe fixes", edits: edits)]
   }
 }

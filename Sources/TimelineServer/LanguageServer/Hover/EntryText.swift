@@ -35,7 +35,7 @@ struct EntryText {
       "\(run.copy.map { "\($0): " } ?? "")\(NumberText.seconds(run.begin)) to \(NumberText.seconds(run.end))"
     }
     let rest = played.runs.count - copies.count
-    text += "\n\nIts copies are moved, by index, from "
+    text += "\n\nIts copies move, by index, from "
     text += copies.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more." : ".")
     return text
   }

@@ -47,7 +47,7 @@ struct KeyframeText {
     if let target = keyframe.to?.value, target.numbers.count == width,
       zip(target.numbers, values[last...]).contains(where: { abs($0 - $1) > 1e-6 })
     {
-      text += ", on the way to \(list(target.numbers[...]))"
+      text += ", moving towards \(list(target.numbers[...]))"
     }
     if let velocities = column.velocities { text += ", ending at \(list(velocities[last...]))/s" }
     if let target = keyframe.to?.value, target.numbers.count == width {

@@ -40,7 +40,7 @@ enum DocumentMotion {
   private static func text(of curve: UnitCurve) -> String {
     let values = Sparkline.values(to: 1) { curve.value(at: $0) }
     let excess = Sparkline.excess(of: values.all)
-    return "Half of the way at \(number(half(of: curve) * 100)) % of the time"
+    return "Half of the change at \(number(half(of: curve) * 100)) % of the time"
       + (excess.isEmpty ? "" : ", \(excess)") + ".\n\n`" + Sparkline.text(values.shown) + "`"
   }
 
@@ -67,7 +67,7 @@ enum DocumentMotion {
     }
     var shown = [0] + motion.values
     if let end = motion.endTime {
-      text += "gone in \(NumberText.seconds(end + frame))."
+      text += "removed in \(NumberText.seconds(end + frame))."
       shown.append(1)
     } else {
       text += "\(text.isEmpty ? "Still" : "still") moving after \(NumberText.seconds(limit))."

@@ -32,7 +32,7 @@ package struct MessageReader {
   package mutating func next() throws(Failure) -> [UInt8]? {
     guard let end = headerEnd() else {
       if buffer.count - start > 4096 {
-        throw Failure(message: "a message begins with a header that says its length")
+        throw Failure(message: "a message must begin with a header that has its length")
       }
       return nil
     }
@@ -65,7 +65,7 @@ package struct MessageReader {
       guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
       let digits = parts[1].filter { $0 != " " && $0 != "\t" }
       guard let length = Int(digits), (0...Self.sizeLimit).contains(length) else {
-        throw Failure(message: "`\(digits)` is no length of a message")
+        throw Failure(message: "`\(digits)` is not the length of a message")
       }
       return length
     }

@@ -14,10 +14,11 @@ extension LanguageRequest {
     let loaded = await context.loaded()
     let names = DocumentNames(loaded.document)
     guard let name = names.name(at: try context.offset()) else {
-      throw ResponseError.failed("there is no name here that can be changed")
+      throw ResponseError.failed("there is no name here that can be renamed")
     }
     guard loaded.document.definition(of: name, among: names) != nil else {
-      throw ResponseError.failed("`\(name.name)` is built in or not defined, so it keeps its name")
+      throw ResponseError.failed(
+        "`\(name.name)` is built in or not defined, so it cannot be renamed")
     }
     guard newName != name.name else { return context.workspaceEdit([]) }
     let files = await context.occurrences(of: name, in: loaded.document).map { file in

@@ -71,7 +71,7 @@ private struct GapScan {
         Diagnostic(
           .yamlSyntax, "a comment needs a space before its `#`",
           at: tree.label(SourceSpan(start, start + 1)),
-          help: "put a space before it, or quotes around a text that contains `#`",
+          help: "put a space before it, or quote the string that contains `#`",
           fix: Fix(
             title: "put a space before the comment",
             edits: [TextEdit(span: SourceSpan(start, start), replacement: " ")], isSafe: true)))

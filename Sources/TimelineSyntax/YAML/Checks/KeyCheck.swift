@@ -33,14 +33,15 @@ enum KeyCheck {
       case .alias:
         tree.report(
           Diagnostic(
-            .unsupportedYAML, "a key must be written out, and this one is an alias",
+            .unsupportedYAML, "a key must be written out, but this one is an alias",
             at: tree.label(key.span), help: "write the key itself"))
         tree.brokenSpans.append(key.span)
       case .sequence, .mapping:
         tree.report(
           Diagnostic(
-            .unsupportedYAML, "a key must be a plain text, and this one is a \(name(key.kind))",
-            at: tree.label(key.span), help: "was `$name`, or a text in quotes, meant?"))
+            .unsupportedYAML, "a key must be a string, but this one is a \(name(key.kind))",
+            at: tree.label(key.span),
+            help: "write `$name` for a constant, or put a string in quotes"))
         tree.brokenSpans.append(key.span)
       }
       child = Int(nodes[value].subtreeEnd)
@@ -94,7 +95,7 @@ enum KeyCheck {
       Diagnostic(
         .duplicateKey, "the key `\(text)` appears twice in the same mapping",
         at: tree.label(
-          tree.nodes[second].span, "and again here; YAML readers keep only one of them"),
+          tree.nodes[second].span, "and again here; YAML parsers keep only one of them"),
         secondary: [tree.label(tree.nodes[first].span, "first here")],
         help: text == "<<"
           ? "merge both in one list: `<<: [*first, *second]`"

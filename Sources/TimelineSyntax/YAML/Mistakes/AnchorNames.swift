@@ -22,7 +22,7 @@ extension SyntaxMistake {
           ? "`*` begins an alias, and a name must follow it"
           : "`\(text)` begins an anchor, and a name must follow it", at: error.label(span),
         help:
-          "write `\(text)name`, or put the text in quotes: `\(QuotedText.quote(error.text(value)))`"
+          "write `\(text)name`, or put the string in quotes: `\(QuotedText.quote(error.text(value)))`"
       ))
   }
 
@@ -48,7 +48,7 @@ extension SyntaxMistake {
                 isAlias ? error.label(word, "the alias") : error.label(first, "the first anchor")
               ],
               help: isAlias
-                ? "use `\(error.text(word))` wherever this one is meant" : "remove one of them"))
+                ? "use `\(error.text(word))` in place of this anchor" : "remove one of them"))
         }
         let isAnchor = byte == UInt8(ascii: "&") && word.count > 1
         first = isAnchor ? word : nil

@@ -22,7 +22,7 @@ extension SyntaxMistake {
       let semicolon = SourceSpan(before - 1, before)
       return SyntaxRepair(
         diagnostic: Diagnostic(
-          .yamlSyntax, "a comma stands between two entries, and this is a semicolon",
+          .yamlSyntax, "entries must be separated by a comma, but this is a semicolon",
           at: error.label(semicolon), help: "write `,` in place of `;`, as in \(brackets.example)",
           fix: Fix(
             title: "change `;` to `,`",

@@ -92,15 +92,15 @@ private enum ColonInValue {
           .yamlSyntax, "a second `: ` in one line needs quotes or braces", at: error.label(colon),
           help: isInParentheses || text.contains(",")
             ? "put the fields in braces: `\(entries)`"
-            : "write `\(QuotedText.quote(text))` for a text, or `\(entries)` for a mapping"),
+            : "write `\(QuotedText.quote(text))` for a string, or `\(entries)` for a mapping"),
         brokenLine: error.line)
     }
     return SyntaxRepair(
       diagnostic: Diagnostic(
         .yamlSyntax, "a second `: ` in one line needs quotes", at: error.label(colon),
-        help: "put the text in quotes: `\(QuotedText.quote(text))`",
+        help: "put the string in quotes: `\(QuotedText.quote(text))`",
         fix: QuotedText.fix(
-          value, in: error.source, title: "put the text in quotes", isSafe: true)),
+          value, in: error.source, title: "put the string in quotes", isSafe: true)),
       masks: value.range.filter { error.work[$0] == UInt8(ascii: ":") }
         .map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) })
   }

@@ -102,12 +102,13 @@ struct PlainText {
     let isSafe = !character.isFalseQuote || !visible.contains("\"") && !visible.contains("\\")
     return Diagnostic(
       .yamlSyntax,
-      character.isFalseQuote ? "\(name) does not quote" : "there is \(name) in `\(visible)`",
+      character.isFalseQuote
+        ? "\(name) is not a quote in YAML" : "there is \(name) in `\(visible)`",
       at: DiagnosticLabel(source: source, span: character.span),
       help: character.isFalseQuote
         ? "use straight quotes, `\"` or `'`"
         : wrong.allSatisfy { characters[$0].replacement == "" }
-          ? "remove it: it cannot be seen" : "type it anew with plain characters",
+          ? "remove it: it is invisible" : "type it again with plain characters",
       fix: Fix(title: "use plain characters", edits: edits, isSafe: isSafe))
   }
 

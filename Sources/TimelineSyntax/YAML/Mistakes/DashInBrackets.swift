@@ -23,7 +23,7 @@ extension PlainScalarCheck {
 extension WorkingText {
   fileprivate func dashInBrackets(at dash: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .yamlSyntax, "a dash inside brackets is no list item", at: label(dash),
-      help: "inside `[ ]` the items are separated by commas alone; put a real dash in quotes")
+      .yamlSyntax, "a dash inside brackets does not begin a list item", at: label(dash),
+      help: "inside `[ ]`, separate items with commas only; put a real dash in quotes")
   }
 }

@@ -19,9 +19,10 @@ extension SyntaxMistake {
       return error.leavingOut(
         valueAt: value,
         Diagnostic(
-          .yamlSyntax, "`\(text)` is no escape of YAML", at: error.label(span),
+          .yamlSyntax, "`\(text)` is not a YAML escape", at: error.label(span),
           help:
-            "write `\\\\` for a backslash, or use single quotes, in which it has no meaning"))
+            "write `\\\\` for a backslash, or use single quotes, in which it is an ordinary character"
+        ))
     }
     let hex = text.dropFirst(2)
     guard hex.utf8.count == digits, let code = UInt32(hex, radix: 16) else {
@@ -30,13 +31,13 @@ extension SyntaxMistake {
         valueAt: value,
         Diagnostic(
           .yamlSyntax, "the escape `\(named)` needs \(digits) hexadecimal digits",
-          at: error.label(span), help: "write all of them, with zeros in front"))
+          at: error.label(span), help: "write all of them, with leading zeros"))
     }
     guard (0xD800...0xDFFF).contains(code) else {
       return error.leavingOut(
         valueAt: value,
         Diagnostic(
-          .yamlSyntax, "`\(text)` is no character of Unicode", at: error.label(span),
+          .yamlSyntax, "`\(text)` is not a Unicode character", at: error.label(span),
           help: "the last one is `\\U0010FFFF`"))
     }
     return error.leavingOut(valueAt: value, Escapes.surrogate(error, span, code))

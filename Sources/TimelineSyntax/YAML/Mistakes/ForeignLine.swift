@@ -12,7 +12,7 @@ extension SyntaxMistake {
         diagnostic: Diagnostic(
           .yamlSyntax,
           isFence
-            ? "this line is Markdown's, and not part of the file" : "a comment begins with `#`",
+            ? "this line is Markdown, not part of the file" : "a comment begins with `#`",
           at: error.label(isFence ? SourceSpan(start, span.end) : mark),
           help: isFence
             ? "remove it" : "write `# \(text.dropFirst(2).drop { $0 == " " })`",

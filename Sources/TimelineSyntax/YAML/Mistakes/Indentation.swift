@@ -15,7 +15,7 @@ extension SyntaxMistake {
         diagnostic: Diagnostic(
           .yamlSyntax, "this line is neither a key nor a list item",
           at: error.label(SourceSpan(start, span.end), "a colon is missing"),
-          help: "a key ends with `:` and a space, an item begins with `- `"),
+          help: "a key ends with `:` and a space, a list item begins with `- `"),
         brokenLine: line)
     }
     if let item = itemAbove(error, line: line, start: start) {
@@ -23,7 +23,7 @@ extension SyntaxMistake {
       let itemStart = error.textStart(ofLine: item)
       return SyntaxRepair(
         diagnostic: Diagnostic(
-          .yamlSyntax, "this list item is not in line with the one above it",
+          .yamlSyntax, "this list item is not aligned with the one above it",
           at: error.label(SourceSpan(start, span.end)),
           secondary: [
             error.label(SourceSpan(itemStart, error.span(ofLine: item).end), "the item above it")
@@ -49,14 +49,14 @@ extension SyntaxMistake {
           at: error.label(SourceSpan(start, span.end), "\(expected) was expected here"),
           secondary: secondary,
           help: isItem
-            ? "a list begins with a key of its own, and its items come below it"
+            ? "begin the list with a key of its own, and write the items below it"
             : "begin an item with `- `, or indent the key to make it part of the item above"),
         brokenLine: line, isLocal: false)
     }
     let depth = context.map { error.indentation(ofLine: $0) }
     return SyntaxRepair(
       diagnostic: Diagnostic(
-        .yamlSyntax, "this line does not fit the block around it",
+        .yamlSyntax, "the indentation of this line does not match its block",
         at: error.label(SourceSpan(start, span.end), "\(expected) was expected here"),
         secondary: secondary,
         help: depth.map {

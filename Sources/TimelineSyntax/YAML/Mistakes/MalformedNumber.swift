@@ -2,14 +2,14 @@ extension PlainScalar.MalformedNumber {
   /// The reason why a scalar is not a number.
   package func message(for text: String) -> String {
     switch self {
-    case .leadingZero: "`\(text)` begins with a zero: some YAML readers take it for base 8"
+    case .leadingZero: "`\(text)` begins with a zero: some YAML parsers read it in base 8"
     case .otherBase: "`\(text)` is not decimal"
-    case .underscore: "`\(text)` has underscores, which only some YAML readers allow"
+    case .underscore: "`\(text)` has underscores, which only some YAML parsers allow"
     case .sexagesimal:
-      "`\(text)` is a number in base 60 to some YAML readers, and a text to others"
-    case .decimalComma: "`\(text)` has a comma: a decimal point is a dot"
+      "`\(text)` is a number in base 60 for some YAML parsers, and a string for others"
+    case .decimalComma: "`\(text)` has a comma, but the decimal separator is a dot"
     case .notFinite: "`\(text)` is not a finite number"
-    case .tooLarge: "`\(text)` is larger than any number that can be kept"
+    case .tooLarge: "`\(text)` is too large for a number"
     case .incomplete: "`\(text)` is not a complete number"
     }
   }
@@ -24,7 +24,7 @@ extension PlainScalar.MalformedNumber {
     case .decimalComma: "write a dot"
     case .notFinite: "use the largest value that makes sense"
     case .tooLarge: "use a smaller number"
-    case .incomplete: "write digits on both sides of the point"
+    case .incomplete: "write digits before and after the point"
     }
   }
 

@@ -37,11 +37,11 @@ extension PlainScalarCheck {
       Diagnostic(
         .wrongType,
         isItem
-          ? "the list after `<<` holds mappings, and \(what)"
-          : "`<<` merges a mapping or a list of them, and \(what)",
+          ? "the list after `<<` must contain mappings, but \(what)"
+          : "`<<` merges a mapping or a list of mappings, but \(what)",
         at: tree.label(node.span.isEmpty ? tree.nodes[value - 1].span : node.span),
         secondary: node.kind == .alias
-          ? [tree.label(tree.nodes[target].span, "this is what it stands for")] : [],
+          ? [tree.label(tree.nodes[target].span, "the alias refers to this")] : [],
         help: "write an alias of a mapping, as in `<<: *base`"))
   }
 }

@@ -55,7 +55,7 @@ extension SyntaxMistake {
           return SyntaxRepair(
             diagnostic: Diagnostic(
               .yamlSyntax, "`\(name)` has no value", at: error.label(SourceSpan(start, offset + 1)),
-              help: "write one behind the colon and a space: `\(name): …`"),
+              help: "write one after the colon and a space: `\(name): …`"),
             masks: [(SourceSpan(offset, offset + 1), 0x20)],
             broken: SourceSpan(start, offset + 1))
         }

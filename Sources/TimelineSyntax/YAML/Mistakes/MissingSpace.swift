@@ -130,7 +130,7 @@ extension WorkingText {
     guard next.isLetter || "{[\"'".utf8.contains(next) else { return nil }
     return Diagnostic(
       .yamlSyntax, "a space is missing after the dash", at: label(SourceSpan(dash, dash + 1)),
-      help: "a list's item begins with `- `",
+      help: "a list item begins with `- `",
       fix: Fix(title: "put a space after the dash", inserting: " ", at: dash + 1, isSafe: true))
   }
 }

@@ -43,7 +43,7 @@ extension SyntaxMistake {
     let tabs = SourceSpan(tab.start, end)
     return SyntaxRepair(
       diagnostic: Diagnostic(
-        .yamlSyntax, "a tab is used where a space belongs", at: error.label(tab, "a tab"),
+        .yamlSyntax, "a tab is used where a space is needed", at: error.label(tab, "a tab"),
         help: "put one space there",
         fix: Fix(
           title: "put a space in place of the tab",
@@ -54,7 +54,7 @@ extension SyntaxMistake {
 
 /// Tabs in the indentation of lines.
 enum TabIndentation {
-  static let message = "a tab is used to indent, and YAML indents with spaces"
+  static let message = "a tab is used to indent, but YAML needs spaces"
 
   /// One error for all lines; each span is the indentation from its first tab.
   static func diagnostic(source: SourceFile, tabs: [SourceSpan]) -> Diagnostic {

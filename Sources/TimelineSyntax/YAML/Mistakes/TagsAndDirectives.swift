@@ -29,7 +29,7 @@ extension SyntaxMistake {
     return SyntaxRepair(
       diagnostic: Diagnostic(
         .unsupportedYAML, UnsupportedYAML.directive, at: error.label(line),
-        help: "remove it; a timeline file is YAML 1.2 without being told"),
+        help: "remove it; a timeline file is always YAML 1.2"),
       masks: [(line, 0x20)])
   }
 

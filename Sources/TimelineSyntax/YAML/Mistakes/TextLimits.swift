@@ -16,7 +16,7 @@ extension SyntaxMistake {
       else { continue }
       return SyntaxRepair(
         diagnostic: Diagnostic(
-          .yamlSyntax, "a key may have \(longestKey) characters, and this one has more",
+          .yamlSyntax, "a key can have at most \(longestKey) characters, but this one has more",
           at: error.label(SourceSpan(start, min(start + 20, colon))), help: "give it a shorter name"
         ),
         brokenLine: line)

@@ -38,7 +38,7 @@ extension SyntaxMistake {
         Diagnostic(
           .yamlSyntax, "this apostrophe ends the single quotes",
           at: error.label(SourceSpan(quotes.span.end - 1, quotes.span.end)), secondary: [opening],
-          help: "write it twice, as in `'don''t'`, or use double quotes: `\"don't\"`"))
+          help: "double it, as in `'don''t'`, or use double quotes: `\"don't\"`"))
     }
     // Inside brackets it is a comma that is missing.
     guard !error.failure.context.contains("flow") else { return nil }

@@ -41,7 +41,7 @@ extension WorkingText {
     return SyntaxRepair(
       diagnostic: Diagnostic(
         .colorNeedsQuotes, "the colour `\(text)` needs quotes: `#` begins a comment",
-        at: label(color, "YAML reads nothing from here on"), help: "write `\"\(text)\"`",
+        at: label(color, "YAML ignores everything from here"), help: "write `\"\(text)\"`",
         fix: Fix(
           title: "put `\(text)` in quotes", replacing: color, by: "\"\(text)\"", isSafe: true)),
       masks: [(SourceSpan(start, start + 1), UInt8(ascii: "x"))])

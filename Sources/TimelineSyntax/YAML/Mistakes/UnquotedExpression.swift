@@ -148,12 +148,12 @@ struct UnquotedExpression {
   /// Reports that the expression needs quotes, and masks its colons and commas.
   func repair(in text: some WorkingText) -> SyntaxRepair {
     let isAlone = value == call
-    let what = isAlone ? "the expression" : "the text"
+    let what = isAlone ? "the expression" : "the string"
     let words = text.source.text(in: value)
     let isLong = words.utf8.contains(0x0A) || words.utf8.contains(0x0D)
     return SyntaxRepair(
       diagnostic: Diagnostic(
-        .yamlSyntax, "put \(what) in quotes: YAML takes it apart at its colons and commas",
+        .yamlSyntax, "put \(what) in quotes: YAML splits it at its colons and commas",
         at: text.label(value, isAlone ? "one expression" : ""),
         help: isLong
           ? "put a `\"` before and after it" : "write `\(QuotedText.quote(words))`",
