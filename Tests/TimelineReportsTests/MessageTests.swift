@@ -25,9 +25,12 @@ import TimelineSyntax
     }
   }
 
+  /// The fixtures of errors and of rules with their findings, which several tests read.
+  static let fixtures = Result { try findings(in: "invalid") + findings(in: "lint") }
+
   @Test func `all messages are as recorded`() throws {
     var text = ""
-    for (name, found) in try Self.findings(in: "invalid") + Self.findings(in: "lint") {
+    for (name, found) in try Self.fixtures.get() {
       text += "———— \(name)\n\n"
       let frames = ReportFormat.frames.write(Report(diagnostics: found, files: [name]))
       text += String(decoding: frames, as: UTF8.self) + "\n"

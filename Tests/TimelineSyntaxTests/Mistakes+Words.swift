@@ -24,7 +24,7 @@ extension Mistakes {
       fixed: "a: \".spring(\n    duration: 0.5,\n    bounce: 0.2)\"\nb: 2\n"),
     Mistake(
       "expression in prose", "a: uses spring(duration: 0.5) twice # note\nb: 2\n",
-      "1:4 yaml-syntax: put the text \(put)",
+      "1:4 yaml-syntax: put the string \(put)",
       fixed: "a: \"uses spring(duration: 0.5) twice\" # note\nb: 2\n"),
   ]
 

@@ -51,7 +51,7 @@ struct SamplingOptionGroup: ParsableArguments {
   var reducedMotion = false
 
   func validate() throws {
-    if let fps, !(fps.isFinite && fps > 0) { throw CommandFailure("--fps must be over 0") }
+    if let fps, !(fps.isFinite && fps > 0) { throw CommandFailure("--fps must be greater than 0") }
     if let cycles, cycles < 1 { throw CommandFailure("--cycles must be at least 1") }
     if let times = trigger?.seconds, !zip(times, times.dropFirst()).allSatisfy(<) {
       throw CommandFailure("the times of --trigger must ascend, as in 0,0.4")

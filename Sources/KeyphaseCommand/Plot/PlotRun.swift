@@ -8,9 +8,11 @@ import TimelineSyntax
 enum PlotRun {
   /// Samples the selected timelines at the resolution of a plot.
   ///
+  /// - Parameter showsNotes: whether notes about the samples go to standard error.
   /// - Throws: ``CommandFailure`` for unknown names and timelines that cannot be sampled.
   static func plots(
-    _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions, columns: Int
+    _ files: LoadedFiles, _ selection: SampleSelection, _ options: SamplingOptions, columns: Int,
+    showsNotes: Bool = true
   ) throws -> [TimelinePlot] {
     let timelines = try selection.compile(files) { _ in options }
     var marks: [[String: [Double]]] = []
@@ -37,7 +39,7 @@ enum PlotRun {
     let selected = try selection.select(tables)
     return zip(zip(timelines, marks), selected).compactMap { pair, table in
       guard let table else { return nil }
-      files.show(notesOf: table, from: pair.0.file)
+      if showsNotes { files.show(notesOf: table, from: pair.0.file) }
       let file = files.files.count > 1 ? "\(pair.0.file.name) · " : ""
       let duration = NumberText.string(table.duration, decimals: 3)
       return TimelinePlot(

@@ -53,7 +53,7 @@ struct CurveCommand: ParsableCommand {
   @OptionGroup var color: ColorOptions
 
   func validate() throws {
-    if let fps, !(fps.isFinite && fps > 0) { throw CommandFailure("--fps must be over 0") }
+    if let fps, !(fps.isFinite && fps > 0) { throw CommandFailure("--fps must be greater than 0") }
     if let to, !to.isFinite { throw CommandFailure("--to must be a finite number") }
     if expression.isEmpty { throw CommandFailure("the expression is empty") }
   }

@@ -38,7 +38,9 @@ struct ExplainCommand: ParsableCommand {
       OutputStream.error.write("`\(name.text)` is now called `\(rule.name.text)`\n")
     }
     let isColored = color.color.isColored(isTerminal: OutputStream.output.isTerminal)
-    try OutputStream.output.write(encoded: RuleExplanation(rule, isColored: isColored).bytes)
+    let explanation = RuleExplanation(
+      rule, isColored: isColored, figure: ExamplePlot.bytes(of: rule, isColored: isColored))
+    try OutputStream.output.write(encoded: explanation.bytes)
   }
 
   /// Suggests rules with a similar name.

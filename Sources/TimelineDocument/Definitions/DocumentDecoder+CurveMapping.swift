@@ -46,7 +46,7 @@ extension DocumentDecoder {
   mutating func points(at node: NodeID) -> CurveModel? {
     guard tree[node].kind == .sequence else {
       reader.report(
-        .wrongType, "points are a list, but this is \(tree.describe(node))", at: node,
+        .wrongType, "points must be a list, but this is \(tree.describe(node))", at: node,
         help: "write `[[0, 0], [0.3, 1.1], [1, 1]]`")
       return nil
     }

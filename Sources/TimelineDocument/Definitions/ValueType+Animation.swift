@@ -101,6 +101,7 @@ extension DocumentDecoder {
   }
 
   private mutating func animationMapping(at node: NodeID) -> AnimationModel? {
+    if reportExpressionAsName(in: node) { return nil }
     var fields = AnimationFields()
     guard let keys = decode(AnimationFields.record, at: node, into: &fields) else { return nil }
     let bases = AnimationFields.baseKeys.compactMap { keys[$0] }

@@ -158,7 +158,7 @@ extension DocumentDecoder {
         reader.report(
           .valueOutOfBounds,
           "the bounce of `\(name)` and `extraBounce` add up to `\(NumberText.string(bounce))`",
-          at: span, label: "must be over -1 and at most 1")
+          at: span, label: "must be greater than -1 and at most 1")
         return nil
       }
     }

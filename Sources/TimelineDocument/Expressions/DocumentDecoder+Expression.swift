@@ -31,6 +31,15 @@ extension DocumentDecoder {
     }
   }
 
+  /// The control points of CSS's `cubic-bezier(0.2, 0, 0, 1)` as a sequence.
+  private func bezierNumbers(of call: ExpressionTree.Call) -> String? {
+    guard ["cubic-bezier", "cubicBezier"].contains(call.name) else { return nil }
+    let numbers = tree.source.text(in: call.wholeSpan).dropFirst(call.name.count)
+      .split { "(), ".contains($0) }.map(String.init)
+    guard numbers.count == 4, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+    return "[\(numbers.joined(separator: ", "))]"
+  }
+
   /// Reports a call of an unknown function.
   mutating func reportUnknownFunction(
     _ call: ExpressionTree.Call, what: String, names: [String]
@@ -41,6 +50,18 @@ extension DocumentDecoder {
         .wrongType, "the \(what) `\(call.name)` has no arguments", at: call.wholeSpan,
         help: "write `\(call.name)` alone",
         fix: tree.unsafeReplacement(of: call.wholeSpan, by: call.name))
+      return
+    }
+    if what == "curve", let numbers = bezierNumbers(of: call) {
+      // In quotes, the list would be a string.
+      let isQuoted = tree.source.bytes[..<call.wholeSpan.start].last.map("\"'".utf8.contains)
+      let outer = isQuoted ?? false ? 1 : 0
+      let span = SourceSpan(call.wholeSpan.start - outer, call.wholeSpan.end + outer)
+      reader.report(
+        .wrongType,
+        "a Bézier curve must be a list, but this is `\(tree.source.text(in: call.wholeSpan))`",
+        at: span, help: "write `\(numbers)`",
+        fix: tree.unsafeReplacement(of: span, by: numbers))
       return
     }
     let candidates = Vocabulary.candidates(for: call.name, among: names)

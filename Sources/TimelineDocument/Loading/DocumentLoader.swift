@@ -50,12 +50,17 @@ public struct DocumentLoader: Sendable {
     let document = decoder.document(hasSyntaxErrors: syntax.hasErrors)
     syntax.remove(explainedBy: decoder.reader.foreignSpans)
     // A missing or empty value next to an unparsed range has the same cause.
-    for diagnostic in tree.explaining(decoder.reader.diagnostics.diagnostics)
-    where !tree.isNextToBroken(diagnostic.primary, rule: diagnostic.rule) {
-      syntax.add(diagnostic)
-    }
+    let values = tree.explaining(decoder.reader.diagnostics.diagnostics)
+      .filter { !tree.isNextToBroken($0.primary, rule: $0.rule) }
+    // A value that is also wrong in quotes has one error, which contains the correction.
+    let wrong = Set(
+      values.lazy.filter { $0.severity == .error && $0.primary.source === source }
+        .map(\.primary.span))
+    var all = DiagnosticBag(
+      syntax.diagnostics.filter { !($0.onlyQuotes && wrong.contains($0.primary.span)) })
+    for diagnostic in values { all.add(diagnostic) }
     return LoadedDocument(
-      document: document, diagnostics: syntax.sorted,
+      document: document, diagnostics: all.sorted,
       includedPaths: decoder.includes?.paths ?? [])
   }
 }

@@ -107,6 +107,7 @@ extension DocumentDecoder {
     var fields = TrackFields(
       hasKeyframes: entries.contains { tree.string(of: $0.key) == TrackFields.listKey })
     var found: DecodedKeys?
+    if let known, reportBareValue(of: known, entry, at: node) { return nil }
     switch tree[node].kind {
     case .mapping:
       let name = tree.string(of: entry.key)

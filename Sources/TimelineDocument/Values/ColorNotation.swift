@@ -8,20 +8,42 @@ enum ColorNotation {
     if HexColor.components(of: "#" + text) != nil { return "#" + text }
     let word = String(text.lowercased().filter { $0 != " " }.drop { $0 == "." })
     return names[word.hasPrefix("color") ? String(word.dropFirst(5).drop { $0 == "." }) : word]
-      ?? function(word)
+      ?? function(word) ?? integer(word)
   }
 
-  /// `rgb(255,0,0)` and `rgba(255,0,0,0.5)`.
+  /// `0xff0000`.
+  private static func integer(_ text: String) -> String? {
+    guard text.hasPrefix("0x"), text.utf8.count == 8 else { return nil }
+    let digits = "#" + text.dropFirst(2)
+    return HexColor.components(of: digits) == nil ? nil : digits
+  }
+
+  /// `rgb(255,0,0)`, `rgba(255,0,0,0.5)` and SwiftUI's `color(red:1,green:0,blue:0)`.
   private static func function(_ text: String) -> String? {
-    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("),
-      ["rgb", "rgba"].contains(text[..<open])
-    else { return nil }
-    let numbers = text[text.index(after: open)...].dropLast()
-      .split(separator: ",", omittingEmptySubsequences: false).map { Double(String($0)) ?? -1 }
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
+    let arguments = text[text.index(after: open)...].dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if text[..<open] == "color" { return hexadecimal(ofLabelled: arguments) }
+    guard ["rgb", "rgba"].contains(text[..<open]) else { return nil }
+    let numbers = arguments.map { Double($0) ?? -1 }
     guard (3...4).contains(numbers.count), numbers.allSatisfy({ (0...255).contains($0) }),
       numbers.count == 3 || numbers[3] <= 1
     else { return nil }
     let bytes = numbers.enumerated().map { Int(($1 * ($0 == 3 ? 255 : 1)).rounded()) }
+    return HexColor.text(bytes: bytes)
+  }
+
+  /// `red:1`, `green:0`, `blue:0` and perhaps `opacity:0.5`, from 0 to 1.
+  private static func hexadecimal(ofLabelled arguments: [String]) -> String? {
+    let labels = ["red:", "green:", "blue:", "opacity:"]
+    guard (3...4).contains(arguments.count) else { return nil }
+    var bytes: [Int] = []
+    for (argument, label) in zip(arguments, labels) {
+      guard argument.hasPrefix(label), let value = Double(argument.dropFirst(label.count)),
+        (0...1).contains(value)
+      else { return nil }
+      bytes.append(Int((value * 255).rounded()))
+    }
     return HexColor.text(bytes: bytes)
   }
 

@@ -41,7 +41,8 @@ extension DocumentDecoder {
     guard let name = reader.name(of: key, what: what) else { return nil }
     guard ArithmeticScope.copyNames.contains(name) else { return name }
     reader.report(
-      .reservedName, "`$\(name)` is the copy's \(name == "index" ? "index" : "number of copies")",
+      .reservedName,
+      "`$\(name)` is the \(name == "index" ? "index of a copy" : "number of copies")",
       at: key, label: "\(what) would hide it",
       help: "choose another name, such as `my\(name.prefix(1).uppercased())\(name.dropFirst())`")
     return nil

@@ -88,7 +88,7 @@ extension DocumentDecoder {
       guard seconds >= 0 else {
         decoder.reader.report(
           .valueOutOfBounds, "\(what) cannot be negative", at: node,
-          label: "\(NumberText.string(seconds)) seconds")
+          label: "\(NumberText.string(seconds, decimals: 6)) seconds")
         return nil
       }
       guard decoder.checkLimit(of: seconds, "\(what) is", at: node) else { return nil }
@@ -126,7 +126,7 @@ extension DocumentDecoder {
       reader.report(
         .wrongType, "\(what) was expected here, but this is \(tree.describe(node))", at: node,
         help: Suggestion.question(meant) ?? tree.foreignComment(at: node)
-          ?? usedMarker(at: node)
+          ?? usedMarker(at: node, what)
           ?? "write seconds (`0.3` or `0.3s`), milliseconds (`300ms`) or frames (`18f`)"
           + (isAllowed ? ", or the name of a marker" : ""))
       return nil
@@ -157,9 +157,20 @@ extension DocumentDecoder {
   }
 
   /// The correction of a marker's name in place of a duration.
-  private func usedMarker(at node: NodeID) -> String? {
+  ///
+  /// - Parameter what: what messages call the duration.
+  private func usedMarker(at node: NodeID, _ what: String) -> String? {
     let name = tree[node].kind == .scalar ? tree.string(of: node) : ""
-    return timeline.markers[name] == nil
-      ? nil : "a duration is a length, not a marker: write `{ at: \(name) }`"
+    guard let marker = timeline.markers[name] else { return nil }
+    let isDelay = what == "`delay`"
+    let alternative =
+      switch what {
+      case "`delay`" where property != nil: ", or begin with `hold: { at: \(name) }`"
+      case "a hold's duration": ", or `{ at: \(name) }`"
+      case "a duration" where property != nil: ", or `at: \(name)` in place of `duration`"
+      default: ""
+      }
+    return
+      "a \(isDelay ? "delay" : "duration") is a length, not a marker: write `\(NumberText.time(marker.value))s`\(alternative)"
   }
 }

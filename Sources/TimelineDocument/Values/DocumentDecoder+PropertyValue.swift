@@ -212,7 +212,7 @@ extension DocumentDecoder {
           "\(type.article) has \(type.dimension) numbers, but this list has \(count)",
           at: node,
           label: "expected \(WordList.text(type.components ?? [], limit: 8, conjunction: "and"))",
-          help: "write \(type.example)")
+          help: "write \(completed(tree.children(of: node).map { $0 }, of: type))")
         return nil
       }
       let isColor = type == .color && !isVelocity
@@ -248,6 +248,29 @@ extension DocumentDecoder {
       return "[\(Array(repeating: number, count: 4).joined(separator: ", "))]"
     }
     return tree.looseNumbers(at: node, count: type.dimension)
+      ?? tree.plainNumber(at: node).flatMap { type.example(of: [$0]) }
+  }
+
+  /// A value of a type with the numbers of a list that has too few or too many; an example if
+  /// they are not numbers.
+  private func completed(_ items: [NodeID], of type: PropertyType) -> String {
+    let texts = items.map { tree.plainNumber(at: $0) }
+    guard !texts.isEmpty, texts.allSatisfy({ $0 != nil }) else { return type.example }
+    return type.example(of: texts.compactMap { $0 }).map { "`\($0)`" } ?? type.example
+  }
+
+  /// A value of a type with the numbers of a mapping that lacks some.
+  private func completed(
+    mapping node: NodeID, _ names: [String], of type: PropertyType
+  ) -> String {
+    var texts = type.fillers
+    for entry in tree.entries(of: node) {
+      guard let index = names.firstIndex(of: tree.string(of: entry.key)),
+        let text = tree.plainNumber(at: entry.value)
+      else { return type.example }
+      texts[index] = text
+    }
+    return type.example(of: texts).map { "`\($0)`" } ?? type.example
   }
 
   private mutating func componentMapping(
@@ -282,7 +305,7 @@ extension DocumentDecoder {
         .missingKey,
         "\(type.article) needs the \(missing.count == 1 ? "key" : "keys") \(WordList.text(missing.map { names[$0] }, limit: 8, conjunction: "and"))",
         at: tree.opening(of: node),
-        help: "write \(type.example)")
+        help: "write \(completed(mapping: node, names, of: type))")
       return nil
     }
     return isSound ? values.compactMap { $0 } : nil

@@ -29,6 +29,8 @@ package struct RuleDescription: Sendable {
   package var fixability: Fixability
   /// The options that a configuration can set.
   package var options: [RuleOption]
+  /// What a plot of the failing example shows; nil if it would explain nothing.
+  package var figure: RuleFigure?
   /// A file in which the rule has a finding.
   package var failing: String
   /// The same file, corrected.
@@ -40,7 +42,7 @@ package struct RuleDescription: Sendable {
     _ name: RuleName, group: RuleGroup = .errors, criteria: [AccessibilityCriterion] = [],
     summary: String, reason: String, severity: Severity = .error,
     isOptional: Bool = false, fixability: Fixability = .none, options: [RuleOption] = [],
-    failing: String, passing: String, aliases: [RuleName] = []
+    figure: RuleFigure? = nil, failing: String, passing: String, aliases: [RuleName] = []
   ) {
     self.name = name
     self.group = group
@@ -51,10 +53,21 @@ package struct RuleDescription: Sendable {
     self.isOptional = isOptional
     self.fixability = fixability
     self.options = options
+    self.figure = figure
     self.failing = failing
     self.passing = passing
     self.aliases = aliases
   }
+}
+
+/// How the failing example of a rule is played for a plot.
+package enum RuleFigure: Sendable {
+  /// From its start to its end.
+  case once
+  /// Two iterations.
+  case twice
+  /// Triggered again when it has ended.
+  case triggeredAgain
 }
 
 /// A numeric option of a rule.

@@ -6,10 +6,14 @@ internal import TimelineSyntax
 package struct RuleExplanation {
   private static let width = 80
   private let rule: LintRule
+  /// The lines of a plot of the failing example; empty without one.
+  private let figure: [UInt8]
   private var text: StyledText
 
-  package init(_ rule: LintRule, isColored: Bool) {
+  /// - Parameter figure: a plot of the failing example, encoded for a terminal.
+  package init(_ rule: LintRule, isColored: Bool, figure: [UInt8] = []) {
     self.rule = rule
+    self.figure = figure
     text = StyledText(isColored: isColored)
   }
 
@@ -35,7 +39,12 @@ package struct RuleExplanation {
     heading("gives")
     text.newLine()
     for diagnostic in rule.exampleFindings { Frame(diagnostic: diagnostic).write(to: &text) }
-    heading("and this one does not")
+    if !figure.isEmpty {
+      heading("and moves like this")
+      text.newLine()
+      text.write(encoded: figure)
+    }
+    heading(figure.isEmpty ? "and this one does not" : "This one has no finding")
     example(description.passing)
     writeSwitches()
   }

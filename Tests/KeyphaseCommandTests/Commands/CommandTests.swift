@@ -131,7 +131,8 @@ struct CommandTests {
       ["validate", ".", "--fromat", "x"], code: 2, says: "did you mean `--format`?")
     try expectFailure(["validate", ".", "--format", "jsn"], code: 2, says: "did you mean `json`")
     try expectFailure(["validate", ".", "--max-depth", "0"], code: 2, says: "at least 1")
-    try expectFailure(["sample", "good.yaml", "--fps", "0"], code: 2, says: "--fps must be over 0")
+    try expectFailure(
+      ["sample", "good.yaml", "--fps", "0"], code: 2, says: "--fps must be greater than 0")
     try expectFailure(
       ["sample", "good.yaml", "--timeline", "on"], code: 2, says: "did you mean `one`?")
     try expectFailure(

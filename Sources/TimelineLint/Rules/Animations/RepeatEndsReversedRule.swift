@@ -13,6 +13,7 @@ extension LintRule {
         next frame SwiftUI shows the target value: a jump.
         """,
       severity: .warning,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -85,13 +85,36 @@ extension RuleContext {
       }
       guard replacements.count == values.count, let first = replacements.first else { continue }
       let isAtOnce = animation.value.delay == 0
+      // A curve that starts in the same frame is added to this animation.
+      let isAdded =
+        isAtOnce
+        && later.contains { event in
+          event.values.contains { value in
+            values.contains { $0.property.name == value.property.name }
+              && list.animation(of: value.property, in: event).map { !$0.value.replacesOthers }
+                ?? false
+          }
+        }
       report(
-        "this animation has no effect: `\(first.name.value)` is set again \(isAtOnce ? "at the same time" : "before its delay is over")",
-        at: animation.span, label: "never seen",
+        isAdded
+          ? "this animation and the next one of `\(first.name.value)` run together: a curve does not replace another animation"
+          : "this animation has no effect: `\(first.name.value)` is set again \(isAtOnce ? "at the same time" : "before its delay is over")",
+        at: animation.span, label: isAdded ? "both start at the same time" : "never seen",
         secondary: replacements.map { ($0.name.span.union($0.value.span), "set again here") },
         help: isAtOnce
           ? "remove one of the two events, or let one of them come later"
           : "shorten the delay, or let the other event come later")
+    }
+  }
+}
+
+extension AnimationModel {
+  /// Whether it replaces the running animation of a property: springs do, curves are added to it.
+  fileprivate var replacesOthers: Bool {
+    switch base {
+    case .interpolatingSpring, .interpolatingPerceptualSpring: false
+    case .reference(_, let model): model.replacesOthers
+    default: spring != nil || isNone
     }
   }
 }

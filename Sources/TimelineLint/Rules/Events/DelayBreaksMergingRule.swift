@@ -15,6 +15,7 @@ extension LintRule {
         Two springs merge only if both have the same delay.
         """,
       severity: .info,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

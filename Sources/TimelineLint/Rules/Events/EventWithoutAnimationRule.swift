@@ -15,6 +15,7 @@ extension LintRule {
         reported.
         """,
       severity: .info,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

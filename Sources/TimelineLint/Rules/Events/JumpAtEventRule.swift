@@ -16,6 +16,7 @@ extension LintRule {
         spring that has almost arrived is at rest.
         """,
       severity: .warning,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -13,6 +13,7 @@ extension LintRule {
         and a property with a start value in `initial`, are taken as intended.
         """,
       severity: .info,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -15,6 +15,7 @@ extension LintRule {
         purpose, and is not reported.
         """,
       severity: .warning,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

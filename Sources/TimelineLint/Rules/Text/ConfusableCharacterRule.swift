@@ -48,7 +48,7 @@ extension LintRule {
         label: first.replacement.isEmpty && !isQuote ? "invisible" : "",
         help: first.replacement.isEmpty ? "remove it" : "replace it with a plain space",
         notes: more > 0
-          ? ["\(more) more of the kind stand\(more > 1 ? "" : "s") there"] : [],
+          ? ["\(more) more of this kind \(more > 1 ? "are" : "is") there"] : [],
         fix: Fix(
           title: "use plain characters",
           edits: text.characters.map { TextEdit(span: $0.span, replacement: $0.replacement) },

@@ -21,6 +21,7 @@ extension LintRule {
       options: [
         RuleOption("flashes", default: 3, summary: "The highest number of flashes per second.")
       ],
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

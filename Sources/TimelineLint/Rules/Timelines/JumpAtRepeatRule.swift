@@ -17,6 +17,7 @@ extension LintRule {
         An intended jump can be written as a `move` at the start.
         """,
       severity: .warning,
+      figure: .twice,
       failing: """
         keyphase: 1
         timelines:

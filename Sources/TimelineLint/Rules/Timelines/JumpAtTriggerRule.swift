@@ -19,6 +19,7 @@ extension LintRule {
         timeline has one finding, which names the other properties that jump.
         """,
       severity: .warning,
+      figure: .triggeredAgain,
       failing: """
         keyphase: 1
         timelines:

@@ -45,7 +45,7 @@ extension LintRule {
       let (few, many) =
         milliseconds.count <= seconds.count ? (milliseconds, seconds) : (seconds, milliseconds)
       context.report(
-        "\(few.count == 1 ? "one time" : "\(few.count) times") of `\(timeline.name)` \(few.count == 1 ? "is" : "are") in \(few[0].unit.rawValue), and \(many.count) in \(many[0].unit.rawValue)",
+        "\(few.count == 1 ? "one time" : "\(few.count) times") of `\(timeline.name)` \(few.count == 1 ? "is" : "are") in \(few[0].unit.rawValue), but \(many.count) in \(many[0].unit.rawValue)",
         at: few[0].span, secondary: [(many[0].span, "in \(many[0].unit.rawValue)")],
         help: "write all of them in \(many[0].unit.rawValue)")
     }

@@ -25,6 +25,7 @@ extension LintRule {
           "clamped", default: 0.02,
           summary: "How far outside a value that SwiftUI clamps may be."),
       ],
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -14,6 +14,7 @@ extension LintRule {
         during the motion; both may be equal at rest.
         """,
       severity: .info,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

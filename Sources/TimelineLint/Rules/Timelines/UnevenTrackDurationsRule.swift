@@ -29,6 +29,7 @@ extension LintRule {
           summary: "How close two ends have to be in frames; those this far apart are not reported."
         ),
       ],
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -20,6 +20,7 @@ extension LintRule {
           "swing", default: 1,
           summary: "How far it may overshoot the value, in percent of the change before it.")
       ],
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -18,6 +18,7 @@ extension LintRule {
         so those need `--unsafe-fixes`. Comments are kept.
         """,
       severity: .info, fixability: .safe,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -25,6 +25,7 @@ extension LintRule {
           "missMidway", default: 5,
           summary: "How far from its value it may be when another keyframe takes over, in percent."),
       ],
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -27,6 +27,7 @@ extension LintRule {
         RuleOption(
           "idle", default: 0.5, summary: "How long a keyframe may be at rest, in seconds."),
       ],
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

@@ -12,6 +12,7 @@ extension LintRule {
         velocities at the same time make a corner in the curve, and the motion changes abruptly.
         """,
       severity: .info,
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

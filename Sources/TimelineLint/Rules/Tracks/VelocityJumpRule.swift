@@ -21,6 +21,7 @@ extension LintRule {
           "change", default: 50,
           summary: "By how much the velocity may change, in percent of the larger one.")
       ],
+      figure: .once,
       failing: """
         keyphase: 1
         timelines:

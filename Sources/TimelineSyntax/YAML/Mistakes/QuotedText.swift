@@ -1,3 +1,12 @@
+extension Diagnostic {
+  /// Whether it is a syntax error whose fix puts the marked text in quotes.
+  package var onlyQuotes: Bool {
+    guard rule == .yamlSyntax, let fix, fix.edits.count == 1 else { return false }
+    return fix.edits[0].span == primary.span
+      && fix.edits[0].replacement == QuotedText.quote(primary.source.text(in: primary.span))
+  }
+}
+
 /// Quotes strings.
 enum QuotedText {
   /// The string in double quotes, or in single quotes if it contains double quotes or backslashes.

@@ -95,12 +95,17 @@ struct UnquotedExpression {
   /// The whole expression around an opening parenthesis, including chained calls.
   static func call(in bytes: [UInt8], parenthesis: Int, lineStart: Int) -> SourceSpan? {
     var start = parenthesis
-    while start > lineStart, isChainByte(bytes[start - 1]) { start -= 1 }
-    guard start < parenthesis, bytes[start] > 0x39 || bytes[start] == UInt8(ascii: ".") else {
-      return nil
+    while start > lineStart,
+      isChainByte(bytes[start - 1]) || isHyphen(in: bytes, at: start - 1, after: lineStart)
+    {
+      start -= 1
     }
     let limit = min(bytes.count, parenthesis + longest)
     guard var end = closing(in: bytes, parenthesis: parenthesis, limit: limit) else { return nil }
+    if start == parenthesis {
+      return start == lineStart ? numbers(in: bytes, SourceSpan(parenthesis, end)) : nil
+    }
+    guard bytes[start] > 0x39 || bytes[start] == UInt8(ascii: ".") else { return nil }
     // Continue with chained calls such as `.delay(0.1)`.
     while end < limit, bytes[end] == UInt8(ascii: ".") {
       var next = end + 1
@@ -160,6 +165,23 @@ struct UnquotedExpression {
         fix: QuotedText.fix(value, in: text.source, title: "put \(what) in quotes", isSafe: true)),
       masks: value.range.filter { ":,[]{}\n\r".utf8.contains(text.work[$0]) }
         .map { (SourceSpan($0, $0 + 1), UInt8(ascii: ";")) })
+  }
+
+  /// The span if it contains only numbers and commas: `(10, 20)`, a list with the wrong brackets.
+  private static func numbers(in bytes: [UInt8], _ span: SourceSpan) -> SourceSpan? {
+    let inner = bytes[span.range].dropFirst().dropLast()
+    return inner.contains(UInt8(ascii: ",")) && inner.allSatisfy("0123456789.,+- ".utf8.contains)
+      ? span : nil
+  }
+
+  /// Whether a byte is the hyphen of a name such as `cubic-bezier`.
+  private static func isHyphen(in bytes: [UInt8], at offset: Int, after start: Int) -> Bool {
+    bytes[offset] == UInt8(ascii: "-") && offset > start && offset + 1 < bytes.count
+      && isLetter(bytes[offset - 1]) && isLetter(bytes[offset + 1])
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Whether a byte belongs to names with dots between them.
