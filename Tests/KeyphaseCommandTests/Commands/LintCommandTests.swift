@@ -224,7 +224,7 @@ struct LintCommandTests {
     let written = try keyphase("lint", "bell.yaml", "--baseline", "known.yaml", "--write-baseline")
     #expect(written.exitCode == 1)
     #expect(written.errors.contains("error[unknown-keyframe-kind]"), "\(written.errors)")
-    #expect(written.errors.contains("the baseline is not written"))
+    #expect(written.errors.contains("the baseline was not written"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "known.yaml").path))
     #expect(
       try keyphase("lint", "fixed.yaml", "--baseline", "known.yaml", "--write-baseline").exitCode
