@@ -74,7 +74,9 @@ package struct DocumentFormatter: Sendable {
     }
     let equivalence = TreeEquivalence(before: tree, after: result)
     if equivalence.hasSameNodes { return (.formatted(written), true) }
-    guard equivalence.holds else { return (.failed("the result would have another meaning"), false) }
+    guard equivalence.holds else {
+      return (.failed("the result would have another meaning"), false)
+    }
     guard let again = CanonicalWriter.text(of: result), again != text else {
       return (.formatted(written), false)
     }

@@ -56,6 +56,14 @@ extension ComparisonChecks {
       return rect.origin == Point(x: 1, y: 2) && rect.size == Size(width: 3, height: 4)
         && rect.animatableData.first == AnimatablePair(1, 2)
     },
+    ComparisonCheck("`EdgeInsets`, `StrokeStyle`") {
+      var insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      insets.animatableData.scale(by: 2)
+      var style = StrokeStyle(lineWidth: 1, miterLimit: 10, dash: [1, 2], dashPhase: 3)
+      style.animatableData.scale(by: 2)
+      return insets == EdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8)
+        && style == StrokeStyle(lineWidth: 2, miterLimit: 20, dash: [1, 2], dashPhase: 6)
+    },
     ComparisonCheck("`Color.Resolved`") {
       let color = ResolvedColor(red: 1, green: 0, blue: 0.5)
       return color.linearRed == 1 && color.linearGreen == 0 && color.linearBlue < 0.5

@@ -95,6 +95,6 @@ import TimelineSyntax
       """
     let found = LintText.lint(text, only: "move-in-disguise")
     #expect(found.map(\.fix) == [nil])
-    #expect(found.allSatisfy { !$0.help.contains("move") })
+    #expect(found.allSatisfy { !$0.help.contains("`move`") })
   }
 }

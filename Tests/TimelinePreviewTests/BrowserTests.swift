@@ -112,7 +112,7 @@ struct BrowserTests {
     _ script: String, _ job: [String: Any]
   ) async throws -> Result {
     var job = job
-    job["browser"] = try #require(PythonProgram.chromium)
+    job["browser"] = PythonProgram.chromium
     let input = try JSONSerialization.data(withJSONObject: job)
     // The browser is waited for in a thread of its own, since those of tasks serve it.
     let output: Data = try await withCheckedThrowingContinuation { continuation in

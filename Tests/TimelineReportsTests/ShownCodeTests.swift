@@ -12,6 +12,8 @@ import TimelineSyntax
   /// The beginnings of helps whose code is an example of a form, one of several changes that are
   /// needed, or the correction of one of two mistakes.
   static let partial = [
+    "keep one length over 0, such as the gap: `[0",
+    "write as many, or declare a property of its own",
     "a duration is a length, not a marker: write ",
     "a key ends with `:` and a space, a list item",
     "a keyframe starts where the one before it en",

@@ -53,7 +53,7 @@ import TimelineSyntax
   @Test func `its keys and rules are described`() async throws {
     let editor = try await TestEditor.started()
     await editor.open("rules: { static-track: off }\n", address: Self.address)
-    for (column, text) in [(1, "What rules are set to"), (12, "static-track")] {
+    for (column, text) in [(1, "The settings of rules"), (12, "static-track")] {
       let hover = try await editor.ask(
         "hover", ["position": ["line": 0, "character": JSONValue(column)]], address: Self.address)
       #expect(hover["contents"]["value"].string?.contains(text) == true, "\(hover)")

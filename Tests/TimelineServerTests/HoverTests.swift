@@ -84,12 +84,12 @@ import TimelineSyntax
   @Test func `curves and animations`() async throws {
     let curve = try await Self.text(
       Self.file(marking: "duration: 0.2 }", with: "duration: 0.2, curve: ease|Out }"))
-    #expect(curve.contains("Half of the way at"))
+    #expect(curve.contains("Half of the change at"))
     let animation = try await Self.text(
       "keyphase: 1\ntimelines:\n  a:\n    events:\n      - { at: 0, set: { scale: 2 }, animation: eas|eOut }\n"
     )
     // 0.35 s from the frame after the change; removed in the first frame after that.
-    #expect(animation.contains("gone in 0.383 s."))
+    #expect(animation.contains("removed in 0.383 s."))
     let endless = try await Self.text(
       "keyphase: 1\nanimations:\n  a: { linear: 1, repeat: fore|ver }\n")
     // A curve that repeats forever is never complete.

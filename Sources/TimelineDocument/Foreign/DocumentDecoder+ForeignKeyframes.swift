@@ -24,7 +24,8 @@ extension DocumentDecoder {
     }
     reportForeign(
       .wrongType,
-      "keyframes stand here under their kinds, and an easing where its segment ends", at: span,
+      "a keyframe needs a kind and its end time here, with the easing of the segment that it ends",
+      at: span,
       as: text, line: line, isSafe: list.unit == .fraction && list.hasDuration)
     return true
   }

@@ -35,7 +35,7 @@ extension DocumentDecoder {
     guard isFlow || indentation != nil else { return false }
     let separator = indentation.map { "\n\($0)" } ?? ", "
     reportForeign(
-      .unknownKey, "a keyframe stands under its kind", at: span,
+      .unknownKey, "a keyframe needs its kind, such as `linear`, before its values", at: span,
       as: (kept + [tween.keyframe(to: target)]).joined(separator: separator),
       line: (kept + [tween.keyframe(to: target)]).joined(separator: ", "), isSafe: tween.isComplete)
     return true
@@ -66,7 +66,7 @@ extension DocumentDecoder {
     guard !targets.isEmpty else { return false }
     let tracks = targets.map { "\($0.property): { \(tween.keyframe(to: $0.value)) }" }
     reportForeign(
-      .unknownKey, "the timeline has no key `\(name)`: what moves stands under `tracks`",
+      .unknownKey, "the timeline has no key `\(name)`: animated properties belong to `tracks`",
       at: tree[key].span.union(tree[tree.value(of: key)].span),
       as: "tracks: { \(tracks.joined(separator: ", ")) }", isSafe: false)
     return true

@@ -26,7 +26,7 @@ package struct EditMembers: Sendable {
   /// A number that counts something from 0.
   func index(_ name: String) throws(EditFault) -> Int {
     guard let index = json[name].int, index >= 0 else {
-      throw .malformed("`\(name)` is missing, or is no whole number")
+      throw .malformed("`\(name)` is missing, or is not an integer")
     }
     return index
   }

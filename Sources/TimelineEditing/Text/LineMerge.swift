@@ -1,4 +1,4 @@
-package import TimelineSyntax
+import TimelineSyntax
 
 /// Merges two changes of one text by lines.
 package enum LineMerge {

@@ -68,7 +68,7 @@ package struct SequenceTimeline: Sendable, Equatable {
   }
 
   /// What is played, each once.
-  package let sources: [Source]
+  package private(set) var sources: [Source]
   /// The properties of all views: those of each element together.
   package private(set) var columns: [Column]
   /// The duration of one iteration in seconds.
@@ -117,10 +117,17 @@ package struct SequenceTimeline: Sendable, Equatable {
     return views.map { view in
       let name = Timeline.ViewName(element: view.element?.name, copy: view.copy ?? 0)
       var part = self
-      part.columns = (groups[name] ?? []).map { column in
-        var column = column
-        column.property = column.property.local
-        return column
+      part.columns = groups[name] ?? []
+      // A part has only what is played on its view.
+      let used = Set(part.columns.flatMap { $0.plays.map(\.play.source) }).sorted()
+      let indices = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+      part.sources = used.map { sources[$0] }
+      for column in part.columns.indices {
+        part.columns[column].property = part.columns[column].property.local
+        for play in part.columns[column].plays.indices {
+          let source = part.columns[column].plays[play].play.source
+          part.columns[column].plays[play].play.source = indices[source] ?? source
+        }
       }
       return part
     }

@@ -16,6 +16,8 @@ struct FigureView {
   /// The properties that move in some copy, each with that of every copy.
   let properties: [[Property]]
   private let duration: Double
+  /// The ends of the keyframes of each property in the copies that are drawn, by the timeline's name.
+  private let marks: [String: [String: [Double]]]
 
   init(_ view: ExportScene.View, duration: Double) {
     self.duration = duration
@@ -33,12 +35,23 @@ struct FigureView {
       known[copy.timeline.name] = own
       return own
     }
-    properties = (all.first ?? []).compactMap { property in
-      let own = zip(copies, all).compactMap { copy, list in
-        list.first { $0.name == property.name }.map { Property(curves: $0, copy: copy) }
+    var copiesByProperty: [String: [Property]] = [:]
+    for (copy, list) in zip(copies, all) {
+      for curves in list {
+        copiesByProperty[curves.name, default: []].append(Property(curves: curves, copy: copy))
       }
-      return own.contains { $0.curves.isMoving } ? own : nil
     }
+    properties = (all.first ?? []).compactMap { property in
+      copiesByProperty[property.name].flatMap { $0.contains { $0.curves.isMoving } ? $0 : nil }
+    }
+    let drawn = [copies.first, copies.last].compactMap { $0?.timeline }
+    marks = Dictionary(
+      drawn.map { timeline in
+        let times = KeyframeMarks.times(
+          of: timeline.timeline, duration: timeline.duration, upTo: timeline.duration)
+        return (timeline.name, times)
+      }
+    ) { first, _ in first }
   }
 
   /// The copies of a property that are drawn: all of them alike, or the first and the last one.
@@ -69,10 +82,8 @@ struct FigureView {
 
   /// The ends of a property's keyframes.
   func marks(of property: Property) -> [Double] {
-    let (timeline, start) = (property.copy.timeline, property.copy.start)
-    let times = KeyframeMarks.times(
-      of: timeline.timeline, duration: timeline.duration, upTo: timeline.duration)
-    return (times[property.curves.name] ?? []).map { $0 + start }
+    let times = marks[property.copy.timeline.name]?[property.curves.name] ?? []
+    return times.map { $0 + property.copy.start }
   }
 }
 

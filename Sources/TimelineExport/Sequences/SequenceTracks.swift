@@ -155,6 +155,7 @@ struct SequenceTracks {
   /// The indices of values between which straight lines are within the tolerance.
   private func keptIndices(_ times: [Double], _ values: [PropertyValue]) -> [Int] {
     var kept: Set<Int> = [0, times.count - 1]
+    let firstIndices = Dictionary(zip(times, times.indices)) { first, _ in first }
     for index in times.indices.dropFirst() where times[index] - times[index - 1] < 2 * Self.instant
     {
       kept.formUnion([index - 1, index])
@@ -165,7 +166,7 @@ struct SequenceTracks {
       let range = (heights.max() ?? 0) - (heights.min() ?? 0)
       guard range > 0 else { continue }
       for point in PolylineFit.onCurve(points, tolerance: Self.tolerance * range) {
-        if let index = times.firstIndex(of: point.x) { kept.insert(index) }
+        if let index = firstIndices[point.x] { kept.insert(index) }
       }
     }
     return kept.sorted()

@@ -7,11 +7,16 @@ struct SwiftEventWriter {
   private let writer: SwiftTimelineWriter
   private let list: EventList
   private let properties: [PropertyCurves]
+  /// The events that wait for others, by the label of these.
+  private let waiting: [String: [Event]]
 
   init(_ writer: SwiftTimelineWriter, _ list: EventList, _ properties: [PropertyCurves]) {
     self.writer = writer
     self.list = list
     self.properties = properties
+    waiting = Dictionary(grouping: list.events.filter(\.isNested)) {
+      $0.completion?.label.value ?? ""
+    }
   }
 
   /// Assignments at a time, with their animation.
@@ -207,7 +212,7 @@ struct SwiftEventWriter {
 
   /// All steps at their times, those of events that wait at the measured ones.
   private var timedSteps: [Step] {
-    list.events.flatMap { steps(of: $0) }.enumerated().sorted {
+    list.events.flatMap { ownSteps(of: $0) }.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
   }
@@ -220,6 +225,21 @@ struct SwiftEventWriter {
 
   /// The steps of an event, the last one with those of the events that wait for it.
   private func steps(of event: Event) -> [Step] {
+    var steps = ownSteps(of: event)
+    guard let label = event.label,
+      let last = steps.indices.max(by: { steps[$0].time < steps[$1].time })
+    else { return steps }
+    steps[last].label = SwiftIdentifier(lowerCamelCase: label.value).followed(by: "Change")
+    for criteria in CompletionCriteria.allCases {
+      let waiting = (waiting[label.value] ?? []).filter { $0.completion?.criteria == criteria }
+      guard !waiting.isEmpty else { continue }
+      steps[last].followers.append((criteria, waiting.flatMap { self.steps(of: $0) }))
+    }
+    return steps
+  }
+
+  /// The steps of an event, without those of the events that wait for it.
+  private func ownSteps(of event: Event) -> [Step] {
     var steps: [Step] = []
     let animation = event.animation.flatMap { writer.exporter.motion.animation($0.value) }
     let isContinuous = event.isContinuous?.value ?? false
@@ -246,18 +266,6 @@ struct SwiftEventWriter {
             isContinuous: isContinuous, isTracked: event.tracksVelocity?.value ?? true,
             lines: [assignment(drag.property, sample.value.value)]))
       }
-    }
-    guard let label = event.label,
-      let last = steps.indices.max(by: { steps[$0].time < steps[$1].time })
-    else { return steps }
-    steps[last].label = SwiftIdentifier(lowerCamelCase: label.value).followed(by: "Change")
-    for criteria in CompletionCriteria.allCases {
-      let waiting = list.events.filter {
-        $0.isNested && $0.completion?.label.value == label.value
-          && $0.completion?.criteria == criteria
-      }
-      guard !waiting.isEmpty else { continue }
-      steps[last].followers.append((criteria, waiting.flatMap { self.steps(of: $0) }))
     }
     return steps
   }

@@ -56,7 +56,7 @@ struct SamplingOptionTests {
   func `what has no trigger, and times in disorder, are usage errors`(command: String) throws {
     let events = try keyphase(command, "a.yaml", "--timeline", "fade", "--trigger", "0")
     #expect(events.exitCode == 2 && events.output == "")
-    #expect(events.errors.contains("timeline `fade` is not started by a trigger"))
+    #expect(events.errors.contains("timeline `fade` cannot be triggered"))
     for times in ["0.4,0", "0,0", "0,x", "-1"] {
       let result = try keyphase(
         command, "a.yaml", "--timeline", "shift", "--trigger=\(times)")
