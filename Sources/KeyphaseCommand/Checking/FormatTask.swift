@@ -20,10 +20,10 @@ struct FormatTask: Sendable {
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(source, limits: loader.limits, diagnostics: &bag)
     // Only the decoder finds what else prevents formatting: another version, too many keyframes, and
-    // characters that are taken for others.
+    // characters that are taken for others. And it explains what is not YAML at all.
     let isSimple =
-      tree.isOfVersion(FormatVersion.newest) && tree.nodeIDs.count <= loader.limits.keyframes
-      && source.bytes.allSatisfy { $0 < 0x80 }
+      bag.isEmpty && tree.isOfVersion(FormatVersion.newest)
+      && tree.nodeIDs.count <= loader.limits.keyframes && source.bytes.allSatisfy { $0 < 0x80 }
     let loaded = isSimple ? nil : loader.load(source)
     let (outcome, keepsNodes) = formatter.result(
       of: loaded?.document.tree ?? tree, diagnostics: loaded?.diagnostics ?? bag.diagnostics)

@@ -29,6 +29,12 @@ private struct EventFields {
       KeyHint(["completion", "onComplete", "then"]) { _ in
         "give this event a `label`, and the event that follows `at: { after: LABEL }`"
       },
+      KeyHint(where: { key, value, decoder in
+        guard key == "after", case .number = decoder.tree.quantity(at: value) else { return false }
+        return true
+      }) {
+        "a time counts from the timeline's start: `at: \($0.firstValue)`; `after` names the `label` of another event"
+      },
       KeyHint(["after", "criteria"]) { "it belongs to `at`: `at: { \($0.text) }`" },
       .properties(under: "set"),
     ] + KeyHint.animationTimes)

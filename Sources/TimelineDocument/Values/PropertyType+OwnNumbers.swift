@@ -13,6 +13,9 @@ extension PropertyType {
   /// that are not sequences.
   func example(of numbers: [String]) -> String? {
     guard dimension > 1, !numbers.isEmpty else { return nil }
+    // One number is all edges, as in SwiftUI.
+    let numbers =
+      self == .edgeInsets && numbers.count == 1 ? numbers + numbers + numbers + numbers : numbers
     let list = numbers.prefix(dimension) + fillers.dropFirst(numbers.count)
     return "[\(list.joined(separator: ", "))]"
   }
