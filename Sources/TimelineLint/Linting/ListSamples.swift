@@ -28,7 +28,7 @@ extension LintedTimeline {
   func list(like model: BuiltInProperty) -> ListSamples? {
     guard let (property, span) = movedNames.first(where: { $0.property.model == model }),
       let table = samples.first,
-      case .numbers(let numbers)? = table.tracks.first(where: { $0.isOf(property) })?.values,
+      case .numbers(let numbers)? = sampledTrack(of: property)?.values,
       property.type.dimension > 0
     else { return nil }
     return ListSamples(
