@@ -12,10 +12,14 @@ extension PropertyDeclaration {
           element.start(of: builtIn, inCopy: $0, on: stage)
         }
       }
-      result.initial = element.start(of: builtIn, inCopy: 0, on: stage) ?? initial
     }
-    result.name = "\(element.name).\(name)"
-    result.target = ElementTarget(element, property: name, copy: nil, starts: starts)
+    result.change { fields in
+      if let builtIn {
+        fields.initial = element.start(of: builtIn, inCopy: 0, on: stage) ?? fields.initial
+      }
+      fields.name = "\(element.name).\(name)"
+      fields.target = ElementTarget(element, property: name, copy: nil, starts: starts)
+    }
     return result
   }
 
@@ -24,10 +28,12 @@ extension PropertyDeclaration {
   package func inCopy(_ copy: Int) -> PropertyDeclaration {
     guard let target, target.copy == nil, target.element.count > 1 else { return self }
     var result = self
-    result.name = name(ofCopy: copy)
-    result.initial = target.starts?[copy] ?? initial
-    result.target = ElementTarget(
-      target.element, property: target.property, copy: copy, starts: target.starts)
+    result.change { fields in
+      fields.name = name(ofCopy: copy)
+      fields.initial = target.starts?[copy] ?? fields.initial
+      fields.target = ElementTarget(
+        target.element, property: target.property, copy: copy, starts: target.starts)
+    }
     return result
   }
 
@@ -35,10 +41,12 @@ extension PropertyDeclaration {
   package var inAllCopies: PropertyDeclaration {
     guard let target, target.copy != nil else { return self }
     var result = self
-    result.name = sharedName
-    result.initial = target.starts?[0] ?? initial
-    result.target = ElementTarget(
-      target.element, property: target.property, copy: nil, starts: target.starts)
+    result.change { fields in
+      fields.name = sharedName
+      fields.initial = target.starts?[0] ?? fields.initial
+      fields.target = ElementTarget(
+        target.element, property: target.property, copy: nil, starts: target.starts)
+    }
     return result
   }
 
@@ -46,8 +54,9 @@ extension PropertyDeclaration {
   package var local: PropertyDeclaration {
     guard let target else { return self }
     var result = self
-    result.name = target.property
-    result.target = nil
+    result.change { fields in
+      (fields.name, fields.target) = (target.property, nil)
+    }
     return result
   }
 

@@ -9,32 +9,32 @@ public enum ColorInterpolation: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A property: its type, its initial value and its range.
+///
+/// Tracks, keyframes and samples each have one, so a copy is as cheap as a reference.
 public struct PropertyDeclaration: Sendable, Hashable {
-  /// The name, as in documents; for a property of an element it begins with the element's, as in
-  /// `row.opacity`, or `row[2].opacity` for a single copy.
-  public var name: String
-  /// The type of its values.
-  public var type: PropertyType
-  /// Its initial value unless a timeline or track specifies another; nil if they must specify one.
-  public var initial: PropertyValue?
-  /// The minimum of each component; nil if there is none.
-  public var minimum: Double?
-  /// The maximum of each component; nil if there is none.
-  public var maximum: Double?
-  /// The unit to display with its values, such as `pt`; empty if there is none.
-  public var unit: String
-  /// A description for the user.
-  public var summary: String
-  /// The built-in property that it is or whose modifier it uses; nil if there is none.
-  public var model: BuiltInProperty?
-  /// Whether samples include its rounded value in a column of its own, `<name>.display`.
-  public var displaysInteger: Bool
-  /// The interpolation of its colours; nil for the default of the kind of timeline.
-  public var interpolation: ColorInterpolation?
-  /// The element to which it belongs; nil for the view that the timeline is attached to.
-  public internal(set) var target: ElementTarget?
-  /// Where the name is declared; nil for a built-in property.
-  public var declaration: DiagnosticLabel?
+  private var storage: Storage
+
+  /// What it holds.
+  struct Fields: Sendable {
+    var name: String
+    var type: PropertyType
+    var initial: PropertyValue?
+    var minimum: Double?
+    var maximum: Double?
+    var unit: String
+    var summary: String
+    var model: BuiltInProperty?
+    var displaysInteger: Bool
+    var interpolation: ColorInterpolation?
+    var target: ElementTarget?
+    var declaration: DiagnosticLabel?
+  }
+
+  private final class Storage: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
 
   package init(
     name: String, type: PropertyType, initial: PropertyValue? = nil, minimum: Double? = nil,
@@ -43,17 +43,91 @@ public struct PropertyDeclaration: Sendable, Hashable {
     interpolation: ColorInterpolation? = nil,
     declaration: DiagnosticLabel? = nil
   ) {
-    self.name = name
-    self.type = type
-    self.initial = initial
-    self.minimum = minimum
-    self.maximum = maximum
-    self.unit = unit
-    self.summary = summary
-    self.model = model
-    self.displaysInteger = displaysInteger
-    self.interpolation = interpolation
-    self.declaration = declaration
+    storage = Storage(
+      Fields(
+        name: name, type: type, initial: initial, minimum: minimum, maximum: maximum, unit: unit,
+        summary: summary, model: model, displaysInteger: displaysInteger,
+        interpolation: interpolation, target: nil, declaration: declaration))
+  }
+
+  /// Changes several fields with one copy of them.
+  mutating func change(_ change: (inout Fields) -> Void) {
+    var fields = storage.fields
+    change(&fields)
+    storage = Storage(fields)
+  }
+
+  /// The name, as in documents; for a property of an element it begins with the element's, as in
+  /// `row.opacity`, or `row[2].opacity` for a single copy.
+  public var name: String {
+    get { storage.fields.name }
+    set { change { $0.name = newValue } }
+  }
+
+  /// The type of its values.
+  public var type: PropertyType {
+    get { storage.fields.type }
+    set { change { $0.type = newValue } }
+  }
+
+  /// Its initial value unless a timeline or track specifies another; nil if they must specify one.
+  public var initial: PropertyValue? {
+    get { storage.fields.initial }
+    set { change { $0.initial = newValue } }
+  }
+
+  /// The minimum of each component; nil if there is none.
+  public var minimum: Double? {
+    get { storage.fields.minimum }
+    set { change { $0.minimum = newValue } }
+  }
+
+  /// The maximum of each component; nil if there is none.
+  public var maximum: Double? {
+    get { storage.fields.maximum }
+    set { change { $0.maximum = newValue } }
+  }
+
+  /// The unit to display with its values, such as `pt`; empty if there is none.
+  public var unit: String {
+    get { storage.fields.unit }
+    set { change { $0.unit = newValue } }
+  }
+
+  /// A description for the user.
+  public var summary: String {
+    get { storage.fields.summary }
+    set { change { $0.summary = newValue } }
+  }
+
+  /// The built-in property that it is or whose modifier it uses; nil if there is none.
+  public var model: BuiltInProperty? {
+    get { storage.fields.model }
+    set { change { $0.model = newValue } }
+  }
+
+  /// Whether samples include its rounded value in a column of its own, `<name>.display`.
+  public var displaysInteger: Bool {
+    get { storage.fields.displaysInteger }
+    set { change { $0.displaysInteger = newValue } }
+  }
+
+  /// The interpolation of its colours; nil for the default of the kind of timeline.
+  public var interpolation: ColorInterpolation? {
+    get { storage.fields.interpolation }
+    set { change { $0.interpolation = newValue } }
+  }
+
+  /// The element to which it belongs; nil for the view that the timeline is attached to.
+  public internal(set) var target: ElementTarget? {
+    get { storage.fields.target }
+    set { change { $0.target = newValue } }
+  }
+
+  /// Where the name is declared; nil for a built-in property.
+  public var declaration: DiagnosticLabel? {
+    get { storage.fields.declaration }
+    set { change { $0.declaration = newValue } }
   }
 
   /// The built-in property that it is; nil for a declared one, even if it is like a built-in one.
@@ -61,7 +135,8 @@ public struct PropertyDeclaration: Sendable, Hashable {
 
   /// Whether two declarations are equal, regardless of where they are declared.
   public static func == (lhs: PropertyDeclaration, rhs: PropertyDeclaration) -> Bool {
-    lhs.name == rhs.name && lhs.type == rhs.type && lhs.initial == rhs.initial
+    if lhs.storage === rhs.storage { return true }
+    return lhs.name == rhs.name && lhs.type == rhs.type && lhs.initial == rhs.initial
       && lhs.minimum == rhs.minimum && lhs.maximum == rhs.maximum && lhs.unit == rhs.unit
       && lhs.model == rhs.model && lhs.displaysInteger == rhs.displaysInteger
       && lhs.interpolation == rhs.interpolation && lhs.target == rhs.target

@@ -3,15 +3,6 @@ internal import TimelineEvaluation
 internal import TimelineSyntax
 
 extension LintedTimeline {
-  /// The properties that it moves, each with the first place that names it.
-  var movedNames: [(property: PropertyDeclaration, span: SourceSpan)] {
-    var seen: Set<String> = []
-    let all =
-      tracks.map { ($0.property, $0.track.name.span) }
-      + stateValues.map { ($0.property, $0.name.span) }
-    return all.filter { seen.insert($0.0.name).inserted }
-  }
-
   /// The difference between the least and the greatest value of a property, of the component that
   /// changes most; nil if it does not move.
   func wholeChange(of property: PropertyDeclaration) -> Double? {

@@ -1,5 +1,6 @@
 package import TimelineDocument
 package import TimelineEvaluation
+internal import TimelineSyntax
 
 /// A timeline with the results of its evaluation, which all rules share.
 ///
@@ -82,10 +83,13 @@ package final class LintedTimeline {
   /// other contents, and none for a timeline that would last for hours.
   ///
   /// Stepped contents are simulated here only.
-  private lazy var compiled: [CompiledTimeline] =
-    ResolvedTimeline.all(of: timeline, frameRate: frameRate).compactMap {
-      try? CompiledTimeline($0, within: budget)
-    }
+  private lazy var compiled: [CompiledTimeline] = resolved.compactMap {
+    try? CompiledTimeline($0, within: budget)
+  }
+
+  /// The timeline with its contents resolved to numbers: an insertion and a removal for a transition,
+  /// one element for other contents.
+  package lazy var resolved = ResolvedTimeline.all(of: timeline, frameRate: frameRate)
 
   /// The timeline, ready for sampling, if it is a sequence.
   package var compiledSequence: CompiledTimeline? { sequence == nil ? nil : compiled.first }
@@ -106,6 +110,15 @@ package final class LintedTimeline {
   private lazy var trackIndices = Dictionary(
     tracks.indices.map { (tracks[$0].property.name, $0) }
   ) { first, _ in first }
+
+  /// The properties that it moves, each with the first place that names it.
+  lazy var movedNames: [(property: PropertyDeclaration, span: SourceSpan)] = {
+    var seen: Set<String> = []
+    let all =
+      tracks.map { ($0.property, $0.track.name.span) }
+      + stateValues.map { ($0.property, $0.name.span) }
+    return all.filter { seen.insert($0.0.name).inserted }
+  }()
 
   /// The frames of a property in ``samples``, those of the insertion for a transition; of the first
   /// copy if the property is of all copies of an element.

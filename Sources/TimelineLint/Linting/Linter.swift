@@ -65,9 +65,7 @@ package struct Linter: Sendable {
           }
         }
         if rule.scope == .timeline {
-          found += Diagnostic.findings(in: variants, besides: found) {
-            context.findings(of: rule, in: [$0])
-          }
+          found += context.findings(of: rule, inVariants: variants, besides: found)
         }
         if rule.scope == .timeline { memory?.findings[rule.name] = found }
         let merged = loaded.document.elements.isEmpty ? found : Diagnostic.mergingCopies(in: found)

@@ -45,23 +45,25 @@ extension PlayedEntry {
   }
 }
 
-extension Diagnostic {
-  /// The findings in variants at places without a finding, each place once, with the entry that leads to
-  /// it.
+extension RuleContext {
+  /// The findings of a rule in variants at places without a finding, each place once, with the entry
+  /// that leads to it.
   ///
-  /// - Parameters:
-  ///   - known: the findings in the timelines as they are.
-  ///   - check: the findings in a timeline.
-  static func findings(
-    in variants: [PlayedVariant], besides known: [Diagnostic],
-    _ check: (LintedTimeline) -> [Diagnostic]
+  /// - Parameter known: the findings in the timelines as they are.
+  func findings(
+    of rule: LintRule, inVariants variants: [PlayedVariant], besides known: [Diagnostic]
   ) -> [Diagnostic] {
-    guard !variants.isEmpty else { return [] }
+    // Most rules find nothing in any variant, which one look at all of them tells.
+    guard !variants.isEmpty, !findings(of: rule, in: variants.map(\.timeline)).isEmpty else {
+      return []
+    }
     var places = Set(known.map(\.primary.span))
     var found: [Diagnostic] = []
     for variant in variants {
       // Several properties may have a finding at one place.
-      let new = check(variant.timeline).filter { !places.contains($0.primary.span) }
+      let new = findings(of: rule, in: [variant.timeline]).filter {
+        !places.contains($0.primary.span)
+      }
       for var diagnostic in new {
         places.insert(diagnostic.primary.span)
         diagnostic.message += ", as `\(variant.sequence)` plays it"

@@ -34,20 +34,8 @@ struct LightSequence {
         while current[track] + 1 < segments.count,
           segments[current[track]].end <= (start + end) / 2
         { current[track] += 1 }
-        for time in added {
-          guard !segments.isEmpty else {
-            // A track of moves alone is at its last value from the start.
-            columns[track] += tracks[track].documentUnits(tracks[track].endValues)
-            continue
-          }
-          let segment = segments[current[track]]
-          let local = min(max(time - segment.start, 0), segment.duration)
-          // After its end, a track keeps the value to which a last `move` leads.
-          let values =
-            start >= segment.end - 1e-12
-            ? tracks[track].endValues : segment.values(at: local)
-          columns[track] += tracks[track].documentUnits(values)
-        }
+        columns[track] += tracks[track].values(
+          at: added, from: start, in: segments.isEmpty ? nil : segments[current[track]])
       }
     }
   }
@@ -99,6 +87,31 @@ extension LintedTrack {
       times.append(segment.end)
     }
     return times
+  }
+
+  /// The values in document units at times between two extrema, one after the other.
+  ///
+  /// - Parameters:
+  ///   - start: the first extremum, in seconds.
+  ///   - segment: the segment between them; nil if the track has only moves.
+  fileprivate func values(
+    at times: ArraySlice<Double>, from start: Double, in segment: TrackSegment?
+  ) -> [Double] {
+    // A track of moves alone is at its last value from the start, and after its end a track keeps the
+    // value to which a last `move` leads.
+    guard let segment, start < segment.end - 1e-12 else {
+      let end = documentUnits(endValues)
+      return times.flatMap { _ in end }
+    }
+    var values = [Double](repeating: 0, count: times.count * segment.width)
+    for number in 0..<segment.width {
+      let component = segment[number]
+      for (row, time) in times.enumerated() {
+        let local = min(max(time - segment.start, 0), segment.duration)
+        values[row * segment.width + number] = component.value(at: local)
+      }
+    }
+    return documentUnits(values)
   }
 
   /// The values after the last keyframe.

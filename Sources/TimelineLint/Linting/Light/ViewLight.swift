@@ -53,6 +53,19 @@ struct ViewLight {
     case changing(Int)
     case constant(PropertyAssignment)
     case fixed(SIMD3<Double>)
+
+    /// Its components in sRGB and its opacity in a state; nil if it has no single colour.
+    func color(in sequence: LightSequence, at row: Int) -> SIMD4<Double>? {
+      switch self {
+      case .changing(let index):
+        return SIMD4(sequence.columns[index][row * 4..<row * 4 + 4])
+      case .constant(let assignment):
+        let numbers = assignment.value.value.numbers
+        return numbers.count == 4 ? SIMD4(numbers) : nil
+      case .fixed(let content):
+        return SIMD4(content, 1)
+      }
+    }
   }
 
   /// Counts the flashes of a surface over black and over white.
@@ -67,18 +80,17 @@ struct ViewLight {
     let factors = included.compactMap { index in
       changes[index].property.traits.light.map { (index, $0) }
     }
+    // Most states have the colour of the state before.
+    var known: (sRGB: SIMD3<Double>, light: SIMD3<Double>)?
     let colors = sequence.times.indices.map { row -> (light: SIMD3<Double>, opacity: Double) in
       var state = base
       for (index, factor) in factors { state[factor] = sequence.columns[index][row] }
-      let color: [Double]
-      switch surface {
-      case .changing(let index): color = Array(sequence.columns[index][row * 4..<row * 4 + 4])
-      case .constant(let assignment): color = assignment.value.value.numbers
-      case .fixed(let content): color = [content.x, content.y, content.z, 1]
-      }
-      guard color.count == 4 else { return (.zero, 0) }
-      let filtered = state.filtered(SIMD3(color[0], color[1], color[2]))
-      return (LinearColor(sRGB: filtered).light, state.coverage * min(max(color[3], 0), 1))
+      guard let color = surface.color(in: sequence, at: row) else { return (.zero, 0) }
+      let filtered = state.filtered(SIMD3(color.x, color.y, color.z))
+      let light =
+        known.flatMap { $0.sRGB == filtered ? $0.light : nil } ?? LinearColor(sRGB: filtered).light
+      known = (filtered, light)
+      return (light, state.coverage * min(max(color.w, 0), 1))
     }
     var result = Flashes()
     for isWhite in onWhite {

@@ -68,34 +68,39 @@ private struct EntryJump {
 }
 
 extension LintedTimeline {
+  /// How long after its begin an entry is looked at, in seconds.
+  private static let instant = 2e-9
+
   /// The jumps between the entries of a sequence, the first for each pair of entries.
   fileprivate var entryJumps: [EntryJump] {
-    guard let sequence, let compiled = compiledSequence,
-      case .sequence(let resolved) = compiled.contents
-    else { return [] }
-    let plays = sequence.plays
+    guard let sequence, case .sequence(let resolved)? = resolved.first?.contents else { return [] }
     var jumps: [EntryJump] = []
     var seen: Set<[Int]> = []
     for column in resolved.columns where !column.property.type.isDiscrete {
-      let pairs = zip(column.plays, column.plays.dropFirst()).filter { first, second in
-        first.entry != second.entry && !second.startsWithMove(in: resolved)
+      // Most plays start where the one before has ended, which needs no samples.
+      let pairs = column.plays.indices.dropFirst().filter { index in
+        let (first, second) = (column.plays[index - 1], column.plays[index])
+        guard first.entry != second.entry else { return false }
+        let known = resolved.boundary(from: first, to: second, delay: Self.instant)
+        if let known, !Self.differ(known.before, known.after) { return false }
+        return !second.startsWithMove(in: resolved)
       }
-      let times = pairs.flatMap { [$1.play.begin, $1.play.begin + 2e-9] }
-      guard !times.isEmpty, let numbers = compiled.numbers(of: column.property.name, at: times)
+      let times = pairs.flatMap { index in
+        [column.plays[index].play.begin, column.plays[index].play.begin + Self.instant]
+      }
+      guard !times.isEmpty,
+        let numbers = compiledSequence?.numbers(of: column.property.name, at: times)
       else { continue }
       let width = column.property.type.dimension
-      for (index, (first, second)) in pairs.enumerated() {
-        let middle = (2 * index + 1) * width
-        let (before, after) = (
-          Array(numbers[middle - width..<middle]), Array(numbers[middle..<middle + width])
-        )
-        let size = (before + after).map(\.magnitude).max() ?? 0
-        // A spring ends within a thousandth of its target.
-        guard
-          zip(before, after).contains(where: { abs($0 - $1) > max(0.002, 0.002 * size) }),
-          seen.insert([first.entry, second.entry]).inserted
-        else { continue }
-        let (one, other) = (plays[first.entry], plays[second.entry])
+      for (number, index) in pairs.enumerated() {
+        let middle = (2 * number + 1) * width
+        let before = Array(numbers[middle - width..<middle])
+        let after = Array(numbers[middle..<middle + width])
+        let (first, second) = (column.plays[index - 1], column.plays[index])
+        guard Self.differ(before, after), seen.insert([first.entry, second.entry]).inserted else {
+          continue
+        }
+        let (one, other) = (sequence.plays[first.entry], sequence.plays[second.entry])
         jumps.append(
           EntryJump(
             property: column.property.name, name: other.played.name?.value ?? "tracks",
@@ -106,6 +111,13 @@ extension LintedTimeline {
       }
     }
     return jumps
+  }
+
+  /// Whether values are so far apart that they are not the rest of a spring, which ends within a
+  /// thousandth of its target.
+  private static func differ(_ before: [Double], _ after: [Double]) -> Bool {
+    let size = (before + after).lazy.map(\.magnitude).max() ?? 0
+    return zip(before, after).contains { abs($0 - $1) > max(0.002, 0.002 * size) }
   }
 
   private static func text(_ numbers: [Double], _ property: PropertyDeclaration) -> String {

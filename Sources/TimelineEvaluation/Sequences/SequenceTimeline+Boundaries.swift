@@ -1,0 +1,33 @@
+package import TimelineDocument
+
+/// The values of plays where they begin and end, without sampling the whole sequence.
+extension SequenceTimeline {
+  /// The numbers of a property before and after a play begins, if both plays are keyframe tracks
+  /// that are played forwards once, of which the first has ended.
+  ///
+  /// - Parameter delay: how long after the begin the second values are, in seconds.
+  /// - Returns: the numbers in document units; nil where only samples tell.
+  package func boundary(
+    from first: PropertyPlay, to second: PropertyPlay, delay: Double
+  ) -> (before: [Double], after: [Double])? {
+    guard first.play.cut == nil, first.end <= second.play.begin,
+      let ending = curve(of: first), let starting = curve(of: second)
+    else { return nil }
+    return (
+      ending.values(at: first.play.length), starting.values(at: delay * second.play.speed)
+    )
+  }
+
+  /// The curve that a play shows in its own time; nil unless it is a number in document units that
+  /// one track moves once.
+  private func curve(of entry: PropertyPlay) -> FlatTrack? {
+    guard !entry.play.isReversed, entry.play.count == 1, entry.play.length.isFinite,
+      case .tracks(let tracks) = sources[entry.play.source].contents,
+      tracks.playsOnce,
+      let motion = tracks.motions.first(where: { $0.property.name == entry.property.name }),
+      motion.starts.isEmpty, motion.cycle == nil,
+      case .moving(let curve, let space) = motion.motion, space.interpolation == nil
+    else { return nil }
+    return curve
+  }
+}
