@@ -31,6 +31,11 @@ public protocol AnimationStateKey {
 
 /// The values that an animation stores, by key.
 public struct AnimationState<Value: VectorArithmetic & Sendable>: Sendable {
+  /// The state of an integrated spring: stored by itself, since a frame of nearly every animation
+  /// reads and writes it.
+  var spring = SpringState<Value>()
+  /// The animations of a chain, likewise.
+  var chain = ChainLinks<Value>()
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates an empty state.

@@ -9,9 +9,9 @@ struct ChainAnimation: CustomAnimation {
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
     // Removed from the context while it is changed, which avoids a copy.
-    var chain = context.state[ChainLinks<V>.self]
-    context.state[ChainLinks<V>.self] = ChainLinks()
-    defer { context.state[ChainLinks<V>.self] = chain }
+    var chain = context.state.chain
+    context.state.chain = ChainLinks()
+    defer { context.state.chain = chain }
     chain.removeReachedLinks()
     var reached = V.zero
     for index in chain.links.indices {
@@ -38,15 +38,13 @@ struct ChainAnimation: CustomAnimation {
     adding link: ChainLinks<V>.Link, to links: [ChainLinks<V>.Link]
   ) -> AnimationContext<V> {
     var context = AnimationContext<V>()
-    context.state[ChainLinks<V>.self].links = links + [link]
+    context.state.chain.links = links + [link]
     return context
   }
 }
 
 /// The animations of a chain, in the order in which they started.
-struct ChainLinks<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
-  static var defaultValue: ChainLinks { ChainLinks() }
-
+struct ChainLinks<V: VectorArithmetic & Sendable>: Sendable {
   struct Link: Sendable {
     var animation: Animation
     /// The total change up to and including this animation's.

@@ -17,18 +17,16 @@ struct SpringAnimation: CustomAnimation {
   func animate<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V? {
-    var state = context.state[SpringState<V>.self]
-    state.advance(to: time, target: value, spring: self)
-    context.state[SpringState<V>.self] = state
-    if AnimationClock.hasReached(response, at: time - state.start) {
+    context.state.spring.advance(to: time, target: value, spring: self)
+    if AnimationClock.hasReached(response, at: time - context.state.spring.start) {
       context.isLogicallyComplete = true
     }
-    return state.isAtRest(target: value) ? nil : state.position
+    return context.state.spring.isAtRest(target: value) ? nil : context.state.spring.position
   }
 
   func velocity<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: AnimationContext<V>
-  ) -> V? { context.state[SpringState<V>.self].velocity }
+  ) -> V? { context.state.spring.velocity }
 
   /// Continues from the current value of the running animation, with the velocity of its last
   /// frame.
@@ -41,14 +39,14 @@ struct SpringAnimation: CustomAnimation {
     var state = SpringState<V>()
     state.velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
     if let spring = previous.integratedSpring {
-      state.force = context.state[SpringState<V>.self].force
+      state.force = context.state.spring.force
       state.blendResponse = spring.response
     }
     state.position = previous.animate(value: value, time: time, context: &context) ?? value
     state.origin = time
     state.start = time
     context = AnimationContext()
-    context.state[SpringState<V>.self] = state
+    context.state.spring = state
     return true
   }
 
@@ -61,9 +59,7 @@ struct SpringAnimation: CustomAnimation {
 }
 
 /// The state of an integrated spring.
-struct SpringState<V: VectorArithmetic & Sendable>: AnimationStateKey, Sendable {
-  static var defaultValue: SpringState { SpringState() }
-
+struct SpringState<V: VectorArithmetic & Sendable>: Sendable {
   var position = V.zero
   var velocity = V.zero
   var force = V.zero

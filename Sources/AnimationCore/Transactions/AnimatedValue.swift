@@ -39,15 +39,22 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   }
 
   /// Whether an animation runs.
-  public var isAnimating: Bool { running != nil }
+  public var isAnimating: Bool {
+    @_specialize(where Value == AnimatableVector)
+    get { running != nil }
+  }
 
   /// The number of animations that a frame steps: the running ones, and replaced ones until they are
   /// logically complete.
   package var steppedAnimationCount: Int {
-    guard let running else { return 0 }
-    // Going over the records of complete changes takes a little time, too.
-    return replaced.reduce(running.count) { $0 + $1.count }
-      + (completions.count - firstPendingCompletion) / 32
+    @_specialize(where Value == AnimatableVector)
+    get {
+      guard running != nil else { return 0 }
+      var count = running?.count ?? 0
+      for animation in replaced { count += animation.count }
+      // Going over the records of complete changes takes a little time, too.
+      return count + (completions.count - firstPendingCompletion) / 32
+    }
   }
 
   /// Whether the last animated change took the place of those before it.
@@ -146,7 +153,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   ) {
     var context = AnimationContext<Value>()
     if let initialVelocity {
-      context.state[SpringState<Value>.self].velocity = initialVelocity
+      context.state.spring.velocity = initialVelocity
     }
     running = RunningAnimation(
       animation: animation, context: context, interval: delta, begin: nil, changeTime: time,
@@ -164,18 +171,19 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
 
   private mutating func show(at time: Double) {
     let elapsed = elapsed(at: time)
-    stepReplaced(elapsed: elapsed, time: time)
-    guard var current = running else { return }
-    // A second reference would copy the animation's state in every frame.
-    running = nil
-    guard let part = current.animate(at: elapsed) else {
+    if !replaced.isEmpty { stepReplaced(elapsed: elapsed, time: time) }
+    guard running != nil else { return }
+    guard let part = running?.animate(at: elapsed), let interval = running?.interval else {
+      running = nil
       displayed = model
       endCompletions(at: time)
       return
     }
-    complete(current, hasEnded: false, at: time)
-    displayed = model + part - current.interval
-    running = current
+    let mayComplete = running?.isChain == true || running?.context.isLogicallyComplete == true
+    if mayComplete, firstPendingCompletion < completions.count, let running {
+      complete(running, hasEnded: false, at: time)
+    }
+    displayed = model + part - interval
   }
 
   /// Merges a new animation with the running one or appends it to it; the frame shows the old value.

@@ -19,7 +19,7 @@ struct RunningAnimation<Value: VectorArithmetic & Sendable>: Sendable {
   var count: Int { isChain ? links.count : 1 }
 
   /// The animations of the chain.
-  var links: [ChainLinks<Value>.Link] { context.state[ChainLinks<Value>.self].links }
+  var links: [ChainLinks<Value>.Link] { context.state.chain.links }
 
   /// The part of the change that is animated at a time on its clock; nil if it has ended.
   @_specialize(where Value == AnimatableVector)

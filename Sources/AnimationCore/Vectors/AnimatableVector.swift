@@ -13,8 +13,8 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   /// The length of one component's unit in `animatableData` units.
   public private(set) var magnitudeScale: Double
 
-  /// The components after the fourth.
-  private var tail: [Double]
+  /// The components after the fourth; nil if there are none, so that copies count no references.
+  private var tail: [Double]?
 
   /// Creates a vector from its components.
   ///
@@ -26,7 +26,7 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
     self.magnitudeScale = magnitudeScale
     head = .zero
     for index in 0..<min(count, 4) { head[index] = components[index] }
-    tail = count > 4 ? Array(components[4...]) : []
+    tail = count > 4 ? Array(components[4...]) : nil
   }
 
   /// Creates a vector from a function of the component's index.
@@ -35,7 +35,7 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
     self.magnitudeScale = magnitudeScale
     head = .zero
     for index in 0..<min(count, 4) { head[index] = component(index) }
-    tail = count > 4 ? (4..<count).map(component) : []
+    tail = count > 4 ? (4..<count).map(component) : nil
   }
 
   /// Creates a vector of one component.
@@ -44,10 +44,10 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   ///   - component: the number.
   ///   - magnitudeScale: the length of its unit; 1 for a plain number.
   public init(_ component: Double, magnitudeScale: Double = 1) {
-    self.init(head: SIMD4(component, 0, 0, 0), tail: [], count: 1, magnitudeScale: magnitudeScale)
+    self.init(head: SIMD4(component, 0, 0, 0), tail: nil, count: 1, magnitudeScale: magnitudeScale)
   }
 
-  private init(head: SIMD4<Double>, tail: [Double], count: Int, magnitudeScale: Double) {
+  private init(head: SIMD4<Double>, tail: [Double]?, count: Int, magnitudeScale: Double) {
     self.head = head
     self.tail = tail
     self.count = count
@@ -56,7 +56,7 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
 
   /// The zero of every dimension.
   public static var zero: AnimatableVector {
-    AnimatableVector(head: .zero, tail: [], count: 0, magnitudeScale: 1)
+    AnimatableVector(head: .zero, tail: nil, count: 0, magnitudeScale: 1)
   }
 
   /// The components, in order.
@@ -65,15 +65,17 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   /// A component, 0 where the vector has none.
   public subscript(index: Int) -> Double {
     if index < 4 { return head[index] }
-    return index < count ? tail[index - 4] : 0
+    return index < count ? tail?[index - 4] ?? 0 : 0
   }
 
   /// Adds component by component; a missing component is 0.
+  @inline(__always)
   public static func + (lhs: AnimatableVector, rhs: AnimatableVector) -> AnimatableVector {
     combine(lhs, rhs, head: lhs.head + rhs.head) { $0 + $1 }
   }
 
   /// Subtracts component by component; a missing component is 0.
+  @inline(__always)
   public static func - (lhs: AnimatableVector, rhs: AnimatableVector) -> AnimatableVector {
     combine(lhs, rhs, head: lhs.head - rhs.head) { $0 - $1 }
   }
@@ -83,14 +85,16 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
     head *= factor
     // Unused components stay 0, also when they are multiplied by infinity.
     if !factor.isFinite { for index in min(count, 4)..<4 { head[index] = 0 } }
-    for index in tail.indices { tail[index] *= factor }
+    guard let count = tail?.count else { return }
+    for index in 0..<count { tail?[index] *= factor }
   }
 
   /// The sum of the components' squares, in `animatableData` units.
   public var magnitudeSquared: Double {
     let squares = head * head
     let sum = squares[0] + squares[1] + squares[2] + squares[3]
-    return tail.reduce(sum) { $0 + $1 * $1 } * magnitudeScale * magnitudeScale
+    let all = tail?.reduce(sum) { $0 + $1 * $1 } ?? sum
+    return all * magnitudeScale * magnitudeScale
   }
 
   /// Whether two vectors have the same components; zero is equal to any vector of zeros.
@@ -106,13 +110,14 @@ public struct AnimatableVector: VectorArithmetic, Hashable, Sendable {
   }
 
   /// - Parameter head: the first four components of the result.
+  @inline(__always)
   private static func combine(
     _ lhs: AnimatableVector, _ rhs: AnimatableVector, head: SIMD4<Double>,
     _ operation: (Double, Double) -> Double
   ) -> AnimatableVector {
     let count = max(lhs.count, rhs.count)
     return AnimatableVector(
-      head: head, tail: count > 4 ? (4..<count).map { operation(lhs[$0], rhs[$0]) } : [],
+      head: head, tail: count > 4 ? (4..<count).map { operation(lhs[$0], rhs[$0]) } : nil,
       count: count,
       // The zero vector has no unit of its own.
       magnitudeScale: lhs.count == 0 ? rhs.magnitudeScale : lhs.magnitudeScale)

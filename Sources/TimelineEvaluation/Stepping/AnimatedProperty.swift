@@ -46,6 +46,23 @@ struct AnimatedProperty: Sendable {
     return count == 0 ? 0 : space.width * (count * (1 + addedSteps) - 1)
   }
 
+  /// Advances its animations to the next frame.
+  mutating func advance(to time: Double) {
+    value?.advance(to: time)
+    iteration?.advance(to: time)
+    content?.advance(to: time)
+  }
+
+  /// Records what the next frame shows.
+  func record(in recording: inout FrameRecording, _ column: Int) {
+    if let shown = value?.displayed {
+      recording.append(shown, to: column)
+    } else {
+      recording.append(value: model, to: column)
+      if let content { recording.append(content, to: column) }
+    }
+  }
+
   /// Whether an animation runs.
   var isAnimating: Bool { value?.isAnimating ?? content?.isAnimating ?? false }
 

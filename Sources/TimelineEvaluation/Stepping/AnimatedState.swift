@@ -61,9 +61,7 @@ package struct AnimatedState: Sendable {
   mutating func advance(except columns: Set<Int> = []) {
     let time = time
     for column in properties.indices where !columns.contains(column) {
-      properties[column].value?.advance(to: time)
-      properties[column].iteration?.advance(to: time)
-      properties[column].content?.advance(to: time)
+      properties[column].advance(to: time)
     }
   }
 
@@ -97,14 +95,11 @@ package struct AnimatedState: Sendable {
 
   /// Records the next frame and advances to the one after it.
   mutating func record() {
-    for column in properties.indices {
-      if let shown = properties[column].value?.displayed {
-        recording.append(shown, to: column)
-      } else {
-        recording.append(value: properties[column].model, to: column)
-        if let content = properties[column].content { recording.append(content, to: column) }
+    properties.withUnsafeBufferPointer { properties in
+      for column in properties.indices {
+        properties[column].record(in: &recording, column)
+        componentCount += properties[column].addedCount
       }
-      componentCount += properties[column].addedCount
     }
     componentCount += recording.frameWidth
     recording.endFrame()
