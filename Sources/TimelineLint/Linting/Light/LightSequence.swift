@@ -76,7 +76,7 @@ extension LightSequence {
 
 extension LintedTrack {
   /// The times in seconds at which the track starts, ends, or has an extremum in any component.
-  fileprivate var extremumTimes: [Double] {
+  var extremumTimes: [Double] {
     var times = [0.0]
     for segment in curve.segments {
       for component in 0..<space.width {

@@ -7,14 +7,10 @@ extension LintedTimeline {
   /// The views whose light changes so often that they may flash more than some times.
   func flashingViews(over limit: Int) -> [ViewLight] {
     // Simulating frames takes longer than anything else.
-    guard !tracks.isEmpty || mayFlashInFrames, let length = duration, length > 0 else { return [] }
-    return tracks.isEmpty
-      ? samples.enumerated().flatMap {
-        steppedViews(
-          in: $0.element, of: $0.offset == 0 ? transition?.insertion : transition?.removal,
-          over: limit)
-      }
-      : trackedViews(length: length, over: limit)
+    guard !tracks.isEmpty || mayFlashInFrames(over: limit), let length = duration, length > 0 else {
+      return []
+    }
+    return tracks.isEmpty ? steppedViews(over: limit) : trackedViews(length: length, over: limit)
   }
 
   private func trackedViews(length: Double, over limit: Int) -> [ViewLight] {
@@ -23,16 +19,41 @@ extension LintedTimeline {
     let groups =
       (own.isEmpty ? [] : [own]) + lit.filter { $0.property.declaration != nil }.map { [$0] }
     return groups.compactMap { group in
-      let changes = group.reduce(0) { $0 + $1.lightChanges }
-      let all = iterations(forSeconds: 1, states: changes)
-      // Two changes make a flash, and several properties may each turn the others' changes round.
-      guard changes * all * group.count / 2 > limit else { return nil }
-      let isFine = group.count > 1 || group.contains { $0.property.traits.light == .hueRotation }
+      let isHue = group.contains { $0.property.traits.light == .hueRotation }
+      // Two changes make a flash, and several properties may each turn the others' changes round. Each
+      // turn of a hue leads through all of them.
+      guard isHue || (turns(of: group, length: length) + 1) * group.count / 2 > limit else {
+        return nil
+      }
+      let isFine = group.count > 1 || isHue
       let sequence = LightSequence(group, isFine: isFine)
       return ViewLight(
         group.map { ViewLight.Change(property: $0.property, span: $0.track.name.span) }, sequence,
         constants: constants(besides: group.map(\.property)), length: length,
         iterations: iterations(forSeconds: 1, states: sequence.times.count))
+    }
+  }
+
+  /// The most times within a second at which the values of tracks begin to rise or to fall.
+  private func turns(of group: [LintedTrack], length: Double) -> Int {
+    var times = Set(group.flatMap(\.extremumTimes)).sorted()
+    let count = iterations(forSeconds: 1, states: times.count)
+    // Of short iterations, all are taken.
+    if length < 1 { return times.count * count }
+    if count > 1 { times += times.map { $0 + length } }
+    var (most, first) = (0, 0)
+    for (index, time) in times.enumerated() {
+      while time - times[first] > 1 + 1e-9 { first += 1 }
+      most = max(most, index - first + 1)
+    }
+    return most
+  }
+
+  /// The views of what is evaluated frame by frame.
+  func steppedViews(over limit: Int) -> [ViewLight] {
+    samples.enumerated().flatMap { index, table in
+      steppedViews(
+        in: table, of: index == 0 ? transition?.insertion : transition?.removal, over: limit)
     }
   }
 
@@ -68,16 +89,15 @@ extension LintedTimeline {
     }
   }
 
-  /// Whether frames may change the light.
-  private var mayFlashInFrames: Bool {
+  /// Whether frames may change the light so often that there are more flashes than a limit.
+  private func mayFlashInFrames(over limit: Int) -> Bool {
     if transition != nil { return transition?.mayRepeat ?? false }
     let values = timeline.initial + stateValues
-    return events?.events.contains { !$0.drags.isEmpty } ?? false
-      || values.contains { assignment in
-        assignment.property.changesLight
-          && (assignment.property.traits.light?.isSize != true
-            || assignment.value.value.numbers.contains { abs($0) < LightFactor.smallSize })
-      }
+    let mayChangeLight =
+      events?.events.contains { !$0.drags.isEmpty } ?? false
+      || values.contains { $0.property.mayChangeLight(by: [$0.value.value]) }
+    return mayChangeLight
+      && mayFlash(over: limit, constants: constants(besides: stateValues.map(\.property)))
   }
 
   /// The properties that phases, events, drags and effects set, by name, with their first location.
@@ -130,7 +150,7 @@ extension TransitionModel {
 }
 
 extension PropertyDeclaration {
-  fileprivate var changesLight: Bool { type == .color || traits.light != nil }
+  var changesLight: Bool { type == .color || traits.light != nil }
 }
 
 extension LintedTrack {
@@ -141,19 +161,5 @@ extension LintedTrack {
       || extremes.contains {
         $0.minimum.value < LightFactor.smallSize && $0.maximum.value > -LightFactor.smallSize
       }
-  }
-
-  /// An upper bound of how often the light changes its direction.
-  fileprivate var lightChanges: Int {
-    // Each turn of a hue leads through all of them.
-    if property.traits.light == .hueRotation { return 1_000 }
-    var count = 0
-    for segment in curve.segments {
-      count += 1
-      for component in 0..<space.width {
-        segment[component].forEachExtremum(within: segment.duration, limit: 64) { _ in count += 1 }
-      }
-    }
-    return count
   }
 }
