@@ -41,11 +41,11 @@ extension LintedTimeline {
           && list.animation(of: property, in: event) == nil
       }.map(\.time.value)
     }
-    guard let track = track(of: property) else { return [] }
-    let moves = track.track.keyframes.filter { !$0.kind.value.traits.takesTime }.map(\.startTime)
-    let starts = track.track.copyStarts.isEmpty ? [0] : track.track.copyStarts
+    guard let track = track(of: property)?.track else { return [] }
+    let jumps = track.jumpTimes(until: samples.first?.times.last ?? 0)
+    let starts = track.copyStarts.isEmpty ? [0] : track.copyStarts
     // The sample after an instant shows what comes after it.
-    return starts.flatMap { start in moves.map { start + $0 + 1e-6 } }
+    return starts.flatMap { start in jumps.map { start + $0 + 1e-6 } }
   }
 
   /// The sampled components of a property.
@@ -64,10 +64,54 @@ extension LintedTimeline {
   }
 
   private static func furthestChange(in column: ArraySlice<Double>, within frames: Int) -> Double {
-    column.indices.reduce(0) { furthest, start in
-      let window = column[start...min(start + frames, column.endIndex - 1)]
-      guard let low = window.min(), let high = window.max() else { return furthest }
-      return max(furthest, high - low)
+    var lowest = SlidingExtreme(length: frames + 1)
+    var highest = SlidingExtreme(length: frames + 1)
+    return column.indices.reduce(0) { furthest, index in
+      let low = -lowest.add(-column[index], at: index)
+      return max(furthest, highest.add(column[index], at: index) - low)
+    }
+  }
+}
+
+/// The greatest of the last values, each of which is added in constant time on average.
+private struct SlidingExtreme {
+  /// The number of values that are looked at.
+  let length: Int
+  /// The values that are greater than all later ones, with their indices.
+  private var candidates: [(index: Int, value: Double)] = []
+  private var first = 0
+
+  init(length: Int) { self.length = length }
+
+  /// Adds the value with the next index.
+  ///
+  /// - Returns: the greatest of the last values.
+  mutating func add(_ value: Double, at index: Int) -> Double {
+    while candidates.count > first, candidates[candidates.count - 1].value <= value {
+      candidates.removeLast()
+    }
+    candidates.append((index, value))
+    if candidates[first].index <= index - length { first += 1 }
+    return candidates[first].value
+  }
+}
+
+extension Track {
+  /// The times in seconds at which it jumps, in all of its own cycles: at keyframes that take no time,
+  /// and where a cycle starts again.
+  fileprivate func jumpTimes(until end: Double) -> [Double] {
+    let moves = keyframes.filter { !$0.kind.value.traits.takesTime }.map(\.startTime)
+    guard let cycle, cycle.length > 0 else { return moves }
+    let count = min(Double(cycle.count ?? .max), max(0, end - cycle.start) / cycle.length + 1)
+    guard count <= Double(EvaluationLimits.frames) else { return moves }
+    return (0..<Int(count)).flatMap { index -> [Double] in
+      let start = cycle.start + Double(index) * cycle.length
+      let isReversed = cycle.autoreverses && !index.isMultiple(of: 2)
+      let within = moves.map { move in
+        // Backwards, the sample at the instant itself already shows what comes after it.
+        start + (isReversed ? cycle.start + cycle.length - move - 2e-6 : move - cycle.start)
+      }
+      return index > 0 && !cycle.autoreverses ? within + [start] : within
     }
   }
 }

@@ -57,6 +57,7 @@ extension LintRule {
     .overlappingEntries,
     .overshootOutOfRange,
     .peakVelocity,
+    .perceptualDuration,
     .phaseNeverEnds,
     .phaseWithoutChange,
     .phasesWithoutAnimation,

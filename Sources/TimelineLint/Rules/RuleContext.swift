@@ -27,13 +27,20 @@ package struct RuleContext {
   package var suppressions: SuppressionList { shared.suppressions }
   /// Where the names in this file are defined, which a finding at a name points to.
   var definitions: DefinitionLabels { shared.definitions }
+  /// The long times without a unit.
+  var longBareTimes: LongBareTimes { shared.longBareTimes(self) }
+
+  /// The times, springs and names of all files of the run; nil if this file is checked alone.
+  var tokens: TokenIndex? { shared.tokens }
 
   package init(
     document: TimelineDocument, timelines: [LintedTimeline], isSound: Bool,
-    settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription
+    settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription,
+    tokens: TokenIndex? = nil
   ) {
     shared = Shared(
-      document: document, isSound: isSound, settings: settings, suppressions: suppressions)
+      document: document, isSound: isSound, settings: settings, suppressions: suppressions,
+      tokens: tokens)
     self.timelines = timelines
     self.rule = rule
   }
@@ -45,16 +52,26 @@ package struct RuleContext {
     let settings: LintSettings
     let suppressions: SuppressionList
     let definitions: DefinitionLabels
+    let tokens: TokenIndex?
+    private var bareTimes: LongBareTimes?
 
     init(
       document: TimelineDocument, isSound: Bool, settings: LintSettings,
-      suppressions: SuppressionList
+      suppressions: SuppressionList, tokens: TokenIndex?
     ) {
+      self.tokens = tokens
       self.document = document
       self.isSound = isSound
       self.settings = settings
       self.suppressions = suppressions
       definitions = DefinitionLabels(document)
+    }
+
+    func longBareTimes(_ context: RuleContext) -> LongBareTimes {
+      if let bareTimes { return bareTimes }
+      let times = LongBareTimes(context)
+      bareTimes = times
+      return times
     }
   }
 
@@ -73,7 +90,10 @@ package struct RuleContext {
   }
 
   /// The value of an option, from the configuration or else the rule's default.
-  package func option(_ name: String) -> Double {
+  package func option(_ name: String) -> Double { option(name, of: rule) }
+
+  /// The value of an option of another rule, which finds the same in another way.
+  func option(_ name: String, of rule: RuleDescription) -> Double {
     settings.options[rule.name]?[name]
       ?? rule.options.first { $0.name == name }?.defaultValue ?? 0
   }

@@ -11,7 +11,8 @@ extension LintRule {
       reason: """
         SwiftUI animates its own modifiers without running the view's code. For a custom property, \
         it sets the view's `animatableData` and runs its body on the main thread in every frame, \
-        so the animation stutters whenever that thread is busy.
+        so the animation stutters whenever that thread is busy. A number that is shown as an \
+        integer cannot be animated in another way, and is not reported.
         """,
       severity: .info, isOptional: true,
       failing: """
@@ -39,7 +40,9 @@ extension LintRule {
       context.document.references.lazy.filter { $0.kind == .property && !$0.isDefinition }
         .map(\.name))
     for property in context.document.properties
-    where property.model == nil && !property.type.isDiscrete && used.contains(property.name) {
+    where property.model == nil && !property.type.isDiscrete && !property.displaysInteger
+      && used.contains(property.name)
+    {
       guard let declaration = property.declaration, declaration.source === context.document.source
       else {
         continue

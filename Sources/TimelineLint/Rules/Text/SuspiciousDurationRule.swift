@@ -71,20 +71,16 @@ extension RuleContext {
 
   /// Reports a motion in seconds among others that are over in a hundredth of its time.
   fileprivate mutating func reportOutlier(of timeline: LintedTimeline) {
-    guard let outlier = DurationOutlier(timeline), !isBare(outlier.motion.span) else { return }
+    guard let outlier = DurationOutlier(timeline),
+      // A time without a unit has a finding of its own.
+      !longBareTimes.contains(outlier.motion.span, of: DurationOutlier.least)
+    else { return }
     let seconds = NumberText.string(outlier.motion.seconds)
     report(
       "this motion takes \(seconds) s, but all others of `\(timeline.name)` take at most \(ShortNumber.seconds(outlier.others.seconds))",
       at: outlier.motion.span, label: "milliseconds?",
       secondary: [(outlier.others.span, "the longest of the others")],
       help: "write `\(seconds)ms` if milliseconds are meant")
-  }
-
-  /// Whether the time at a location is without a unit, which has a finding of its own.
-  private func isBare(_ span: SourceSpan) -> Bool {
-    places { $0.quantity == .time && $0.value >= DurationOutlier.least }.contains {
-      span.contains($0.span) || $0.use == span
-    }
   }
 
   /// Reports animations that take a long time only because of their speed.

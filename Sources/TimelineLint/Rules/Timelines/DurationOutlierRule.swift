@@ -104,8 +104,6 @@ extension RuleContext {
   /// Whether `suspicious-duration` has a finding at a time.
   fileprivate func isSuspicious(_ span: SourceSpan, in timeline: LintedTimeline) -> Bool {
     if let outlier = DurationOutlier(timeline), outlier.motion.span == span { return true }
-    return places { $0.quantity == .time && $0.value >= 10 }.contains {
-      span.contains($0.span) || $0.use == span
-    }
+    return longBareTimes.contains(span)
   }
 }

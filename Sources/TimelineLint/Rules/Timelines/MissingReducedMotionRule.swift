@@ -51,18 +51,14 @@ extension LintRule {
     let limits = MotionLimits(
       distance: context.option("distance"), scale: context.option("scale"),
       rotation: context.option("rotation"))
-    let replacements = Set(context.document.timelines.compactMap(\.reducedMotion?.value))
-    for timeline in context.timelines
-    where timeline.timeline.reducedMotion == nil && timeline.transition == nil
-      // A sequence has the reduced forms of what it plays.
-      && timeline.sequence == nil && !timeline.isEntry
-      && !replacements.contains(timeline.name)
-    {
+    let leavesOutFast = context.settings.isOn(.vestibularMotion)
+    for timeline in context.timelinesToReduce {
       let motions = timeline.motionSpans
       let large = motions.first { limits.isPassed(by: $0.span, of: $0.property) }
-      guard let motion = large ?? (timeline.isEndless ? motions.first { $0.span > 0 } : nil) else {
-        continue
-      }
+      guard let motion = large ?? (timeline.isEndless ? motions.first { $0.span > 0 } : nil),
+        // One finding is enough for one missing timeline.
+        !leavesOutFast || context.fastMotion(of: timeline) == nil
+      else { continue }
       let amount = motion.property.text([motion.span])
       context.report(
         "`\(timeline.name)` has large or endless motion, but no `reducedMotion`",

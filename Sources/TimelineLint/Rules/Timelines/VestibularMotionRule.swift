@@ -14,8 +14,8 @@ extension LintRule {
         across the screen, and 3-D rotations. Apple's guidelines on Reduce Motion name the same. A \
         `reducedMotion` timeline can show a fade instead. The rule measures the largest change \
         within half a second of the sampled motion; a view that grows from nothing to its size is \
-        below the limit, and a jump is not motion. `missing-reduced-motion` has lower limits, and \
-        also checks slow motion.
+        below the limit, and a jump is not motion. `missing-reduced-motion` has lower limits, also \
+        checks slow motion, and leaves out what this rule reports.
         """,
       severity: .info, isOptional: true,
       options: [
@@ -50,24 +50,50 @@ extension LintRule {
               scale: { move: 3 }
         """)
   ) { context in
-    let replacements = Set(context.document.timelines.compactMap(\.reducedMotion?.value))
-    let seconds = context.option("seconds")
-    for timeline in context.timelines
-    where timeline.timeline.reducedMotion == nil && timeline.transition == nil
-      // A sequence has the reduced forms of what it plays.
-      && timeline.sequence == nil && !timeline.isEntry && !replacements.contains(timeline.name)
-    {
-      for (property, span) in timeline.movedNames {
-        guard let limit = property.vestibularLimit.map(context.option),
-          let change = timeline.furthestChange(of: property, within: seconds, over: limit)
-        else { continue }
-        context.report(
-          "`\(property.name)` changes by \(property.text([change])) within \(ShortNumber.seconds(seconds)), but `\(timeline.name)` has no `reducedMotion`",
-          at: span, label: "large and fast",
-          help: "add `reducedMotion: NAME` with a timeline that fades instead")
-        break
+    for timeline in context.timelinesToReduce {
+      guard let fast = context.fastMotion(of: timeline) else { continue }
+      let amount = fast.property.text([fast.change])
+      context.report(
+        "`\(fast.property.name)` changes by \(amount) within \(ShortNumber.seconds(fast.seconds)), but `\(timeline.name)` has no `reducedMotion`",
+        at: fast.span, label: "large and fast",
+        help: "add `reducedMotion: NAME` with a timeline that fades instead")
+    }
+  }
+}
+
+/// A large change within a short time.
+struct FastMotion {
+  var property: PropertyDeclaration
+  /// The first place that names the property.
+  var span: SourceSpan
+  var change: Double
+  /// The time in seconds within which it changes.
+  var seconds: Double
+}
+
+extension RuleContext {
+  /// The timelines that should have a reduced form and have none.
+  var timelinesToReduce: [LintedTimeline] {
+    let replacements = Set(document.timelines.compactMap(\.reducedMotion?.value))
+    return timelines.filter { timeline in
+      timeline.timeline.reducedMotion == nil && timeline.transition == nil
+        // A sequence has the reduced forms of what it plays.
+        && timeline.sequence == nil && !timeline.isEntry && !replacements.contains(timeline.name)
+    }
+  }
+
+  /// The first motion of a timeline that `vestibular-motion` reports.
+  func fastMotion(of timeline: LintedTimeline) -> FastMotion? {
+    let rule = LintRule.vestibularMotion.description
+    let seconds = option("seconds", of: rule)
+    for (property, span) in timeline.movedNames {
+      if let limit = property.vestibularLimit.map({ option($0, of: rule) }),
+        let change = timeline.furthestChange(of: property, within: seconds, over: limit)
+      {
+        return FastMotion(property: property, span: span, change: change, seconds: seconds)
       }
     }
+    return nil
   }
 }
 

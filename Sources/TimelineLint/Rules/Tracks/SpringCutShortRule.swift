@@ -40,7 +40,7 @@ extension LintRule {
           pop:
             tracks:
               scale:
-                - spring: { to: 1.5, duration: 0.8, spring: bouncy }
+                - spring: { to: 1.5, duration: 0.6, spring: bouncy }
         """),
     scope: .timeline
   ) { context in

@@ -12,8 +12,8 @@ extension LintRule {
       reason: """
         Springs and cubics continue with the velocity of the keyframe before them; linear \
         keyframes and holds do not. If the value still moves when one of those begins, it stops or \
-        changes direction abruptly. Corners between straight lines and bounces off a wall are not \
-        reported.
+        changes direction abruptly. Corners between straight lines, bounces off a wall and a start \
+        from rest are not reported.
         """,
       severity: .info, isOptional: true,
       options: [
@@ -59,8 +59,9 @@ extension LintRule {
           else { continue }
           let end = before.velocities(at: before.duration)
           let start = after.velocities(at: 0)
-          guard
-            VelocityChange(from: end, to: start).isJerk(over: change, pace: pace)
+          let difference = VelocityChange(from: end, to: start)
+          guard difference.isJerk(over: change, pace: pace), !difference.isStart(pace: pace),
+            !(difference.isReversed && before.hitsWall(before: after))
           else { continue }
           let property = track.property
           // The speed of a colour refers to a space that the file does not use.
@@ -110,5 +111,23 @@ struct VelocityChange {
     let greater = max(before, after)
     return greater > pace / 4 && difference > max(change * greater, pace / 4)
       && sum > greater / 4
+  }
+
+  /// Whether the motion turns back.
+  var isReversed: Bool { sum < difference }
+
+  /// Whether it is at rest before: motion begins in this way at the start of a track, too.
+  func isStart(pace: Double) -> Bool { before <= pace / 4 }
+}
+
+extension TrackSegment {
+  /// Whether it gets faster until its end and the next one gets slower from its start, as a ball does
+  /// that falls and bounces with less velocity.
+  fileprivate func hitsWall(before next: TrackSegment) -> Bool {
+    func speed(_ segment: TrackSegment, _ fraction: Double) -> Double {
+      segment.velocities(at: fraction * segment.duration).reduce(0) { $0 + $1 * $1 }
+    }
+    return speed(self, 1) > speed(self, 0.75) && speed(next, 0) > speed(next, 0.25)
+      && speed(next, 0) <= speed(self, 1)
   }
 }
