@@ -18,9 +18,11 @@ struct CheckRun {
   ///
   /// - Parameters:
   ///   - writeBack: writes the changes; nil to write none.
+  ///   - compare: changes the results of files that depend on those of others.
   ///   - check: checks one file; called concurrently.
   static func check(
     _ input: InputFiles, reader: FileReader, writeBack: WriteBack? = nil,
+    compare: ([InputFile], inout [FileOutcome<CheckedFile>]) -> Void = { _, _ in },
     _ check: @escaping @Sendable (InputFile, SourceFile) -> CheckedFile
   ) -> CheckRun {
     var outcomes = reader.read(input.files, transform: check)
@@ -30,6 +32,7 @@ struct CheckRun {
         outcomes[index] = writeBack.apply(to: file, outcomes[index]) { reader.read(file, check) }
       }
     }
+    compare(input.files, &outcomes)
     var bag = DiagnosticBag()
     var run = CheckRun(failures: input.failures)
     for (file, outcome) in zip(input.files, outcomes) {

@@ -19,11 +19,13 @@ struct LintTask: Sendable {
   let baseline: Baseline?
   /// Whether the findings are collected for a new baseline.
   let collectsBaseline: Bool
+  /// What each file is compared with; nil if it is checked alone.
+  var tokens: TokenIndex?
 
   /// Lints a file and fixes its content without writing it.
   func check(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
     let settings = self.settings(file)
-    let linter = Linter(settings)
+    let linter = Linter(settings, tokens: tokens)
     guard fixing != .none else {
       let loaded = loader.load(source)
       return checked(linter.lint(loaded), of: file, loaded, by: linter, settings)

@@ -72,7 +72,7 @@ struct LintCommand: ParsableCommand {
     // Before a fix is written.
     try report.checkFiles(protecting: protected)
     let baseline = try baselines.read(color: report.color.color)
-    let task = LintTask(
+    var task = LintTask(
       loader: DocumentLoader(limits: limits.limits, references: read.includes),
       settings: configured.settings(applying: selection.apply),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
@@ -80,11 +80,13 @@ struct LintCommand: ParsableCommand {
       collectsBaseline: baselines.writeBaseline)
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
+    task.tokens = task.tokens(of: files.files, reader)
     var unfixing = task
     unfixing.fixing = .none
     let writeBack = WriteBack { [unfixing] in unfixing.check($0, $1) }
     var run = CheckRun.check(
-      files, reader: reader, writeBack: fixes.isFixing && !fixes.diff ? writeBack : nil, task.check)
+      files, reader: reader, writeBack: fixes.isFixing && !fixes.diff ? writeBack : nil,
+      compare: { [task] in task.compareAgain($0, &$1, reader) }, task.check)
     run.report.diagnostics.insert(contentsOf: configured.warnings, at: 0)
     run.report.excludedCount = configured.excludedCount
     run.report.isAudit = selection.isAudit

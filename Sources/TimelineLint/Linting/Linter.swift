@@ -5,15 +5,18 @@ package import TimelineSyntax
 /// Checks a document with all rules that are on.
 package struct Linter: Sendable {
   package var settings: LintSettings
+  /// The times, springs and names of all files of the run; nil if each file is checked alone.
+  package var tokens: TokenIndex?
 
   /// Whether the caller no longer needs the result, which is then incomplete.
   let isCancelled: @Sendable () -> Bool
 
   package init(
-    _ settings: LintSettings = LintSettings(),
+    _ settings: LintSettings = LintSettings(), tokens: TokenIndex? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.settings = settings
+    self.tokens = tokens
     self.isCancelled = isCancelled
   }
 
@@ -53,7 +56,7 @@ package struct Linter: Sendable {
       guard let first = rules.first else { continue }
       let context = RuleContext(
         document: loaded.document, timelines: timelines, isSound: loaded.isValid,
-        settings: settings, suppressions: suppressions, rule: first.description)
+        settings: settings, suppressions: suppressions, rule: first.description, tokens: tokens)
       for rule in rules where !isCancelled() {
         var found: [Diagnostic]
         if rule.scope == .timeline, let reuse {
