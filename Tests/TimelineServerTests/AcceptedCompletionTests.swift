@@ -44,8 +44,9 @@ import TimelineSyntax
       let position = CursorPosition(source.bytes, at: offset)
       guard position.word.isEmpty || seen.insert(position.word.start).inserted else { continue }
       let list = CompletionList(
-        position, CursorSurroundings(source.bytes, position), in: loaded.document)
-      let check = CompletionCheck(word: position.word, source: source, items: list.items)
+        position, CursorSurroundings(source.bytes, position), in: loaded.document, of: source)
+      let check = CompletionCheck(
+        word: position.word, at: offset, source: source, items: list.items)
       for item in check.kept(in: loaded, Self.loader) {
         let edit = TextEdit(span: position.word, replacement: item.completeText)
         let after = Self.errors([edit].applied(to: source.bytes), of: file)

@@ -87,6 +87,29 @@ import TimelineSyntax
     for label in unwanted { #expect(!labels.contains(label), "\(labels)") }
   }
 
+  @Test func `a complete word is replaced by what matches what is before the cursor`() async throws
+  {
+    func list(_ keyframe: String) async throws -> (labels: [String?], isIncomplete: Bool?) {
+      let (text, position) = try Cursor.split(
+        "keyphase: 1\nconstants: { gap: 12, back: -1 }\ntimelines:\n  a:\n    tracks:\n"
+          + "      scale:\n        - \(keyframe)\n")
+      let result = try await TestEditor.opened(text).ask("completion", ["position": position])
+      return (result["items"].elements.map { $0["label"].string }, result["isIncomplete"].bool)
+    }
+    let typed = try await list("linear: { to: 12|, duration: 0.2 }")
+    #expect(typed == ([], true))
+    // Another word, which would add an error, is not offered.
+    let before = try await list("linear: { to: 12, duration: |0.2 }")
+    #expect(before == (["$gap"], false))
+    // One curve takes the place of another, without a look at the file.
+    let curve = try await list("linear: { to: 1, duration: 0.2, curve: ease|In }")
+    #expect(curve.labels.contains("easeOut") && !curve.labels.contains("linear"))
+    #expect(curve.isIncomplete == true)
+    // While a word is typed, the editor chooses.
+    let half = try await list("linear: { to: 1, duration: 0.2, curve: easeInO| }")
+    #expect(half.labels.contains("linear") && half.isIncomplete == false)
+  }
+
   @Test func `a key before another in brackets gets a comma`() async throws {
     #expect(
       try await Self.accept("at", in: Self.head + "        - spring: { to: 1, | duration: 1 }\n")

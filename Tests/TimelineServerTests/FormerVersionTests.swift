@@ -8,7 +8,7 @@ import TimelineSyntax
 
 /// What the server keeps of former versions never shows.
 @Suite struct FormerVersionTests {
-  /// A document of many timelines, which is too large for completions to be checked one by one.
+  /// A document of many timelines.
   static func file(count: Int) -> String {
     "keyphase: 1\nsprings: { soft: { duration: 0.5 } }\nconstants: { far: 2 }\ntimelines:\n"
       + (0..<count).map { number in
@@ -73,16 +73,20 @@ import TimelineSyntax
     }
   }
 
-  @Test(arguments: [
+  /// Where letters are typed: a text in the file, the cursor in it, and the letters.
+  static let places = [
     ("spring: soft }\n        - linear: { to: $far, duration: 0.2 }", "spring: |", "so"),
     ("        - linear: { to: $far", "        - |", "spr"), ("to: $far,", "to: |", "$"),
-    ("      opacity: [", "      |", "off"),
-  ])
+    ("      opacity: [", "      |", "off"), (", duration: 0.2 }\n      opacity", ", |", "at"),
+  ]
+
+  @Test(arguments: places, [3, 60])
   func `completions while a line is typed are those of the document opened anew`(
-    place: String, marked: String, typed: String
+    place: (text: String, marked: String, typed: String), count: Int
   ) async throws {
-    let file = Self.file(count: 400)
-    let range = try #require(file.ranges(of: place).dropFirst(200).first)
+    let (place, marked, typed) = place
+    let file = Self.file(count: count)
+    let range = try #require(file.ranges(of: place).dropFirst(count / 2).first)
     let prefix = try #require(marked.split(separator: "|").first)
     let start = file.index(range.lowerBound, offsetBy: prefix.count)
     let source = SourceFile(path: "/work/a b.yaml", text: file)
@@ -116,5 +120,24 @@ import TimelineSyntax
     #expect(await !isKnown(typed, at: 3))
     #expect(await !isKnown(text.replacing("{}", with: "{\n}"), at: 30))
     #expect(await !isKnown(typed.replacing("keyphase: 1", with: "keyphase: 1 "), at: 30))
+  }
+
+  @Test func `a former version differs in one word alone, where its value matters`() async throws {
+    func source(_ text: String) -> SourceFile { SourceFile(path: "a.yaml", text: text) }
+    let text = "keyphase: 1\ntimelines:\n  a: { tracks: { sc: 1 } }\n"
+    let history = DocumentHistory()
+    await history.add(DocumentLoader().load(source(text)))
+    func isKnown(_ changed: String, _ word: String) async throws -> Bool {
+      let range = try #require(changed.ranges(of: word + ":").last)
+      let start = changed[..<range.lowerBound].utf8.count
+      return await history.loaded(
+        like: source(changed), at: start,
+        changedWithin: SourceSpan(start, start + word.utf8.count)) != nil
+    }
+    #expect(try await isKnown(text.replacing("sc:", with: "sca:"), "sca"))
+    #expect(try await isKnown(text.replacing("sc:", with: "s:"), "s"))
+    #expect(try await isKnown(text.replacing("sc:", with: "ssc:"), "ssc"))
+    #expect(try await !isKnown(text.replacing("sc: 1", with: "sca: 12"), "sca"))
+    #expect(try await !isKnown(text.replacing("{ sc: 1", with: "{  sca: 1"), "sca"))
   }
 }

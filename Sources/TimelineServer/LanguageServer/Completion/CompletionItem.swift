@@ -34,35 +34,38 @@ extension CompletionItem {
     return Snippet.expanded(snippet)
   }
 
-  /// The item in the protocol's JSON format.
+  /// Writes the item in the protocol's JSON format, without a value for each of its members: a list
+  /// is sent after each key.
   ///
-  /// - Parameter order: the item's position in the list.
-  func json(replacing range: JSONValue, order: Int, for client: ClientCapabilities) -> JSONValue {
+  /// - Parameters:
+  ///   - range: the encoded range of the text to replace.
+  ///   - order: the item's position in the list.
+  func write(
+    to writer: inout JSONWriter, replacing range: [UInt8], order: Int,
+    for client: ClientCapabilities
+  ) {
     let isSnippet = client.takesSnippets && !snippet.isEmpty
     let digits = String(order)
-    var members: [JSONValue.Member] = [
-      JSONValue.Member("label", .string(label)),
-      JSONValue.Member("kind", JSONValue(kind.rawValue)),
-      JSONValue.Member("filterText", .string(label)),
-      JSONValue.Member(
-        "sortText", .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)),
-      JSONValue.Member("insertTextFormat", isSnippet ? 2 : 1),
-    ]
-    // The lines are indented as they have to be.
-    if client.takesInsertTextModes { members.append(JSONValue.Member("insertTextMode", 1)) }
-    members += [
-      JSONValue.Member(
-        "textEdit",
-        ["range": range, "newText": .string(isSnippet ? snippet : text.isEmpty ? label : text)])
-    ]
-    if !detail.isEmpty { members.append(JSONValue.Member("detail", .string(detail))) }
-    if !documentation.isEmpty {
-      members.append(
-        JSONValue.Member(
-          "documentation",
-          MarkupText(markdown: documentation)
-            .jsonOrText(takesMarkdown: client.takesMarkdownInCompletions)))
+    writer.object { writer in
+      writer.member("label", label)
+      writer.member("kind", kind.rawValue)
+      writer.member("filterText", label)
+      writer.member(
+        "sortText", String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits)
+      writer.member("insertTextFormat", isSnippet ? 2 : 1)
+      // The lines are indented as they have to be.
+      if client.takesInsertTextModes { writer.member("insertTextMode", 1) }
+      writer.object("textEdit") { writer in
+        writer.key("range")
+        writer.value(encoded: range)
+        writer.member("newText", isSnippet ? snippet : text.isEmpty ? label : text)
+      }
+      if !detail.isEmpty { writer.member("detail", detail) }
+      if !documentation.isEmpty {
+        writer.key("documentation")
+        MarkupText(markdown: documentation)
+          .write(to: &writer, takesMarkdown: client.takesMarkdownInCompletions)
+      }
     }
-    return .object(members)
   }
 }

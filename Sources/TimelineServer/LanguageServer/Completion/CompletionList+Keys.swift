@@ -4,7 +4,6 @@ internal import TimelineSyntax
 /// The keys of mappings, and the kinds of choices.
 extension CompletionList {
   mutating func addKeys(of expected: ExpectedType) {
-    let existing = ExistingKey(position, surroundings, in: document)
     switch expected.type {
     case .record(let description):
       let record = description()
@@ -21,7 +20,7 @@ extension CompletionList {
     case .mapping(.property?, let values):
       // In the section of declarations, all names are new.
       guard position.path != [.key("properties")] else { return }
-      addProperties(values, existing)
+      addProperties(values)
     case .mapping(.parameter?, let values):
       let played = document.timelinePlayed(at: position.path)
       for parameter in played?.parameters ?? [] where !position.siblings.contains(parameter.name) {
@@ -37,12 +36,12 @@ extension CompletionList {
           key: element.name, type: .elementProperties(values: values, own), detail: "element",
           documentation: Documentation.text(of: element))
       }
-      addProperties(values, existing)
+      addProperties(values)
     case .elementProperties(let values, let description):
       for field in description().fields where !position.siblings.contains(field.key) {
         add(field)
       }
-      addProperties(values, existing)
+      addProperties(values)
     case .list(let item, _, _):
       // On the line after the key of a sequence, the first item follows.
       guard !position.isFlow, !position.isInline, surroundings.continuation != .colon,
@@ -53,7 +52,7 @@ extension CompletionList {
     }
   }
 
-  private mutating func addProperties(_ values: FieldType, _ existing: ExistingKey) {
+  private mutating func addProperties(_ values: FieldType) {
     for property in document.allProperties
     where !position.siblings.contains(property.name) && existing.takes(property, in: document) {
       add(

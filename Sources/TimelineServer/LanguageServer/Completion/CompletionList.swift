@@ -7,15 +7,21 @@ struct CompletionList {
   let position: CursorPosition
   let surroundings: CursorSurroundings
   let document: TimelineDocument
+  /// The key whose place an item would take.
+  let existing: ExistingKey
 
-  /// - Parameter root: the type of the whole file.
+  /// - Parameters:
+  ///   - document: the document, or a former version of it.
+  ///   - source: the text in which the position is.
+  ///   - root: the type of the whole file.
   init(
     _ position: CursorPosition, _ surroundings: CursorSurroundings,
-    in document: TimelineDocument, root: FieldType = FormatTables.root
+    in document: TimelineDocument, of source: SourceFile, root: FieldType = FormatTables.root
   ) {
     self.position = position
     self.document = document
     self.surroundings = surroundings
+    existing = ExistingKey(position, surroundings, in: document, of: source)
     guard surroundings.takesInsertion(at: position) else { return }
     let expected = ExpectedType.all(at: position.path, in: document, root: root)
     if position.isOperand {

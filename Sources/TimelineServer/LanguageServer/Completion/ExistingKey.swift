@@ -8,21 +8,31 @@ struct ExistingKey {
   private let value: NodeID?
   private let tree: YAMLTree
 
+  /// - Parameters:
+  ///   - document: the document, or a former version that differs within the word alone.
+  ///   - source: the text in which the position is.
   init(
-    _ position: CursorPosition, _ surroundings: CursorSurroundings, in document: TimelineDocument
+    _ position: CursorPosition, _ surroundings: CursorSurroundings,
+    in document: TimelineDocument, of source: SourceFile
   ) {
     let tree = document.tree
     self.tree = tree
-    name = tree.source.text(in: position.word)
-    guard surroundings.continuation == .colon else {
+    name = source.text(in: position.word)
+    // The end of the word in the former version.
+    let end = position.word.end - source.bytes.count + tree.source.bytes.count
+    guard surroundings.continuation == .colon, end > position.word.start else {
       value = nil
       return
     }
+    let word = SourceSpan(position.word.start, end)
     let key = tree.nodeIDs.first { id in
-      tree[id].kind == .scalar && tree[id].span.contains(position.word)
+      tree[id].kind == .scalar && tree[id].span.contains(word)
     }
     value = key.map(tree.value(of:)).flatMap { tree.nodeIDs.contains($0) ? $0 : nil }
   }
+
+  /// Whether there is a key at the cursor.
+  var isFound: Bool { value != nil }
 
   func takes(_ type: FieldType) -> Bool { value.map { type.fits($0, in: tree) } ?? true }
 

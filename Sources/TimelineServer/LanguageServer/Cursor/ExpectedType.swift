@@ -91,7 +91,7 @@ extension TimelineDocument {
   }
 
   /// All properties: those declared in the file, then the built-in ones.
-  var allProperties: [PropertyDeclaration] {
-    properties + BuiltInProperty.allCases.map(\.declaration)
-  }
+  var allProperties: [PropertyDeclaration] { properties + Self.builtInProperties }
+
+  private static let builtInProperties = BuiltInProperty.allCases.map(\.declaration)
 }

@@ -41,11 +41,13 @@ actor Analysis {
     return await task.value
   }
 
-  /// Returns the document, or a former version that differs within the line of an offset alone: while
-  /// that line is being typed, what can be used in it is defined elsewhere.
-  func loadNearly(at offset: Int) async -> LoadedDocument {
-    if let former = await history.loaded(like: source, at: offset) { return former }
-    return await load()
+  /// Returns a former version that differs within the line of an offset alone: while that line is
+  /// being typed, what can be used in it is defined elsewhere.
+  ///
+  /// - Parameter word: the span of this version outside of which nothing has changed; nil for the
+  ///   whole line.
+  func former(at offset: Int, changedWithin word: SourceSpan?) async -> LoadedDocument? {
+    await history.loaded(like: source, at: offset, changedWithin: word)
   }
 
   /// Returns all diagnostics of the document; nil if this version is outdated, or every request for

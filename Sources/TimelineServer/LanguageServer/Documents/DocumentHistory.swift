@@ -14,10 +14,18 @@ actor DocumentHistory {
   func add(_ memory: LintMemory) { lintMemory = memory }
 
   /// A former version that differs from a text within one line alone, around an offset.
-  func loaded(like source: SourceFile, at offset: Int) -> LoadedDocument? {
+  ///
+  /// - Parameter word: the span of the text outside of which nothing has changed; nil for the whole
+  ///   line.
+  func loaded(
+    like source: SourceFile, at offset: Int, changedWithin word: SourceSpan? = nil
+  ) -> LoadedDocument? {
     guard let loaded else { return nil }
     let former = loaded.document.source
     let common = CommonBytes(former.bytes, source.bytes)
+    if let word, common.prefix < word.start || source.bytes.count - common.suffix > word.end {
+      return nil
+    }
     let line = source.lines.line(at: offset)
     let changes = [former, source].map { source in
       SourceSpan(common.prefix, source.bytes.count - common.suffix)

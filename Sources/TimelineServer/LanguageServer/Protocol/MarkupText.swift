@@ -10,9 +10,13 @@ struct MarkupText {
       : ["kind": "plaintext", "value": .string(plain)]
   }
 
-  /// The same where a plain string is also allowed, for clients that specify no formats.
-  func jsonOrText(takesMarkdown: Bool) -> JSONValue {
-    takesMarkdown ? json(takesMarkdown: true) : .string(plain)
+  /// Writes the text where a plain string is also allowed, for clients that specify no formats.
+  func write(to writer: inout JSONWriter, takesMarkdown: Bool) {
+    guard takesMarkdown else { return writer.value(plain) }
+    writer.object { writer in
+      writer.member("kind", "markdown")
+      writer.member("value", markdown)
+    }
   }
 
   /// The text without fences, backticks and asterisks.

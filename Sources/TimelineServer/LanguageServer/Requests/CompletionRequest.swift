@@ -17,6 +17,7 @@ extension LanguageRequest {
     let position = CursorPosition(context.source.bytes, at: offset)
     let items: [CompletionItem]
     var range = position.word
+    var isIncomplete = false
     switch context.document.kind {
     case .beginning: items = [.firstKey(at: position, in: context.source)].compactMap(\.self)
     case .configuration:
@@ -27,17 +28,17 @@ extension LanguageRequest {
       } else if let include = await IncludeCompletion(at: offset, position, in: context) {
         (items, range) = (include.items, include.word)
       } else {
-        items = await context.completionItems(at: offset, position)
+        (items, isIncomplete) = await context.completionItems(at: offset, position)
       }
     }
-    let replaced = context.range(range)
-    return [
-      "isIncomplete": false,
-      "items": .array(
-        items.enumerated().map { order, item in
-          item.json(replacing: replaced, order: order, for: context.client)
-        }),
-    ]
+    let replaced = context.range(range).bytes
+    var writer = JSONWriter()
+    writer.array { writer in
+      for (order, item) in items.enumerated() {
+        item.write(to: &writer, replacing: replaced, order: order, for: context.client)
+      }
+    }
+    return ["isIncomplete": .bool(isIncomplete), "items": .encoded(writer.bytes)]
   }
 }
 
@@ -45,19 +46,27 @@ extension RequestContext {
   /// The items at a position in a timeline file.
   fileprivate func completionItems(
     at offset: Int, _ position: CursorPosition
-  ) async -> [CompletionItem] {
+  ) async -> (items: [CompletionItem], isIncomplete: Bool) {
     let surroundings = CursorSurroundings(source.bytes, position)
+    func check(_ list: CompletionList) -> CompletionCheck {
+      CompletionCheck(word: position.word, at: offset, source: source, items: list.items)
+    }
     // What takes the place of a key has to fit its value, which may have changed.
-    if surroundings.continuation != .colon {
-      let former = await document.analysis.loadNearly(at: offset)
-      let list = CompletionList(position, surroundings, in: former.document)
-      let check = CompletionCheck(word: position.word, source: source, items: list.items)
-      if former.document.tree.anchors.isEmpty, !check.isPossible { return list.items }
+    let isBeforeColon = surroundings.continuation == .colon
+    if let former = await document.analysis.former(
+      at: offset, changedWithin: isBeforeColon ? position.word : nil)
+    {
+      let list = CompletionList(position, surroundings, in: former.document, of: source)
+      let check = check(list)
+      if former.document.tree.anchors.isEmpty, !isBeforeColon || list.existing.isFound,
+        !check.isNeeded
+      {
+        return (check.items, check.isIncomplete)
+      }
     }
     let loaded = await loaded()
-    let list = CompletionList(position, surroundings, in: loaded.document)
-    return CompletionCheck(word: position.word, source: source, items: list.items)
-      .kept(in: loaded, configuration.loader)
+    let check = check(CompletionList(position, surroundings, in: loaded.document, of: source))
+    return (check.kept(in: loaded, configuration.loader), check.isIncomplete)
   }
 }
 

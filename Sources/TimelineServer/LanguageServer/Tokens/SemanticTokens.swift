@@ -50,7 +50,7 @@ package struct SemanticTokens {
       if start > 0, named.contains(span.start + start) { continue }
       if case .number = tree.withContent(of: id, { Quantity.read($0) }) {
         tokens.append(Token(span: span, kind: .number))
-      } else if bytes[span.start].isLetter, Self.presets.contains(tree.string(of: id)) {
+      } else if bytes[span.start].isLetter, PresetNames.all.contains(tree.string(of: id)) {
         tokens.append(Token(span: span, kind: .enumMember))
       }
     }
@@ -65,9 +65,6 @@ package struct SemanticTokens {
       return true
     }
   }
-
-  private static let presets = Set(
-    AnimationPreset.names + CurvePreset.names + SpringPreset.names)
 
   /// For each node, whether it is a key.
   private static func keys(of tree: YAMLTree) -> [Bool] {
