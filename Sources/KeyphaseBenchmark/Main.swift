@@ -14,15 +14,19 @@ enum Main {
   private static let usage = """
     Usage: KeyphaseBenchmark [--runs <count>] [--only <text>] [--json] [--tools <folder>]
            KeyphaseBenchmark --growth [--only <text>]
+           KeyphaseBenchmark --editor [--only <text>] [--edits <count>] [--tools <folder>]
 
       --runs    How often each is measured; 15.
       --only    Only groups whose name has this text in it; with --growth, only what has it in
                 `AXIS: OPERATION`.
       --growth  How the time of each command grows along many axes: the exponent of each.
+      --editor  How long an editor waits for diagnostics, completions and tokens after a key, beside
+                the goals; with --edits, the server's memory after so many edits in place of it.
       --json    JSON with the seconds of every run in place of the tables.
       --tools   Where keyphase and BareEventLoop are; beside this program.
 
-    Exit codes: 0 measured, 1 a benchmark has failed or time grows faster than its input, 2 usage.
+    Exit codes: 0 measured, 1 a benchmark has failed, time grows faster than its input, or an editor
+    waits longer than the goal, 2 usage.
 
     """
 
@@ -38,6 +42,9 @@ enum Main {
       exit(isLinear ? 0 : 1)
     }
     do {
+      if options.measuresEditor {
+        exit(try measureEditor(options) ? 0 : 1)
+      }
       let table = try measure(options)
       write(
         options.writesJSON ? String(decoding: table.json, as: UTF8.self) : table.markdown,
@@ -65,6 +72,15 @@ enum Main {
     return table
   }
 
+  /// - Returns: whether what was measured is within its goal.
+  private static func measureEditor(_ options: Options) throws -> Bool {
+    let print = { write($0, to: STDOUT_FILENO) }
+    guard let edits = options.edits else {
+      return try EditorTable.measure(in: options.tools, only: options.only, print)
+    }
+    return try EditorMemory.measure(edits: edits, in: options.tools, only: options.only, print)
+  }
+
   private static func write(_ text: String, to descriptor: Int32) {
     guard let stream = fdopen(dup(descriptor), "w") else { return }
     fputs(text, stream)
@@ -78,6 +94,9 @@ private struct Options {
   var only: String?
   var writesJSON = false
   var measuresGrowth = false
+  var measuresEditor = false
+  /// After how many edits the server's memory is measured; nil for latencies.
+  var edits: Int?
   var tools: String
 
   /// Parses arguments, the first of which is the program's path; nil if they are invalid.
@@ -89,6 +108,10 @@ private struct Options {
       switch name {
       case "--json": writesJSON = true
       case "--growth": measuresGrowth = true
+      case "--editor": measuresEditor = true
+      case "--edits":
+        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
+        edits = count
       case "--runs":
         guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
         runs = count

@@ -122,7 +122,7 @@ struct MeasurementTable {
   }
 
   /// Formats a value with three significant digits.
-  private static func text(_ value: Double) -> String {
+  static func text(_ value: Double) -> String {
     value.isFinite && value > 0 ? NumberText.string(value, significantDigits: 3) : "–"
   }
 }
