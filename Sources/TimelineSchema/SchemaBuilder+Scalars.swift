@@ -2,8 +2,10 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension SchemaBuilder {
-  /// `$name`, `-$name` or an expression: a string with an operator or a parenthesis.
-  static let constant = "-?\\$\(name)|.*(\\+.|[*(/]| -).*"
+  /// `$name` or `-$name`.
+  static let reference = "-?\\$\(name)"
+  /// The same, or an expression: a string with an operator or a parenthesis, which is one number.
+  static let constant = "\(reference)|.*(\\+.|[*(/]| -).*"
   /// A decimal number before a unit; a number without one is a YAML number already.
   static let magnitude = "(\\d+(\\.\\d+)?|\\.\\d+)([eE][-+]?\\d+)?"
 
@@ -22,7 +24,7 @@ extension SchemaBuilder {
     case .string: return ["type": ["string", "number", "boolean"]]
     case .boolean:
       return JSONObject(types: ["boolean", "string"]).matching(
-        Self.constant, "expected true or false")
+        Self.reference, "expected true or false")
     case .integer(let minimum, let maximum):
       let range = NumberRange(minimum.map(Double.init), maximum.map(Double.init))
       return JSONObject(types: ["integer", "string"]).bounded(by: range)

@@ -57,7 +57,7 @@ extension SchemaBuilder {
   private func list(of type: PropertyType, form: ValueForm) -> JSONObject {
     let example = type.example.filter { $0 != "`" }
     var schema = JSONObject(types: ["string", "array"]).matching(
-      Self.constant, "expected \(example)")
+      Self.reference, "expected \(example)")
     // In a list, an item may be a mapping also where the list itself is the short form of a keyframe.
     schema["items"] = .object(
       plainValue(of: type.item, form: form == .shortValue ? .value : form))
@@ -69,7 +69,7 @@ extension SchemaBuilder {
   /// A value of several components: a sequence, a mapping, or a form specific to the type.
   private func components(of type: PropertyType, form: ValueForm) -> JSONObject {
     let names = type.components ?? []
-    var texts = [Self.constant]
+    var texts = [Self.reference]
     if type == .color, form.takesWords {
       texts.append("#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
     }

@@ -35,7 +35,9 @@ struct SchemaBuilder {
       }
     case .anyOf(let options):
       let options = Self.flattened(options)
-      guard let title = Self.table(among: options) else { return union(options, in: property) }
+      guard var title = Self.table(among: options) else { return union(options, in: property) }
+      // One or a list of them is not an item of that list.
+      if options.contains(where: { Self.isList($0, of: title) }) { title += "s" }
       return define(title, dependsOnProperty: Self.dependsOnProperty(type), in: property) {
         $0.union(options, in: property)
       }
@@ -109,6 +111,12 @@ struct SchemaBuilder {
       }
     }
     return nil
+  }
+
+  /// Whether a type is a list of a record's or choice's values, or of what they are alternatives to.
+  private static func isList(_ type: FieldType, of title: String) -> Bool {
+    guard case .list(let item, _, _) = type else { return false }
+    return table(among: flattened([item])) == title
   }
 
   /// Whether a type contains values of the animated property.

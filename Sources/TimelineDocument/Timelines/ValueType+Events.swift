@@ -24,6 +24,7 @@ private struct EventFields {
       .families([
         KeyFamily(["set"]), KeyFamily(["set", "insert"]), KeyFamily(["set", "remove"]),
       ]),
+      .needs("contentTransition", "animation"),
     ],
     hints: [
       KeyHint(["completion", "onComplete", "then"]) { _ in
