@@ -52,7 +52,8 @@ final class CheckedText {
     let others = fixed.filter { !$0.isOfValidation }
     guard !others.isEmpty else { return true }
     let left = Set(findings(of: Set(others.map(\.rule))).map(FindingKey.init))
-    return !others.contains { left.contains(FindingKey($0).moved(by: edits)) }
+    let offsets = EditOffsets(edits)
+    return !others.contains { left.contains(FindingKey($0).moved(by: offsets)) }
   }
 
   /// The findings of some rules, for which the others need not look at the file.

@@ -12,15 +12,14 @@ enum CommentComparison {
     guard new.comments.count >= old.comments.count else { return false }
     var counts: [String: Int] = [:]
     for comment in new.comments { counts[text(of: comment, in: new), default: 0] += 1 }
+    let offsets = EditOffsets(edits)
     return old.comments.allSatisfy { comment in
       let text = text(of: comment, in: old)
       if let count = counts[text], count > 0 {
         counts[text] = count - 1
         return true
       }
-      return edits.contains {
-        comment.span.start < $0.span.start && $0.span.end <= comment.span.end
-      }
+      return offsets.hasEdit(inside: comment.span)
     }
   }
 

@@ -14,7 +14,7 @@ struct FindingKey: Hashable {
   }
 
   /// The key of the same finding after edits of the file.
-  func moved(by edits: [TextEdit]) -> FindingKey {
+  func moved(by edits: EditOffsets) -> FindingKey {
     var key = self
     key.start = edits.offset(after: start)
     return key

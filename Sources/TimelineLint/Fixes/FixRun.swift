@@ -17,11 +17,6 @@ struct FixRun {
     var isFixed = false
   }
 
-  /// The number of bytes that may be parsed to verify fixes, apart from a multiple of the file's.
-  ///
-  /// It limits the time for a file with thousands of fixes that do harm.
-  private static let byteBudget = 8 << 20
-
   private let linter: Linter
   private let loader: DocumentLoader
   private let includesUnsafe: Bool
@@ -33,9 +28,13 @@ struct FixRun {
   private var tracked: [Tracked]
   /// Whether the text has changed since a fix was refused.
   private var isRefusalOld = false
-  private var remainingBytes: Int
+  private let budget: FixBudget
 
-  init(_ text: CheckedText, linter: Linter, loader: DocumentLoader, includesUnsafe: Bool) {
+  init(
+    _ text: CheckedText, linter: Linter, loader: DocumentLoader, includesUnsafe: Bool,
+    budget: FixBudget
+  ) {
+    self.budget = budget
     self.text = text
     self.linter = linter
     self.loader = loader
@@ -43,7 +42,6 @@ struct FixRun {
     tracked = text.diagnostics.lazy.filter {
       $0.primary.source === text.source && $0.fix.map { $0.isSafe || includesUnsafe } ?? false
     }.map { Tracked(first: FindingKey($0), current: FindingKey($0)) }
-    remainingBytes = Self.byteBudget + 20 * text.source.bytes.count
   }
 
   /// Whether all findings of the first version have been fixed.
@@ -133,11 +131,12 @@ struct FixRun {
   private mutating func replace(by next: CheckedText, _ batch: Batch) {
     fixed += batch.fixed
     let keys = Set(batch.fixed.map(FindingKey.init))
+    let offsets = EditOffsets(batch.edits)
     for index in tracked.indices {
       if keys.contains(tracked[index].current) { tracked[index].isFixed = true }
-      tracked[index].current = tracked[index].current.moved(by: batch.edits)
+      tracked[index].current = tracked[index].current.moved(by: offsets)
     }
-    for index in refused.indices { refused[index].key = refused[index].key.moved(by: batch.edits) }
+    for index in refused.indices { refused[index].key = refused[index].key.moved(by: offsets) }
     isRefusalOld = !refused.isEmpty
     text = next
   }
@@ -194,11 +193,11 @@ struct FixRun {
   }
 
   /// The version with some edits applied; nil if it is unchanged, or too much has been tried.
-  private mutating func version(with edits: [TextEdit]) -> CheckedText? {
+  private func version(with edits: [TextEdit]) -> CheckedText? {
     if linter.isCancelled() { return nil }
     let bytes = edits.applied(to: text.source.bytes)
-    guard bytes != text.source.bytes, remainingBytes >= 0 else { return nil }
-    remainingBytes -= bytes.count
+    guard bytes != text.source.bytes, budget.isSufficient else { return nil }
+    budget.spend(bytes.count)
     return CheckedText(loader.load(text.source.replacing(by: bytes)), linter: linter)
   }
 }

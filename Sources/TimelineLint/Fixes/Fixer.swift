@@ -26,7 +26,7 @@ package struct Fixer: Sendable {
 
   /// Fixes a source file as far as possible.
   package func fix(_ source: SourceFile) -> FixOutcome {
-    let run = run(CheckedText(loader.load(source), linter: linter))
+    let run = run(CheckedText(loader.load(source), linter: linter), within: FixBudget(for: source))
     return FixOutcome(
       loaded: run.text.loaded, diagnostics: run.text.diagnostics, fixed: run.fixed,
       refused: run.refused.map(\.finding))
@@ -39,35 +39,17 @@ package struct Fixer: Sendable {
   package static func keepingPromises(
     of diagnostics: [Diagnostic], in loaded: LoadedDocument, linter: Linter, loader: DocumentLoader
   ) -> [Diagnostic] {
-    guard diagnostics.contains(where: { $0.fix != nil }) else { return diagnostics }
-    let text = CheckedText(loaded, diagnostics: diagnostics, linter: linter)
-    func resolved(includingUnsafe: Bool) -> Set<FindingKey> {
-      Fixer(linter, loader: loader, includesUnsafe: includingUnsafe)
-        .run(text, untilDone: true).resolved
-    }
-    let hasSafe = diagnostics.contains { $0.fix?.isSafe == true }
-    let safely = hasSafe ? resolved(includingUnsafe: false) : []
-    lazy var unsafely = resolved(includingUnsafe: true)
-    return diagnostics.map { diagnostic in
-      guard let fix = diagnostic.fix else { return diagnostic }
-      let key = FindingKey(diagnostic)
-      // The fix of an included file is applied where that file is checked.
-      let isOwn = diagnostic.primary.source === loaded.document.source
-      var diagnostic = diagnostic
-      if isOwn, fix.isSafe, safely.contains(key) { return diagnostic }
-      if isOwn, unsafely.contains(key) {
-        diagnostic.fix?.isSafe = false
-        return diagnostic
-      }
-      return diagnostic.withoutFix
-    }
+    FixProof(of: diagnostics, in: loaded, linter: linter, loader: loader).verified()
   }
 
   /// Applies the fixes to a version.
   ///
   /// - Parameter untilDone: Whether further findings, which the fixes may reveal, do not matter.
-  private func run(_ text: CheckedText, untilDone: Bool = false) -> FixRun {
-    var run = FixRun(text, linter: linter, loader: loader, includesUnsafe: includesUnsafe)
+  func run(
+    _ text: CheckedText, within budget: FixBudget, untilDone: Bool = false
+  ) -> FixRun {
+    var run = FixRun(
+      text, linter: linter, loader: loader, includesUnsafe: includesUnsafe, budget: budget)
     for _ in 0..<Self.maximumRounds {
       if untilDone, run.isDone { break }
       guard run.advance() else { break }

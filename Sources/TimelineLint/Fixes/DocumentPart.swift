@@ -1,0 +1,55 @@
+internal import TimelineSyntax
+
+/// A document with only some of the timelines of another one.
+struct DocumentPart {
+  let source: SourceFile
+  /// The findings in these timelines, at their places in the part.
+  let findings: [Diagnostic]
+  /// The keys of the findings in the whole document.
+  private let keys: [FindingKey]
+
+  /// - Parameters:
+  ///   - kept: the lines of the timelines that are kept, in order.
+  ///   - regions: the lines of all timelines, in order.
+  init(
+    of whole: SourceFile, keeping kept: [SourceSpan], of regions: [SourceSpan],
+    findings: [Diagnostic]
+  ) {
+    var bytes: [UInt8] = []
+    let (first, last) = (regions.first?.start ?? 0, regions.last?.end ?? 0)
+    bytes.reserveCapacity(
+      whole.bytes.count - (last - first) + kept.reduce(0) { $0 + $1.count })
+    bytes += whole.bytes[..<first]
+    var starts: [Int] = []
+    for region in kept {
+      starts.append(bytes.count)
+      bytes += whole.bytes[region.range]
+    }
+    bytes += whole.bytes[last...]
+    let source = whole.replacing(by: bytes)
+    func moved(_ span: SourceSpan) -> SourceSpan {
+      guard let index = kept.index(containing: span) else { return span }
+      let distance = starts[index] - kept[index].start
+      return SourceSpan(span.start + distance, span.end + distance)
+    }
+    self.source = source
+    keys = findings.map(FindingKey.init)
+    self.findings = findings.map { finding in
+      var finding = finding
+      finding.primary = DiagnosticLabel(
+        source: source, span: moved(finding.primary.span), message: finding.primary.message)
+      finding.secondary = []
+      for index in finding.fix?.edits.indices ?? 0..<0 {
+        if let span = finding.fix?.edits[index].span {
+          finding.fix?.edits[index].span = moved(span)
+        }
+      }
+      return finding
+    }
+  }
+
+  /// The keys in the whole document of the findings with some keys in this one.
+  func keys(of found: Set<FindingKey>) -> [FindingKey] {
+    zip(findings, keys).filter { found.contains(FindingKey($0.0)) }.map(\.1)
+  }
+}
