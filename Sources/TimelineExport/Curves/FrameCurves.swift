@@ -5,12 +5,14 @@ import TimelineEvaluation
 /// The curves of a stepped timeline: straight lines between its frames, separated at jumps.
 struct FrameCurves {
   private let timeline: CompiledTimeline
+  private let spans: PropertySpans
   /// The time in seconds up to which frames are shown.
   private let duration: Double
 
   /// - Parameter duration: the time in seconds up to which frames are shown; nil for one iteration.
   init(_ timeline: CompiledTimeline, until duration: Double? = nil) {
     self.timeline = timeline
+    spans = PropertySpans(timeline.timeline)
     self.duration = duration ?? timeline.duration
   }
 
@@ -33,7 +35,7 @@ struct FrameCurves {
     of track: SampledTrack, _ property: PropertyDeclaration, times: [Double],
     _ jumps: JumpDetector
   ) -> PropertyCurves {
-    let span = timeline.span(of: property.name)
+    let span = spans[property.name]
     guard case .numbers(var numbers) = track.values else {
       return PropertyCurves(
         property: property, span: span, motion: .snapping(steps(track, times: times)),

@@ -7,12 +7,14 @@ import TimelineSyntax
 struct SequenceCurves {
   private let sequence: SequenceTimeline
   private let timeline: CompiledTimeline
+  private let spans: PropertySpans
   /// The number of intervals of a reversed piece, at the least.
   private static let intervals = 64
 
   init(_ sequence: SequenceTimeline, of timeline: CompiledTimeline) {
     self.sequence = sequence
     self.timeline = timeline
+    spans = PropertySpans(timeline.timeline)
   }
 
   var properties: [PropertyCurves] {
@@ -48,7 +50,7 @@ struct SequenceCurves {
     of column: SequenceTimeline.Column, _ sources: [PropertyCurves?]
   ) -> PropertyCurves {
     let property = column.property
-    let span = timeline.span(of: property.name)
+    let span = spans[property.name]
     guard !column.plays.isEmpty else {
       return PropertyCurves(
         property: property, span: span,

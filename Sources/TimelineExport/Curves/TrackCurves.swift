@@ -8,14 +8,16 @@ struct TrackCurves {
 
   init(_ tracks: TrackTimeline, of timeline: Timeline) {
     let duration = tracks.duration
-    let declared: [Track] =
+    let list: [Track] =
       if case .tracks(let list) = timeline.contents { list.tracks } else { [] }
+    let declared = Dictionary(list.map { ($0.property.name, $0) }) { first, _ in first }
+    let initial = Dictionary(timeline.initial.map { ($0.property.name, $0.name.span) }) {
+      first, _ in first
+    }
     properties = tracks.motions.map { entry in
       let property = entry.property
       let span =
-        declared.first { $0.property.name == property.name }?.name.span
-        ?? timeline.initial.first { $0.property.name == property.name }?.name.span
-        ?? timeline.name.span
+        declared[property.name]?.name.span ?? initial[property.name] ?? timeline.name.span
       switch entry.motion {
       case .constant(let value):
         return PropertyCurves(
@@ -33,7 +35,7 @@ struct TrackCurves {
           property: property, span: span, motion: .moving(curves),
           interpolation: space.interpolation, cycle: cycle)
       case .snapping(let track):
-        let ends = (declared.first { $0.property.name == property.name }?.keyframes ?? [])
+        let ends = (declared[property.name]?.keyframes ?? [])
           .map { $0.startTime + $0.resolvedDuration }
         let cycle = entry.cycle.map { cycle in
           let steps = TrackCurves.steps(track, ends: ends, cycle: nil)

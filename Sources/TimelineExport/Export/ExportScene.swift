@@ -24,6 +24,8 @@ struct ExportScene: Sendable {
   let name: String
   /// The views, in order of first appearance.
   private(set) var views: [View] = []
+  /// The index of the view of each element; nil for the view itself.
+  private var indices: [String?: Int] = [:]
   /// Whether it moves elements.
   let hasElements: Bool
 
@@ -38,9 +40,10 @@ struct ExportScene: Sendable {
       Copy(timeline: timeline, index: $0, start: $1)
     }
     let element = part?.view.element
-    if let index = views.firstIndex(where: { $0.element?.name == element?.name }) {
+    if let index = indices[element?.name] {
       views[index].copies += copies
     } else {
+      indices[element?.name] = views.count
       views.append(View(element: element, copies: copies))
     }
   }

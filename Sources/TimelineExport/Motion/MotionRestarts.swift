@@ -6,7 +6,9 @@ struct MotionRestarts {
   /// More of them cannot be told apart.
   private static let limit = 4000.0
 
-  private let contents: ResolvedContents
+  /// The tracks of the timeline; nil if it has none.
+  private let tracks: TrackLookup<TrackTimeline.PropertyMotion>?
+  private let hasEndlessTracks: Bool
   /// The end of what is shown, in seconds.
   private let end: Double
   private let framesPerSecond: Double
@@ -14,7 +16,13 @@ struct MotionRestarts {
   private let iteration: Double
 
   init(of timeline: CompiledTimeline, until end: Double, framesPerSecond: Double) {
-    contents = timeline.contents
+    if case .tracks(let list) = timeline.contents {
+      tracks = TrackLookup(list.motions, property: \.property)
+      hasEndlessTracks = list.hasEndlessTracks
+    } else {
+      tracks = nil
+      hasEndlessTracks = false
+    }
     self.end = end
     self.framesPerSecond = framesPerSecond
     iteration = timeline.motion.duration
@@ -22,10 +30,10 @@ struct MotionRestarts {
 
   /// The frames after which a track begins again.
   subscript(_ track: SampledTrack) -> [Int] {
-    guard case .tracks(let list) = contents else { return [] }
-    guard let entry = list.motions.first(where: { track.isOf($0.property) }),
-      let cycle = entry.cycle
-    else { return list.hasEndlessTracks ? [] : frames(from: 0, each: iteration) }
+    guard let tracks else { return [] }
+    guard let entry = tracks[track], let cycle = entry.cycle else {
+      return hasEndlessTracks ? [] : frames(from: 0, each: iteration)
+    }
     guard !cycle.autoreverses else { return [] }
     let copy = entry.starts.count > 1 ? track.index ?? 0 : 0
     let shift = copy < entry.starts.count ? entry.starts[copy] : 0

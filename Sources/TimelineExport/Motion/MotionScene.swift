@@ -1,20 +1,29 @@
 package import TimelineDocument
-internal import TimelineEvaluation
+package import TimelineEvaluation
 package import TimelineSyntax
 
 /// What pages draw besides values: tracks by their properties, the stage and its elements.
 package enum MotionScene {
-  /// The declaration of the property of a track, by the contents of its timeline.
-  package static func declaration(
-    of track: MotionValues.Track, in timeline: Timeline, _ properties: [PropertyDeclaration]
-  ) -> PropertyDeclaration? {
-    if case .tracks(let list) = timeline.contents {
-      let own = list.tracks.lazy.map(\.property).filter { track.sampled.isOf($0) }
-      if let property = own.first(where: { $0.target?.copy != nil }) ?? own.first {
-        return property
-      }
+  /// The declarations of the properties of a timeline's sampled tracks.
+  package struct Declarations: Sendable {
+    private let tracks: TrackLookup<Track>
+    private let properties: TrackLookup<PropertyDeclaration>
+
+    package init(_ timeline: ResolvedTimeline) {
+      let list =
+        if case .tracks(let list) = timeline.timeline.contents { list.tracks } else { [Track]() }
+      tracks = TrackLookup(list, property: \.property)
+      properties = TrackLookup(timeline.contents.properties) { $0 }
     }
-    return properties.first { track.sampled.isOf($0) }
+
+    /// The keyframes of a sampled track: those of its copy alone if it has them.
+    package func track(of sampled: SampledTrack) -> Track? {
+      tracks.ofCopy(sampled) ?? tracks[sampled]
+    }
+
+    package subscript(_ sampled: SampledTrack) -> PropertyDeclaration? {
+      track(of: sampled)?.property ?? properties[sampled]
+    }
   }
 
   /// Writes the members of a track: its property and its values.

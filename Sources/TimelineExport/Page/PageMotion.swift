@@ -10,11 +10,12 @@ enum PageMotion {
   ) throws(EvaluationError) -> JSONWriter {
     var motions: [(ExportScene, CompiledTimeline, MotionValues)] = []
     for scene in scenes {
+      // A part of a timeline moves its own views alone.
+      let copies = scene.movedCopies
       guard let timeline = try whole(of: scene, in: input.document),
         let values = MotionValues.sample(
           timeline, includingVelocities: false, isOneIteration: true,
-          // A part of a timeline moves its own views alone.
-          isIncluded: { track in scene.views.contains { $0.moves(track) } })
+          isIncluded: { copies[$0.element]?.contains($0.index ?? 0) ?? false })
       else { continue }
       motions.append((scene, timeline, values))
     }
@@ -60,10 +61,10 @@ enum PageMotion {
         }
       }
     }
+    let declarations = MotionScene.Declarations(timeline.resolved)
     json.array("tracks") { json in
       for track in values.tracks {
-        let declaration = MotionScene.declaration(
-          of: track, in: contents, timeline.contents.properties)
+        let declaration = declarations[track.sampled]
         json.object { MotionScene.write(track, declaration, to: &$0) }
       }
     }
@@ -75,9 +76,9 @@ enum PageMotion {
   }
 }
 
-extension ExportScene.View {
-  /// Whether a track is of this view.
-  fileprivate func moves(_ track: SampledTrack) -> Bool {
-    track.element == element?.name && copies.contains { $0.index == (track.index ?? 0) }
+extension ExportScene {
+  /// The copies of each element that are moved; nil for the view that the timeline is attached to.
+  fileprivate var movedCopies: [String?: Set<Int>] {
+    Dictionary(views.map { ($0.element?.name, Set($0.copies.map(\.index))) }) { $0.union($1) }
   }
 }

@@ -72,7 +72,10 @@ struct Figure {
     let duration = scene.duration
     self.duration = duration
     markers = scene.markers.filter { $0.time <= duration }
-    for view in scene.views { add(FigureView(view, duration: duration), log: &log) }
+    let marks = SequenceMarks(scene)
+    for view in scene.views {
+      add(FigureView(view, duration: duration, marks), log: &log)
+    }
   }
 
   /// Adds the properties of a view: of copies that differ the first and the last one, and a band of

@@ -19,8 +19,12 @@ struct FigureView {
   /// The ends of the keyframes of each property in the copies that are drawn, by the timeline's name.
   private let marks: [String: [String: [Double]]]
 
-  init(_ view: ExportScene.View, duration: Double) {
+  private let sequenceMarks: SequenceMarks?
+
+  /// - Parameter sequenceMarks: the marks of all views; nil if the scene is not a sequence.
+  init(_ view: ExportScene.View, duration: Double, _ sequenceMarks: SequenceMarks?) {
     self.duration = duration
+    self.sequenceMarks = sequenceMarks
     let copies = view.copies
     let count = copies.count
     title = view.element.map { $0.name + (count > 1 ? " × \(count)" : "") } ?? ""
@@ -44,7 +48,7 @@ struct FigureView {
     properties = (all.first ?? []).compactMap { property in
       copiesByProperty[property.name].flatMap { $0.contains { $0.curves.isMoving } ? $0 : nil }
     }
-    let drawn = [copies.first, copies.last].compactMap { $0?.timeline }
+    let drawn = sequenceMarks == nil ? [copies.first, copies.last].compactMap { $0?.timeline } : []
     marks = Dictionary(
       drawn.map { timeline in
         let times = KeyframeMarks.times(
@@ -82,8 +86,30 @@ struct FigureView {
 
   /// The ends of a property's keyframes.
   func marks(of property: Property) -> [Double] {
-    let times = marks[property.copy.timeline.name]?[property.curves.name] ?? []
+    let timeline = property.copy.timeline
+    let times =
+      sequenceMarks.map { $0.times(of: property.curves.name, upTo: timeline.duration) }
+      ?? marks[timeline.name]?[property.curves.name] ?? []
     return times.map { $0 + property.copy.start }
+  }
+}
+
+/// The times at which something begins to be played on the properties of a sequence.
+///
+/// They are found once for all views, each of which is moved by a part of the same sequence.
+struct SequenceMarks {
+  private let times: [String: [Double]]
+
+  /// - Returns: nil if the scene is not a sequence.
+  init?(_ scene: ExportScene) {
+    guard let timeline = scene.views.first?.copies.first?.timeline, timeline.timeline.isSequence
+    else { return nil }
+    times = KeyframeMarks.times(
+      of: timeline.timeline, duration: timeline.duration, upTo: scene.duration)
+  }
+
+  func times(of property: String, upTo end: Double) -> [Double] {
+    (times[property] ?? []).filter { $0 <= end }
   }
 }
 

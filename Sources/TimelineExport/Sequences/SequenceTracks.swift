@@ -15,12 +15,14 @@ struct SequenceTracks {
   private let timeline: CompiledTimeline
   private let sequence: SequenceTimeline
   private let span: SourceSpan
+  private let spans: PropertySpans
 
   init?(_ timeline: CompiledTimeline) {
     guard case .sequence(let sequence) = timeline.contents else { return nil }
     self.timeline = timeline
     self.sequence = sequence
     span = timeline.timeline.name.span
+    spans = PropertySpans(timeline.timeline)
   }
 
   /// The timeline with tracks in place of its sequence.
@@ -40,7 +42,7 @@ struct SequenceTracks {
 
   private func track(of column: SequenceTimeline.Column, log: inout ExportLog) -> Track {
     let property = column.property
-    let name = Located(property.name, node: NodeID(0), span: timeline.span(of: property.name))
+    let name = Located(property.name, node: NodeID(0), span: spans[property.name])
     let start = value(of: column, at: -1) ?? property.initial ?? .number(0)
     var track = Track(name: name, property: property, keyframes: [], start: start, span: name.span)
     track.from = Located(start, node: NodeID(0), span: name.span)
@@ -73,7 +75,10 @@ struct SequenceTracks {
       let track = list.tracks.first(where: {
         $0.property.name == entry.property.name || $0.property.name == entry.property.sharedName
       }), track.cycle == nil,
-      play.count * Double(track.keyframes.count) <= 1000,
+      play.count.isFinite,
+      // In place of more, lines on the curve are fewer.
+      play.count * Double(track.keyframes.count)
+        <= max(1000, (entry.end - play.begin) * timeline.frameRate),
       entry.end <= stop + 1e-9
     else { return nil }
     return track

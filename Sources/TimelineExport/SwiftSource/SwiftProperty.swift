@@ -12,11 +12,12 @@ struct SwiftProperty {
   /// The distinct values of a discrete property; keyframes animate an index into them.
   let steps: [PropertyValue]
 
-  init(_ curves: PropertyCurves, of timeline: CompiledTimeline, isResolved: Bool) {
+  /// - Parameter starts: the initial values of the timeline's properties.
+  init(_ curves: PropertyCurves, _ starts: SwiftStarts, isResolved: Bool) {
     property = curves.property
     name = SwiftName.property(curves.name)
     value = SwiftValue(type: curves.property.type, isResolved: isResolved)
-    start = SwiftProperty.start(of: curves, timeline)
+    start = starts[curves]
     steps = isResolved ? SwiftProperty.steps(of: curves, from: start) : []
   }
 
@@ -64,17 +65,23 @@ struct SwiftProperty {
     for step in steps where !values.contains(step.value) { values.append(step.value) }
     return values
   }
+}
 
-  private static func start(
-    of curves: PropertyCurves, _ timeline: CompiledTimeline
-  ) -> PropertyValue {
-    if case .constant(let value) = curves.motion { return value }
-    if case .tracks(let list) = timeline.timeline.contents,
-      let track = list.tracks.first(where: { $0.property.name == curves.name })
-    {
-      return track.start
+/// The initial values of a timeline's properties.
+struct SwiftStarts {
+  private let tracks: [String: PropertyValue]
+  private let initial: [String: PropertyValue]
+
+  init(_ timeline: Timeline) {
+    let list = if case .tracks(let list) = timeline.contents { list.tracks } else { [Track]() }
+    tracks = Dictionary(list.map { ($0.property.name, $0.start) }) { first, _ in first }
+    initial = Dictionary(timeline.initial.map { ($0.property.name, $0.value.value) }) { first, _ in
+      first
     }
-    let own = timeline.timeline.initial.first { $0.property.name == curves.name }
-    return own?.value.value ?? curves.property.initial ?? .number(0)
+  }
+
+  subscript(_ curves: PropertyCurves) -> PropertyValue {
+    if case .constant(let value) = curves.motion { return value }
+    return tracks[curves.name] ?? initial[curves.name] ?? curves.property.initial ?? .number(0)
   }
 }

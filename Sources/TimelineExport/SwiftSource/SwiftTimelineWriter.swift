@@ -170,8 +170,9 @@ struct SwiftTimelineWriter {
     let hasMacro = isResolved && SwiftAvailability.hasAnimatableMacro(exporter.document)
     if hasMacro { source.line("@Animatable") }
     source.block("struct \(type)Values: Equatable") { source in
+      let starts = SwiftStarts(timeline.timeline)
       for property in properties {
-        SwiftProperty(property, of: timeline, isResolved: isResolved)
+        SwiftProperty(property, starts, isResolved: isResolved)
           .writeDeclaration(to: &source, hasMacro: hasMacro)
       }
       for member in members { source.line(member) }

@@ -7,6 +7,8 @@ struct SwiftTrackWriter {
   private let writer: SwiftTimelineWriter
   private let list: TrackList
   private let properties: [PropertyCurves]
+  /// The member of the values that each property is.
+  private let members: [String: SwiftProperty]
   private let isEndless: Bool
 
   init(
@@ -17,6 +19,10 @@ struct SwiftTrackWriter {
     self.writer = writer
     self.list = list
     self.properties = properties
+    let starts = SwiftStarts(writer.timeline.timeline)
+    members = Dictionary(
+      properties.map { ($0.name, SwiftProperty($0, starts, isResolved: true)) }
+    ) { first, _ in first }
   }
 
   /// Writes the state that starts the keyframes: without repetition they start when a value
@@ -77,11 +83,7 @@ struct SwiftTrackWriter {
   }
 
   /// The member of the values that a track moves.
-  private func property(of track: Track) -> SwiftProperty? {
-    properties.first { $0.name == track.property.name }.map {
-      SwiftProperty($0, of: writer.timeline, isResolved: true)
-    }
-  }
+  private func property(of track: Track) -> SwiftProperty? { members[track.property.name] }
 
   /// The trigger of the keyframes: the view's state, the argument, and the modifier that changes
   /// the state.

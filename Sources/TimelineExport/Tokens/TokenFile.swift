@@ -76,8 +76,10 @@ struct TokenFile {
     }
     switch timeline.timeline.contents {
     case .tracks:
+      let spans = PropertySpans(timeline.timeline)
       for property in SegmentProperty.properties(of: timeline) {
-        lists.append((property.property.name, tokens(property, timeline, log: &log)))
+        let span = spans[property.property.name]
+        lists.append((property.property.name, tokens(property, timeline, span, log: &log)))
       }
     case .phases(let list):
       let tokens = list.phases.enumerated().compactMap { index, phase in
@@ -114,13 +116,13 @@ struct TokenFile {
 
   /// The transitions of a property's keyframes; one that changes nothing has none.
   private func tokens(
-    _ property: SegmentProperty, _ timeline: CompiledTimeline, log: inout ExportLog
+    _ property: SegmentProperty, _ timeline: CompiledTimeline, _ span: SourceSpan,
+    log: inout ExportLog
   ) -> [Token] {
     var tokens: [Token] = []
     for piece in property.pieces where piece.duration > 0 {
       let name = "\(tokens.count + 1)"
       guard let motion = TokenTiming.motion(of: piece) else { continue }
-      let span = timeline.span(of: property.property.name)
       note(motion.timing, "\(property.property.name).\(name)", timeline.name, span, log: &log)
       if !motion.isUniform {
         log.warn(

@@ -54,8 +54,11 @@ enum MotionText {
           write(element, on: document.stage, in: timeline, elements, to: &json)
         }
       }
+      let declarations = MotionScene.Declarations(timeline.resolved)
       json.array("tracks") { json in
-        for track in values.tracks { TrackText(track, of: timeline).write(handles, to: &json) }
+        for track in values.tracks {
+          TrackText(track, declarations, of: timeline).write(handles, to: &json)
+        }
       }
       json.array("bands") { json in
         for band in MotionBand.all(of: timeline, until: values.end) {

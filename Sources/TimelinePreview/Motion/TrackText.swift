@@ -21,20 +21,16 @@ struct TrackText {
   /// The time in seconds at which the copy starts.
   private let shift: Double
 
-  init(_ values: MotionValues.Track, of timeline: PreviewTimeline) {
+  init(
+    _ values: MotionValues.Track, _ declarations: MotionScene.Declarations,
+    of timeline: PreviewTimeline
+  ) {
     self.values = values
     source = timeline.document.source
     let sampled = values.sampled
-    var track: Track?
-    if case .tracks(let list) = timeline.resolved.timeline.contents {
-      let own = list.tracks.filter { sampled.isOf($0.property) }
-      track = own.first { $0.property.target?.copy != nil } ?? own.first
-    }
+    let track = declarations.track(of: sampled)
     self.track = track
-    declaration =
-      track?.property
-      ?? MotionScene.declaration(
-        of: values, in: timeline.resolved.timeline, timeline.resolved.contents.properties)
+    declaration = declarations[sampled]
     curve = track.flatMap { KeyframeCurves(of: $0, in: timeline.resolved.contents) }
     let starts = track?.copyStarts ?? []
     let copy = starts.count > 1 ? sampled.index ?? 0 : 0

@@ -1,0 +1,43 @@
+import TimelineDocument
+import TimelineSyntax
+
+/// The first occurrence of each property's name in a timeline.
+struct PropertySpans {
+  private let spans: [String: SourceSpan]
+  /// The timeline's name.
+  private let name: SourceSpan
+
+  init(_ timeline: Timeline) {
+    var spans: [String: SourceSpan] = [:]
+    func add(_ names: [Located<String>]) {
+      for name in names where spans[name.value] == nil { spans[name.value] = name.span }
+    }
+    switch timeline.contents {
+    case .tracks(let list): add(list.tracks.map(\.name))
+    case .phases(let list): for phase in list.phases { add(phase.values.map(\.name)) }
+    case .events(let list):
+      for event in list.events { add(event.values.map(\.name) + event.drags.map(\.name)) }
+    case .transition: break
+    case .sequence(let sequence):
+      for (entry, played) in sequence.plays {
+        let span = played.name?.span ?? entry.span
+        for property in played.properties {
+          for name in [property.name, property.localName] where spans[name] == nil {
+            spans[name] = span
+          }
+        }
+      }
+    }
+    add(timeline.initial.map(\.name))
+    if case .transition(let transition) = timeline.contents {
+      for effect in transition.insertion.effects + transition.removal.effects {
+        if case .active(let values) = effect.value { add(values.map(\.name)) }
+      }
+    }
+    self.spans = spans
+    name = timeline.name.span
+  }
+
+  /// The span of a property's name; that of the timeline's name if there is none.
+  subscript(_ property: String) -> SourceSpan { spans[property] ?? name }
+}
