@@ -91,8 +91,8 @@ import TimelineSyntax
       wrong: file(row, "tracks: { stagger: 50ms, row: { \(fade) } }"),
       right: file(row, "tracks: { row: { stagger: 50ms, \(fade) } }")),
     Mistake(
-      description: "stagger beside tracks", rule: .unknownKey,
-      advice: "`tracks: { row: { stagger: 50ms, opacity: … } }`",
+      description: "stagger beside tracks", rule: .invalidStagger,
+      advice: "`row: { stagger: 50ms, opacity: … }`",
       wrong: file(row, "stagger: 50ms, tracks: { row: { \(fade) } }"),
       right: file(row, "tracks: { row: { stagger: 50ms, \(fade) } }")),
     Mistake(

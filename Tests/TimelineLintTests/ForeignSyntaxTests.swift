@@ -214,6 +214,11 @@ import TimelineSyntax
 
   @Test(arguments: swift + curves + keys + tweens)
   func `what is pasted is reported once, and fixed to a valid file`(paste: Paste) throws {
+    try check(paste)
+  }
+
+  /// Checks the number of messages of a pasted text, and that their fixes are what is expected.
+  func check(_ paste: Paste) throws {
     let source = SourceFile(path: "pasted.yaml", bytes: Array(paste.before.utf8))
     let found = DocumentLoader().load(source).diagnostics
     #expect(found.count == paste.messages, "\(found.map(\.message))")

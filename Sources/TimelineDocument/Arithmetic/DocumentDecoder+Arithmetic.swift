@@ -37,7 +37,7 @@ extension DocumentDecoder {
       }
       return .value(result)
     } catch {
-      report(error, at: node)
+      if !reportForeignNumber(at: node, as: place) { report(error, at: node) }
       return .invalid
     }
   }

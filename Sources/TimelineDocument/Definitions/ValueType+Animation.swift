@@ -57,6 +57,7 @@ extension DocumentDecoder {
   /// An animation as a SwiftUI expression: a function or name, and modifiers in their written
   /// order.
   private mutating func animationExpression(at node: NodeID) -> AnimationModel? {
+    if reportForeignAnimation(at: node) { return nil }
     guard let calls = expression(at: node)?.calls else { return nil }
     let base = animationBase(calls[0], at: node)
     var modifiers: [AnimationModel.Modifier] = []

@@ -15,8 +15,12 @@ enum ViewEntry {
 extension DocumentDecoder {
   /// What an entry of a mapping of properties and elements is.
   ///
-  /// - Parameter own: the keys that a property's value may have in the mapping, as a mapping.
-  mutating func viewEntry(_ entry: YAMLEntry, own: WordTable?) -> ViewEntry {
+  /// - Parameters:
+  ///   - own: the keys that a property's value may have in the mapping, as a mapping.
+  ///   - node: the mapping, if it has the tracks of a timeline.
+  mutating func viewEntry(
+    _ entry: YAMLEntry, own: WordTable?, in node: NodeID? = nil
+  ) -> ViewEntry {
     let value = tree.resolve(entry.value)
     let isMapping = tree[value].kind == .mapping
     if elements.isEmpty, tree.index(of: entry.key, in: Self.staggerWord) == nil {
@@ -31,6 +35,11 @@ extension DocumentDecoder {
       return contents(of: element, entry, isKnown: true)
     }
     guard properties[name] == nil, !properties.broken.contains(name) else { return .property }
+    if name == ElementTrackFields.staggerKey, let node,
+      reportStagger(entry.key, in: node, tracks: nil)
+    {
+      return .invalid
+    }
     if reportElementSyntax(name, at: entry.key) { return .invalid }
     guard isMapping else { return .property }
     if let own, hasKey(of: own, value) { return .property }

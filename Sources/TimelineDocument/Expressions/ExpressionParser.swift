@@ -82,9 +82,9 @@ package struct ExpressionParser: ScalarParser {
           tree.calls.count == 1, tree.calls[0].arguments == nil
         {
           let name = tree.calls[0].name
+          let value = text(offset, argumentEnd).drop { " =".contains($0) }
           throw error(
-            "a colon is missing after `\(name)`", offset, offset + 1,
-            "write `\(name): \(text(offset, argumentEnd))`")
+            "a colon is missing after `\(name)`", offset, offset + 1, "write `\(name): \(value)`")
         }
         throw error("a comma is missing here", offset, offset + 1)
       }

@@ -40,10 +40,11 @@ extension DocumentDecoder {
       let missingKey =
         unknown.count == 1 && missing.count == 1 ? record.keys[missing[0]] : nil
       let foreign = reportForeignKeys(
-        unknown, of: record.name, in: name() ?? record.name, known: &keys, names: record.keys)
+        unknown, of: record.name, in: name() ?? record.name, at: node, known: &keys,
+        names: record.keys)
       reportUnknownKeys(
         unknown.filter { !foreign.contains($0) }, in: name() ?? record.name, known: record.keys,
-        hints: record.hints, missing: missingKey)
+        hints: ForeignHint.hints(in: record.name) + record.hints, missing: missingKey)
       unknown = takeCertain(unknown, of: record, into: &keys)
       missing.removeAll { keys[$0] != nil }
       if !unknown.isEmpty { keys.noteUnknown() }

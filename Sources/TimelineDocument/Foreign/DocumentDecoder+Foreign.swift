@@ -12,17 +12,20 @@ extension DocumentDecoder {
     reader.foreignSpans.append(span)
     let line = line ?? text
     reader.report(
-      rule, message, at: span,
-      help: line.count <= 160 ? "write `\(line)`" : "write it as YAML, which the fix does",
+      rule, message, at: span, help: help(writing: line),
       fix: Fix(
         title: line.count <= 80 ? "write `\(line)`" : "write it as YAML",
         edits: [TextEdit(span: span, replacement: text)], isSafe: isSafe))
   }
 
+  func help(writing line: String) -> String {
+    line.count <= 200 ? "write `\(line)`" : "write it as YAML, which the fix does"
+  }
+
   /// `LinearKeyframe(1, duration: 0.3)` as an item of a track; returns whether it was reported.
   mutating func reportSwiftKeyframe(at id: NodeID) -> Bool {
     let text = foreignText(of: id)
-    guard let chain = ForeignCall.chain(text), chain.count == 1,
+    guard let chain = ForeignCall.chain(text), chain.count == 1, chain[0].arguments != nil,
       let kind = SwiftKeyframes.kind(of: chain[0])
     else { return false }
     let message = "SwiftUI's `\(chain[0].name)` is the keyframe `\(kind.key)` here"
@@ -135,87 +138,6 @@ extension DocumentDecoder {
     reportForeign(
       .unknownReference, "the curve `\(text)` is written `\(curve)` here", at: tree[node].span,
       as: curve, isSafe: !ForeignCurve.isAmbiguous(text))
-    return true
-  }
-
-  /// Reports the keys of a mapping that other tools have, each with the entry that has its meaning
-  /// here, and lists without brackets.
-  ///
-  /// - Returns: the keys that were reported.
-  mutating func reportForeignKeys(
-    _ keys: [NodeID], of record: String, in what: String, known: inout DecodedKeys, names: [String]
-  ) -> Set<NodeID> {
-    var reported = reportSpreadList(keys, known: &known, names: names)
-    for key in keys where !reported.contains(key) {
-      if record == TimelineFields.record.name, known["tracks"] == nil, reportForeignTweens(at: key)
-      {
-        reported.insert(key)
-        continue
-      }
-      let (name, value) = (tree.string(of: key), tree.value(of: key))
-      if record == KeyframeDefinition.linear.record.name, ["ease", "easing"].contains(name),
-        ForeignCurve.alternative(foreignText(of: value)) != nil
-      {
-        reported.insert(key)
-        _ = reportForeignCurve(at: tree.resolve(value))
-        continue
-      }
-      guard tree[tree.resolve(value)].kind == .scalar,
-        let entry = ForeignKey.translation(of: name, foreignText(of: value), in: record),
-        // What is there already is not overwritten.
-        known[String(entry.text.prefix { $0 != ":" })] == nil
-      else { continue }
-      reported.insert(key)
-      reportForeign(
-        .unknownKey, "\(what) has no key `\(name)`: it is `\(entry.text)` here",
-        at: tree[key].span.union(tree[value].span), as: entry.text, isSafe: entry.isCertain)
-    }
-    return reported
-  }
-
-  /// `{ curve: 0.4, 0, 0.2, 1 }`: in braces, YAML takes each comma for the next key.
-  private mutating func reportSpreadList(
-    _ keys: [NodeID], known: inout DecodedKeys, names: [String]
-  ) -> Set<NodeID> {
-    let stray = keys.filter { key in
-      tree[key].style == .plain && Double(tree.string(of: key)) != nil
-        && tree[tree.value(of: key)].span.isEmpty
-    }
-    guard let first = stray.first, let last = stray.last else { return [] }
-    // The known key closest before them, whose value is the first number.
-    let owner = names.indices.compactMap { index in known[index].map { (index, $0) } }
-      .filter { tree[$0.1].span < tree[first].span }
-      .max { tree[$0.1].span < tree[$1.1].span }
-    guard let owner, case let value = tree.value(of: owner.1), tree[value].kind == .scalar,
-      Double(tree.string(of: value)) != nil
-    else { return [] }
-    let span = SourceSpan(tree[value].span.start, tree[last].span.end)
-    let text = tree.source.text(in: span)
-    guard text.split(separator: ",").count == stray.count + 1 else { return [] }
-    known[owner.0] = nil
-    known.noteUnknown()
-    reportForeign(
-      .wrongType, "a list stands in brackets", at: span, as: "[\(text)]")
-    return Set(stray)
-  }
-
-  /// `at: "+=0.5"` of GSAP in an entry of a sequence; returns whether it was reported.
-  mutating func reportForeignPosition(at id: NodeID) -> Bool {
-    guard tree[id].kind == .scalar, tree[id].style != .plain || tree.string(of: id).contains("=")
-    else { return false }
-    let text = foreignText(of: id)
-    guard text.hasPrefix("+=") || text.hasPrefix("-="),
-      let entry = ForeignKey.position(text)
-    else { return false }
-    let key = "at"
-    let value = tree[id].span
-    let before = tree.source.bytes[..<value.start].lastIndex(of: UInt8(ascii: ":"))
-    guard let colon = before, colon >= key.utf8.count,
-      tree.source.bytes[colon - key.utf8.count..<colon].elementsEqual(key.utf8)
-    else { return false }
-    reportForeign(
-      .wrongType, "GSAP's `\(text)` is `\(entry)` here",
-      at: SourceSpan(colon - key.utf8.count, value.end), as: entry)
     return true
   }
 

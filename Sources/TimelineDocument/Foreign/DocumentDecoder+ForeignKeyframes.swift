@@ -8,7 +8,10 @@ extension DocumentDecoder {
   /// - Parameter name: the property's name in the file.
   mutating func reportForeignKeyframes(at id: NodeID, of name: String) -> Bool {
     let node = tree.resolve(id)
-    guard let list = list(of: name, at: node), let track = list.track else { return false }
+    let dimension = propertyType?.dimension ?? 1
+    guard let list = list(of: name, dimension, at: node), let track = list.track else {
+      return false
+    }
     let span = tree[node].span
     let text: String
     let items = track.keyframes.map { "{ \($0) }" }.joined(separator: ", ")
@@ -30,16 +33,21 @@ extension DocumentDecoder {
     return true
   }
 
-  private func list(of name: String, at node: NodeID) -> ForeignKeyframeList? {
+  /// The keyframes of a property with some number of components.
+  func list(of name: String, _ dimension: Int, at node: NodeID) -> ForeignKeyframeList? {
     var list = ForeignKeyframeList(
       unit: .fraction, stops: [], hasDuration: timeline.duration != nil)
     switch tree[node].kind {
     case .mapping:
+      // Lottie's `{ a: 1, k: [{ t: 0, s: [100] }, …] }`.
+      if let inner = value(of: "k", in: node), tree[tree.resolve(inner)].kind == .sequence {
+        return self.list(of: name, dimension, at: tree.resolve(inner))
+      }
       let entries = tree.entries(of: node)
       guard entries.contains(where: { tree.string(of: $0.key).hasSuffix("%") }) else { return nil }
       for entry in entries {
         guard let position = ForeignKeyframeList.fraction(tree.string(of: entry.key)),
-          let value = foreignValue(at: entry.value, of: name, isLottie: false)
+          let value = foreignValue(at: entry.value, of: name, dimension, isLottie: false)
         else { return nil }
         list.stops.append(ForeignKeyframeList.Stop(position: position, value: value))
       }
@@ -51,7 +59,9 @@ extension DocumentDecoder {
         let key = ["t", "offset", "time"].first(where: { value(of: $0, in: first) != nil })
       else { return nil }
       for item in tree.children(of: node).map({ tree.resolve($0) }) {
-        guard tree[item].kind == .mapping, let stop = stop(at: item, position: key, of: name) else {
+        guard tree[item].kind == .mapping,
+          let stop = stop(at: item, position: key, of: name, dimension)
+        else {
           return nil
         }
         list.stops.append(stop)
@@ -63,18 +73,19 @@ extension DocumentDecoder {
     return list
   }
 
-  private func stop(at item: NodeID, position key: String, of name: String)
-    -> ForeignKeyframeList.Stop?
-  {
+  private func stop(
+    at item: NodeID, position key: String, of name: String, _ dimension: Int
+  ) -> ForeignKeyframeList.Stop? {
     guard let time = value(of: key, in: item), let position = number(at: time),
       let node = [name, "s", "v", "value", "to"].lazy.compactMap({ value(of: $0, in: item) }).first,
-      let value = foreignValue(at: node, of: name, isLottie: self.value(of: "s", in: item) != nil)
+      let value = foreignValue(
+        at: node, of: name, dimension, isLottie: self.value(of: "s", in: item) != nil)
     else { return nil }
     var stop = ForeignKeyframeList.Stop(position: position, value: value)
     if let easing = ["easing", "ease", "curve"].lazy.compactMap({ self.value(of: $0, in: item) })
       .first
     {
-      guard let curve = ForeignKey.curve(foreignText(of: easing)) else { return nil }
+      guard let curve = ForeignValue.curve(foreignText(of: easing)) else { return nil }
       stop.curve = curve
     }
     stop.curve = stop.curve ?? lottieCurve(of: item)
@@ -103,7 +114,9 @@ extension DocumentDecoder {
   }
 
   /// A value's source; one in a list of Lottie is in percent for a factor.
-  private func foreignValue(at id: NodeID, of name: String, isLottie: Bool) -> String? {
+  private func foreignValue(
+    at id: NodeID, of name: String, _ dimension: Int, isLottie: Bool
+  ) -> String? {
     let node = tree.resolve(id)
     guard tree[node].kind == .sequence else {
       return tree[node].kind == .scalar && !tree[node].span.isEmpty
@@ -111,7 +124,6 @@ extension DocumentDecoder {
     }
     let numbers = tree.children(of: node).compactMap { number(at: $0) }
     guard numbers.count == tree.childCount(of: node), !numbers.isEmpty else { return nil }
-    let dimension = propertyType?.dimension ?? 1
     let isPercent = isLottie && ["scale", "scaleX", "scaleY", "opacity"].contains(name)
     let values = numbers.map { NumberText.string(isPercent ? $0 / 100 : $0) }
     if dimension == 1 {
@@ -121,6 +133,25 @@ extension DocumentDecoder {
     }
     return values.count >= dimension
       ? "[\(values.prefix(dimension).joined(separator: ", "))]" : nil
+  }
+
+  /// The animated properties of Lottie's `ks` as tracks; nil if it is none.
+  func lottieTracks(at id: NodeID) -> ForeignTracks? {
+    let node = tree.resolve(id)
+    guard tree[node].kind == .mapping else { return nil }
+    let names = ["o": "opacity", "s": "scale", "r": "rotation", "p": "position", "a": "anchor"]
+    var tracks = ForeignTracks(isComplete: false)
+    for entry in tree.entries(of: node) {
+      guard let name = names[tree.string(of: entry.key)], let property = properties[name] else {
+        return nil
+      }
+      let value = tree.resolve(entry.value)
+      guard let list = list(of: name, property.type.dimension, at: value),
+        let entries = list.entries
+      else { continue }
+      tracks.tracks.append((name, entries))
+    }
+    return tracks.tracks.isEmpty ? nil : tracks
   }
 
   private func value(of key: String, in node: NodeID) -> NodeID? {

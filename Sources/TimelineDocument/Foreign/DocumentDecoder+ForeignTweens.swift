@@ -1,121 +1,146 @@
 internal import TimelineSyntax
 
-/// Tweens as GSAP and Motion write them: values beside the options of their animation.
+/// Tweens as GSAP, Motion, Core Animation and Flutter write them: values beside the options of their
+/// animation.
 extension DocumentDecoder {
+  private static let startKeys = ["from", "fromValue", "begin"]
+  private static let targetKeys = ["to", "toValue", "end", "value"]
+  private static let listKeys = ["values", TrackFields.listKey]
+
   /// `{ to: 100, duration: 0.5, ease: power2.out }` in place of a track; returns whether it was
   /// reported.
   mutating func reportForeignTween(at id: NodeID) -> Bool {
     let node = tree.resolve(id)
-    guard tree[node].kind == .mapping else { return false }
-    let entries = tree.entries(of: node)
-    let names = entries.map { tree.string(of: $0.key) }
-    guard !names.contains(TrackFields.listKey), !names.contains(where: KeyframeKind.keys.contains),
-      names.contains("to"), let first = entries.first, let last = entries.last
+    guard let property, tree[node].kind == .mapping, !hasKeyframes(node),
+      let all = foreignEntries(of: node)
     else { return false }
-    var tween = Tween()
-    var target = ""
-    var kept: [String] = []
-    for (entry, name) in zip(entries, names) {
-      let value = tree.shortText(of: entry.value)
-      guard value != "…" else { return false }
-      if name == "to" {
-        target = value
-      } else if TrackFields.record.keys.contains(name), name != "curve" {
-        kept.append("\(name): \(value)")
-      } else if !tween.take(name, foreignText(of: entry.value)) {
-        let track = TrackFields.record.name
-        guard let text = ForeignKey.translation(of: name, foreignText(of: entry.value), in: track)
-        else { return false }
-        kept.append(text.text)
+    var tween = ForeignTween()
+    var start: String?
+    var values: [ForeignTween.Value] = []
+    var stops: [ForeignEntry]?
+    for entry in all {
+      let isList = Self.listKeys.contains(entry.name)
+      if isList, let entries = entry.entries {
+        stops = entries
+      } else if Self.targetKeys.contains(entry.name) || isList {
+        guard values.isEmpty, let found = ownValues(of: entry, property) else { return false }
+        values = found
+      } else if Self.startKeys.contains(entry.name) {
+        guard let found = ownValues(of: entry, property)?.first else { return false }
+        start = found.text
+      } else if !tween.take(entry) {
+        return false
       }
     }
+    if let stops { return values.isEmpty && reportStops(stops, at: node, of: property) }
+    guard let entries = tween.entries(through: values, from: start) else { return false }
+    reportForeign(
+      .unknownKey, "a keyframe needs its kind, such as `linear`, before its values", inside: node,
+      as: entries, isSafe: tween.isComplete && values.count == 1)
+    return true
+  }
+
+  /// Whether a mapping has `keyframes` as the format has them: a list of mappings.
+  private func hasKeyframes(_ node: NodeID) -> Bool {
+    guard
+      let list = tree.entries(of: node).first(where: {
+        tree.string(of: $0.key) == TrackFields.listKey
+      })
+    else { return false }
+    let value = tree.resolve(list.value)
+    guard tree[value].kind == .sequence else { return tree[value].kind == .scalar }
+    return tree.children(of: value).first { _ in true }
+      .map { tree[tree.resolve($0)].kind == .mapping } ?? true
+  }
+
+  /// The values of an entry for the property of the track: those of its own name, whatever it is.
+  private func ownValues(of entry: ForeignEntry, _ property: PropertyDeclaration)
+    -> [ForeignTween.Value]?
+  {
+    var entry = entry
+    entry.name = property.localName
+    guard let targets = foreignTargets(of: entry), targets.count == 1,
+      targets[0].property == property.localName
+    else { return nil }
+    return targets[0].values
+  }
+
+  /// `keyframes: { from: 0, 50%: 0.3, to: 1 }` in a track.
+  private mutating func reportStops(
+    _ stops: [ForeignEntry], at node: NodeID, of property: PropertyDeclaration
+  ) -> Bool {
+    var points: [ForeignKeyframeList.Stop] = []
+    for stop in stops {
+      guard let position = ForeignKeyframeList.fraction(stop.name),
+        let value = ownValues(of: stop, property)?.first
+      else { return false }
+      points.append(ForeignKeyframeList.Stop(position: position, value: value.text))
+    }
+    let hasDuration = timeline.duration != nil
+    points.sort { $0.position < $1.position }
+    let list = ForeignKeyframeList(unit: .fraction, stops: points, hasDuration: hasDuration)
+    guard let entries = list.entries else { return false }
+    reportForeign(
+      .wrongType, "a keyframe needs a kind and its end time here", inside: node,
+      as: entries, isSafe: hasDuration)
+    return true
+  }
+
+  /// Reports all entries of a mapping, with others in their place.
+  private mutating func reportForeign(
+    _ rule: RuleName, _ message: String, inside node: NodeID, as entries: [String], isSafe: Bool
+  ) {
+    let all = tree.entries(of: node)
+    guard let first = all.first, let last = all.last else { return }
     let isFlow = tree[node].style == .flow
     let span = tree[first.key].span.union(tree[last.value].span)
     let indentation = isFlow ? nil : tree.source.indentation(at: span.start)
-    guard isFlow || indentation != nil else { return false }
+    let line = entries.joined(separator: ", ")
+    guard isFlow || indentation != nil else {
+      reader.report(rule, message, at: span, help: help(writing: line))
+      return
+    }
     let separator = indentation.map { "\n\($0)" } ?? ", "
     reportForeign(
-      .unknownKey, "a keyframe needs its kind, such as `linear`, before its values", at: span,
-      as: (kept + [tween.keyframe(to: target)]).joined(separator: separator),
-      line: (kept + [tween.keyframe(to: target)]).joined(separator: ", "), isSafe: tween.isComplete)
-    return true
+      rule, message, at: span, as: entries.joined(separator: separator), line: line, isSafe: isSafe)
   }
 
-  /// `animate: { scale: 2 }` of Motion or `to: { x: 100, duration: 0.5 }` of GSAP in a timeline;
-  /// returns whether it was reported.
-  mutating func reportForeignTweens(at key: NodeID) -> Bool {
-    let name = tree.string(of: key)
-    guard ["animate", "to"].contains(name), case let node = tree.resolve(tree.value(of: key)),
-      tree[node].kind == .mapping
+  /// Tracks in another tool's form in place of the properties: `0%: { opacity: 0 }`, `to: { x: 100 }`;
+  /// returns whether they were reported.
+  mutating func reportForeignTracks(at node: NodeID) -> Bool {
+    // Fast path: the first key of nearly all tracks is a property or an element.
+    guard tree[node].kind == .mapping,
+      let head = tree.children(of: node).first(where: { _ in true }), tree[head].kind == .scalar,
+      let byte = tree.firstByte(of: head),
+      (0x30...0x39).contains(byte) || byte == UInt8(ascii: "t")
+        || byte == UInt8(ascii: "f") || byte == UInt8(ascii: "g")
     else { return false }
-    var tween = Tween()
-    // What Motion and GSAP take where nothing is said.
-    if name == "animate" { tween.isSpring = true } else { tween.curve = "easeOutQuad" }
-    var targets: [(property: String, value: String)] = []
-    for entry in tree.entries(of: node) {
-      let (name, value) = (tree.string(of: entry.key), tree.shortText(of: entry.value))
-      if tween.take(name, foreignText(of: entry.value)) { continue }
-      let known = properties[name] != nil ? name : nil
-      guard
-        let property = known
-          ?? Vocabulary.candidates(for: name, among: BuiltInProperty.names).first,
-        value != "…", tree[tree.resolve(entry.value)].kind == .scalar
-      else { return false }
-      targets.append((property, value))
-    }
-    guard !targets.isEmpty else { return false }
-    let tracks = targets.map { "\($0.property): { \(tween.keyframe(to: $0.value)) }" }
-    reportForeign(
-      .unknownKey, "the timeline has no key `\(name)`: animated properties belong to `tracks`",
-      at: tree[key].span.union(tree[tree.value(of: key)].span),
-      as: "tracks: { \(tracks.joined(separator: ", ")) }", isSafe: false)
-    return true
-  }
-}
-
-/// The options of a tween.
-private struct Tween {
-  var duration: String?
-  var at: String?
-  var curve: String?
-  var isSpring = false
-  private var spring: [String] = []
-
-  /// Whether nothing had to be added.
-  var isComplete: Bool { isSpring || duration != nil || at != nil }
-
-  /// Takes an option; returns whether it is one.
-  mutating func take(_ name: String, _ value: String) -> Bool {
-    switch name {
-    case "duration": duration = value
-    case "at": at = value
-    case "ease", "easing", "curve":
-      if ForeignCurve.alternative(value) != nil {
-        isSpring = true
-        spring = spring.isEmpty ? ["bounce: 0.4"] : spring
-        return true
+    let name = tree.string(of: head)
+    guard properties[name] == nil, elements[name] == nil,
+      ForeignKeyframeList.fraction(name) != nil || ForeignTimelineKeys.call(name) != nil,
+      let entries = foreignEntries(of: node)
+    else { return false }
+    let stops = entries.compactMap { entry in
+      ForeignKeyframeList.fraction(entry.name).flatMap { position in
+        entry.entries.map { (position: position, entries: $0) }
       }
-      guard let translation = ForeignKey.curve(value) else { return false }
-      curve = translation == "linear" ? nil : translation
-      isSpring = false
-    case "type":
-      guard ["spring", "tween"].contains(value) else { return false }
-      isSpring = value == "spring"
-    case "stiffness", "damping", "mass", "bounce", "response", "dampingRatio":
-      guard Double(value) != nil else { return false }
-      spring.append("\(name): \(value)")
-      isSpring = true
-    default: return false
     }
+    let calls = entries.compactMap { entry in
+      ForeignTimelineKeys.call(entry.name).map { (name: $0, entry: entry) }
+    }
+    var tween = ForeignTween()
+    tween.curve = "easeOutQuad"
+    tween.countsRepeats = true
+    let hasDuration = timeline.duration != nil
+    let areStops = stops.count == entries.count && stops.count > 1
+    let found =
+      areStops
+      ? foreignTracks(of: stops.sorted { $0.position < $1.position }, hasDuration: hasDuration)
+      : calls.count == entries.count ? foreignTracks(calls, by: tween) : nil
+    guard let found else { return false }
+    reportForeign(
+      .wrongType, "the keys of `tracks` are properties, each with its keyframes", inside: node,
+      as: found.texts, isSafe: found.isComplete && areStops)
     return true
-  }
-
-  func keyframe(to target: String) -> String {
-    if isSpring {
-      let parameters = spring.isEmpty ? "" : ", spring: { \(spring.joined(separator: ", ")) }"
-      return parameters.isEmpty ? "spring: \(target)" : "spring: { to: \(target)\(parameters) }"
-    }
-    let length = at.map { "at: \($0)" } ?? "duration: \(duration ?? "0.5")"
-    return "linear: { to: \(target), \(length)\(curve.map { ", curve: \($0)" } ?? "") }"
   }
 }

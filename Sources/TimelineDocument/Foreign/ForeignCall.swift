@@ -87,6 +87,11 @@ private struct ForeignScanner {
     }
     let end = index
     skip(\.isWhitespace)
+    // A colon stands there where a call is pasted as a key.
+    if peek == ":" {
+      index += 1
+      skip(\.isWhitespace)
+    }
     if peek == "{" {
       guard let inner = enclosed("{", "}") else { return nil }
       call.block = inner
@@ -136,14 +141,5 @@ private struct ForeignScanner {
 
   private mutating func skip(_ isSkipped: (Character) -> Bool) {
     while let character = peek, isSkipped(character) { index += 1 }
-  }
-}
-
-extension String {
-  /// The string without white space at its ends.
-  var trimmedOfSpace: String {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
   }
 }

@@ -5,9 +5,10 @@ enum ForeignCurve {
   /// The format's spelling of a curve; nil if it is none of another tool's, or has no equivalent.
   static func translation(_ text: String) -> String? {
     let text = text.trimmedOfSpace
-    // SwiftUI's `.easeIn` is the format's own.
-    guard text.first != "." else { return nil }
-    if let curve = names[plain(text)] { return curve }
+    // SwiftUI's `.easeIn` is the format's own, UIKit's `.curveEaseIn` is not.
+    guard text.first != "." || text.hasPrefix(".curve") else { return nil }
+    if let curve = typed(text) { return curve }
+    if let curve = ForeignCurveNames.names[plain(text)] { return curve }
     if let curve = family(text) { return curve }
     // `ease-in-out`, and `(0.4, 0, 0.2, 1)` without brackets.
     if let preset = CurvePreset.names.first(where: { plain($0) == plain(text) }), preset != text {
@@ -24,36 +25,49 @@ enum ForeignCurve {
     }
   }
 
+  /// `Curves.easeInOut` of Flutter, `FastOutSlowInEasing` of Compose and `.curveEaseOut` of UIKit.
+  private static func typed(_ text: String) -> String? {
+    var word = text
+    for type in ["Curves.", "Easing.", ".curve", "kCAMediaTimingFunction"]
+    where text.hasPrefix(type) && text.count > type.count {
+      word = String(text.dropFirst(type.count))
+    }
+    if word.hasSuffix("Easing"), word.count > 6 { word = String(word.dropLast(6)) }
+    guard word != text else { return nil }
+    return ForeignCurveNames.names[plain(word)] ?? family(word)
+      ?? CurvePreset.names.first { plain($0) == plain(word) }
+  }
+
   /// Whether tools disagree on what a name means.
   static func isAmbiguous(_ text: String) -> Bool { ["ease", "swing"].contains(text) }
 
-  /// What to write in place of a curve that oscillates, which no timing curve is here.
-  static func alternative(_ text: String) -> String? {
-    let word = text.lowercased()
-    guard word.hasPrefix("elastic") || word.hasPrefix("bounce") else { return nil }
-    return "it swings beyond its end, as a spring does: `- spring: { to: 1, spring: bouncy }`"
+  /// Whether a curve swings beyond its end and back, as no timing curve does here.
+  static func isOscillation(_ text: String) -> Bool {
+    let word = plain(String(text.prefix { $0 != "(" }))
+    return word.contains("elastic") || word.contains("bounce") || word == "spring"
+      || word == "wiggle"
   }
 
-  /// Names of CSS, Swift and After Effects, in lower case without separators, where they are not
-  /// the format's own.
-  private static let names = [
-    "ease": "[0.25, 0.1, 0.25, 1]", "stepstart": "{ steps: 1, position: start }",
-    "stepend": "{ steps: 1 }", "easyease": "[0.333, 0, 0.667, 1]",
-    "easyeasein": "[0.167, 0.167, 0.667, 1]", "easyeaseout": "[0.333, 0, 0.833, 0.833]",
-    "easeineaseout": "easeInOut", "swing": "easeInOut",
-  ]
-
-  /// The families of GSAP, Motion and Penner, and the format's.
-  private static let families = [
-    "power1": "Quad", "power2": "Cubic", "power3": "Quart", "power4": "Quint", "quad": "Quad",
-    "cubic": "Cubic", "quart": "Quart", "quint": "Quint", "strong": "Quint", "sine": "Sine",
-    "expo": "Expo", "circ": "Circ", "back": "Back",
-  ]
+  /// What to write in place of a curve that is none here; nil if it is one.
+  ///
+  /// - Parameter target: the value of the keyframe, as in the file.
+  static func alternative(_ text: String, to target: String? = nil) -> String? {
+    if isOscillation(text) {
+      return
+        "it swings beyond its end, as a spring does: `- spring: { to: \(target ?? "1"), spring: bouncy }`"
+    }
+    let word = text.trimmedOfSpace
+    let isPath = word.hasPrefix("M") && word.contains("C") && word.contains(",")
+    guard isPath || ["slow(", "rough(", "expoScale("].contains(where: word.hasPrefix) else {
+      return nil
+    }
+    return "write its points: `curve: { points: [[0, 0], [0.3, 0.5], [1, 1]] }`"
+  }
 
   /// `power2.out`, `back.inOut(1.7)` and `circIn`.
   private static func family(_ text: String) -> String? {
     let word = plain(String(text.prefix { $0 != "(" }))
-    for (theirs, ours) in families where word.hasPrefix(theirs) {
+    for (theirs, ours) in ForeignCurveNames.families where word.hasPrefix(theirs) {
       let overshoot = text.contains("(") ? text.split(separator: "(").last?.dropLast() : nil
       // The format's back curves have the overshoot that is usual everywhere.
       if let overshoot, theirs != "back" || !["1.7", "1.70158"].contains(overshoot) { return nil }

@@ -47,6 +47,14 @@ struct ForeignKeyframeList {
     return (first.value, keyframes)
   }
 
+  /// The entries of the track: its start, and its only keyframe or a list of several.
+  var entries: [String]? {
+    guard let track else { return nil }
+    if track.keyframes.count == 1 { return ["from: \(track.from)", track.keyframes[0]] }
+    let items = track.keyframes.map { "{ \($0) }" }.joined(separator: ", ")
+    return ["from: \(track.from)", "keyframes: [\(items)]"]
+  }
+
   private func time(_ position: Double) -> String {
     switch unit {
     case .seconds: "\(NumberText.string(position))s"

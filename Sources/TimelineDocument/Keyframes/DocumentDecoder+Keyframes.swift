@@ -91,6 +91,8 @@ extension DocumentDecoder {
       KeyframeKind(rawValue: tree.string(of: entry.key)).map { (entry, $0) }
     }
     if let first = known.first {
+      let stray = entries.map(\.key).filter(isStrayNumber)
+      if stray.count == entries.count - 1, reportSpreadList(of: first.0.key, stray) { return nil }
       guard let other = entries.first(where: { $0.key != first.0.key }) else { return first }
       let name = tree.string(of: other.key)
       let isField = first.1.hasField(like: name)
@@ -159,11 +161,14 @@ extension DocumentDecoder {
   }
 
   private mutating func reportNoKeyframe(at id: NodeID) {
+    let call = ForeignCall.single(foreignText(of: id))
+      .flatMap { keyframeHelp($0, of: property?.localName ?? "scale", isItem: true) }
     reader.report(
       .wrongType, "a keyframe was expected here, but this is \(tree.describe(id))", at: id,
-      help: isValue(id)
-        ? "write `- spring: \(tree.shortText(of: id))`, or `- \(tree.keyframeText(.linear, id) ?? "")`"
-        : "a keyframe is for example `- \(KeyframeDefinition.linear.example)`, or `- spring: 1`")
+      help: call
+        ?? (isValue(id)
+          ? "write `- spring: \(tree.shortText(of: id))`, or `- \(tree.keyframeText(.linear, id) ?? "")`"
+          : "a keyframe is for example `- \(KeyframeDefinition.linear.example)`, or `- spring: 1`"))
   }
 
   /// Decodes a keyframe for its errors alone.

@@ -72,7 +72,9 @@ extension DocumentDecoder {
     var above = origin
     var latest = origin
     timeline.sequence?.reach(depth)
-    for item in items {
+    for (index, item) in items.enumerated() {
+      let node = index > 0 ? tree.resolve(items[index - 1]) : nil
+      timeline.sequence?.above = node
       let (entry, end) = entry(at: item, after: areTogether ? origin : above, depth: depth)
       if let entry { entries.append(entry) }
       above = end

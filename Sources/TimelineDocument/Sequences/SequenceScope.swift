@@ -16,6 +16,8 @@ struct SequenceScope: Sendable {
   var playedCount = 0
   /// Whether too many entries and copies have been reported.
   var isOverLimit = false
+  /// The entry above the current one in its list, resolved.
+  var above: NodeID?
   /// The number of entries so far.
   var entryCount = 0
   /// The deepest nesting so far.

@@ -42,7 +42,7 @@ struct TimelineFields {
         $0.owners.count == 1 ? .needs($0.key, $0.owners[0]) : .needsAny($0.key, $0.owners)
       }
       + [.startValues, .viewSize("size")],
-    hints: hints + ForeignKey.timelineHints)
+    hints: hints)
 
   private static let hints = [
     KeyHint(["loop", "loops", "repeatForever", "infinite"]) { _ in "write `repeat: forever`" },

@@ -131,6 +131,7 @@ extension ValueType where Value == [Event] {
 
 extension DocumentDecoder {
   fileprivate mutating func event(at id: NodeID) -> Event? {
+    if reportForeignEvent(at: id) { return nil }
     var fields = EventFields()
     guard let keys = decode(EventFields.record, at: id, into: &fields) else { return nil }
     if EventFields.contentKeys.allSatisfy({ keys[$0] == nil }), !keys.hasUnknown,

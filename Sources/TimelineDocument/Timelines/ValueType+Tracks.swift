@@ -43,14 +43,14 @@ extension ValueType where Value == [Track] {
   ) { decoder, id in
     let node = decoder.tree.resolve(id)
     let example = "tracks: { scale: [{ spring: 1.2 }] }"
-    if decoder.reportSwiftTracks(at: id) { return nil }
+    if decoder.reportSwiftTracks(at: id) || decoder.reportForeignTracks(at: node) { return nil }
     guard decoder.reader.checkMapping(node, at: id, what: "`tracks`", example: example) else {
       return nil
     }
     var tracks: [Track] = []
     let entries = decoder.tree.entries(of: node).filter { !decoder.tree.isExtension($0.key) }
     for entry in entries {
-      switch decoder.viewEntry(entry, own: TrackFields.record.keyTable) {
+      switch decoder.viewEntry(entry, own: TrackFields.record.keyTable, in: node) {
       case .property: if let track = decoder.track(entry) { tracks.append(track) }
       case .element(let element, let entries, let stagger, let isKnown):
         tracks += decoder.tracks(of: element, entries, stagger, isKnown: isKnown)
@@ -90,17 +90,24 @@ extension DocumentDecoder {
 
   fileprivate mutating func track(_ entry: YAMLEntry) -> Track? {
     let tree = tree
+    if tree.index(of: entry.key, in: Self.styleWords) != nil, reportForeignStyle(entry) {
+      return nil
+    }
     let known = property(named: entry.key, value: entry.value)
     property = known
     defer { property = nil }
     if let known { use(known, at: entry.key) }
-    if known == nil, isForeignStagger(entry.key) { return nil }
+    if known == nil, isForeignStagger(entry.key) || tree[tree.resolve(entry.value)].kind == .scalar
+    {
+      return nil
+    }
     if reportSwiftKeyframes(at: entry.value) { return nil }
     let node = tree.resolve(entry.value)
     let entries = tree[node].kind == .mapping ? tree.entries(of: node) : []
     if !entries.contains(where: { tree.index(of: $0.key, in: KeyframeKind.table) != nil }),
       reportForeignTween(at: node)
         || reportForeignKeyframes(at: node, of: tree.string(of: entry.key))
+        || reportForeignTrack(entry, at: node)
     {
       return nil
     }

@@ -3,48 +3,123 @@ internal import TimelineSyntax
 
 /// Colours in the notation of other tools, and their equivalents.
 enum ColorNotation {
-  /// `"#ff0000"` for `red`, `.red`, `rgb(255, 0, 0)` or `ff0000`; nil for other strings.
+  /// `"#ff0000"` for `red`, `.red`, `rgb(255, 0, 0)`, `hsl(0, 100%, 50%)` or `ff0000`; nil for other
+  /// strings.
   static func hexadecimal(of text: String) -> String? {
     if HexColor.components(of: "#" + text) != nil { return "#" + text }
-    let word = String(text.lowercased().filter { $0 != " " }.drop { $0 == "." })
-    return names[word.hasPrefix("color") ? String(word.dropFirst(5).drop { $0 == "." }) : word]
-      ?? function(word) ?? integer(word)
+    var word = String(text.lowercased().drop { $0 == "." })
+    for type in ["uicolor", "nscolor", "colors", "color"] where word.hasPrefix(type) {
+      word = String(word.dropFirst(type.count).drop { $0 == "." })
+      // `Color(red: 1, green: 0, blue: 0)` and `Color(0xFFFF0000)` keep their parentheses.
+      if word.hasPrefix("(") { word = "color" + word }
+      break
+    }
+    return names[word] ?? function(word) ?? integer(word)
   }
 
-  /// `0xff0000`.
+  /// `0xff0000`, and `0xffff0000` with the opacity first.
   private static func integer(_ text: String) -> String? {
-    guard text.hasPrefix("0x"), text.utf8.count == 8 else { return nil }
-    let digits = "#" + text.dropFirst(2)
-    return HexColor.components(of: digits) == nil ? nil : digits
+    guard text.hasPrefix("0x"), text.utf8.count == 8 || text.utf8.count == 10 else { return nil }
+    var digits = text.dropFirst(2)
+    if digits.count == 8 {
+      let opacity = digits.prefix(2)
+      digits = digits.dropFirst(2) + (opacity == "ff" ? "" : opacity)
+    }
+    let color = "#" + digits
+    return HexColor.components(of: color) == nil ? nil : color
   }
 
-  /// `rgb(255,0,0)`, `rgba(255,0,0,0.5)` and SwiftUI's `color(red:1,green:0,blue:0)`.
+  /// A function of CSS, and the initializers of SwiftUI, UIKit, Flutter and Compose.
   private static func function(_ text: String) -> String? {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
-    let arguments = text[text.index(after: open)...].dropLast()
-      .split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    if text[..<open] == "color" { return hexadecimal(ofLabelled: arguments) }
-    guard ["rgb", "rgba"].contains(text[..<open]) else { return nil }
-    let numbers = arguments.map { Double($0) ?? -1 }
-    guard (3...4).contains(numbers.count), numbers.allSatisfy({ (0...255).contains($0) }),
-      numbers.count == 3 || numbers[3] <= 1
+    let inner = text[text.index(after: open)...].dropLast()
+    if text[..<open] == "color" { return integer(String(inner)) ?? labelled(inner) }
+    let arguments = inner.split { ", /".contains($0) }.map(String.init)
+    guard (3...4).contains(arguments.count) else { return nil }
+    let opacity = arguments.count == 4 ? number(arguments[3], percent: 1) : 1
+    guard let opacity, let color = components(text[..<open], Array(arguments.prefix(3))),
+      (0...1).contains(opacity)
     else { return nil }
-    let bytes = numbers.enumerated().map { Int(($1 * ($0 == 3 ? 255 : 1)).rounded()) }
-    return HexColor.text(bytes: bytes)
+    return HexColor.text(of: color + [opacity])
   }
 
-  /// `red:1`, `green:0`, `blue:0` and perhaps `opacity:0.5`, from 0 to 1.
-  private static func hexadecimal(ofLabelled arguments: [String]) -> String? {
-    let labels = ["red:", "green:", "blue:", "opacity:"]
-    guard (3...4).contains(arguments.count) else { return nil }
-    var bytes: [Int] = []
-    for (argument, label) in zip(arguments, labels) {
-      guard argument.hasPrefix(label), let value = Double(argument.dropFirst(label.count)),
-        (0...1).contains(value)
+  /// The sRGB components of a function's arguments.
+  private static func components(_ name: Substring, _ arguments: [String]) -> [Double]? {
+    switch name {
+    case "rgb", "rgba":
+      let values = arguments.compactMap { number($0, percent: 255) }
+      guard values.count == 3, values.allSatisfy({ (0...255).contains($0) }) else { return nil }
+      return values.map { $0 / 255 }
+    case "hsl", "hsla", "hwb":
+      guard let hue = degrees(arguments[0]), let second = number(arguments[1], percent: 1),
+        let third = number(arguments[2], percent: 1),
+        arguments[1].hasSuffix("%"), arguments[2].hasSuffix("%")
       else { return nil }
-      bytes.append(Int((value * 255).rounded()))
+      return name == "hwb" ? hwb(hue, second, third) : hsl(hue, second, third)
+    case "oklab", "oklch":
+      guard let lightness = number(arguments[0], percent: 1),
+        let second = number(arguments[1], percent: 0.4)
+      else { return nil }
+      if name == "oklab" {
+        return number(arguments[2], percent: 0.4).map { oklab(lightness, second, $0) }
+      }
+      guard let hue = degrees(arguments[2]) else { return nil }
+      let angle = hue * Double.pi / 180
+      return oklab(lightness, second * CMath.cos(angle), second * CMath.sin(angle))
+    default: return nil
     }
-    return HexColor.text(bytes: bytes)
+  }
+
+  /// A number, or a percentage of the value that is 100 %.
+  private static func number(_ text: String, percent: Double) -> Double? {
+    text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 * percent } : Double(text)
+  }
+
+  /// An angle, in degrees from 0 to 360.
+  private static func degrees(_ text: String) -> Double? {
+    let units = [("deg", 1.0), ("turn", 360), ("rad", 180 / Double.pi)]
+    let unit = units.first { text.hasSuffix($0.0) }
+    guard let value = Double(text.dropLast(unit?.0.count ?? 0)) else { return nil }
+    let rest = (value * (unit?.1 ?? 1)).truncatingRemainder(dividingBy: 360)
+    return rest < 0 ? rest + 360 : rest
+  }
+
+  private static func hsl(_ hue: Double, _ saturation: Double, _ lightness: Double) -> [Double] {
+    let amplitude = saturation * min(lightness, 1 - lightness)
+    return [0.0, 8, 4].map { offset in
+      let k = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      return lightness - amplitude * max(-1, min(k - 3, 9 - k, 1))
+    }
+  }
+
+  private static func hwb(_ hue: Double, _ white: Double, _ black: Double) -> [Double] {
+    if white + black >= 1 { return Array(repeating: white / (white + black), count: 3) }
+    return hsl(hue, 1, 0.5).map { $0 * (1 - white - black) + white }
+  }
+
+  /// The sRGB components of a colour in Oklab, by its inverse matrix.
+  private static func oklab(_ lightness: Double, _ a: Double, _ b: Double) -> [Double] {
+    let cones = SIMD3(
+      lightness + 0.3963377774 * a + 0.2158037573 * b,
+      lightness - 0.1055613458 * a - 0.0638541728 * b,
+      lightness - 0.0894841775 * a - 1.2914855480 * b)
+    let linear = ColorSpace.linear(fromPerceptual: cones)
+    return (0..<3).map { ColorSpace.sRGB(fromLinear: max(0, linear[$0])) }
+  }
+
+  /// `red: 1`, `green: 0`, `blue: 0` and perhaps `opacity: 0.5` or `alpha: 0.5`, from 0 to 1.
+  private static func labelled(_ text: Substring) -> String? {
+    let arguments = text.split(separator: ",").map { $0.filter { $0 != " " } }
+    let labels = [["red:"], ["green:"], ["blue:"], ["opacity:", "alpha:"]]
+    guard (3...4).contains(arguments.count) else { return nil }
+    var values: [Double] = []
+    for (argument, labels) in zip(arguments, labels) {
+      guard let label = labels.first(where: argument.hasPrefix),
+        let value = Double(argument.dropFirst(label.count)), (0...1).contains(value)
+      else { return nil }
+      values.append(value)
+    }
+    return HexColor.text(of: values)
   }
 
   /// Common colour names of CSS.

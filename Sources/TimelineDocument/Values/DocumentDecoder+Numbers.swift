@@ -24,6 +24,7 @@ extension DocumentDecoder {
       case .notArithmetic: break
       }
       if reportSpacedUnit(at: node, units: units, what: what) { return nil }
+      if reportSeveralNumbers(at: node) { return nil }
       let meant = likelyConstant(at: node)
       reader.report(
         .wrongType, "\(what) must be a number, but this is \(tree.describe(node))", at: node,
@@ -71,7 +72,7 @@ extension DocumentDecoder {
           return nil
         }
       case .malformed(let kind):
-        decoder.reader.reportMalformed(kind, at: node)
+        decoder.reader.reportMalformed(kind, at: node, isTime: true)
         return nil
       case .other:
         let place = ArithmeticPlace.time(allowsMarker: allowsMarker)

@@ -88,9 +88,16 @@ extension YAMLTree {
 
 extension TreeReader {
   /// Reports a malformed number and its correction.
-  mutating func reportMalformed(_ kind: PlainScalar.MalformedNumber, at id: NodeID) {
+  ///
+  /// - Parameter isTime: whether it is a time, in which case seconds are written with their unit.
+  mutating func reportMalformed(
+    _ kind: PlainScalar.MalformedNumber, at id: NodeID, isTime: Bool = false
+  ) {
     let text = tree.string(of: id)
-    let corrected = kind.corrected(text)
+    // A bare number of seconds may look like milliseconds.
+    let corrected = kind.corrected(text).map {
+      isTime && kind == .sexagesimal && Double($0) != nil ? $0 + "s" : $0
+    }
     let fix = corrected.map {
       Fix(
         title: "change `\(text)` to `\($0)`", replacing: tree[id].span, by: $0, isSafe: false)

@@ -20,7 +20,7 @@ extension PlainScalar.MalformedNumber {
     case .leadingZero: "write it without the zero"
     case .otherBase: "write the number in base 10"
     case .underscore: "leave them out"
-    case .sexagesimal: "write seconds: one minute and a half is `90`"
+    case .sexagesimal: "write seconds"
     case .decimalComma: "write a dot"
     case .notFinite: "use the largest value that makes sense"
     case .tooLarge: "use a smaller number"
@@ -37,7 +37,8 @@ extension PlainScalar.MalformedNumber {
       return sign + (rest.first.map { !$0.isNumber } ?? true ? "0" : "") + rest
     case .underscore: return text.filter { $0 != "_" }
     case .decimalComma: return String(text.map { $0 == "," ? "." : $0 })
-    case .otherBase, .sexagesimal, .notFinite, .tooLarge, .incomplete: return nil
+    case .sexagesimal: return seconds(text)
+    case .otherBase, .notFinite, .tooLarge, .incomplete: return nil
     }
   }
 }
@@ -66,5 +67,19 @@ extension KeyCheck {
           title: "change `\(text)` to `\(corrected)`", replacing: whole, by: corrected,
           isSafe: false)))
     tree.brokenSpans.append(keyNode.span)
+  }
+}
+
+extension PlainScalar.MalformedNumber {
+  /// The seconds of `1:30`, and of a timecode such as `00:00:01:12` with the frames after them.
+  fileprivate func seconds(_ text: String) -> String? {
+    let parts = text.split(separator: ":").map(String.init)
+    let numbers = parts.compactMap(Double.init)
+    guard numbers.count == parts.count, (2...4).contains(numbers.count),
+      !text.hasPrefix("-"), !text.hasPrefix("+")
+    else { return nil }
+    let seconds = numbers.prefix(3).reduce(0) { $0 * 60 + $1 }
+    let text = NumberText.string(seconds)
+    return numbers.count == 4 ? "\(text)s + \(NumberText.string(numbers[3]))f" : text
   }
 }

@@ -1,0 +1,81 @@
+internal import TimelineSyntax
+
+/// A stagger outside of the element whose copies it delays.
+extension DocumentDecoder {
+  /// Moves a `stagger` into the only element of the tracks; without one, says where it belongs.
+  ///
+  /// - Parameters:
+  ///   - node: the mapping that contains the key.
+  ///   - tracks: the key `tracks`, or nil if the mapping is that of the tracks.
+  /// - Returns: whether it was reported.
+  mutating func reportStagger(_ key: NodeID, in node: NodeID, tracks: NodeID?) -> Bool {
+    let list = tracks.map { tree.resolve(tree.value(of: $0)) } ?? node
+    guard tree[list].kind == .mapping else { return false }
+    let owners = tree.entries(of: list).filter { entry in
+      elements[tree.string(of: entry.key)] != nil
+        && tree[tree.resolve(entry.value)].kind == .mapping
+    }
+    let text = tree.sourceText(of: tree.value(of: key))
+    guard owners.count == 1, let owner = owners.first, !text.isEmpty, !text.contains("\n"),
+      case let inner = owner.value, let first = tree.entries(of: tree.resolve(inner)).first,
+      tree[inner].kind == .mapping, let removed = removal(of: key, in: node)
+    else { return false }
+    let place = tree[first.key].span.start
+    let name = tree.string(of: owner.key)
+    let separator: String
+    if tree[inner].style == .flow {
+      separator = ", "
+    } else if let indentation = tree.source.indentation(at: place) {
+      separator = "\n\(indentation)"
+    } else {
+      return false
+    }
+    reader.report(
+      .invalidStagger, "`stagger` belongs to an element, whose copies it delays", at: key,
+      help:
+        "write it in `\(name)`: `\(name): { stagger: \(text), \(tree.string(of: first.key)): … }`",
+      fix: Fix(
+        title: "move it into `\(name)`",
+        edits: [
+          TextEdit(span: removed, replacement: ""),
+          TextEdit(span: SourceSpan(place, place), replacement: "stagger: \(text)\(separator)"),
+        ].sorted { $0.span < $1.span }, isSafe: true))
+    return true
+  }
+
+  /// A `stagger` in the track of a property; returns whether it was reported.
+  mutating func reportStaggerInTrack(_ key: NodeID) -> Bool {
+    let text = tree.shortText(of: tree.value(of: key))
+    guard let property else { return false }
+    if let owner = element?.element {
+      reader.report(
+        .invalidStagger, "`stagger` belongs to the element, not to one of its tracks", at: key,
+        help:
+          "write it beside the track: `\(owner.name): { stagger: \(text), \(property.localName): … }`"
+      )
+      return true
+    }
+    reader.report(
+      .invalidStagger, "`stagger` delays the copies of an element, but this is a single view",
+      at: key, help: "to start later, write `delay: \(text == "…" ? "0.1s" : text)`",
+      fix: text == "…"
+        ? nil
+        : Fix(
+          title: "change it to `delay`",
+          edits: [TextEdit(span: tree[key].span, replacement: "delay")], isSafe: false))
+    return true
+  }
+
+  /// The range of an entry with what separates it from the next one, or from the one before it.
+  private func removal(of key: NodeID, in node: NodeID) -> SourceSpan? {
+    let entries = tree.entries(of: node)
+    guard let index = entries.firstIndex(where: { $0.key == key }), entries.count > 1 else {
+      return nil
+    }
+    if index + 1 < entries.count {
+      return SourceSpan(tree[key].span.start, tree[entries[index + 1].key].span.start)
+    }
+    return SourceSpan(
+      tree[entries[index - 1].value].span.end, tree[entries[index].value].span.end)
+  }
+}
