@@ -11,7 +11,9 @@ extension LintRule {
         An implicit animation, `.animation(_:value:)` in SwiftUI, takes precedence over the \
         animation of the event, even if it is `none`. An animation also has no effect if its \
         property is set again before it starts: by another event at the same time, or before its \
-        `delay` is over.
+        `delay` is over. Springs replace an animation. Curves, such as `easeOut`, and interpolating \
+        springs do not: SwiftUI combines animations that start in the same frame by adding them. \
+        That is reported too, because the motion is then neither of the two as written.
         """,
       severity: .warning,
       failing: """
