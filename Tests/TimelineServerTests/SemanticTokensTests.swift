@@ -45,4 +45,29 @@ import TimelineSyntax
     // The token follows the emoji, which has two UTF-16 code units.
     #expect(words.suffix(2) == ["at", "0.3s"])
   }
+
+  @Test(arguments: PositionEncoding.allCases)
+  func `numbers counted from token to token are those of each position`(
+    encoding: PositionEncoding
+  ) throws {
+    let text = "\u{FEFF}# \u{1F389}\r\n" + Self.text.replacing("\n", with: "\r\n")
+    let source = SourceFile(path: "a.yaml", text: text + "# é\r\n" + "title: é # \u{1F389}\n")
+    let positions = TextPositions(source, encoding)
+    let tokens = SemanticTokens(DocumentLoader().load(source).document)
+    let data = try JSONReader.read(tokens.json(in: positions).bytes).elements.compactMap(\.int)
+    var last = TextPosition(line: 0, column: 0)
+    var expected: [Int] = []
+    for token in tokens.all {
+      let start = positions.position(of: token.span.start)
+      expected += [
+        start.line - last.line,
+        start.line == last.line ? start.column - last.column : start.column,
+        positions.length(of: token.span), token.kind.rawValue, token.isDefinition ? 1 : 0,
+      ]
+      last = start
+    }
+    #expect(data == expected)
+    let empty = SemanticTokens(DocumentLoader().load(SourceFile(path: "a.yaml", text: "")).document)
+    #expect(empty.json(in: positions).bytes == Array("[]".utf8))
+  }
 }

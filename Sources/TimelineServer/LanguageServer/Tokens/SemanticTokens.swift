@@ -90,20 +90,32 @@ package struct SemanticTokens {
   }
 
   /// Five integers per token: line and column deltas, length, type and modifiers.
+  ///
+  /// Lines and columns are counted on from token to token, since a large file has tens of thousands.
   func json(in positions: TextPositions) -> JSONValue {
-    var writer = JSONWriter()
-    writer.array { writer in
-      var last = TextPosition(line: 0, column: 0)
-      for token in all {
-        let start = positions.position(of: token.span.start)
-        writer.value(start.line - last.line)
-        writer.value(start.line == last.line ? start.column - last.column : start.column)
-        writer.value(positions.length(of: token.span))
-        writer.value(token.kind.rawValue)
-        writer.value(token.isDefinition ? 1 : 0)
-        last = start
-      }
+    let source = positions.source
+    let starts = source.lines.starts
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(all.count * 12 + 2)
+    func append(_ number: Int) {
+      bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
+      NumberText.append(number, to: &bytes)
     }
-    return .encoded(writer.bytes)
+    var line = 0
+    // The line and the start of the token before.
+    var last = (line: 0, start: 0)
+    for token in all {
+      let start = token.span.start
+      while line + 1 < starts.count, starts[line + 1] <= start { line += 1 }
+      append(line - last.line)
+      append(positions.length(of: SourceSpan(max(last.start, starts[line]), start)))
+      append(positions.length(of: token.span))
+      append(token.kind.rawValue)
+      append(token.isDefinition ? 1 : 0)
+      last = (line, start)
+    }
+    bytes.append(
+      contentsOf: bytes.isEmpty ? [UInt8(ascii: "["), UInt8(ascii: "]")] : [UInt8(ascii: "]")])
+    return .encoded(bytes)
   }
 }
