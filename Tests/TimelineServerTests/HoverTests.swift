@@ -39,6 +39,47 @@ import TimelineSyntax
     file.replacing(target, with: marked, maxReplacements: 1)
   }
 
+  /// Names of all kinds, each defined and used.
+  static let names = """
+    keyphase: 1
+    constants: { far: 120 }
+    properties: { glow: { type: number, initial: 0 }, shine: { like: scale } }
+    timelines:
+      card:
+        description: A card.
+        transition: { use: [opacity, { scale: 0.8 }], animation: { easeOut: 0.25 } }
+      run:
+        reducedMotion: calm
+        parameters: { distance: 24 }
+        markers: { top: 0.4s }
+        tracks:
+          offsetX:
+            - linear: { to: $far, duration: 0.2 }
+            - linear: { to: $distance, at: top }
+      calm:
+        events:
+          - { at: 0.5s, label: back, insert: card }
+          - { at: { after: back }, set: { glow: 1 }, animation: { linear: 0.5 } }
+
+    """
+
+  @Test(arguments: [
+    ("fa|r: 120", "`far` is `120`."), ("to: |$far", "`far` is `120`."),
+    ("dis|tance: 24", "`distance` is `24`."), ("to: $dis|tance", "`distance` is `24`."),
+    ("to|p: 0.4s", "The marker `top` is at 0.4 s."), ("at: to|p", "The marker `top` is at 0.4 s."),
+    ("like: sc|ale", "The size of both axes"), ("reducedMotion: ca|lm", "**calm** lasts 1.317 s."),
+    ("insert: ca|rd", "`card.removal` lasts 0.283 s.\n\nA card."), ("use: [op|acity", "Fades."),
+    ("label: ba|ck", "**back** is the event at 0.5 s; its animation takes 0.25 s."),
+    ("after: ba|ck", "**back** is the event at 0.5 s; its animation takes 0.25 s."),
+  ])
+  func `a name of any kind says what it stands for, where it is defined and used`(
+    place: String, expected: String
+  ) async throws {
+    let text = try await Self.text(
+      Self.names.replacing(place.replacing("|", with: ""), with: place))
+    #expect(text.contains(expected), "\(text)")
+  }
+
   @Test func `a spring in all its families, by its name and where it is defined`() async throws {
     for text in [
       Self.file(marking: "spring: brisk", with: "spring: bri|sk"),

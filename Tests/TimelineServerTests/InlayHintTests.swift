@@ -140,4 +140,46 @@ import TimelineSyntax
     let found = try await Self.annotated(text, range: range)
     #expect(found == text.replacing("duration: 2 } }", with: "duration: 2 } }«→ 2 s»"))
   }
+
+  @Test func `a group shows its times after its key, wherever its entries are`() async throws {
+    let text = """
+      keyphase: 1
+      timelines:
+        pop: { tracks: { scale: [{ move: 2 }, { hold: 0.3s }] } }
+        a:
+          sequence:
+            - together: # a comment: here
+                - { play: pop }
+                - sequence: [{ play: pop, label: first }, { wait: 1s }]
+            - label: last
+              together:
+                - play: pop
+
+      """
+    let lines = try await Self.annotated(text).split(separator: "\n").dropFirst(5)
+    #expect(
+      lines == [
+        "      - together:«0 s → 1.3 s» # a comment: here",
+        "          - { play: pop }«0 s → 0.3 s»",
+        "          - sequence:«0 s → 1.3 s» [{ play: pop, label: first }«0 s → 0.3 s», { wait: 1s }«0.3 s → 1.3 s»]",
+        "      - label: last", "        together:«1.3 s → 1.6 s»",
+        "          - play: pop«1.3 s → 1.6 s»",
+      ])
+  }
+
+  @Test func `an insertion shows when the transition's animation ends`() async throws {
+    let found = try await Self.annotated(
+      """
+      keyphase: 1
+      timelines:
+        card: { transition: { use: opacity, animation: { easeOut: 0.25 } } }
+        a:
+          events:
+            - { at: 0, insert: card }
+            - { at: 1s, remove: card }
+
+      """)
+    #expect(found.contains("{ at: 0, insert: card }«→ 0.25 s»"))
+    #expect(found.contains("{ at: 1s, remove: card }«→ 1.25 s»"))
+  }
 }

@@ -3,8 +3,8 @@ internal import TimelineSyntax
 /// An effect of transitions: its key, its parameter, and its documentation.
 package struct TransitionEffectKind: Sendable {
   package var key: String
-  var summary: String
-  var example: String
+  package var summary: String
+  package var example: String
   /// The effect without a parameter; nil if it requires one.
   var plain: TransitionEffect?
   /// The type of the parameter; nil if there is none.
@@ -12,6 +12,9 @@ package struct TransitionEffectKind: Sendable {
   /// Whether its distance depends on the view's size.
   package var needsSize = false
   var decode: @Sendable (inout DocumentDecoder, NodeID) -> TransitionEffect? = { _, _ in nil }
+
+  /// What an effect is called, with an article.
+  package static let name = "an effect"
 
   package static let all: [TransitionEffectKind] = [
     TransitionEffectKind(
@@ -80,7 +83,7 @@ extension ValueType where Value == [Located<TransitionEffect>] {
 
   private static let effect = FieldType.anyOf([
     .enumeration(TransitionEffectKind.all.filter { $0.plain != nil }.map(\.key)),
-    .choice(name: "an effect") {
+    .choice(name: TransitionEffectKind.name) {
       TransitionEffectKind.all.compactMap { kind in
         kind.parameter.map {
           ChoiceDescription(key: kind.key, type: $0, summary: kind.summary, example: kind.example)

@@ -40,6 +40,22 @@ enum Documentation {
       + ("\(line: property.details)" as MarkdownText).string
   }
 
+  /// The documentation of a word that is a value: an effect without a parameter, or the built-in
+  /// property that another one is like.
+  static func text(ofValue word: String, among expected: [ExpectedType]) -> [String] {
+    expected.flatMap { item -> [String] in
+      switch item.type {
+      case .choice(TransitionEffectKind.name, _):
+        TransitionEffectKind.all.filter { $0.key == word }.map {
+          "\($0.summary)\n\n```yaml\n\($0.example)\n```"
+        }
+      case .enumeration(BuiltInProperty.names):
+        [BuiltInProperty(rawValue: word)?.declaration].compactMap { $0.map(text) }
+      default: []
+      }
+    }
+  }
+
   static func text(of element: ElementModel) -> String {
     let size = element.size.map(NumberText.string).joined(separator: " × ")
     var text: MarkdownText = "An element"

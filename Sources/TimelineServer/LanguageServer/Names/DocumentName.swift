@@ -42,16 +42,23 @@ struct DocumentName: Hashable {
 /// All occurrences of names in a document, in source order.
 struct DocumentNames {
   let all: [DocumentName]
+  private let source: SourceFile
 
   init(_ document: TimelineDocument) {
+    source = document.source
     let names = document.references.map(DocumentName.init)
     // A node with aliases is decoded once per alias but occurs in the source once.
     all = Set(names + Self.anchors(of: document.tree)).sorted { $0.span < $1.span }
   }
 
-  /// The name at an offset; nil if there is none.
+  /// The name at an offset, or directly after the `$`, `*` or `&` at the offset; nil if there is none.
   func name(at offset: Int) -> DocumentName? {
-    all.first { $0.span.start <= offset && offset <= $0.span.end }
+    if let name = all.first(where: { $0.span.start <= offset && offset <= $0.span.end }) {
+      return name
+    }
+    let bytes = source.bytes
+    guard offset < bytes.count, "$*&".utf8.contains(bytes[offset]) else { return nil }
+    return all.first { $0.span.start == offset + 1 }
   }
 
   /// All occurrences of the same name.

@@ -62,6 +62,12 @@ extension LanguageRequest {
     } else if let entry = EntryText(at: offset, in: document) {
       sections.append(entry.text)
     }
+    if sections.isEmpty {
+      sections += Documentation.text(ofValue: word, among: expected)
+      if sections.isEmpty, let name = NameText(at: offset, in: document) {
+        sections.append(name.text)
+      }
+    }
     if let origin = document.origin(ofNameAt: offset) { sections.append(origin) }
     return sections
   }
@@ -90,7 +96,7 @@ extension LanguageRequest {
           return Documentation.text(of: field)
         }
         return document.property(named: word).map { Documentation.text(of: $0) }
-      case .mapping(.timeline?, _): return length(of: word, in: document)
+      case .mapping(.timeline?, _): return TimelineText(named: word, in: document)?.text
       case .mapping(.curve?, _):
         return document.curves.first { $0.name == word }.map { DocumentMotion.curve($0.value).text }
       case .mapping(.spring?, _):
@@ -159,20 +165,6 @@ extension LanguageRequest {
         : ("\(code: text) is \(code: found.steps), which is \(code: found.value)." as MarkdownText)
           .string
     ]
-  }
-
-  /// The duration of a timeline.
-  private static func length(of name: String, in document: TimelineDocument) -> String? {
-    guard let timeline = document.timelines.first(where: { $0.name.value == name }),
-      let compiled = try? CompiledTimeline.compile(
-        timeline, of: document, within: SteppingBudget(LintSettings.editorSteppingLimit))
-    else { return nil }
-    let lengths = compiled.map { timeline in
-      let name = compiled.count > 1 ? "`\(timeline.name)` " : ""
-      return "\(name)lasts \(NumberText.seconds(timeline.duration))"
-    }
-    let description: MarkdownText = timeline.description.map { "\n\n\(line: $0.value)" } ?? ""
-    return "**\(name)** " + lengths.joined(separator: ", ") + "." + description.string
   }
 }
 

@@ -11,7 +11,7 @@ extension LanguageRequest {
     let wanted = context.span ?? SourceSpan(0, context.source.bytes.count)
     // A part that several timelines or tracks use through an alias is in each of them.
     var seen: Set<TimingHint> = []
-    let hints = document.timelines.flatMap(TimingHint.all).filter {
+    let hints = document.timelines.flatMap { TimingHint.all(of: $0, in: document.tree) }.filter {
       wanted.start <= $0.offset && $0.offset <= wanted.end && seen.insert($0).inserted
     }
     return .array(
@@ -30,11 +30,11 @@ private struct TimingHint {
   let label: String
 
   /// The hints of a timeline, in source order.
-  static func all(of timeline: Timeline) -> [TimingHint] {
+  static func all(of timeline: Timeline, in tree: YAMLTree) -> [TimingHint] {
     switch timeline.contents {
     case .tracks(let list): hints(of: list)
     case .sequence(let sequence):
-      entries(of: sequence) + sequence.ownTracks.flatMap { hints(of: $0) }
+      entries(of: sequence, in: tree) + sequence.ownTracks.flatMap { hints(of: $0) }
     case .phases(let list):
       list.phases.map { phase in
         TimingHint(
@@ -43,8 +43,8 @@ private struct TimingHint {
       }
     case .events(let list):
       list.events.compactMap { event in
-        event.animation.map {
-          TimingHint(offset: event.span.end, label: end(of: $0.value, from: event.time.value))
+        event.shownAnimation.map {
+          TimingHint(offset: event.span.end, label: end(of: $0, from: event.time.value))
         }
       }
     case .transition(let transition):
@@ -63,13 +63,13 @@ private struct TimingHint {
   }
 
   /// When each entry begins and ends.
-  private static func entries(of sequence: SequenceModel) -> [TimingHint] {
+  private static func entries(of sequence: SequenceModel, in tree: YAMLTree) -> [TimingHint] {
     var hints: [TimingHint] = []
     for entry in sequence.entries {
       entry.forEach { entry in
         hints.append(
           TimingHint(
-            offset: entry.hintEnd,
+            offset: entry.hintEnd(in: tree),
             label: "\(NumberText.seconds(entry.begin)) → \(NumberText.seconds(entry.end))"))
       }
     }
@@ -103,12 +103,21 @@ private struct TimingHint {
 }
 
 extension SequenceEntry {
-  /// The end of the line on which its times are shown: of its first line for a group.
-  fileprivate var hintEnd: Int {
+  /// The offset at which its times are shown: after the key of a group, whose entries may be on the
+  /// lines below, and at the end of other entries.
+  fileprivate func hintEnd(in tree: YAMLTree) -> Int {
     switch content {
-    case .play, .wait: span.end
-    case .together(let entries), .sequence(let entries):
-      entries.first.map { min($0.span.start, span.end) } ?? span.end
+    case .play, .wait: return span.end
+    case .together, .sequence:
+      let path = NodePath(to: span.start, in: tree)
+      guard
+        let node = path.nodes.last(where: { tree[$0].kind == .mapping && tree[$0].span == span }),
+        let entry = tree.entries(of: node).first(where: { entry in
+          ["together", "sequence"].contains(tree.string(of: entry.key))
+        })
+      else { return span.end }
+      // After the colon.
+      return tree[entry.key].span.end + 1
     }
   }
 }
