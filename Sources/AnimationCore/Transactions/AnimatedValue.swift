@@ -29,7 +29,14 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   var removedCompletions = 0
   /// Animations that a merged one replaced, stepped unseen until they are logically complete.
   var replaced: [RunningAnimation<Value>] = []
-  private var running: RunningAnimation<Value>?
+  /// Whether an animation runs.
+  public private(set) var isAnimating = false
+  /// The running animation; without meaning if none runs.
+  ///
+  /// It is not optional, because each access to a large optional value copies it.
+  private var running = RunningAnimation<Value>(
+    animation: .linear, context: AnimationContext(), interval: .zero, begin: nil, changeTime: 0,
+    change: 0)
   private var tracker = VelocityTracker<Value>()
 
   /// Creates a value at rest.
@@ -38,23 +45,14 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     displayed = value
   }
 
-  /// Whether an animation runs.
-  public var isAnimating: Bool {
-    @_specialize(where Value == AnimatableVector)
-    get { running != nil }
-  }
-
   /// The number of animations that a frame steps: the running ones, and replaced ones until they are
   /// logically complete.
   package var steppedAnimationCount: Int {
-    @_specialize(where Value == AnimatableVector)
-    get {
-      guard running != nil else { return 0 }
-      var count = running?.count ?? 0
-      for animation in replaced { count += animation.count }
-      // Going over the records of complete changes takes a little time, too.
-      return count + (completions.count - firstPendingCompletion) / 32
-    }
+    guard isAnimating else { return 0 }
+    var count = running.count
+    for animation in replaced { count += animation.count }
+    // Going over the records of complete changes takes a little time, too.
+    return count + (completions.count - firstPendingCompletion) / 32
   }
 
   /// Whether the last animated change took the place of those before it.
@@ -62,9 +60,9 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
 
   /// The velocity of the running animation in units a second; nil if it does not report one.
   public var velocity: Value? {
-    running.flatMap {
-      $0.animation.velocity(value: $0.interval, time: $0.elapsed, context: $0.context)
-    }
+    guard isAnimating else { return nil }
+    return running.animation.velocity(
+      value: running.interval, time: running.elapsed, context: running.context)
   }
 
   /// Shows the next frame.
@@ -74,7 +72,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   ///   it.
   @_specialize(where Value == AnimatableVector)
   @discardableResult public mutating func advance(to time: Double) -> [AnimationCompletion] {
-    guard running != nil else { return [] }
+    guard isAnimating else { return [] }
     show(at: time)
     return takeFinishedHandlers()
   }
@@ -126,17 +124,17 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     let delta = value - model
     model = value
     guard let animation else {
-      if running == nil {
-        displayed = model
-      } else {
+      if isAnimating {
         // The running animation continues; the change shows in this frame.
         show(at: time)
+      } else {
+        displayed = model
       }
       return takeFinishedHandlers()
     }
     // Setting the current value starts no animation.
     guard delta != .zero else { return advance(to: time) }
-    guard running != nil else {
+    guard isAnimating else {
       begin(animation, delta, initialVelocity: initialVelocity, handlers: handlers, at: time)
       return []
     }
@@ -158,12 +156,13 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     running = RunningAnimation(
       animation: animation, context: context, interval: delta, begin: nil, changeTime: time,
       change: addRecord(isMerged: false, handlers: handlers))
+    isAnimating = true
   }
 
   /// Returns the seconds since the first frame of the running animation, which starts its clock.
   private mutating func elapsed(at time: Double, holdsClock: Bool = false) -> Double {
-    guard let begin = running?.begin else {
-      if !holdsClock, let change = running?.changeTime, time > change { running?.begin = time }
+    guard let begin = running.begin else {
+      if !holdsClock, isAnimating, time > running.changeTime { running.begin = time }
       return 0
     }
     return time - begin
@@ -172,18 +171,18 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   private mutating func show(at time: Double) {
     let elapsed = elapsed(at: time)
     if !replaced.isEmpty { stepReplaced(elapsed: elapsed, time: time) }
-    guard running != nil else { return }
-    guard let part = running?.animate(at: elapsed), let interval = running?.interval else {
-      running = nil
+    guard isAnimating else { return }
+    guard let part = running.animate(at: elapsed) else {
+      isAnimating = false
       displayed = model
       endCompletions(at: time)
       return
     }
-    let mayComplete = running?.isChain == true || running?.context.isLogicallyComplete == true
-    if mayComplete, firstPendingCompletion < completions.count, let running {
+    let mayComplete = running.isChain || running.context.isLogicallyComplete
+    if mayComplete, firstPendingCompletion < completions.count {
       complete(running, hasEnded: false, at: time)
     }
-    displayed = model + part - interval
+    displayed = model + part - running.interval
   }
 
   /// Merges a new animation with the running one or appends it to it; the frame shows the old value.
@@ -191,25 +190,24 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     by animation: Animation, delta: Value, elapsed: Double, handlers: [AnimationCompletion],
     at time: Double
   ) {
-    guard var current = running else { return }
-    var unseen = current
+    guard isAnimating else { return }
+    var unseen = running
     complete(unseen, hasEnded: unseen.animate(at: elapsed) == nil, at: time)
     let isMerged = animation.shouldMerge(
-      previous: current.animation, value: current.interval, time: elapsed,
-      context: &current.context)
+      previous: running.animation, value: running.interval, time: elapsed,
+      context: &running.context)
     let change = addRecord(isMerged: isMerged, handlers: handlers)
-    let total = current.interval + delta
+    let total = running.interval + delta
     if isMerged {
       if isPending(unseen) { replaced.append(unseen) }
-      current.animation = animation
-      current.change = change
-      current.isChain = false
+      running.animation = animation
+      running.change = change
+      running.isChain = false
     } else {
-      current.append(animation, total: total, elapsed: elapsed, change: change)
+      running.append(animation, total: total, elapsed: elapsed, change: change)
     }
-    current.interval = total
-    current.elapsed = elapsed
-    running = current
+    running.interval = total
+    running.elapsed = elapsed
   }
 
   /// Adds the record of an animated change, and returns the index of the change.
@@ -218,5 +216,38 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
     let change = completions.count + removedCompletions
     completions.append(Completion(change: change, handlers: handlers, isMerged: isMerged))
     return change
+  }
+}
+
+extension AnimatedValue where Value == AnimatableVector {
+  /// What a frame shows, and what runs in it.
+  package struct Frame: Sendable {
+    /// The value that is shown.
+    package var displayed: AnimatableVector
+    package var isAnimating: Bool
+    /// See ``AnimatedValue/steppedAnimationCount``.
+    package var steppedAnimationCount: Int
+    /// Whether the last animated change is logically complete.
+    package var isLogicallyComplete: Bool
+  }
+
+  /// The frame that was shown last.
+  package var frame: Frame {
+    Frame(
+      displayed: displayed, isAnimating: isAnimating,
+      steppedAnimationCount: steppedAnimationCount,
+      isLogicallyComplete: completions.last.map { $0.logicalTime != nil } ?? true)
+  }
+
+  /// Shows the next frame of a value without handlers.
+  ///
+  /// It is compiled for this vector alone, because other modules call a generic function through
+  /// its metadata.
+  package mutating func step(to time: Double) -> Frame {
+    if isAnimating {
+      show(at: time)
+      _ = takeFinishedHandlers()
+    }
+    return frame
   }
 }

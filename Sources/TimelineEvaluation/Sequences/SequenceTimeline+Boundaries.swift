@@ -1,4 +1,4 @@
-package import TimelineDocument
+internal import TimelineDocument
 
 /// The values of plays where they begin and end, without sampling the whole sequence.
 extension SequenceTimeline {

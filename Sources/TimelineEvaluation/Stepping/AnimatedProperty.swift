@@ -3,14 +3,26 @@ internal import TimelineDocument
 
 /// A property that is set and animated frame by frame.
 struct AnimatedProperty: Sendable {
-  /// The animated value; nil for a discrete property.
-  var value: AnimatedValue<AnimatableVector>?
   /// The value that was set last, in document units.
   private(set) var model: PropertyValue
-  /// The passage of contents between discrete values; nil if the timeline has none for it.
-  var content: ContentChange?
-  /// An animation that repeats forever, limited to one iteration; nil for any other animation.
-  var iteration: AnimatedValue<AnimatableVector>?
+  /// The vector that is shown; nil for a discrete property.
+  private(set) var shown: AnimatableVector?
+  /// Whether an animation runs.
+  private(set) var isAnimating = false
+  /// Whether the last animated change is logically complete.
+  private(set) var isLogicallyComplete = true
+  /// The number of numbers that a frame steps beyond those of a single animation.
+  private(set) var addedCount = 0
+
+  /// The animated value; without meaning for a discrete property.
+  private var value: AnimatedValue<AnimatableVector>
+  /// The passage of contents between discrete values; empty if the timeline has none for the property.
+  ///
+  /// This and ``iteration`` are arrays of one element at most, because each access to a large
+  /// optional value copies it.
+  private var content: [ContentChange]
+  /// An animation that repeats forever, limited to one iteration; empty for any other animation.
+  private var iteration: [AnimatedValue<AnimatableVector>] = []
 
   /// Whether the last animation is endless.
   private var isLastEndless = false
@@ -24,6 +36,7 @@ struct AnimatedProperty: Sendable {
   private var addedSteps = 0
 
   private let space: ValueSpace
+  private let isDiscrete: Bool
   private var tracker = VelocityTracker<AnimatableVector>()
   /// The index of the first animated change since the last new start.
   private var firstChange = 0
@@ -34,37 +47,51 @@ struct AnimatedProperty: Sendable {
   ///
   /// - Parameter passesContents: whether a content transition is for it.
   init(_ property: PropertyDeclaration, start: PropertyValue, passesContents: Bool = false) {
-    content = passesContents && property.type.isDiscrete ? ContentChange(at: start) : nil
+    isDiscrete = property.type.isDiscrete
+    content = passesContents && isDiscrete ? [ContentChange(at: start)] : []
     space = ValueSpace(property, colorsMove: .perceptual)
-    value = property.type.isDiscrete ? nil : AnimatedValue(space.vector(start))
+    value = AnimatedValue(isDiscrete ? .zero : space.vector(start))
     model = start
+    shown = isDiscrete ? nil : value.displayed
   }
 
-  /// The number of numbers that a frame steps beyond those of a single animation.
-  var addedCount: Int {
-    let count = value?.steppedAnimationCount ?? 0
-    return count == 0 ? 0 : space.width * (count * (1 + addedSteps) - 1)
-  }
+  /// Whether it can be animated.
+  var canAnimate: Bool { !isDiscrete || !content.isEmpty }
+
+  /// Whether the first iteration of an endless animation is complete.
+  var hasRepeated: Bool { iteration.first.map { !$0.isAnimating } ?? isLogicallyComplete }
 
   /// Advances its animations to the next frame.
   mutating func advance(to time: Double) {
-    value?.advance(to: time)
-    iteration?.advance(to: time)
-    content?.advance(to: time)
+    if !isDiscrete { show(value.step(to: time)) }
+    for index in iteration.indices { _ = iteration[index].step(to: time) }
+    for index in content.indices { content[index].advance(to: time) }
+    showContent()
+  }
+
+  private mutating func show(_ frame: AnimatedValue<AnimatableVector>.Frame) {
+    shown = frame.displayed
+    isAnimating = frame.isAnimating
+    isLogicallyComplete = frame.isLogicallyComplete
+    let count = frame.steppedAnimationCount
+    addedCount = count == 0 ? 0 : space.width * (count * (1 + addedSteps) - 1)
+  }
+
+  private mutating func showContent() {
+    guard let content = content.first else { return }
+    isAnimating = content.isAnimating
+    isLogicallyComplete = content.isComplete(content.count - 1, isRemoval: false)
   }
 
   /// Records what the next frame shows.
   func record(in recording: inout FrameRecording, _ column: Int) {
-    if let shown = value?.displayed {
+    if let shown {
       recording.append(shown, to: column)
     } else {
       recording.append(value: model, to: column)
-      if let content { recording.append(content, to: column) }
+      for change in content { recording.append(change, to: column) }
     }
   }
-
-  /// Whether an animation runs.
-  var isAnimating: Bool { value?.isAnimating ?? content?.isAnimating ?? false }
 
   /// Whether the running animation never ends.
   ///
@@ -74,23 +101,16 @@ struct AnimatedProperty: Sendable {
     isLastEndless || isAddedToEndless && time > expectedEnd
   }
 
-  /// Whether the last animated change is logically complete.
-  var isLogicallyComplete: Bool {
-    if let content { return content.isComplete(content.count - 1, isRemoval: false) }
-    return value?.completions.last.map { $0.logicalTime != nil } ?? true
-  }
-
   /// Whether an animated change is complete.
   ///
   /// - Parameters:
   ///   - change: the index of the change among those that were animated.
   ///   - isRemoval: whether it counts as complete only when its animation has been removed.
   func isComplete(_ change: Int, isRemoval: Bool) -> Bool {
-    if let content { return content.isComplete(change, isRemoval: isRemoval) }
+    if let content = content.first { return content.isComplete(change, isRemoval: isRemoval) }
     // Those before a new start are over.
-    guard change >= firstChange, let completion = value?.completions[change - firstChange] else {
-      return true
-    }
+    guard change >= firstChange, !isDiscrete else { return true }
+    let completion = value.completions[change - firstChange]
     return (isRemoval ? completion.removalTime : completion.logicalTime) != nil
   }
 
@@ -100,21 +120,23 @@ struct AnimatedProperty: Sendable {
   private mutating func passContents(
     from old: PropertyValue, by change: StateChange, at time: Double
   ) -> Int? {
-    guard content != nil, old != change.value else { return nil }
-    content?.pass(
+    guard !content.isEmpty, old != change.value else { return nil }
+    content[0].pass(
       to: change.value, change.contentTransition, change.animation?.animation, at: time)
-    return content.flatMap { $0.progress == nil ? nil : $0.count - 1 }
+    showContent()
+    return content[0].progress == nil ? nil : content[0].count - 1
   }
 
   /// Starts anew at a value, at rest.
   mutating func reset(to start: PropertyValue) {
-    if let last = value {
-      firstChange += last.completions.count
+    if !isDiscrete {
+      firstChange += value.completions.count
       value = AnimatedValue(space.vector(start))
+      show(value.frame)
     }
     model = start
     tracker = VelocityTracker()
-    (isLastEndless, isAddedToEndless, iteration) = (false, false, nil)
+    (isLastEndless, isAddedToEndless, iteration) = (false, false, [])
   }
 
   /// Sets the property; setting the current value changes nothing.
@@ -129,18 +151,21 @@ struct AnimatedProperty: Sendable {
   ) -> Int? {
     let old = model
     model = change.value
-    guard value != nil else {
+    guard !isDiscrete else {
       return passContents(from: old, by: change, at: time)
     }
-    defer { lastFrame = frame }
+    defer {
+      lastFrame = frame
+      show(value.frame)
+    }
     let vector = space.vector(change.value)
     if change.tracksVelocity, change.animation == nil { tracker.add(vector, at: change.time) }
     guard old != change.value else {
-      if lastFrame != frame { value?.advance(to: time) }
+      if lastFrame != frame { _ = value.step(to: time) }
       return nil
     }
     guard let model = change.animation, let animation = model.animation else {
-      value?.set(vector, animation: nil, at: time)
+      value.set(vector, animation: nil, at: time)
       return nil
     }
     let velocity = tracker.velocity(at: change.time)
@@ -151,19 +176,20 @@ struct AnimatedProperty: Sendable {
     addedSteps = max(
       isAnimating ? addedSteps : 0, model.addedSteps(inFrameOf: time - previousTime))
     let wasEndless = isAnimating && (isLastEndless || isAddedToEndless)
-    value?.set(
+    value.set(
       vector, animation: animation, initialVelocity: velocity == .zero ? nil : velocity,
       at: isBetween ? previousTime : time)
-    if isBetween { value?.advance(to: time) }
+    if isBetween { _ = value.step(to: time) }
     isLastEndless = model.isEndless
-    isAddedToEndless = wasEndless && value?.isLastChangeMerged == false
+    isAddedToEndless = wasEndless && !value.isLastChangeMerged
     expectedEnd = time + 2 * model.playingDuration + 1
-    iteration = model.iteration?.animation.map { animation in
+    iteration = []
+    if let animation = model.iteration?.animation {
       var value = AnimatedValue(space.vector(old))
       value.set(vector, animation: animation, at: time)
-      return value
+      iteration = [value]
     }
     tracker = VelocityTracker()
-    return value.map { firstChange + $0.completions.count - 1 }
+    return firstChange + value.completions.count - 1
   }
 }

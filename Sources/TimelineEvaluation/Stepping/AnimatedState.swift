@@ -54,7 +54,7 @@ package struct AnimatedState: Sendable {
 
   /// Whether a property can be animated.
   func canAnimate(_ column: Int) -> Bool {
-    properties[column].value != nil || properties[column].content != nil
+    properties[column].canAnimate
   }
 
   /// Advances the animations to the next frame, except in columns that are set in it.
@@ -95,11 +95,9 @@ package struct AnimatedState: Sendable {
 
   /// Records the next frame and advances to the one after it.
   mutating func record() {
-    properties.withUnsafeBufferPointer { properties in
-      for column in properties.indices {
-        properties[column].record(in: &recording, column)
-        componentCount += properties[column].addedCount
-      }
+    for column in properties.indices {
+      properties[column].record(in: &recording, column)
+      componentCount += properties[column].addedCount
     }
     componentCount += recording.frameWidth
     recording.endFrame()
@@ -120,9 +118,8 @@ package struct AnimatedState: Sendable {
   /// spring its response.
   var hasRepeated: Bool {
     let time = time
-    return properties.allSatisfy { property in
-      guard property.isEndless(at: time) else { return true }
-      return property.iteration.map { !$0.isAnimating } ?? property.isLogicallyComplete
+    return properties.indices.allSatisfy {
+      !properties[$0].isEndless(at: time) || properties[$0].hasRepeated
     }
   }
 }
