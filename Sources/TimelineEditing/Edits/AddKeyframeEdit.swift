@@ -33,7 +33,7 @@ struct AddKeyframeEdit: TimelineEdit {
       ? track.delay?.value ?? 0
       : keyframes[index - 1].startTime + keyframes[index - 1].resolvedDuration
     guard kind == .move || time > start + 1e-9 else {
-      throw .refused("a keyframe ends there already, at \(NumberText.time(start)) s")
+      throw .refused("another keyframe already ends there, at \(NumberText.time(start)) s")
     }
     if index < keyframes.count, kind != .move {
       try shorten(keyframes[index], at: index, by: time - start, in: &draft)
@@ -105,7 +105,9 @@ extension Draft {
       guard
         let edit = collections.inserting(
           isFlow ? "{ \(text) }" : text, at: index, of: list.node)
-      else { throw .refused("the list of keyframes is written in an unusual way") }
+      else {
+        throw .refused("the list of keyframes is written in a form that cannot be edited here")
+      }
       return change([edit], isNew: true)
     }
     guard let only = cursor.keyframe(0, of: track) else {

@@ -42,7 +42,7 @@ struct AddPhaseEdit: TimelineEdit {
     }
     guard
       let edit = draft.collections.inserting("{ \(text) }", at: index + 1, of: places.node)
-    else { throw .refused("the phases are written in an unusual way") }
+    else { throw .refused("the phases are written in a form that cannot be edited here") }
     draft.change([edit], isNew: true)
   }
 }

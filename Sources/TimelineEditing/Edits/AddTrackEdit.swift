@@ -33,7 +33,7 @@ struct AddTrackEdit: TimelineEdit {
       "{ linear: { to: \(try value(draft)), duration: \(draft.text(time, draft.time(in: nil))) } }"
     guard let element else {
       guard tracks.entry(property) == nil else {
-        throw .refused("`\(property)` has a track already")
+        throw .refused("`\(property)` already has a track")
       }
       return try draft.set(property, to: text, in: tracks, order: [], cursor.timeline)
     }
@@ -41,7 +41,7 @@ struct AddTrackEdit: TimelineEdit {
       return try draft.set(
         element, to: "{ \(property): \(text) }", in: tracks, order: [], cursor.timeline)
     }
-    guard own.entry(property) == nil else { throw .refused("`\(property)` has a track already") }
+    guard own.entry(property) == nil else { throw .refused("`\(property)` already has a track") }
     try draft.set(property, to: text, in: own, order: [], cursor.timeline)
   }
 
@@ -53,7 +53,7 @@ struct AddTrackEdit: TimelineEdit {
     guard let declared else { throw .refused("there is no property `\(property)`") }
     if let values { return try draft.text(values, type: declared.type) }
     guard let start = declared.initial else {
-      throw .refused("`\(property)` has no start of its own: send a value")
+      throw .refused("`\(property)` has no start value: send a value")
     }
     return draft.text(start, of: declared.type)
   }

@@ -97,7 +97,7 @@ struct CurveEdit: TimelineEdit {
         return try write(points, at: curve, timeline, &draft)
       }
       guard let base = TimelineCursor.entry(of: place, among: MotionOwner.bases) else {
-        throw .refused("the animation has no base that a curve could take the place of")
+        throw .refused("the animation has no type that a curve could replace")
       }
       if place.tree.string(of: base.key) == "use" {
         let used = place.value(of: base)

@@ -18,7 +18,7 @@ struct DeleteKeyframeEdit: TimelineEdit {
   func apply(to draft: inout Draft) throws(EditFault) {
     let (cursor, place) = try draft.keyframe(address)
     guard place.track.keyframes.count > 1, let list = cursor.list(of: place.track) else {
-      throw .refused("a track needs a keyframe, and this is its only one")
+      throw .refused("a track needs at least one keyframe, and this is the only one")
     }
     if keepsTimes, address.keyframe + 1 < place.track.keyframes.count {
       let next = KeyframeAddress(address, keyframe: address.keyframe + 1)
@@ -34,7 +34,7 @@ struct DeleteKeyframeEdit: TimelineEdit {
     let (present, track) = try draft.track(address.track, of: address.timeline)
     guard let list = present.list(of: track),
       let edit = draft.collections.removing(item: address.keyframe, of: list.node)
-    else { throw .refused("the list of keyframes is written in an unusual way") }
+    else { throw .refused("the list of keyframes is written in a form that cannot be edited here") }
     draft.change([edit])
   }
 }

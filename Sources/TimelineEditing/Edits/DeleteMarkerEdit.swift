@@ -27,7 +27,7 @@ struct DeleteMarkerEdit: TimelineEdit {
     // The last one goes with the key.
     guard let all = cursor.mapping.entry("markers"),
       let edit = draft.collections.removing(all.key, from: cursor.mapping.node)
-    else { throw .refused("the markers are written in an unusual way") }
+    else { throw .refused("the markers are written in a form that cannot be edited here") }
     draft.change([edit])
   }
 }

@@ -41,7 +41,7 @@ struct EntryBeginEdit: TimelineEdit {
     // Before or after: the other word.
     let (_, changed) = try draft.timeline(timeline).place(entry)
     guard let entry = changed.entry(isOverlap ? "overlap" : "delay"), !entry.isMerged else {
-      throw .refused("the entry takes its begin from elsewhere: change it in the text")
+      throw .refused("the start of the entry is defined elsewhere: change it in the text")
     }
     draft.change([TextEdit(span: changed.tree[entry.key].span, replacement: key)])
   }

@@ -34,7 +34,7 @@ struct KeyframeKindEdit: TimelineEdit {
     }
     let span = place.value.span
     guard !draft.tree.comments.contains(where: { span.contains($0.span) }) else {
-      throw .refused("the keyframe has comments in it: change its kind in the text")
+      throw .refused("the keyframe contains comments: change its kind in the text")
     }
     // The value is written anew.
     let kept = keptKeys(of: place, names).compactMap { name in

@@ -75,11 +75,11 @@ extension Draft {
     let keyframe = place.keyframe
     let measure = self.time(in: cursor.timeline)
     guard keyframe.kind.value != .move else {
-      throw .refused("a `move` takes no time: its time is the end of the keyframe before it")
+      throw .refused("a `move` takes no time: it happens at the end of the previous keyframe")
     }
     if let number = time.number, number <= keyframe.startTime {
       throw .refused(
-        "the keyframe begins at \(NumberText.time(keyframe.startTime)) s, and has to end after that"
+        "the keyframe begins at \(NumberText.time(keyframe.startTime)) s, and must end after that"
       )
     }
     let duration = time.map { $0 - keyframe.startTime }

@@ -34,7 +34,9 @@ struct SpringEdit: TimelineEdit {
     }
     guard case .keyframe(let address) = owner else { return }
     let (_, place) = try draft.keyframe(address)
-    guard place.keyframe.kind.value == .spring else { throw .refused("the keyframe is no spring") }
+    guard place.keyframe.kind.value == .spring else {
+      throw .refused("the keyframe is not a spring")
+    }
     let spring = place.keyframe.spring?.value.spring ?? .smooth
     if let field = place.field("spring") {
       return try write(spring, at: field, cursor.timeline, &draft)
@@ -117,7 +119,7 @@ struct SpringEdit: TimelineEdit {
         }
       }
       guard let base = TimelineCursor.entry(of: place, among: MotionOwner.bases) else {
-        throw .refused("the animation has no base that a spring could take the place of")
+        throw .refused("the animation has no type that a spring could replace")
       }
       return draft.replace(base, of: place, by: "spring: \(whole(spring, draft))")
     }

@@ -65,7 +65,7 @@ package struct EditMembers: Sendable {
   /// The values of a list.
   func values(_ name: String) throws(EditFault) -> [EditValue] {
     guard let values = json[name].array, !values.isEmpty, values.count <= 64 else {
-      throw .malformed("`\(name)` is missing, or is no list of values")
+      throw .malformed("`\(name)` is missing, or is not a list of values")
     }
     var result: [EditValue] = []
     for item in values { result.append(try value(item, name)) }

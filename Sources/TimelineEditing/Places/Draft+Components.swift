@@ -12,7 +12,9 @@ extension Draft {
     in timeline: Timeline?
   ) throws(EditFault) {
     if type.dimension == 1 {
-      guard let value = changes[0] else { throw .refused("a value has one component, number 0") }
+      guard let value = changes[0] else {
+        throw .refused("a value with one component has only the number 0")
+      }
       return try write(value, at: place, type.measure, in: timeline)
     }
     if type == .color, case .text(let text)? = changes[0] {

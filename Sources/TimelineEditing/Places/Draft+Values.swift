@@ -116,7 +116,8 @@ extension Draft {
       guard choice == .definition else {
         throw .question(
           EditQuestion(
-            text: "`&\(anchor.name)` is used elsewhere, too, and all places change: change it?",
+            text:
+              "`&\(anchor.name)` is also used elsewhere, and all places will change: change it?",
             origin: origin, choices: [.definition], uses: aliases(of: anchor)))
       }
     case .alias(let use):
@@ -148,7 +149,7 @@ extension Draft {
   private func copy(of anchor: YAMLAnchor, to use: NodeID) throws(EditFault) -> TextEdit {
     let node = anchor.node
     guard !containsAnchor(node, besides: true) else {
-      throw .refused("`&\(anchor.name)` has other anchors in it, which cannot be copied")
+      throw .refused("`&\(anchor.name)` contains other anchors, which cannot be copied")
     }
     let span = tree[node].span
     let lines = tree.source.lines

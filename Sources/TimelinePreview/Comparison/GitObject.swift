@@ -27,7 +27,7 @@ enum GitObject {
   static func lastCommit(of path: String, limit: Int) throws(CommandFailure) -> File {
     guard let path = SystemFile.realPath(path), let folder = FilePath.folder(of: path),
       let name = FilePath.components(of: path).last
-    else { throw CommandFailure("the file is not there any more") }
+    else { throw CommandFailure("the file does not exist any more") }
     let git = ["git", "-C", folder, "-c", "core.fsmonitor=false"]
     let missing = CommandFailure("the file is in no commit of a git repository")
     guard let commit = try output(of: git + ["rev-parse", "--short", "HEAD"], limit: 256),

@@ -103,7 +103,7 @@ actor EditSession {
       }
       guard let file = board.file(part.path) else {
         return .refused(
-          edit: nil, reason: "a file that it changed is not there any more", findings: [])
+          edit: nil, reason: "a changed file does not exist any more", findings: [])
       }
       changes.append(Change(file: file, base: texts.after, text: texts.before))
     }
@@ -148,7 +148,7 @@ actor EditSession {
         return .failed(error.message)
       }
     }
-    return .failed("the file is changed again and again: try it later")
+    return .failed("the file keeps changing: try again later")
   }
 
   /// The text that a file gets in place of that on the disk.
@@ -174,7 +174,7 @@ actor EditSession {
     guard let path = file.writablePath else {
       return .failure(
         Stop(
-          answer: .refused(edit: nil, reason: "a link leads out of the repository", findings: [])))
+          answer: .refused(edit: nil, reason: "a link leads outside the repository", findings: [])))
     }
     guard let disk = try? SourceFile.read(path, limit: YAMLLimits().fileSize + 1).bytes else {
       return .failure(

@@ -31,7 +31,7 @@ enum MotionText {
         json.member(
           "whyNot",
           timeline.isStale
-            ? "the file has errors: this is the last motion that could be played"
+            ? "the file has errors: the last valid motion is shown"
             : "this timeline cannot be changed here")
       }
       if let failure = values.failure { json.member("failure", failure) }

@@ -46,7 +46,7 @@ const kinds = [
   {
     name: "entry", label: "Entry", of: ["sequence"],
     fields: ({ timelines }) => [
-      { name: "play", label: "Plays", list: timelines }, { name: "wait", label: "Or waits for (s)" },
+      { name: "play", label: "Plays", list: timelines }, { name: "wait", label: "Or wait for (s)" },
     ],
     edit: ({ play, wait }, { timeline, band }) => ({
       edit: "add-entry", timeline, ...(play ? { play } : { wait: Number(wait) }),

@@ -79,7 +79,7 @@ export class Comparison {
     byID("changes").hidden = false;
     setText(byID("changes-title"), isVersion ? `Changed since ${title}` : `Compared with ${title}`);
     const texts = own.map(({ text }) => text);
-    if (isVersion && !other) texts.push("there is nothing to compare with");
+    if (isVersion && !other) texts.push("there is no older version to compare with");
     else if (isVersion && texts.length === 0) texts.push("nothing has changed");
     byID("changes-list").replaceChildren(...texts.map((text) => html("li", { text })));
   }

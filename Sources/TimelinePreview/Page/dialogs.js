@@ -17,7 +17,7 @@ export function ask({ question, choices, definitionReason, uses = [], timelines 
     ...(uses.length > 0 ? [html("ul", {}, ...uses.map(({ path, line, text }) => html("li", {},
       html("span", { class: "place", text: `${path}:${line}` }), html("code", { text: text.trim() }))))]
       : []));
-  const labels = { definition: "Change it where it is defined", here: "Write it here" };
+  const labels = { definition: "Change it where it is defined", here: "Change only this place" };
   const buttons = choices.map((choice, index) => html("button", {
     value: choice, text: labels[choice] ?? choice, autofocus: index === 0,
   }));

@@ -107,7 +107,7 @@ export class Editor {
           ? `${sentence(answer.title)}, merged with another change of the file` : sentence(answer.title));
         return true;
       case "unchanged":
-        this.#dialogs.announce("The text says so already.");
+        this.#dialogs.announce("The file already has this value.");
         return true;
       case "question": {
         const chosen = await this.#dialogs.ask(answer);

@@ -56,7 +56,7 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
     const isEnd = edit.time.style === "at";
     const shift = track.shift ?? 0;
     fields.push({
-      name: "time", label: isEnd ? "Ends at" : "Lasts", unit: "s", step: 0.01, origin: edit.time,
+      name: "time", label: isEnd ? "End" : "Lasts", unit: "s", step: 0.01, origin: edit.time,
       value: isEnd ? keyframe.end - shift : keyframe.end - keyframe.begin,
       edits: (time) => [{
         edit: "keyframe-time", ...owner,
@@ -108,7 +108,7 @@ function keyframeSheet(timeline, { track, index, keyframe }) {
 
 /** A keyframe that says when it ends leaves the later ones where they are. */
 const withLater = {
-  preference: "movesLater", label: "Later ones too",
+  preference: "movesLater", label: "Move later ones too",
   title: "Move the later keyframes of the track as far as this one",
 };
 
@@ -223,7 +223,7 @@ function bandSheet(timeline, band) {
     const amount = amountOf(edit.begin);
     const way = edit.begin.style === "overlap" ? -1 : 1;
     fields.push({
-      name: "begin", label: beginnings[edit.begin.style] ?? "Begins at", unit: "s",
+      name: "begin", label: beginnings[edit.begin.style] ?? "Start", unit: "s",
       value: amount ?? band.begin, origin: edit.begin, step: 0.01,
       edits: (to) => [{
         edit: "entry-begin", timeline, entry: edit.entry,

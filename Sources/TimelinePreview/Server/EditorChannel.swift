@@ -58,7 +58,7 @@ package struct EditorChannel: Sendable {
     } else {
       send([
         "open": JSONValue(number),
-        "failure": .string("the preview does not show `\(place.path)`: it is no timeline file"),
+        "failure": .string("the preview does not show `\(place.path)`: it is not a timeline file"),
       ])
     }
   }

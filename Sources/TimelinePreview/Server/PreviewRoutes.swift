@@ -25,7 +25,7 @@ struct PreviewRoutes: Sendable {
     let isPost = change != nil || [["open"], ["draft"], ["place"]].contains(names)
     let method = isPost ? "POST" : "GET"
     guard request.head.method == method || method == "GET" && request.head.method == "HEAD" else {
-      var refusal = Response.refusal(.methodNotAllowed, "only \(method) is answered here")
+      var refusal = Response.refusal(.methodNotAllowed, "only \(method) is allowed here")
       refusal.headers = [("Allow", method == "GET" ? "GET, HEAD" : method)]
       return refusal
     }
@@ -36,7 +36,7 @@ struct PreviewRoutes: Sendable {
       }
       guard request.isJSON else { return .refusal(.wrongType, "send application/json") }
       guard let json = try? JSONReader.read(request.body) else {
-        return .refusal(.badRequest, "the body is no JSON")
+        return .refusal(.badRequest, "the body is not JSON")
       }
       return await change(preview.session, json).response
     }

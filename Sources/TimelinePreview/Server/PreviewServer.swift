@@ -112,11 +112,11 @@ package final class PreviewServer: Sendable {
     case EADDRINUSE:
       return CommandFailure(
         "port \(port) is in use by another program",
-        help: "choose another with `--port`, or leave it out for any that is free")
+        help: "choose another one with `--port`, or leave it out to use any free port")
     case EACCES:
       return CommandFailure(
-        "port \(port) is only for the system's administrator",
-        help: "choose one over 1023, or leave `--port` out for any that is free")
+        "port \(port) needs the rights of an administrator",
+        help: "choose a port above 1023, or leave out `--port` to use any free port")
     default: return CommandFailure("cannot listen on port \(port): \(message)")
     }
   }

@@ -25,10 +25,10 @@ struct RequestGuard: Sendable {
     if let origin = head.value(of: "origin"),
       head.count(of: "origin") > 1 || origin != "http://\(host)"
     {
-      throw RefusedRequest(.forbidden, "pages of another origin are not answered")
+      throw RefusedRequest(.forbidden, "requests from another origin are refused")
     }
     if let site = head.value(of: "sec-fetch-site"), !["same-origin", "none"].contains(site) {
-      throw RefusedRequest(.forbidden, "pages of another origin are not answered")
+      throw RefusedRequest(.forbidden, "requests from another origin are refused")
     }
     if head.method == "POST" {
       guard head.value(of: "origin") != nil else {

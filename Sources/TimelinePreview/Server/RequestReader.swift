@@ -74,7 +74,7 @@ struct RequestReader {
     guard head.count(of: "content-length") == 1,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       !text.isEmpty
-    else { throw RefusedRequest(.badRequest, "the length of the body is no number") }
+    else { throw RefusedRequest(.badRequest, "the length of the body is not a number") }
     guard let length = Int(text), length <= limits.bodySize else {
       throw RefusedRequest(.tooLarge, "the body is over \(limits.bodySize) bytes")
     }
