@@ -103,6 +103,9 @@ import TimelineSyntax
       "tracks:\n      scale: { repeat: 3, repeatType: reverse, spring: 2 }",
       "tracks:\n      scale: { repeat: 3, autoreverses: true, spring: 2 }"),
     paste(
+      "tracks:\n      scale: { type: spring, bounce: 0.3, spring: 2 }",
+      "tracks:\n      scale: { spring: { to: 2, spring: { bounce: 0.3 } } }"),
+    paste(
       "tracks:\n      scale: { spring: { to: 2, config: { tension: 170, friction: 26 } } }",
       "tracks:\n      scale: { spring: { to: 2, spring: { stiffness: 170, damping: 26 } } }"),
   ]
@@ -174,6 +177,10 @@ import TimelineSyntax
     paste(
       "tracks:\n      row: { stagger: \"stagger(100)\", scale: { spring: 2 } }",
       "tracks:\n      row: { stagger: 100ms, scale: { spring: 2 } }"),
+    paste(
+      "tracks:\n      offsetX: [{ value: 100, duration: 0.5 }, { value: 0, duration: 0.5 }]",
+      "tracks:\n      offsetX: [{ linear: { to: 100, duration: 0.5 } }, { linear: { to: 0, duration: 0.5 } }]",
+      isSafe: false),
   ]
 
   static let apps = [
@@ -248,7 +255,8 @@ import TimelineSyntax
       "tracks: { scale: { from: 1, linear: { to: 1.5, at: 30f } } }", isSafe: false),
     paste(
       "tracks:\n      scale: { a: 1, k: [{ t: 0, s: [100] }, { t: 30, s: [150] }] }",
-      "tracks:\n      scale: { from: 1, keyframes: [{ linear: { to: 1.5, at: 30f } }] }", isSafe: false),
+      "tracks:\n      scale: { from: 1, keyframes: [{ linear: { to: 1.5, at: 30f } }] }",
+      isSafe: false),
     paste(
       "tracks:\n      scale: { repeat: loopOut(\"pingpong\"), spring: 2 }",
       "tracks:\n      scale: { repeat: forever, spring: 2 }"),
@@ -258,6 +266,10 @@ import TimelineSyntax
     paste(
       "tracks:\n      scale: [{ linear: { to: 2, at: 0:00:01:12 } }]",
       "tracks:\n      scale: [{ linear: { to: 2, at: 1s + 12f } }]", isSafe: false),
+    paste(
+      "tracks:\n      scale: { from: 1, easyEase: { to: 2, duration: 1 } }",
+      "tracks:\n      scale: { from: 1, linear: { to: 2, duration: 1, curve: [0.333, 0, 0.667, 1] } }"
+    ),
     paste(
       "tracks:\n      opacity: { x: 10 }", "tracks:\n      opacity: { spring: 10 }", isSafe: false),
     paste(

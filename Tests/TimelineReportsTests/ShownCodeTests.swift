@@ -9,56 +9,59 @@ import TimelineSyntax
 
 /// Tests that the YAML and the expressions that helps show are valid where they belong.
 @Suite struct ShownCodeTests {
-  /// The beginnings of helps whose code is an example of a form, one of several changes that are
-  /// needed, or the correction of one of two mistakes.
-  static let partial = [
-    "keep one length over 0, such as the gap: `[0",
-    "write as many, or declare a property of its own",
-    "a duration is a length, not a marker: write ",
-    "a key ends with `:` and a space, a list item",
-    "a keyframe starts where the one before it en",
-    "a timeline moves it, under the element's nam",
-    "add it to the list: `- linear: { to: 1, dura",
-    "begin each event with `- `: `- { at: 0, set:",
-    "begin each phase with `- `: `- { phase: idle",
-    "begin the second one later: `at: 0.6s`",
-    "close it with `}`, as in `{ to: 1, duration:",
-    "declare copies, such as `count: 3`; to start",
-    "declare it: `properties: { glowiness: { type",
-    "did you mean `dampingFraction:`?",
-    "divide by 255, or write `\"#rrggbb\"`",
-    "for a counter, declare `type: number, displa",
-    "give `fade` the same trigger: `trigger: taps",
-    "give the cubic `endVelocity: 0`, or the keyf",
-    "inside `[ ]`, separate items with commas onl",
-    "it belongs to a keyframe: `linear: { to: 90,",
-    "it belongs to a track, next to its own `repe",
-    "keyframes are a list, each with its own dura",
-    "leave out the dashes: write `scale:` directl",
-    "let the motion come to rest first, with `end",
-    "limit the repetitions, give the animation `l",
-    "list them: `keyframes: [{ spring: 1.2 }, { h",
-    "name the intended animation, such as `smooth",
-    "name the rules to suppress: `# keyphase:igno",
-    "put a comma between two entries, as in `{ to",
-    "put each `- ` item on a line of its own belo",
-    "put it in quotes: `\"@big\"`",
-    "raise the targets, or leave out `animation: ",
-    "raise the targets, or write the curve as `[x",
-    "repeat an odd number of times, or write `aut",
-    "start where the previous one ended: `from: 0",
-    "use `move: -90deg`, which takes no time",
-    "use it in an `at`, such as `at: headline.end",
-    "use straight quotes, `\"` or `'`",
-    "use the built-in property, or choose another",
-    "write `\"#rrggbb\"` in quotes, or `{ red: 1, g",
-    "write `- spring: 1`, or `- linear: { to: 1, ",
-    "write `clamp(value, low, high)`, as in `clam",
-    "write a name after the dot, as in `easeOut(d",
-    "write an alias of a mapping, as in `<<: *bas",
-    "write its label, as in `easeInOut(duration: ",
-    "write the labels of numbers, as in `interpol",
-    "write the value itself; a list computes each",
+  /// The beginnings of helps whose code cannot be applied at one place of the file, and why.
+  static let exempt: [(help: String, reason: String)] = [
+    (
+      "a duration is a length, not a marker: write ",
+      "the marker belongs to the other of two mistakes"
+    ),
+    ("a key ends with `:` and a space, a list item", "shows characters"),
+    (
+      "a keyframe starts where the one before it en",
+      "the start moves out of a list, which becomes a mapping"
+    ),
+    (
+      "a timeline moves it, under the element's nam",
+      "the value moves into a timeline of the user's choice"
+    ),
+    ("begin the second one later: `at: 0.6s`", "takes the place of another key of the entry"),
+    (
+      "declare copies, such as `count: 3`; to start",
+      "changes the declaration of the element, elsewhere"
+    ),
+    ("did you mean `dampingFraction:`?", "the value must change with the label"),
+    ("divide by 255, or write `\"#rrggbb\"`", "a form, for digits of the user's choice"),
+    (
+      "for a counter, declare `type: number, displa",
+      "changes the declaration of the property, elsewhere"
+    ),
+    ("give `fade` the same trigger: `trigger: taps", "belongs to another timeline"),
+    ("give the cubic `endVelocity: 0`, or the keyf", "belongs to one of several keyframes"),
+    ("inside `[ ]`, separate items with commas onl", "shows characters"),
+    ("it belongs to a track, next to its own `repe", "moves into each track that repeats"),
+    (
+      "keep one length over 0, such as the gap: `[0", "one of several keyframes with the same value"
+    ),
+    ("leave out the dashes: write `scale:` directl", "removes a character of each line"),
+    ("let the motion come to rest first, with `end", "belongs to the keyframe before"),
+    ("limit the repetitions, give the animation `l", "belongs to the animation of another event"),
+    ("name the intended animation, such as `smooth", "belongs to each of several changes"),
+    ("name the rules to suppress: `# keyphase:igno", "the rule has no finding in the fixture"),
+    ("put each `- ` item on a line of its own belo", "a form, for items of the user's choice"),
+    ("put it in quotes: `\"@big\"`", "one of several such values in the fixture"),
+    ("raise the targets, or leave out `animation: ", "shows what to leave out"),
+    ("raise the targets, or write the curve as `[x", "a form, for numbers of the user's choice"),
+    (
+      "repeat an odd number of times, or write `aut",
+      "takes the place of a modifier of an expression"
+    ),
+    ("start where the previous one ended: `from: 0", "belongs to a track in the entry"),
+    ("use `move: -90deg`, which takes no time", "the keyframe after it must change too"),
+    ("use it in an `at`, such as `at: headline.end", "belongs to another entry"),
+    ("use straight quotes, `\"` or `'`", "shows characters"),
+    ("use the built-in property, or choose another", "the declaration needs another name too"),
+    ("write `\"#rrggbb\"` in quotes, or `{ red: 1, g", "a form, for a colour of the user's choice"),
+    ("write `clamp(value, low, high)`, as in `clam", "a form, for values of the user's choice"),
   ]
 
   /// The findings of the fixtures whose help shows code, one for each shape of help.
@@ -78,8 +81,12 @@ import TimelineSyntax
     var failures: [String] = []
     let cases = try Self.cases()
     #expect(cases.count > 100)
-    for (name, diagnostic, all) in cases
-    where !Self.partial.contains(where: diagnostic.help.hasPrefix) {
+    var unused = Set(Self.exempt.map(\.help))
+    for (name, diagnostic, all) in cases {
+      if let row = Self.exempt.first(where: { diagnostic.help.hasPrefix($0.help) }) {
+        unused.remove(row.help)
+        continue
+      }
       let folder = PackageFolder.fixtures.appending(path: String(name.prefix { $0 != "/" }))
       let shown = ShownCode(diagnostic, all, in: folder)
       if !shown.mends() {
@@ -87,6 +94,7 @@ import TimelineSyntax
       }
     }
     #expect(failures == [])
+    #expect(unused == [])
   }
 }
 
@@ -105,9 +113,14 @@ struct ShownCode {
   }
 
   /// The code in a help: YAML and expressions, but no names and nothing that is left out.
+  ///
+  /// What follows "as in" is a form with other values, which belongs nowhere in the file.
   static func snippets(of help: String) -> [String] {
     let parts = help.split(separator: "`", omittingEmptySubsequences: false)
-    let code = parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
+    let code = parts.indices.filter { index in
+      !index.isMultiple(of: 2) && !parts[index - 1].hasSuffix("as in ")
+    }
+    .map { String(parts[$0]) }
     return code.filter { text in
       text.contains { ":[{(\"".contains($0) } && !text.contains("…") && !text.contains("NAME")
         && !text.hasPrefix("keyphase") && !text.hasPrefix("--")
@@ -146,56 +159,78 @@ struct ShownCode {
 
   /// The file with the code at each place where it may belong, the most likely ones first.
   private func texts(with snippet: String) -> [String] {
+    let offset = diagnostic.primary.span.start
+    // Helps also say that something belongs elsewhere.
+    let without = ShownPlaces(bytes: bytes).removals(at: offset)
+    return replacements(by: snippet) + insertions(of: snippet, into: bytes, at: offset)
+      + without.flatMap { insertions(of: snippet, into: $0, at: min(offset, $0.count)) }
+  }
+
+  private func replacements(by snippet: String) -> [String] {
     let span = diagnostic.primary.span
-    var texts: [String] = []
-    func replace(_ range: Range<Int>, _ text: String) {
-      texts.append(
-        String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + text
-          + String(decoding: bytes[range.upperBound...], as: UTF8.self))
-    }
+    let places = ShownPlaces(bytes: bytes)
     let item = snippet.hasPrefix("- ") ? String(snippet.dropFirst(2)) : snippet
     var ranges = [span.start..<span.end]
     ranges += diagnostic.secondary.filter { $0.source === diagnostic.primary.source }
       .map { $0.span.start..<$0.span.end }
-    ranges += entries(around: span.start) + brackets(around: span.start)
-    let line = lineRange(at: span.start)
+    ranges += places.entries(around: span.start) + places.brackets(around: span.start)
+    let line = places.lineRange(at: span.start)
     let indentation = line.prefix { bytes[$0] == 0x20 }.count
     let content = line.lowerBound + indentation..<line.upperBound
-    ranges.append(content)
+    ranges += [content, places.siblings(of: span.start)]
     if bytes[content].starts(with: Array("- ".utf8)) {
       ranges.append(content.lowerBound + 2..<content.upperBound)
     }
-    for range in ranges {
-      replace(range, snippet)
-      if item != snippet { replace(range, item) }
-      replace(range, "{ \(item) }")
+    return ranges.flatMap { range in
+      [snippet, item, "{ \(item) }"].map { Self.replacing(range, in: bytes, by: $0) }
     }
-    for bracket in brackets(around: span.start) {
-      replace(bracket.lowerBound + 1..<bracket.lowerBound + 1, " \(item),")
-      replace(bracket.upperBound - 1..<bracket.upperBound - 1, ", \(item)")
+  }
+
+  private func insertions(of snippet: String, into bytes: [UInt8], at offset: Int) -> [String] {
+    let places = ShownPlaces(bytes: bytes)
+    let item = snippet.hasPrefix("- ") ? String(snippet.dropFirst(2)) : snippet
+    var texts: [String] = []
+    func insert(_ text: String, at offset: Int) {
+      texts.append(Self.replacing(offset..<offset, in: bytes, by: text))
+    }
+    for bracket in places.brackets(around: offset) {
+      insert(" \(item),", at: bracket.lowerBound + 1)
+      insert(", \(item)", at: bracket.upperBound - 1)
     }
     // As a line of its own, at the depth of this line, of those that contain it, and one deeper.
+    let line = places.lineRange(at: offset)
+    let indentation = line.prefix { bytes[$0] == 0x20 }.count
     let pad = { (count: Int) in String(repeating: " ", count: count) }
-    replace(line.lowerBound..<line.lowerBound, pad(indentation) + snippet + "\n")
+    insert(pad(indentation) + snippet + "\n", at: line.lowerBound)
     for depth in stride(from: indentation + 4, through: 0, by: -2) {
-      replace(line.upperBound..<line.upperBound, "\n" + pad(depth) + snippet)
+      insert("\n" + pad(depth) + snippet, at: line.upperBound)
     }
     var start = line.lowerBound
     var limit = indentation
     while start > 0, limit > 0 {
-      let above = lineRange(at: start - 1)
+      let above = places.lineRange(at: start - 1)
       let depth = above.prefix { bytes[$0] == 0x20 }.count
       if depth < limit, !above.isEmpty {
-        replace(above.upperBound..<above.upperBound, "\n" + pad(limit) + snippet)
+        insert("\n" + pad(limit) + snippet, at: above.upperBound)
         limit = depth
       }
       start = above.lowerBound
     }
-    replace(0..<0, snippet + "\n")
+    insert(snippet + "\n", at: 0)
     return texts
   }
 
-  private func lineRange(at offset: Int) -> Range<Int> {
+  private static func replacing(_ range: Range<Int>, in bytes: [UInt8], by text: String) -> String {
+    String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + text
+      + String(decoding: bytes[range.upperBound...], as: UTF8.self)
+  }
+}
+
+/// The places of a file at which code may belong.
+private struct ShownPlaces {
+  let bytes: [UInt8]
+
+  func lineRange(at offset: Int) -> Range<Int> {
     var start = min(offset, bytes.count)
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
     var end = min(offset, bytes.count)
@@ -204,7 +239,7 @@ struct ShownCode {
   }
 
   /// The brackets around an offset, the innermost first.
-  private func brackets(around offset: Int) -> [Range<Int>] {
+  func brackets(around offset: Int) -> [Range<Int>] {
     var open: [Int] = []
     var found: [Range<Int>] = []
     let line = lineRange(at: offset)
@@ -221,7 +256,7 @@ struct ShownCode {
   }
 
   /// The value, and the key with its value, that contain an offset.
-  private func entries(around offset: Int) -> [Range<Int>] {
+  func entries(around offset: Int) -> [Range<Int>] {
     let line = lineRange(at: offset)
     var found: [Range<Int>] = []
     for bracket in brackets(around: offset) + [line] {
@@ -253,5 +288,36 @@ struct ShownCode {
       }
     }
     return found
+  }
+
+  /// The file without an entry that contains an offset: the whole line, or one of several in brackets.
+  func removals(at offset: Int) -> [[UInt8]] {
+    let line = lineRange(at: offset)
+    let wholeLine = line.lowerBound..<min(line.upperBound + 1, bytes.count)
+    var ranges = [wholeLine]
+    for entry in entries(around: offset) where entry.lowerBound <= offset && entry != line {
+      var end = entry.upperBound
+      while end < line.upperBound, ", ".utf8.contains(bytes[end]) { end += 1 }
+      ranges.append(entry.lowerBound..<end)
+    }
+    return ranges.map { Array(bytes[..<$0.lowerBound] + bytes[$0.upperBound...]) }
+  }
+
+  /// The lines around an offset that have its indentation, without deeper ones before them.
+  func siblings(of offset: Int) -> Range<Int> {
+    let line = lineRange(at: offset)
+    let depth = line.prefix { bytes[$0] == 0x20 }.count
+    var range = line
+    while range.lowerBound > 0 {
+      let above = lineRange(at: range.lowerBound - 1)
+      guard above.prefix(while: { bytes[$0] == 0x20 }).count >= depth, !above.isEmpty else { break }
+      range = above.lowerBound..<range.upperBound
+    }
+    while range.upperBound + 1 < bytes.count {
+      let below = lineRange(at: range.upperBound + 1)
+      guard below.prefix(while: { bytes[$0] == 0x20 }).count >= depth, !below.isEmpty else { break }
+      range = range.lowerBound..<below.upperBound
+    }
+    return range.lowerBound + depth..<range.upperBound
   }
 }

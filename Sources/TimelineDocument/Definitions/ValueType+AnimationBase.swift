@@ -236,6 +236,19 @@ extension Field {
 }
 
 extension DocumentDecoder {
+  /// The spring that Compose's `stiffness` and `dampingRatio` describe, with a mass of 1.
+  private func stiffnessHelp(_ keys: DecodedKeys) -> String? {
+    func number(_ key: String) -> Double? {
+      keys[key].flatMap { Double(tree.sourceText(of: tree.value(of: $0))) }
+    }
+    guard let stiffness = number("stiffness"), let ratio = number("dampingRatio"), stiffness > 0,
+      ratio >= 0, keys["damping"] == nil
+    else { return nil }
+    let damping = (2 * ratio * stiffness.squareRoot() * 1e3).rounded() / 1e3
+    return
+      "with a mass of 1, write `{ stiffness: \(NumberText.string(stiffness)), damping: \(NumberText.string(damping)) }`"
+  }
+
   /// Checks that the keys of a mapping belong to one family.
   mutating func checkFamilies(_ families: [KeyFamily], keys: DecodedKeys) -> Bool {
     let present = Set(families.flatMap(\.keys)).compactMap { keys[$0] }
@@ -262,7 +275,7 @@ extension DocumentDecoder {
       at: present[late],
       secondary: [tree.label(present[early], "the other parameter is here")]
         + rest.map { tree.label(present[$0], "and `\(names[$0])` fits neither") },
-      help: "keep one of "
+      help: stiffnessHelp(keys) ?? "keep one of "
         + families.filter { $0.keys.contains(where: names.contains) }
         .map { "`\($0.keys.joined(separator: ", "))`" }.joined(separator: " · "))
     return false

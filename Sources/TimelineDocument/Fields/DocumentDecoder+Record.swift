@@ -18,7 +18,9 @@ extension DocumentDecoder {
       reader.report(
         .wrongType, "\(what) must be a mapping, but this is \(tree.describe(node))", at: id,
         label: "expected keys such as \(WordList.text(record.keys, limit: 5, conjunction: "or"))",
-        help: shortForm(of: record, at: node))
+        help: record.name == TransitionFields.record.name
+          ? transitionHelp(tree.string(of: node)) ?? shortForm(of: record, at: node)
+          : shortForm(of: record, at: node))
       return nil
     }
     var keys = DecodedKeys(names: record.keyTable)

@@ -95,6 +95,18 @@ extension DocumentDecoder {
         .unknownProperty, "the key of a track is the property alone", at: tree[key].span, as: path)
       return true
     }
+    if element != nil, name == "delayChildren" {
+      reader.report(
+        .unknownProperty, "Motion's `delayChildren` is the `delay` of each track here", at: key,
+        help: "write it in each track, as in `delay: \(tree.shortText(of: tree.value(of: key)))`")
+      return true
+    }
+    if ["xPercent", "yPercent"].contains(name) {
+      reader.report(
+        .unknownProperty, "there is no property `\(name)`: distances are in points", at: key,
+        help: "write `offset\(name.prefix(1).uppercased())` with the number of points")
+      return true
+    }
     guard isForeignStagger(key) else { return false }
     reportForeign(
       .unknownProperty, "Motion's `\(name)` is `stagger` here", at: tree[key].span, as: "stagger")

@@ -17,10 +17,20 @@ extension DocumentDecoder {
       reported.formUnion(reportForeignTimeline(rest, in: what, at: node, known: &known))
     case ForeignKey.spring:
       reported.formUnion(reportForeignSpring(rest, in: what, at: node, known: known))
+    case ForeignKey.track:
+      reported.formUnion(reportSpringOfTrack(rest, in: what, at: node, known: &known))
     case ForeignKey.file: reported.formUnion(reportForeignFile(rest, in: what, at: node))
     default: break
     }
     for key in rest where !reported.contains(key) {
+      if [ForeignKey.timeline, ForeignKey.file].contains(record), reportRuleOfCSS(key, in: what) {
+        reported.insert(key)
+        continue
+      }
+      if record == ForeignKey.track, reportCurveAsKind(key) {
+        reported.insert(key)
+        continue
+      }
       let (name, value) = (tree.string(of: key), tree.resolve(tree.value(of: key)))
       if name == ElementTrackFields.staggerKey,
         record == ForeignKey.timeline && reportStagger(key, in: node, tracks: known["tracks"])
@@ -40,6 +50,14 @@ extension DocumentDecoder {
         reader.report(.unknownReference, "there is no curve `\(text)`", at: value, help: help)
         continue
       }
+      if record == ForeignKey.timeline, name == "animation", let help = animationHelp(text) {
+        reported.insert(key)
+        reader.foreignSpans.append(tree[value].span)
+        reader.report(
+          .unknownKey, "\(what) has no key `animation`, which is CSS's shorthand", at: key,
+          help: help)
+        continue
+      }
       if record == ForeignKey.entry, name == "position", known["at"] == nil,
         reportForeignPosition(at: value, key: key)
       {
@@ -56,6 +74,38 @@ extension DocumentDecoder {
         at: tree[key].span.union(tree[value].span), as: entry)
     }
     return reported
+  }
+
+  /// `@keyframes pulse` and `@media (prefers-reduced-motion)` as keys; returns whether it was reported.
+  private mutating func reportRuleOfCSS(_ key: NodeID, in what: String) -> Bool {
+    let name = tree.string(of: key)
+    guard name.hasPrefix("@") else { return false }
+    let word = name.split(separator: " ").last.map(String.init) ?? ""
+    let help =
+      name.hasPrefix("@keyframes")
+      ? "a rule is a timeline with its name, as in `timelines: { \(Name.isValid(word) ? word : "pulse"): { tracks: { opacity: [{ spring: 0 }] } } }`"
+      : name.contains("reduced-motion")
+        ? "write it as another timeline, and name that one here: `reducedMotion: NAME`"
+        : "a file has nothing like it"
+    let value = tree[tree.value(of: key)].span
+    if !value.isEmpty { reader.foreignSpans.append(value) }
+    reader.report(
+      .unknownKey, "\(what) has no key `\(name)`, which is a rule of CSS", at: key, help: help)
+    return true
+  }
+
+  /// `easyEase: { to: 2, duration: 1 }` in a track: a curve in place of a kind; returns whether it was
+  /// reported.
+  private mutating func reportCurveAsKind(_ key: NodeID) -> Bool {
+    let name = tree.string(of: key)
+    let value = tree.resolve(tree.value(of: key))
+    guard tree[value].kind == .mapping, let curve = ForeignValue.curve(name),
+      let text = tree.keyframeText(.linear, value, adding: "curve: \(curve)")
+    else { return false }
+    reportForeign(
+      .unknownKey, "`\(name)` is a curve, which a `linear` keyframe has",
+      at: tree[key].span.union(tree[value].span), as: text)
+    return true
   }
 
   /// The range of some keys and their values, if they are next to each other in a mapping.
@@ -90,6 +140,34 @@ extension DocumentDecoder {
       .unknownKey,
       "\(what) has no \(used.count == 1 ? "key" : "keys") \(names): a spring's parameters belong to `spring`",
       at: span, as: text)
+    return Set(used)
+  }
+
+  /// `{ type: spring, bounce: 0.3, spring: 2 }` in a track: parameters beside the keyframe.
+  private mutating func reportSpringOfTrack(
+    _ keys: [NodeID], in what: String, at node: NodeID, known: inout DecodedKeys
+  ) -> Set<NodeID> {
+    guard let spring = known["spring"], known[TrackFields.listKey] == nil,
+      case let value = tree.resolve(tree.value(of: spring)), tree[value].kind == .scalar
+    else { return [] }
+    var tween = ForeignTween()
+    var used: [NodeID] = []
+    for key in keys {
+      guard let entry = foreignEntry(tree.string(of: key), at: tree.value(of: key)) else {
+        continue
+      }
+      let isType = entry.name == "type" && entry.text == "spring"
+      if isType || tween.takeSpring(entry) { used.append(key) }
+    }
+    guard let text = tween.springParameters.first,
+      let span = span(of: used + [spring], in: node)
+    else { return [] }
+    if let index = TrackFields.record.keys.firstIndex(of: "spring") { known[index] = nil }
+    let names = WordList.text(used.map { tree.string(of: $0) }, limit: 8, conjunction: "and")
+    reportForeign(
+      .unknownKey,
+      "\(what) has no \(used.count == 1 ? "key" : "keys") \(names): a spring's parameters belong to the keyframe",
+      at: span, as: "spring: { to: \(tree.sourceText(of: value)), \(text) }")
     return Set(used)
   }
 
@@ -193,94 +271,5 @@ extension DocumentDecoder {
     let axes = [property.localName + "X", property.localName + "Y"]
     return axes.allSatisfy { properties[$0] != nil }
       ? "write `\(first)`, or a track each for `\(axes[0])` and `\(axes[1])`" : "write `\(first)`"
-  }
-
-  // MARK: Positions of GSAP
-
-  /// `at: "<"` and `at: "+=0.5"` of GSAP in an entry of a sequence; returns whether it was reported.
-  mutating func reportForeignPosition(at id: NodeID, key: NodeID? = nil) -> Bool {
-    guard tree[id].kind == .scalar, tree[id].style != .plain || tree.string(of: id).contains("=")
-    else { return false }
-    let text = foreignText(of: id)
-    let value = tree[id].span
-    guard let start = key.map({ tree[$0].span.start }) ?? keyStart("at", before: value.start) else {
-      return false
-    }
-    let span = SourceSpan(start, value.end)
-    if text == ">" {
-      reportForeign(
-        .wrongType, "GSAP's `>` is the end of the entry above, where an entry starts anyway",
-        at: span, as: "delay: 0")
-      return true
-    }
-    if let entry = ForeignValue.position(text) {
-      reportForeign(.wrongType, "GSAP's `\(text)` is `\(entry)` here", at: span, as: entry)
-      return true
-    }
-    guard text.hasPrefix("<"), let above = timeline.sequence?.above,
-      let first = tree.entries(of: above).first
-    else {
-      guard key != nil, let time = ForeignValue.time(text) else { return false }
-      reportForeign(
-        .wrongType, "GSAP's `position` is `at` here", at: span, as: "at: \(time)")
-      return true
-    }
-    let rest = text.dropFirst()
-    let offset = ForeignValue.change("+=" + rest) ?? (rest.isEmpty ? "" : nil)
-    guard let offset else { return false }
-    let entries = tree.entries(of: above)
-    let label = entries.first { tree.string(of: $0.key) == "label" }
-      .map { tree.string(of: tree.resolve($0.value)) }
-    let name = label ?? freeLabel(for: above)
-    let time =
-      offset.isEmpty
-      ? name : offset.hasPrefix("-") ? "\(name) - \(offset.dropFirst())s" : "\(name) + \(offset)s"
-    var edits = [TextEdit(span: span, replacement: "at: \(time)")]
-    if label == nil {
-      let place = tree[first.key].span.start
-      let separator =
-        tree[above].style == .flow
-        ? ", " : "\n" + String(repeating: " ", count: tree.source.column(of: place))
-      edits.insert(
-        TextEdit(span: SourceSpan(place, place), replacement: "label: \(name)\(separator)"), at: 0)
-    }
-    reader.foreignSpans.append(span)
-    reader.report(
-      .wrongType, "GSAP's `\(text)` counts from the start of the entry above, which needs a label",
-      at: span,
-      help: label == nil
-        ? "write `label: \(name)` there, and `at: \(time)` here" : "write `at: \(time)`",
-      fix: Fix(title: "write `at: \(time)`", edits: edits, isSafe: true))
-    return true
-  }
-
-  /// A label for an entry that no other one has.
-  private mutating func freeLabel(for entry: NodeID) -> String {
-    let played =
-      tree.entries(of: entry).first { tree.string(of: $0.key) == "play" }
-      .map { tree.string(of: tree.resolve($0.value)) } ?? "start"
-    let base = Name.isValid(played) ? played : "start"
-    let taken = labels()
-    guard taken.contains(base) || timeline.markers[base] != nil else { return base }
-    return (2...).lazy.map { "\(base)\($0)" }.first { !taken.contains($0) } ?? base
-  }
-
-  /// Where a key begins whose value begins at an offset; nil if another key is there.
-  func keyStart(_ key: String, before offset: Int) -> Int? {
-    let bytes = tree.source.bytes
-    guard let colon = bytes[..<offset].lastIndex(of: UInt8(ascii: ":")), colon >= key.utf8.count,
-      bytes[colon - key.utf8.count..<colon].elementsEqual(key.utf8),
-      bytes[(colon + 1)..<offset].allSatisfy({ $0 == 0x20 })
-    else { return nil }
-    return colon - key.utf8.count
-  }
-}
-
-extension SourceFile {
-  /// The number of bytes before an offset on its line.
-  fileprivate func column(of offset: Int) -> Int {
-    var start = offset
-    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    return offset - start
   }
 }

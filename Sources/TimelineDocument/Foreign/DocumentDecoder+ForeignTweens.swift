@@ -40,6 +40,47 @@ extension DocumentDecoder {
     return true
   }
 
+  /// `[{ value: 100, duration: 0.5 }, …]` of anime.js in place of a track; returns whether it was
+  /// reported.
+  mutating func reportForeignTweens(at node: NodeID) -> Bool {
+    guard let property, tree[node].kind == .sequence,
+      let head = tree.children(of: node).first(where: { _ in true }),
+      // Fast path: nearly always the first item is a keyframe with its kind.
+      case let first = tree.resolve(head), tree[first].kind == .mapping,
+      let key = tree.children(of: first).first(where: { _ in true }),
+      tree.index(of: key, in: KeyframeKind.table) == nil,
+      let list = foreignEntry(property.localName, at: node)?.items
+    else { return false }
+    var keyframes: [String] = []
+    for item in list {
+      var tween = ForeignTween()
+      var target: ForeignTween.Value?
+      for entry in item.entries ?? [] {
+        if Self.targetKeys.contains(entry.name) {
+          guard target == nil, let found = ownValues(of: entry, property), found.count == 1 else {
+            return false
+          }
+          target = found[0]
+        } else if !tween.take(entry) {
+          return false
+        }
+      }
+      guard let target, tween.track.isEmpty else { return false }
+      keyframes.append(tween.keyframe(to: target))
+    }
+    let message = "a keyframe needs its kind, such as `linear`, before its values"
+    let indentation = tree.source.indentation(at: tree[node].span.start)
+    let isFlow = tree[node].style == .flow
+    guard isFlow || indentation != nil else { return false }
+    let line = "[\(keyframes.map { "{ \($0) }" }.joined(separator: ", "))]"
+    reportForeign(
+      .unknownKeyframeKind, message, at: tree[node].span,
+      as: isFlow
+        ? line : keyframes.map { "- \($0)" }.joined(separator: "\n\(indentation ?? "")"),
+      line: line, isSafe: false)
+    return true
+  }
+
   /// Whether a mapping has `keyframes` as the format has them: a list of mappings.
   private func hasKeyframes(_ node: NodeID) -> Bool {
     guard

@@ -61,7 +61,7 @@ enum ForeignCurve {
     guard isPath || ["slow(", "rough(", "expoScale("].contains(where: word.hasPrefix) else {
       return nil
     }
-    return "write its points: `curve: { points: [[0, 0], [0.3, 0.5], [1, 1]] }`"
+    return "write points of the curve, as in `curve: { points: [[0, 0], [0.3, 0.5], [1, 1]] }`"
   }
 
   /// `power2.out`, `back.inOut(1.7)` and `circIn`.

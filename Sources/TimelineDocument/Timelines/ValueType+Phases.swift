@@ -47,6 +47,7 @@ extension ValueType where Value == [Phase] {
     var phases: [Phase] = []
     var count = 0
     var invalid: Set<SourceSpan> = []
+    if decoder.reportBareNames(at: node) { return nil }
     for item in decoder.tree.children(of: node) {
       count += 1
       let errors = decoder.reader.diagnostics.diagnostics.count
@@ -80,6 +81,21 @@ extension DocumentDecoder {
       name: name, values: fields.values, animation: fields.animation, span: tree[id].span)
     phase.contentTransition = fields.contentTransition
     return phase
+  }
+
+  /// Reports phases that are only names, as in `PhaseAnimator([.idle, .up])`; returns whether it did.
+  fileprivate mutating func reportBareNames(at node: NodeID) -> Bool {
+    var names: [String] = []
+    for item in tree.children(of: node) {
+      let name = tree[tree.resolve(item)].kind == .scalar ? tree.string(of: tree.resolve(item)) : ""
+      guard Name.isValid(String(name.drop { $0 == "." })) else { return false }
+      names.append(String(name.drop { $0 == "." }))
+    }
+    guard let first = names.first else { return false }
+    reader.report(
+      .wrongType, "a phase needs its values, but these are only names", at: node,
+      help: "write the values of each, as in `- { phase: \(first), set: { scale: 1 } }`")
+    return true
   }
 
   /// Reports a phase whose name is the key of its values, as in `grow: { scale: 2 }`; returns

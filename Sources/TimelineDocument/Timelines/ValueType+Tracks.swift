@@ -107,6 +107,7 @@ extension DocumentDecoder {
     if !entries.contains(where: { tree.index(of: $0.key, in: KeyframeKind.table) != nil }),
       reportForeignTween(at: node)
         || reportForeignKeyframes(at: node, of: tree.string(of: entry.key))
+        || reportForeignTweens(at: node)
         || reportForeignTrack(entry, at: node)
     {
       return nil

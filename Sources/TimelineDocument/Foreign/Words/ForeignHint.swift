@@ -45,7 +45,9 @@ struct ForeignHint: Sendable {
       "a track has it, beside its own `repeat`: `autoreverses: true`"),
     ForeignHint(
       "animation-timing-function animationTimingFunction ease easing", in: [timeline]
-    ) { "each `linear` keyframe has its own: `curve: \(ForeignValue.curve($0) ?? "easeInOut")`" },
+    ) {
+      "each `linear` keyframe has its own, as in `curve: \(ForeignValue.curve($0) ?? "easeInOut")`"
+    },
     ForeignHint(
       "animation-fill-mode animationFillMode fill fillMode fill-mode isRemovedOnCompletion",
       in: [timeline, track], "leave it out: values hold before the start and after the end"),
@@ -59,39 +61,40 @@ struct ForeignHint: Sendable {
     ForeignHint(
       "onComplete onStart onUpdate onRepeat onFinish onAnimationEnd completion callback",
       in: [timeline, track],
-      "a file has no code: the app gets the end from its own animation, and `markers` name times"),
+      "a file contains no code: react to the end of the animation in the app"),
     ForeignHint(
       "scrollTrigger scrollTimeline animation-timeline animationTimeline viewTimeline",
-      in: [timeline], "motion here runs with time: `trigger` names the value that starts it"),
+      in: [timeline],
+      "a timeline runs by time, not by scrolling: `trigger` names the value that starts it"),
     ForeignHint(
       "defaults", in: [timeline],
       "a track has defaults for its keyframes: `curve` and `spring` beside `keyframes`"),
     ForeignHint("exit", in: [timeline]) {
-      "a view that goes has a timeline of its own: `transition: { removal: { use: { active: \(mapping($0)) }, animation: default } }`"
+      "a removal needs a timeline of its own, as in `transition: { removal: { use: { active: \(mapping($0)) }, animation: default } }`"
     },
     ForeignHint(
       "whileHover whileTap whileFocus whileDrag whileInView hover pressed", in: [timeline]
     ) {
-      "a change of state has a timeline of its own: `events: [{ at: 0, set: \(mapping($0)), animation: default }]`"
+      "a change of state needs a timeline of its own, as in `events: [{ at: 0, set: \(mapping($0)), animation: default }]`"
     },
     ForeignHint("delayChildren", in: [timeline, track]) {
       "each track has its own delay: `delay: \($0)`"
     },
     ForeignHint(
       "useNativeDriver overwrite force3D willChange will-change", in: [timeline, track],
-      "leave it out: it says nothing about the motion"),
+      "leave it out: it does not change the motion"),
     ForeignHint("easeEach", in: [track]) {
       "write `curve: \(ForeignValue.curve($0) ?? "easeInOut")` beside `keyframes`"
     },
     ForeignHint(
       "expression", in: [track],
-      "expressions of After Effects do not run here: `loopOut()` is `repeat: forever`"),
-    ForeignHint("grid", in: [stagger], "leave it out: copies are staggered by their index"),
+      "expressions of After Effects are not supported: `loopOut()` is `repeat: forever`"),
+    ForeignHint("grid", in: [stagger], "leave it out: copies are staggered in their order"),
     ForeignHint(
       "ease easing", in: [stagger], "leave it out: the copies start at equal distances in time"),
     ForeignHint(
       "options", in: [event],
-      "the animation has its curve in it: `animation: { easeInOut: 0.3 }`"),
+      "the curve is part of the animation, as in `animation: { easeInOut: 0.3 }`"),
     ForeignHint(
       "type", in: [spring], "leave it out: the keyframe's key `spring` is its type"),
     ForeignHint(
@@ -101,10 +104,10 @@ struct ForeignHint: Sendable {
     },
     ForeignHint(
       "v nm ddd assets layers ip op w h chars fonts", in: [ForeignKey.file],
-      "they are keys of Lottie: write its motion as `timelines`, and its size as `stage: { size: [390, 844] }`"
+      "they are keys of Lottie: write the motion as `timelines`, and the size of the composition as in `stage: { size: [390, 844] }`"
     ),
     ForeignHint("k a x ix sh", in: [track]) { _ in
-      "a value of Lottie that does not move is no track: write `initial: { opacity: 1 }` in the timeline"
+      "a value that does not change needs no track: set it in the timeline, as in `initial: { opacity: 1 }`"
     },
   ]
 }

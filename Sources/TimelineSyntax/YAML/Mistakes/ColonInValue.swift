@@ -42,6 +42,9 @@ extension SyntaxMistake {
     let span = error.character(at: error.failure.offset)
     let text = error.text(span)
     let line = error.span(ofLine: error.line)
+    if let repair = ColonInValue.keyframesRule(error, at: span.start, lineEnd: line.end) {
+      return repair
+    }
     let value = SourceSpan(
       span.start,
       ValueScan.end(
@@ -60,6 +63,32 @@ extension SyntaxMistake {
 }
 
 private enum ColonInValue {
+  /// `@keyframes pulse:`, a rule of CSS as the name of a timeline.
+  static func keyframesRule(
+    _ error: SyntaxError, at start: Int, lineEnd: Int
+  ) -> SyntaxRepair? {
+    let prefix = "@keyframes "
+    let line = error.text(SourceSpan(start, lineEnd))
+    guard line.hasPrefix(prefix) else { return nil }
+    let name = line.dropFirst(prefix.count).prefix {
+      $0.isLetter || $0.isNumber || "_-".contains($0)
+    }
+    let rest = line.dropFirst(prefix.count + name.count)
+    guard !name.isEmpty, rest.first == ":" else { return nil }
+    let span = SourceSpan(start, start + prefix.utf8.count + name.utf8.count)
+    return SyntaxRepair(
+      diagnostic: Diagnostic(
+        .yamlSyntax, "`@keyframes` is a rule of CSS: a timeline has only its name",
+        at: error.label(span), help: "write `\(name):`",
+        fix: Fix(
+          title: "change it to `\(name)`",
+          edits: [TextEdit(span: span, replacement: String(name))], isSafe: true)),
+      // A name that is valid, so that what it contains is read.
+      masks: [0, prefix.utf8.count - 1].map {
+        (SourceSpan(start + $0, start + $0 + 1), UInt8(ascii: "_"))
+      }, broken: span)
+  }
+
   /// The value that contains a colon; nil if its key is not on the same line.
   static func value(_ error: SyntaxError, around colon: Int) -> SourceSpan? {
     let line = error.span(ofLine: error.line(at: colon))
