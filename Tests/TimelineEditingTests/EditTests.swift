@@ -60,11 +60,11 @@ struct EditTests {
     ),
     (
       #"{"edit":"keyframe-time","timeline":"move","track":1,"keyframe":3,"time":9}"#,
-      "refused: a `move` takes no time: its time is the end of the keyframe before it"
+      "refused: a `move` takes no time: it happens at the end of the previous keyframe"
     ),
     (
       #"{"edit":"keyframe-time","timeline":"move","track":0,"keyframe":3,"time":3}"#,
-      "refused: the keyframe begins at 3.25 s, and has to end after that"
+      "refused: the keyframe begins at 3.25 s, and must end after that"
     ),
     (
       #"{"edit":"keyframe-time","timeline":"move","track":0,"keyframe":0,"time":"600ms"}"#,
@@ -164,7 +164,7 @@ struct EditTests {
     ),
     (
       #"{"edit":"delete-keyframe","timeline":"move","track":2,"keyframe":0}"#,
-      "refused: a track needs a keyframe, and this is its only one"
+      "refused: a track needs at least one keyframe, and this is the only one"
     ),
     (
       #"{"edit":"track-from","timeline":"move","track":2,"value":33.3,"resolution":1}"#,
