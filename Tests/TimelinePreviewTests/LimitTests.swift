@@ -96,7 +96,8 @@ import TimelineFiles
       try PreviewServer(port: preview.server.port, preview.preview)
     }
     #expect(failure?.message == "port \(preview.server.port) is in use by another program")
-    #expect(failure?.help == "choose another one with `--port`, or leave it out to use any free port")
+    #expect(
+      failure?.help == "choose another one with `--port`, or leave it out to use any free port")
     #expect(failure?.exitCode == 2)
   }
 

@@ -83,7 +83,7 @@ extension Mistakes {
       "2:14 duplicate-key: the key `<<` appears twice in the same mapping"),
     Mistake(
       "alias as a key", "a: &a x\n*a : 1\n",
-      "2:1 unsupported-yaml: a key must be written out, but this one is an alias"),
+      "2:1 unsupported-yaml: a key cannot be an alias"),
     Mistake(
       "key twice", "a: 1\n'a': 2\n\"\\x61\": 3\n",
       "2:1 duplicate-key: the key `a` appears twice in the same mapping",

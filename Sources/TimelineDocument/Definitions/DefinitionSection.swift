@@ -89,7 +89,8 @@ extension DocumentDecoder {
       guard definitions.broken.insert(name).inserted else { return }
       let circle = (definitions.inProgress[start...] + [name]).map { "`\($0)`" }
       reader.report(
-        .cyclicReference, "`\(name)` is defined by itself: \(circle.joined(separator: " → "))",
+        .cyclicReference,
+        "`\(name)` is defined in terms of itself: \(circle.joined(separator: " → "))",
         at: useSite ?? tree[definition.value].span,
         secondary: [tree.label(definition.key, "its definition begins here")],
         help: "give one of them parameters of its own")

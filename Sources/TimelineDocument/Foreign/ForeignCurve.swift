@@ -54,7 +54,7 @@ enum ForeignCurve {
   static func alternative(_ text: String, to target: String? = nil) -> String? {
     if isOscillation(text) {
       return
-        "it swings beyond its end, as a spring does: `- spring: { to: \(target ?? "1"), spring: bouncy }`"
+        "it goes beyond its end and back, as a spring does: `- spring: { to: \(target ?? "1"), spring: bouncy }`"
     }
     let word = text.trimmedOfSpace
     let isPath = word.hasPrefix("M") && word.contains("C") && word.contains(",")

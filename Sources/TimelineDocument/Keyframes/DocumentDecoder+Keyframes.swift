@@ -155,7 +155,7 @@ extension DocumentDecoder {
     guard !keys.isEmpty, keys.allSatisfy(components.contains) else { return false }
     reader.report(
       .missingKey, "\(kind.definition.record.name) needs the key `to` for its value", at: value,
-      label: "a mapping here has the keyframe's fields",
+      label: "a mapping here contains the keyframe's fields",
       help: "write `\(kind.key): { to: \(tree.sourceText(of: value)) }`")
     return true
   }

@@ -15,7 +15,7 @@ extension KeyframeDefinition {
       ], rules: [KeyframeField.target, KeyframeField.length],
       hints: KeyframeField.hints + [
         KeyHint(["curve", "easing", "spring"]) { _ in
-          "a cubic gets its shape from its neighbours; use `linear` with a `curve`, or `spring` with a `spring`"
+          "the keyframes around a cubic determine its curve; use `linear` with a `curve`, or `spring` with a `spring`"
         }
       ]),
     motion: { _, duration, component in

@@ -3,7 +3,7 @@ enum KeyframeField {
   /// Hints about keys that do not belong in a keyframe.
   static let hints = [
     KeyHint(["from"]) {
-      "a keyframe starts where the one before it ends; to set the track's start, write `from: \($0.firstValue)` next to `keyframes`"
+      "a keyframe starts at the end of the previous one; to set the start of the track, write `from: \($0.firstValue)` next to `keyframes`"
     },
     KeyHint(["stagger"]) {
       "it belongs to an element, beside its tracks: `row: { stagger: \($0.firstValue), … }`"

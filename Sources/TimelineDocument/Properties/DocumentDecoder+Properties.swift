@@ -91,7 +91,7 @@ extension DocumentDecoder {
       for key in ["type", "dimension"] {
         guard let other = keys[key], let likeKey = keys["like"] else { continue }
         reader.report(
-          .wrongType, "`like` already says the type of `\(name)`", at: other,
+          .wrongType, "`like` already determines the type of `\(name)`", at: other,
           secondary: [tree.label(likeKey, "it has the type of `\(like.value)`")],
           help: "remove `\(key)`"
         )

@@ -71,7 +71,7 @@ extension DocumentDecoder {
         ? "the animations of `\(label.value)` are never removed, so this event never happens"
         : "the animations of `\(label.value)` are never complete, so this event never happens",
       at: label.node,
-      secondary: endless.map { [tree.label($0.node, "this animation goes on forever")] } ?? [],
+      secondary: endless.map { [tree.label($0.node, "this animation never ends")] } ?? [],
       help: canBeComplete
         ? "wait for `criteria: logicallyComplete`, or write a time such as `at: 1s`"
         : "limit the repetitions, give the animation `logicallyCompleteAfter: 1s`, or write a time")

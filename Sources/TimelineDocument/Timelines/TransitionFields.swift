@@ -31,7 +31,7 @@ struct TransitionFields {
     ] + KeyHint.animationTimes)
 
   static let changeRecord = Record<TransitionFields>(
-    "an insertion or removal", title: "Transition side",
+    "an insertion or removal", title: "Insertion or removal",
     summary: "Effects that are combined, and their animation.", fields: changeFields,
     rules: [.anyOf(["use"])], hints: KeyHint.animationTimes)
 
@@ -86,7 +86,7 @@ extension ValueType where Value == TransitionModel {
       for other in shared {
         decoder.reader.report(
           .ambiguousTimeline,
-          "`\(decoder.tree.string(of: other))` is for insertion and removal, but `\(decoder.tree.string(of: change))` only for one of them",
+          "`\(decoder.tree.string(of: other))` applies to insertion and removal, but `\(decoder.tree.string(of: change))` only for one of them",
           at: other, secondary: [decoder.tree.label(change, "this is for one of them")],
           help: "write either `insertion` and `removal`, or `use` and `animation`")
       }

@@ -17,7 +17,7 @@ extension DocumentDecoder {
     if isPercent, property?.unit == "pt" {
       reader.report(
         .invalidUnit, "\(what) takes no unit, but this has `%`", at: node,
-        help: "`\(property?.name ?? "")` is in points: write their number, such as `20`")
+        help: "`\(property?.name ?? "")` is in points: write the number of points, such as `20`")
       return
     }
     let number = isPercent ? NumberText.fraction(ofPercent: value) : NumberText.string(value)

@@ -85,7 +85,7 @@ extension LintedTimeline {
       let change = tableIndex == 0 ? transition.insertion : transition.removal
       return (
         change.animation?.span ?? change.span,
-        "an animation without bounce, such as `smooth`, does not go past its values"
+        "an animation without bounce, such as `smooth`, does not go beyond its values"
       )
     }
     var candidates = stateValues.filter { $0.property.name == property.name }
@@ -104,7 +104,7 @@ extension LintedTimeline {
     }
     return (
       nearest?.value.span ?? timeline.name.span,
-      "an animation without bounce, such as `smooth`, does not go past its value"
+      "an animation without bounce, such as `smooth`, does not go beyond its value"
     )
   }
 }

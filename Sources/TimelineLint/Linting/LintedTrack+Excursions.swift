@@ -63,16 +63,17 @@ extension LintedTrack {
     case .spring:
       (
         keyframe.spring?.span ?? keyframe.kind.span,
-        "a spring without bounce, such as `smooth`, does not go past its value"
+        "a spring without bounce, such as `smooth`, does not go beyond its value"
       )
     case .hermite:
       (
-        keyframe.kind.span, "a `linear` with a curve such as `easeInOut` does not go past its value"
+        keyframe.kind.span,
+        "a `linear` with a curve such as `easeInOut` does not go beyond its value"
       )
     case .constant, .curve, nil:
       (
         keyframe.curve?.span ?? keyframe.kind.span,
-        "a curve whose control points have y in 0…1 does not go past its value"
+        "a curve whose control points have y in 0…1 does not go beyond its value"
       )
     }
   }

@@ -51,7 +51,7 @@ extension LintRule {
         context.report(
           "this \(group.what) lasts \(ShortNumber.seconds(outlier.seconds)), \(ShortNumber.string(outlier.seconds / outlier.median, digits: 2)) times as long as the others",
           at: outlier.span, label: "the median of the others is \(median)",
-          help: "check the digits and the unit; if it is intended, add `keyphase:ignore`")
+          help: "check the digits and the unit; if this is intended, add `keyphase:ignore`")
       }
     }
   }

@@ -39,7 +39,7 @@ extension LintRule {
         let (before, after) = (found.numbers[index], found.numbers[index + 1])
         context.report(
           "the stops \(index) and \(index + 1) of `\(list.name)` are in descending order from \(ShortNumber.seconds(found.time)) on: \(ShortNumber.string(before)) and \(ShortNumber.string(after))",
-          at: list.span, label: "locations ascend",
+          at: list.span, label: "locations must ascend",
           help: "let each stop stay at or after the one before it")
       }
     }

@@ -53,9 +53,9 @@ extension LintRule {
           context.report(
             "this cubic overshoots \(track.property.text(overshoot.value, digits: 4)) and reaches \(track.property.text(overshoot.extreme, digits: 4))",
             at: keyframes[index].kind.span,
-            label: "furthest at \(ShortNumber.seconds(overshoot.time))",
+            label: "largest at \(ShortNumber.seconds(overshoot.time))",
             secondary: overshoot.isBefore
-              ? [] : [(stay.kind.span, "from here the value should stay")],
+              ? [] : [(stay.kind.span, "from here, the value should be kept")],
             help: overshoot.isBefore
               ? "write `hold` to keep the value"
               : "give the cubic `endVelocity: 0`, or the keyframe before it a closer value")

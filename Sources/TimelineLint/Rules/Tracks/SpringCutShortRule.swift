@@ -120,7 +120,7 @@ extension RuleContext {
     }
     report(
       cut.isTakenOver
-        ? "the next keyframe takes over while this spring is at \(values.reached), not \(values.target) (\(off))"
+        ? "the next keyframe starts while this spring is at \(values.reached), not \(values.target) (\(off))"
         : "the spring is cut off: `\(property.name)` stops at \(values.reached), not \(values.target) (\(off))",
       at: written.span, severity: cut.isTakenOver ? .info : .warning,
       label: "too early for this spring",

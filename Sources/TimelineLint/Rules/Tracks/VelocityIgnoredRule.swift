@@ -41,7 +41,7 @@ extension LintRule {
           else { continue }
           let property = track.property
           context.report(
-            "this keyframe starts with another velocity than the previous one ends with",
+            "the start velocity of this keyframe differs from the end velocity of the previous one",
             at: start.span, label: "\(property.text(start.value.numbers)) per second",
             secondary: [(end.span, "\(property.text(end.value.numbers)) per second")],
             help: "leave out `startVelocity`: the keyframe then continues with the `endVelocity`")

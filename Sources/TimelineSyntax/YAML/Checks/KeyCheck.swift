@@ -33,7 +33,7 @@ enum KeyCheck {
       case .alias:
         tree.report(
           Diagnostic(
-            .unsupportedYAML, "a key must be written out, but this one is an alias",
+            .unsupportedYAML, "a key cannot be an alias",
             at: tree.label(key.span), help: "write the key itself"))
         tree.brokenSpans.append(key.span)
       case .sequence, .mapping:
