@@ -17,7 +17,7 @@ import TimelineSyntax
     ),
     ("a key ends with `:` and a space, a list item", "shows characters"),
     (
-      "a keyframe starts where the one before it en",
+      "a keyframe starts at the end of the previous",
       "the start moves out of a list, which becomes a mapping"
     ),
     (
