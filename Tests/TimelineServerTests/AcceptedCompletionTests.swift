@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -8,18 +9,23 @@ import TimelineSyntax
 
 /// Accepts the completions at the places of the examples.
 @Suite struct AcceptedCompletionTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Timelines")
-
+  /// The examples, the idioms of other tools in this format, and a file that uses everything.
   static let files =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".yaml") }.sorted()
+    [PackageFolder.timelines, PackageFolder.fixtures.appending(path: "idioms")]
+    .flatMap { folder in
+      PackageFolder.yamlFiles(in: folder).map { folder.appending(path: $0) }
+    } + [PackageFolder.everything]
+
+  /// The distance between the places that are tried: the value of the environment variable
+  /// `KEYPHASE_PLACES`, which is 1 in CI. By default, a prime number, which visits all columns.
+  static let step =
+    ProcessInfo.processInfo.environment["KEYPHASE_PLACES"].flatMap { Int($0) } ?? 23
 
   static let loader = DocumentLoader()
 
   /// The errors of a text.
-  static func errors(_ bytes: [UInt8], of file: String) -> [Diagnostic] {
-    let source = SourceFile(path: folder.appending(path: file).path, bytes: bytes)
+  static func errors(_ bytes: [UInt8], of file: URL) -> [Diagnostic] {
+    let source = SourceFile(path: file.path, bytes: bytes)
     return loader.load(source).diagnostics.filter { $0.severity == .error }
   }
 
@@ -30,17 +36,15 @@ import TimelineSyntax
   ]
 
   @Test(arguments: files)
-  func `no accepted completion makes a file worse`(file: String) throws {
-    let source = SourceFile(
-      path: Self.folder.appending(path: file).path,
-      bytes: Array(try Data(contentsOf: Self.folder.appending(path: file))))
+  func `no accepted completion makes a file worse`(file: URL) throws {
+    let source = SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))
     let loaded = Self.loader.load(source)
     let before = Self.errors(source.bytes, of: file).count
     var worse: [String] = []
     var seen: Set<Int> = []
-    // A prime distance visits all columns; the beginning differs from file to file.
-    let step = 23
-    for offset in stride(from: file.utf8.count % step, through: source.bytes.count, by: step) {
+    // The beginning differs from file to file.
+    let start = file.lastPathComponent.utf8.count % Self.step
+    for offset in stride(from: start, through: source.bytes.count, by: Self.step) {
       let position = CursorPosition(source.bytes, at: offset)
       guard position.word.isEmpty || seen.insert(position.word.start).inserted else { continue }
       let list = CompletionList(

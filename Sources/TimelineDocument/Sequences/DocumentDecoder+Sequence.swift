@@ -192,7 +192,7 @@ extension DocumentDecoder {
   /// Reports keys that mean nothing for what the entry does.
   private mutating func checkKeys(_ keys: DecodedKeys, of kind: String) {
     var foreign = ["play", "tracks"].contains(kind) ? [] : SequenceFields.playKeys
-    if kind == "wait" { foreign += ["delay", "overlap", "at"] }
+    if kind == "wait" { foreign += SequenceFields.timeKeys }
     if kind == "tracks" { foreign += ["with"] }
     for key in foreign {
       guard let node = keys[key] else { continue }

@@ -29,6 +29,9 @@ struct SequenceFields {
     "element", "copy", "stagger", "repeat", "speed", "reversed", "for", "with",
   ]
 
+  /// The keys that say when an entry starts, which a wait has not.
+  static let timeKeys = ["delay", "overlap", "at"]
+
   static let record = Record<SequenceFields>(
     "an entry", title: "Sequence entry",
     summary: "A timeline to play, tracks of its own, a wait, or a group of entries.",
@@ -37,7 +40,9 @@ struct SequenceFields {
       .oneOf(contentKeys),
       .families([KeyFamily(["delay"]), KeyFamily(["overlap"]), KeyFamily(["at"])]),
       .needs("stagger", "element"), .needs("copy", "element"), .needs("with", "play"),
-    ],
+    ]
+      + playKeys.filter { $0 != "with" }.map { .needsAny($0, ["play", "tracks"]) }
+      + timeKeys.map { .needsAny($0, contentKeys.filter { $0 != "wait" }) },
     hints: [
       KeyHint(["duration", "until"]) {
         "the duration comes from the timeline that is played; `for: \($0.firstValue)` cuts or extends it"

@@ -37,13 +37,12 @@ struct CompletionCheck {
     let matching = items.filter { $0.matches(typed) }
     self.items = matching
     isIncomplete = matching.count < items.count
-    // One preset is as good as another.
-    let isPreset = PresetNames.all.contains(current)
+    let isPreset = PresetNames.isExchangeable(current)
     doubtful = Set(
       matching.indices.filter { index in
         let item = matching[index]
         let isExchange =
-          isPreset && item.kind == .enumMember && PresetNames.all.contains(item.label)
+          isPreset && item.kind == .enumMember && PresetNames.isExchangeable(item.label)
         return item.label != current && !isExchange
       })
   }

@@ -7,7 +7,10 @@ extension CompletionList {
     switch expected.type {
     case .record(let description):
       let record = description()
-      let allowed = record.keys(beside: position.siblings)
+      var allowed = record.keys(beside: position.siblings)
+      if record.rules.contains(.trackSpring), hasSpringKeyframe {
+        allowed.remove(TrackFields.listKey)
+      }
       for field in record.fields
       where allowed.contains(field.key) && expected.accepts(field.key)
         && existing.takes(field, of: record)
@@ -49,6 +52,20 @@ extension CompletionList {
       else { return }
       for choice in choices() { add(choice, isItem: true) }
     default: break
+    }
+  }
+
+  /// Whether the `spring` of the track at the cursor is a keyframe, and not the default of a list.
+  private var hasSpringKeyframe: Bool {
+    let tree = document.tree
+    guard position.siblings.contains("spring"),
+      let spring = tree.node(at: position.path + [.key("spring")])
+    else { return false }
+    switch tree[spring].kind {
+    case .mapping:
+      return tree.entries(of: spring).contains { ["to", "by"].contains(tree.string(of: $0.key)) }
+    case .scalar: return tree.isQuantity(spring)
+    case .sequence, .alias: return tree[spring].kind == .sequence
     }
   }
 

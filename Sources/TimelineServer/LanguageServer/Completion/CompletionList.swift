@@ -31,7 +31,13 @@ struct CompletionList {
       return
     }
     // Keys come before values, which are possible until a block has its first key.
-    if position.role == .key { for item in expected { addKeys(of: item) } }
+    if position.role == .key {
+      // Of several kinds of mappings, it is one that has the keys beside the cursor.
+      let fitting = expected.filter { $0.type.holds(position.siblings) }
+      for item in position.siblings.isEmpty || fitting.isEmpty ? expected : fitting {
+        addKeys(of: item)
+      }
+    }
     let takesValues =
       position.role == .value || position.siblings.isEmpty && !position.isInBraces
     if takesValues, surroundings.continuation != .colon {

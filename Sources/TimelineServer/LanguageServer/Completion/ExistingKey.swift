@@ -101,7 +101,7 @@ extension FieldType {
 
 extension YAMLTree {
   /// Whether a scalar is a number with one of some units, or a constant.
-  fileprivate func isQuantity(_ id: NodeID, units: [Quantity.Unit]? = nil) -> Bool {
+  func isQuantity(_ id: NodeID, units: [Quantity.Unit]? = nil) -> Bool {
     if firstByte(of: id) == UInt8(ascii: "$") { return true }
     guard case .number(_, let unit) = withContent(of: id, { Quantity.read($0) }) else {
       return false

@@ -26,9 +26,16 @@ extension RecordDescription {
       }
     }
     // Last, because the other rules decide whether the needed key can be added.
-    for case .needs(let key, let other) in rules
-    where !siblings.contains(other) && !allowed.contains(other) {
-      allowed.remove(key)
+    for rule in rules {
+      switch rule {
+      case .needs(let key, let other)
+      where !siblings.contains(other) && !allowed.contains(other):
+        allowed.remove(key)
+      case .needsAny(let key, let others)
+      where !others.contains(where: { siblings.contains($0) || allowed.contains($0) }):
+        allowed.remove(key)
+      default: break
+      }
     }
     return allowed
   }
@@ -46,6 +53,20 @@ extension RecordDescription {
 }
 
 extension FieldType {
+  /// Whether a mapping with these keys can have the type.
+  func holds(_ keys: [String]) -> Bool {
+    switch self {
+    case .record(let description):
+      let fields = description().fields.map(\.key)
+      return keys.allSatisfy { fields.contains($0) || $0.hasPrefix("x-") || $0 == "<<" }
+    case .choice(_, let choices):
+      let names = choices().map(\.key)
+      return keys.allSatisfy { names.contains($0) || $0.hasPrefix("x-") || $0 == "<<" }
+    case .mapping, .viewProperties, .elementProperties: return true
+    default: return false
+    }
+  }
+
   /// Whether the value is a block on the lines after its key.
   var isBlock: Bool {
     switch self {

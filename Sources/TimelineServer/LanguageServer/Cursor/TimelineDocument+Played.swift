@@ -4,14 +4,10 @@ internal import TimelineSyntax
 extension TimelineDocument {
   /// The timeline whose parameters are the keys of the `with` at the end of a path; nil elsewhere.
   func timelinePlayed(at path: [CursorPosition.Step]) -> Timeline? {
-    guard case .key("with")? = path.last, let root = tree.root else { return nil }
-    var node = tree.resolve(root)
-    for step in path.dropLast() {
-      guard let child = tree.child(of: node, at: step) else { return nil }
-      node = tree.resolve(child)
-    }
-    guard let value = tree.child(of: node, at: .key("play")) else { return nil }
-    let name = tree.string(of: tree.resolve(value))
+    guard case .key("with")? = path.last,
+      let value = tree.node(at: path.dropLast() + [.key("play")])
+    else { return nil }
+    let name = tree.string(of: value)
     // A side of a transition follows the name of its timeline.
     return timelines.first { $0.name.value == name }
       ?? timelines.first { $0.name.value == name.prefix { $0 != "." } }
@@ -19,7 +15,18 @@ extension TimelineDocument {
 }
 
 extension YAMLTree {
-  fileprivate func child(of node: NodeID, at step: CursorPosition.Step) -> NodeID? {
+  /// The node at the end of a path, with its alias resolved; nil if there is none.
+  func node(at path: [CursorPosition.Step]) -> NodeID? {
+    guard let root else { return nil }
+    var node = resolve(root)
+    for step in path {
+      guard let child = child(of: node, at: step) else { return nil }
+      node = resolve(child)
+    }
+    return node
+  }
+
+  private func child(of node: NodeID, at step: CursorPosition.Step) -> NodeID? {
     switch (step, self[node].kind) {
     case (.key(let key), .mapping):
       return entries(of: node).first { string(of: $0.key) == key }?.value
