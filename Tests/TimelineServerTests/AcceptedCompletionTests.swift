@@ -16,8 +16,10 @@ import TimelineSyntax
       PackageFolder.yamlFiles(in: folder).map { folder.appending(path: $0) }
     } + [PackageFolder.everything]
 
-  /// The distance between the places that are tried: the value of the environment variable
-  /// `KEYPHASE_PLACES`, which is 1 in CI. By default, a prime number, which visits all columns.
+  /// The distance between the places that are tried.
+  ///
+  /// It is the value of the environment variable `KEYPHASE_PLACES`, which is 1 in CI, or else a prime
+  /// number, with which all columns are visited.
   static let step =
     ProcessInfo.processInfo.environment["KEYPHASE_PLACES"].flatMap { Int($0) } ?? 23
 
