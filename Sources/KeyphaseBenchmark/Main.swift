@@ -13,7 +13,7 @@ import CMalloc
 enum Main {
   private static let usage = """
     Usage: KeyphaseBenchmark [--runs <count>] [--only <text>] [--json] [--tools <folder>]
-           KeyphaseBenchmark --growth [--only <text>]
+           KeyphaseBenchmark --growth [--count] [--only <text>]
            KeyphaseBenchmark --editor [--only <text>] [--edits <count>] [--tools <folder>]
 
       --runs    How often each is measured; 15.
@@ -22,6 +22,9 @@ enum Main {
       --growth  How the time of each command grows along many axes: the exponent of each.
       --editor  How long an editor waits for diagnostics, completions and tokens after a key, beside
                 the goals; with --edits, the server's memory after so many edits in place of it.
+      --count   The instructions of what once grew faster than its input, in place of the time of
+                everything; needs Valgrind, which cannot read debug information of Swift:
+                `strip --strip-debug` a copy of this program.
       --json    JSON with the seconds of every run in place of the tables.
       --tools   Where keyphase and BareEventLoop are; beside this program.
 
@@ -37,6 +40,21 @@ enum Main {
     }
     // The tool does the same, so in-process measurements have the same allocation costs.
     grow_memory_in_large_steps()
+    if let run = options.growthRun {
+      exit(
+        InstructionCount.run(axis: run.axis, operation: run.operation, count: run.count) ? 0 : 2)
+    }
+    if options.measuresGrowth, options.countsInstructions {
+      do {
+        let isLinear = try InstructionCount.measure(
+          only: options.only, program: CommandLine.arguments[0]
+        ) { write($0, to: STDOUT_FILENO) }
+        exit(isLinear ? 0 : 1)
+      } catch {
+        write("error: \(error)\n", to: STDERR_FILENO)
+        exit(1)
+      }
+    }
     if options.measuresGrowth {
       let isLinear = GrowthTable.measure(only: options.only) { write($0, to: STDOUT_FILENO) }
       exit(isLinear ? 0 : 1)
@@ -97,6 +115,9 @@ private struct Options {
   var measuresEditor = false
   /// After how many edits the server's memory is measured; nil for latencies.
   var edits: Int?
+  var countsInstructions = false
+  /// The operation that this process runs for Valgrind.
+  var growthRun: (axis: String, operation: String, count: Int)?
   var tools: String
 
   /// Parses arguments, the first of which is the program's path; nil if they are invalid.
@@ -112,6 +133,12 @@ private struct Options {
       case "--edits":
         guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
         edits = count
+      case "--count": countsInstructions = true
+      case "--growth-run":
+        guard let axis = rest.popFirst(), let operation = rest.popFirst(),
+          let count = rest.popFirst().flatMap({ Int($0) })
+        else { return nil }
+        growthRun = (axis, operation, count)
       case "--runs":
         guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
         runs = count

@@ -3,6 +3,7 @@ import TimelineEvaluation
 internal import TimelineExport
 internal import TimelineFormatter
 import TimelineLint
+internal import TimelineReports
 import TimelineSyntax
 
 /// What is done with a growing file; its time is measured.
@@ -14,7 +15,7 @@ struct GrowthOperation: Sendable {
 
   /// Everything that the commands do with a file.
   static var all: [GrowthOperation] {
-    [validate, lint, format, sample] + ExportFormat.all.map(export)
+    [validate, lint, lintWithFixes, lintDiff, format, sample] + ExportFormat.all.map(export)
   }
 
   private static let validate = GrowthOperation(name: "validate") { files in
@@ -25,6 +26,28 @@ struct GrowthOperation: Sendable {
     let loaded = load(files)
     let settings = LintSettings.everything
     return { keep(Linter(settings).lint(loaded)) }
+  }
+
+  /// The findings, of which each has a fix that keeps its promises.
+  private static let lintWithFixes = GrowthOperation(name: "lint with fixes") { files in
+    let loaded = load(files)
+    let linter = Linter(.everything)
+    let loader = loader(files)
+    return {
+      keep(
+        Fixer.keepingPromises(
+          of: linter.lint(loaded), in: loaded, linter: linter, loader: loader))
+    }
+  }
+
+  private static let lintDiff = GrowthOperation(name: "lint --diff") { files in
+    let source = SourceFile(path: "a.yaml", text: files.text)
+    let fixer = Fixer(Linter(.everything), loader: loader(files), includesUnsafe: true)
+    return {
+      let after = fixer.fix(source).source
+      let diff = UnifiedDiff(path: source.path, before: source.bytes, after: after.bytes)
+      keep(diff.text(isColored: false))
+    }
   }
 
   private static let format = GrowthOperation(name: "fmt") { files in
@@ -53,9 +76,12 @@ struct GrowthOperation: Sendable {
   }
 
   private static func load(_ files: GrowthFiles) -> LoadedDocument {
+    loader(files).load(SourceFile(path: "a.yaml", text: files.text))
+  }
+
+  private static func loader(_ files: GrowthFiles) -> DocumentLoader {
     let included = files.included
     return DocumentLoader(limits: limits) { included[$0] }
-      .load(SourceFile(path: "a.yaml", text: files.text))
   }
 
   /// The limits of a command, raised so that they stop no axis.

@@ -15,6 +15,8 @@ struct DividedDocument {
   private let source: SourceFile
   /// The lines of each timeline, with the comments above it.
   private let regions: [SourceSpan]
+  /// The end of what was read.
+  private let end: Int
   /// The timelines that refer to each other, by the index of each timeline.
   private let groups: [Int]
   private let members: [[Int]]
@@ -26,14 +28,16 @@ struct DividedDocument {
     // Other timelines may depend on the fix of an error, on an anchor, and on which of two timelines
     // has a name.
     guard !loaded.diagnostics.contains(where: { $0.severity == .error && $0.fix != nil }),
-      tree.anchors.isEmpty, tree.brokenSpans.isEmpty, Set(named.map(\.name)).count == named.count,
-      let regions = Self.regions(of: named.map(\.span), in: tree),
+      tree.anchors.isEmpty, Set(named.map(\.name)).count == named.count,
+      let regions = Self.regions(of: named.map(\.span), in: tree), let last = regions.last,
+      let end = Self.readableEnd(of: loaded), end >= last.start,
       !Self.hasSuppressions(of: tree, in: regions),
       findings.allSatisfy({ Self.isInOneTimeline($0, of: regions) })
     else { return nil }
     self.partSize = partSize
     source = tree.source
     self.regions = regions
+    self.end = max(end, last.end)
     groups = Self.groups(of: named, referring: loaded.document.references)
     var members = Array(repeating: [Int](), count: regions.count)
     for (index, group) in groups.enumerated() { members[group].append(index) }
@@ -50,10 +54,10 @@ struct DividedDocument {
     let neededGroups = Set(needed.compactMap(group(of:))).sorted()
     let selected = neededGroups.map { members[$0] }
     let sizes = selected.map { $0.reduce(0) { $0 + regions[$1].count } }
-    let common = source.bytes.count - regions.reduce(0) { $0 + $1.count }
+    let common = end - regions.reduce(0) { $0 + $1.count }
     let limit = max(partSize, common)
     let total = common + sizes.reduce(0, +)
-    if source.bytes.count <= limit, 2 * total > source.bytes.count { return nil }
+    if end <= limit, 2 * total > end { return nil }
     var parts: [[Int]] = []
     var size = limit
     for (group, count) in zip(selected, sizes) {
@@ -71,7 +75,7 @@ struct DividedDocument {
     return parts.map { timelines in
       let owned = Set(timelines.map { groups[$0] }).sorted()
       return DocumentPart(
-        of: source, keeping: timelines.sorted().map { regions[$0] }, of: regions,
+        of: source, upTo: end, keeping: timelines.sorted().map { regions[$0] }, of: regions,
         findings: owned.flatMap { findings[$0] ?? [] })
     }
   }
@@ -97,6 +101,17 @@ struct DividedDocument {
       end = next
     }
     return regions.isEmpty ? nil : regions
+  }
+
+  /// The end of the lines that could be read, of a file that is too large for the limits; nil if a
+  /// part of the file cannot be read for another reason.
+  private static func readableEnd(of loaded: LoadedDocument) -> Int? {
+    let source = loaded.document.source
+    guard let broken = loaded.document.tree.brokenSpans.first else { return source.bytes.count }
+    guard
+      loaded.diagnostics.allSatisfy({ $0.severity != .error || $0.rule == .limitExceeded })
+    else { return nil }
+    return source.lines.starts[source.lines.line(at: broken.start) - 1]
   }
 
   /// Whether a comment among the timelines suppresses findings in the whole file.

@@ -9,23 +9,24 @@ struct DocumentPart {
   private let keys: [FindingKey]
 
   /// - Parameters:
+  ///   - end: where what belongs to the document ends.
   ///   - kept: the lines of the timelines that are kept, in order.
   ///   - regions: the lines of all timelines, in order.
   init(
-    of whole: SourceFile, keeping kept: [SourceSpan], of regions: [SourceSpan],
+    of whole: SourceFile, upTo end: Int, keeping kept: [SourceSpan], of regions: [SourceSpan],
     findings: [Diagnostic]
   ) {
     var bytes: [UInt8] = []
     let (first, last) = (regions.first?.start ?? 0, regions.last?.end ?? 0)
     bytes.reserveCapacity(
-      whole.bytes.count - (last - first) + kept.reduce(0) { $0 + $1.count })
+      end - (last - first) + kept.reduce(0) { $0 + $1.count })
     bytes += whole.bytes[..<first]
     var starts: [Int] = []
     for region in kept {
       starts.append(bytes.count)
       bytes += whole.bytes[region.range]
     }
-    bytes += whole.bytes[last...]
+    bytes += whole.bytes[last..<end]
     let source = whole.replacing(by: bytes)
     func moved(_ span: SourceSpan) -> SourceSpan {
       guard let index = kept.index(containing: span) else { return span }

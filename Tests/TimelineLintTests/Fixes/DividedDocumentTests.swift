@@ -130,6 +130,25 @@ import TimelineSyntax
     #expect(DividedDocument(loaded, findings: fixable(in: loaded), partSize: 1) == nil)
   }
 
+  @Test func `a file that is too large for the limits is divided as far as it was read`() throws {
+    var limits = YAMLLimits()
+    limits.nodes = 150
+    let loader = DocumentLoader(limits: limits) { _ in nil }
+    let timelines = (0..<20).map { "  t\($0): { tracks: { scale: \(Self.keyframes) } }\n" }
+    let loaded = loader.load(
+      SourceFile(path: "a.yaml", text: "keyphase: 1\ntimelines:\n" + timelines.joined()))
+    #expect(loaded.diagnostics.map(\.rule) == [.limitExceeded])
+    let fixable = fixable(in: loaded)
+    let divided = try #require(DividedDocument(loaded, findings: fixable, partSize: 1))
+    let parts = try #require(divided.parts(for: fixable, among: fixable))
+    #expect(parts.count == fixable.count)
+    #expect(parts.count > 2)
+    #expect(parts.allSatisfy { $0.source.bytes.count < 200 })
+    let proof = FixProof(
+      of: Self.linter.lint(loaded), in: loaded, linter: Self.linter, loader: loader, partSize: 1)
+    #expect(proof.verified().count { $0.fix != nil } == fixable.count)
+  }
+
   @Test func `edits move the places after them`() {
     let offsets = EditOffsets([
       TextEdit(span: SourceSpan(20, 24), replacement: ""),
