@@ -77,6 +77,20 @@ extension GrowthAxis {
         + repeated(count) { "{ linear: { to: \(2 + $0 % 7), duration: \(200 + $0 % 5) } }, " }
         + "] } }\n"
     },
+    GrowthAxis("removals in one line", upTo: 3000) { count in
+      head + "  one: { tracks: { scale: ["
+        + repeated(count) {
+          "{ hold: 0.25 }, { hold: 0.5 }, { linear: { to: \(2 + $0 % 3), duration: 0.25 } }, "
+        }
+        + "] } }\n"
+    },
+    GrowthAxis("timelines with fixes", upTo: 3000) { count in
+      head
+        + repeated(count) {
+          "  t\($0):\n    tracks:\n      scale:\n        - hold: 0.25\n        - hold: 0.5\n"
+            + "        - linear: { to: 2, duration: 0.25 }\n"
+        }
+    },
     GrowthAxis("findings of rules", upTo: 3000) { count in
       head
         + repeated(count) {

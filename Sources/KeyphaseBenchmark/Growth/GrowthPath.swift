@@ -8,7 +8,7 @@ struct GrowthPath {
   /// The larger count; the smaller one is a quarter of it.
   let count: Int
 
-  private init(_ axis: String, _ operation: String, count: Int = 400) {
+  private init(_ axis: String, _ operation: String, count: Int = 200) {
     self.axis = axis
     self.operation = operation
     self.count = count
@@ -19,18 +19,20 @@ struct GrowthPath {
     GrowthPath("constants in a chain", "validate"),
     GrowthPath("animations in a chain", "validate"),
     GrowthPath("springs by their settling", "validate"),
-    GrowthPath("included files side by side", "validate", count: 200),
+    GrowthPath("included files side by side", "validate", count: 100),
     GrowthPath("mistakes in one line", "validate"),
     // Findings and fixes.
-    GrowthPath("fixes in one line", "lint", count: 200),
-    GrowthPath("fixes in one line", "lint --diff", count: 100),
-    GrowthPath("findings of rules", "lint", count: 200),
-    GrowthPath("findings of rules", "lint with fixes", count: 200),
-    GrowthPath("findings of rules", "lint --diff", count: 200),
-    GrowthPath("suppressions that are used", "lint", count: 200),
+    GrowthPath("removals in one line", "lint", count: 100),
+    GrowthPath("removals in one line", "lint with fixes", count: 100),
+    GrowthPath("removals in one line", "lint --diff", count: 100),
+    GrowthPath("timelines with fixes", "lint with fixes", count: 100),
+    GrowthPath("timelines with fixes", "lint --diff", count: 100),
+    GrowthPath("mistakes in one line", "lint --diff", count: 100),
+    GrowthPath("findings of rules", "lint", count: 100),
+    GrowthPath("suppressions that are used", "lint", count: 100),
     GrowthPath("suppressions that are not used", "lint"),
     GrowthPath("suppressions of the whole file", "lint"),
-    GrowthPath("timelines that reduce motion to others", "lint", count: 200),
+    GrowthPath("timelines that reduce motion to others", "lint", count: 100),
     GrowthPath("entries with labels", "lint", count: 100),
     GrowthPath("elements", "lint", count: 100),
     // Layout.
@@ -42,14 +44,14 @@ struct GrowthPath {
     GrowthPath("events that roll digits", "sample", count: 100),
     GrowthPath("entries", "sample", count: 100),
     // Exports.
-    GrowthPath("phases", "swiftui", count: 200),
+    GrowthPath("phases", "swiftui", count: 100),
     GrowthPath("tracks", "swiftui"),
     GrowthPath("tracks", "dtcg"),
-    GrowthPath("tracks", "html", count: 200),
-    GrowthPath("elements", "segments", count: 200),
-    GrowthPath("elements", "css", count: 200),
-    GrowthPath("copies by their index", "html", count: 200),
-    GrowthPath("copies that an entry plays", "html", count: 200),
+    GrowthPath("tracks", "html", count: 100),
+    GrowthPath("elements", "segments", count: 100),
+    GrowthPath("elements", "css", count: 100),
+    GrowthPath("copies by their index", "html", count: 100),
+    GrowthPath("copies that an entry plays", "html", count: 100),
     GrowthPath("entries of a group", "svg", count: 100),
   ]
 }

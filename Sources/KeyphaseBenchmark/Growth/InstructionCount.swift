@@ -28,6 +28,8 @@ enum InstructionCount {
     write(
       "| axis: operation | counts | instructions | | ratio |\n| --- | ---: | ---: | ---: | ---: |\n"
     )
+    // Otherwise, the order of sets differs between processes.
+    setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     var failures = 0
     for path in GrowthPath.all {
       let name = "\(path.axis): \(path.operation)"
