@@ -17,7 +17,7 @@ struct GrowthPath {
   static let all: [GrowthPath] = [
     // Loading.
     GrowthPath("constants in a chain", "validate"),
-    GrowthPath("animations in a chain", "validate"),
+    GrowthPath("animations in a chain", "validate", count: 800),
     GrowthPath("springs by their settling", "validate"),
     GrowthPath("included files side by side", "validate", count: 100),
     GrowthPath("mistakes in one line", "validate"),
@@ -29,7 +29,7 @@ struct GrowthPath {
     GrowthPath("timelines with fixes", "lint --diff", count: 100),
     GrowthPath("mistakes in one line", "lint --diff", count: 100),
     GrowthPath("findings of rules", "lint", count: 100),
-    GrowthPath("suppressions that are used", "lint", count: 100),
+    GrowthPath("suppressions that are used", "lint", count: 40),
     GrowthPath("suppressions that are not used", "lint"),
     GrowthPath("suppressions of the whole file", "lint"),
     GrowthPath("timelines that reduce motion to others", "lint", count: 100),
