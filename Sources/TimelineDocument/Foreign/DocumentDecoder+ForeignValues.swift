@@ -234,7 +234,7 @@ extension DocumentDecoder {
       ["to", "from", "fromTo"].contains(call.name),
       chain.count == 2, ["gsap", "tl", "timeline"].contains(chain[0].name)
     else { return nil }
-    let objects = call.values.filter { $0.hasPrefix("{") }.compactMap(ForeignEntry.object)
+    let objects = call.values.filter { $0.hasPrefix("{") }.compactMap { ForeignEntry.object($0) }
     var tween = ForeignTween()
     tween.curve = "easeOutQuad"
     tween.countsRepeats = true

@@ -13,7 +13,8 @@ struct ForeignEntry {
 
   /// The entries of `{ x: 100, ease: "power2.out" }` and `scale = 2; view.alpha = 0`; nil if the
   /// text is neither.
-  static func object(_ text: String) -> [ForeignEntry]? {
+  static func object(_ text: String, depth: Int = 4) -> [ForeignEntry]? {
+    guard depth > 0 else { return nil }
     var text = text.trimmedOfSpace
     if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }
     var entries: [ForeignEntry] = []
@@ -26,18 +27,18 @@ struct ForeignEntry {
       guard let name = key.split(separator: ".").last.map({ unquoted(String($0)) }),
         !value.isEmpty, Name.isValid(name)
       else { return nil }
-      entries.append(entry(name, value))
+      entries.append(entry(name, value, depth: depth - 1))
     }
     return entries.isEmpty ? nil : entries
   }
 
-  private static func entry(_ name: String, _ value: String) -> ForeignEntry {
+  private static func entry(_ name: String, _ value: String, depth: Int) -> ForeignEntry {
     var entry = ForeignEntry(name: name, text: unquoted(value))
-    if value.hasPrefix("["), value.hasSuffix("]") {
+    if depth > 0, value.hasPrefix("["), value.hasSuffix("]") {
       entry.items = split(String(value.dropFirst().dropLast()), at: ",")
-        .map { Self.entry("", $0.trimmedOfSpace) }
+        .map { Self.entry("", $0.trimmedOfSpace, depth: depth - 1) }
     } else if value.hasPrefix("{") {
-      entry.entries = object(value)
+      entry.entries = object(value, depth: depth)
     }
     return entry
   }
@@ -93,21 +94,23 @@ extension DocumentDecoder {
     return entries
   }
 
+  /// A key with its value; nil if it is long or deep.
+  ///
+  /// Nil for an alias too, since aliases of aliases may stand for more than the file has.
   func foreignEntry(_ name: String, at id: NodeID, depth: Int = 6) -> ForeignEntry? {
-    let node = tree.resolve(id)
-    switch tree[node].kind {
-    case .scalar: return ForeignEntry(name: name, text: foreignText(of: node))
+    switch tree[id].kind {
+    case .scalar: return ForeignEntry(name: name, text: foreignText(of: id))
     case .mapping:
-      return foreignEntries(of: node, depth: depth)
+      return foreignEntries(of: id, depth: depth)
         .map { ForeignEntry(name: name, text: "", entries: $0) }
     case .sequence:
-      guard depth > 0, tree.childCount(of: node) <= Self.mostEntries else { return nil }
+      guard depth > 0, tree.childCount(of: id) <= Self.mostEntries else { return nil }
       var items: [ForeignEntry] = []
-      for item in tree.children(of: node) {
+      for item in tree.children(of: id) {
         guard let value = foreignEntry("", at: item, depth: depth - 1) else { return nil }
         items.append(value)
       }
-      return ForeignEntry(name: name, text: tree.sourceText(of: node), items: items)
+      return ForeignEntry(name: name, text: tree.sourceText(of: id), items: items)
     case .alias: return nil
     }
   }
