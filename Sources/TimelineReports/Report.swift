@@ -23,8 +23,8 @@ package struct Report: Sendable {
   package var milliseconds: Double?
   /// Whether text formats may use colours.
   package var isColored = false
-  /// Whether the findings are listed by success criteria of accessibility, too.
-  package var isAudit = false
+  /// What was checked by success criteria of accessibility; nil unless that is asked for.
+  package var audit: AccessibilityAudit?
   /// The documentation of rules, for formats that include it.
   package var rules = LintRule.descriptions
 

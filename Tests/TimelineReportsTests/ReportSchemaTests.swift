@@ -27,7 +27,8 @@ import TimelineSyntax
 
   /// Reports of all kinds that a format must handle.
   static let reports = [
-    RealReport.report, ReportFormatTests.report, Report(diagnostics: [], files: ["a.yaml"]),
+    RealReport.report, ReportFormatTests.report, AuditReportTests.report,
+    Report(diagnostics: [], files: ["a.yaml"]),
     Report(diagnostics: [], files: []),
   ]
 

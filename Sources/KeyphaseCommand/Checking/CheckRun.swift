@@ -13,6 +13,8 @@ struct CheckRun {
   var files: [CheckedFile] = []
   /// The entries of the baseline that match no finding any more.
   var staleBaseline = Baseline()
+  /// What was checked by success criteria of accessibility; nil unless that is asked for.
+  var audit: AccessibilityAudit?
 
   /// Checks files.
   ///
@@ -43,6 +45,11 @@ struct CheckRun {
         run.report.fixedCount += checked.fixedCount
         run.report.knownCount += checked.knownCount
         run.staleBaseline.add(checked.staleBaseline)
+        if let audit = checked.audit {
+          var all = run.audit ?? AccessibilityAudit()
+          all.add(audit)
+          run.audit = all
+        }
         if let failure = checked.failure { run.failures.append(failure) }
         run.files.append(checked)
         run.files[run.files.count - 1].diagnostics = []
@@ -76,6 +83,8 @@ struct CheckedFile: Sendable {
   var baseline = Baseline()
   /// The entries of the baseline that match no finding in the file.
   var staleBaseline = Baseline()
+  /// What was checked by success criteria of accessibility; nil unless that is asked for.
+  var audit: AccessibilityAudit?
   /// The content before and after the fixes; nil if nothing was fixed.
   var change: FileChange?
   /// Why the file could not be formatted or written; nil if it could.

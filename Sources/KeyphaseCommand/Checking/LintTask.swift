@@ -19,6 +19,8 @@ struct LintTask: Sendable {
   let baseline: Baseline?
   /// Whether the findings are collected for a new baseline.
   let collectsBaseline: Bool
+  /// Whether what passes by success criteria of accessibility is reported, too.
+  var isAudit = false
   /// What each file is compared with; nil if it is checked alone.
   var tokens: TokenIndex?
 
@@ -64,6 +66,7 @@ struct LintTask: Sendable {
       of: findings, in: loaded, linter: linter, loader: loader)
     let tree = loaded.document.tree
     var result = CheckedFile(diagnostics: diagnostics)
+    if isAudit { result.audit = AccessibilityAudit(loaded, settings) }
     // Validation errors are always reported, even if the baseline contains them.
     if collectsBaseline {
       for diagnostic in diagnostics where !isValidation(diagnostic) {

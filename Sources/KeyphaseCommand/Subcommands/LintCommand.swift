@@ -77,7 +77,7 @@ struct LintCommand: ParsableCommand {
       settings: configured.settings(applying: selection.apply),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
       baseline: baseline,
-      collectsBaseline: baselines.writeBaseline)
+      collectsBaseline: baselines.writeBaseline, isAudit: selection.isAudit)
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
     task.tokens = task.tokens(of: files.files, reader)
@@ -89,7 +89,7 @@ struct LintCommand: ParsableCommand {
       compare: { [task] in task.compareAgain($0, &$1, reader) }, task.check)
     run.report.diagnostics.insert(contentsOf: configured.warnings, at: 0)
     run.report.excludedCount = configured.excludedCount
-    run.report.isAudit = selection.isAudit
+    run.report.audit = run.audit
     if fixes.diff { return try show(changesOf: run) }
     run.report.milliseconds = Environment.milliseconds - start
     for failure in run.failures { OutputStream.error.write(failure.text) }

@@ -106,7 +106,7 @@ package struct Linter: Sendable {
 extension [SourceSpan] {
   /// The index of the span that contains another one, in spans that follow each other; nil if there
   /// is none.
-  fileprivate func indexOfSpan(containing other: SourceSpan) -> Int? {
+  func indexOfSpan(containing other: SourceSpan) -> Int? {
     let next = sortedIndex { $0.start > other.start } ?? count
     return next > 0 && self[next - 1].contains(other) ? next - 1 : nil
   }

@@ -125,7 +125,7 @@ package struct RuleContext {
         secondary: secondary.map {
           DiagnosticLabel(source: source, span: $0.span, message: $0.message)
         } + elsewhere + (definition.map { [$0] } ?? []),
-        help: help, notes: notes + rule.criteria.map(\.text), fix: fix))
+        help: help, notes: notes + rule.criteria.flatMap { [$0.text, $0.guidelineText] }, fix: fix))
   }
 }
 

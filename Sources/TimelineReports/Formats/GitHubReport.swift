@@ -20,6 +20,7 @@ extension ReportFormat {
         "::\(GitHubCommand.name(severity)) title=keyphase::+\(rest) more, listed in the log")
       lines += found.dropFirst(shown).map(GitHubCommand.plainLine)
     }
+    lines += AuditSummary(report).lines.map { "\(line: $0)" }
     return Array(lines.map { $0 + "\n" }.joined().string.utf8)
   }
 }

@@ -26,6 +26,8 @@ extension ReportFormat {
           JSONFinding.write(diagnostic, of: report.rules[diagnostic.rule], to: &json)
         }
       }
+      let audit = AuditSummary(report)
+      if audit.isAudit { json.object("accessibility") { audit.write(to: &$0) } }
     }
     return json.bytes + [UInt8(ascii: "\n")]
   }

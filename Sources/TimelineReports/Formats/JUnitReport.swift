@@ -1,3 +1,4 @@
+internal import TimelineLint
 import TimelineSyntax
 
 extension ReportFormat {
@@ -13,8 +14,47 @@ extension ReportFormat {
     for (index, path) in report.pathsWithFindings.enumerated() {
       text += JUnitSuite(index: index, path: path, diagnostics: found[path] ?? []).text
     }
+    let rows = AuditSummary(report).rows
+    if !rows.isEmpty { text += JUnitAudit(index: report.pathsWithFindings.count, rows: rows).text }
     return Array((text + "</testsuites>\n").string.utf8)
   }
+}
+
+/// A test suite with a test case for each success criterion of accessibility.
+private struct JUnitAudit {
+  let index: Int
+  let rows: [AuditSummary.Row]
+
+  var text: MarkupText {
+    let failures = rows.count(where: \.isFailure)
+    let skipped = rows.count { !$0.isFailure && $0.isOpen }
+    var text: MarkupText = "  <testsuite id=\"\(index)\" name=\"WCAG 2.2\" package=\"keyphase\""
+    text += " timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\" tests=\"\(rows.count)\""
+    text += " failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\" time=\"0\">\n"
+    text += "    <properties/>\n"
+    for row in rows {
+      text += "    <testcase name=\"\(text: row.name)\" classname=\"WCAG 2.2\" time=\"0\""
+      let notes: MarkupText = "\(text: row.notes.joined(separator: "\n"))"
+      if row.isFailure {
+        text += ">\n      <failure message=\"\(text: row.counts)\" type=\"accessibility\">"
+        text += "\(notes)</failure>\n    </testcase>\n"
+      } else if row.isOpen {
+        text += ">\n      <skipped message=\"\(text: row.counts)\">\(notes)</skipped>\n"
+        text += "    </testcase>\n"
+      } else {
+        text += "/>\n"
+      }
+    }
+    return text + "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
+  }
+}
+
+extension AuditSummary.Row {
+  /// Whether it has an error or a warning; infos are no failures.
+  fileprivate var isFailure: Bool { findings.contains { $0.severity > .info } }
+
+  /// Whether not all timelines pass.
+  fileprivate var isOpen: Bool { count(.passes) < timelines.count }
 }
 
 private struct JUnitSuite {

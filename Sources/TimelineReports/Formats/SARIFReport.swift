@@ -31,6 +31,13 @@ extension ReportFormat {
               ).write(to: &json)
             }
           }
+          let audit = AuditSummary(report)
+          if audit.isAudit {
+            // Services take a result of any kind for a finding, so what passes is no result.
+            json.object("properties") { json in
+              json.object("accessibility") { audit.write(to: &$0) }
+            }
+          }
         }
       }
     }

@@ -32,7 +32,9 @@ package struct RuleExplanation {
     text.newLine()
     paragraph(description.summary)
     paragraph(description.reason)
-    for criterion in description.criteria { paragraph("\(criterion.text).") }
+    for criterion in description.criteria {
+      paragraph("\(criterion.text). \(criterion.guidelineText).")
+    }
     writeOptions()
     heading("This file")
     example(description.failing)
