@@ -281,6 +281,8 @@ extension DocumentDecoder {
   private mutating func measured(
     _ timeline: Timeline, name: String, _ isInsertion: Bool?, to end: Double?, at place: EntryPlace
   ) -> PlayedTimeline? {
+    // Phases of which none could be decoded have an error, and no motion.
+    if case .phases(let list) = timeline.contents, list.phases.isEmpty { return nil }
     let run = measurer.run(
       of: timeline, isInsertion: isInsertion, frameRate: frameRate, to: end,
       within: &budget.steppedNumbers)

@@ -10,6 +10,10 @@ enum RuleColumn: String, CaseIterable {
   /// A file in which what the rule finds comes from an included file or a constant.
   case include
   case phase, event, transition
+  /// A file in which an element has what the rule finds.
+  case element
+  /// A file in which a sequence has or plays it.
+  case sequence
 }
 
 /// A cell of the table of rules.

@@ -7,7 +7,7 @@ import TimelineLint
 import TimelineSyntax
 
 /// Tests each rule where it fires, next to that, and on what comes from elsewhere: an included file,
-/// phases, events and transitions.
+/// phases, events, transitions, elements and sequences.
 ///
 /// `RECORD_SNAPSHOTS=1 swift test --filter RuleTableTests` writes the table into the documentation.
 @Suite struct RuleTableTests {
@@ -57,10 +57,11 @@ import TimelineSyntax
       "",
       "\"Fires\" is a file with a finding, \"near miss\" one that is close to it without one. The other",
       "columns say whether the rule also finds what comes from an included file or a constant, and what",
-      "stands in phases, events and transitions; else why it does not apply there.",
+      "stands in phases, events and transitions, in elements and in sequences; else why it does not",
+      "apply there.",
       "",
-      "| rule | fires | near miss | include | phase | event | transition |",
-      "| --- | --- | --- | --- | --- | --- | --- |",
+      "| rule | fires | near miss | include | phase | event | transition | element | sequence |",
+      "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
     for name in Self.names {
       let cells = try Self.cells(of: name)

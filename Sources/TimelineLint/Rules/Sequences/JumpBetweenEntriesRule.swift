@@ -128,7 +128,7 @@ extension LintedTimeline {
 
 extension SequenceTimeline.PropertyPlay {
   /// Whether what is played begins with a jump, which is then meant.
-  fileprivate func startsWithMove(in sequence: SequenceTimeline) -> Bool {
+  func startsWithMove(in sequence: SequenceTimeline) -> Bool {
     guard !play.isReversed,
       case .tracks(let list) = sequence.sources[play.source].timeline.contents
     else { return false }

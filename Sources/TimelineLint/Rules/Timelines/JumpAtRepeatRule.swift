@@ -42,6 +42,7 @@ extension LintRule {
     for timeline in context.timelines.flatMap(\.views)
     where timeline.repeats || timeline.tracks.contains(where: \.restarts) {
       let repeats = { (track: LintedTrack) in timeline.repeats(track) }
+      if timeline.repeats { context.reportSequence(timeline) }
       let jumps = LoopBoundary(timeline).jumps.filter { repeats($0.track) }
       for jump in jumps {
         let property = jump.track.property
@@ -76,6 +77,19 @@ extension LintRule {
             ],
           help: "use a curve with the same velocity at its end as at its start, such as `linear`")
       }
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportSequence(_ timeline: LintedTimeline) {
+    for jump in timeline.sequenceLoopJumps {
+      let (start, end) = (jump.property.text(jump.start), jump.property.text(jump.end))
+      report(
+        "`\(jump.property.name)` jumps at each repeat: the sequence ends at \(end) and starts at \(start)",
+        at: jump.last, label: "ends at \(end)",
+        secondary: jump.first == jump.last ? [] : [(jump.first, "starts at \(start)")],
+        help: "end at \(start); if the jump is intended, begin the first entry with a `move`")
     }
   }
 }

@@ -12,10 +12,10 @@ extension LintRule {
       reason: """
         Linear keyframes on one straight line, consecutive holds, and moves to the current value \
         change nothing. They make the file longer and harder to read, and have to be changed \
-        together. A `move` at the start of a track that repeats or is triggered marks an intended \
-        jump, and is not reported. `--fix` removes moves, and holds with the same unit. Joined \
-        linear keyframes differ in the last digits, and holds with different units need a choice, \
-        so those need `--unsafe-fixes`. Comments are kept.
+        together. A `move` at the start of a track that repeats, is triggered or is played by a \
+        sequence marks an intended jump, and is not reported. `--fix` removes moves, and holds \
+        with the same unit. Joined linear keyframes differ in the last digits, and holds with \
+        different units need a choice, so those need `--unsafe-fixes`. Comments are kept.
         """,
       severity: .info, fixability: .safe,
       figure: .once,
@@ -42,14 +42,19 @@ extension LintRule {
         """),
     scope: .timeline
   ) { context in
+    let played = Set(
+      context.document.references.lazy.filter { $0.kind == .timeline && !$0.isDefinition }
+        .map(\.name))
     for timeline in context.timelines {
+      // A sequence may play it after something else, or again.
+      let isPlayed = timeline.isEntry || played.contains(timeline.name)
       for track in timeline.tracks where !track.isDiscrete {
         for run in track.straightRuns(in: context.document.source) {
           context.report(run, of: track)
         }
         for index in track.track.keyframes.indices {
           let isPlayedAgain =
-            timeline.timeline.trigger != nil || timeline.repeats || track.restarts
+            timeline.timeline.trigger != nil || timeline.repeats || track.restarts || isPlayed
           guard let reason = track.emptyMove(index, isPlayedAgain: isPlayedAgain) else { continue }
           let keyframe = track.track.keyframes[index]
           let removal =
