@@ -13,7 +13,7 @@ extension LintRule {
         invisible in degrees. With a unit, such as `1.57deg`, a small angle is taken as intended. \
         Constants, also included ones, are checked where they are used.
         """,
-      severity: .info,
+      severity: .info, fixability: .unsafe,
       failing: """
         keyphase: 1
         timelines:
@@ -39,8 +39,12 @@ extension LintRule {
         label: "means \(written) degrees", secondary: place.secondary,
         elsewhere: place.elsewhere.map { [$0] } ?? [],
         help:
-          "write `\(written)rad`\(place.elsewhere == nil ? "" : " there") if radians are meant, else `\(written)deg`"
-      )
+          "write `\(written)rad`\(place.elsewhere == nil ? "" : " there") if radians are meant, else `\(written)deg`",
+        fix: place.elsewhere == nil && !place.number.isArgument
+          ? Fix(
+            title: "change `\(written)` to `\(written)rad`",
+            edits: [TextEdit(span: place.span, replacement: "\(written)rad")], isSafe: false)
+          : nil)
     }
   }
 }

@@ -2,14 +2,17 @@ internal import TimelineDocument
 internal import TimelineSyntax
 
 extension LintRule {
-  /// Reports two velocities for the same instant.
+  /// Reports velocities that have no effect.
   static let velocityIgnored = LintRule(
     RuleDescription(
       "velocity-ignored", group: .motion,
-      summary: "An `endVelocity` that the next keyframe's `startVelocity` contradicts.",
+      summary:
+        "An `endVelocity` that the next `startVelocity` contradicts, or `tracksVelocity` beside an animation.",
       reason: """
         By default, a keyframe continues with the velocity of the one before it. Two different \
-        velocities at the same time make a corner in the curve, and the motion changes abruptly.
+        velocities at the same time make a corner in the curve, and the motion changes abruptly. \
+        `tracksVelocity` measures the velocity of values that are set without an animation, as \
+        those of a drag; it does nothing in an event whose changes are all animated.
         """,
       severity: .info,
       figure: .once,
@@ -47,6 +50,26 @@ extension LintRule {
             help: "leave out `startVelocity`: the keyframe then continues with the `endVelocity`")
         }
       }
+      for flag in timeline.uselessTracking {
+        context.report(
+          "`tracksVelocity` does nothing here, because all changes of the event are animated",
+          at: flag,
+          help: "remove it, or set the values with `animation: none` as a finger does")
+      }
+    }
+  }
+}
+
+extension LintedTimeline {
+  /// Where events track the velocity of changes that are all animated.
+  fileprivate var uselessTracking: [SourceSpan] {
+    guard let list = events else { return [] }
+    return list.events.compactMap { event in
+      guard let flag = event.tracksVelocity, flag.value, event.drags.isEmpty,
+        !event.values.isEmpty,
+        event.values.allSatisfy({ list.animation(of: $0.property, in: event) != nil })
+      else { return nil }
+      return flag.span
     }
   }
 }
