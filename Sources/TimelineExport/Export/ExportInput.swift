@@ -44,8 +44,9 @@ package struct ExportInput: Sendable {
       guard timeline.movesElements else { return whole }
       return whole.flatMap { compiled in
         let views = timeline.views
-        return zip(views, compiled.parts(of: views)).compactMap { view, part in
-          if let part { parts[part.name] = ExportPart(view, of: timeline) }
+        let own = ExportPart.all(views, of: timeline)
+        return zip(own, compiled.parts(of: views)).compactMap { export, part in
+          if let part { parts[part.name] = export }
           return part
         }
       }

@@ -9,15 +9,24 @@ struct ExportPart: Sendable {
   /// How the copies follow each other; nil if they start together.
   let stagger: Stagger?
 
-  init(_ view: Timeline.View, of whole: Timeline) {
-    self.whole = whole
-    self.view = view
+  /// The parts of a timeline for some of its views.
+  static func all(_ views: [Timeline.View], of whole: Timeline) -> [ExportPart] {
     switch whole.contents {
     case .tracks(let list):
-      stagger =
-        list.tracks.first { $0.property.element?.name == view.element?.name }?.stagger?.value
-    case .sequence(let sequence): stagger = view.element.flatMap { sequence.stagger(of: $0) }
-    case .phases, .events, .transition: stagger = nil
+      // How the copies follow each other is written at the first track of an element.
+      let staggers = Dictionary(
+        list.tracks.map { ($0.property.element?.name, $0.stagger?.value) }
+      ) { first, _ in first }
+      return views.map {
+        ExportPart(whole: whole, view: $0, stagger: staggers[$0.element?.name] ?? nil)
+      }
+    case .sequence(let sequence):
+      return views.map { view in
+        ExportPart(
+          whole: whole, view: view, stagger: view.element.flatMap { sequence.stagger(of: $0) })
+      }
+    case .phases, .events, .transition:
+      return views.map { ExportPart(whole: whole, view: $0, stagger: nil) }
     }
   }
 
