@@ -41,11 +41,22 @@ extension LintedTimeline {
       + (transition == nil ? [] : BuiltInProperty.allCases.map(\.declaration))
   }
 
+  /// Whether frames may show a property outside of its range; also if only they can tell.
+  private func mayLeaveRange(
+    _ property: PropertyDeclaration, over tolerance: RangeTolerance
+  ) -> Bool {
+    let bounds = (0..<property.type.dimension).flatMap { property.bounds(of: $0) }
+    guard !bounds.isEmpty, case .phases(let phases)? = resolved.first?.contents else {
+      return !bounds.isEmpty
+    }
+    return bounds.contains { phases.mayLeave($0, of: property, tolerance) }
+  }
+
   /// The furthest frames outside of each bound that no written value explains.
   private func overshoots(
     besides written: [Excursion], over tolerance: RangeTolerance
   ) -> [Excursion] {
-    let properties = steppedProperties.filter { !$0.bounds(of: nil).isEmpty }
+    let properties = steppedProperties.filter { mayLeaveRange($0, over: tolerance) }
     guard !properties.isEmpty else { return [] }
     var excursions: [Excursion] = []
     for (tableIndex, table) in samples.enumerated() {

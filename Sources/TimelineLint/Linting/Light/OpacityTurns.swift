@@ -24,11 +24,6 @@ struct OpacityTurns {
 
   /// The smallest change of the opacity that is part of a flash.
   private static let smallest = FlashCount.smallestChange
-  /// The least damping with which a spring is nearly at rest once it is logically complete.
-  private static let leastDamping = 0.5
-  /// How much slower a spring may be than the one before, whose velocity it continues.
-  private static let mostSlowing = 4.0
-
   /// The most turns within one second.
   ///
   /// - Parameter frame: the length of a frame in seconds, by which changes may be late.
@@ -49,7 +44,7 @@ struct OpacityTurns {
   ///
   /// - Parameter column: the column of the opacity.
   init?(_ phases: PhaseTimeline, column: Int) {
-    guard Self.areSimilar(phases.animations) else { return nil }
+    guard phases.animations.haveSimilarSprings else { return nil }
     let count = phases.values.count
     let isContinuous = phases.columns.properties.map { !$0.type.isDiscrete }
     var time = 0.0
@@ -90,7 +85,7 @@ struct OpacityTurns {
     }
     let values = [start] + found.map(\.1)
     let range = (values.max() ?? 1) - (values.min() ?? 0)
-    guard Self.areSimilar(found.compactMap(\.2)) else { return nil }
+    guard found.compactMap(\.2).haveSimilarSprings else { return nil }
     var end = -Double.infinity
     for (time, _, animation) in found {
       let isInterrupting = time < end
@@ -104,42 +99,27 @@ struct OpacityTurns {
     }
   }
 
-  /// Whether no spring is so much slower than another that the velocity it continues carries it far.
-  private static func areSimilar(_ animations: [AnimationModel]) -> Bool {
-    let responses = animations.compactMap { $0.spring?.response }
-    guard let least = responses.min(), let most = responses.max() else { return true }
-    return most <= least * mostSlowing
-  }
-
   /// The most turns by which an animation causes changes that are part of flashes; nil if only frames
   /// can tell.
   ///
   /// - Parameter distance: the difference of the values.
   private static func turns(of animation: AnimationModel, over distance: Double) -> Int? {
-    let isPlain = animation.allModifiers.allSatisfy { modifier in
-      switch modifier {
-      case .delay, .speed: true
-      case .repeatCount, .repeatForever, .logicallyComplete: false
-      }
-    }
-    guard isPlain else { return nil }
+    guard animation.playsOnce else { return nil }
     switch animation.base {
     case .none, .default, .ease: return 1
     case .timingCurve(let model, _): return 1 + model.curve.extrema.count
     case .reference(_, let model): return turns(of: model, over: distance)
     default:
-      guard let spring = animation.integratedSpring, spring.dampingRatio >= leastDamping else {
-        return nil
-      }
+      guard let spring = animation.integratedSpring,
+        spring.dampingRatio >= AnimationModel.leastDamping
+      else { return nil }
       return 1 + swings(of: spring, over: distance)
     }
   }
 
   /// How often a spring swings back by enough to be part of a flash.
   private static func swings(of spring: Spring, over distance: Double) -> Int {
-    guard spring.frequency > 0 else { return 0 }
-    // The ratio of one overshoot to the one before, after half a period.
-    let ratio = spring.basis(at: .pi / spring.frequency).target - 1
+    let ratio = spring.overshoot
     var (count, overshoot) = (0, distance * ratio)
     while overshoot * (1 + ratio) >= smallest / 2 {
       count += 1
