@@ -129,11 +129,16 @@ final class PreviewBoard: Sendable {
         }
         return content.nextFollower
       }
+      // Not at once: whoever cancels the stream holds the lock of its task, for which an event that is
+      // being sent waits while it holds the lock of the contents.
       continuation.onTermination = { [weak self] _ in
-        self?.content.withValue { $0.followers[number] = nil }
+        Task.detached { self?.content.withValue { $0.followers[number] = nil } }
       }
     }
   }
+
+  /// The number of streams of events.
+  var followerCount: Int { content.withValue { $0.followers.count } }
 
   /// Ends all streams of events.
   func finish() {
