@@ -34,10 +34,7 @@ package struct AccessibilityAudit: Sendable {
       let found = rules.filter(settings.isOn).flatMap { rule in
         let found = context.findings(of: rule)
         guard rule.scope == .timeline else { return found }
-        return found
-          + Diagnostic.findings(in: variants, besides: found) {
-            context.findings(of: rule, in: [$0])
-          }
+        return found + context.findings(of: rule, inVariants: variants, besides: found)
       }
       let failing = written.map(\.span).indices(of: suppressions.apply(to: found))
       let all = written.map(\.span).indices(of: found)
