@@ -51,6 +51,11 @@ package struct DocumentFormatter: Sendable {
         && (Self.refusingRules.contains($0.rule) || tree.isBroken(at: $0.primary.span))
     }
     guard faults.isEmpty else { return (.refused(faults), false) }
+    // A syntax error may be explained by another finding, and then is not among them.
+    if !tree.brokenSpans.isEmpty {
+      let own = syntaxErrors(of: tree.source)
+      guard own.isEmpty else { return (.refused(own), false) }
+    }
     if let fault = ImmovableKey.find(in: tree) { return (.refused([fault]), false) }
     guard let text = CanonicalWriter.text(of: tree), text != tree.source.bytes else {
       return (.formatted(tree.source), true)
@@ -69,6 +74,8 @@ package struct DocumentFormatter: Sendable {
     var bag = DiagnosticBag()
     let result = YAMLReader.read(written, limits: limits, diagnostics: &bag)
     if let fault = bag.diagnostics.first(where: { Self.refusingRules.contains($0.rule) }) {
+      let own = syntaxErrors(of: tree.source)
+      guard own.isEmpty else { return (.refused(own), false) }
       let line = written.position(at: fault.primary.span.start).line
       return (.failed("line \(line) of the result would be invalid: \(fault.message)"), false)
     }
@@ -84,6 +91,15 @@ package struct DocumentFormatter: Sendable {
       return (.failed("the result would change each time it is formatted"), false)
     }
     return settle(again, of: tree, rounds: rounds - 1)
+  }
+
+  /// The syntax errors that prevent formatting.
+  private func syntaxErrors(of source: SourceFile) -> [Diagnostic] {
+    var bag = DiagnosticBag()
+    _ = YAMLReader.read(source, limits: limits, diagnostics: &bag)
+    return bag.diagnostics.filter {
+      $0.severity == .error && Self.refusingRules.contains($0.rule)
+    }
   }
 
   /// The edits that bring a file into canonical layout, for an editor.

@@ -45,11 +45,18 @@ import Testing
     let program = try #require(Program.keyphase)
     let commands = Set(Self.rows.flatMap { Self.code(in: $0[2]) }.filter { $0.contains(" ") })
     #expect(commands.count > 15)
+    // In a copy, which a command may write to.
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "topics-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(
+      at: PackageFolder.root.appending(path: "Timelines"), to: folder.appending(path: "Timelines"))
     for command in commands {
       let words = command.split(separator: " ").map(String.init)
       #expect(words[0] == "keyphase")
       let result = try Program.run(
-        program, Array(words.dropFirst()), in: PackageFolder.root.path)
+        program, Array(words.dropFirst()), in: folder.path)
       #expect(result.exitCode == 0, "\(command): \(result.errors)")
       #expect(!result.output.isEmpty, "\(command)")
     }

@@ -25,8 +25,10 @@ extension DocumentDecoder {
       }
     }
     for (hint, keys) in byHint.sorted(by: { $0.key < $1.key }) {
-      // A syntax error in the value of a key that does not belong here is the same mistake.
-      reader.foreignSpans += keys.map { tree[tree.value(of: $0)].span }.filter { !$0.isEmpty }
+      // A syntax error in the value of a key that does not belong here is the same mistake, unless it
+      // is on a line of its own.
+      let values = keys.map { tree[tree.value(of: $0)] }.filter { $0.style != .block }
+      reader.foreignSpans += values.map(\.span).filter { !$0.isEmpty }
       reader.report(keys, in: what, label: "", help: hints[hint].help(keys.map(tree.entry)))
     }
     if !unexplained.isEmpty {

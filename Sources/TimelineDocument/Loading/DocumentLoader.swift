@@ -69,13 +69,13 @@ extension DiagnosticBag {
   /// Removes the syntax errors in ranges that are another tool's syntax as a whole, which is reported
   /// with its spelling in this format.
   fileprivate mutating func remove(explainedBy spans: [SourceSpan]) {
-    guard !spans.isEmpty else { return }
+    guard !spans.isEmpty, !diagnostics.isEmpty else { return }
+    let spans = SourceSpan.merged(spans)
     self = DiagnosticBag(
       diagnostics.filter { diagnostic in
-        diagnostic.rule != .yamlSyntax
-          || !spans.contains { span in
-            span.start <= diagnostic.primary.span.start && diagnostic.primary.span.end <= span.end
-          }
+        guard diagnostic.rule == .yamlSyntax else { return true }
+        let next = spans.sortedIndex { $0.start > diagnostic.primary.span.start } ?? spans.count
+        return next == 0 || !spans[next - 1].contains(diagnostic.primary.span)
       })
   }
 }

@@ -7,6 +7,8 @@ extension DocumentDecoder {
     at id: NodeID, isVelocity: Bool = false
   ) -> PropertyValue? {
     withConstant(at: id) { decoder, node, _ in
+      // What it computes depends on the type.
+      if decoder.isComputed(node) { return nil }
       guard decoder.tree[node].kind == .scalar, decoder.tree.classify(node) == .null else {
         return decoder.tree.likelyType(of: node).flatMap {
           decoder.value(at: node, type: $0, isVelocity: isVelocity)

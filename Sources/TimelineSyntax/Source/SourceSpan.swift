@@ -30,7 +30,7 @@ public struct SourceSpan: Hashable, Sendable, Comparable {
   }
 
   /// Spans that cover the same bytes, sorted, of which none overlap or touch.
-  static func merged(_ spans: [SourceSpan]) -> [SourceSpan] {
+  package static func merged(_ spans: [SourceSpan]) -> [SourceSpan] {
     var merged: [SourceSpan] = []
     for span in spans.sorted() {
       guard let last = merged.last, span.start <= last.end else {

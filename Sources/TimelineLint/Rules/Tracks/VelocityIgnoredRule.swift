@@ -54,7 +54,7 @@ extension LintRule {
         context.report(
           "`tracksVelocity` does nothing here, because all changes of the event are animated",
           at: flag,
-          help: "remove it, or set the values with `animation: none` as a finger does")
+          help: "remove it: only values that are set without an animation have a velocity to track")
       }
     }
   }
