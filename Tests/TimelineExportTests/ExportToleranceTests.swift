@@ -88,7 +88,7 @@ import TimelineEvaluation
         // A page plays samples, which it says in its own words.
         let text = try Examples.export(format, document).log.accuracy(.standard)
         guard format.name != "html" else {
-          #expect(text.hasPrefix("the values at 60 frames a second are exact"))
+          #expect(text.hasPrefix("the values at 60 frames per second are exact"))
           continue
         }
         #expect(

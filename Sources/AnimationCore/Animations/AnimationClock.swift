@@ -31,8 +31,8 @@ package enum AnimationClock {
 
   /// The number of integration steps up to a time.
   ///
-  /// The steps are counted from the origin instead of accumulated in seconds. At 60 frames a second
-  /// every frame takes five, at 30 ten and at 50 six.
+  /// The steps are counted from the origin instead of accumulated in seconds. At 60 frames per
+  /// second every frame takes five, at 30 ten and at 50 six.
   package static func stepCount(from origin: Double, to time: Double) -> Double {
     ((time - origin) * stepsPerSecond - stepTolerance).rounded(.up)
   }

@@ -14,7 +14,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     value: V, time: Double, context: inout AnimationContext<V>
   ) -> V?
 
-  /// The velocity at a time in units a second; nil if the animation does not report one.
+  /// The velocity at a time in units per second; nil if the animation does not report one.
   func velocity<V: VectorArithmetic & Sendable>(
     value: V, time: Double, context: AnimationContext<V>
   ) -> V?

@@ -21,7 +21,7 @@ public struct VelocityTracker<Value: VectorArithmetic & Sendable>: Sendable {
     if samples.count > 3 { samples.removeFirst() }
   }
 
-  /// The velocity at a time in seconds, in units a second; zero without enough samples.
+  /// The velocity at a time in seconds, in units per second; zero without enough samples.
   public func velocity(at time: Double) -> Value {
     guard let last = samples.last, samples.count > 1, time - last.time <= Self.lifetime else {
       return .zero

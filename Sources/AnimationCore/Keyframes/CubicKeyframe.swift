@@ -19,10 +19,10 @@ where Value.AnimatableData: Sendable {
   ///   - to: the value at its end.
   ///   - duration: its length in seconds; at 0 it jumps like a ``MoveKeyframe`` (our decision:
   ///     SwiftUI draws a frame that is not a number).
-  ///   - startVelocity: units a second at its start, in the form of a value; nil derives it from
+  ///   - startVelocity: units per second at its start, in the form of a value; nil derives it from
   ///     the keyframe before.
-  ///   - endVelocity: units a second at its end, likewise; nil derives it from the keyframe after.
-  ///     A following cubic starts with it.
+  ///   - endVelocity: units per second at its end, likewise; nil derives it from the keyframe
+  ///     after. A following cubic starts with it.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {

@@ -34,7 +34,7 @@ extension KeyframeCursor where Vector == Double {
   ///
   /// - Parameters:
   ///   - start: the value from which the first keyframe starts.
-  ///   - velocity: the initial velocity in units a second.
+  ///   - velocity: the initial velocity in units per second.
   package init(component start: Double, velocity: Double) {
     self.init(from: start, velocity: velocity)
   }
@@ -45,7 +45,7 @@ extension KeyframeCursor where Vector == Double {
   /// The value that the component has reached.
   package var value: Double { context.start }
 
-  /// The velocity at the end of the last keyframe, in units a second.
+  /// The velocity at the end of the last keyframe, in units per second.
   package var velocity: Double { context.arrival.velocity }
 
   /// Advances to the end of a keyframe.

@@ -16,7 +16,7 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - start: the value from which the first one starts.
-  ///   - velocity: the initial velocity in units a second, for a track that is triggered during
+  ///   - velocity: the initial velocity in units per second, for a track that is triggered during
   ///     another motion; a first cubic or spring starts with it.
   ///   - motions: the keyframes in order of time. Keyframes after an endless one are omitted.
   package init(
@@ -48,7 +48,7 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
     return segments[index].value(at: segments[index].local(time))
   }
 
-  /// The velocity at a time, in units a second; 0 outside the track.
+  /// The velocity at a time, in units per second; 0 outside the track.
   ///
   /// On a boundary it is that of the earlier segment.
   ///
@@ -64,7 +64,7 @@ extension KeyframeCurve where Vector == Double {
   ///
   /// - Parameters:
   ///   - start: the value from which the first one starts.
-  ///   - velocity: the initial velocity in units a second, which a first cubic or spring takes.
+  ///   - velocity: the initial velocity in units per second, which a first cubic or spring takes.
   ///   - motions: the keyframes in order of time.
   package init(
     component start: Double, velocity: Double = 0, motions: [KeyframeMotion<Double>]

@@ -36,7 +36,7 @@ extension KeyframeMotion where Vector == Double {
   /// - Parameters:
   ///   - components: the motion of each component.
   ///   - start: the value from which it starts.
-  ///   - velocity: the end velocity of the keyframe before it, in units a second.
+  ///   - velocity: the end velocity of the keyframe before it, in units per second.
   package static func duration(
     of components: [Self], from start: AnimatableVector, velocity: AnimatableVector
   ) -> Double {

@@ -13,7 +13,7 @@ package enum KeyframeMotion<Vector: VectorArithmetic & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - start: the value from which it starts.
-  ///   - velocity: the end velocity of the keyframe before it, in units a second.
+  ///   - velocity: the end velocity of the keyframe before it, in units per second.
   package func duration(from start: Vector, velocity: Vector) -> Double {
     switch self {
     case .cubic(let motion): motion.duration
@@ -77,7 +77,7 @@ package struct KeyframeContext<Vector: VectorArithmetic & Sendable> {
 
 /// The motion of a track at the end of a keyframe, for the next keyframe.
 package struct KeyframeArrival<Vector: VectorArithmetic & Sendable>: Sendable {
-  /// The end velocity in units a second.
+  /// The end velocity in units per second.
   package var velocity: Vector
   /// The start value and the duration of a cubic keyframe that the next cubic continues as a
   /// spline.

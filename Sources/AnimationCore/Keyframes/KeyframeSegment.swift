@@ -22,7 +22,7 @@ package struct KeyframeSegment<Vector: VectorArithmetic & Sendable>: Sendable {
   /// The value at a time in seconds from the segment's start.
   package func value(at time: Double) -> Vector { combine(shape.basis(at: time)) }
 
-  /// The velocity, in units a second, at a time in seconds from the segment's start.
+  /// The velocity, in units per second, at a time in seconds from the segment's start.
   package func velocity(at time: Double) -> Vector { combine(shape.basisRates(at: time)) }
 
   private func combine(_ basis: SIMD4<Double>) -> Vector {

@@ -45,8 +45,8 @@ public struct KeyframeTimeline<Value> {
   ///
   /// - Parameters:
   ///   - initialValue: the value at time 0.
-  ///   - initialVelocity: the velocity of every animated property at time 0, units a second, in the
-  ///     form of a value, as ``velocity(time:)`` gives it.
+  ///   - initialVelocity: the velocity of every animated property at time 0, units per second, in
+  ///     the form of a value, as ``velocity(time:)`` gives it.
   ///   - content: the tracks, or the keyframes alone for a value that is animated as a whole.
   public init<Content: Keyframes<Value>>(
     initialValue: Value, initialVelocity: Value, @KeyframesBuilder<Value> content: () -> Content
@@ -67,7 +67,7 @@ public struct KeyframeTimeline<Value> {
   /// A time within 1e-9 of a boundary between two keyframes counts as the boundary (our decision,
   /// for times with accumulated rounding errors). A move at the very end shows only after the end.
   ///
-  /// - Complexity: O(log keyframes) a track.
+  /// - Complexity: O(log keyframes) per track.
   public func value(time: Double) -> Value {
     var value = initialValue
     for track in keyframes.tracks { track.setValue(of: &value, at: time) }
@@ -77,7 +77,7 @@ public struct KeyframeTimeline<Value> {
   /// The value at a progress from 0 to 1: `value(time: progress · duration)` (measured).
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-  /// The velocity of every animated property at a time in seconds, in units a second.
+  /// The velocity of every animated property at a time in seconds, in units per second.
   ///
   /// 0 before and after a property's track, the earlier keyframe's velocity on a boundary, and 0
   /// where a timing curve is vertical. Properties without a track have their initial value. SwiftUI

@@ -14,8 +14,8 @@ public protocol Keyframes<Value> {
   ///
   /// - Parameters:
   ///   - initialValue: the value from which they start.
-  ///   - initialVelocity: the velocity of each property in units a second, in the form of a value;
-  ///     nil for zero.
+  ///   - initialVelocity: the velocity of each property in units per second, in the form of a
+  ///     value; nil for zero.
   func resolve(from initialValue: Value, velocity initialVelocity: Value?)
     -> ResolvedKeyframes<Value>
 }

@@ -16,7 +16,7 @@ protocol ResolvedTrack<Root>: Sendable {
   /// Sets the property to its value at a time in seconds.
   func setValue(of root: inout Root, at time: Double)
 
-  /// Sets the property to its velocity, in units a second, at a time in seconds.
+  /// Sets the property to its velocity, in units per second, at a time in seconds.
   func setVelocity(of root: inout Root, at time: Double)
 }
 

@@ -13,7 +13,7 @@ package struct SegmentComponent: Sendable, Hashable {
   /// The value at a time in seconds from the segment's start.
   package func value(at time: Double) -> Double { combine(shape.basis(at: time)) }
 
-  /// The velocity, in units a second, at a time in seconds from the segment's start.
+  /// The velocity, in units per second, at a time in seconds from the segment's start.
   package func velocity(at time: Double) -> Double { combine(shape.basisRates(at: time)) }
 
   /// Whether the value is constant, by its shape or because the curve has no change.

@@ -15,7 +15,7 @@ where Value.AnimatableData: Sendable {
   ///     in `animatableData` units, so that a longer distance takes longer (measured). A spring
   ///     that never settles makes the track endless.
   ///   - spring: the spring.
-  ///   - startVelocity: units a second at its start, in the form of a value; nil for the end
+  ///   - startVelocity: units per second at its start, in the form of a value; nil for the end
   ///     velocity of the keyframe before it (measured after a straight linear one).
   public init(
     _ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil

@@ -55,7 +55,7 @@ where Value.AnimatableData: Sendable {
     return displayed
   }
 
-  /// The velocity of the animatable data in units a second; nil if the animation does not report
+  /// The velocity of the animatable data in units per second; nil if the animation does not report
   /// one.
   public var velocity: Value.AnimatableData? { content.data.velocity }
 

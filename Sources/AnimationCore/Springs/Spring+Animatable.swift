@@ -5,7 +5,7 @@ extension Spring {
   /// - Parameters:
   ///   - fromValue: the value at time 0.
   ///   - toValue: the target of the spring.
-  ///   - initialVelocity: the velocity at time 0, units a second, in the form of a value.
+  ///   - initialVelocity: the velocity at time 0, units per second, in the form of a value.
   ///   - time: seconds; before 0 it stays at `fromValue`.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
@@ -20,8 +20,8 @@ extension Spring {
     return result
   }
 
-  /// The velocity of a spring that moves from one value to another, in units a second, in the form
-  /// of a value.
+  /// The velocity of a spring that moves from one value to another, in units per second, in the
+  /// form of a value.
   ///
   /// - Parameters:
   ///   - fromValue: the value at time 0.
@@ -45,7 +45,7 @@ extension Spring {
   ///   - fromValue: the start value; the force does not depend on it.
   ///   - toValue: the target of the spring.
   ///   - position: the current value.
-  ///   - velocity: the current velocity in units a second.
+  ///   - velocity: the current velocity in units per second.
   public func force<V: Animatable>(
     fromValue: V, toValue: V, position: V, velocity: V
   ) -> V {
@@ -62,7 +62,7 @@ extension Spring {
   /// - Parameters:
   ///   - fromValue: the value at time 0.
   ///   - toValue: the target of the spring.
-  ///   - initialVelocity: the velocity at time 0, units a second, in the form of a value.
+  ///   - initialVelocity: the velocity at time 0, units per second, in the form of a value.
   ///   - epsilon: the distance that counts as at rest, in units of `animatableData`: radians · 128
   ///     for an angle.
   public func settlingDuration<V: Animatable>(

@@ -8,7 +8,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - target: the target.
-  ///   - initialVelocity: the velocity at time 0 in units a second.
+  ///   - initialVelocity: the velocity at time 0 in units per second.
   /// - Returns: nil if it has no extremum after 0 or does not move.
   package func extrema(
     target: Double, initialVelocity velocity: Double

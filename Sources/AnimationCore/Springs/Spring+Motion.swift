@@ -66,7 +66,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - target: the target.
-  ///   - initialVelocity: the velocity at time 0 in units a second.
+  ///   - initialVelocity: the velocity at time 0 in units per second.
   ///   - time: seconds; the value is 0 before 0 and the target at infinity.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
@@ -75,14 +75,14 @@ extension Spring {
     return target.scaled(by: basis.target) + initialVelocity.scaled(by: basis.velocity)
   }
 
-  /// The velocity of a spring that starts at 0, in units a second.
+  /// The velocity of a spring that starts at 0, in units per second.
   ///
   /// The derivative of ``value(target:initialVelocity:time:)``, also for overdamped springs (our
   /// decision: reimplementations add the target there).
   ///
   /// - Parameters:
   ///   - target: the target.
-  ///   - initialVelocity: the velocity at time 0 in units a second.
+  ///   - initialVelocity: the velocity at time 0 in units per second.
   ///   - time: seconds; before 0 the velocity is the initial velocity.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
@@ -100,7 +100,7 @@ extension Spring {
   /// - Parameters:
   ///   - target: the target.
   ///   - position: the position of the mass.
-  ///   - velocity: the velocity of the mass in units a second.
+  ///   - velocity: the velocity of the mass in units per second.
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
     (target - position).scaled(by: stiffness)
       - velocity.scaled(by: damping)
@@ -112,7 +112,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - value: the position, updated to that after `deltaTime`.
-  ///   - velocity: units a second, updated likewise.
+  ///   - velocity: units per second, updated likewise.
   ///   - target: the target.
   ///   - deltaTime: seconds, at least 0.
   public func update<V: VectorArithmetic>(

@@ -22,7 +22,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - target: the target.
-  ///   - initialVelocity: the velocity at time 0 in units a second.
+  ///   - initialVelocity: the velocity at time 0 in units per second.
   ///   - epsilon: the distance from the target that counts as at rest, in units of the value.
   /// - Complexity: O(1) for a spring that oscillates; at most 1024 evaluations otherwise.
   public func settlingDuration<V: VectorArithmetic>(
@@ -62,7 +62,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - target: the displacement of the keyframe's value from the value at its start.
-  ///   - initialVelocity: the velocity at its start in units a second.
+  ///   - initialVelocity: the velocity at its start in units per second.
   func keyframeDuration<V: VectorArithmetic>(target: V, initialVelocity: V) -> Double {
     settlingDuration(
       target: target, initialVelocity: initialVelocity, epsilon: Self.keyframeSettlingEpsilon)
@@ -93,7 +93,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - targets: the target of each component.
-  ///   - velocities: the velocity of each component at time 0 in units a second.
+  ///   - velocities: the velocity of each component at time 0 in units per second.
   ///   - distance: the length over all components.
   /// - Returns: nil if the spring oscillates forever.
   package func envelopeTime(

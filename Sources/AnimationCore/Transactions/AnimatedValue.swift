@@ -58,7 +58,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// Whether the last animated change took the place of those before it.
   package var isLastChangeMerged: Bool { completions.last?.isMerged ?? false }
 
-  /// The velocity of the running animation in units a second; nil if it does not report one.
+  /// The velocity of the running animation in units per second; nil if it does not report one.
   public var velocity: Value? {
     guard isAnimating else { return nil }
     return running.animation.velocity(
@@ -105,7 +105,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable>: Sendable {
   /// - Parameters:
   ///   - value: the new model value.
   ///   - animation: the animation of the change; nil for none.
-  ///   - initialVelocity: the velocity of a gesture, in units a second, for a spring that starts
+  ///   - initialVelocity: the velocity of a gesture, in units per second, for a spring that starts
   ///     from rest.
   ///   - time: the frame's time in seconds.
   /// - Returns: handlers of earlier changes that are no longer retained here.

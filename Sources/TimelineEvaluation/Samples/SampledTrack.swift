@@ -16,7 +16,7 @@ public struct SampledTrack: Sendable {
   public var components: [String]?
   /// The values in document units: degrees for angles, sRGB in 0…1 for colours.
   public var values: SampledValues
-  /// The velocities in document units a second, laid out as the values are.
+  /// The velocities in document units per second, laid out as the values are.
   ///
   /// Nil if they were not requested, and for discrete properties.
   public var velocities: [Double]?

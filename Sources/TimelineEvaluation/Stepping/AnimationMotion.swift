@@ -6,7 +6,7 @@ package struct AnimationMotion: Sendable {
   package private(set) var times: [Double] = []
   /// The number in each frame.
   package private(set) var values: [Double] = []
-  /// The velocity in each frame in units a second; empty if the animation does not report one.
+  /// The velocity in each frame in units per second; empty if the animation does not report one.
   package private(set) var velocities: [Double] = []
   /// The time of the first frame after the animation's end; nil if the motion was cut off before.
   package private(set) var endTime: Double?

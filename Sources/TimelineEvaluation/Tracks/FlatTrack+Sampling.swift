@@ -21,7 +21,7 @@ extension FlatTrack {
     }
   }
 
-  /// Writes the velocities at times, in units a second, likewise; 0 outside the track.
+  /// Writes the velocities at times, in units per second, likewise; 0 outside the track.
   ///
   /// - Complexity: O(times), plus O(log segments) for each jump in time.
   package func sampleVelocities(
@@ -55,7 +55,7 @@ extension FlatTrack {
     }
   }
 
-  /// The velocities of all components, in units a second, at a time in seconds.
+  /// The velocities of all components, in units per second, at a time in seconds.
   func velocities(at time: Double) -> [Double] {
     [Double](unsafeUninitializedCapacity: width) { buffer, count in
       sampleVelocities([time], into: buffer)

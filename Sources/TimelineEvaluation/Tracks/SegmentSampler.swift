@@ -12,7 +12,7 @@ struct SegmentSampler {
     combine(shape.basis(at: time), into: values)
   }
 
-  /// Writes the velocity, in units a second, at a time in seconds from the segment's start.
+  /// Writes the velocity, in units per second, at a time in seconds from the segment's start.
   func velocity(at time: Double, into values: UnsafeMutablePointer<Double>) {
     combine(shape.basisRates(at: time), into: values)
   }

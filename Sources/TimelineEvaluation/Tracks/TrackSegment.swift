@@ -40,7 +40,7 @@ package struct TrackSegment: Sendable {
     (0..<width).map { self[$0].value(at: time) }
   }
 
-  /// The velocities of all components, in units a second, at a time in seconds from the segment's
+  /// The velocities of all components, in units per second, at a time in seconds from the segment's
   /// start.
   package func velocities(at time: Double) -> [Double] {
     (0..<width).map { self[$0].velocity(at: time) }

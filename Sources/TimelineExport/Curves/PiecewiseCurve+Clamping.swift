@@ -11,7 +11,7 @@ extension PiecewiseCurve {
 }
 
 extension CurvePiece {
-  /// The number of intervals between samples: four a frame at 60 frames a second.
+  /// The number of intervals between samples: four a frame at 60 frames per second.
   private var clampingIntervals: Int { Int(min(max(64, duration * 240), 24_000)) }
 
   fileprivate func clamped(to range: ClosedRange<Double>) -> [CurvePiece] {

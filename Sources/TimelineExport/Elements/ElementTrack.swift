@@ -77,6 +77,6 @@ struct ElementSpring {
 
   /// The distance from the target at which the spring counts as at rest.
   var restDistance: Double { abs(to - from) * ElementSpring.rest }
-  /// The speed at which it counts as at rest, in units a second.
+  /// The speed at which it counts as at rest, in units per second.
   var restSpeed: Double { restDistance * spring.naturalFrequencySquared.squareRoot() }
 }

@@ -52,7 +52,7 @@ package struct ExportLog: Sendable {
         at: DiagnosticLabel(source: source, span: span), help: help))
   }
 
-  /// The frames a second of which a file has samples in place of curves; nil for curves.
+  /// The frames per second of which a file has samples in place of curves; nil for curves.
   var frameRate: Double?
 
   /// Adds the error of a curve; one that exceeds that of rounding makes it an approximation.
@@ -78,7 +78,7 @@ package struct ExportLog: Sendable {
     let largestError = "the largest error is \(percentage) of the range"
     if let frameRate {
       return
-        "the values at \(NumberText.string(frameRate)) frames a second are exact, but for the rounding of their digits, with straight lines between them; at a frame \(largestError)"
+        "the values at \(NumberText.string(frameRate)) frames per second are exact, but for the rounding of their digits, with straight lines between them; at a frame \(largestError)"
     }
     guard let largest, !approximations.isEmpty else {
       return "every curve is exact, but for the rounding of its digits; \(largestError)"

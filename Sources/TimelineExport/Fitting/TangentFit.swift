@@ -5,7 +5,7 @@ import TimelineSyntax
 protocol SmoothFunction {
   /// The value at a time in seconds from the start.
   func value(at time: Double) -> Double
-  /// The velocity, in units a second, at a time.
+  /// The velocity, in units per second, at a time.
   func velocity(at time: Double) -> Double
   /// The times of the extrema, ascending.
   var extrema: [Double] { get }

@@ -22,7 +22,7 @@ package struct MotionValues: Sendable {
     case same(Int)
   }
 
-  /// The most numbers of a timeline; a longer one has fewer frames a second.
+  /// The most numbers of a timeline; a longer one has fewer frames per second.
   private static let numberLimit = 1_000_000.0
 
   /// Frames per second.

@@ -6,7 +6,7 @@ internal import TimelineSyntax
 
 /// What the page shows of keyframes beside the samples of their track.
 struct KeyframeCurves {
-  /// The frames a second of a tail.
+  /// The frames per second of a tail.
   private static let frameRate = 60.0
   /// The longest tail in seconds.
   private static let longest = 10.0
