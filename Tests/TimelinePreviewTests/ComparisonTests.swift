@@ -94,7 +94,7 @@ import TimelineSyntax
     #expect(file["label"].string?.hasPrefix("the last commit (") == true)
     #expect(
       file["changes"].elements.map { $0["text"].string }
-        == ["rotation: keyframe 1 leads to 45 instead of 90"])
+        == ["rotation: keyframe 1 has the value 45 instead of 90"])
     let timeline = try await json("timeline", "f0.card")
     #expect(timeline["before"].string == "commit")
     let keyframes = timeline["tracks"].elements[0]["keyframes"].elements

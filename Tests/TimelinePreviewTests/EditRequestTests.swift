@@ -127,7 +127,9 @@ import TimelineSyntax
     #expect(before["text"] as? String == RunningPreview.heart)
     let changes = try #require(before["changes"] as? [[String: String]])
     #expect(
-      changes == [["timeline": "heart", "text": "scale: keyframe 1 leads to 1.75 instead of 1.5"]])
+      changes == [
+        ["timeline": "heart", "text": "scale: keyframe 1 has the value 1.75 instead of 1.5"]
+      ])
     let timeline = try await preview.json("before/start/timeline/f0.heart")
     #expect(timeline["before"] as? String == "start")
     #expect(

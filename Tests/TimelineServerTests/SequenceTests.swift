@@ -54,7 +54,7 @@ import TimelineSyntax
     ("wa|it: 0.5s", "**wait**, 1.7 s to 2.2 s, for 0.5 s."),
     (
       "slow, sp|eed: 0.5",
-      "**slow**, 2.2 s to 3.2 s, for 1 s.\n\nIt is played backwards, played at 0.5 times its speed, repeated 3 times, cut or held after 1 s."
+      "**slow**, 2.2 s to 3.2 s, for 1 s.\n\nIt is played backwards, played at 0.5 times its speed, repeated 3 times, cut or extended to 1 s."
     ),
     ("together: [{ tr|acks", "**tracks**, 3.2 s to 3.4 s, for 0.2 s."),
     ("lin|ear: { to: 2", "**scale**, 0 s to 0.2 s, for 0.2 s"),

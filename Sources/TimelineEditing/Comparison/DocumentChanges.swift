@@ -103,7 +103,7 @@ package enum DocumentChanges {
       words.append("ends at \(seconds(newEnd)) instead of \(seconds(oldEnd))")
     }
     if old.to?.value != new.to?.value, let from = old.to?.value, let to = new.to?.value {
-      words.append("leads to \(text(to)) instead of \(text(from))")
+      words.append("has the value \(text(to)) instead of \(text(from))")
     }
     if old.spring?.value.spring != new.spring?.value.spring { words.append("has another spring") }
     if old.curve?.value.curve != new.curve?.value.curve { words.append("has another curve") }

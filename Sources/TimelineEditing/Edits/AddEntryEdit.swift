@@ -17,9 +17,11 @@ struct AddEntryEdit: TimelineEdit {
     wait = try members.optionalValue("wait")
     element = try members.optionalString("element")
     previous = members.isNull("after") ? nil : try members.indices("after")
-    guard (play == nil) != (wait == nil) else { throw .malformed("an entry has `play` or `wait`") }
+    guard (play == nil) != (wait == nil) else {
+      throw .malformed("an entry needs `play` or `wait`")
+    }
     guard play.map(Name.isPath) ?? true, element.map(Name.isValid) ?? true else {
-      throw .refused("a timeline or an element has no such name")
+      throw .refused("this cannot be the name of a timeline or an element")
     }
   }
 
@@ -46,7 +48,7 @@ struct AddEntryEdit: TimelineEdit {
     if let wait { text = "wait: \(draft.text(wait, draft.time(in: nil)))" }
     if let element { text += ", element: \(element)" }
     guard let edit = draft.collections.inserting("{ \(text) }", at: index, of: list.node) else {
-      throw .refused("the sequence is written in an unusual way")
+      throw .refused("the sequence is written in a form that cannot be edited here")
     }
     draft.change([edit], isNew: true)
   }

@@ -23,7 +23,7 @@ struct AddKeyframeEdit: TimelineEdit {
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let (cursor, track) = try draft.track(self.track, of: timeline)
-    guard let time = time.number else { throw .malformed("`time` is a number") }
+    guard let time = time.number else { throw .malformed("`time` must be a number") }
     let keyframes = track.keyframes
     // It is inserted before the first keyframe that ends later.
     let index =

@@ -21,7 +21,7 @@ struct AddMarkerEdit: TimelineEdit {
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(timeline)
     guard !cursor.timeline.markers.contains(where: { $0.name.value == marker }) else {
-      throw .refused("there is a marker `\(marker)` already")
+      throw .refused("the marker `\(marker)` already exists")
     }
     let unit = cursor.timeline.markers.lazy.compactMap { marker -> Quantity.Unit? in
       guard let place = cursor.mapping.value(at: ["markers", marker.name.value]),

@@ -13,7 +13,7 @@ struct AddPhaseEdit: TimelineEdit {
     timeline = try members.string("timeline")
     phase = try members.string("name")
     previous = members.isNull("after") ? nil : try members.index("after")
-    guard EditValue.isWritable(phase) else { throw .malformed("`name` is no name") }
+    guard EditValue.isWritable(phase) else { throw .malformed("`name` is not a valid name") }
   }
 
   var title: String { "add a phase" }
@@ -28,7 +28,7 @@ struct AddPhaseEdit: TimelineEdit {
       throw .refused("`\(timeline)` has no phase \(index)")
     }
     guard !list.phases.contains(where: { $0.name.value == phase }) else {
-      throw .refused("there is a phase `\(PlainLine.text(phase))` already")
+      throw .refused("the phase `\(PlainLine.text(phase))` already exists")
     }
     try draft.settleSharing(of: places, OriginReader(draft.document, cursor.timeline))
     let name = Name.isValid(phase) ? phase : "\(YAMLText("\(string: phase)"))"

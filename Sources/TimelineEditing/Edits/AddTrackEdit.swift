@@ -18,7 +18,7 @@ struct AddTrackEdit: TimelineEdit {
     time = try members.value("time")
     values = members.isNull("values") ? nil : try members.values("values")
     guard Name.isValid(property), element.map(Name.isValid) ?? true else {
-      throw .refused("a property or an element has no such name")
+      throw .refused("this cannot be the name of a property or an element")
     }
   }
 

@@ -15,7 +15,7 @@ struct AnimationEdit: TimelineEdit {
       text = nil
       return
     }
-    guard case .text(let text) = value else { throw .malformed("`value` is a text, or null") }
+    guard case .text(let text) = value else { throw .malformed("`value` must be a string or null") }
     self.text = text
   }
 

@@ -19,7 +19,7 @@ struct CurveEdit: TimelineEdit {
     self.values = values
   }
 
-  var title: String { "shape a curve" }
+  var title: String { "change a curve" }
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(owner.timeline)

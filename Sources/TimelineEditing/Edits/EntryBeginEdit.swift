@@ -27,7 +27,7 @@ struct EntryBeginEdit: TimelineEdit {
     // The shift from the end of the entry above, or from the begin of the group.
     let shift = time.map { $0 - model.begin + (model.shift?.value ?? 0) }
     let isOverlap = place.value(of: "overlap") != nil
-    guard let number = shift.number else { throw .malformed("`time` is a number") }
+    guard let number = shift.number else { throw .malformed("`time` must be a number") }
     let key = number < 0 ? "overlap" : "delay"
     let amount = shift.map { abs($0) }
     guard let former = place.entry(isOverlap ? "overlap" : "delay") else {

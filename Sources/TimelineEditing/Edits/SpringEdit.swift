@@ -19,7 +19,7 @@ struct SpringEdit: TimelineEdit {
     }
   }
 
-  var title: String { "shape a spring" }
+  var title: String { "change a spring" }
 
   func apply(to draft: inout Draft) throws(EditFault) {
     let cursor = try draft.timeline(owner.timeline)

@@ -12,7 +12,7 @@ package struct EditMembers: Sendable {
 
   func string(_ name: String) throws(EditFault) -> String {
     guard let string = json[name].string else {
-      throw .malformed("`\(name)` is missing, or is no string")
+      throw .malformed("`\(name)` is missing or not a string")
     }
     return string
   }
@@ -26,7 +26,7 @@ package struct EditMembers: Sendable {
   /// A number that counts something from 0.
   func index(_ name: String) throws(EditFault) -> Int {
     guard let index = json[name].int, index >= 0 else {
-      throw .malformed("`\(name)` is missing, or is not an integer")
+      throw .malformed("`\(name)` is missing or not an integer")
     }
     return index
   }
@@ -38,17 +38,19 @@ package struct EditMembers: Sendable {
   /// The numbers of a list that counts something from 0.
   func indices(_ name: String) throws(EditFault) -> [Int] {
     guard let values = json[name].array, !values.isEmpty else {
-      throw .malformed("`\(name)` is missing, or is no list")
+      throw .malformed("`\(name)` is missing or not a list")
     }
     let indices = values.compactMap(\.int).filter { $0 >= 0 }
-    guard indices.count == values.count else { throw .malformed("`\(name)` has other things") }
+    guard indices.count == values.count else {
+      throw .malformed("`\(name)` must contain only integers from 0")
+    }
     return indices
   }
 
   /// A finite number.
   func number(_ name: String) throws(EditFault) -> Double {
     guard let number = json[name].number, number.isFinite else {
-      throw .malformed("`\(name)` is missing, or is no number")
+      throw .malformed("`\(name)` is missing or not a number")
     }
     return number
   }
@@ -65,7 +67,7 @@ package struct EditMembers: Sendable {
   /// The values of a list.
   func values(_ name: String) throws(EditFault) -> [EditValue] {
     guard let values = json[name].array, !values.isEmpty, values.count <= 64 else {
-      throw .malformed("`\(name)` is missing, or is not a list of values")
+      throw .malformed("`\(name)` is missing or not a list of values")
     }
     var result: [EditValue] = []
     for item in values { result.append(try value(item, name)) }
@@ -80,7 +82,7 @@ package struct EditMembers: Sendable {
       return .text(text)
     }
     guard let number = value.number, number.isFinite, abs(number) <= 1e12 else {
-      throw .malformed("`\(name)` is missing, or is no number")
+      throw .malformed("`\(name)` is missing or not a number")
     }
     // One for all numbers of the edit, or one for each by its name.
     let resolution = json["resolution"].number ?? json["resolution"][name].number ?? 0

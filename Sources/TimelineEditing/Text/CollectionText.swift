@@ -71,7 +71,7 @@ struct CollectionText {
     return removingLines(from: start(of: key), to: end(of: tree.value(of: key)))
   }
 
-  /// The edit that adds an item to a sequence; nil where the sequence is written in an unusual way.
+  /// The edit that adds an item to a sequence; nil where the sequence has a form that cannot be edited.
   func inserting(_ item: String, at index: Int, of sequence: NodeID) -> TextEdit? {
     let items = Array(tree.children(of: sequence))
     guard let first = items.first else {

@@ -33,7 +33,7 @@ extension EditSession {
       }
       guard fix.isSafe || request.includesUnsafe else {
         return .refused(
-          edit: nil, reason: "this fix needs a look: send `unsafe` to apply it", findings: [finding]
+          edit: nil, reason: "this fix is unsafe: send `unsafe` to apply it", findings: [finding]
         )
       }
       let text = fix.edits.applied(to: source.bytes)

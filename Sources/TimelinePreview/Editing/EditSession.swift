@@ -103,7 +103,7 @@ actor EditSession {
       }
       guard let file = board.file(part.path) else {
         return .refused(
-          edit: nil, reason: "a changed file does not exist any more", findings: [])
+          edit: nil, reason: "a changed file no longer exists", findings: [])
       }
       changes.append(Change(file: file, base: texts.after, text: texts.before))
     }

@@ -32,7 +32,7 @@ struct RequestGuard: Sendable {
     }
     if head.method == "POST" {
       guard head.value(of: "origin") != nil else {
-        throw RefusedRequest(.forbidden, "the request does not tell its origin")
+        throw RefusedRequest(.forbidden, "the request does not name its origin")
       }
     }
     return Array(names.dropFirst())

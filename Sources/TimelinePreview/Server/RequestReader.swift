@@ -52,7 +52,7 @@ struct RequestReader {
         guard end <= limits.headSize else { break }
         let head = RequestHead(received[..<end])
         received.removeFirst(end + 4)
-        guard let head else { throw RefusedRequest(.badRequest, "this is no HTTP request") }
+        guard let head else { throw RefusedRequest(.badRequest, "this is not an HTTP request") }
         return head
       }
       guard received.count <= limits.headSize else { break }

@@ -53,7 +53,7 @@ struct EntryText {
     case nil: break
     }
     if let limit = played.limit {
-      changes.append("cut or held after \(NumberText.seconds(limit.value))")
+      changes.append("cut or extended to \(NumberText.seconds(limit.value))")
     }
     return changes
   }

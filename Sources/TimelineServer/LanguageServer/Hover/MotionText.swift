@@ -76,7 +76,7 @@ enum DocumentMotion {
     let line = (0..<columns).map { shown[$0 * (shown.count - 1) / (columns - 1)] }
     let excess = Sparkline.excess(of: shown)
     if !excess.isEmpty { text += " It \(excess)." }
-    return "\(text) At 60 frames a second.\n\n`\(Sparkline.text(line))`"
+    return "\(text) At 60 frames per second.\n\n`\(Sparkline.text(line))`"
   }
 
   private static func number(_ value: Double) -> String {
