@@ -8,8 +8,8 @@ extension LintRule {
       "default-animation-differs", group: .motion,
       summary: "`default` with deployment targets before iOS 17, where it is not a spring.",
       reason: """
-        Up to iOS 16 (macOS 13, tvOS 16, watchOS 9) SwiftUI's default animation is `easeInOut` of \
-        0.35 s, since then it is a spring. A file that must run on both moves differently on each.
+        Up to iOS 16 (macOS 13, tvOS 16, watchOS 9), SwiftUI's default animation is `easeInOut` of \
+        0.35 s; since iOS 17, it is a spring. The same file moves differently on each.
         """,
       severity: .warning,
       failing: """

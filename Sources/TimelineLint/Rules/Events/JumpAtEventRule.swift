@@ -13,7 +13,7 @@ extension LintRule {
         difference of the two values, to a value that is not in the file, and the animation \
         continues from there to the new value. If the event has an animation, it replaces the \
         running one, or is added to it, without a jump. The rule measures the sampled frames, so a \
-        spring that has almost arrived is at rest.
+        spring that has almost reached its value counts as at rest.
         """,
       severity: .warning,
       figure: .once,

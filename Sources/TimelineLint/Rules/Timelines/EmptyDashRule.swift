@@ -7,11 +7,11 @@ extension LintRule {
   static let emptyDash = LintRule(
     RuleDescription(
       "empty-dash", group: .motion,
-      summary: "A `dash` whose lengths are all 0 at a time, so that the outline has no dashes.",
+      summary: "A `dash` whose lengths are all 0 at some time, so that the outline has no dashes.",
       reason: """
-        A pattern of dashes needs a length over 0. Core Graphics and browsers draw no pattern for zeros \
-        alone: the outline is solid there, or gone. To let dashes shrink to nothing, keep the gap, or \
-        animate the `lineWidth` or the `opacity`.
+        A pattern of dashes needs at least one length over 0. Without one, Core Graphics and browsers \
+        draw a solid outline or none. To let dashes shrink to nothing, keep the gap between them, or \
+        animate `lineWidth` or `opacity`.
         """,
       severity: .warning,
       failing: """

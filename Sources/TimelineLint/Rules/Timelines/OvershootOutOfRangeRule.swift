@@ -6,7 +6,7 @@ extension LintRule {
   static let overshootOutOfRange = LintRule(
     RuleDescription(
       "overshoot-out-of-range", group: .motion,
-      summary: "A property that leaves its valid range, by a value or between two values.",
+      summary: "A property that leaves its valid range, at a value or between two values.",
       reason: """
         Springs, cubics and curves overshoot their values. A width or a radius below 0 is drawn \
         incorrectly or not at all, so that is a warning; opacity, grayscale, brightness and trim \

@@ -7,11 +7,12 @@ extension LintRule {
   static let stopOrder = LintRule(
     RuleDescription(
       "stop-order", group: .motion,
-      summary: "A gradient whose stops are not in ascending order at a time.",
+      summary: "A gradient whose stops are not in ascending order at some time.",
       reason: """
-        The locations of a gradient's stops ascend from 0 to 1. Browsers move a stop that is before the one \
-        above it to that one, and Core Animation and SwiftUI do not say what they draw; so the colours \
-        between them jump. Two stops at the same location are a hard edge, and are fine.
+        The locations of a gradient's stops ascend from 0 to 1. If a stop is before the previous \
+        one, browsers draw both at the same place, and the documentation of Core Animation and SwiftUI does \
+        not say what they draw, so the colours may jump. Two stops at the same location make a hard edge, \
+        and are not reported.
         """,
       severity: .warning,
       failing: """

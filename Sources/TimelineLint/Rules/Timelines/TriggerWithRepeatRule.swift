@@ -11,8 +11,8 @@ extension LintRule {
         A trigger plays a timeline once for each change of its value. A timeline that repeats \
         forever is still playing at the next change, and nothing ever stops it. SwiftUI's \
         `KeyframeAnimator` has either a trigger or repeats, not both: when exported, it repeats \
-        from the first change and ignores later ones. A fixed number such as `repeat: 3` ends, and \
-        is fine.
+        from the first change and ignores later ones. A timeline with a fixed number, such as \
+        `repeat: 3`, ends, and is not reported.
         """,
       severity: .warning,
       failing: """

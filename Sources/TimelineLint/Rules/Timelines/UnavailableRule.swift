@@ -8,9 +8,9 @@ extension LintRule {
       "unavailable", group: .motion,
       summary: "A feature that is newer than a deployment target.",
       reason: """
-        SwiftUI has keyframes, phases and `blurReplace` since iOS 17 (macOS 14, tvOS 17, watchOS \
-        10, visionOS 1), push transitions since iOS 16. On older systems the exported code does \
-        not compile, or needs an alternative.
+        Keyframes, phases and `blurReplace` need iOS 17 (macOS 14, tvOS 17, watchOS 10, visionOS \
+        1), and push transitions need iOS 16. For older systems, the exported code does not \
+        compile, or needs an alternative.
         """,
       severity: .warning,
       failing: """

@@ -6,10 +6,11 @@ extension LintRule {
   static let unequalLists = LintRule(
     RuleDescription(
       "unequal-lists", group: .motion,
-      summary: "A gradient or mesh that has not as many colours as locations or points.",
+      summary: "A gradient or mesh with more or fewer colours than locations or points.",
       reason: """
         Each stop of a gradient has a colour and a location, and each point of a mesh has a colour. \
-        `MeshGradient` needs as many of both, and of a gradient only the stops that have both are drawn.
+        `MeshGradient` needs one colour for each point. In a gradient, a colour without a location, or a \
+        location without a colour, is not drawn.
         """,
       severity: .warning,
       failing: """
@@ -45,7 +46,7 @@ extension LintRule {
           context.report(
             "`\(colors.property.name)` has \(count) \(count == 1 ? "colour" : "colours"), and `\(places.property.name)` has \(other) \(other == 1 ? String(pair.noun.dropLast()) : pair.noun)",
             at: places.span, label: "\(other)",
-            secondary: [(colors.span, "\(count)")], help: "write as many of both")
+            secondary: [(colors.span, "\(count)")], help: "give both lists the same length")
         }
       }
     }

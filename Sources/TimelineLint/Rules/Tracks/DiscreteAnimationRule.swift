@@ -11,9 +11,9 @@ extension LintRule {
         `Int`, `Bool` and `String` are not animatable: there are no values between two of them. \
         SwiftUI shows the old value until the keyframe ends, and then the new one. An event or a \
         phase shows the new value at once, whatever its animation: an integer does not count from \
-        0 to 10. Views that depend on a boolean may be animated in the app, so setting one is only \
-        an info, if the animation moves nothing else. A change by 1 selects another page, and is \
-        not a counter.
+        0 to 10. Views that depend on a boolean may be animated in the app, so an animation that \
+        only sets booleans is an info, not a warning. An integer that an event or a phase changes \
+        by 1, such as the number of a page, is not reported.
         """,
       severity: .warning,
       failing: """

@@ -7,7 +7,7 @@ extension LintRule {
       .cyclicReference,
       summary: "Definitions, anchors, includes or `reducedMotion` that refer back to themselves.",
       reason: """
-        Following the names never ends at a value.
+        Such names only lead to each other, and never to a value.
         """,
       failing: """
         keyphase: 1

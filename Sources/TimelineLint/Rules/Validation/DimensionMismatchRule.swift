@@ -8,8 +8,7 @@ extension LintRule {
       summary: "A value with more or fewer numbers than its property has.",
       reason: """
         A point and a size have two numbers, a rectangle has four, and a vector has its declared \
-        dimension. SwiftUI animates each number separately, and missing ones cannot be guessed \
-        ones.
+        dimension. SwiftUI animates each number separately, so a missing one cannot be guessed.
         """,
       failing: """
         keyphase: 1

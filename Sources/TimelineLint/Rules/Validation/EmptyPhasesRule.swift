@@ -7,8 +7,7 @@ extension LintRule {
       .emptyPhases,
       summary: "A timeline whose list of `phases` is empty.",
       reason: """
-        SwiftUI's PhaseAnimator starts in its first phase, and stops the app where there is \
-        none.
+        SwiftUI's `PhaseAnimator` starts with its first phase, and the app crashes if there is none.
         """,
       failing: """
         keyphase: 1

@@ -8,7 +8,7 @@ extension LintRule {
       summary: "A track without keyframes.",
       reason: """
         A track that has no keyframes moves nothing. A property that only has a value belongs \
-        into `initial`.
+        in `initial`.
         """,
       failing: """
         keyphase: 1

@@ -5,7 +5,7 @@ extension LintRule {
   static let excessiveDuration = LintRule(
     RuleDescription(
       .excessiveDuration,
-      summary: "A time, or a sum of times, of over a day.",
+      summary: "A time, or a sum of times, of more than a day.",
       reason: """
         No motion lasts for days; such a time is a mistyped unit or exponent, and tools would need \
         minutes to draw it. The limit applies to every time in a file and to sums of times: \

@@ -7,8 +7,7 @@ extension LintRule {
       .unknownKeyframeKind,
       summary: "A keyframe that is none of `cubic`, `hold`, `linear`, `move` and `spring`.",
       reason: """
-        These are the kinds of SwiftUI's keyframes, and `hold`, a linear keyframe that keeps the \
-        value.
+        `hold` is a linear keyframe that keeps the value; the other four kinds are SwiftUI's.
         """,
       fixability: .safe,
       failing: """
