@@ -60,6 +60,7 @@ import TimelineSyntax
     ("use it in an `at`, such as `at: headline.end", "belongs to another entry"),
     ("use straight quotes, `\"` or `'`", "shows characters"),
     ("use the built-in property, or choose another", "the declaration needs another name too"),
+    ("write both in each track: `scale: { repeat: ", "moves into each track that repeats"),
     ("write `\"#rrggbb\"` in quotes, or `{ red: 1, g", "a form, for a colour of the user's choice"),
     ("write `clamp(value, low, high)`, as in `clam", "a form, for values of the user's choice"),
   ]

@@ -108,7 +108,8 @@ extension DocumentDecoder {
     let bases = AnimationFields.baseKeys.compactMap { keys[$0] }
       .sorted { tree[$0].span < tree[$1].span }
     let repeats = fields.autoreverses == nil || keys["repeat"] != nil
-    if let autoreverses = fields.autoreverses, !repeats {
+    // The unknown key may be the missing one.
+    if let autoreverses = fields.autoreverses, !repeats, !keys.hasUnknown {
       reader.report(
         .missingKey, "`autoreverses` needs `repeat`: it reverses every second iteration",
         at: autoreverses.node, help: "add `repeat: forever` or a number such as `repeat: 3`")

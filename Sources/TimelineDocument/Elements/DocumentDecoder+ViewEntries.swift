@@ -79,9 +79,7 @@ extension DocumentDecoder {
   /// and `row[2]`; returns whether it did.
   private mutating func reportElementSyntax(_ name: String, at key: NodeID) -> Bool {
     if name == ElementTrackFields.staggerKey {
-      reader.report(
-        .invalidStagger, "`stagger` belongs to an element, whose copies it delays", at: key,
-        help: "write it next to the properties of an element: `row: { stagger: 50ms, opacity: … }`")
+      reportStaggerOutsideElements(key, tracks: nil)
       return true
     }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)

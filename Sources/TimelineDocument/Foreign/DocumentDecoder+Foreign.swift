@@ -95,6 +95,7 @@ extension DocumentDecoder {
         .unknownProperty, "the key of a track is the property alone", at: tree[key].span, as: path)
       return true
     }
+    if reportScriptCall(key) { return true }
     if element != nil, name == "delayChildren" {
       reader.report(
         .unknownProperty, "Motion's `delayChildren` is the `delay` of each track here", at: key,

@@ -15,14 +15,22 @@ extension DocumentDecoder {
     switch record {
     case ForeignKey.timeline:
       reported.formUnion(reportForeignTimeline(rest, in: what, at: node, known: &known))
+      reported.formUnion(
+        reportReversal(rest.filter { !reported.contains($0) }, in: what, known: known))
     case ForeignKey.spring:
       reported.formUnion(reportForeignSpring(rest, in: what, at: node, known: known))
+    case SpringFields.record.name:
+      reported.formUnion(reportSpringWords(rest, in: what, at: node))
     case ForeignKey.track:
       reported.formUnion(reportSpringOfTrack(rest, in: what, at: node, known: &known))
     case ForeignKey.file: reported.formUnion(reportForeignFile(rest, in: what, at: node))
     default: break
     }
     for key in rest where !reported.contains(key) {
+      if reportScriptCall(key) {
+        reported.insert(key)
+        continue
+      }
       if [ForeignKey.timeline, ForeignKey.file].contains(record), reportRuleOfCSS(key, in: what) {
         reported.insert(key)
         continue
@@ -32,9 +40,16 @@ extension DocumentDecoder {
         continue
       }
       let (name, value) = (tree.string(of: key), tree.resolve(tree.value(of: key)))
+      if name == ElementTrackFields.staggerKey, record == ForeignKey.timeline {
+        if !reportStagger(key, in: node, tracks: known["tracks"]) {
+          reportStaggerOutsideElements(key, tracks: known["tracks"])
+        }
+        reported.insert(key)
+        continue
+      }
       if name == ElementTrackFields.staggerKey,
-        record == ForeignKey.timeline && reportStagger(key, in: node, tracks: known["tracks"])
-          || record == ForeignKey.track && reportStaggerInTrack(key)
+        record == ForeignKey.track && reportStaggerInTrack(key)
+          || ForeignKey.keyframes.contains(record) && reportStaggerInKeyframe(key)
       {
         reported.insert(key)
         continue
@@ -74,6 +89,17 @@ extension DocumentDecoder {
         at: tree[key].span.union(tree[value].span), as: entry)
     }
     return reported
+  }
+
+  /// `gsap.to(".box", { x: 1 })`, which YAML reads as a key because of its colon; returns whether
+  /// it was reported.
+  mutating func reportScriptCall(_ key: NodeID) -> Bool {
+    guard let call = ScriptCall.name(of: tree.string(of: key)) else { return false }
+    let span = tree[key].span.union(tree[tree.value(of: key)].span)
+    reader.foreignSpans.append(span)
+    reader.report(
+      .unknownKey, "`\(call)(…)` is JavaScript, not YAML", at: span, help: ScriptCall.help)
+    return true
   }
 
   /// `@keyframes pulse` and `@media (prefers-reduced-motion)` as keys; returns whether it was reported.

@@ -43,6 +43,39 @@ extension DocumentDecoder {
     return true
   }
 
+  /// A `stagger` in a keyframe; returns whether it was reported.
+  mutating func reportStaggerInKeyframe(_ key: NodeID) -> Bool {
+    guard let property else { return false }
+    let text = tree.shortText(of: tree.value(of: key))
+    let owner = element?.element.name
+    reader.report(
+      .invalidStagger,
+      owner == nil
+        ? "`stagger` delays the copies of an element, but this is a single view"
+        : "`stagger` belongs to the element, not to one of its keyframes", at: key,
+      help: owner.map {
+        "write it beside the track: `\($0): { stagger: \(text), \(property.localName): … }`"
+      } ?? "to start later, write `- hold: \(text == "…" ? "0.1s" : text)` before this keyframe")
+    return true
+  }
+
+  /// A `stagger` next to elements, or in a timeline; the help names an element of the file.
+  mutating func reportStaggerOutsideElements(_ key: NodeID, tracks: NodeID?) {
+    let text = tree.shortText(of: tree.value(of: key))
+    let list = tracks.map { tree.resolve(tree.value(of: $0)) }
+    let used = list.map { list in
+      tree[list].kind == .mapping
+        ? tree.entries(of: list).compactMap { elements[tree.string(of: $0.key)] } : []
+    }
+    let candidates = (used ?? []) + elements.all
+    let owner = (candidates.first { $0.count > 1 } ?? candidates.first)?.name
+    reader.report(
+      .invalidStagger, "`stagger` belongs to an element, whose copies it delays", at: key,
+      help:
+        "write it next to the properties of an element: `\(owner ?? "row"): { stagger: \(text.isEmpty || text == "…" ? "50ms" : text), opacity: … }`"
+    )
+  }
+
   /// A `stagger` in the track of a property; returns whether it was reported.
   mutating func reportStaggerInTrack(_ key: NodeID) -> Bool {
     let text = tree.shortText(of: tree.value(of: key))

@@ -84,7 +84,7 @@ struct ForeignTween {
     return true
   }
 
-  private static let springWords = [
+  static let springWords = [
     "tension": "stiffness", "friction": "damping", "dampingFraction": "dampingRatio",
     "visualDuration": "duration",
   ]

@@ -5,9 +5,6 @@ enum KeyframeField {
     KeyHint(["from"]) {
       "a keyframe starts at the end of the previous one; to set the start of the track, write `from: \($0.firstValue)` next to `keyframes`"
     },
-    KeyHint(["stagger"]) {
-      "it belongs to an element, beside its tracks: `row: { stagger: \($0.firstValue), … }`"
-    },
     KeyHint(["delay"]) { "write `- hold: \($0.firstValue)` before this keyframe" },
   ]
 

@@ -12,7 +12,7 @@ extension Track {
   ///
   /// - Parameters:
   ///   - start: the value from which the run starts.
-  ///   - velocity: its initial velocity in units a second.
+  ///   - velocity: its initial velocity in units per second.
   ///   - space: the property's space.
   package func durations(
     from start: AnimatableVector, velocity: AnimatableVector, in space: ValueSpace

@@ -6,7 +6,7 @@ extension DocumentDecoder {
   mutating func checkReversal(_ keys: DecodedKeys) {
     guard let key = keys["autoreverses"], keys["repeat"] == nil, !keys.hasUnknown else { return }
     reader.report(
-      .missingKey, "`autoreverses` needs `repeat`: it reverses every second cycle", at: key,
+      .missingKey, "`autoreverses` needs `repeat`: it reverses every second iteration", at: key,
       help: "add `repeat: 2`, or `repeat: forever`")
   }
 

@@ -52,9 +52,6 @@ struct TimelineFields {
     KeyHint(["autoreverses", "alternate", "yoyo", "reverse"]) { _ in
       "it belongs to a track, next to its own `repeat`: `scale: { repeat: 2, autoreverses: true, spring: 1.2 }`"
     },
-    KeyHint(["stagger"]) {
-      "it belongs to an element's tracks: `tracks: { row: { stagger: \($0.firstValue), opacity: … } }`"
-    },
     KeyHint(["animation", "curve", "easing", "spring"]) { _ in
       "it belongs to each phase, event, insertion, removal, or keyframe"
     },

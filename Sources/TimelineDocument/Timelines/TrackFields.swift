@@ -33,9 +33,6 @@ package struct TrackFields {
       KeyHint(where: { key, _, _ in key.first?.isNumber ?? false }) { _ in
         "keyframes are a list, each with its own duration: `- linear: { to: 1, duration: 0.3 }`"
       },
-      KeyHint(["stagger"]) {
-        "it belongs to an element: `row: { stagger: \($0.firstValue), opacity: … }`"
-      },
       KeyHint(["loop", "loops", "repeatForever", "infinite"]) { _ in "write `repeat: forever`" },
     ])
 
@@ -56,7 +53,7 @@ package struct TrackFields {
     ) { $0.repeatCount = $1 },
     Field(
       "autoreverses", .boolean, default: "false", example: "autoreverses: true",
-      summary: "Whether every second cycle plays backwards."
+      summary: "Whether every second iteration plays backwards."
     ) { $0.autoreverses = $1 },
     Field(
       "curve", ValueType<CurveModel>.curve, example: "curve: easeOut",

@@ -116,7 +116,7 @@ extension DocumentDecoder {
       at: node, label: "\(length) cannot be interpolated with \(expected)",
       secondary: first.map { [$0] } ?? [],
       help: name.map {
-        "write as many, or declare a property of its own: `properties: { \($0)Of\(count): { like: \($0) } }`"
+        "write \(Self.length(expected, of: type)), or declare a property of its own: `properties: { \($0)Of\(count): { like: \($0) } }`"
       } ?? "write \(type.example)")
     return false
   }

@@ -6,7 +6,8 @@ struct SyntaxMistake: Sendable {
 
   /// All mistakes; the first match is reported.
   static let all: [SyntaxMistake] = [
-    .tabIndentation, .tabBeforeComment, .tabAsSpace, .unquotedColor, .unquotedExpression,
+    .tabIndentation, .tabBeforeComment, .tabAsSpace, .unquotedColor, .scriptCall,
+    .unquotedExpression,
     .confusableCharacter, .foreignLine, .emptyEntry,
     .textAfterQuotes, .unclosedQuote, .badEscape, .missingSpace, .listInsideValue, .longKey,
     .missingColon, .bareKey, .colonInValue, .strayBracket, .dashInBrackets, .missingComma,
