@@ -144,11 +144,8 @@ extension DocumentDecoder {
     return tree[all[first].key].span.union(tree[all[last].value].span)
   }
 
-  /// `{ to: 2, stiffness: 300, damping: 20 }` in a spring keyframe: parameters beside its value.
-  private mutating func reportForeignSpring(
-    _ keys: [NodeID], in what: String, at node: NodeID, known: DecodedKeys
-  ) -> Set<NodeID> {
-    guard known["spring"] == nil else { return [] }
+  /// The parameters of another tool's spring among some keys, and the keys that they are.
+  private func foreignSpring(in keys: [NodeID]) -> (tween: ForeignTween, used: [NodeID]) {
     var tween = ForeignTween()
     var used: [NodeID] = []
     for key in keys {
@@ -158,6 +155,15 @@ extension DocumentDecoder {
       let isType = entry.name == "type" && entry.text == "spring"
       if isType || tween.takeSpring(entry) { used.append(key) }
     }
+    return (tween, used)
+  }
+
+  /// `{ to: 2, stiffness: 300, damping: 20 }` in a spring keyframe: parameters beside its value.
+  private mutating func reportForeignSpring(
+    _ keys: [NodeID], in what: String, at node: NodeID, known: DecodedKeys
+  ) -> Set<NodeID> {
+    guard known["spring"] == nil else { return [] }
+    let (tween, used) = foreignSpring(in: keys)
     guard let text = tween.springParameters.first, let span = span(of: used, in: node) else {
       return []
     }
@@ -176,15 +182,7 @@ extension DocumentDecoder {
     guard let spring = known["spring"], known[TrackFields.listKey] == nil,
       case let value = tree.resolve(tree.value(of: spring)), tree[value].kind == .scalar
     else { return [] }
-    var tween = ForeignTween()
-    var used: [NodeID] = []
-    for key in keys {
-      guard let entry = foreignEntry(tree.string(of: key), at: tree.value(of: key)) else {
-        continue
-      }
-      let isType = entry.name == "type" && entry.text == "spring"
-      if isType || tween.takeSpring(entry) { used.append(key) }
-    }
+    let (tween, used) = foreignSpring(in: keys)
     guard let text = tween.springParameters.first,
       let span = span(of: used + [spring], in: node)
     else { return [] }

@@ -53,7 +53,8 @@ enum ForeignValue {
     return isMilliseconds(text) ? "\(text)ms" : text
   }
 
-  /// Whether a bare number counts milliseconds, as in JavaScript: nobody writes 20 s of motion.
+  /// Whether a bare number counts milliseconds, as in JavaScript, because it is too large for
+  /// seconds.
   static func isMilliseconds(_ text: String) -> Bool { (Double(text) ?? 0) >= 20 }
 
   /// The seconds of a time as the format writes it.
