@@ -37,7 +37,7 @@ import TimelineSyntax
       }
     }
     // Many of the mutations leave a file valid.
-    #expect(formatted > Self.count / Self.batches / 3)
+    #expect(formatted > Self.count / Self.batches / 4)
   }
 
   private static func text(_ source: SourceFile) -> String {
