@@ -19,3 +19,9 @@ package struct ReferenceOptions: ParsableArguments {
     }
   }
 }
+
+extension ReferenceOptions: OptionsWithDefaults {
+  package mutating func setDefaults() {
+    allowOutside = []
+  }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineFiles
 import TimelineLint
 internal import TimelineReports
@@ -44,5 +45,12 @@ struct BaselineOptions: ParsableArguments {
       try OutputStream.error.write(encoded: ReportFormat.frames.write(report))
       throw ExitCode(2)
     }
+  }
+}
+
+extension BaselineOptions: OptionsWithDefaults {
+  mutating func setDefaults() {
+    baseline = nil
+    writeBaseline = false
   }
 }

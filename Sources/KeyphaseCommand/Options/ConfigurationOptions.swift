@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineFiles
 import TimelineLint
 import TimelineSyntax
@@ -48,5 +49,12 @@ struct ConfigurationOptions: ParsableArguments {
     }
     try resolver.requireValid(color: color)
     return rates
+  }
+}
+
+extension ConfigurationOptions: OptionsWithDefaults {
+  mutating func setDefaults() {
+    config = nil
+    noConfig = false
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineDocument
 import TimelineSyntax
 
@@ -39,4 +40,10 @@ struct LongTime: ExpressibleByArgument, CustomStringConvertible {
   }
 
   var defaultValueDescription: String { description }
+}
+
+extension DurationLimitOption: OptionsWithDefaults {
+  mutating func setDefaults() {
+    maxDuration = LongTime(YAMLLimits().duration)
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineFiles
 import TimelineLint
 internal import TimelineReports
@@ -38,5 +39,12 @@ struct FailOptions: ParsableArguments {
     if let maxWarnings, maxWarnings < 0 {
       throw CommandFailure("--max-warnings cannot be negative")
     }
+  }
+}
+
+extension FailOptions: OptionsWithDefaults {
+  mutating func setDefaults() {
+    failOn = .warning
+    maxWarnings = nil
   }
 }

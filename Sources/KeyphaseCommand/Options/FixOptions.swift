@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 
 /// Options for fixing findings.
 struct FixOptions: ParsableArguments {
@@ -13,4 +14,12 @@ struct FixOptions: ParsableArguments {
 
   /// Whether fixes are applied or shown.
   var isFixing: Bool { fix || unsafeFixes || diff }
+}
+
+extension FixOptions: OptionsWithDefaults {
+  mutating func setDefaults() {
+    fix = false
+    unsafeFixes = false
+    diff = false
+  }
 }

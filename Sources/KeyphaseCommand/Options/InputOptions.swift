@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineFiles
 
 /// The input of a command.
@@ -43,5 +44,13 @@ struct InputOptions: ParsableArguments {
   /// Checks that a path is named, for commands that do not read the current folder by themselves.
   func requirePath() throws(CommandFailure) {
     if namedPaths.isEmpty { throw CommandFailure("a file or folder is missing") }
+  }
+}
+
+extension InputOptions: OptionsWithDefaults {
+  mutating func setDefaults() {
+    namedPaths = []
+    stdinFilename = nil
+    onlyTimelines = false
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineFiles
 import TimelineSyntax
 
@@ -71,4 +72,16 @@ struct ByteCount: ExpressibleByArgument, CustomStringConvertible {
   }
 
   var defaultValueDescription: String { description }
+}
+
+extension LimitOptions: OptionsWithDefaults {
+  mutating func setDefaults() {
+    let limits = YAMLLimits()
+    maxDepth = limits.depth
+    maxFileSize = ByteCount(limits.fileSize)
+    maxScalar = ByteCount(limits.scalarSize)
+    maxNodes = limits.nodes
+    maxKeyframes = limits.keyframes
+    duration = .defaults
+  }
 }

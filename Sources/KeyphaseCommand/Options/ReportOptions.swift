@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineFiles
 import TimelineLint
 internal import TimelineReports
@@ -111,5 +112,12 @@ struct ReportTarget {
       ReportFormat.named(name), "report format", name, among: ReportFormat.all.map(\.name))
     if parts.count == 2, parts[1].isEmpty { throw CommandFailure("`\(argument)` has no file name") }
     self.init(format: format, path: parts.count == 2 ? String(parts[1]) : nil)
+  }
+}
+
+extension ReportOptions: OptionsWithDefaults {
+  mutating func setDefaults() {
+    targets = []
+    color = .defaults
   }
 }

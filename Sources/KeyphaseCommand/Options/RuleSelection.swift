@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineFiles
 import TimelineLint
 import TimelineSyntax
@@ -79,5 +80,13 @@ struct RuleSelection: ParsableArguments {
         LintRule.named(RuleName(word)), "rule", word, among: LintRule.all.map(\.name.text))
       return [rule.name]
     }
+  }
+}
+
+extension RuleSelection: OptionsWithDefaults {
+  mutating func setDefaults() {
+    select = []
+    group = []
+    ignore = []
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import TimelineDocument
 import TimelineEvaluation
 import TimelineFiles
@@ -79,5 +80,18 @@ struct SamplingOptionGroup: ParsableArguments {
 
   var selection: SampleSelection {
     SampleSelection(timelines: timeline, properties: property)
+  }
+}
+
+extension SamplingOptionGroup: OptionsWithDefaults {
+  mutating func setDefaults() {
+    timeline = []
+    property = []
+    fps = nil
+    from = nil
+    to = nil
+    cycles = nil
+    trigger = nil
+    reducedMotion = false
   }
 }

@@ -104,3 +104,15 @@ struct FormatCommand: ParsableCommand {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
+
+extension FormatCommand: PathCommand {
+  mutating func setDefaults() {
+    input = .defaults
+    configuration = .defaults
+    check = false
+    diff = false
+    color = .defaults
+    references = .defaults
+    limits = .defaults
+  }
+}

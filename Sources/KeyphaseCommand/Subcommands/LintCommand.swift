@@ -155,3 +155,19 @@ struct LintCommand: ParsableCommand {
     OutputStream.error.write("wrote \(findings) into `\(PathText.shown(path))`\n")
   }
 }
+
+extension LintCommand: PathCommand {
+  mutating func setDefaults() {
+    input = .defaults
+    selection = .defaults
+    configuration = .defaults
+    fixes = .defaults
+    baselines = .defaults
+    report = .defaults
+    statistics = false
+    failing = .defaults
+    watch = false
+    references = .defaults
+    limits = .defaults
+  }
+}

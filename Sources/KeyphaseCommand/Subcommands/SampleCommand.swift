@@ -89,3 +89,18 @@ struct SampleCommand: ParsableCommand {
     output.flatMap { $0.split(separator: ".").last }.flatMap { SampleFormat.named(String($0)) }
   }
 }
+
+extension SampleCommand: PathCommand {
+  mutating func setDefaults() {
+    input = .defaults
+    sampling = .defaults
+    at = nil
+    velocity = false
+    format = nil
+    output = nil
+    configuration = .defaults
+    color = .defaults
+    references = .defaults
+    limits = .defaults
+  }
+}

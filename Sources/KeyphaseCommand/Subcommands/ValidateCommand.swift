@@ -57,3 +57,13 @@ struct ValidateCommand: ParsableCommand {
     if !run.report.diagnostics.isEmpty { throw ExitCode(1) }
   }
 }
+
+extension ValidateCommand: PathCommand {
+  mutating func setDefaults() {
+    input = .defaults
+    configuration = .defaults
+    report = .defaults
+    references = .defaults
+    limits = .defaults
+  }
+}
