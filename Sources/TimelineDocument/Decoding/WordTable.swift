@@ -1,13 +1,16 @@
 internal import TimelineSyntax
 
 /// Keywords that are found by their UTF-8 bytes, without creating a string.
-struct WordTable: Sendable {
+///
+/// A class, since each decoded mapping holds the table of its keys.
+final class WordTable: Sendable {
   private let words: [[UInt8]]
   private let heads: [UInt64]
 
   init(_ words: [String]) {
-    self.words = words.map { Array($0.utf8) }
-    heads = self.words.map { word in word.withUnsafeBufferPointer { Self.head(of: $0) } }
+    let words = words.map { Array($0.utf8) }
+    self.words = words
+    heads = words.map { word in word.withUnsafeBufferPointer { Self.head(of: $0) } }
   }
 
   /// The index of a word in the list; nil if it is not a keyword.

@@ -1,13 +1,28 @@
 package import TimelineSyntax
 
+/// Some keys of a record, which are looked up once.
+struct KeyList: Sendable {
+  let keys: [String]
+  /// The indices of the keys in the record.
+  let indices: [Int]
+
+  init<Owner>(_ keys: [String], in record: Record<Owner>) {
+    self.keys = keys
+    indices = keys.compactMap(record.keys.firstIndex)
+    precondition(indices.count == keys.count, "a key that the record does not have")
+  }
+}
+
 /// The keys of a record that a mapping contains, with their nodes.
 package struct DecodedKeys: Sendable {
   /// The maximum number of keys in a record; the fixed capacity avoids an allocation.
   static let capacity = 32
 
   private let names: WordTable
-  /// The nodes' indices in the order of the names; -1 for a missing key.
-  private var nodes = SIMD32<Int32>(repeating: -1)
+  /// A bit for each key that is present, by its index.
+  private(set) var mask: UInt32 = 0
+  /// The nodes' indices in the order of the names; of meaning only where the key is present.
+  private var nodes = SIMD32<Int32>()
 
   /// Whether unknown keys were reported, so that a missing key may be one of them.
   private(set) var hasUnknown = false
@@ -19,10 +34,26 @@ package struct DecodedKeys: Sendable {
   /// The node of the key at an index of the record; nil if it is missing.
   subscript(index: Int) -> NodeID? {
     get {
-      let node = nodes[index]
-      return node >= 0 ? NodeID(Int(node)) : nil
+      (mask & (1 << UInt32(index))) != 0 ? NodeID(Int(nodes[index])) : nil
     }
-    set { nodes[index] = newValue?.index ?? -1 }
+    set {
+      guard let newValue else {
+        mask &= ~(1 << UInt32(index))
+        return
+      }
+      mask |= 1 << UInt32(index)
+      nodes[index] = newValue.index
+    }
+  }
+
+  /// The keys of a list that are present, in its order.
+  func present(among list: KeyList) -> [(key: String, node: NodeID)] {
+    // Nearly always there is one at most, and no array to grow.
+    var present: [(key: String, node: NodeID)] = []
+    for (place, index) in list.indices.enumerated() {
+      if let node = self[index] { present.append((list.keys[place], node)) }
+    }
+    return present
   }
 
   /// The node of a key; nil if it is missing.

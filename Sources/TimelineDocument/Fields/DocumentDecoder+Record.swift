@@ -33,7 +33,10 @@ extension DocumentDecoder {
       // The parser has reported a duplicate key; the first one is used.
       if keys[index] == nil { keys[index] = key }
     }
-    var missing = record.requiredFields.filter { keys[$0] == nil }
+    var missing: [Int] = []
+    if record.requiredMask & ~keys.mask != 0 {
+      missing = record.requiredFields.filter { keys[$0] == nil }
+    }
     for pair in record.alternatives where keys[pair.second] == nil {
       if keys[pair.first] == nil { missing.append(pair.first) }
     }
@@ -51,7 +54,10 @@ extension DocumentDecoder {
       missing.removeAll { keys[$0] != nil }
       if !unknown.isEmpty { keys.noteUnknown() }
     }
-    for index in record.decoders.indices {
+    var rest = keys.mask
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
+      rest &= rest - 1
       if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
     }
     for pair in record.alternatives {

@@ -49,6 +49,8 @@ package final class Record<Owner>: Sendable {
   // compare its key would cost more than decoding the key.
   let keyTable: WordTable
   let requiredFields: [Int]
+  /// The bits of the required fields in ``DecodedKeys/mask``.
+  let requiredMask: UInt32
   /// Pairs of fields of which exactly one is required.
   let alternatives: [(first: Int, second: Int)]
   let decoders: [@Sendable (inout DocumentDecoder, NodeID, inout Owner) -> Void]
@@ -78,6 +80,7 @@ package final class Record<Owner>: Sendable {
     precondition(keys.count <= DecodedKeys.capacity, "more keys than the decoder has room for")
     keyTable = WordTable(keys)
     requiredFields = fields.indices.filter { fields[$0].description.isRequired }
+    requiredMask = requiredFields.reduce(0) { $0 | 1 << UInt32($1) }
     let keys = keys
     alternatives = rules.compactMap { rule in
       guard case .either(let first, let second) = rule, let first = keys.firstIndex(of: first),

@@ -36,6 +36,9 @@ public struct PropertyDeclaration: Sendable, Hashable {
     init(_ fields: Fields) { self.fields = fields }
   }
 
+  /// The same for copies of one declaration.
+  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   package init(
     name: String, type: PropertyType, initial: PropertyValue? = nil, minimum: Double? = nil,
     maximum: Double? = nil, unit: String = "", summary: String = "",

@@ -29,24 +29,35 @@ public struct SequenceModel: Sendable {
     playedCount: Int
   ) {
     self.entries = entries
-    var plays: [(SequenceEntry, PlayedEntry)] = []
+    var plays: [(entry: SequenceEntry, played: PlayedEntry)] = []
     for entry in entries {
       entry.forEach { entry in
         if let played = entry.played { plays.append((entry, played)) }
       }
     }
+    // Entries that play the same on the same element share the declarations of what they move.
+    var known: Set<ObjectIdentifier> = []
     var seen: Set<String> = []
     var moved: [PropertyDeclaration] = []
-    var playsByElement: [String: [Int]] = [:]
+    var elements: [ObjectIdentifier: Int] = [:]
+    var playsOf: [(element: ElementModel, plays: [Int])] = []
     for (index, (_, played)) in plays.enumerated() {
       for property in played.properties {
-        if seen.insert(property.name).inserted { moved.append(property) }
-        if let element = property.element?.name, playsByElement[element]?.last != index {
-          playsByElement[element, default: []].append(index)
+        if known.insert(property.identity).inserted, seen.insert(property.name).inserted {
+          moved.append(property)
         }
+        guard let element = property.element else { continue }
+        let place = elements[ObjectIdentifier(element)] ?? playsOf.count
+        if place == playsOf.count {
+          elements[ObjectIdentifier(element)] = place
+          playsOf.append((element, []))
+        }
+        if playsOf[place].plays.last != index { playsOf[place].plays.append(index) }
       }
     }
-    (self.plays, movedProperties, self.playsByElement) = (plays, moved, playsByElement)
+    self.plays = plays
+    movedProperties = moved
+    playsByElement = Dictionary(playsOf.map { ($0.element.name, $0.plays) }) { $0 + $1 }
     self.duration = duration
     self.labels = labels
     self.depth = depth

@@ -21,7 +21,7 @@ extension DocumentDecoder {
   }
 
   /// Reports each pair of entries that move the same property of the same view at the same time.
-  mutating func reportOverlaps(of spans: [EntrySpan], at places: [Int: EntryPlace]) {
+  mutating func reportOverlaps(of spans: [EntrySpan], at places: [EntryPlace]) {
     var byProperty: [String: [EntrySpan]] = [:]
     for span in spans { byProperty[span.name, default: []].append(span) }
     var overlaps: [[Int]: Overlap] = [:]
@@ -33,12 +33,12 @@ extension DocumentDecoder {
         let shift = reach.end - span.start
         if shift > Self.tolerance,
           span.end > span.start || span.start > reach.start + Self.tolerance,
-          span.entry != reach.entry, let first = places[reach.entry],
-          let second = places[span.entry]
+          span.entry != reach.entry
         {
           let pair = [reach.entry, span.entry]
           let overlap = Overlap(
-            first: reach, second: span, places: (first, second), shift: shift)
+            first: reach, second: span, places: (places[reach.entry], places[span.entry]),
+            shift: shift)
           if overlaps[pair].map({ $0.isLess(than: overlap) }) ?? true { overlaps[pair] = overlap }
         }
         if span.end > reach.end { reach = span }

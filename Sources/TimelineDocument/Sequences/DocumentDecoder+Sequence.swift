@@ -99,11 +99,9 @@ extension DocumentDecoder {
     checkKeys(keys, of: kind)
     let begin = self.begin(of: fields, keys, after: above)
     let label = define(fields.label, keys, at: begin)
-    timeline.sequence?.entryCount += 1
     let place = EntryPlace(
-      number: timeline.sequence?.entryCount ?? 0, depth: depth, node: keys[kind] ?? node,
-      begin: begin ?? 0, at: fields.at, delay: fields.delay,
-      overlap: fields.overlap)
+      depth: depth, node: keys[kind] ?? node, begin: begin ?? 0, at: fields.at,
+      delay: fields.delay, overlap: fields.overlap)
     var end: Double?
     var content: SequenceEntry.Content?
     switch kind {
@@ -167,10 +165,14 @@ extension DocumentDecoder {
     return true
   }
 
+  /// The keys of which an entry has exactly one.
+  private static let contentKeys = KeyList(
+    SequenceFields.contentKeys, in: SequenceFields.record)
+
   /// The key that says what an entry does; nil after a report.
   private mutating func entryKind(_ keys: DecodedKeys, at node: NodeID) -> String? {
-    var present = SequenceFields.contentKeys.compactMap { key in keys[key].map { (key, $0) } }
-    if present.count > 1 { present.sort { tree[$0.1].span < tree[$1.1].span } }
+    var present = keys.present(among: Self.contentKeys)
+    if present.count > 1 { present.sort { tree[$0.node].span < tree[$1.node].span } }
     guard let first = present.first else {
       if !keys.hasUnknown, !tree.isBroken(node) {
         reader.report(

@@ -3,6 +3,9 @@ internal import TimelineSyntax
 /// The order in which the timelines of a file are decoded: sequences after what they play, and events
 /// after the transitions of their view.
 extension DocumentDecoder {
+  /// The key of an entry that names a timeline, and those with entries of their own.
+  private static let playingKeys = WordTable(["play", "together", "sequence"])
+
   /// The names in the entries of a timeline's sequence or in its events, with their nodes; nil for
   /// other timelines.
   private func playedNames(_ entry: YAMLEntry) -> [(name: String, node: NodeID)]? {
@@ -13,25 +16,25 @@ extension DocumentDecoder {
       let events = fields.first { tree.string(of: $0.key) == "events" }
       return events.flatMap { transitionNames(tree.resolve($0.value)) }
     }
-    var names: [(String, NodeID)] = []
+    var names: [(name: String, node: NodeID)] = []
     var rest = [tree.resolve(contents.value)]
     while let list = rest.popLast() {
       guard tree[list].kind == .sequence else { continue }
       for item in tree.children(of: list) {
         let item = tree.resolve(item)
         guard tree[item].kind == .mapping else { continue }
-        for field in tree.entries(of: item) {
-          let value = tree.resolve(field.value)
-          switch tree.string(of: field.key) {
-          case "play" where tree[value].kind == .scalar:
+        tree.forEachEntry(of: item) { key, value in
+          guard let key = tree.index(of: key, in: Self.playingKeys) else { return }
+          let value = tree.resolve(value)
+          if key > 0 {
+            rest.append(value)
+          } else if tree[value].kind == .scalar {
             names.append((tree.string(of: value), value))
-          case "together", "sequence": rest.append(value)
-          default: break
           }
         }
       }
     }
-    return names.sorted { $0.1.index < $1.1.index }
+    return names.sorted { $0.node < $1.node }
   }
 
   /// The names of the transitions in a list of events; nil if there are none.

@@ -3,7 +3,8 @@ internal import TimelineSyntax
 /// What the entries of sequences play.
 extension DocumentDecoder {
   /// The keys whose invalid values make an entry invalid, after a report.
-  private static let valueKeys = ["copy", "repeat", "speed", "reversed", "for"]
+  private static let valueKeys = KeyList(
+    ["copy", "repeat", "speed", "reversed", "for"], in: SequenceFields.record)
 
   /// Decodes what an entry plays, and records what it moves when.
   ///
@@ -18,7 +19,7 @@ extension DocumentDecoder {
     guard let element = entryElement(fields, keys) else { return nil }
     let stagger = entryStagger(fields, keys, of: element.model)
     if keys["stagger"] != nil, stagger == nil { return nil }
-    if Self.valueKeys.contains(where: { keys[$0] != nil && !fields.has($0) }) { return nil }
+    if keys.present(among: Self.valueKeys).contains(where: { !fields.has($0.key) }) { return nil }
     let source: PlaySource
     if let name = fields.play {
       guard let found = timelineToPlay(name), checkElement(keys, of: found) else { return nil }
@@ -191,7 +192,7 @@ extension DocumentDecoder {
   private mutating func movedProperties(
     by played: PlayedTimeline, on element: ElementModel?, _ copy: Located<Int>?
   ) -> [PropertyDeclaration] {
-    let key = MovedKey(played, element: element?.name, copy: copy?.value)
+    let key = MovedKey(played, element: element, copy: copy?.value)
     if let known = playable.moved[key] { return known }
     var counts: [String: Int] = [:]
     var seen: Set<String> = []
@@ -213,7 +214,8 @@ extension DocumentDecoder {
   }
 
   private mutating func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {
-    timeline.sequence?.places[place.number] = place
+    let number = timeline.sequence?.places.count ?? 0
+    timeline.sequence?.places.append(place)
     for run in entry.runs {
       for span in run.played.run.spans {
         let name =
@@ -225,7 +227,7 @@ extension DocumentDecoder {
         timeline.sequence?.spans.append(
           EntrySpan(
             name: name, start: run.begin + start,
-            end: min(run.begin + end, cut ?? .infinity), entry: place.number))
+            end: min(run.begin + end, cut ?? .infinity), entry: number))
       }
     }
   }

@@ -3,15 +3,15 @@ internal import TimelineSyntax
 /// When the entries of sequences begin, and the labels that name these times.
 extension DocumentDecoder {
   /// The keys of which one says when an entry begins.
-  private static let timeKeys = ["at", "delay", "overlap"]
+  private static let timeKeys = KeyList(["at", "delay", "overlap"], in: SequenceFields.record)
 
   /// When an entry begins, in seconds from the sequence's start; nil if it is unknown.
   mutating func begin(
     of fields: SequenceFields, _ keys: DecodedKeys, after above: Double?
   ) -> Double? {
-    var present = Self.timeKeys.compactMap { key in keys[key].map { (key, $0) } }
+    var present = keys.present(among: Self.timeKeys)
     if present.count > 1 {
-      present.sort { tree[$0.1].span < tree[$1.1].span }
+      present.sort { tree[$0.node].span < tree[$1.node].span }
       reader.report(
         .conflictingDurations,
         "`\(present[0].0)` and `\(present[1].0)` both set the start of the entry", at: present[1].1,
@@ -21,9 +21,12 @@ extension DocumentDecoder {
           : "keep one of the two")
       return nil
     }
-    if keys["at"] != nil { return fields.at?.value }
-    if keys["delay"] != nil, fields.delay == nil { return nil }
-    if keys["overlap"] != nil, fields.overlap == nil { return nil }
+    switch present.first?.key {
+    case "at": return fields.at?.value
+    case "delay" where fields.delay == nil: return nil
+    case "overlap" where fields.overlap == nil: return nil
+    default: break
+    }
     guard let above else { return nil }
     let begin = above + (fields.delay?.value ?? 0) - (fields.overlap?.value ?? 0)
     guard begin >= -1e-9 else {

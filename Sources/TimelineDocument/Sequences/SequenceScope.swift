@@ -18,14 +18,12 @@ struct SequenceScope: Sendable {
   var isOverLimit = false
   /// The entry above the current one in its list, resolved.
   var above: NodeID?
-  /// The number of entries so far.
-  var entryCount = 0
   /// The deepest nesting so far.
   private(set) var depth = 0
   /// What each entry moves when.
   var spans: [EntrySpan] = []
-  /// The places of the entries that move something, by their numbers.
-  var places: [Int: EntryPlace] = [:]
+  /// The places of the entries that move something.
+  var places: [EntryPlace] = []
 
   /// Records the nesting of a list, here or in a sequence that is played.
   mutating func reach(_ depth: Int) { self.depth = max(self.depth, depth) }
@@ -37,14 +35,12 @@ struct EntrySpan: Sendable {
   var name: String
   var start: Double
   var end: Double
-  /// The number of the entry.
+  /// The index of the entry in ``SequenceScope/places``.
   var entry: Int
 }
 
 /// Where an entry stands, for messages about its times.
 struct EntryPlace: Sendable {
-  /// The order in which entries are decoded.
-  var number: Int
   /// The nesting of the list in which it stands, from 1.
   var depth: Int
   /// The place to underline.
@@ -89,22 +85,18 @@ struct PlayableTable: Sendable {
 struct MovedKey: Hashable, Sendable {
   /// Held, so that no other object gets its identity.
   let played: PlayedTimeline
-  let element: String?
+  let element: ElementModel?
   let copy: Int?
 
-  init(_ played: PlayedTimeline, element: String?, copy: Int?) {
+  init(_ played: PlayedTimeline, element: ElementModel?, copy: Int?) {
     (self.played, self.element, self.copy) = (played, element, copy)
   }
 
   static func == (lhs: MovedKey, rhs: MovedKey) -> Bool {
-    lhs.played === rhs.played && lhs.element == rhs.element && lhs.copy == rhs.copy
+    lhs.played === rhs.played && lhs.element === rhs.element && lhs.copy == rhs.copy
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(played))
-    hasher.combine(element)
-    hasher.combine(copy)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(played)) }
 }
 
 /// What decides how a timeline is played, beside its file.

@@ -52,12 +52,17 @@ extension DocumentDecoder {
     return fields.timeline
   }
 
+  private static let contentKeys = KeyList(
+    TimelineFields.contentKeys, in: TimelineFields.record)
+  private static let specialKeys = KeyList(
+    TimelineFields.specialKeys.map(\.key), in: TimelineFields.record)
+
   /// Checks that there is exactly one kind of contents, and no key that belongs to another kind.
   private mutating func checkContents(
     _ keys: DecodedKeys, entry: YAMLEntry, name: String
   ) -> Bool {
-    let present = TimelineFields.contentKeys.filter { keys[$0] != nil }
-    guard let first = present.first else {
+    var contents = keys.present(among: Self.contentKeys)
+    guard let first = contents.first?.key else {
       if !tree.isBroken(tree.resolve(entry.value)), !keys.hasUnknown {
         reader.report(
           .emptyTimeline, "the timeline `\(name)` has nothing to play", at: entry.key,
@@ -65,17 +70,19 @@ extension DocumentDecoder {
       }
       return false
     }
-    let contents = present.compactMap { keys[$0] }.sorted { tree[$0].span < tree[$1].span }
-    for other in contents.dropFirst() {
+    let present = contents.map(\.key)
+    if contents.count > 1 { contents.sort { tree[$0.node].span < tree[$1.node].span } }
+    for (other, node) in contents.dropFirst() {
       reader.report(
         .ambiguousTimeline,
-        "`\(name)` has `\(tree.string(of: contents[0]))` and `\(tree.string(of: other))`, but a timeline can have only one of them",
-        at: other, secondary: [tree.label(contents[0], "the first kind is here")],
+        "`\(name)` has `\(contents[0].key)` and `\(other)`, but a timeline can have only one of them",
+        at: node, secondary: [tree.label(contents[0].node, "the first kind is here")],
         help: "split it into two timelines")
     }
-    for (key, owners) in TimelineFields.specialKeys {
-      guard !present.contains(where: owners.contains), let node = keys[key] else { continue }
-      let owners = WordList.text(owners, limit: 2, conjunction: "or")
+    for (key, node) in keys.present(among: Self.specialKeys) {
+      let kinds = TimelineFields.specialKeys.first { $0.key == key }?.owners ?? []
+      guard !present.contains(where: kinds.contains) else { continue }
+      let owners = WordList.text(kinds, limit: 2, conjunction: "or")
       reader.report(
         .unknownKey, "`\(key)` belongs to timelines with \(owners), but this one has `\(first)`",
         at: node,

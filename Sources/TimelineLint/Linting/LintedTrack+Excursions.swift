@@ -7,6 +7,9 @@ extension LintedTrack {
   /// The values of the track that are outside of the property's range: those that are written there,
   /// and for each bound the furthest one that a keyframe passes on its way.
   func excursions(over tolerance: RangeTolerance) -> [Excursion] {
+    guard (0..<property.type.dimension).contains(where: { !property.bounds(of: $0).isEmpty }) else {
+      return []
+    }
     let passed = extremes.enumerated().flatMap { component, extremes in
       property.bounds(of: component).filter {
         $0.excess(of: extremes.minimum.value) > 0 || $0.excess(of: extremes.maximum.value) > 0

@@ -71,4 +71,7 @@ private struct DefinedName: Hashable {
     name = reference.name
     scope = reference.scope
   }
+
+  /// Definitions with the same name are rare.
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
