@@ -6,7 +6,9 @@ extension Diagnostic {
   /// Copies that are alike are named as one, `row.position`; of others the first one is named, and a
   /// note counts the rest.
   static func mergingCopies(in found: [Diagnostic]) -> [Diagnostic] {
-    guard found.contains(where: { $0.message.utf8.contains(UInt8(ascii: "[")) }) else { return found }
+    guard found.contains(where: { $0.message.utf8.contains(UInt8(ascii: "[")) }) else {
+      return found
+    }
     var groups: [Place: [Int]] = [:]
     var order: [Place] = []
     for (index, diagnostic) in found.enumerated() {

@@ -37,19 +37,34 @@ package struct Linter: Sendable {
   package func lint(
     _ loaded: LoadedDocument, reusing former: LintMemory?
   ) -> (diagnostics: [Diagnostic], memory: LintMemory?) {
+    lint(loaded, reusing: former, isDivided: true)
+  }
+
+  /// - Parameter isDivided: whether the timelines of a large document are checked on several threads.
+  func lint(
+    _ loaded: LoadedDocument, reusing former: LintMemory?, isDivided: Bool
+  ) -> (diagnostics: [Diagnostic], memory: LintMemory?) {
     let sound = Self.soundTimelines(of: loaded)
     var memory = LintMemory(loaded, sound: sound, settings)
     let reuse = former.flatMap { former in memory.flatMap { LintReuse(of: former, in: $0) } }
-    let budget = SteppingBudget(settings.steppingLimit)
-    let whole = sound.map {
-      LintedTimeline($0, frameRate: loaded.document.frameRate, within: budget)
-    }
-    let timelines = whole + whole.flatMap(\.entries)
+    let parts = LintPart.parts(
+      of: sound, frameRate: loaded.document.frameRate, limit: settings.steppingLimit,
+      isDivided: isDivided && reuse == nil)
+    let timelines = parts.flatMap(\.whole) + parts.flatMap(\.entries)
     let changed = timelines.filter { reuse?.isChanged($0.timeline.span) ?? true }
-    let variants = whole.flatMap(\.variants)
     let shared = SharedParts(loaded.document.tree, timelines)
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)
+    let makeContext = { @Sendable [settings, tokens, suppressions] timelines in
+      RuleContext(
+        document: loaded.document, timelines: timelines, isSound: loaded.isValid,
+        settings: settings, suppressions: suppressions, rule: LintRule.all[0].description,
+        tokens: tokens)
+    }
+    if parts.count > 1 {
+      let rules = LintRule.all.filter { $0.scope == .timeline && !$0.isLast && settings.isOn($0) }
+      LintPart.check(parts, with: rules, isCancelled: isCancelled, in: makeContext)
+    }
     // Rules that depend on the findings of the others run last.
     for isLast in [false, true] {
       let rules = LintRule.all.filter { $0.isLast == isLast && settings.isOn($0) }
@@ -63,20 +78,30 @@ package struct Linter: Sendable {
           guard let known = reuse.findings(of: rule.name) else { return lint(loaded, reusing: nil) }
           found = known + context.findings(of: rule, in: changed)
         } else {
-          found = shared.merge(context.findings(of: rule)) {
-            context.findings(of: rule, in: [$0])
-          }
+          let all =
+            rule.scope == .timeline && parts.count > 1
+            ? parts.flatMap { $0.findings[rule.name] ?? [] } : context.findings(of: rule)
+          found = shared.merge(all) { context.findings(of: rule, in: [$0]) }
         }
-        if rule.scope == .timeline {
-          found += context.findings(of: rule, inVariants: variants, besides: found)
+        if rule.scope == .timeline,
+          parts.count == 1 || parts.contains(where: { $0.rulesOfVariants.contains(rule.name) })
+        {
+          found += context.findings(
+            of: rule, inVariants: parts.flatMap(\.variants), besides: found)
         }
         if rule.scope == .timeline { memory?.findings[rule.name] = found }
         let merged = loaded.document.elements.isEmpty ? found : Diagnostic.mergingCopies(in: found)
         bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: merged)))
       }
     }
-    memory?.steppedCount = (reuse == nil ? 0 : former?.steppedCount ?? 0) + budget.usedCount
-    if budget.isUsedUp || memory.map({ $0.steppedCount > settings.steppingLimit }) ?? false {
+    let steppedCount = parts.reduce(0) { $0 + $1.budget.usedCount }
+    let isUsedUp = parts.contains { $0.budget.isUsedUp }
+    if parts.count > 1, isUsedUp || steppedCount > settings.steppingLimit {
+      // The parts had the amount of the whole document each.
+      return lint(loaded, reusing: former, isDivided: false)
+    }
+    memory?.steppedCount = (reuse == nil ? 0 : former?.steppedCount ?? 0) + steppedCount
+    if isUsedUp || memory.map({ $0.steppedCount > settings.steppingLimit }) ?? false {
       // Which timelines are not stepped through depends on all of them.
       return reuse == nil ? (bag.sorted, nil) : lint(loaded, reusing: nil)
     }

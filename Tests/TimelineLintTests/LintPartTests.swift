@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+import TimelineDocument
+import TimelineEvaluation
+import TimelineSyntax
+
+@testable import TimelineLint
+
+/// A large document is checked on several threads, with the findings of a check on one.
+@Suite struct LintPartTests {
+  /// Timelines with findings, in numbers that fill several parts, and sequences that play them with
+  /// values of their own.
+  private static let document: String = {
+    var text = "keyphase: 1\ntimelines:\n"
+    for number in 0..<220 {
+      text += """
+          track\(number):
+            parameters: { distance: \(number % 7) }
+            repeat: 2
+            tracks:
+              scale: [{ spring: { to: 1.\(number % 9), duration: 0.0\(1 + number % 9) } }]
+              opacity: [{ cubic: { to: 1, duration: 0.2 } }, { cubic: { to: 0, duration: 0.2 } }]
+              offsetY: [{ linear: { to: $distance, duration: 0.2 } }, { hold: 0.00\(1 + number % 9) }]
+          state\(number):
+            initial: { opacity: 0 }
+            phases:
+              - { phase: shown, set: { opacity: 1 }, animation: { linear: 0.\(1 + number % 8) } }
+              - { phase: hidden, set: { opacity: 0.\(number % 10) }, animation: { linear: 0.1 } }
+          list\(number):
+            sequence:
+              - { play: track\(number), with: { distance: \(number) } }
+              - { play: track\(number), with: { distance: \(10 + number) } }
+
+        """
+    }
+    return text
+  }()
+
+  private static func findings(_ text: String, _ settings: LintSettings, isDivided: Bool)
+    -> [String]
+  {
+    let source = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
+    let loaded = DocumentLoader().load(source)
+    return Linter(settings).lint(loaded, reusing: nil, isDivided: isDivided).diagnostics.map {
+      "\($0.primary.span) \($0.rule) \($0.message) \($0.secondary.map(\.message)) \($0.help)"
+    }
+  }
+
+  @Test(arguments: [nil, 3_000, 200_000])
+  func equalsACheckOnOneThread(_ limit: Int?) {
+    var settings = LintSettings()
+    if let limit { settings.steppingLimit = limit }
+    let parts = Self.findings(Self.document, settings, isDivided: true)
+    let whole = Self.findings(Self.document, settings, isDivided: false)
+    #expect(parts == whole)
+    #expect(whole.count > 400)
+  }
+
+  @Test func equalsACheckOnOneThreadWithAliases() {
+    let anchored = Self.document.replacing(
+      "scale: [{ spring", with: "scale: &shared [{ spring", maxReplacements: 1)
+    let text =
+      anchored
+      + "  alias0: { tracks: { scale: *shared } }\n  alias1: { tracks: { scale: *shared } }\n"
+    #expect(
+      Self.findings(text, LintSettings(), isDivided: true)
+        == Self.findings(text, LintSettings(), isDivided: false))
+  }
+
+  @Test func dividesByLength() {
+    let source = SourceFile(path: "a.yaml", bytes: Array(Self.document.utf8))
+    let loaded = DocumentLoader().load(source)
+    let timelines = Linter.soundTimelines(of: loaded)
+    #expect(timelines.count == 660)
+    func parts(_ isDivided: Bool) -> [LintPart] {
+      LintPart.parts(of: timelines, frameRate: 60, limit: 1000, isDivided: isDivided)
+    }
+    #expect(parts(false).count == 1)
+    let divided = parts(true)
+    #expect(divided.count == 8)
+    #expect(divided.flatMap(\.whole).map(\.name) == timelines.map(\.name.value))
+    let lengths = divided.map { $0.whole.reduce(0) { $0 + $1.timeline.span.count } }
+    #expect((lengths.max() ?? 0) < 2 * (lengths.min() ?? 0))
+    #expect(LintPart.parts(of: [], frameRate: 60, limit: 1000, isDivided: true).count == 1)
+  }
+}
