@@ -37,8 +37,9 @@ extension DocumentDecoder {
     if record.requiredMask & ~keys.mask != 0 {
       missing = record.requiredFields.filter { keys[$0] == nil }
     }
-    for pair in record.alternatives where keys[pair.second] == nil {
-      if keys[pair.first] == nil { missing.append(pair.first) }
+    for index in record.alternatives.indices {
+      let pair = record.alternatives[index]
+      if keys[pair.first] == nil, keys[pair.second] == nil { missing.append(pair.first) }
     }
     if !unknown.isEmpty {
       // If one key is unknown and one is missing, the unknown one is most likely misspelled.
@@ -60,7 +61,8 @@ extension DocumentDecoder {
       rest &= rest - 1
       if let key = keys[index] { record.decoders[index](&self, tree.value(of: key), &owner) }
     }
-    for pair in record.alternatives {
+    for index in record.alternatives.indices {
+      let pair = record.alternatives[index]
       guard let first = keys[pair.first], let second = keys[pair.second] else { continue }
       reportBoth(first, second, in: name() ?? record.name)
     }

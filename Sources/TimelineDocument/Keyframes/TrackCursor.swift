@@ -26,7 +26,7 @@ struct TrackCursor {
   func settlingDuration(of keyframe: Keyframe) -> Double {
     let step = upcoming ?? TrackStep(keyframe, from: target, in: space) { _ in nil }
     return KeyframeMotion.duration(
-      of: step.motions, from: space.vector { components[$0].value },
+      of: space.width == 1 ? [step.first] : [step.first] + step.rest, from: space.vector { components[$0].value },
       velocity: space.vector { components[$0].velocity })
   }
 
@@ -57,7 +57,7 @@ struct TrackCursor {
       } : nil
     for component in components.indices {
       components[component].append(
-        step.motions[component], next: next.map { $0.motions[component] })
+        step.motion(of: component), next: next.map { $0.motion(of: component) })
     }
     target = step.target
     upcoming = next
@@ -70,7 +70,9 @@ private struct TrackStep {
   let target: AnimatableVector
   /// Its duration, in seconds; nil if it is not known yet.
   let duration: Double?
-  let motions: [KeyframeMotion<Double>]
+  /// The motion of the first component; nearly all properties have no other.
+  let first: KeyframeMotion<Double>
+  let rest: [KeyframeMotion<Double>]
 
   init(
     _ keyframe: Keyframe, from value: AnimatableVector, in space: ValueSpace,
@@ -80,9 +82,17 @@ private struct TrackStep {
     let duration = duration(keyframe)
     self.target = target
     self.duration = duration
-    motions = (0..<space.width).map {
-      keyframe.motion(
-        ofComponent: $0, from: value, to: target, in: space, duration: duration)
-    }
+    first = keyframe.motion(
+      ofComponent: 0, from: value, to: target, in: space, duration: duration)
+    rest =
+      space.width < 2
+      ? []
+      : (1..<space.width).map {
+        keyframe.motion(ofComponent: $0, from: value, to: target, in: space, duration: duration)
+      }
+  }
+
+  func motion(of component: Int) -> KeyframeMotion<Double> {
+    component == 0 ? first : rest[component - 1]
   }
 }

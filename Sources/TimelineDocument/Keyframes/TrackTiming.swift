@@ -16,11 +16,14 @@ extension Track {
       cursor = TrackCursor(start: space.vector(start), space: space)
     }
     if hasChanges { resolveChange(ofKeyframe: 0, from: start) }
+    // After the last duration that depends on it, the curve is not needed.
+    let last = hasChanges ? nil : keyframes.lastIndex { $0.lastsUntilSettled }
     var time = delay?.value ?? 0
     var elapsed = CompensatedSum(time)
     if time > 0 { cursor?.hold(for: time) }
     for index in keyframes.indices {
       guard let duration = duration(ofKeyframe: index, start: time, &cursor) else { return false }
+      if index == last { cursor = nil }
       keyframes[index].startTime = time
       keyframes[index].resolvedDuration = duration
       if hasChanges, index + 1 < keyframes.count {

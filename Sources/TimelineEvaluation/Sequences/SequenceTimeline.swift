@@ -87,14 +87,15 @@ package struct SequenceTimeline: Sendable, Equatable {
     for (number, (entry, played)) in sequence.plays.enumerated() {
       let cut = played.limit.map { entry.begin + $0.value }
       for copy in played.runs {
-        guard let run = copy.played.run as? MotionRun else { continue }
         let identity = ObjectIdentifier(copy.played)
         let index = indices[identity] ?? sources.count
         if index == sources.count {
+          guard let run = copy.played.run as? MotionRun else { continue }
           sources.append(
             Source(name: copy.played.name, timeline: copy.played.timeline, run: run))
           indices[identity] = index
         }
+        let run = sources[index].run
         // A copy whose turn comes after the cut never begins.
         if let cut, copy.begin >= cut { continue }
         let play = Play(
@@ -246,12 +247,17 @@ private struct SequenceColumns {
 
   /// The columns of each element together, and their plays in order of begin.
   var sorted: [SequenceTimeline.Column] {
-    let columns = columns.map { column in
-      var column = column
-      column.plays = column.plays.enumerated().sorted {
+    var columns = columns
+    for index in columns.indices {
+      // Nearly all entries are in order, and sorting would copy them several times.
+      let plays = columns[index].plays
+      let isSorted = plays.indices.dropFirst().allSatisfy {
+        plays[$0 - 1].play.begin <= plays[$0].play.begin
+      }
+      if isSorted { continue }
+      columns[index].plays = plays.enumerated().sorted {
         ($0.element.play.begin, $0.offset) < ($1.element.play.begin, $1.offset)
       }.map(\.element)
-      return column
     }
     // The copies of a property follow each other.
     var order: [String: Int] = [:]
