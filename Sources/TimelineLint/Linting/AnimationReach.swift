@@ -54,26 +54,38 @@ extension [AnimationModel] {
   }
 }
 
-extension PhaseTimeline {
+/// How far the phases of a loop go past their values at most.
+struct PhaseReach {
   /// How far a spring goes on by the velocity that the one before has when it is logically complete,
   /// as a fraction of the largest change.
   private static let carry = 0.02
 
-  /// Whether a property may leave a bound in a loop of the phases; also if only frames can tell.
-  ///
-  /// - Parameter allowance: how far outside it may be.
+  private let phases: PhaseTimeline
+  /// The reach of the animation to each phase, as a fraction of the change.
+  private let reaches: [Double]
+  /// What a spring may add, as a fraction of the largest change.
+  private let carry: Double
+
+  /// - Returns: nil if only frames can tell.
+  init?(_ phases: PhaseTimeline) {
+    let animations = phases.animations
+    let reaches = animations.compactMap(\.reach)
+    guard reaches.count == animations.count, animations.haveSimilarSprings else { return nil }
+    self.phases = phases
+    self.reaches = reaches
+    carry = animations.contains { ($0.spring?.frequency ?? 0) > 0 } ? Self.carry : 0
+  }
+
+  /// Whether a property may leave a bound; also if only frames can tell.
   func mayLeave(
     _ bound: ValueBound, of property: PropertyDeclaration, _ tolerance: RangeTolerance
   ) -> Bool {
-    let reaches = animations.compactMap(\.reach)
-    guard reaches.count == animations.count, animations.haveSimilarSprings,
-      let column = columns.properties.firstIndex(where: { $0.name == property.name })
+    guard let column = phases.columns.properties.firstIndex(where: { $0.name == property.name })
     else { return true }
-    let numbers = values.map { $0[column].numbers }
+    let numbers = phases.values.map { $0[column].numbers }
     guard let width = numbers.first?.count, numbers.allSatisfy({ $0.count == width }) else {
       return true
     }
-    let carry = animations.contains { ($0.spring?.frequency ?? 0) > 0 } ? Self.carry : 0
     return (0..<width).contains { component in
       let targets = numbers.map { $0[component] }
       let range = (targets.max() ?? 0) - (targets.min() ?? 0)

@@ -37,8 +37,11 @@ extension LintedTimeline {
 
   /// The properties that change in frames.
   private var steppedProperties: [PropertyDeclaration] {
-    (stateValues + effectValues).map(\.property) + drags.map(\.property)
+    var seen: Set<ObjectIdentifier> = []
+    let all =
+      (stateValues + effectValues).map(\.property) + drags.map(\.property)
       + (transition == nil ? [] : BuiltInProperty.allCases.map(\.declaration))
+    return all.filter { seen.insert($0.identity).inserted }
   }
 
   /// Whether frames may show a property outside of its range; also if only they can tell.
@@ -46,10 +49,8 @@ extension LintedTimeline {
     _ property: PropertyDeclaration, over tolerance: RangeTolerance
   ) -> Bool {
     let bounds = (0..<property.type.dimension).flatMap { property.bounds(of: $0) }
-    guard !bounds.isEmpty, case .phases(let phases)? = resolved.first?.contents else {
-      return !bounds.isEmpty
-    }
-    return bounds.contains { phases.mayLeave($0, of: property, tolerance) }
+    guard !bounds.isEmpty, let phaseReach else { return !bounds.isEmpty }
+    return bounds.contains { phaseReach.mayLeave($0, of: property, tolerance) }
   }
 
   /// The furthest frames outside of each bound that no written value explains.

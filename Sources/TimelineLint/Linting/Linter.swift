@@ -55,23 +55,24 @@ package struct Linter: Sendable {
     let shared = SharedParts(loaded.document.tree, timelines)
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)
-    let makeContext = { @Sendable [settings, tokens, suppressions] timelines in
+    let uses = DocumentUses(loaded.document)
+    let makeContext = {
+      @Sendable [settings, tokens] (timelines: [LintedTimeline], suppressions: SuppressionList) in
       RuleContext(
         document: loaded.document, timelines: timelines, isSound: loaded.isValid,
         settings: settings, suppressions: suppressions, rule: LintRule.all[0].description,
-        tokens: tokens)
+        tokens: tokens, uses: uses)
     }
     if parts.count > 1 {
       let rules = LintRule.all.filter { $0.scope == .timeline && !$0.isLast && settings.isOn($0) }
-      LintPart.check(parts, with: rules, isCancelled: isCancelled, in: makeContext)
+      LintPart.check(parts, with: rules, isCancelled: isCancelled) { [suppressions] in
+        makeContext($0, suppressions)
+      }
     }
     // Rules that depend on the findings of the others run last.
     for isLast in [false, true] {
       let rules = LintRule.all.filter { $0.isLast == isLast && settings.isOn($0) }
-      guard let first = rules.first else { continue }
-      let context = RuleContext(
-        document: loaded.document, timelines: timelines, isSound: loaded.isValid,
-        settings: settings, suppressions: suppressions, rule: first.description, tokens: tokens)
+      let context = makeContext(timelines, suppressions)
       for rule in rules where !isCancelled() {
         var found: [Diagnostic]
         if rule.scope == .timeline, let reuse {

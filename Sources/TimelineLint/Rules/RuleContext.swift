@@ -27,6 +27,8 @@ package struct RuleContext {
   package var suppressions: SuppressionList { shared.suppressions }
   /// Where the names in this file are defined, which a finding at a name points to.
   var definitions: DefinitionLabels { shared.definitions }
+  /// The timelines and markers that the document uses.
+  var uses: DocumentUses { shared.uses }
   /// The long times without a unit.
   var longBareTimes: LongBareTimes { shared.longBareTimes(self) }
 
@@ -38,9 +40,20 @@ package struct RuleContext {
     settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription,
     tokens: TokenIndex? = nil
   ) {
+    self.init(
+      document: document, timelines: timelines, isSound: isSound, settings: settings,
+      suppressions: suppressions, rule: rule, tokens: tokens, uses: DocumentUses(document))
+  }
+
+  /// - Parameter uses: those of the document, which several contexts share.
+  init(
+    document: TimelineDocument, timelines: [LintedTimeline], isSound: Bool,
+    settings: LintSettings, suppressions: SuppressionList, rule: RuleDescription,
+    tokens: TokenIndex?, uses: DocumentUses
+  ) {
     shared = Shared(
       document: document, isSound: isSound, settings: settings, suppressions: suppressions,
-      tokens: tokens)
+      tokens: tokens, uses: uses)
     self.timelines = timelines
     self.rule = rule
   }
@@ -52,13 +65,15 @@ package struct RuleContext {
     let settings: LintSettings
     let suppressions: SuppressionList
     let definitions: DefinitionLabels
+    let uses: DocumentUses
     let tokens: TokenIndex?
     private var bareTimes: LongBareTimes?
 
     init(
       document: TimelineDocument, isSound: Bool, settings: LintSettings,
-      suppressions: SuppressionList, tokens: TokenIndex?
+      suppressions: SuppressionList, tokens: TokenIndex?, uses: DocumentUses
     ) {
+      self.uses = uses
       self.tokens = tokens
       self.document = document
       self.isSound = isSound
@@ -126,17 +141,5 @@ package struct RuleContext {
           DiagnosticLabel(source: source, span: $0.span, message: $0.message)
         } + elsewhere + (definition.map { [$0] } ?? []),
         help: help, notes: notes + rule.criteria.flatMap { [$0.text, $0.guidelineText] }, fix: fix))
-  }
-}
-
-extension TimelineDocument {
-  /// The names of the markers and labels that are used in each timeline, by its name.
-  ///
-  /// - Complexity: O(references).
-  var usedMarkers: [String: Set<String>] {
-    references.reduce(into: [:]) { names, reference in
-      guard reference.kind == .marker, !reference.isDefinition else { return }
-      names[reference.scope, default: []].insert(reference.name)
-    }
   }
 }

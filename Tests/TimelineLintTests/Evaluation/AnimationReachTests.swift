@@ -48,7 +48,7 @@ import TimelineSyntax
         let excess = values.map { bound.excess(of: $0) }.max() ?? 0
         let isOutside = excess > tolerance.allowance(of: opacity)
         if isOutside { counts.outside += 1 }
-        if !phases.mayLeave(bound, of: opacity, tolerance) {
+        if PhaseReach(phases)?.mayLeave(bound, of: opacity, tolerance) == false {
           counts.bounded += 1
           #expect(!isOutside, "\(excess) in \(text)")
         }

@@ -36,6 +36,9 @@ extension LintRule {
   ) { context in
     for timeline in context.timelines {
       guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }
+      // Nearly always, all phases set the same properties in the same order.
+      let first = phases[0].values.map(\.property.identity)
+      if phases.allSatisfy({ $0.values.map(\.property.identity) == first }) { continue }
       let given = Set(timeline.timeline.initial.map(\.name.value))
       let sets = phases.map { Set($0.values.map(\.name.value)) }
       var seen: Set<String> = []

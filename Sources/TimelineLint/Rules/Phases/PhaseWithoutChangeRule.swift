@@ -35,7 +35,7 @@ extension LintRule {
   ) { context in
     for timeline in context.timelines {
       guard let phases = timeline.phases?.phases, phases.count > 1 else { continue }
-      let resolved = PhaseTimeline(PhaseList(phases: phases), of: timeline.timeline)
+      guard let resolved = timeline.resolvedPhases else { continue }
       let columns = resolved.columns.properties.indices.filter {
         !resolved.columns.properties[$0].type.isDiscrete
       }

@@ -37,7 +37,7 @@ extension LintRule {
       guard let phases = timeline.phases?.phases, phases.count > 1,
         !phases.contains(where: { $0.contentTransition != nil })
       else { continue }
-      let resolved = PhaseTimeline(PhaseList(phases: phases), of: timeline.timeline)
+      guard let resolved = timeline.resolvedPhases else { continue }
       let columns = resolved.columns.properties.indices.filter {
         !resolved.columns.properties[$0].type.isDiscrete
       }

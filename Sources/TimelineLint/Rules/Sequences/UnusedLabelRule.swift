@@ -34,7 +34,7 @@ extension LintRule {
         """)
   ) { context in
     guard context.isSound else { return }
-    let usedNames = context.document.usedMarkers
+    let usedNames = context.uses.markers
     for timeline in context.timelines {
       guard let sequence = timeline.sequence else { continue }
       var labels: [Located<String>] = []

@@ -42,9 +42,7 @@ extension LintRule {
       timeline.sequence?.plays.contains { $0.played.name != nil } ?? false
     }
     guard plays || whole.contains(where: { !$0.timeline.parameters.isEmpty }) else { return }
-    let used = Set(
-      context.document.references.lazy.filter { $0.kind == .timeline && !$0.isDefinition }
-        .map(\.name))
+    let used = context.uses.playedTimelines
     for timeline in whole where !used.contains(timeline.name) {
       let hasParameters = !timeline.timeline.parameters.isEmpty
       guard timeline.timeline.trigger == nil, hasParameters || plays && timeline.isPiece else {

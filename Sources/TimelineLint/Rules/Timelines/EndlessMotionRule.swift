@@ -40,9 +40,7 @@ extension LintRule {
   ) { context in
     let limit = context.option("seconds")
     let replacements = Set(context.document.timelines.compactMap(\.reducedMotion?.value))
-    let played = Set(
-      context.document.references.lazy.filter { $0.kind == .timeline && !$0.isDefinition }
-        .map(\.name))
+    let played = context.uses.playedTimelines
     for timeline in context.timelines
     where !timeline.isEntry && timeline.transition == nil && timeline.timeline.trigger == nil
       && timeline.timeline.reducedMotion == nil && !replacements.contains(timeline.name)

@@ -54,7 +54,7 @@ extension LintRule {
   ) { context in
     let whole = context.timelines.filter { !$0.isEntry && $0.transition == nil }
     let byName = Dictionary(whole.map { ($0.name, $0) }) { first, _ in first }
-    let usedMarkers = context.document.usedMarkers
+    let usedMarkers = context.uses.markers
     for timeline in whole {
       guard let name = timeline.timeline.reducedMotion, let calm = byName[name.value],
         calm !== timeline

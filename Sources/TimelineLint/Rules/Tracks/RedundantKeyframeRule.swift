@@ -42,9 +42,7 @@ extension LintRule {
         """),
     scope: .timeline
   ) { context in
-    let played = Set(
-      context.document.references.lazy.filter { $0.kind == .timeline && !$0.isDefinition }
-        .map(\.name))
+    let played = context.uses.playedTimelines
     for timeline in context.timelines {
       // A sequence may play it after something else, or again.
       let isPlayed = timeline.isEntry || played.contains(timeline.name)
