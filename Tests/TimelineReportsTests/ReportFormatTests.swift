@@ -89,6 +89,37 @@ import TimelineSyntax
     #expect(lines[13].hasPrefix("::warning file=a.yaml,line=1,endLine=1,col=1,endColumn=2,"))
   }
 
+  @Test func `frames are written for a thousand findings of a file, the most severe ones`() {
+    let (text, other) = (MarkedText("➡️a⬅️"), MarkedText("➡️b⬅️", path: "b.yaml"))
+    let warnings = (0..<1200).map {
+      Diagnostic("some-rule", severity: .warning, "odd \($0)", at: text.label(0))
+    }
+    let errors = (0..<3).map { Diagnostic("some-rule", "error \($0)", at: text.label(0)) }
+    let last = Diagnostic("some-rule", "last", at: other.label(0))
+    let report = Report(diagnostics: warnings + errors + [last], files: ["a.yaml", "b.yaml"])
+    let written = String(decoding: ReportFormat.text.write(report), as: UTF8.self)
+    let lines = written.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("warning[") } == 997)
+    #expect(lines.count { $0.hasPrefix("error[") } == 4)
+    #expect(lines.contains("and 203 more warnings in a.yaml; `--format concise` lists all"))
+    #expect(lines.last == "Checked 2 files: 4 errors, 1200 warnings")
+    let frames = String(decoding: ReportFormat.frames.write(report), as: UTF8.self)
+    #expect(frames.contains("\nand 203 more warnings in a.yaml\n"))
+    let concise = String(decoding: ReportFormat.concise.write(report), as: UTF8.self)
+    #expect(concise.split(separator: "\n").count == 1204)
+  }
+
+  @Test func `the length of frames stops growing with the number of findings`() {
+    let text = MarkedText("➡️a⬅️")
+    func length(_ count: Int) -> Int {
+      let findings = (0..<count).map { _ in Diagnostic("some-rule", "odd", at: text.label(0)) }
+      return ReportFormat.text.write(Report(diagnostics: findings, files: ["a.yaml"])).count
+    }
+    // The numbers of findings are two digits longer.
+    #expect(length(100_002) <= length(1002) + 5)
+    #expect(length(1000) > length(500))
+  }
+
   @Test func `SARIF counts columns in UTF-16 code units`() throws {
     let text = MarkedText("a: '🎉➡️x⬅️👩‍👩‍👧' # ➡️é⬅️\n", path: "é 🎉/a:b.yaml")
     let findings = [0, 1].map { Diagnostic("some-rule", "odd", at: text.label($0)) }

@@ -19,13 +19,21 @@ extension Report {
 
   /// The functions that write the frames, in pieces, and the summary after the last one.
   fileprivate func frames(hasSummary: Bool) -> [@Sendable () -> [UInt8]] {
-    let starts = [0] + stride(from: Self.pieceSize, to: diagnostics.count, by: Self.pieceSize)
+    let items = ShownFindings(diagnostics).items
+    let starts = [0] + stride(from: Self.pieceSize, to: items.count, by: Self.pieceSize)
     return starts.map { start in
-      let end = min(start + Self.pieceSize, diagnostics.count)
+      let end = min(start + Self.pieceSize, items.count)
       return {
         var text = StyledText(isColored: isColored)
-        for index in start..<end { Frame(diagnostic: diagnostics[index]).write(to: &text) }
-        if hasSummary, end == diagnostics.count {
+        for item in items[start..<end] {
+          switch item {
+          case .frame(let index): Frame(diagnostic: diagnostics[index]).write(to: &text)
+          case .rest(let path, let counts):
+            text.write(
+              rest: counts, in: path, hint: hasSummary ? "`--format concise` lists all" : "")
+          }
+        }
+        if hasSummary, end == items.count {
           if end > 0 { text.newLine() }
           ReportSummary(self).write(to: &text)
         }

@@ -14,7 +14,7 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [HostileFile] = structure + names + numbers
+  static let all: [HostileFile] = structure + names + numbers + choreography
 
   // MARK: Parts
 
