@@ -2,6 +2,10 @@ import TimelineSyntax
 
 /// Identifiers of findings that stay the same when the lines around them move.
 struct Fingerprints {
+  /// The number of bytes of the line before and after a finding that are looked at, so that many
+  /// findings in one long line take no longer than as many in short ones.
+  private static let reach = 1024
+
   /// The number of findings so far, by hash.
   private var counts: [UInt64: Int] = [:]
 
@@ -14,9 +18,11 @@ struct Fingerprints {
     hash.add(source.path.utf8)
     hash.add(diagnostic.message.utf8)
     let line = source.lines.line(at: diagnostic.primary.span.start)
-    let span = source.lines.span(ofLine: line, in: source.bytes)
+    let whole = source.lines.span(ofLine: line, in: source.bytes).range
+    let start = diagnostic.primary.span.start
+    let part = whole.clamped(to: max(0, start - Self.reach)..<start + Self.reach)
     // Ignore blanks, so that a change of indentation or alignment does not matter.
-    for byte in source.bytes[span.range] where byte > 0x20 { hash.add(byte) }
+    for byte in source.bytes[part] where byte > 0x20 { hash.add(byte) }
     let count = counts[hash.value, default: 0]
     counts[hash.value] = count + 1
     hash.add("\u{0}\(count)".utf8)

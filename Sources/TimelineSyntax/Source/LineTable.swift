@@ -29,8 +29,16 @@ public struct LineTable: Sendable {
   /// The offset of each line's first byte, beginning with 0.
   public let starts: [Int]
 
+  /// The columns of a text with long lines; nil if all lines are short.
+  package let columns: ColumnIndex?
+
   /// Finds the lines, in O(bytes).
   public init(bytes: [UInt8]) {
+    starts = Self.starts(in: bytes)
+    columns = ColumnIndex(bytes, lineStarts: starts)
+  }
+
+  private static func starts(in bytes: [UInt8]) -> [Int] {
     var starts = [0]
     bytes.withUnsafeBufferPointer { buffer in
       let lineFeed = UInt8(ascii: "\n")
@@ -55,7 +63,7 @@ public struct LineTable: Sendable {
         }
       }
     }
-    self.starts = starts
+    return starts
   }
 
   /// The number of lines; a trailing line break is followed by an empty last line.
@@ -82,24 +90,22 @@ public struct LineTable: Sendable {
 
   /// The one-based line and column of an offset, in the given unit.
   ///
-  /// A leading byte order mark is not counted.
+  /// A leading byte order mark is not counted. In O(log lines), however long the line is.
   public func position(at offset: Int, in bytes: [UInt8], unit: ColumnUnit) -> SourcePosition {
     let line = line(at: offset)
     var start = starts[line - 1]
     if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
     let end = min(offset, bytes.count)
     guard start < end else { return SourcePosition(line: line, column: 1) }
-    var column = 1
-    switch unit {
-    case .byte:
-      column += end - start
-    case .scalar:
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 { column += 1 }
-    case .utf16:
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 {
-        column += bytes[index] >= 0xF0 ? 2 : 1
-      }
+    func count() -> ColumnIndex.Count {
+      columns?.count(from: start, to: end, in: bytes) ?? ColumnIndex.count(in: bytes, start..<end)
     }
-    return SourcePosition(line: line, column: column)
+    let column =
+      switch unit {
+      case .byte: end - start
+      case .scalar: count().scalars
+      case .utf16: count().units
+      }
+    return SourcePosition(line: line, column: column + 1)
   }
 }

@@ -9,7 +9,7 @@ struct TextPositions: Sendable {
   init(_ source: SourceFile, _ encoding: PositionEncoding) {
     self.source = source
     self.encoding = encoding
-    index = encoding == .utf16 ? ColumnIndex(source) : nil
+    index = encoding == .utf16 ? source.lines.columns : nil
   }
 
   func position(of offset: Int) -> TextPosition {
