@@ -17,7 +17,9 @@ import TimelineSyntax
     let tree = YAMLReader.read(
       SourceFile(path: "a.yaml", text: Self.text), limits: YAMLLimits(), diagnostics: &bag)
     let range = try #require(Self.text.range(of: word))
-    return tree.keys(at: Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound))
+    var paths = TreePaths(tree)
+    return paths.keys(
+      at: Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound))
   }
 
   @Test(arguments: [
@@ -32,6 +34,7 @@ import TimelineSyntax
     var bag = DiagnosticBag()
     let tree = YAMLReader.read(
       SourceFile(path: "a.yaml", text: ""), limits: YAMLLimits(), diagnostics: &bag)
-    #expect(tree.keys(at: 0) == [])
+    var paths = TreePaths(tree)
+    #expect(paths.keys(at: 0) == [])
   }
 }

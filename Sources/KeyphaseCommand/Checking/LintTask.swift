@@ -15,8 +15,8 @@ struct LintTask: Sendable {
   let loader: DocumentLoader
   let settings: @Sendable (InputFile) -> LintSettings
   var fixing: Fixing
-  /// Known findings that are not reported; nil without a baseline.
-  let baseline: Baseline?
+  /// Known findings that are not reported, by the path of their file; nil without a baseline.
+  let baseline: [String: Baseline]?
   /// Whether the findings are collected for a new baseline.
   let collectsBaseline: Bool
   /// Whether what passes by success criteria of accessibility is reported, too.
@@ -64,26 +64,30 @@ struct LintTask: Sendable {
   ) -> CheckedFile {
     let diagnostics = Fixer.keepingPromises(
       of: findings, in: loaded, linter: linter, loader: loader)
-    let tree = loaded.document.tree
+    var paths = TreePaths(loaded.document.tree)
     var result = CheckedFile(diagnostics: diagnostics)
     if isAudit { result.audit = AccessibilityAudit(loaded, settings) }
     // Validation errors are always reported, even if the baseline contains them.
     if collectsBaseline {
       for diagnostic in diagnostics where !isValidation(diagnostic) {
-        result.baseline.add(diagnostic, in: tree)
+        result.baseline.add(Baseline.key(of: diagnostic, in: &paths), count: 1)
       }
       result.diagnostics = diagnostics.filter(isValidation)
-    } else if var known = baseline {
+    } else if let baseline {
+      // Only of the files in which something is found.
+      var known: [String: Baseline] = [:]
       result.diagnostics = diagnostics.filter {
-        isValidation($0) || !known.remove($0, in: tree)
+        if isValidation($0) { return true }
+        let key = Baseline.key(of: $0, in: &paths)
+        return !known[key.path, default: baseline[key.path] ?? Baseline()].remove(key)
       }
       result.knownCount = diagnostics.count - result.diagnostics.count
       // Whether a rule that is off would find something is unknown, as it is in a file with errors.
       let isChecked = !diagnostics.contains(where: isValidation)
-      result.staleBaseline = known.filter { key in
-        isChecked && key.path == file.name
-          && LintRule.named(key.rule).map(settings.isOn) ?? true
-      }
+      let rest = known[file.name] ?? baseline[file.name]
+      result.staleBaseline =
+        rest?.filter { isChecked && LintRule.named($0.rule).map(settings.isOn) ?? true }
+        ?? Baseline()
     }
     return result
   }

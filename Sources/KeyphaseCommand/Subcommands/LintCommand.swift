@@ -76,7 +76,7 @@ struct LintCommand: ParsableCommand {
       loader: DocumentLoader(limits: limits.limits, references: read.includes),
       settings: configured.settings(applying: selection.apply),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
-      baseline: baseline,
+      baseline: baseline?.byPath,
       collectsBaseline: baselines.writeBaseline, isAudit: selection.isAudit)
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)

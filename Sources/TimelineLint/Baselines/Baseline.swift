@@ -33,9 +33,11 @@ package struct Baseline: Sendable {
   /// The number of recorded findings.
   package var total: Int { counts.values.reduce(0, +) }
 
-  /// Records a finding.
-  package mutating func add(_ diagnostic: Diagnostic, in tree: YAMLTree) {
-    add(Self.key(of: diagnostic, in: tree), count: 1)
+  /// The findings of each file, by its path.
+  package var byPath: [String: Baseline] {
+    var parts: [String: Baseline] = [:]
+    for (key, count) in counts { parts[key.path, default: Baseline()].add(key, count: count) }
+    return parts
   }
 
   /// Records all findings of another baseline.
@@ -49,10 +51,6 @@ package struct Baseline: Sendable {
   ///
   /// - Returns: Whether the baseline contained the finding. If it contains one of two findings with
   ///   the same key, the first call removes it.
-  package mutating func remove(_ diagnostic: Diagnostic, in tree: YAMLTree) -> Bool {
-    remove(Self.key(of: diagnostic, in: tree))
-  }
-
   package mutating func remove(_ key: Key) -> Bool {
     guard let count = counts[key] else { return false }
     counts[key] = count > 1 ? count - 1 : nil
@@ -66,9 +64,12 @@ package struct Baseline: Sendable {
     return result
   }
 
-  package static func key(of diagnostic: Diagnostic, in tree: YAMLTree) -> Key {
+  /// The key of a finding.
+  ///
+  /// - Parameter paths: the places in the tree of the checked file.
+  package static func key(of diagnostic: Diagnostic, in paths: inout TreePaths) -> Key {
     let label = diagnostic.primary
-    let keys = label.source === tree.source ? tree.keys(at: label.span.start) : []
+    let keys = label.source === paths.source ? paths.keys(at: label.span.start) : []
     let isInTimeline = keys.count > 1 && keys[0] == "timelines"
     // The keys whose entries are properties.
     let owner = keys.dropFirst(2).firstIndex {

@@ -29,9 +29,9 @@ enum FileText {
         }
       }
       json.array("findings") { json in
-        let places = TimelinePlaces(document)
+        var places = FindingPlaces(document)
         for finding in check.findings {
-          FindingText(finding, in: document, of: file.id, places).write(to: &json)
+          FindingText(finding, of: file.id, &places).write(to: &json)
         }
       }
     }

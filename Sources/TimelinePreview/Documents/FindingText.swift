@@ -12,22 +12,20 @@ struct FindingText {
   /// Where it is in a timeline that could not be decoded.
   private let textPlace: TrackPlace?
 
-  init(
-    _ finding: Diagnostic, in document: TimelineDocument, of file: String, _ places: TimelinePlaces
-  ) {
+  /// A finding of a file.
+  ///
+  /// - Parameter file: the file's ID.
+  init(_ finding: Diagnostic, of file: String, _ places: inout FindingPlaces) {
     self.finding = finding
     self.file = file
-    isHere = finding.primary.source === document.source
-    let name = places.name(of: finding)
-    timeline = name
-    place = name.flatMap { name in
-      document.timelines.first { $0.name.value == name }.flatMap {
-        Self.place(of: finding.primary.span, in: $0)
-      }
+    isHere = finding.primary.source === places.document.source
+    timeline = places.timelineName(of: finding)
+    place = timeline.flatMap { places.timeline(named: $0) }.flatMap {
+      Self.place(of: finding.primary.span, in: $0)
     }
     textPlace =
-      name != nil && place?.time == nil
-      ? TrackPlace(at: finding.primary.span.start, in: document) : nil
+      timeline != nil && place?.time == nil
+      ? places.trackPlace(at: finding.primary.span.start) : nil
   }
 
   /// A finding that would come with an edit.
@@ -76,8 +74,9 @@ struct FindingText {
   ) -> (property: String, time: Double?, value: Double?)? {
     switch timeline.contents {
     case .tracks(let list):
-      guard let track = list.tracks.first(where: { $0.span.contains(span) }) else { return nil }
-      guard let index = track.keyframes.firstIndex(where: { $0.span.contains(span) }) else {
+      guard let number = Self.index(of: span, in: list.tracks, \.span) else { return nil }
+      let track = list.tracks[number]
+      guard let index = Self.index(of: span, in: track.keyframes, \.span) else {
         return (track.property.name, nil, nil)
       }
       let keyframe = track.keyframes[index]
@@ -87,7 +86,7 @@ struct FindingText {
         track.property.name, keyframe.startTime + keyframe.resolvedDuration, value.numbers.first
       )
     case .events(let list):
-      guard let event = list.events.first(where: { $0.span.contains(span) }),
+      guard let event = Self.index(of: span, in: list.events, \.span).map({ list.events[$0] }),
         let value = event.values.first(where: { $0.name.span.union($0.value.span).contains(span) })
           ?? event.values.first
       else { return nil }
@@ -98,5 +97,15 @@ struct FindingText {
       return (property.name, entry.begin, nil)
     case .phases, .transition: return nil
     }
+  }
+
+  /// The index of the element in whose text a range lies; nil if there is none.
+  private static func index<Element>(
+    of span: SourceSpan, in elements: [Element], _ place: (Element) -> SourceSpan
+  ) -> Int? {
+    let index = elements.sortedIndex { span.start <= place($0).end }
+    if let index, place(elements[index]).contains(span) { return index }
+    // With aliases, the elements are not in the order of the text.
+    return elements.firstIndex { place($0).contains(span) }
   }
 }
