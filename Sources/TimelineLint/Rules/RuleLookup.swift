@@ -12,19 +12,28 @@ package enum RuleLookup: Sendable {
   /// any.
   case unknown(candidates: [String], certain: String?)
 
-  package init(_ name: RuleName, among rules: [LintRule] = LintRule.all) {
-    if RuleName.validation.contains(name) {
-      self = .validation
-    } else if let rule = rules.first(where: { $0.name == name }) {
-      self = .rule(rule)
-    } else if let rule = rules.first(where: { $0.description.aliases.contains(name) }) {
-      self = .renamed(rule)
+  /// - Parameter findsSimilar: whether similar names are looked for, for which an unknown name is
+  ///   compared with that of every rule.
+  package init(
+    _ name: RuleName, among rules: [LintRule] = LintRule.all, findsSimilar: Bool = true
+  ) {
+    if let known = Self.known(name, among: rules) {
+      self = known
+    } else if !findsSimilar {
+      self = .unknown(candidates: [], certain: nil)
     } else {
       let names = rules.filter { !$0.isValidation }.map(\.name.text)
       self = .unknown(
         candidates: Suggestion.candidates(for: name.text, among: names),
         certain: Suggestion.certain(for: name.text, among: names))
     }
+  }
+
+  /// What a name means; nil if it is unknown.
+  static func known(_ name: RuleName, among rules: [LintRule] = LintRule.all) -> RuleLookup? {
+    if RuleName.validation.contains(name) { return .validation }
+    if let rule = rules.first(where: { $0.name == name }) { return .rule(rule) }
+    return rules.first { $0.description.aliases.contains(name) }.map { .renamed($0) }
   }
 
   /// The rule with the current or former name; nil if there is none that can be configured.

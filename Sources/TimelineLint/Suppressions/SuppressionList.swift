@@ -48,7 +48,7 @@ package struct SuppressionList: Sendable {
       lines.append(next)
     }
     for name in suppression.names {
-      let rule = rules[name.rule] ?? RuleLookup(name.rule).rule?.name ?? name.rule
+      let rule = rules[name.rule] ?? RuleLookup.known(name.rule)?.rule?.name ?? name.rule
       rules[name.rule] = rule
       for line in lines { names[Place(line: line, rule: rule), default: []].append(name) }
     }

@@ -56,7 +56,7 @@ struct SuppressionParser {
     let names = self.names()
     guard isExact, let scope else {
       // A sentence that only happens to begin with these words is not a suppression.
-      let namesRule = names.contains { RuleLookup($0.rule).isRule }
+      let namesRule = names.contains { RuleLookup.known($0.rule) != nil }
       let resembles = isKeyword && scope != nil && words.contains { $0 == ":" || $0 == "-" }
       guard resembles || namesRule && (words.contains(":") || isKeyword && scope != nil) else {
         return nil
@@ -87,7 +87,7 @@ struct SuppressionParser {
       var parser = self
       parser.offset = start
       guard case .suppression(let found) = parser.parseDirective(),
-        found.names.contains(where: { RuleLookup($0.rule).isRule })
+        found.names.contains(where: { RuleLookup.known($0.rule) != nil })
       else { continue }
       return MalformedSuppression(
         fault: .notFirst, span: SourceSpan(start, comment.span.end), scope: nil)
@@ -131,7 +131,7 @@ struct SuppressionParser {
   }
 
   private func isRule(_ word: String) -> Bool {
-    !word.isEmpty && RuleLookup(RuleName(word)).isRule
+    !word.isEmpty && RuleLookup.known(RuleName(word)) != nil
   }
 
   /// The scope of a keyword after `keyphase`, including likely misspellings.
@@ -159,12 +159,5 @@ struct SuppressionParser {
     let start = offset
     skip(\.isNameByte)
     return source.text(in: SourceSpan(start, offset))
-  }
-}
-
-extension RuleLookup {
-  /// Whether it is the current or a former name of a rule.
-  fileprivate var isRule: Bool {
-    if case .unknown = self { false } else { true }
   }
 }

@@ -31,8 +31,13 @@ extension LintRule {
                 - move: 1 # keyphase:ignore trailing-move
         """)
   ) { context in
+    var lookups: [RuleName: RuleLookup] = [:]
     for name in context.suppressions.comments.lazy.flatMap(\.names) {
-      switch RuleLookup(name.rule) {
+      let lookup =
+        lookups[name.rule]
+        ?? RuleLookup(name.rule, findsSimilar: lookups.count < LintRule.explainedNames)
+      lookups[name.rule] = lookup
+      switch lookup {
       case .rule, .validation: continue
       case .renamed(let rule):
         context.report(
@@ -47,6 +52,11 @@ extension LintRule {
       }
     }
   }
+}
+
+extension LintRule {
+  /// The number of different names in a file for which similar ones are looked for, which takes long.
+  fileprivate static let explainedNames = 200
 }
 
 extension RuleContext {

@@ -42,7 +42,7 @@ extension LintRule {
       // After an error, a rule may have skipped the place of the suppressed finding.
       guard context.isSound else { continue }
       let unused = comment.names.filter { name in
-        guard let rule = RuleLookup(name.rule).rule, rule.name != .unusedSuppression else {
+        guard let rule = RuleLookup.known(name.rule)?.rule, rule.name != .unusedSuppression else {
           return false
         }
         return context.settings.isOn(rule) && !list.isUsed(name)
