@@ -13,7 +13,7 @@ import CMalloc
 enum Main {
   private static let usage = """
     Usage: KeyphaseBenchmark [--runs <count>] [--only <text>] [--json] [--tools <folder>]
-           KeyphaseBenchmark --growth [--count] [--only <text>]
+           KeyphaseBenchmark --growth [--count] [--only <text>] [--tools <folder>]
            KeyphaseBenchmark --editor [--only <text>] [--edits <count>] [--tools <folder>]
 
       --runs    How often each is measured; 15.
@@ -22,9 +22,9 @@ enum Main {
       --growth  How the time of each command grows along many axes: the exponent of each.
       --editor  How long an editor waits for diagnostics, completions and tokens after a key, beside
                 the goals; with --edits, the server's memory after so many edits in place of it.
-      --count   The instructions of what once grew faster than its input, in place of the time of
-                everything; needs Valgrind, which cannot read debug information of Swift:
-                `strip --strip-debug` a copy of this program.
+      --count   The instructions and the allocated bytes of what once grew faster than its input, in
+                place of the time of everything; needs Valgrind, which cannot read debug information
+                of Swift: `strip --strip-debug` copies of this program and of keyphase.
       --json    JSON with the seconds of every run in place of the tables.
       --tools   Where keyphase and BareEventLoop are; beside this program.
 
@@ -41,14 +41,12 @@ enum Main {
     // The tool does the same, so in-process measurements have the same allocation costs.
     grow_memory_in_large_steps()
     if let run = options.growthRun {
-      exit(
-        InstructionCount.run(axis: run.axis, operation: run.operation, count: run.count) ? 0 : 2)
+      exit(WorkCount.run(axis: run.axis, operation: run.operation, count: run.count) ? 0 : 2)
     }
     if options.measuresGrowth, options.countsInstructions {
       do {
-        let isLinear = try InstructionCount.measure(
-          only: options.only, program: CommandLine.arguments[0]
-        ) { write($0, to: STDOUT_FILENO) }
+        let count = try WorkCount(program: CommandLine.arguments[0], tools: options.tools)
+        let isLinear = try count.measure(only: options.only) { write($0, to: STDOUT_FILENO) }
         exit(isLinear ? 0 : 1)
       } catch {
         write("error: \(error)\n", to: STDERR_FILENO)

@@ -37,6 +37,10 @@ extension GrowthAxis {
           "      - { tracks: { scale: { linear: { to: \(1 + $0 % 3), duration: 0.2 } } } }\n"
         }
     },
+    GrowthAxis("entries that overlap", upTo: 3000) { count in
+      played + "  all:\n    sequence:\n"
+        + repeated(count) { _ in "      - { play: fade, at: 0 }\n" }
+    },
     GrowthAxis("entries of a group", upTo: 1000) { count in
       "keyphase: 1\nelements:\n" + repeated(count) { "  e\($0): { size: [10, 10] }\n" }
         + played.dropFirst("keyphase: 1\n".count) + "  all:\n    sequence:\n      - together:\n"

@@ -63,6 +63,28 @@ extension GrowthAxis {
     },
   ]
 
+  /// Several files in one folder.
+  static let folders: [GrowthAxis] = [
+    GrowthAxis("files in one folder", upTo: 1000) { count in
+      var files = GrowthFiles(text: "keyphase: 1\n" + used)
+      for number in 0..<count {
+        files.included["t\(number).yaml"] = Array(
+          (head + "  t\(number):\n    tracks:\n      scale:\n        - hold: 0.25\n"
+            + "        - hold: 0.5\n        - linear: { to: 2, duration: 0.25 }\n").utf8)
+      }
+      return files
+    },
+    GrowthAxis("files that include one", upTo: 1000) { count in
+      var files = GrowthFiles(text: "keyphase: 1\nconstants: { far: 2 }\n")
+      for number in 0..<count {
+        files.included["t\(number).yaml"] = Array(
+          "keyphase: 1\ninclude: [a.yaml]\ntimelines: { t\(number): { tracks: { scale: { linear: { to: $far, duration: 0.2 } } } } }\n"
+            .utf8)
+      }
+      return files
+    },
+  ]
+
   private static let used =
     "timelines:\n  one: { tracks: { scale: { linear: { to: 2, duration: 0.2 } } } }\n"
 

@@ -38,15 +38,18 @@ extension GrowthAxis {
     GrowthAxis("suppressions that are used", upTo: 3000) { count in
       head
         + repeated(count) {
-          "  t\($0):\n    trigger: tap\n    tracks:\n      # keyphase:ignore loop-jump, retrigger-jump, jump-on-trigger\n"
+          "  t\($0):\n    trigger: tap\n    tracks:\n      # keyphase:ignore jump-at-trigger\n"
             + "      scale: [{ linear: { to: 2, duration: 0.2 } }]\n"
         }
     },
     GrowthAxis("suppressions that are not used") { count in
-      small + repeated(count) { _ in "# keyphase:ignore zero-duration\n" }
+      small + repeated(count) { _ in "# keyphase:ignore trailing-move because it looks better\n" }
+    },
+    GrowthAxis("suppressions of unknown rules", upTo: 3000) { count in
+      small + repeated(count) { "# keyphase:ignore rule-\($0)\n" }
     },
     GrowthAxis("suppressions of the whole file") { count in
-      small + repeated(count) { _ in "# keyphase:ignore-file zero-duration\n" }
+      small + repeated(count) { _ in "# keyphase:ignore-file trailing-move\n" }
     },
     GrowthAxis("carriage returns") { count in
       (head + "  one:\n    tracks:\n      scale:\n"
@@ -71,6 +74,10 @@ extension GrowthAxis {
     GrowthAxis("mistakes in one line", upTo: 3000) { count in
       head + "  one: { tracks: { scale: ["
         + repeated(count) { "{ linear: { to: \($0 % 7), durations: 0.1 } }, " } + "] } }\n"
+    },
+    GrowthAxis("colons without a space", upTo: 3000) { count in
+      head + "  one:\n    tracks:\n      scale:\n"
+        + repeated(count) { "        - linear: { to: \($0 % 7), duration:0.1 }\n" }
     },
     GrowthAxis("fixes in one line", upTo: 3000) { count in
       head + "  one: { tracks: { scale: ["

@@ -21,6 +21,11 @@ struct GrowthAxis: Sendable {
 
   static let all: [GrowthAxis] =
     timelines + tracks + states + choreography + definitions + layout + mistakes
+
+  /// The axis with a name, also one whose files only commands read.
+  static func named(_ name: String) -> GrowthAxis? {
+    (all + folders).first { $0.name == name }
+  }
 }
 
 /// A generated file, and the files that it includes by their paths.

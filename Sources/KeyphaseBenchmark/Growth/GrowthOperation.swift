@@ -15,7 +15,13 @@ struct GrowthOperation: Sendable {
 
   /// Everything that the commands do with a file.
   static var all: [GrowthOperation] {
-    [validate, lint, lintWithFixes, lintDiff, format, sample] + ExportFormat.all.map(export)
+    [validate, lint, lintWithFixes, lintFix, lintDiff, format, sample]
+      + ExportFormat.all.map(export)
+  }
+
+  /// The operation with a name, also one that is only counted.
+  static func named(_ name: String) -> GrowthOperation? {
+    (all + [baseline] + ReportFormat.all.map(report)).first { $0.name == name }
   }
 
   private static let validate = GrowthOperation(name: "validate") { files in
@@ -40,6 +46,13 @@ struct GrowthOperation: Sendable {
     }
   }
 
+  private static let lintFix = GrowthOperation(name: "lint --fix") { files in
+    let source = SourceFile(path: "a.yaml", text: files.text)
+    let fixer = Fixer(Linter(.everything), loader: loader(files), includesUnsafe: false)
+    return { keep(fixer.fix(source)) }
+  }
+
+  /// All fixes and what they change.
   private static let lintDiff = GrowthOperation(name: "lint --diff") { files in
     let source = SourceFile(path: "a.yaml", text: files.text)
     let fixer = Fixer(Linter(.everything), loader: loader(files), includesUnsafe: true)
@@ -47,6 +60,27 @@ struct GrowthOperation: Sendable {
       let after = fixer.fix(source).source
       let diff = UnifiedDiff(path: source.path, before: source.bytes, after: after.bytes)
       keep(diff.text(isColored: false))
+    }
+  }
+
+  /// The identities of all findings for a baseline.
+  private static let baseline = GrowthOperation(name: "baseline") { files in
+    let loaded = load(files)
+    let findings = Linter(.everything).lint(loaded)
+    return {
+      var paths = TreePaths(loaded.document.tree)
+      var baseline = Baseline()
+      for finding in findings { baseline.add(Baseline.key(of: finding, in: &paths), count: 1) }
+      keep(baseline.text)
+    }
+  }
+
+  /// The report of all findings.
+  private static func report(_ format: ReportFormat) -> GrowthOperation {
+    GrowthOperation(name: "\(format.name) report") { files in
+      let findings = DiagnosticBag(Linter(.everything).lint(load(files))).sorted
+      let report = Report(diagnostics: findings, files: ["a.yaml"])
+      return { keep(format.write(report)) }
     }
   }
 
