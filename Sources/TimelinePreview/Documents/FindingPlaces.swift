@@ -1,8 +1,9 @@
 internal import TimelineDocument
 internal import TimelineSyntax
 
-/// Where the findings of a document lie. What they have in common is looked up once, so that many
-/// findings take no longer each than a few.
+/// Where the findings of a document lie.
+///
+/// What they have in common is looked up once, so that many findings take no longer each than a few.
 struct FindingPlaces {
   let document: TimelineDocument
   private let places: TimelinePlaces
