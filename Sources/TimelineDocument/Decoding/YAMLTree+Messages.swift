@@ -44,7 +44,9 @@ extension YAMLTree {
     case .mapping: return "a mapping"
     case .alias: return "an alias without an anchor"
     case .scalar:
-      if node.contentCount == 0 { return node.style == .plain ? "empty" : "an empty string" }
+      if contentCount(of: resolve(id)) == 0 {
+        return node.style == .plain ? "empty" : "an empty string"
+      }
       let text = string(of: resolve(id))
       let shown = text.count > 40 ? String(text.prefix(39)) + "…" : text
       let isQuotedConstant = node.style != .plain && shown.drop { $0 == "-" }.hasPrefix("$")

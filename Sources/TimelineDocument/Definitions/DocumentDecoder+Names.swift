@@ -45,7 +45,7 @@ extension DocumentDecoder {
     at node: NodeID, what: String, presets: [String], defined: [String], other: String? = nil
   ) {
     let article = "aeio".contains(what.first ?? " ") ? "an" : "a"
-    guard tree[node].kind == .scalar, tree[node].contentCount > 0 else {
+    guard tree[node].kind == .scalar, tree.contentCount(of: node) > 0 else {
       reader.report(
         .wrongType, "\(article) \(what) was expected here, but this is \(tree.describe(node))",
         at: node,

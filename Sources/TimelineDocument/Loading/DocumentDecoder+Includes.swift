@@ -10,7 +10,7 @@ extension ValueType where Value == [Located<String>] {
         .wrongType, "`include` must be a list of paths, but this is \(decoder.tree.describe(node))",
         at: id,
         help:
-          "write `include: [\(decoder.tree[node].kind == .scalar && decoder.tree[node].contentCount > 0 ? decoder.tree.shortText(of: node) : "motion.yaml")]`"
+          "write `include: [\(decoder.tree[node].kind == .scalar && decoder.tree.contentCount(of: node) > 0 ? decoder.tree.shortText(of: node) : "motion.yaml")]`"
       )
       return nil
     }

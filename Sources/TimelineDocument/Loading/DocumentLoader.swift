@@ -161,7 +161,8 @@ extension DocumentDecoder {
     document.timelines = fields.timelines
     document.bareNumbers = bareNumbers
     document.computations = arithmetic.computations.sorted { $0.span < $1.span }
-    document.references = reader.references.sorted { $0.span < $1.span }
+    swap(&document.references, &reader.references)
+    document.references.sort { $0.span < $1.span }
     return document
   }
 

@@ -15,73 +15,94 @@ public struct Keyframe: Sendable {
   public var resolvedDuration: Double = 0
   /// The range of the whole keyframe.
   public var span: SourceSpan
-  /// What few keyframes have; nil without any of it.
-  private var options: Options?
+  /// What few keyframes have, apart from what all of them have, since a file may have a million: at
+  /// most one element of each case.
+  private var options: [Option] = []
 
-  /// What few keyframes have, apart from what all of them have: a file may have a million.
-  private final class Options: Sendable {
-    struct Fields: Sendable {
-      var by: Located<PropertyValue>?
-      var at: Located<Double>?
-      var curve: Located<CurveModel>?
-      var spring: Located<SpringModel>?
-      var startVelocity: Located<PropertyValue>?
-      var endVelocity: Located<PropertyValue>?
-    }
-
-    let fields: Fields
-
-    init(_ fields: Fields) { self.fields = fields }
+  enum Option: Sendable {
+    case by(Located<PropertyValue>)
+    case at(Located<Double>)
+    case curve(Located<CurveModel>)
+    case spring(Located<SpringModel>)
+    case startVelocity(Located<PropertyValue>)
+    case endVelocity(Located<PropertyValue>)
   }
 
   /// The change from the previous target, if it is specified in place of the target.
   public var by: Located<PropertyValue>? {
-    get { options?.fields.by }
-    set { set(\.by, newValue) }
+    get {
+      for case .by(let value) in options { return value }
+      return nil
+    }
+    set {
+      options.removeAll { if case .by = $0 { true } else { false } }
+      if let newValue { options.append(.by(newValue)) }
+    }
   }
 
   /// Its end, in seconds from the timeline's start, if it is specified.
   public var at: Located<Double>? {
-    get { options?.fields.at }
-    set { set(\.at, newValue) }
+    get {
+      for case .at(let value) in options { return value }
+      return nil
+    }
+    set {
+      options.removeAll { if case .at = $0 { true } else { false } }
+      if let newValue { options.append(.at(newValue)) }
+    }
   }
 
   /// The timing curve of a linear keyframe.
   public var curve: Located<CurveModel>? {
-    get { options?.fields.curve }
-    set { set(\.curve, newValue) }
+    get {
+      for case .curve(let value) in options { return value }
+      return nil
+    }
+    set {
+      options.removeAll { if case .curve = $0 { true } else { false } }
+      if let newValue { options.append(.curve(newValue)) }
+    }
   }
 
   /// A spring keyframe's spring; nil for SwiftUI's default.
   public var spring: Located<SpringModel>? {
-    get { options?.fields.spring }
-    set { set(\.spring, newValue) }
+    get {
+      for case .spring(let value) in options { return value }
+      return nil
+    }
+    set {
+      options.removeAll { if case .spring = $0 { true } else { false } }
+      if let newValue { options.append(.spring(newValue)) }
+    }
   }
 
   /// The initial velocity, in units per second, if it is specified.
   public var startVelocity: Located<PropertyValue>? {
-    get { options?.fields.startVelocity }
-    set { set(\.startVelocity, newValue) }
+    get {
+      for case .startVelocity(let value) in options { return value }
+      return nil
+    }
+    set {
+      options.removeAll { if case .startVelocity = $0 { true } else { false } }
+      if let newValue { options.append(.startVelocity(newValue)) }
+    }
   }
 
   /// The final velocity, in units per second, if it is specified.
   public var endVelocity: Located<PropertyValue>? {
-    get { options?.fields.endVelocity }
-    set { set(\.endVelocity, newValue) }
+    get {
+      for case .endVelocity(let value) in options { return value }
+      return nil
+    }
+    set {
+      options.removeAll { if case .endVelocity = $0 { true } else { false } }
+      if let newValue { options.append(.endVelocity(newValue)) }
+    }
   }
 
   /// Creates a keyframe of a kind; the fields are filled in by the decoder.
   public init(kind: Located<KeyframeKind>, span: SourceSpan) {
     self.kind = kind
     self.span = span
-  }
-
-  private mutating func set<Value>(
-    _ field: WritableKeyPath<Options.Fields, Value?>, _ value: Value?
-  ) {
-    guard value != nil || options != nil else { return }
-    var fields = options?.fields ?? Options.Fields()
-    fields[keyPath: field] = value
-    options = Options(fields)
   }
 }

@@ -26,16 +26,18 @@ public enum NameKind: String, Sendable, Hashable, CaseIterable {
 
 /// A definition or use of a name.
 public struct NameReference: Sendable, Hashable {
-  /// The kind of definition that the name refers to.
-  public var kind: NameKind
+  // A file has as many of them as keyframes, so they are ordered by size.
+
   /// The name, without `$`.
   public var name: String
-  /// The range of the name, without `$` or quotes.
-  public var span: SourceSpan
-  /// Whether this is the definition of the name, and not a use.
-  public var isDefinition: Bool
   /// For a marker, label or parameter, the name of its timeline; otherwise empty.
   public var scope: String
+  /// The range of the name, without `$` or quotes.
+  public var span: SourceSpan
+  /// The kind of definition that the name refers to.
+  public var kind: NameKind
+  /// Whether this is the definition of the name, and not a use.
+  public var isDefinition: Bool
 
   package init(
     kind: NameKind, name: String, span: SourceSpan, isDefinition: Bool, scope: String = ""

@@ -1,34 +1,89 @@
 public import TimelineSyntax
 
 /// A timeline of a document.
+///
+/// The decoder keeps it in several places, so a copy is as cheap as a reference.
 public struct Timeline: Sendable {
+  /// Its fields: always one element, which is changed in place.
+  private var fields: [Fields]
+
+  private struct Fields: Sendable {
+    var name: Located<String>
+    var description: Located<String>?
+    var parameters: [ConstantDefinition] = []
+    var duration: Located<Double>?
+    var initial: [PropertyAssignment] = []
+    var markers: [Marker] = []
+    var trigger: Located<String>?
+    var reducedMotion: Located<String>?
+    var contents: TimelineContents
+    var span: SourceSpan
+  }
+
   /// Its name, which is unique in the document.
-  public var name: Located<String>
+  public var name: Located<String> {
+    get { fields[0].name }
+    set { fields[0].name = newValue }
+  }
+
   /// A description for the user.
-  public var description: Located<String>?
+  public var description: Located<String>? {
+    get { fields[0].description }
+    set { fields[0].description = newValue }
+  }
+
   /// The names of its parameters, with their defaults, in source order.
-  package var parameters: [ConstantDefinition] = []
+  package var parameters: [ConstantDefinition] {
+    get { fields[0].parameters }
+    set { fields[0].parameters = newValue }
+  }
+
   /// The duration that the document specifies, in seconds; the actual duration is that of the
   /// contents.
-  public var duration: Located<Double>?
+  public var duration: Located<Double>? {
+    get { fields[0].duration }
+    set { fields[0].duration = newValue }
+  }
+
   /// The initial values of properties, in source order.
-  public var initial: [PropertyAssignment] = []
+  public var initial: [PropertyAssignment] {
+    get { fields[0].initial }
+    set { fields[0].initial = newValue }
+  }
+
   /// Named times, in seconds, in source order.
-  public var markers: [Marker] = []
+  public var markers: [Marker] {
+    get { fields[0].markers }
+    set { fields[0].markers = newValue }
+  }
+
   /// The name of the value whose change starts it.
-  public var trigger: Located<String>?
+  public var trigger: Located<String>? {
+    get { fields[0].trigger }
+    set { fields[0].trigger = newValue }
+  }
+
   /// The name of the timeline that replaces this one when Reduce Motion is enabled.
-  public var reducedMotion: Located<String>?
+  public var reducedMotion: Located<String>? {
+    get { fields[0].reducedMotion }
+    set { fields[0].reducedMotion = newValue }
+  }
+
   /// The animated contents.
-  public var contents: TimelineContents
+  public var contents: TimelineContents {
+    get { fields[0].contents }
+    set { fields[0].contents = newValue }
+  }
+
   /// The range from its name to the end of its contents.
-  public var span: SourceSpan
+  public var span: SourceSpan {
+    get { fields[0].span }
+    set { fields[0].span = newValue }
+  }
 
   /// Creates a timeline with only a name and contents.
   public init(name: Located<String>, contents: TimelineContents, span: SourceSpan) {
-    self.name = name
-    self.contents = contents
-    self.span = span
+    fields = [Fields(name: name, contents: contents, span: span)]
   }
 }
 

@@ -6,16 +6,6 @@ public struct Track: Sendable {
   public var name: Located<String>
   /// The property.
   public var property: PropertyDeclaration
-  /// The track's own initial value.
-  public var from: Located<PropertyValue>?
-  /// The duration for which the initial value is held first, in seconds.
-  public var delay: Located<Double>?
-  /// When the copies of its element start; nil if all start at once.
-  public var stagger: Located<Stagger>?
-  /// How often its keyframes play after the delay; nil for once.
-  public var repeatCount: Located<RepeatCount>?
-  /// Whether every second cycle plays backwards; nil for no.
-  public var autoreverses: Located<Bool>?
   /// The keyframes, ordered by time.
   public var keyframes: [Keyframe]
   /// The resolved initial value: the track's `from`, else the timeline's `initial`, else the
@@ -25,6 +15,46 @@ public struct Track: Sendable {
   public var isSingle: Bool
   /// The range of the property's name and its keyframes.
   public var span: SourceSpan
+  /// What few tracks have: at most one element, so that others take no memory for it.
+  private var options: [Options] = []
+
+  private struct Options: Sendable {
+    var from: Located<PropertyValue>?
+    var delay: Located<Double>?
+    var stagger: Located<Stagger>?
+    var repeatCount: Located<RepeatCount>?
+    var autoreverses: Located<Bool>?
+  }
+
+  /// The track's own initial value.
+  public var from: Located<PropertyValue>? {
+    get { options.first?.from }
+    set { set(\.from, newValue) }
+  }
+
+  /// The duration for which the initial value is held first, in seconds.
+  public var delay: Located<Double>? {
+    get { options.first?.delay }
+    set { set(\.delay, newValue) }
+  }
+
+  /// When the copies of its element start; nil if all start at once.
+  public var stagger: Located<Stagger>? {
+    get { options.first?.stagger }
+    set { set(\.stagger, newValue) }
+  }
+
+  /// How often its keyframes play after the delay; nil for once.
+  public var repeatCount: Located<RepeatCount>? {
+    get { options.first?.repeatCount }
+    set { set(\.repeatCount, newValue) }
+  }
+
+  /// Whether every second cycle plays backwards; nil for no.
+  public var autoreverses: Located<Bool>? {
+    get { options.first?.autoreverses }
+    set { set(\.autoreverses, newValue) }
+  }
 
   /// Creates a track.
   public init(
@@ -34,12 +64,20 @@ public struct Track: Sendable {
   ) {
     self.name = name
     self.property = property
-    self.from = from
-    self.delay = delay
     self.keyframes = keyframes
     self.start = start
     self.isSingle = isSingle
     self.span = span
+    self.from = from
+    self.delay = delay
+  }
+
+  private mutating func set<Value>(
+    _ option: WritableKeyPath<Options, Value?>, _ value: Value?
+  ) {
+    guard value != nil || !options.isEmpty else { return }
+    if options.isEmpty { options.append(Options()) }
+    options[0][keyPath: option] = value
   }
 }
 

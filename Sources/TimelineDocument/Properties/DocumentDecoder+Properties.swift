@@ -60,7 +60,7 @@ extension DocumentDecoder {
   /// - Returns: Whether the declaration has one of these forms.
   private mutating func reportShortProperty(_ name: String, at id: NodeID) -> Bool {
     let node = tree.resolve(id)
-    guard tree[node].kind == .scalar, tree[node].contentCount > 0 else { return false }
+    guard tree[node].kind == .scalar, tree.contentCount(of: node) > 0 else { return false }
     let type = Vocabulary.candidates(for: tree.string(of: node), among: PropertyType.names).first
     let isNumber = if case .number = tree.quantity(at: node) { true } else { false }
     guard type != nil || isNumber else { return false }

@@ -49,6 +49,7 @@ extension ValueType where Value == [Track] {
     }
     var tracks: [Track] = []
     let entries = decoder.tree.entries(of: node).filter { !decoder.tree.isExtension($0.key) }
+    tracks.reserveCapacity(entries.count)
     for entry in entries {
       switch decoder.viewEntry(entry, own: TrackFields.record.keyTable, in: node) {
       case .property: if let track = decoder.track(entry) { tracks.append(track) }

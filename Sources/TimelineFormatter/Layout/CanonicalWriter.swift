@@ -37,7 +37,8 @@ enum CanonicalWriter {
         + [owner.header].compactMap { $0 }.map { LayoutComment(span: $0, hasBlankBefore: false) },
       hasBlankAfterHeader: header.hasBlankAfter,
       source: bytes)
-    return (hasMark ? byteOrderMark : []) + (usesCRLF(bytes) ? withCRLF(text) : text)
+    let lines = usesCRLF(bytes) ? withCRLF(text) : text
+    return hasMark ? byteOrderMark + lines : lines
   }
 
   /// Whether most lines end with CRLF.

@@ -15,6 +15,8 @@ struct LayoutBuilder {
   /// Whether the blank lines after `lastEnd` are part of a block scalar.
   var ownsBlanks = false
   private let leaf = LayoutSchema(.anything)
+  /// The indentation of a section's entries.
+  private static let sectionIndent = 2
 
   init(_ tree: YAMLTree) {
     self.tree = tree
@@ -98,7 +100,15 @@ struct LayoutBuilder {
     let column = comments.column(of: id)
     let isAlwaysBlock = context.isAlwaysBlock && !isShort(id, context)
     let isRecord = schema.map { hasRecordKeys(id, $0) } ?? false
+    // The entries of a section are written one by one, so that only one of them is in memory.
+    var section: LayoutPrinter?
+    if context.isSection, isAlwaysBlock, node.style == .block, schema?.isOrdered != true {
+      section = LayoutPrinter(
+        source: tree.source.bytes, capacity: node.span.count + node.span.count / 8)
+    }
+    var isFirst = true
     var entries: [LayoutEntry] = []
+    if section == nil { entries.reserveCapacity(tree.childCount(of: id) / 2) }
     var pending = context.pending
     var children = tree.children(of: id)
     while let key = children.next(), let value = children.next() {
@@ -120,10 +130,23 @@ struct LayoutBuilder {
       entry.isSection = inner.isSection
       inner.isSpine = context.isSpine && inner.schema?.containsTables() == true
       close(&entry, value, &inner)
-      entries.append(entry)
+      if section == nil {
+        entries.append(entry)
+      } else {
+        separate(&entry, isFirst: isFirst, in: context)
+        section?.writeLines(of: entry, indent: Self.sectionIndent, isFirst: isFirst)
+        isFirst = false
+      }
     }
     var layout = LayoutNode(content: .mapping([]))
-    layout.dangling = finish(id, column: column, &entries, pending)
+    let dangling = finish(id, column: column, &entries, pending)
+    if section != nil {
+      section?.write(comments: dangling, indent: Self.sectionIndent, isFirst: false)
+      if let block = section?.block { layout.content = .written(block) }
+      layout.isBlock = true
+      return layout
+    }
+    layout.dangling = dangling
     let order = KeyOrder(tree: tree, schema: schema).order(of: id)
     layout.isKeyframe = context.isRow && schema?.isChoice == true
     layout.isBlock =
@@ -133,7 +156,9 @@ struct LayoutBuilder {
       || layout.isKeyframe && tree.anchor(of: id) == nil
       || context.schema == nil && node.style == .block && !entries.isEmpty
     if let order { entries = order.map { entries[$0] } }
-    separate(&entries, in: context)
+    for index in entries.indices {
+      separate(&entries[index], isFirst: index == 0, in: context)
+    }
     layout.content = .mapping(entries)
     return layout
   }
@@ -144,6 +169,7 @@ struct LayoutBuilder {
     var layout = LayoutNode(content: .sequence([]))
     layout.isTable = context.schema?.isTable == true
     var entries: [LayoutEntry] = []
+    entries.reserveCapacity(tree.childCount(of: id))
     var pending = context.pending
     for item in tree.children(of: id) {
       var entry = LayoutEntry(value: LayoutNode(content: .sequence([])))
@@ -206,15 +232,12 @@ struct LayoutBuilder {
     schema?.isTrack == true && tree.anchor(of: id) == nil && tree.singleKeyframe(ofTrack: id) != nil
   }
 
-  /// Sets the blank lines between entries: one before each section and each timeline, and elsewhere
+  /// Sets the blank line before an entry: one before each section and each timeline, and elsewhere
   /// only where the source has one before a comment.
-  private func separate(_ entries: inout [LayoutEntry], in context: Context) {
-    let areTimelines = context.isSection && context.isSpine
-    for index in entries.indices {
-      let isSeparate = areTimelines || entries[index].isSection
-      entries[index].hasBlankBefore =
-        index > 0
-        && (isSeparate || entries[index].hasBlankBefore && !entries[index].leading.isEmpty)
-    }
+  private func separate(_ entry: inout LayoutEntry, isFirst: Bool, in context: Context) {
+    let isTimeline = context.isSection && context.isSpine
+    entry.hasBlankBefore =
+      !isFirst
+      && (isTimeline || entry.isSection || entry.hasBlankBefore && !entry.leading.isEmpty)
   }
 }

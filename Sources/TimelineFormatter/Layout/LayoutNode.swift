@@ -14,6 +14,9 @@ struct LayoutComment {
 }
 
 /// A node as it will be written: in canonical order, with the comments that belong to it.
+///
+/// A file of 2 MB has 170,000 entries, so what few of them have is stored apart: in an array of at most
+/// one element, which is changed in place.
 struct LayoutNode {
   enum Content {
     /// A scalar on one line, or an alias; empty for an empty value.
@@ -22,26 +25,63 @@ struct LayoutNode {
     case lines([SourceSpan])
     /// A literal or folded scalar: its header, whether its content begins with white space, and its
     /// lines without their indentation.
-    case block(indicator: [UInt8], lines: [SourceSpan])
+    indirect case block(indicator: [UInt8], lines: [SourceSpan])
     case mapping([LayoutEntry])
     case sequence([LayoutEntry])
+    /// A mapping whose entries are written already, as ``LayoutPrinter/Block``.
+    indirect case written(LayoutPrinter.Block)
+  }
+
+  private struct Extras {
+    var anchor: SourceSpan?
+    var anchorWidth = 0
+    var dangling: [LayoutComment] = []
   }
 
   var content: Content
-  /// `&name`; nil without an anchor.
-  var anchor: SourceSpan?
-  /// The anchor's width in columns.
-  var anchorWidth = 0
-  /// The width on one line, including the anchor; nil if the node needs several lines.
-  var width: Int?
   /// Whether it is always written in block style.
   var isBlock = false
   /// Whether it is a keyframe: a mapping with its kind as the only key.
   var isKeyframe = false
   /// Whether its items are rows of a table: keyframes, phases, events.
   var isTable = false
+  /// The width on one line; -1 if the node needs several lines.
+  private var storedWidth: Int32
+  private var extras: [Extras] = []
+
+  init(content: Content, width: Int? = nil) {
+    self.content = content
+    storedWidth = width.map(Int32.init(clamping:)) ?? -1
+  }
+
+  /// The width on one line, including the anchor; nil if the node needs several lines.
+  var width: Int? {
+    get { storedWidth < 0 ? nil : Int(storedWidth) }
+    set { storedWidth = newValue.map(Int32.init(clamping:)) ?? -1 }
+  }
+
+  /// `&name`; nil without an anchor.
+  var anchor: SourceSpan? {
+    get { extras.first?.anchor }
+    set { if newValue != nil || !extras.isEmpty { change { $0.anchor = newValue } } }
+  }
+
+  /// The anchor's width in columns.
+  var anchorWidth: Int {
+    get { extras.first?.anchorWidth ?? 0 }
+    set { if newValue != 0 || !extras.isEmpty { change { $0.anchorWidth = newValue } } }
+  }
+
   /// The comments after the last entry.
-  var dangling: [LayoutComment] = []
+  var dangling: [LayoutComment] {
+    get { extras.first?.dangling ?? [] }
+    set { if !newValue.isEmpty || !extras.isEmpty { change { $0.dangling = newValue } } }
+  }
+
+  private mutating func change(_ change: (inout Extras) -> Void) {
+    if extras.isEmpty { extras.append(Extras()) }
+    change(&extras[0])
+  }
 
   /// The entries of a collection; none for a scalar.
   var entries: [LayoutEntry] {
@@ -62,7 +102,7 @@ struct LayoutNode {
 
   var isCollection: Bool {
     switch content {
-    case .mapping, .sequence: true
+    case .mapping, .sequence, .written: true
     default: false
     }
   }
@@ -70,30 +110,74 @@ struct LayoutNode {
 
 /// An entry of a mapping or an item of a sequence.
 struct LayoutEntry {
+  private struct Comments {
+    var leading: [LayoutComment] = []
+    var header: SourceSpan?
+    var trailing: SourceSpan?
+  }
+
   /// The key; nil for an item of a sequence.
   var key: VerbatimText?
-  /// The key's width in columns.
-  var keyWidth = 0
   /// Whether the key may be written in a flow mapping.
   var isKeyFlowSafe = true
-  /// The table column of its value.
-  var slot = 0
-  var value: LayoutNode
   /// Whether it is a top-level section.
   var isSection = false
   /// Whether a blank line precedes it and its comments.
   var hasBlankBefore = false
-  /// The comments before it.
-  var leading: [LayoutComment] = []
-  /// Whether a blank line is between those comments and it.
+  /// Whether a blank line is between the comments before it and it.
   var hasBlankAfterComments = false
+  private var storedKeyWidth: Int32
+  private var storedSlot: Int32
+  var value: LayoutNode
+  private var comments: [Comments] = []
+
+  init(key: VerbatimText? = nil, keyWidth: Int = 0, slot: Int = 0, value: LayoutNode) {
+    self.key = key
+    storedKeyWidth = Int32(clamping: keyWidth)
+    storedSlot = Int32(clamping: slot)
+    self.value = value
+  }
+
+  /// The key's width in columns.
+  var keyWidth: Int {
+    get { Int(storedKeyWidth) }
+    set { storedKeyWidth = Int32(clamping: newValue) }
+  }
+
+  /// The table column of its value.
+  var slot: Int {
+    get { Int(storedSlot) }
+    set { storedSlot = Int32(clamping: newValue) }
+  }
+
+  /// The comments before it.
+  var leading: [LayoutComment] {
+    get { comments.first?.leading ?? [] }
+    set { if !newValue.isEmpty || !comments.isEmpty { change { $0.leading = newValue } } }
+  }
+
   /// The comment on the line of its key, when the value is on the following lines.
-  var header: SourceSpan?
+  var header: SourceSpan? {
+    get { comments.first?.header }
+    set { if newValue != nil || !comments.isEmpty { change { $0.header = newValue } } }
+  }
+
   /// The comment after its value.
-  var trailing: SourceSpan?
+  var trailing: SourceSpan? {
+    get { comments.first?.trailing }
+    set { if newValue != nil || !comments.isEmpty { change { $0.trailing = newValue } } }
+  }
+
+  private mutating func change(_ change: (inout Comments) -> Void) {
+    if comments.isEmpty { comments.append(Comments()) }
+    change(&comments[0])
+  }
 
   /// Whether it has a comment, and so needs a line of its own.
-  var hasComments: Bool { !leading.isEmpty || header != nil || trailing != nil }
+  var hasComments: Bool {
+    guard let comments = comments.first else { return false }
+    return !comments.leading.isEmpty || comments.header != nil || comments.trailing != nil
+  }
 }
 
 extension LayoutNode {
@@ -101,7 +185,7 @@ extension LayoutNode {
   mutating func measure() {
     let anchor = anchorWidth == 0 ? 0 : anchorWidth + 1
     switch content {
-    case .line, .lines, .block: break
+    case .line, .lines, .block, .written: break
     case .mapping(let entries):
       width = dangling.isEmpty ? Self.width(of: entries, brackets: 4).map { $0 + anchor } : nil
     case .sequence(let entries):

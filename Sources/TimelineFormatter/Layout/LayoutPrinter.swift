@@ -14,16 +14,31 @@ package struct LayoutPrinter {
   /// Whether a blank line here would become part of the block scalar before it.
   private var followsKeptBlankLines = false
 
-  init(source: [UInt8]) {
+  /// - Parameter capacity: about how many bytes will be written.
+  init(source: [UInt8], capacity: Int = 0) {
     self.source = source
-    output.reserveCapacity(source.count + source.count / 4)
+    output.reserveCapacity(capacity)
+  }
+
+  /// The lines of a mapping in block style.
+  struct Block {
+    fileprivate let text: [UInt8]
+    fileprivate let lineCount: Int
+    fileprivate let endsWithKeptBlankLines: Bool
+  }
+
+  /// What has been written so far.
+  var block: Block {
+    Block(
+      text: comments.inserted(into: output, source: source), lineCount: line,
+      endsWithKeptBlankLines: followsKeptBlankLines)
   }
 
   /// The contents of a whole file, with LF line endings.
   static func text(
     _ root: LayoutNode, header: [LayoutComment], hasBlankAfterHeader: Bool, source: [UInt8]
   ) -> [UInt8] {
-    var printer = LayoutPrinter(source: source)
+    var printer = LayoutPrinter(source: source, capacity: source.count + source.count / 4)
     printer.write(comments: header, indent: 0, isFirst: true)
     if hasBlankAfterHeader, !header.isEmpty { printer.endLine() }
     if printer.isInline(root, column: -1) {
@@ -53,25 +68,40 @@ package struct LayoutPrinter {
   ///
   /// - Parameter continuesLine: whether the first entry follows a dash on the same line.
   private mutating func writeBlock(_ node: LayoutNode, indent: Int, continuesLine: Bool) {
+    if case .written(let block) = node.content { return write(block) }
     let entries = node.entries
     let table = node.isTable ? ColumnTable(entries, indent: indent) : nil
     for (index, entry) in entries.enumerated() {
-      let isInline = isInline(entry.value, column: indent + prefixWidth(of: entry))
-      if index > 0 || !continuesLine {
-        if entry.hasBlankBefore, index > 0 { writeBlankLine() }
-        write(comments: entry.leading, indent: indent, isFirst: true)
-        write(comments: raised(entry, indent: indent), indent: indent, isFirst: true)
-        if entry.hasBlankAfterComments, !entry.leading.isEmpty { writeBlankLine() }
-        startLine(indent)
-      }
+      if index > 0 || !continuesLine { startEntry(entry, indent: indent, isFirst: index == 0) }
       if let row = table?.rows[index] {
         write(row: row, of: entry)
         end(withComment: entry.trailing ?? rowComment(of: entry), indent: indent)
       } else {
-        write(entry, indent: indent, isInline: isInline)
+        write(entry, indent: indent)
       }
     }
     write(comments: node.dangling, indent: indent, isFirst: false)
+  }
+
+  /// Writes an entry of a mapping in block style.
+  mutating func writeLines(of entry: LayoutEntry, indent: Int, isFirst: Bool) {
+    startEntry(entry, indent: indent, isFirst: isFirst)
+    write(entry, indent: indent)
+  }
+
+  /// Writes what precedes an entry.
+  private mutating func startEntry(_ entry: LayoutEntry, indent: Int, isFirst: Bool) {
+    if entry.hasBlankBefore, !isFirst { writeBlankLine() }
+    write(comments: entry.leading, indent: indent, isFirst: true)
+    write(comments: raised(entry, indent: indent), indent: indent, isFirst: true)
+    if entry.hasBlankAfterComments, !entry.leading.isEmpty { writeBlankLine() }
+    startLine(indent)
+  }
+
+  private mutating func write(_ block: Block) {
+    output += block.text
+    line += block.lineCount
+    followsKeptBlankLines = block.endsWithKeptBlankLines
   }
 
   /// Whether a key is an alias, whose name would include a colon that follows without a space.
@@ -80,7 +110,8 @@ package struct LayoutPrinter {
     return source[span.range].first == UInt8(ascii: "*")
   }
 
-  private mutating func write(_ entry: LayoutEntry, indent: Int, isInline: Bool) {
+  private mutating func write(_ entry: LayoutEntry, indent: Int) {
+    let isInline = isInline(entry.value, column: indent + prefixWidth(of: entry))
     if let key = entry.key {
       write(key)
       if takesColon(key) { write(" ") }
@@ -134,6 +165,7 @@ package struct LayoutPrinter {
   ///
   /// - Parameter column: the width of the line before it, without the space.
   private func isInline(_ node: LayoutNode, column: Int) -> Bool {
+    if case .written = node.content { return false }
     guard node.isCollection, !node.entries.isEmpty else { return true }
     guard let width = node.width, !node.isBlock else { return false }
     return column + 1 + width <= Self.lineLength
@@ -219,7 +251,7 @@ package struct LayoutPrinter {
     }
     switch node.content {
     case .line(let text): write(text)
-    case .lines, .block: break
+    case .lines, .block, .written: break
     case .sequence(let items):
       write("[")
       for (index, item) in items.enumerated() {
@@ -247,7 +279,7 @@ package struct LayoutPrinter {
 
   // MARK: Lines
 
-  private mutating func write(comments: [LayoutComment], indent: Int, isFirst: Bool) {
+  mutating func write(comments: [LayoutComment], indent: Int, isFirst: Bool) {
     for (index, comment) in comments.enumerated() {
       if comment.hasBlankBefore, index > 0 || !isFirst { writeBlankLine() }
       startLine(indent)

@@ -40,6 +40,8 @@ public struct LineTable: Sendable {
 
   private static func starts(in bytes: [UInt8]) -> [Int] {
     var starts = [0]
+    // As many as most files have; memory that is not used is not there.
+    starts.reserveCapacity(bytes.count / 32)
     bytes.withUnsafeBufferPointer { buffer in
       let lineFeed = UInt8(ascii: "\n")
       let carriageReturn = UInt8(ascii: "\r")

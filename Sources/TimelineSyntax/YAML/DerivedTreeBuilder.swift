@@ -5,6 +5,7 @@ package struct DerivedTreeBuilder {
   private let source: SourceFile
   private var nodes: [YAMLNode] = []
   private var decodedText: [UInt8] = []
+  private var decodedSpans: [SourceSpan] = []
 
   package init(source: SourceFile) {
     self.source = source
@@ -15,7 +16,7 @@ package struct DerivedTreeBuilder {
 
   /// Adds a scalar whose content is a span of the source.
   package mutating func addScalar(at span: SourceSpan) {
-    append(YAMLNode(.scalar, style: .plain, span: span))
+    nodes.append(YAMLNode(.scalar, style: .plain, span: span))
   }
 
   /// Adds a scalar with separate content.
@@ -29,31 +30,28 @@ package struct DerivedTreeBuilder {
     var node = YAMLNode(.scalar, style: .plain, span: span)
     let start = decodedText.count
     decodedText.append(contentsOf: content)
-    node.content = SourceSpan(start, decodedText.count)
-    node.isDecoded = true
-    append(node)
+    node.content = .decoded
+    node.link = Int32(decodedSpans.count)
+    decodedSpans.append(SourceSpan(start, decodedText.count))
+    nodes.append(node)
   }
 
   /// Begins a sequence or mapping; its children follow until it is closed, those of a mapping as
   /// alternating keys and values.
   package mutating func open(_ kind: YAMLNode.Kind, at span: SourceSpan) -> NodeID {
-    append(YAMLNode(kind, style: .flow, span: span))
+    nodes.append(YAMLNode(kind, style: .flow, span: span))
+    nodes[nodes.count - 1].link = Int32(nodes.count)
     return NodeID(nodes.count - 1)
   }
 
   package mutating func close(_ collection: NodeID) {
-    nodes[Int(collection.index)].subtreeEnd = Int32(nodes.count)
-  }
-
-  private mutating func append(_ node: YAMLNode) {
-    nodes.append(node)
-    nodes[nodes.count - 1].subtreeEnd = Int32(nodes.count)
+    nodes[Int(collection.index)].link = Int32(nodes.count)
   }
 
   /// The tree of all added nodes; the first is the root.
   package func tree() -> YAMLTree {
     YAMLTree(
-      source: source, nodes: nodes, decodedText: decodedText, anchors: [], comments: [],
-      brokenSpans: [], isDerived: true)
+      source: source, nodes: nodes, decodedText: decodedText, decodedSpans: decodedSpans,
+      isDerived: true)
   }
 }

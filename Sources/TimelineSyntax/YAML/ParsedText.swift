@@ -5,6 +5,8 @@ struct ParsedText {
   var comments: [YAMLComment]?
   /// The content of scalars that differs from the source bytes.
   var decodedText: [UInt8] = []
+  /// The ranges of `decodedText` that are the content of one scalar each.
+  var decodedSpans: [SourceSpan] = []
   var anchors: [YAMLAnchor] = []
   /// The spans of anchors and tags, which checks ignore.
   var propertySpans: [SourceSpan] = []

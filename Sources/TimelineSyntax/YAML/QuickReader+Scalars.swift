@@ -10,7 +10,7 @@ extension QuickReader {
       node = YAMLNode(
         .scalar, style: first == UInt8(ascii: "'") ? .singleQuoted : .doubleQuoted,
         span: SourceSpan(start, offset))
-      node.content = SourceSpan(start + 1, offset - 1)
+      node.content = .inner
     } else {
       let isDash = first == UInt8(ascii: "-")
       guard kind(at: start) == .letter, first != UInt8(ascii: "%"),
@@ -19,8 +19,8 @@ extension QuickReader {
       try skipPlain(inFlow: inFlow)
       node = YAMLNode(.scalar, style: .plain, span: SourceSpan(start, offset))
     }
-    guard node.content.count <= limits.scalarSize else { throw Unusual() }
-    node.subtreeEnd = Int32(nodes.count + 1)
+    let quotes = node.content == .inner ? 2 : 0
+    guard node.span.count - quotes <= limits.scalarSize else { throw Unusual() }
     nodes.append(node)
     lastEnd = offset
     guard byte(offset) == UInt8(ascii: ":") else { return .value }

@@ -166,7 +166,7 @@ struct QuickReader {
   /// Ends a collection; a block collection ends with its last child.
   mutating func close(_ node: Int, end: Int?) {
     depth -= 1
-    nodes[node].subtreeEnd = Int32(nodes.count)
+    nodes[node].link = Int32(nodes.count)
     let start = nodes[node].span.start
     nodes[node].span = SourceSpan(start, end ?? lastEnd)
     lastEnd = nodes[node].span.end

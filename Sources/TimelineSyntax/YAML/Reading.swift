@@ -59,6 +59,7 @@ struct Reading {
       source: source, work: work, textStart: textStart,
       end: parsed.failure?.offset ?? parsed.end ?? work.count, nodes: parsed.nodes,
       propertySpans: parsed.propertySpans, decodedText: parsed.decodedText,
+      decodedSpans: parsed.decodedSpans,
       isASCII: isASCII, hasParentheses: ByteSearch.contains(UInt8(ascii: "("), in: work),
       isQuick: parsed.comments != nil, comments: parsed.comments ?? [])
     for check in TreeCheck.all { check.run(&checked) }
@@ -75,7 +76,8 @@ struct Reading {
     if hidesSeparators { LineSeparators.restore(in: &decodedText) }
     return YAMLTree(
       source: source, nodes: parsed.nodes, decodedText: decodedText,
-      anchors: parsed.anchors, comments: checked.comments, brokenSpans: brokenSpans,
+      decodedSpans: parsed.decodedSpans, anchors: parsed.anchors, comments: checked.comments,
+      brokenSpans: brokenSpans,
       suspects: checked.suspects)
   }
 

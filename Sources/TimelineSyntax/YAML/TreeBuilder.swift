@@ -93,7 +93,6 @@ struct TreeBuilder {
   private mutating func addAlias(_ event: YAMLEvent) {
     let name = event.anchor ?? ""
     var node = YAMLNode(.alias, style: .plain, span: event.span)
-    node.subtreeEnd = Int32(parsed.nodes.count + 1)
     if let index = anchorByName[name] {
       let target = Int(parsed.anchors[index].node.index)
       parsed.anchors[index].useCount += 1
@@ -104,7 +103,7 @@ struct TreeBuilder {
           at: event.span, secondary: [label(parsed.anchors[index].span, "`&\(name)` begins here")],
           help: "repeat another part, or write out the values")
       } else {
-        node.target = Int32(target)
+        node.link = Int32(target)
         count(expandedAnchors[index], at: event.span)
       }
     } else {
@@ -133,7 +132,6 @@ struct TreeBuilder {
 
   private mutating func addScalar(_ event: YAMLEvent) {
     var node = YAMLNode(.scalar, style: event.style, span: start(of: event))
-    node.subtreeEnd = Int32(parsed.nodes.count + 1)
     let value = event.value
     if event.style == .literal || event.style == .folded {
       node.span = SourceSpan(node.span.start, trimmedEnd(node.span))
@@ -144,7 +142,7 @@ struct TreeBuilder {
         "this string has \(value.count) bytes; the limit is \(limits.scalarSize)",
         at: SourceSpan(node.span.start, min(node.span.start + 20, node.span.end)),
         help: "`--max-scalar` raises the limit")
-      node.content = SourceSpan(node.span.start, node.span.start)
+      node.content = .none
     } else {
       setContent(of: &node, value)
     }
@@ -157,19 +155,18 @@ struct TreeBuilder {
 
   /// Refers to the source if its bytes are equal to the value; otherwise stores a copy.
   private mutating func setContent(of node: inout YAMLNode, _ value: UnsafeBufferPointer<UInt8>) {
-    var inner = node.span
-    if node.style == .singleQuoted || node.style == .doubleQuoted {
-      inner = SourceSpan(inner.start + 1, max(inner.start + 1, inner.end - 1))
-    }
-    if inner.count == value.count,
+    let isQuoted = node.style == .singleQuoted || node.style == .doubleQuoted
+    node.content = isQuoted ? .inner : .whole
+    if let inner = node.contentSpan, inner.count == value.count,
       ByteComparison.areEqual(UnsafeBufferPointer(rebasing: work[inner.range]), value)
     {
-      node.content = inner
-    } else {
-      node.isDecoded = true
-      node.content = SourceSpan(parsed.decodedText.count, parsed.decodedText.count + value.count)
-      parsed.decodedText.append(contentsOf: value)
+      return
     }
+    node.content = .decoded
+    node.link = Int32(parsed.decodedSpans.count)
+    let start = parsed.decodedText.count
+    parsed.decodedSpans.append(SourceSpan(start, start + value.count))
+    parsed.decodedText.append(contentsOf: value)
   }
 
   private mutating func openCollection(_ kind: YAMLNode.Kind, _ event: YAMLEvent) {
@@ -192,7 +189,7 @@ struct TreeBuilder {
   private mutating func closeCollection(end eventEnd: Int) {
     guard let collection = open.popLast() else { return }
     let index = collection.node
-    parsed.nodes[index].subtreeEnd = Int32(parsed.nodes.count)
+    parsed.nodes[index].link = Int32(parsed.nodes.count)
     if parsed.nodes[index].style == .flow {
       parsed.nodes[index].span = SourceSpan(parsed.nodes[index].span.start, eventEnd)
     } else {
@@ -201,7 +198,7 @@ struct TreeBuilder {
       var child = index + 1
       while child < parsed.nodes.count {
         end = max(end, parsed.nodes[child].span.end)
-        child = Int(parsed.nodes[child].subtreeEnd)
+        child = parsed.nodes[child].subtreeEnd(at: child)
       }
       parsed.nodes[index].span = SourceSpan(parsed.nodes[index].span.start, end)
     }
@@ -212,9 +209,7 @@ struct TreeBuilder {
   private mutating func closeAll(at offset: Int) {
     while let collection = open.last {
       if parsed.nodes[collection.node].kind == .mapping, hasLoneKey(collection.node) {
-        var empty = YAMLNode(.scalar, style: .plain, span: SourceSpan(offset, offset))
-        empty.subtreeEnd = Int32(parsed.nodes.count + 1)
-        parsed.nodes.append(empty)
+        parsed.nodes.append(YAMLNode(.scalar, style: .plain, span: SourceSpan(offset, offset)))
       }
       closeCollection(end: offset)
     }
@@ -225,7 +220,7 @@ struct TreeBuilder {
     var child = mapping + 1
     var isLone = false
     while child < parsed.nodes.count {
-      child = Int(parsed.nodes[child].subtreeEnd)
+      child = parsed.nodes[child].subtreeEnd(at: child)
       isLone.toggle()
     }
     return isLone
@@ -277,15 +272,16 @@ extension TreeBuilder {
     let span =
       parsed.propertySpans.last { work[$0.start] == UInt8(ascii: "&") } ?? event.span
     anchorByName[name] = parsed.anchors.count
-    parsed.nodes[node].anchor = Int32(parsed.anchors.count)
+    parsed.nodes[node].hasAnchor = true
     parsed.anchors.append(YAMLAnchor(name: name, span: span, node: NodeID(node), useCount: 0))
     expandedAnchors.append(expandedStart)
   }
 
   /// Replaces the count of nodes before an anchor with the number of nodes in an alias of it.
   private mutating func finishAnchor(of node: Int) {
-    let anchor = Int(parsed.nodes[node].anchor)
-    guard anchor >= 0 else { return }
+    guard parsed.nodes[node].hasAnchor,
+      let anchor = parsed.anchors.sortedIndex(where: { $0.node >= NodeID(node) })
+    else { return }
     expandedAnchors[anchor] = expandedNodes - expandedAnchors[anchor]
   }
 

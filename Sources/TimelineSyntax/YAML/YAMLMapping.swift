@@ -58,7 +58,7 @@ extension YAMLTree {
   /// Whether a key is `<<`.
   @inlinable package func isMergeKey(_ key: NodeID) -> Bool {
     let node = self[key]
-    return node.kind == .scalar && node.style == .plain && node.content.count == 2
+    return node.kind == .scalar && node.style == .plain && contentCount(of: key) == 2
       && withContent(of: key) { $0[0] == UInt8(ascii: "<") && $0[1] == UInt8(ascii: "<") }
   }
 

@@ -32,8 +32,20 @@
     case flow
   }
 
-  @usableFromInline package internal(set) var kind: Kind
-  @usableFromInline package internal(set) var style: Style
+  /// Where the content of a scalar is.
+  @usableFromInline enum Content: UInt8, Sendable {
+    /// The node's bytes.
+    case whole
+    /// The node's bytes without the quotes.
+    case inner
+    /// A range of ``YAMLTree/decodedText``, since it differs from the source because of escapes,
+    /// folding or quoting.
+    case decoded
+    /// Nothing, since it is over a limit.
+    case none
+  }
+
+  // A file of 2 MB has 300,000 nodes, so what few of them have is stored elsewhere in the tree.
 
   /// The node's bytes without its anchor, including quotes and brackets.
   ///
@@ -41,37 +53,40 @@
   /// An empty plain scalar has an empty span after its indicator.
   @usableFromInline package internal(set) var span: SourceSpan
 
-  /// A scalar's content: a range of the source, or of ``YAMLTree/decodedText`` if `isDecoded`.
-  @usableFromInline var content: SourceSpan
+  /// For a collection, the index after its last descendant; for an alias, the node that it refers to,
+  /// or -1 if its anchor is not defined; for a scalar with decoded content, the index of the
+  /// content's range in ``YAMLTree/decodedSpans``.
+  @usableFromInline var link: Int32 = -1
 
-  /// Whether the content differs from the source because of escapes, folding or quoting.
-  @usableFromInline var isDecoded: Bool
+  @usableFromInline package internal(set) var kind: Kind
+  @usableFromInline package internal(set) var style: Style
+  @usableFromInline var content = Content.whole
 
-  /// The index after the node's last descendant, which is that of its next sibling, if any.
-  @usableFromInline var subtreeEnd: Int32
-
-  /// The index of the node's anchor in ``YAMLTree/anchors``, or -1.
-  @usableFromInline var anchor: Int32
-
-  /// For an alias, the node that it refers to, or -1 if its anchor is not defined.
-  @usableFromInline var target: Int32
-
-  /// The number of bytes of a scalar's content.
-  @inlinable package var contentCount: Int { content.count }
+  /// Whether it is one of the nodes of ``YAMLTree/anchors``.
+  @usableFromInline var hasAnchor = false
 
   /// The range of the source that is a scalar's content; nil if the content differs from the source
   /// because of escapes, folding or quoting.
-  @inlinable package var contentSpan: SourceSpan? { isDecoded ? nil : content }
+  @inlinable package var contentSpan: SourceSpan? {
+    switch content {
+    case .whole: span
+    case .inner: SourceSpan(span.start + 1, span.end - 1)
+    case .decoded: nil
+    case .none: SourceSpan(span.start, span.start)
+    }
+  }
+
+  @inlinable var isCollection: Bool { kind == .sequence || kind == .mapping }
+
+  /// The index after the node's last descendant, which is that of its next sibling, if any.
+  ///
+  /// - Parameter index: the node's own index.
+  @inlinable func subtreeEnd(at index: Int) -> Int { isCollection ? Int(link) : index + 1 }
 
   init(_ kind: Kind, style: Style, span: SourceSpan) {
     self.kind = kind
     self.style = style
     self.span = span
-    content = span
-    isDecoded = false
-    subtreeEnd = 0
-    anchor = -1
-    target = -1
   }
 }
 

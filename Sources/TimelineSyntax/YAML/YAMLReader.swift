@@ -25,8 +25,7 @@ package enum YAMLReader {
     let check = TextCheck.check(source, limits: limits)
     for diagnostic in check.diagnostics { diagnostics.add(diagnostic) }
     guard check.isReadable else {
-      return YAMLTree(
-        source: source, nodes: [], decodedText: [], anchors: [], comments: [], brokenSpans: [])
+      return YAMLTree(source: source, nodes: [])
     }
     var reading = Reading(source: source, limits: limits, check: check, parser: parser)
     ConflictMarkers.repair(&reading)
@@ -40,8 +39,6 @@ package enum YAMLReader {
     }
     for diagnostic in reading.diagnostics { diagnostics.add(diagnostic) }
     return tree
-      ?? YAMLTree(
-        source: source, nodes: [], decodedText: [], anchors: [], comments: [],
-        brokenSpans: reading.brokenSpans)
+      ?? YAMLTree(source: source, nodes: [], brokenSpans: reading.brokenSpans)
   }
 }

@@ -12,6 +12,9 @@
   @usableFromInline let nodes: [YAMLNode]
   /// The content of scalars that differs from the source bytes.
   @usableFromInline let decodedText: [UInt8]
+  /// The ranges of ``decodedText`` that are the content of one scalar each.
+  @usableFromInline let decodedSpans: [SourceSpan]
+  /// The anchors, in source order, and so in that of their nodes.
   package let anchors: [YAMLAnchor]
   /// The comments, in source order.
   package let comments: [YAMLComment]
@@ -23,13 +26,15 @@
   package let isDerived: Bool
 
   init(
-    source: SourceFile, nodes: [YAMLNode], decodedText: [UInt8], anchors: [YAMLAnchor],
-    comments: [YAMLComment], brokenSpans: [SourceSpan],
+    source: SourceFile, nodes: [YAMLNode], decodedText: [UInt8] = [],
+    decodedSpans: [SourceSpan] = [], anchors: [YAMLAnchor] = [], comments: [YAMLComment] = [],
+    brokenSpans: [SourceSpan] = [],
     suspects: [SuspectScalar] = [], isDerived: Bool = false
   ) {
     self.source = source
     self.nodes = nodes
     self.decodedText = decodedText
+    self.decodedSpans = decodedSpans
     self.anchors = anchors
     self.comments = comments
     self.brokenSpans = SourceSpan.merged(brokenSpans)
@@ -47,13 +52,13 @@
 
   /// A node with its descendants.
   @inlinable package func subtree(of id: NodeID) -> Range<NodeID> {
-    id..<NodeID(Int(self[id].subtreeEnd))
+    id..<NodeID(self[id].subtreeEnd(at: Int(id.index)))
   }
 
   /// The node that an alias refers to; nil for other nodes and undefined aliases.
   @inlinable package func target(of id: NodeID) -> NodeID? {
     let node = self[id]
-    return node.kind == .alias && node.target >= 0 ? NodeID(Int(node.target)) : nil
+    return node.kind == .alias && node.link >= 0 ? NodeID(Int(node.link)) : nil
   }
 
   /// The target of an alias, or the node itself.
@@ -63,13 +68,14 @@
 
   /// The anchor of a node; nil if it has none.
   package func anchor(of id: NodeID) -> YAMLAnchor? {
-    let anchor = self[id].anchor
-    return anchor >= 0 ? anchors[Int(anchor)] : nil
+    guard self[id].hasAnchor else { return nil }
+    return anchors.sortedIndex { $0.node >= id }.map { anchors[$0] }
   }
 
   /// The children of a collection, in source order; for a mapping, alternating keys and values.
   @inlinable package func children(of id: NodeID) -> ChildSequence {
-    ChildSequence(tree: self, upcoming: Int(id.index) + 1, end: Int(self[id].subtreeEnd))
+    ChildSequence(
+      tree: self, upcoming: Int(id.index) + 1, end: self[id].subtreeEnd(at: Int(id.index)))
   }
 
   /// The number of a collection's children; for a mapping, of its keys and values.
@@ -82,7 +88,9 @@
   }
 
   /// The value of a mapping's key: its next sibling.
-  @inlinable package func value(of key: NodeID) -> NodeID { NodeID(Int(self[key].subtreeEnd)) }
+  @inlinable package func value(of key: NodeID) -> NodeID {
+    NodeID(self[key].subtreeEnd(at: Int(key.index)))
+  }
 
   @usableFromInline package struct ChildSequence: Sequence, IteratorProtocol {
     @usableFromInline package let tree: YAMLTree
@@ -97,7 +105,7 @@
 
     @inlinable package mutating func next() -> NodeID? {
       guard upcoming < end else { return nil }
-      defer { upcoming = Int(tree.nodes[upcoming].subtreeEnd) }
+      defer { upcoming = tree.nodes[upcoming].subtreeEnd(at: upcoming) }
       return NodeID(upcoming)
     }
   }
@@ -108,21 +116,26 @@
   ) rethrows -> Result {
     let node = self[id]
     // Two branches, so that only the required buffer is retained.
-    guard node.isDecoded else {
+    if let span = node.contentSpan {
       return try source.bytes.withUnsafeBufferPointer {
-        try body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
+        try body(UnsafeBufferPointer(rebasing: $0[span.range]))
       }
     }
+    let span = decodedSpans[Int(node.link)]
     return try decodedText.withUnsafeBufferPointer {
-      try body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
+      try body(UnsafeBufferPointer(rebasing: $0[span.range]))
     }
+  }
+
+  /// The number of bytes of a scalar's content.
+  @inlinable package func contentCount(of id: NodeID) -> Int {
+    let node = self[id]
+    return node.contentSpan?.count ?? decodedSpans[Int(node.link)].count
   }
 
   /// The first byte of a scalar's content; nil if it is empty.
   package func firstByte(of id: NodeID) -> UInt8? {
-    let node = self[id]
-    guard node.content.count > 0 else { return nil }
-    return node.isDecoded ? decodedText[node.content.start] : source.bytes[node.content.start]
+    withContent(of: id) { $0.first }
   }
 
   /// A scalar's content as a string.

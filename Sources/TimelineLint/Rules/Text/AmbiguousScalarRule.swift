@@ -37,7 +37,7 @@ extension LintRule {
     let isText = context.textNodes
     tree.forEachScalar(except: tree.isExtension) { node, isKey in
       // Hardly any parser reads a single letter as a boolean, and `y` is the name of a component.
-      guard tree[node].style == .plain, tree[node].contentCount > 1,
+      guard tree[node].style == .plain, tree.contentCount(of: node) > 1,
         let meaning = tree.otherMeaning(of: node, isText: isKey || isText[Int(node.index)])
       else { return }
       let text = tree.string(of: node)
@@ -86,7 +86,7 @@ extension YAMLTree {
   fileprivate func otherMeaning(of node: NodeID, isText: Bool) -> String? {
     if (firstByte(of: node) ?? 0) >= UInt8(ascii: "A") {
       // No ambiguous keyword is longer than `false`.
-      guard self[node].contentCount <= 5 else { return nil }
+      guard contentCount(of: node) <= 5 else { return nil }
     } else if !isText {
       // In a position that requires a number, all parsers agree.
       return nil

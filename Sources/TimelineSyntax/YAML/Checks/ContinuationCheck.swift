@@ -10,7 +10,7 @@ extension TreeCheck {
     // The number of lines that begin at or before the node.
     var reached = 1
     for index in tree.nodes.indices {
-      while let last = parents.last, Int(tree.nodes[last].subtreeEnd) <= index {
+      while let last = parents.last, tree.nodes[last].subtreeEnd(at: last) <= index {
         parents.removeLast()
       }
       let node = tree.nodes[index]
@@ -20,7 +20,7 @@ extension TreeCheck {
         continue
       }
       guard index >= skipTo else { continue }
-      if isCollection { skipTo = Int(node.subtreeEnd) }
+      if isCollection { skipTo = node.subtreeEnd(at: index) }
       let isQuoted = node.style == .singleQuoted || node.style == .doubleQuoted
       guard isCollection || isQuoted, let parent = parents.last else { continue }
       while reached < starts.count, starts[reached] <= node.span.start { reached += 1 }

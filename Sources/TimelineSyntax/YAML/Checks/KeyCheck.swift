@@ -17,9 +17,9 @@ enum KeyCheck {
     var count = 0
     let nodes = tree.nodes
     var child = mapping + 1
-    let end = Int(nodes[mapping].subtreeEnd)
+    let end = nodes[mapping].subtreeEnd(at: mapping)
     while child < end {
-      let value = Int(nodes[child].subtreeEnd)
+      let value = nodes[child].subtreeEnd(at: child)
       guard value < end else { break }
       let key = nodes[child]
       switch key.kind {
@@ -44,7 +44,7 @@ enum KeyCheck {
             help: "write `$name` for a constant, or put a string in quotes"))
         tree.brokenSpans.append(key.span)
       }
-      child = Int(nodes[value].subtreeEnd)
+      child = nodes[value].subtreeEnd(at: value)
     }
     if count <= pairwiseLimit {
       checkPairs(&tree, keys[..<count])
@@ -58,12 +58,11 @@ enum KeyCheck {
   }
 
   private static func checkPairs(_ tree: inout CheckedTree, _ keys: ArraySlice<Int>) {
-    let nodes = tree.nodes
     for second in keys.indices.dropFirst() {
-      let length = nodes[keys[second]].content.count
+      let length = tree.contentCount(of: keys[second])
       // Keys of equal length are rare enough to be compared bytewise.
       let first = keys[..<second].first { first in
-        nodes[first].content.count == length && equal(tree, first, keys[second])
+        tree.contentCount(of: first) == length && equal(tree, first, keys[second])
       }
       if let first { report(&tree, first: first, second: keys[second]) }
     }
@@ -81,7 +80,9 @@ enum KeyCheck {
 
   private static func equal(_ tree: CheckedTree, _ a: Int, _ b: Int) -> Bool {
     let (lhs, rhs) = (tree.nodes[a], tree.nodes[b])
-    guard lhs.kind == .scalar, rhs.kind == .scalar, lhs.content.count == rhs.content.count else {
+    guard lhs.kind == .scalar, rhs.kind == .scalar,
+      tree.contentCount(of: a) == tree.contentCount(of: b)
+    else {
       return false
     }
     return tree.withContent(lhs) { left in

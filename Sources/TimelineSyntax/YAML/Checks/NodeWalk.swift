@@ -39,7 +39,7 @@ struct NodeWalk {
     if node.kind == .mapping || node.kind == .sequence {
       levels.append(
         Level(
-          index: index, end: Int(node.subtreeEnd), isMapping: node.kind == .mapping,
+          index: index, end: node.subtreeEnd(at: index), isMapping: node.kind == .mapping,
           isKeyNext: true))
     }
     return step
@@ -48,7 +48,7 @@ struct NodeWalk {
   /// Skips the value of the last node, a key.
   fileprivate mutating func skipValue(in nodes: [YAMLNode]) {
     guard upcoming < nodes.count, !levels.isEmpty else { return }
-    upcoming = Int(nodes[upcoming].subtreeEnd)
+    upcoming = nodes[upcoming].subtreeEnd(at: upcoming)
     levels[levels.count - 1].isKeyNext = true
   }
 }

@@ -20,6 +20,7 @@ struct CheckedTree: WorkingText {
   let nodes: [YAMLNode]
   let propertySpans: [SourceSpan]
   let decodedText: [UInt8]
+  let decodedSpans: [SourceSpan]
   /// Whether the text is ASCII, and so contains no confusable characters.
   let isASCII: Bool
   /// Whether the text contains a parenthesis, and so possibly a SwiftUI expression.
@@ -39,20 +40,30 @@ struct CheckedTree: WorkingText {
   var handledEnd = 0
 
   func content(_ node: YAMLNode) -> ArraySlice<UInt8> {
-    node.isDecoded ? decodedText[node.content.range] : source.bytes[node.content.range]
+    guard let span = node.contentSpan else {
+      return decodedText[decodedSpans[Int(node.link)].range]
+    }
+    return source.bytes[span.range]
   }
 
   func withContent<Result>(
     _ node: YAMLNode, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    guard node.isDecoded else {
+    if let span = node.contentSpan {
       return source.bytes.withUnsafeBufferPointer {
-        body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
+        body(UnsafeBufferPointer(rebasing: $0[span.range]))
       }
     }
+    let span = decodedSpans[Int(node.link)]
     return decodedText.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[node.content.range]))
+      body(UnsafeBufferPointer(rebasing: $0[span.range]))
     }
+  }
+
+  /// The number of bytes of a scalar's content.
+  func contentCount(of index: Int) -> Int {
+    let node = nodes[index]
+    return node.contentSpan?.count ?? decodedSpans[Int(node.link)].count
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

@@ -9,7 +9,7 @@ extension TreeCheck {
     while let step = walk.next(in: tree.nodes) {
       let node = tree.nodes[step.index]
       // A multi-line scalar is prose; a key has only one line.
-      guard node.kind == .scalar, node.style == .plain, !node.isDecoded || step.isKey,
+      guard node.kind == .scalar, node.style == .plain, node.content != .decoded || step.isKey,
         tree.source.bytes[node.span.range].contains(where: { $0 >= 0x80 })
       else { continue }
       if tree.isFirstOnLine(node.span.start), !tree.isFlow(step.parent),

@@ -11,16 +11,16 @@ extension PlainScalarCheck {
 
   private static func check(_ tree: inout CheckedTree, value: Int, isItem: Bool) {
     let node = tree.nodes[value]
-    let target = node.kind == .alias ? Int(node.target) : value
+    let target = node.kind == .alias ? Int(node.link) : value
     // An undefined alias has already been reported.
     guard target >= 0 else { return }
     let kind = tree.nodes[target].kind
     if kind == .mapping { return }
     if kind == .sequence, !isItem {
       var child = target + 1
-      while child < Int(tree.nodes[target].subtreeEnd) {
+      while child < tree.nodes[target].subtreeEnd(at: target) {
         check(&tree, value: child, isItem: true)
-        child = Int(tree.nodes[child].subtreeEnd)
+        child = tree.nodes[child].subtreeEnd(at: child)
       }
       return
     }
