@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TimelineDocument
 import TimelineEvaluation
@@ -39,6 +40,42 @@ import TimelineSyntax
           """))
     #expect(outcome.fixed.count == 2)
     #expect(!outcome.diagnostics.contains { $0.severity == .error })
+  }
+
+  /// The fixed text of a file, and how often the file was read for it.
+  private func fixCounted(_ text: String) -> (text: String, loads: Int) {
+    let loads = Mutex(0)
+    let loader = DocumentLoader(limits: YAMLLimits()) { _ in
+      loads.withLock { $0 += 1 }
+      return Array("keyphase: 1\n".utf8)
+    }
+    let source = SourceFile(path: "a.yaml", text: "include: [b.yaml]\n" + text)
+    let outcome = Fixer(Linter(), loader: loader, includesUnsafe: true).fix(source)
+    return (self.text(outcome), loads.withLock(\.self))
+  }
+
+  @Test(arguments: [16, 200])
+  func `many syntax errors are fixed with few versions of the file`(count: Int) {
+    func file(_ separator: String) -> String {
+      Self.timeline(
+        (1...count).map {
+          "        - linear: { to: \($0 % 2), duration:\(separator)0.3 }\n"
+        }.joined())
+    }
+    let (text, loads) = fixCounted(file(""))
+    #expect(text == "include: [b.yaml]\n" + file(" "))
+    // Two for each of seven binary digits, and a few for each round.
+    #expect(loads > 0 && loads <= 2 * 7 + 8, "\(loads)")
+  }
+
+  @Test func `a syntax error without a fix does not keep many others from being fixed`() {
+    func file(_ separator: String) -> String {
+      let lines = (1...12).map {
+        "        - linear: { to: \($0 % 2), duration:\(separator)0.3 }\n"
+      }
+      return Self.timeline(lines.joined() + "        - linear: { to: [1, 2, duration: 0.3 }\n")
+    }
+    #expect(text(fix(file(""), unsafe: true)) == file(" "))
   }
 
   @Test func `a fix that only reveals the next error is rejected`() {

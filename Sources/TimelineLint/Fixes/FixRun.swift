@@ -85,15 +85,16 @@ struct FixRun {
     return true
   }
 
-  /// Applies fixes of syntax errors one by one, as long as each makes more of the file readable.
-  ///
-  /// Two fixes at a time might both correct the same mistake.
+  /// Applies fixes of syntax errors, as long as they make more of the file readable: one by one,
+  /// because two fixes might correct the same mistake, unless that is ruled out.
   private mutating func fixSyntax() -> Bool {
     var isChanged = false
+    var triesTogether = true
     while text.errors.isSyntaxBroken {
       let next = candidates(in: text.loaded.diagnostics)
         .filter { ErrorCount.syntaxRules.contains($0.rule) }
-      guard next.contains(where: { apply([$0]) }) else { break }
+      triesTogether = triesTogether && FixIndependence(next)?.isProven { version(with: $0) } == true
+      guard triesTogether && apply(next) || next.contains(where: { apply([$0]) }) else { break }
       isChanged = true
     }
     return isChanged
