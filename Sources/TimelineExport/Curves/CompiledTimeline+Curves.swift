@@ -27,5 +27,5 @@ extension CompiledTimeline {
   /// none.
   ///
   /// - Complexity: O(names); for many properties, ``PropertySpans``.
-  func span(of property: String) -> SourceSpan { PropertySpans(timeline)[property] }
+  func span(of property: String) -> SourceSpan { PropertySpans(self)[property] }
 }

@@ -12,7 +12,7 @@ struct FrameCurves {
   /// - Parameter duration: the time in seconds up to which frames are shown; nil for one iteration.
   init(_ timeline: CompiledTimeline, until duration: Double? = nil) {
     self.timeline = timeline
-    spans = PropertySpans(timeline.timeline)
+    spans = PropertySpans(timeline)
     self.duration = duration ?? timeline.duration
   }
 

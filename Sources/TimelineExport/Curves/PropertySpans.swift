@@ -1,4 +1,5 @@
 import TimelineDocument
+import TimelineEvaluation
 import TimelineSyntax
 
 /// The first occurrence of each property's name in a timeline.
@@ -7,7 +8,8 @@ struct PropertySpans {
   /// The timeline's name.
   private let name: SourceSpan
 
-  init(_ timeline: Timeline) {
+  init(_ compiled: CompiledTimeline) {
+    let timeline = compiled.timeline
     var spans: [String: SourceSpan] = [:]
     func add(_ names: [Located<String>]) {
       for name in names where spans[name.value] == nil { spans[name.value] = name.span }
@@ -19,7 +21,8 @@ struct PropertySpans {
       for event in list.events { add(event.values.map(\.name) + event.drags.map(\.name)) }
     case .transition: break
     case .sequence(let sequence):
-      for (entry, played) in sequence.plays {
+      for index in Self.entries(of: compiled) ?? Array(sequence.plays.indices) {
+        let (entry, played) = sequence.plays[index]
         let span = played.name?.span ?? entry.span
         for property in played.properties {
           for name in [property.name, property.localName] where spans[name] == nil {
@@ -36,6 +39,15 @@ struct PropertySpans {
     }
     self.spans = spans
     name = timeline.name.span
+  }
+
+  /// The entries that move the properties of a sequence, in source order, as indices of its plays; nil
+  /// for other contents.
+  ///
+  /// Of a sequence that moves many views, the part for a view has only its own.
+  private static func entries(of timeline: CompiledTimeline) -> [Int]? {
+    guard case .sequence(let sequence) = timeline.contents else { return nil }
+    return Set(sequence.columns.lazy.flatMap { $0.plays.lazy.map(\.entry) }).sorted()
   }
 
   /// The span of a property's name; that of the timeline's name if there is none.

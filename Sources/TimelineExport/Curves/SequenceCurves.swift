@@ -14,7 +14,7 @@ struct SequenceCurves {
   init(_ sequence: SequenceTimeline, of timeline: CompiledTimeline) {
     self.sequence = sequence
     self.timeline = timeline
-    spans = PropertySpans(timeline.timeline)
+    spans = PropertySpans(timeline)
   }
 
   var properties: [PropertyCurves] {

@@ -22,7 +22,7 @@ struct SequenceTracks {
     self.timeline = timeline
     self.sequence = sequence
     span = timeline.timeline.name.span
-    spans = PropertySpans(timeline.timeline)
+    spans = PropertySpans(timeline)
   }
 
   /// The timeline with tracks in place of its sequence.

@@ -76,7 +76,7 @@ struct TokenFile {
     }
     switch timeline.timeline.contents {
     case .tracks:
-      let spans = PropertySpans(timeline.timeline)
+      let spans = PropertySpans(timeline)
       for property in SegmentProperty.properties(of: timeline) {
         let span = spans[property.property.name]
         lists.append((property.property.name, tokens(property, timeline, span, log: &log)))
