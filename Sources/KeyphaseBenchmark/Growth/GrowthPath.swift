@@ -131,7 +131,7 @@ struct GrowthPath {
     GrowthPath("files in one folder", command: ["fmt", "--check"]),
     GrowthPath("files in one folder", command: ["sample"], in: .allocatedBytes),
     GrowthPath("files that include one", command: ["validate"]),
-    GrowthPath("included files side by side", command: ["validate", "--quiet"]),
+    GrowthPath("included files side by side", command: ["validate"]),
   ]
 }
 
