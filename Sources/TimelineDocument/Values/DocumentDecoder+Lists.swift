@@ -38,19 +38,16 @@ extension DocumentDecoder {
       guard let use = tree.constantUse(at: node), let constant = constantInScope(use.name) else {
         return nil
       }
-      return firstList(in: constant.value, of: constant.tree, depth: depth + 1)
+      // A constant is a value. Without this, constants of keyframes that use constants of keyframes
+      // would be searched as often as they use each other.
+      let value = constant.tree.resolve(constant.value)
+      if constant.tree[value].kind == .sequence {
+        return isTrack(value, of: constant.tree) ? nil : list(value, of: constant.tree)
+      }
+      guard constant.tree[value].kind == .scalar else { return nil }
+      return firstList(in: value, of: constant.tree, depth: depth + 1)
     case .sequence:
-      let isTrack = tree.children(of: node).contains { child in
-        let item = tree.resolve(child)
-        guard tree[item].kind == .mapping, let key = tree.entries(of: item).first?.key else {
-          return false
-        }
-        return KeyframeKind(rawValue: tree.string(of: key)) != nil
-      }
-      guard isTrack else {
-        return (1...PropertyType.greatestCount).contains(tree.childCount(of: node))
-          ? (node, tree) : nil
-      }
+      guard isTrack(node, of: tree) else { return list(node, of: tree) }
       for child in tree.children(of: node) {
         if let list = firstList(in: child, of: tree, depth: depth + 1) { return list }
       }
@@ -64,6 +61,22 @@ extension DocumentDecoder {
       return nil
     default: return nil
     }
+  }
+
+  /// Whether a sequence consists of keyframes.
+  private func isTrack(_ node: NodeID, of tree: YAMLTree) -> Bool {
+    tree.children(of: node).contains { child in
+      let item = tree.resolve(child)
+      guard tree[item].kind == .mapping, let key = tree.entries(of: item).first?.key else {
+        return false
+      }
+      return KeyframeKind(rawValue: tree.string(of: key)) != nil
+    }
+  }
+
+  /// A sequence that is a value; nil with a length that no list has.
+  private func list(_ node: NodeID, of tree: YAMLTree) -> (NodeID, YAMLTree)? {
+    (1...PropertyType.greatestCount).contains(tree.childCount(of: node)) ? (node, tree) : nil
   }
 
   /// The keys of tracks and keyframes that lead to a value, in the order of the values in time.
