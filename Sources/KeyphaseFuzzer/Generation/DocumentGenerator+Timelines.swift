@@ -60,7 +60,8 @@ extension DocumentGenerator {
 
   /// The target of a keyframe: its value, or a change.
   private mutating func target(_ kind: Kind) -> Entries {
-    let takesChanges = [.number, .angle, .point, .vector, .integer].contains(kind)
+    let takesChanges = ![.color, .colors, .boolean, .string]
+      .contains(kind)
     return takesChanges && choices.chance(0.2) ? [("by", value(kind))] : [("to", value(kind))]
   }
 
@@ -74,10 +75,14 @@ extension DocumentGenerator {
     case 3 where !kind.isDiscrete:
       var fields: Entries = target(kind) + [("spring", spring())]
       if choices.chance(0.6) { fields += length }
-      if choices.chance(0.1), kind == .number { fields.append(("startVelocity", value(kind))) }
+      if choices.chance(0.1) { fields.append(("startVelocity", velocity(kind))) }
       return .mapping([("spring", .mapping(fields))])
     case 4 where !kind.isDiscrete:
-      return .mapping([("cubic", .mapping(target(kind) + length))])
+      var fields: Entries = target(kind) + length
+      for key in ["startVelocity", "endVelocity"] where choices.chance(0.1) {
+        fields.append((key, velocity(kind)))
+      }
+      return .mapping([("cubic", .mapping(fields))])
     default:
       var fields: Entries = target(kind) + length
       if !kind.isDiscrete, choices.chance(0.5) { fields.append(("curve", curve())) }

@@ -3,12 +3,17 @@
 struct DocumentGenerator {
   /// A kind of value.
   enum Kind: String, CaseIterable {
-    case number, angle, point, color, unitPoint, vector, integer, boolean, string
+    case number, angle, point, size, rect, unitPoint, edgeInsets, color, vector
+    /// As many numbers as the file's lists have items.
+    case list
+    case colors, points, integer, boolean, string
   }
 
   var choices: Choices
   /// The probability of an extreme number.
-  private let wildness: Double
+  let wildness: Double
+  /// The number of items in the lists of the file.
+  let listLength: Int
   /// The names of definitions that exist.
   var curves: [String] = []
   var springs: [String] = []
@@ -23,7 +28,9 @@ struct DocumentGenerator {
   var labels: [String] = []
   /// Whether the timeline that is being made moves elements that it names itself.
   var movesElements = false
-  private var constants: [String] = []
+  var constants: [String] = []
+  /// Constants that are points, and lists of numbers.
+  var (pointConstants, listConstants): ([String], [String]) = ([], [])
   private var anchorCount = 0
   private var anchors: [String: [String]] = [:]
 
@@ -34,12 +41,24 @@ struct DocumentGenerator {
     ("anchor", .unitPoint),
     ("cornerRadius", .number), ("blur", .number), ("foregroundColor", .color), ("num", .number),
     ("turn", .angle), ("three", .vector), ("count", .integer), ("flag", .boolean),
-    ("label", .string),
+    ("label", .string), ("padding", .edgeInsets), ("frame", .rect), ("dash", .list),
+    ("dashPhase", .number), ("miterLimit", .number), ("gradientColors", .colors),
+    ("gradientLocations", .list), ("meshPoints", .points), ("meshColors", .colors),
+    ("route", .points), ("palette", .colors), ("inset", .edgeInsets), ("box", .rect),
+    ("area", .size), ("stripes", .list), ("perspective", .number), ("rotationX", .angle),
+    ("trimEnd", .number), ("shadowColor", .color), ("shadowOffset", .point),
   ]
+
+  /// The properties that files declare.
+  private static let declared = properties.filter {
+    ["num", "turn", "three", "route", "palette", "inset", "box", "area", "stripes"]
+      .contains($0.name) || $0.kind.isDiscrete
+  }
 
   init(seed: UInt64) {
     choices = Choices(seed: seed)
     wildness = choices.one(of: [0, 0, 0.02, 0.15])
+    listLength = choices.number(1...4)
   }
 
   /// A main file, and the file that it includes.
@@ -57,20 +76,7 @@ struct DocumentGenerator {
     if choices.chance(0.2) {
       entries.append(("frameRate", .scalar(choices.one(of: ["60", "24", "120", "29.97", "7"]))))
     }
-    let declared = Self.properties.filter {
-      ["num", "turn", "three"].contains($0.name) || $0.kind.isDiscrete
-    }
-    entries.append(
-      (
-        "properties",
-        .mapping(
-          declared.map { name, kind in
-            var fields: [(key: String, value: GeneratedNode)] = [("type", .scalar(kind.rawValue))]
-            if kind == .vector { fields.append(("dimension", .scalar("3"))) }
-            fields.append(("initial", value(kind)))
-            return (name, .mapping(fields))
-          })
-      ))
+    entries.append(("properties", declarations()))
     entries += definitions(named: "d")
     entries += elementSections()
     let names = (0..<choices.number(1...3)).map { "t\($0)" }
@@ -92,6 +98,21 @@ struct DocumentGenerator {
     return text
   }
 
+  private mutating func declarations() -> GeneratedNode {
+    .mapping(
+      Self.declared.map { name, kind in
+        var fields: [(key: String, value: GeneratedNode)] = []
+        if kind == .list {
+          fields.append(("like", .scalar("dash")))
+        } else {
+          fields.append(("type", .scalar(kind.rawValue)))
+        }
+        if kind == .vector { fields.append(("dimension", .scalar("3"))) }
+        fields.append(("initial", value(kind)))
+        return (name, .mapping(fields))
+      })
+  }
+
   private mutating func lines(of entries: [(key: String, value: GeneratedNode)]) -> [String] {
     entries.flatMap { $0.value.lines(after: "\($0.key):", indent: "  ", &choices) }
   }
@@ -101,7 +122,14 @@ struct DocumentGenerator {
   ) -> [(key: String, value: GeneratedNode)] {
     var sections: [(key: String, value: GeneratedNode)] = []
     constants.append("\(prefix)n")
-    sections.append(("constants", .mapping([("\(prefix)n", .scalar(plainNumber()))])))
+    var values = [("\(prefix)n", GeneratedNode.scalar(plainNumber()))]
+    if choices.chance(0.3) {
+      values.append(("\(prefix)point", value(.point)))
+      values.append(("\(prefix)list", value(.list)))
+      pointConstants.append("\(prefix)point")
+      listConstants.append("\(prefix)list")
+    }
+    sections.append(("constants", .mapping(values)))
     if choices.chance(0.5) {
       sections.append(("curves", .mapping([("\(prefix)c", curve())])))
       curves.append("\(prefix)c")
@@ -119,83 +147,6 @@ struct DocumentGenerator {
       sections.append(("animations", .mapping(entries)))
     }
     return sections
-  }
-
-  // MARK: Values
-
-  private static let wildNumbers = [
-    "1e150", "-1e150", "1e-300", "5e-324", "-0", "0", "1e15", "1e9", "123456789.123456789", "1e-9",
-    "1e18", "-1e100", "9007199254740993",
-  ]
-  private static let wildTimes = [
-    "1e-9", "86400", "1e-7s", "10000s", "1e-3ms", "40000s", "5e-324", "1e-300ms", "3599.999999",
-    "0.0166666667", "1e5",
-  ]
-
-  /// A number without a name.
-  mutating func plainNumber() -> String {
-    if choices.chance(wildness) { return choices.one(of: Self.wildNumbers) }
-    let value = Double(choices.number(-400...400)) / choices.one(of: [1, 4, 10, 100])
-    return value == value.rounded() ? "\(Int(value))" : "\(value)"
-  }
-
-  /// A number over 0.
-  mutating func positiveNumber() -> String {
-    if choices.chance(wildness) {
-      return choices.one(of: Self.wildNumbers.filter { !$0.hasPrefix("-") && $0 != "0" })
-    }
-    return "\(Double(choices.number(1...400)) / choices.one(of: [1, 10, 100]))"
-  }
-
-  mutating func time() -> String {
-    if choices.chance(wildness) { return choices.one(of: Self.wildTimes) }
-    let hundredths = choices.number(1...150)
-    switch choices.number(0...3) {
-    case 0: return "\(hundredths * 10)ms"
-    case 1: return "\(choices.number(1...90))f"
-    default: return "\(Double(hundredths) / 100)"
-    }
-  }
-
-  mutating func word() -> String {
-    choices.one(of: ["idle", "grown", "می‌خواهم", "a\u{A0}b", "done", "x1", "été"])
-  }
-
-  private mutating func number() -> GeneratedNode {
-    if choices.chance(0.05), let name = constants.last {
-      return .scalar(choices.one(of: ["$\(name)", "-$\(name)"]))
-    }
-    if choices.chance(0.05) { return .scalar(expression()) }
-    return .scalar(plainNumber())
-  }
-
-  /// An expression without a comma.
-  private mutating func expression() -> String {
-    let name = (parameters + constants).last.map { "$\($0)" } ?? "2"
-    return choices.one(
-      of: [
-        "\(name) * \(plainNumber())", "(\(name) + 1) / 2", "-\(name) - 3", "$index + $count",
-        "abs(\(name)) + 0.5", "\"random(-4, \(name), 1)\"", "\"max(\(name), 2)\"",
-        "\(name) / ($index + 1)", "\"clamp($index, 0, 1) * \(name)\"",
-        "round(\(name)) - $index / $count",
-      ])
-  }
-
-  mutating func value(_ kind: Kind) -> GeneratedNode {
-    switch kind {
-    case .number: number()
-    case .angle: .scalar("\(plainNumber())\(choices.one(of: ["deg", "rad", "turn", ""]))")
-    case .point: .list([number(), number()])
-    case .vector: .list([number(), number(), number()])
-    case .color:
-      .scalar(choices.one(of: ["\"#ff0000\"", "\"#00ff0080\"", "\"#123\"", "\"#000000\""]))
-    case .unitPoint:
-      choices.chance(0.5)
-        ? .scalar(choices.one(of: ["center", "topLeading"])) : .list([number(), number()])
-    case .integer: .scalar("\(choices.number(-9...9))")
-    case .boolean: .scalar(choices.one(of: ["true", "false"]))
-    case .string: .scalar(choices.one(of: ["\"$9.99\"", "done", "\"\(word())\"", "\"\""]))
-    }
   }
 
   /// Some properties, each once.
