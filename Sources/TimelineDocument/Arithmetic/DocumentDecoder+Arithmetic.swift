@@ -43,15 +43,20 @@ extension DocumentDecoder {
   }
 
   /// Makes a copy the one for which values are decoded.
-  ///
   mutating func setCopy(index: Int, count: Int) {
     (arithmetic.index, arithmetic.count) = (index, count)
     arithmetic.dependsOnCopy = false
     // In the order of their definitions, so that each finds the values of those above it.
     let dependents = arithmetic.names.filter { arithmetic.known[$0]?.dependsOnCopy == true }
+    guard !dependents.isEmpty else { return arithmetic.dependsOnCopy = false }
     let definitions = dependents.compactMap { arithmetic.known.removeValue(forKey: $0) }
-    arithmetic.names.removeAll(where: dependents.contains)
+    arithmetic.names.removeAll(where: Set(dependents).contains)
     for known in definitions {
+      let definition = known.definition
+      let length = definition.tree[definition.tree.resolve(definition.value)].span.count
+      guard takeRepeats(1 + DecodingBudget.weight(ofText: length), at: definition.key) else {
+        break
+      }
       _ = computedConstant(known.definition, isParameter: known.isParameter)
     }
     arithmetic.dependsOnCopy = false

@@ -201,10 +201,12 @@ extension DocumentDecoder {
 
   /// Decodes what may depend on the copy of an element: once for all copies, or once for each.
   ///
-  /// - Parameter decode: decodes the copy of the element's scope.
+  /// - Parameters:
+  ///   - node: what is decoded.
+  ///   - decode: decodes the copy of the element's scope.
   /// - Returns: the values with their copies; the copy is nil for a value of all copies.
   mutating func forEachCopy<Value>(
-    _ decode: (inout DocumentDecoder) -> Value?
+    of node: NodeID, _ decode: (inout DocumentDecoder) -> Value?
   ) -> [(copy: Int?, value: Value)] {
     let count = element?.element.count ?? 1
     element?.copy = 0
@@ -217,6 +219,7 @@ extension DocumentDecoder {
     else {
       return [(nil, first)]
     }
+    guard takeRepeats(count - 1, of: node, at: node) else { return [] }
     var values: [(copy: Int?, value: Value)] = [(0, first)]
     let repeats = reader.isRepeated
     reader.isRepeated = true

@@ -41,6 +41,13 @@ extension Timeline {
     initial.map(\.property) + movedProperties
   }
 
+  /// The number of properties that it moves, counted for each copy of their elements; at least that
+  /// of a transition or a sequence.
+  var movedCount: Int {
+    var seen: Set<String> = []
+    return movedProperties.reduce(0) { $0 + (seen.insert($1.name).inserted ? $1.copyCount : 0) }
+  }
+
   /// The properties of the contents, in order of appearance and with repetitions; without those of a
   /// transition, whose effects are resolved later.
   package var movedProperties: [PropertyDeclaration] {

@@ -150,7 +150,7 @@ extension DocumentDecoder {
   private mutating func reportUnknownParameter(
     _ name: String, at key: NodeID, of found: FoundTimeline
   ) {
-    let names = found.timeline.parameters.map(\.name)
+    let names = budget.comparable(found.timeline.parameters.map(\.name))
     let candidates = Vocabulary.candidates(for: name, among: names)
     reader.report(
       .unknownReference, "`\(found.name)` has no parameter `\(name)`", at: key,
@@ -181,7 +181,12 @@ extension DocumentDecoder {
       arithmetic.dependsOnCopy = outer.dependsOnCopy || depends
       reader.isRepeated = wasRepeated
     }
-    for copy in copies {
+    for (index, copy) in copies.enumerated() {
+      if case .tracks(let node) = source, index > 0,
+        !takeRepeats(1, of: node, at: place.node)
+      {
+        return nil
+      }
       if let element { setCopy(index: copy ?? 0, count: element.count) }
       let found = source.found
       guard let values = found.map({ playArguments(at: arguments, for: $0) }) ?? [:] else {
@@ -237,7 +242,9 @@ extension DocumentDecoder {
     _ found: FoundTimeline, on target: PlayTarget?, _ values: [String: PlayArgument],
     at place: EntryPlace
   ) -> (Timeline?, dependsOnCopy: Bool) {
-    guard let entry = playable.entries[found.timeline.name.value] else { return (nil, false) }
+    guard let entry = playable.entries[found.timeline.name.value],
+      takeRepeats(1, of: entry.value, at: place.node)
+    else { return (nil, false) }
     let outer = state
     let known = reader.diagnostics.diagnostics.count
     (self.target, arguments, reader.isRepeated) = (target, values, true)
@@ -283,6 +290,8 @@ extension DocumentDecoder {
   ) -> PlayedTimeline? {
     // Phases of which none could be decoded have an error, and no motion.
     if case .phases(let list) = timeline.contents, list.phases.isEmpty { return nil }
+    // Each copy is measured as a property of its own.
+    guard checkMoved(timeline.movedCount, at: place) else { return nil }
     let run = measurer.run(
       of: timeline, isInsertion: isInsertion, frameRate: frameRate, to: end,
       within: &budget.steppedNumbers)
@@ -317,16 +326,9 @@ extension DocumentDecoder {
 
   /// Adds the entry to errors that were found while a timeline was decoded for it.
   private mutating func noteUse(of name: String, at node: NodeID, inDiagnosticsFrom first: Int) {
-    let found = reader.diagnostics.diagnostics
-    guard found.count > first else { return }
+    guard reader.diagnostics.diagnostics.count > first else { return }
     let label = tree.label(node, "`\(name)` is played here")
-    reader.diagnostics = DiagnosticBag(
-      found[..<first]
-        + found[first...].map { diagnostic in
-          var diagnostic = diagnostic
-          diagnostic.secondary.append(label)
-          return diagnostic
-        })
+    reader.diagnostics.update(from: first) { $0.secondary.append(label) }
   }
 }
 

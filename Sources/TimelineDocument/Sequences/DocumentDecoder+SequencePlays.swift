@@ -39,7 +39,8 @@ extension DocumentDecoder {
     guard
       let variants = variants(
         of: source, on: element.model, copies, with: fields.arguments, to: until, at: place),
-      checkEnd(of: variants[0].run, fields, keys, at: place)
+      checkEnd(of: variants[0].run, fields, keys, at: place),
+      takeMoved(by: variants, copies.count, at: place)
     else { return nil }
     let properties = movedProperties(by: variants[0], on: element.model, fields.copy)
     for property in properties { use(property, at: place.node) }
@@ -125,6 +126,7 @@ extension DocumentDecoder {
   private mutating func takePlayed(_ copies: Int, of source: PlaySource, at place: EntryPlace)
     -> Bool
   {
+    guard timeline.sequence?.isOverLimit == false else { return false }
     var count = copies
     if case .timeline(let found) = source, case .sequence(let nested) = found.timeline.contents {
       count = copies * nested.playedCount
@@ -141,13 +143,34 @@ extension DocumentDecoder {
     let sum = min(count, Self.mostPlayed + 1) + (timeline.sequence?.playedCount ?? 0)
     timeline.sequence?.playedCount = min(sum, Self.mostPlayed + 1)
     guard sum > Self.mostPlayed else { return true }
+    timeline.sequence?.isOverLimit = true
+    reader.report(
+      .limitExceeded,
+      "with this entry, the sequence plays more than \(Self.mostPlayed) entries and copies",
+      at: place.node,
+      help: "play fewer copies, or nest fewer sequences")
+    return false
+  }
+
+  /// Counts the properties that an entry moves in each of its copies, and reports more than the limit.
+  private mutating func takeMoved(
+    by variants: [PlayedTimeline], _ copies: Int, at place: EntryPlace
+  ) -> Bool {
+    let counts = variants.map(\.run.spans.count)
+    let count = counts.count == 1 ? counts[0] * copies : counts.reduce(0, +)
+    return checkMoved(count, at: place) && budget.takeMoved(count)
+  }
+
+  /// Reports an entry that moves more properties than the file's sequences may still move.
+  mutating func checkMoved(_ count: Int, at place: EntryPlace) -> Bool {
+    if count <= budget.moved { return true }
     if timeline.sequence?.isOverLimit == false {
       timeline.sequence?.isOverLimit = true
       reader.report(
         .limitExceeded,
-        "with this entry, the sequence plays more than \(Self.mostPlayed) entries and copies",
+        "with this entry, the file's sequences move more than \(budget.limits.movedProperties) properties of entries and copies",
         at: place.node,
-        help: "play fewer copies, or nest fewer sequences")
+        help: "play fewer copies, or nest fewer sequences; `--max-keyframes` raises the limit, too")
     }
     return false
   }

@@ -82,7 +82,9 @@ extension DocumentDecoder {
     mark("\(label.value).end", at: end)
     var parts = ["end"]
     if case .play(let played)? = content, let first = played.runs.first {
-      for (name, time) in first.played.timeline.namedTimes where name != "end" {
+      let times = first.played.timeline.namedTimes
+      guard takeLabels(times.count, at: label) else { return }
+      for (name, time) in times where name != "end" {
         let length = first.played.run.duration
         let local = played.reversed?.value == true ? length - time : time
         mark("\(label.value).\(name)", at: begin.map { _ in first.begin + local / played.rate })
@@ -90,6 +92,23 @@ extension DocumentDecoder {
       }
     }
     timeline.sequence?.parts[label.value] = parts
+  }
+
+  /// Counts the markers behind a label, and reports more than the limit once in a sequence.
+  private mutating func takeLabels(_ count: Int, at label: Located<String>) -> Bool {
+    if budget.takeLabels(count) { return true }
+    if timeline.sequence?.isOverLimit == false {
+      timeline.sequence?.isOverLimit = true
+      reader.report(
+        .limitExceeded,
+        "with this label, the file's sequences have more than \(budget.limits.keyframes) markers",
+        at: label.node,
+        label: "names each label of what it plays, too",
+        help:
+          "label fewer entries that play sequences with labels; `--max-keyframes` raises the limit, too"
+      )
+    }
+    return false
   }
 
   private mutating func mark(_ name: String, at time: Double?) {
@@ -130,11 +149,11 @@ extension DocumentDecoder {
         guard let known = sequence.parts[label] else {
           return ("`\(label)` has not ended here", "write `\(label)` for its start", nil)
         }
-        let candidates = Vocabulary.candidates(for: parts[1], among: known)
+        let candidates = Vocabulary.candidates(for: parts[1], among: budget.comparable(known))
         return (
           "`\(label)` has no marker `\(parts[1])`",
           Suggestion.question(candidates.map { "\(label).\($0)" })
-            ?? "it has \(WordList.text(known.map { "\(label).\($0)" }, limit: 8, conjunction: "and"))",
+            ?? "it has \(WordList.text(known.prefix(9).map { "\(label).\($0)" }, limit: 8, conjunction: "and"))",
           Vocabulary.closest(to: parts[1], of: candidates).map { "\(label).\($0)" }
         )
       }

@@ -22,7 +22,7 @@ extension DocumentDecoder {
         }
         self.element = ElementScope(element)
         for entry in entries {
-          let copies = forEachCopy { $0.assignment(entry, what: what) }
+          let copies = forEachCopy(of: entry.value) { $0.assignment(entry, what: what) }
           assignments += copies.map { copy, value in copy.map(value.inCopy) ?? value }
         }
         self.element = nil

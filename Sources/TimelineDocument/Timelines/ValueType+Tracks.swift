@@ -77,7 +77,7 @@ extension DocumentDecoder {
     defer { self.element = nil }
     let stagger = self.stagger(at: stagger, isKnown: isKnown)
     return entries.flatMap { entry in
-      forEachCopy { $0.track(entry) }.map { copy, track in
+      forEachCopy(of: entry.value) { $0.track(entry) }.map { copy, track in
         var track = track
         track.stagger = stagger
         if let copy {

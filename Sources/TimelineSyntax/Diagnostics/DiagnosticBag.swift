@@ -22,6 +22,11 @@ public struct DiagnosticBag: Sendable {
     diagnostics.append(contentsOf: other.diagnostics)
   }
 
+  /// Changes the findings from one on, in place.
+  package mutating func update(from first: Int, _ change: (inout Diagnostic) -> Void) {
+    for index in first..<diagnostics.count { change(&diagnostics[index]) }
+  }
+
   /// The findings sorted by path, location and rule, the order of all reports.
   public var sorted: [Diagnostic] {
     let indices = diagnostics.indices
