@@ -8,11 +8,13 @@ enum ImmovableKey {
   static func find(in tree: YAMLTree) -> Diagnostic? {
     for id in tree.nodeIDs where tree[id].kind == .mapping {
       var above: YAMLEntry?
-      for entry in tree.entries(of: id) {
+      var children = tree.children(of: id)
+      while let key = children.next(), let value = children.next() {
+        let entry = YAMLEntry(key: key, value: value, isMerged: false)
         defer { above = entry }
-        let span = tree[entry.key].span
+        let span = tree[key].span
         let bytes = tree.source.bytes[span.range]
-        if bytes.isEmpty, tree.anchor(of: entry.key) != nil {
+        if bytes.isEmpty, tree.anchor(of: key) != nil {
           return fault("a key that is only an anchor cannot be formatted", span, in: tree)
         }
         if bytes.contains(where: { $0.isLineBreak }) {
@@ -23,7 +25,7 @@ enum ImmovableKey {
             "a key that begins like a document marker cannot be formatted", span, in: tree)
         }
         // On a line of its own the key would look like a sequence dash.
-        if tree[entry.key].style == .plain, isDashed(bytes) {
+        if tree[key].style == .plain, isDashed(bytes) {
           return fault("a key that begins with a dash cannot be formatted", span, in: tree)
         }
         if tree[id].style == .flow, isStrayNumber(entry, in: tree),

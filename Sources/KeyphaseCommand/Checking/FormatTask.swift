@@ -17,29 +17,36 @@ struct FormatTask: Sendable {
 
   /// Formats a file's content without writing it.
   func format(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
-    var bag = DiagnosticBag()
-    let tree = YAMLReader.read(source, limits: loader.limits, diagnostics: &bag)
-    // Only the decoder finds what else prevents formatting: another version, too many keyframes, and
-    // characters that are taken for others. And it explains what is not YAML at all.
-    let isSimple =
-      bag.isEmpty && tree.isOfVersion(FormatVersion.newest)
-      && tree.nodeIDs.count <= loader.limits.keyframes && source.bytes.allSatisfy { $0 < 0x80 }
-    let loaded = isSimple ? nil : loader.load(source)
-    let (outcome, keepsNodes) = formatter.result(
-      of: loaded?.document.tree ?? tree, diagnostics: loaded?.diagnostics ?? bag.diagnostics)
+    let (tree, diagnostics) = read(source)
+    let (outcome, keepsNodes) = formatter.result(of: tree, diagnostics: diagnostics)
     switch outcome {
     // Only `lint` applies fixes.
     case .refused(let faults): return CheckedFile(diagnostics: faults.map(\.withoutFix))
     case .failed(let reason): return failed(file, reason)
     case .formatted(let result):
       // What has the same nodes in the same order is decoded to the same.
-      guard keepsNodes || hasSameCurves(loaded ?? loader.load(source), loader.load(result)) else {
+      guard keepsNodes || hasSameCurves(loader.load(source), loader.load(result)) else {
         return failed(file, "the result would move differently")
       }
       var checked = CheckedFile(diagnostics: [])
       checked.change = FileChange(file: file, before: source, after: result)
       return checked
     }
+  }
+
+  /// The tree of a file, and what prevents formatting; the decoded document, which is several times as
+  /// large, is not kept.
+  private func read(_ source: SourceFile) -> (tree: YAMLTree, diagnostics: [Diagnostic]) {
+    var bag = DiagnosticBag()
+    let tree = YAMLReader.read(source, limits: loader.limits, diagnostics: &bag)
+    // Only the decoder finds what else prevents formatting: another version, too many keyframes, and
+    // characters that are taken for others. And it explains what is not YAML at all.
+    let isSimple =
+      bag.isEmpty && tree.isOfVersion(FormatVersion.newest)
+      && tree.mostKeyframes <= loader.limits.keyframes && source.bytes.allSatisfy { $0 < 0x80 }
+    if isSimple { return (tree, bag.diagnostics) }
+    let loaded = loader.load(source)
+    return (loaded.document.tree, loaded.diagnostics)
   }
 
   /// Whether both documents have the same timelines with the same curves.
@@ -58,6 +65,13 @@ struct FormatTask: Sendable {
 }
 
 extension YAMLTree {
+  /// A number that the number of keyframes does not exceed: each is a mapping, or in that of its track.
+  ///
+  /// An alias of a keyframe is none.
+  fileprivate var mostKeyframes: Int {
+    anchors.isEmpty ? nodeIDs.count { self[$0].kind == .mapping } : nodeIDs.count
+  }
+
   /// Whether the file says that it is of a version of the format, as nearly all files do.
   fileprivate func isOfVersion(_ version: Int) -> Bool {
     guard let root, self[root].kind == .mapping,

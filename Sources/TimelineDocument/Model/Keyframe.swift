@@ -31,11 +31,15 @@ public struct Keyframe: Sendable {
   /// The change from the previous target, if it is specified in place of the target.
   public var by: Located<PropertyValue>? {
     get {
-      for case .by(let value) in options { return value }
+      for index in options.indices {
+        if case .by(let value) = options[index] { return value }
+      }
       return nil
     }
     set {
-      options.removeAll { if case .by = $0 { true } else { false } }
+      if !options.isEmpty {
+        options.removeAll { if case .by = $0 { true } else { false } }
+      }
       if let newValue { options.append(.by(newValue)) }
     }
   }
@@ -43,11 +47,15 @@ public struct Keyframe: Sendable {
   /// Its end, in seconds from the timeline's start, if it is specified.
   public var at: Located<Double>? {
     get {
-      for case .at(let value) in options { return value }
+      for index in options.indices {
+        if case .at(let value) = options[index] { return value }
+      }
       return nil
     }
     set {
-      options.removeAll { if case .at = $0 { true } else { false } }
+      if !options.isEmpty {
+        options.removeAll { if case .at = $0 { true } else { false } }
+      }
       if let newValue { options.append(.at(newValue)) }
     }
   }
@@ -55,11 +63,15 @@ public struct Keyframe: Sendable {
   /// The timing curve of a linear keyframe.
   public var curve: Located<CurveModel>? {
     get {
-      for case .curve(let value) in options { return value }
+      for index in options.indices {
+        if case .curve(let value) = options[index] { return value }
+      }
       return nil
     }
     set {
-      options.removeAll { if case .curve = $0 { true } else { false } }
+      if !options.isEmpty {
+        options.removeAll { if case .curve = $0 { true } else { false } }
+      }
       if let newValue { options.append(.curve(newValue)) }
     }
   }
@@ -67,11 +79,15 @@ public struct Keyframe: Sendable {
   /// A spring keyframe's spring; nil for SwiftUI's default.
   public var spring: Located<SpringModel>? {
     get {
-      for case .spring(let value) in options { return value }
+      for index in options.indices {
+        if case .spring(let value) = options[index] { return value }
+      }
       return nil
     }
     set {
-      options.removeAll { if case .spring = $0 { true } else { false } }
+      if !options.isEmpty {
+        options.removeAll { if case .spring = $0 { true } else { false } }
+      }
       if let newValue { options.append(.spring(newValue)) }
     }
   }
@@ -79,11 +95,15 @@ public struct Keyframe: Sendable {
   /// The initial velocity, in units per second, if it is specified.
   public var startVelocity: Located<PropertyValue>? {
     get {
-      for case .startVelocity(let value) in options { return value }
+      for index in options.indices {
+        if case .startVelocity(let value) = options[index] { return value }
+      }
       return nil
     }
     set {
-      options.removeAll { if case .startVelocity = $0 { true } else { false } }
+      if !options.isEmpty {
+        options.removeAll { if case .startVelocity = $0 { true } else { false } }
+      }
       if let newValue { options.append(.startVelocity(newValue)) }
     }
   }
@@ -91,11 +111,15 @@ public struct Keyframe: Sendable {
   /// The final velocity, in units per second, if it is specified.
   public var endVelocity: Located<PropertyValue>? {
     get {
-      for case .endVelocity(let value) in options { return value }
+      for index in options.indices {
+        if case .endVelocity(let value) = options[index] { return value }
+      }
       return nil
     }
     set {
-      options.removeAll { if case .endVelocity = $0 { true } else { false } }
+      if !options.isEmpty {
+        options.removeAll { if case .endVelocity = $0 { true } else { false } }
+      }
       if let newValue { options.append(.endVelocity(newValue)) }
     }
   }

@@ -89,9 +89,10 @@ struct LayoutBuilder {
 
   /// Whether a mapping that may have user-defined names has keys of a record instead.
   private func hasRecordKeys(_ id: NodeID, _ schema: MappingLayoutSchema) -> Bool {
-    tree.entries(of: id).contains {
-      tree[$0.key].kind == .scalar && schema.isRecordKey(tree.string(of: $0.key))
-    }
+    schema.mayReplaceRecord
+      && tree.entries(of: id).contains {
+        tree[$0.key].kind == .scalar && schema.isRecordKey(tree.string(of: $0.key))
+      }
   }
 
   private mutating func mapping(_ id: NodeID, _ context: Context) -> LayoutNode {
@@ -107,6 +108,8 @@ struct LayoutBuilder {
         source: tree.source.bytes, capacity: node.span.count + node.span.count / 8)
     }
     var isFirst = true
+    // The order is worked out only if it changes.
+    var (lastRank, isInOrder) = (-1, true)
     var entries: [LayoutEntry] = []
     if section == nil { entries.reserveCapacity(tree.childCount(of: id) / 2) }
     var pending = context.pending
@@ -114,15 +117,21 @@ struct LayoutBuilder {
     while let key = children.next(), let value = children.next() {
       var entry = LayoutEntry(value: LayoutNode(content: .sequence([])))
       open(&entry, at: start(of: key), inFlow: node.style == .flow, after: &entries, &pending)
-      entry.key = scalars.key(key)
-      entry.keyWidth = scalars.keyWidth(key)
+      let text = scalars.key(key)
+      entry.key = text
+      entry.keyWidth = scalars.width(ofKey: key, as: text)
       entry.isKeyFlowSafe = scalars.isFlowSafe(key)
       lastEnd = tree[key].span.end
       let name = tree[key].kind == .scalar ? tree.string(of: key) : ""
-      entry.slot = schema?.slot(of: name) ?? -1
+      let index = schema?.index(of: name)
+      entry.slot = schema?.slot(at: index) ?? -1
+      if let rank = rank(of: key, name, at: index, in: schema) {
+        isInOrder = isInOrder && lastRank <= rank
+        lastRank = rank
+      }
       var inner = Context(isValue: true, column: column)
       inner.schema = childSchema(
-        of: context.schema, schema?.schema(of: name, isRecord: isRecord), key: name)
+        of: context.schema, schema?.schema(at: index, isRecord: isRecord), key: name)
       inner.isBelowSpine = context.isSpine
       inner.isBelowBlock = isAlwaysBlock
       inner.isDefinition = context.isSection
@@ -147,7 +156,7 @@ struct LayoutBuilder {
       return layout
     }
     layout.dangling = dangling
-    let order = KeyOrder(tree: tree, schema: schema).order(of: id)
+    let order = isInOrder ? nil : KeyOrder(tree: tree, schema: schema).order(of: id)
     layout.isKeyframe = context.isRow && schema?.isChoice == true
     layout.isBlock =
       isAlwaysBlock && !entries.isEmpty
@@ -161,6 +170,14 @@ struct LayoutBuilder {
     }
     layout.content = .mapping(entries)
     return layout
+  }
+
+  /// A key's place in the canonical order; nil if it has none.
+  private func rank(
+    of key: NodeID, _ name: String, at index: Int?, in schema: MappingLayoutSchema?
+  ) -> Int? {
+    guard let schema, schema.isOrdered, tree[key].kind == .scalar else { return nil }
+    return tree.isMergeKey(key) ? -1 : schema.rank(of: name, at: index)
   }
 
   private mutating func sequence(_ id: NodeID, _ context: Context) -> LayoutNode {

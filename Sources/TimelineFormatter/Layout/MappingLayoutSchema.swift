@@ -48,26 +48,40 @@ final class MappingLayoutSchema {
   /// The schemas of all values.
   var valueSchemas: [LayoutSchema] { values + (anyValue.map { [$0] } ?? []) }
 
+  /// The index of a known key, by which everything about it is found with a single search.
+  func index(of key: String) -> Int? { indices[key] }
+
   /// A key's index in the canonical order; nil for a key that keeps its place.
-  func rank(of key: String) -> Int? {
+  func rank(of key: String) -> Int? { rank(of: key, at: indices[key]) }
+
+  /// A key's index in the canonical order; nil for a key that keeps its place.
+  ///
+  /// - Parameter index: the key's own index; nil for an unknown key.
+  func rank(of key: String, at index: Int?) -> Int? {
     guard isRecord || hasOwnKeys else { return nil }
     // The properties of an element keep their order, after its own keys.
-    return indices[key] ?? (hasOwnKeys && !key.hasPrefix("x-") ? indices.count : nil)
+    return index ?? (hasOwnKeys && !key.hasPrefix("x-") ? indices.count : nil)
   }
 
   /// Whether the key in a slot requires a record's mapping.
   func requiresRecord(at slot: Int) -> Bool { values[slot].isRecord }
 
-  /// The table column of a key's value; keys that exclude each other share a column.
-  func slot(of key: String) -> Int { indices[key].map { slots[$0] } ?? -1 }
+  /// The table column of the value of a key at an index; keys that exclude each other share a column.
+  func slot(at index: Int?) -> Int { index.map { slots[$0] } ?? -1 }
 
   /// The schema of a key's value; nil if the key is unknown.
+  func schema(of key: String) -> LayoutSchema? { schema(at: indices[key]) }
+
+  /// The schema of the value of a key at an index; nil if the key is unknown.
   ///
   /// - Parameter isRecord: whether the mapping has a key of the record, beside which other names are
   ///   unknown.
-  func schema(of key: String, isRecord: Bool = false) -> LayoutSchema? {
-    indices[key].map { values[$0] } ?? (isRecord ? nil : anyValue)
+  func schema(at index: Int?, isRecord: Bool = false) -> LayoutSchema? {
+    index.map { values[$0] } ?? (isRecord ? nil : anyValue)
   }
+
+  /// Whether user-defined names may stand in place of a record's keys.
+  var mayReplaceRecord: Bool { anyValue != nil && !recordKeys.isEmpty }
 
   /// Whether a key is one of the record, in a mapping that may have user-defined names instead.
   func isRecordKey(_ key: String) -> Bool { anyValue != nil && recordKeys.contains(key) }

@@ -112,9 +112,9 @@ struct ScalarLayout {
     return tree.withContent(of: id) { Self.quoted($0, unchanged: node, in: bytes) }
   }
 
-  /// A key's width in columns.
-  func keyWidth(_ id: NodeID) -> Int {
-    width(of: key(id)) + (tree[id].kind == .alias ? 1 : 0)
+  /// The width in columns of a key, as it is written.
+  func width(ofKey id: NodeID, as text: VerbatimText) -> Int {
+    width(of: text) + (tree[id].kind == .alias ? 1 : 0)
   }
 
   /// Whether a key in block context may also be written in flow context.

@@ -40,6 +40,7 @@ package struct DerivedTreeBuilder {
   /// alternating keys and values.
   package mutating func open(_ kind: YAMLNode.Kind, at span: SourceSpan) -> NodeID {
     nodes.append(YAMLNode(kind, style: .flow, span: span))
+    nodes[nodes.count - 1].content = .whole
     nodes[nodes.count - 1].link = Int32(nodes.count)
     return NodeID(nodes.count - 1)
   }

@@ -156,7 +156,7 @@ struct TreeBuilder {
   /// Refers to the source if its bytes are equal to the value; otherwise stores a copy.
   private mutating func setContent(of node: inout YAMLNode, _ value: UnsafeBufferPointer<UInt8>) {
     let isQuoted = node.style == .singleQuoted || node.style == .doubleQuoted
-    node.content = isQuoted ? .inner : .whole
+    node.content = isQuoted && node.span.count > 1 ? .inner : .whole
     if let inner = node.contentSpan, inner.count == value.count,
       ByteComparison.areEqual(UnsafeBufferPointer(rebasing: work[inner.range]), value)
     {
@@ -180,7 +180,9 @@ struct TreeBuilder {
       return
     }
     let index = parsed.nodes.count
-    parsed.nodes.append(YAMLNode(kind, style: event.style, span: span))
+    var node = YAMLNode(kind, style: event.style, span: span)
+    if !span.isEmpty { node.content = .opening }
+    parsed.nodes.append(node)
     open.append(OpenCollection(node: index, expandedStart: expandedNodes))
     count(1, at: span)
     addAnchor(of: event, node: index, expandedStart: expandedNodes - 1)

@@ -58,8 +58,9 @@ extension YAMLTree {
   /// Whether a key is `<<`.
   @inlinable package func isMergeKey(_ key: NodeID) -> Bool {
     let node = self[key]
-    return node.kind == .scalar && node.style == .plain && contentCount(of: key) == 2
-      && withContent(of: key) { $0[0] == UInt8(ascii: "<") && $0[1] == UInt8(ascii: "<") }
+    return node.kind == .scalar && node.style == .plain && node.content == .whole
+      && node.span.count == 2 && source.bytes[node.span.start] == UInt8(ascii: "<")
+      && source.bytes[node.span.start + 1] == UInt8(ascii: "<")
   }
 
   /// Adds the entries of merged mappings whose keys are not in `entries`.

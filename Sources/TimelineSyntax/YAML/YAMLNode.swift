@@ -32,7 +32,7 @@
     case flow
   }
 
-  /// Where the content of a scalar is.
+  /// Where the content of a node is.
   @usableFromInline enum Content: UInt8, Sendable {
     /// The node's bytes.
     case whole
@@ -41,7 +41,9 @@
     /// A range of ``YAMLTree/decodedText``, since it differs from the source because of escapes,
     /// folding or quoting.
     case decoded
-    /// Nothing, since it is over a limit.
+    /// The first byte, that of a collection's bracket or dash.
+    case opening
+    /// Nothing: a collection in block style, or a scalar over a limit.
     case none
   }
 
@@ -68,25 +70,33 @@
   /// The range of the source that is a scalar's content; nil if the content differs from the source
   /// because of escapes, folding or quoting.
   @inlinable package var contentSpan: SourceSpan? {
+    content == .decoded ? nil : SourceSpan(sourceRange.lowerBound, sourceRange.upperBound)
+  }
+
+  /// The range of the source that is the content, unless it is decoded.
+  @inlinable @inline(__always) var sourceRange: Range<Int> {
+    if content == .whole { return span.range }
     switch content {
-    case .whole: span
-    case .inner: SourceSpan(span.start + 1, span.end - 1)
-    case .decoded: nil
-    case .none: SourceSpan(span.start, span.start)
+    case .inner: return (span.start + 1)..<(span.end - 1)
+    case .opening: return span.start..<(span.start + 1)
+    default: return span.start..<span.start
     }
   }
 
-  @inlinable var isCollection: Bool { kind == .sequence || kind == .mapping }
+  @inlinable @inline(__always) var isCollection: Bool { kind == .sequence || kind == .mapping }
 
   /// The index after the node's last descendant, which is that of its next sibling, if any.
   ///
   /// - Parameter index: the node's own index.
-  @inlinable func subtreeEnd(at index: Int) -> Int { isCollection ? Int(link) : index + 1 }
+  @inlinable @inline(__always) func subtreeEnd(at index: Int) -> Int {
+    isCollection ? Int(link) : index + 1
+  }
 
   init(_ kind: Kind, style: Style, span: SourceSpan) {
     self.kind = kind
     self.style = style
     self.span = span
+    if isCollection { content = .none }
   }
 }
 

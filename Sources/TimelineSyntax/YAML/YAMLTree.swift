@@ -111,14 +111,14 @@
   }
 
   /// Calls `body` with the bytes of a scalar's content.
-  @inlinable package func withContent<Result>(
+  @inlinable @inline(__always) package func withContent<Result>(
     of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     let node = self[id]
     // Two branches, so that only the required buffer is retained.
-    if let span = node.contentSpan {
+    guard node.content == .decoded else {
       return try source.bytes.withUnsafeBufferPointer {
-        try body(UnsafeBufferPointer(rebasing: $0[span.range]))
+        try body(UnsafeBufferPointer(rebasing: $0[node.sourceRange]))
       }
     }
     let span = decodedSpans[Int(node.link)]
@@ -128,9 +128,10 @@
   }
 
   /// The number of bytes of a scalar's content.
-  @inlinable package func contentCount(of id: NodeID) -> Int {
+  @inlinable @inline(__always) package func contentCount(of id: NodeID) -> Int {
     let node = self[id]
-    return node.contentSpan?.count ?? decodedSpans[Int(node.link)].count
+    return node.content == .decoded
+      ? decodedSpans[Int(node.link)].count : node.sourceRange.count
   }
 
   /// The first byte of a scalar's content; nil if it is empty.

@@ -49,9 +49,9 @@ struct CheckedTree: WorkingText {
   func withContent<Result>(
     _ node: YAMLNode, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    if let span = node.contentSpan {
+    guard node.content == .decoded else {
       return source.bytes.withUnsafeBufferPointer {
-        body(UnsafeBufferPointer(rebasing: $0[span.range]))
+        body(UnsafeBufferPointer(rebasing: $0[node.sourceRange]))
       }
     }
     let span = decodedSpans[Int(node.link)]
@@ -61,9 +61,10 @@ struct CheckedTree: WorkingText {
   }
 
   /// The number of bytes of a scalar's content.
-  func contentCount(of index: Int) -> Int {
+  @inline(__always) func contentCount(of index: Int) -> Int {
     let node = nodes[index]
-    return node.contentSpan?.count ?? decodedSpans[Int(node.link)].count
+    return node.content == .decoded
+      ? decodedSpans[Int(node.link)].count : node.sourceRange.count
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
