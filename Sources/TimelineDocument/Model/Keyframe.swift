@@ -15,9 +15,24 @@ public struct Keyframe: Sendable {
   public var resolvedDuration: Double = 0
   /// The range of the whole keyframe.
   public var span: SourceSpan
-  /// What few keyframes have, apart from what all of them have, since a file may have a million: at
-  /// most one element of each case.
-  private var options: [Option] = []
+  /// What few keyframes have, apart from what all of them have, since a file may have a million.
+  private var options = Options.none
+
+  private enum Options: Sendable {
+    case none
+    case curve(Box<Located<CurveModel>>)
+    case spring(Box<Located<SpringModel>>)
+    /// At most one element of each case.
+    case several([Option])
+
+    init(_ option: Option) {
+      switch option {
+      case .curve(let curve): self = .curve(Box(curve))
+      case .spring(let spring): self = .spring(Box(spring))
+      default: self = .several([option])
+      }
+    }
+  }
 
   enum Option: Sendable {
     case by(Located<PropertyValue>)
@@ -28,99 +43,82 @@ public struct Keyframe: Sendable {
     case endVelocity(Located<PropertyValue>)
   }
 
+  /// A large value, stored apart.
+  private final class Box<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
   /// The change from the previous target, if it is specified in place of the target.
   public var by: Located<PropertyValue>? {
     get {
-      for index in options.indices {
-        if case .by(let value) = options[index] { return value }
-      }
+      for case .by(let value) in several { return value }
       return nil
     }
     set {
-      if !options.isEmpty {
-        options.removeAll { if case .by = $0 { true } else { false } }
-      }
-      if let newValue { options.append(.by(newValue)) }
+      replace(by: newValue.map { .by($0) }) { if case .by = $0 { true } else { false } }
     }
   }
 
   /// Its end, in seconds from the timeline's start, if it is specified.
   public var at: Located<Double>? {
     get {
-      for index in options.indices {
-        if case .at(let value) = options[index] { return value }
-      }
+      for case .at(let value) in several { return value }
       return nil
     }
     set {
-      if !options.isEmpty {
-        options.removeAll { if case .at = $0 { true } else { false } }
-      }
-      if let newValue { options.append(.at(newValue)) }
+      replace(by: newValue.map { .at($0) }) { if case .at = $0 { true } else { false } }
     }
   }
 
   /// The timing curve of a linear keyframe.
   public var curve: Located<CurveModel>? {
     get {
-      for index in options.indices {
-        if case .curve(let value) = options[index] { return value }
-      }
+      if case .curve(let box) = options { return box.value }
+      for case .curve(let value) in several { return value }
       return nil
     }
     set {
-      if !options.isEmpty {
-        options.removeAll { if case .curve = $0 { true } else { false } }
-      }
-      if let newValue { options.append(.curve(newValue)) }
+      replace(by: newValue.map { .curve($0) }) { if case .curve = $0 { true } else { false } }
     }
   }
 
   /// A spring keyframe's spring; nil for SwiftUI's default.
   public var spring: Located<SpringModel>? {
     get {
-      for index in options.indices {
-        if case .spring(let value) = options[index] { return value }
-      }
+      if case .spring(let box) = options { return box.value }
+      for case .spring(let value) in several { return value }
       return nil
     }
     set {
-      if !options.isEmpty {
-        options.removeAll { if case .spring = $0 { true } else { false } }
-      }
-      if let newValue { options.append(.spring(newValue)) }
+      replace(by: newValue.map { .spring($0) }) { if case .spring = $0 { true } else { false } }
     }
   }
 
   /// The initial velocity, in units per second, if it is specified.
   public var startVelocity: Located<PropertyValue>? {
     get {
-      for index in options.indices {
-        if case .startVelocity(let value) = options[index] { return value }
-      }
+      for case .startVelocity(let value) in several { return value }
       return nil
     }
     set {
-      if !options.isEmpty {
-        options.removeAll { if case .startVelocity = $0 { true } else { false } }
+      replace(by: newValue.map { .startVelocity($0) }) {
+        if case .startVelocity = $0 { true } else { false }
       }
-      if let newValue { options.append(.startVelocity(newValue)) }
     }
   }
 
   /// The final velocity, in units per second, if it is specified.
   public var endVelocity: Located<PropertyValue>? {
     get {
-      for index in options.indices {
-        if case .endVelocity(let value) = options[index] { return value }
-      }
+      for case .endVelocity(let value) in several { return value }
       return nil
     }
     set {
-      if !options.isEmpty {
-        options.removeAll { if case .endVelocity = $0 { true } else { false } }
+      replace(by: newValue.map { .endVelocity($0) }) {
+        if case .endVelocity = $0 { true } else { false }
       }
-      if let newValue { options.append(.endVelocity(newValue)) }
     }
   }
 
@@ -128,5 +126,25 @@ public struct Keyframe: Sendable {
   public init(kind: Located<KeyframeKind>, span: SourceSpan) {
     self.kind = kind
     self.span = span
+  }
+
+  /// The options, unless there is only a curve or a spring.
+  private var several: [Option] {
+    if case .several(let list) = options { list } else { [] }
+  }
+
+  private mutating func replace(by option: Option?, _ isSame: (Option) -> Bool) {
+    var list: [Option]
+    switch options {
+    case .none:
+      if let option { options = Options(option) }
+      return
+    case .curve(let box): list = [.curve(box.value)]
+    case .spring(let box): list = [.spring(box.value)]
+    case .several(let several): list = several
+    }
+    list.removeAll(where: isSame)
+    if let option { list.append(option) }
+    options = list.count > 1 ? .several(list) : list.first.map(Options.init) ?? .none
   }
 }
