@@ -26,7 +26,7 @@ struct TrackCursor {
   func settlingDuration(of keyframe: Keyframe) -> Double {
     let step = upcoming ?? TrackStep(keyframe, from: target, in: space) { _ in nil }
     return KeyframeMotion.duration(
-      of: space.width == 1 ? [step.first] : [step.first] + step.rest, from: space.vector { components[$0].value },
+      of: [step.first] + step.rest, from: space.vector { components[$0].value },
       velocity: space.vector { components[$0].velocity })
   }
 
