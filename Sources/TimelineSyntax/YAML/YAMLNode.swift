@@ -92,7 +92,7 @@
     isCollection ? Int(link) : index + 1
   }
 
-  init(_ kind: Kind, style: Style, span: SourceSpan) {
+  @inline(__always) init(_ kind: Kind, style: Style, span: SourceSpan) {
     self.kind = kind
     self.style = style
     self.span = span

@@ -136,7 +136,11 @@
 
   /// The first byte of a scalar's content; nil if it is empty.
   package func firstByte(of id: NodeID) -> UInt8? {
-    withContent(of: id) { $0.first }
+    let node = self[id]
+    guard node.content == .whole, !node.span.isEmpty else {
+      return withContent(of: id) { $0.first }
+    }
+    return source.bytes[node.span.start]
   }
 
   /// A scalar's content as a string.
