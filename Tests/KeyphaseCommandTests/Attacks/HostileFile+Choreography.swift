@@ -34,7 +34,7 @@ extension HostileFile {
         + "timelines:\n  a:\n    tracks:\n"
         + (0..<12).map {
           "      e\($0): { offsetY: { linear: { to: $index * 3, duration: 0.2 } } }\n"
-        }.joined(), message: "more than 100000 keyframes"),
+        }.joined(), message: "more than 1000000 nodes once each copy and entry has its own values"),
     HostileFile(
       name: "a sequence in a circle",
       text: "keyphase: 1\ntimelines:\n"

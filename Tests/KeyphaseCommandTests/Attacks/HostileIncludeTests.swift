@@ -69,7 +69,8 @@ struct HostileIncludeTests {
     // A path that leads nowhere counts, too.
     let missing = (0..<100_000).map { "m\($0), " }.joined()
     try folder.write("keyphase: 1\ninclude: [\(missing)]\n" + Self.timelines, to: "y.yaml")
-    #expect(try run(["validate", "y.yaml"]).output.contains("more than 1000 files are included"))
+    let all = try run(["validate", "y.yaml", "--format", "concise"])
+    #expect(all.output.contains("more than 1000 files are included"))
   }
 
   @Test func `more than 64 MiB are refused, with the chain that leads there`() throws {
