@@ -7,6 +7,8 @@ internal import TimelineSyntax
 /// It is a class so that results are cached. Each lint run has its own, used by one thread only.
 package final class LintedTimeline {
   package let timeline: Timeline
+  /// The contents of the timeline, which nearly all rules look at: the timeline would copy them.
+  private let contents: TimelineContents
   /// Frames per second for sampling stepped contents.
   package let frameRate: Double
   private let budget: SteppingBudget
@@ -18,6 +20,7 @@ package final class LintedTimeline {
   ) {
     self.isEntry = isEntry
     self.timeline = timeline
+    contents = timeline.contents
     self.frameRate = frameRate
     self.budget = budget
   }
@@ -37,23 +40,23 @@ package final class LintedTimeline {
 
   /// The keyframe tracks with their curves; empty for other contents.
   package lazy var tracks: [LintedTrack] = {
-    guard case .tracks(let list) = timeline.contents else { return [] }
+    guard case .tracks(let list) = contents else { return [] }
     return list.tracks.map(LintedTrack.init)
   }()
 
   /// The phases; nil for other contents.
   package var phases: PhaseList? {
-    if case .phases(let list) = timeline.contents { list } else { nil }
+    if case .phases(let list) = contents { list } else { nil }
   }
 
   /// The events; nil for other contents.
   package var events: EventList? {
-    if case .events(let list) = timeline.contents { list } else { nil }
+    if case .events(let list) = contents { list } else { nil }
   }
 
   /// The entries that are played one after another; nil for other contents.
   package var sequence: SequenceModel? {
-    if case .sequence(let sequence) = timeline.contents { sequence } else { nil }
+    if case .sequence(let sequence) = contents { sequence } else { nil }
   }
 
   /// The tracks that entries of a sequence have themselves, as timelines; empty for other contents.
@@ -67,12 +70,12 @@ package final class LintedTimeline {
 
   /// The insertion and the removal of a transition; nil for other contents.
   package var transition: TransitionModel? {
-    if case .transition(let transition) = timeline.contents { transition } else { nil }
+    if case .transition(let transition) = contents { transition } else { nil }
   }
 
   /// How often the keyframes or the sequence repeat: once by default and for other contents.
   package var repeatCount: RepeatCount {
-    switch timeline.contents {
+    switch contents {
     case .tracks(let list): list.repeatCount?.value ?? .times(1)
     case .sequence(let sequence): sequence.repeatCount?.value ?? .times(1)
     case .phases, .events, .transition: .times(1)
@@ -163,7 +166,7 @@ package final class LintedTimeline {
 
   /// Whether a track repeats forever by itself.
   package var hasEndlessTracks: Bool {
-    if case .tracks(let list) = timeline.contents { list.hasEndlessTracks } else { false }
+    if case .tracks(let list) = contents { list.hasEndlessTracks } else { false }
   }
 
   /// The timeline by the views that it moves, each with its own properties; the timeline itself if it

@@ -21,6 +21,8 @@ struct NodeWalk {
 
   init() {}
 
+  // Called for each node.
+  @inline(__always)
   mutating func next(in nodes: [YAMLNode]) -> Step? {
     guard upcoming < nodes.count else { return nil }
     let index = upcoming
