@@ -6,6 +6,9 @@ extension DocumentDecoder {
   /// The key of an entry that names a timeline, and those with entries of their own.
   private static let playingKeys = WordTable(["play", "together", "sequence"])
 
+  /// The keys of an event that name a transition.
+  private static let presenceKeys = WordTable(["insert", "remove"])
+
   /// The names in the entries of a timeline's sequence or in its events, with their nodes; nil for
   /// other timelines.
   private func playedNames(_ entry: YAMLEntry) -> [(name: String, node: NodeID)]? {
@@ -40,16 +43,17 @@ extension DocumentDecoder {
   /// The names of the transitions in a list of events; nil if there are none.
   private func transitionNames(_ list: NodeID) -> [(name: String, node: NodeID)]? {
     guard tree[list].kind == .sequence else { return nil }
-    let names = tree.children(of: list).flatMap { item -> [(String, NodeID)] in
+    var names: [(name: String, node: NodeID)] = []
+    for item in tree.children(of: list) {
       let item = tree.resolve(item)
-      guard tree[item].kind == .mapping else { return [] }
-      return tree.entries(of: item).compactMap { field in
-        let value = tree.resolve(field.value)
-        guard ["insert", "remove"].contains(tree.string(of: field.key)),
-          tree[value].kind == .scalar
-        else { return nil }
+      guard tree[item].kind == .mapping else { continue }
+      tree.forEachEntry(of: item) { key, value in
+        let value = tree.resolve(value)
+        guard tree.index(of: key, in: Self.presenceKeys) != nil, tree[value].kind == .scalar else {
+          return
+        }
         let name = tree.string(of: value)
-        return playable.entries[name].map(isTransition) ?? false ? (name, value) : nil
+        if playable.entries[name].map(isTransition) ?? false { names.append((name, value)) }
       }
     }
     return names.isEmpty ? nil : names
