@@ -28,8 +28,9 @@ enum CommandLineRun {
 
   /// Parses the command and its options.
   ///
-  /// A command line without options needs no parser. Otherwise the named subcommand is parsed on its own first, because parsing with the whole command tree
-  /// is slow. The tree handles everything else: help, the version, completions and errors.
+  /// A command line without options needs no parser. Otherwise the named subcommand is parsed on its
+  /// own first, because parsing with the whole command tree is slow. The tree handles everything else:
+  /// help, the version, completions and errors.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     if let command = PathCommandLine.command(arguments) { return command }
     let named = KeyphaseRoot.configuration.subcommands.first {
