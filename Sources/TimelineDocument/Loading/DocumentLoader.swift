@@ -85,18 +85,20 @@ extension YAMLTree {
   fileprivate func isNextToBroken(_ label: DiagnosticLabel, rule: RuleName) -> Bool {
     guard label.source === source, !brokenSpans.isEmpty else { return false }
     let span = label.span
-    return brokenSpans.contains { broken in
-      if broken.start <= span.end, span.start <= broken.end { return true }
-      guard span.isEmpty || [.missingKey, .emptyTrack, .emptyTimeline, .emptyPhases].contains(rule)
-      else { return false }
-      let gap =
-        span.end <= broken.start
-        ? span.end..<broken.start : broken.end..<max(broken.end, span.start)
-      return source.bytes[gap].allSatisfy {
-        $0.isWhitespace || $0 == 0x3A
-      }
+    let next = brokenSpans.sortedIndex { $0.start > span.end } ?? brokenSpans.count
+    if next > 0, span.start <= brokenSpans[next - 1].end { return true }
+    guard span.isEmpty || Self.missing.contains(rule) else { return false }
+    let before = next > 0 ? brokenSpans[next - 1].end..<span.start : nil
+    let after = next < brokenSpans.count ? span.end..<brokenSpans[next].start : nil
+    return [before, after].contains { gap in
+      gap.map { source.bytes[$0].allSatisfy { $0.isWhitespace || $0 == 0x3A } } ?? false
     }
   }
+
+  /// The rules that report what is not there.
+  private static let missing: [RuleName] = [
+    .missingKey, .emptyTrack, .emptyTimeline, .emptyPhases,
+  ]
 }
 
 extension DocumentDecoder {
