@@ -21,15 +21,18 @@ def read(path):
 
 def middle(page, selector, number):
     locator = page.locator(selector).nth(number)
-    # What is drawn anew in the meantime is another element.
-    for _ in range(4):
+    # What is drawn anew in the meantime is another element, and has no box until then.
+    box = None
+    for _ in range(20):
         try:
             locator.scroll_into_view_if_needed()
             box = locator.bounding_box()
-            break
         except Exception:
-            page.wait_for_timeout(100)
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            pass
+        if box:
+            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{selector} {number} is not shown")
 
 
 def drag(page, selector, number, dx, dy, key=None):
