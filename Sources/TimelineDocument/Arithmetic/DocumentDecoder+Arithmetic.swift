@@ -48,7 +48,7 @@ extension DocumentDecoder {
     arithmetic.dependsOnCopy = false
     // In the order of their definitions, so that each finds the values of those above it.
     let dependents = arithmetic.names.filter { arithmetic.known[$0]?.dependsOnCopy == true }
-    guard !dependents.isEmpty else { return arithmetic.dependsOnCopy = false }
+    guard !dependents.isEmpty else { return }
     let definitions = dependents.compactMap { arithmetic.known.removeValue(forKey: $0) }
     arithmetic.names.removeAll(where: Set(dependents).contains)
     for known in definitions {

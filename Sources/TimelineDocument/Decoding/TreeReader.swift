@@ -13,7 +13,7 @@ package struct TreeReader: DiagnosticReporter, Sendable {
   /// The ranges that were reported as another tool's syntax.
   var foreignSpans: [SourceSpan] = []
   /// Every definition and use of a name in the checked file itself.
-  var references: [NameReference] = []
+  private(set) var references: [NameReference] = []
 
   /// Creates a reader of a file's tree.
   ///
@@ -22,6 +22,12 @@ package struct TreeReader: DiagnosticReporter, Sendable {
     cursor = TreeCursor(tree: tree)
     self.isIncluded = isIncluded
     self.diagnostics = diagnostics
+  }
+
+  /// The names, which the reader gives away: with two owners, sorting them would copy them.
+  mutating func takeReferences() -> [NameReference] {
+    defer { references = [] }
+    return references
   }
 
   package var tree: YAMLTree { cursor.tree }

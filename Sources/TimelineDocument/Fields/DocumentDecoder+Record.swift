@@ -37,6 +37,7 @@ extension DocumentDecoder {
     if record.requiredMask & ~keys.mask != 0 {
       missing = record.requiredFields.filter { keys[$0] == nil }
     }
+    // By index: an iterator would retain the list for each mapping.
     for index in record.alternatives.indices {
       let pair = record.alternatives[index]
       if keys[pair.first] == nil, keys[pair.second] == nil { missing.append(pair.first) }
@@ -55,6 +56,7 @@ extension DocumentDecoder {
       missing.removeAll { keys[$0] != nil }
       if !unknown.isEmpty { keys.noteUnknown() }
     }
+    // Bit by bit: most mappings have few of the record's keys.
     var rest = keys.mask
     while rest != 0 {
       let index = rest.trailingZeroBitCount

@@ -163,7 +163,7 @@ extension DocumentDecoder {
     document.timelines = fields.timelines
     document.bareNumbers = bareNumbers
     document.computations = arithmetic.computations.sorted { $0.span < $1.span }
-    swap(&document.references, &reader.references)
+    document.references = reader.takeReferences()
     document.references.sort { $0.span < $1.span }
     return document
   }

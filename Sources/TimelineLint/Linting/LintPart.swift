@@ -6,6 +6,8 @@ internal import TimelineSyntax
 /// Timelines that are checked on one thread, with everything that is computed for them.
 ///
 /// Parts share nothing that changes, so the parts of a large document are checked at the same time.
+/// What a timeline has computed is not safe for several threads, and need not be: a part is used by one
+/// thread until all parts are checked, and then by the one that divided the document.
 final class LintPart: @unchecked Sendable {
   /// The bytes of timelines that are worth a thread: starting one takes as long as checking a tenth.
   private static let leastBytes = 16 * 1024
@@ -54,7 +56,7 @@ final class LintPart: @unchecked Sendable {
     return parts.isEmpty ? [LintPart([], frameRate: frameRate, limit: limit)] : parts
   }
 
-  /// Checks several parts at the same time with rules that look at one timeline at a time.
+  /// Checks all parts, at the same time, with rules that look at one timeline at a time.
   ///
   /// - Parameter context: makes the context of a part, whose computed values are its own.
   static func check(
@@ -67,6 +69,7 @@ final class LintPart: @unchecked Sendable {
       let variants = part.variants.map(\.timeline)
       for rule in rules where !isCancelled() {
         part.findings[rule.name] = context.findings(of: rule)
+        // Most rules find nothing in any variant, which one look at all of them tells.
         guard !variants.isEmpty, !context.findings(of: rule, in: variants).isEmpty else { continue }
         part.rulesOfVariants.insert(rule.name)
       }

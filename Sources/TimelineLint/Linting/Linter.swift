@@ -63,7 +63,7 @@ package struct Linter: Sendable {
         settings: settings, suppressions: suppressions, rule: LintRule.all[0].description,
         tokens: tokens, uses: uses)
     }
-    if parts.count > 1 {
+    if reuse == nil {
       let rules = LintRule.all.filter { $0.scope == .timeline && !$0.isLast && settings.isOn($0) }
       LintPart.check(parts, with: rules, isCancelled: isCancelled) { [suppressions] in
         makeContext($0, suppressions)
@@ -79,17 +79,14 @@ package struct Linter: Sendable {
           guard let known = reuse.findings(of: rule.name) else { return lint(loaded, reusing: nil) }
           found = known + context.findings(of: rule, in: changed)
         } else {
+          let isChecked = rule.scope == .timeline && !isLast
           let all =
-            rule.scope == .timeline && parts.count > 1
+            isChecked
             ? parts.flatMap { $0.findings[rule.name] ?? [] } : context.findings(of: rule)
           found = shared.merge(all) { context.findings(of: rule, in: [$0]) }
         }
-        if rule.scope == .timeline,
-          parts.count == 1 || parts.contains(where: { $0.rulesOfVariants.contains(rule.name) })
-        {
-          found += context.findings(
-            of: rule, inVariants: parts.flatMap(\.variants), besides: found)
-        }
+        let variants = parts.filter { $0.rulesOfVariants.contains(rule.name) }.flatMap(\.variants)
+        found += context.findings(of: rule, inVariants: variants, besides: found)
         if rule.scope == .timeline { memory?.findings[rule.name] = found }
         let merged = loaded.document.elements.isEmpty ? found : Diagnostic.mergingCopies(in: found)
         bag.add(contentsOf: DiagnosticBag(suppressions.apply(to: merged)))
