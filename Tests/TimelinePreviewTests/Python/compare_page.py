@@ -25,6 +25,13 @@ def replace(path, text):
     os.rename(f"{path}.tmp", path)
 
 
+def shown(page, seconds):
+    """Waits until the page shows a timeline of this duration, and so the text that has it."""
+    page.wait_for_function(
+        "(seconds) => Math.abs(Number(document.getElementById('time').max) - seconds) < 1e-6", arg=seconds
+    )
+
+
 def drag_while(page, path, text):
     """Drags a handle; another program writes the file after the page has sent its edit, and before the server has it."""
 
@@ -49,10 +56,10 @@ with job() as (task, browser, result):
     page.wait_for_selector("#conflict[open]")
     result["conflict"] = page.eval_on_selector_all("#conflict pre", "(all) => all.map((each) => each.textContent)")
     page.keyboard.press("Escape")
-    page.wait_for_timeout(300)
+    shown(page, 0.6)
     result["isKept"] = read(path) == task["same"]
     replace(path, before)
-    page.wait_for_timeout(500)
+    shown(page, 0.7)
 
     # Another line was changed: both changes are kept, and undo takes back that of the page alone.
     drag_while(page, path, task["other"])
@@ -62,8 +69,8 @@ with job() as (task, browser, result):
     page.evaluate("() => document.activeElement?.blur()")
     page.keyboard.press("Control+z")
     result["isRestored"] = settle(page, path, merged) == task["other"]
+    shown(page, 0.7)
     replace(path, before)
-    page.wait_for_timeout(500)
 
     # The toolbar keeps its height while comparing.
     height = "() => document.querySelector('#graph .toolbar').getBoundingClientRect().height"
@@ -97,7 +104,8 @@ with job() as (task, browser, result):
     page.select_option("#compare", "f0.other")
     page.wait_for_function("() => document.getElementById('changes-title').textContent.includes('other')")
     result["title"] = page.text_content("#changes-title")
-    page.wait_for_timeout(100)
+    # The other stage shows the other timeline as soon as it has been drawn.
+    page.wait_for_function(f"([time, width]) => ({seek})(time)[1] !== width", arg=[0.3, result["widths"][1]])
     result["against"] = page.evaluate(seek, 0.3)
     page.select_option("#compare", "")
     page.wait_for_selector("#side-by-side", state="hidden")

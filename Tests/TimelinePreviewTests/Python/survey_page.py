@@ -45,9 +45,9 @@ with job() as (task, browser, result):
         page.wait_for_timeout(150)
         moves.append(page.evaluate(TRANSFORM))
     page.hover("#search")
-    page.wait_for_timeout(100)
+    page.wait_for_function(f"(first) => {TRANSFORM} === first", arg=moves[0])
     moves.append(page.evaluate(TRANSFORM))
     result["moves"] = moves
     page.fill("#search", "motion7")
-    page.wait_for_timeout(100)
+    page.wait_for_function("() => document.querySelectorAll('.card').length === 1")
     result["found"] = page.locator(".card").count()
