@@ -12,7 +12,7 @@ struct GeneratedFileTests {
 
   @Test(arguments: 0..<parts)
   func `generated files keep the laws of every command`(part: Int) async {
-    let count = UInt64(max(1, MutantCount.all / 1250 / Self.parts))
+    let count = UInt64(max(1, MutantCount.all / 2500 / Self.parts))
     let start = UInt64(part) * 1_000_000
     for finding in await GeneratedRun.findings(seeds: start..<(start + count)) {
       Issue.record(
