@@ -23,12 +23,15 @@ extension TextEdit {
     if isAlone {
       let indentation = bytes[first...].prefix { $0 == 0x20 }
       let end = bytes[first..<next].reversed().prefix { $0.isLineBreak }.reversed()
-      let comments = tree.comments(in: SourceSpan(first, next)).map {
-        indentation + bytes[$0.span.range] + end
+      // One array: to decode a sequence of slices, the runtime would search all conformances.
+      var comments: [UInt8] = []
+      for comment in tree.comments(in: SourceSpan(first, next)) {
+        comments += indentation
+        comments += bytes[comment.span.range]
+        comments += end
       }
       return TextEdit(
-        span: SourceSpan(first, next),
-        replacement: String(decoding: comments.joined(), as: UTF8.self))
+        span: SourceSpan(first, next), replacement: String(decoding: comments, as: UTF8.self))
     }
     // In a flow sequence, remove everything up to the next item.
     guard after.first == UInt8(ascii: ","), tree.comments(in: item).isEmpty else { return nil }
