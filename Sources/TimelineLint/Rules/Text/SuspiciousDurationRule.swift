@@ -12,8 +12,9 @@ extension LintRule {
         milliseconds; here the animation would last five minutes. With a unit, such as `12s`, a \
         long time is taken as intended, unless it is 100 s or more and everything else in its \
         timeline takes less than a hundredth of it: `300s` among `300ms`. A `speed` below 1 that \
-        makes a short animation that long is reported too. Constants, also included ones, are \
-        checked where they are used.
+        makes a short animation that long is reported too. The time of an event or keyframe is taken \
+        as intended if it would come before the one above as milliseconds. Constants, also included \
+        ones, are checked where they are used.
         """,
       severity: .warning, fixability: .unsafe,
       options: [
@@ -39,7 +40,9 @@ extension LintRule {
         """)
   ) { context in
     let minimum = context.option("minimum")
-    for place in context.places(of: { $0.quantity == .time && $0.value >= minimum }) {
+    let late = context.lateTimes(from: minimum)
+    for place in context.places(of: { $0.quantity == .time && $0.value >= minimum })
+    where !late.contains(place.span) {
       context.reportBareDuration(place)
     }
     for timeline in context.timelines {
@@ -50,6 +53,26 @@ extension LintRule {
 }
 
 extension RuleContext {
+  /// The long times of events and keyframes that are seconds: as milliseconds they would be before
+  /// those above them.
+  ///
+  /// - Parameter minimum: the number of seconds from which on a time is long.
+  fileprivate func lateTimes(from minimum: Double) -> Set<SourceSpan> {
+    var late: Set<SourceSpan> = []
+    for timeline in timelines {
+      let events = timeline.events?.events.filter { $0.completion == nil }.map(\.time) ?? []
+      for times in [events] + timeline.tracks.map({ $0.track.keyframes.compactMap(\.at) }) {
+        // The latest time that is not taken for milliseconds.
+        var latest = 0.0
+        for time in times where time.value < minimum || time.value / 1000 < latest {
+          latest = max(latest, time.value)
+          if time.value >= minimum { late.insert(time.span) }
+        }
+      }
+    }
+    return late
+  }
+
   fileprivate mutating func reportBareDuration(_ place: NumberPlace) {
     let written = place.text
     let isArgument = place.number.isArgument
