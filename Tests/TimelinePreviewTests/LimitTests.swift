@@ -62,6 +62,29 @@ import TimelineFiles
     #expect(idle.count == 40)
   }
 
+  @Test func oneConnectionTooManyIsToldSo() async throws {
+    var limits = ServerLimits()
+    limits.connections = 2
+    let preview = try RunningPreview(limits: limits, isFollowing: false)
+    var streams: [RawClient] = []
+    for _ in 0..<2 {
+      let client = try #require(RawClient(port: preview.server.port))
+      await client.send(preview.request("\(preview.path)events"))
+      #expect(await client.receive { $0.contains("\r\n\r\n") }.text.hasPrefix("HTTP/1.1 200"))
+      streams.append(client)
+    }
+    for _ in 0..<20 {
+      let client = try #require(RawClient(port: preview.server.port))
+      // What the server has not read would reset the connection, and the answer would be lost.
+      await client.send(preview.request("\(preview.path)state"))
+      let answer = await client.receive()
+      #expect(answer.text.hasPrefix("HTTP/1.1 503"))
+      #expect(answer.text.contains("there are too many connections"))
+      #expect(answer.isClosed)
+    }
+    #expect(streams.count == 2)
+  }
+
   @Test func closesClientsThatDoNotRead() async throws {
     let comment = String(repeating: "# padding padding padding padding\n", count: 100_000)
     let preview = try RunningPreview(

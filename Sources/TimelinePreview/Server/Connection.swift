@@ -41,8 +41,16 @@ struct Connection: Sendable {
     }
   }
 
+  /// Refuses the client before it is heard; only for a moment, as there may be many of them.
+  func refuse(_ response: Response) async {
+    try? await send(response, isPersistent: false)
+    await linger(seconds: 0.1)
+  }
+
   /// Sends a response.
-  func send(_ response: Response, isPersistent: Bool, isBodyless: Bool = false) async throws {
+  private func send(
+    _ response: Response, isPersistent: Bool, isBodyless: Bool = false
+  ) async throws {
     var bytes = response.head(isPersistent: isPersistent)
     if case .bytes(let body) = response.body, !isBodyless { bytes += body }
     try await send(bytes)
@@ -59,9 +67,11 @@ struct Connection: Sendable {
 
   /// Takes what a refused client still sends, for a moment: closed with unread bytes, the system would
   /// drop the answer.
-  private func linger() async {
+  ///
+  /// - Parameter seconds: how long at most.
+  private func linger(seconds: Double = 0.5) async {
     socket.socket.endWriting()
-    try? await withDeadline(seconds: 0.5) { [socket] in
+    try? await withDeadline(seconds: seconds) { [socket] in
       while true { _ = try await socket.read(atMost: 4096) }
     }
   }

@@ -91,7 +91,7 @@ package final class PreviewServer: Sendable {
     guard let number = await connections.add(close: { socket.socket.end() })
     else {
       let refusal = Response.refusal(.busy, "there are too many connections")
-      try? await Connection(socket, limits).send(refusal, isPersistent: false)
+      await Connection(socket, limits).refuse(refusal)
       return
     }
     await Connection(socket, limits).serve(for: self, number)
