@@ -1,13 +1,17 @@
 /// The state at the end of the keyframes of a track that have been resolved so far.
 package struct KeyframeCursor<Vector: VectorArithmetic & Sendable>: Sendable {
-  /// The context of the next keyframe.
-  private(set) var context: KeyframeContext<Vector>
+  /// The start of the next keyframe in seconds.
+  private(set) var time = 0.0
+  /// The value at which the next keyframe starts.
+  private(set) var start: Vector
+  /// What the next keyframe needs of the one before.
+  private var arrival: KeyframeArrival<Vector>
   /// The durations so far, whose sum is the time of the next keyframe.
   private var elapsed = CompensatedSum()
 
   init(from start: Vector, velocity: Vector) {
-    context = KeyframeContext(
-      time: 0, start: start, arrival: KeyframeArrival(velocity: velocity), next: nil)
+    self.start = start
+    arrival = KeyframeArrival(velocity: velocity)
   }
 
   /// Advances to the end of a keyframe.
@@ -17,16 +21,19 @@ package struct KeyframeCursor<Vector: VectorArithmetic & Sendable>: Sendable {
   mutating func advance(
     over motion: KeyframeMotion<Vector>, next: KeyframeMotion<Vector>?
   ) -> KeyframeSegment<Vector> {
-    context.next = next
-    let segment = motion.segment(in: context)
+    let segment = motion.segment(
+      in: KeyframeContext(time: time, start: start, arrival: arrival, next: next))
     elapsed.add(segment.duration)
-    context.time = elapsed.value
-    if context.time < .infinity {
-      context.start = segment.value(at: segment.duration)
-      context.arrival = segment.arrival
+    time = elapsed.value
+    if time < .infinity {
+      start = segment.value(at: segment.duration)
+      arrival = segment.arrival
     }
     return segment
   }
+
+  /// The velocity at the end of the last keyframe, in units per second.
+  fileprivate var reachedVelocity: Vector { arrival.velocity }
 }
 
 extension KeyframeCursor where Vector == Double {
@@ -40,18 +47,22 @@ extension KeyframeCursor where Vector == Double {
   }
 
   /// The end of the last keyframe, in seconds from the track's start.
-  package var time: Double { context.time }
+  package var end: Double { time }
 
   /// The value that the component has reached.
-  package var value: Double { context.start }
+  package var value: Double { start }
 
   /// The velocity at the end of the last keyframe, in units per second.
-  package var velocity: Double { context.arrival.velocity }
+  package var velocity: Double { reachedVelocity }
 
   /// Advances to the end of a keyframe.
   ///
   /// - Parameter next: the keyframe after it; nil after the last one.
-  package mutating func append(_ motion: KeyframeMotion<Double>, next: KeyframeMotion<Double>?) {
-    _ = advance(over: motion, next: next)
+  /// - Returns: the keyframe's curve.
+  @discardableResult
+  package mutating func append(
+    _ motion: KeyframeMotion<Double>, next: KeyframeMotion<Double>?
+  ) -> KeyframeSegment<Double> {
+    advance(over: motion, next: next)
   }
 }

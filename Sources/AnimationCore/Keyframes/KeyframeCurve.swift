@@ -30,13 +30,13 @@ package struct KeyframeCurve<Vector: VectorArithmetic & Sendable>: Sendable {
       let next = index + 1 < motions.count ? motions[index + 1] : nil
       let segment = cursor.advance(over: motions[index], next: next)
       segments.append(segment)
-      times.append(end: cursor.context.time)
-      guard cursor.context.time < .infinity else { break }
+      times.append(end: cursor.time)
+      guard cursor.time < .infinity else { break }
     }
     self.segments = segments
     self.times = times
     self.start = start
-    duration = cursor.context.time
+    duration = cursor.time
   }
 
   /// The value at a time in seconds; the start value before 0, the end value after the end.

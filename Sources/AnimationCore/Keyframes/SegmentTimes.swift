@@ -16,6 +16,8 @@ package struct SegmentTimes: Sendable, Equatable {
 
   package mutating func append(end: Double) { ends.append(end) }
 
+  package mutating func reserveCapacity(_ count: Int) { ends.reserveCapacity(count) }
+
   /// The segment at a time in seconds, at least 0; nil after the last one.
   ///
   /// - Complexity: O(log segments).

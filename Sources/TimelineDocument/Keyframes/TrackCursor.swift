@@ -48,7 +48,7 @@ struct TrackCursor {
     let step =
       upcoming.flatMap { $0.duration == duration ? $0 : nil }
       ?? TrackStep(keyframes[index], from: target, in: space) { _ in duration }
-    let start = components.first?.time ?? 0
+    let start = components.first?.end ?? 0
     // Only a specified duration affects the tangent with which a cubic ends.
     let next =
       index + 1 < keyframes.count

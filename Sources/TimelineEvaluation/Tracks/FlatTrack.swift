@@ -30,28 +30,44 @@ package struct FlatTrack: Sendable, Equatable {
 
   /// Stores the curves of a track's components, which have the same times and shapes.
   package init(curves: [KeyframeCurve<Double>]) {
-    width = curves.count
-    start = curves.map(\.start)
-    if let first = curves.first { layOut(first) }
-    for component in curves.indices {
-      for index in entries.indices {
-        let numbers = curves[component].segments[index].coefficients.scalars
-        let offset = entries[index].offset + component
-        for function in 0..<4 { coefficients[offset + function * width] = numbers[function] }
+    let count = curves.first?.segments.count ?? 0
+    self.init(start: curves.map(\.start), capacity: count)
+    for index in 0..<count {
+      let end = curves[0].times.ends[index]
+      for component in curves.indices {
+        append(curves[component].segments[index], ofComponent: component, endingAt: end)
       }
     }
   }
 
-  private mutating func layOut(_ curve: KeyframeCurve<Double>) {
-    times = curve.times
-    duration = curve.duration
-    entries.reserveCapacity(curve.segments.count)
-    for index in curve.segments.indices {
+  /// Creates a track without segments.
+  ///
+  /// - Parameters:
+  ///   - start: the value of each component.
+  ///   - count: the number of segments that are going to be stored.
+  init(start: [Double], capacity count: Int) {
+    width = start.count
+    self.start = start
+    entries.reserveCapacity(count)
+    times.reserveCapacity(count)
+    coefficients.reserveCapacity(count * 4 * width)
+  }
+
+  /// Stores a component's segment; that of the first component begins the next entry.
+  mutating func append(
+    _ segment: KeyframeSegment<Double>, ofComponent component: Int, endingAt end: Double
+  ) {
+    if component == 0 {
       entries.append(
         Entry(
-          start: curve.segments[index].start, duration: curve.segments[index].duration,
-          shape: curve.segments[index].shape, offset: index * 4 * width))
+          start: segment.start, duration: segment.duration, shape: segment.shape,
+          offset: coefficients.count))
+      times.append(end: end)
+      duration = end
+      for _ in 0..<4 * width { coefficients.append(0) }
     }
-    coefficients = Array(repeating: 0, count: curve.segments.count * 4 * width)
+    let numbers = segment.coefficients.scalars
+    let offset = coefficients.count - 4 * width + component
+    for function in 0..<4 { coefficients[offset + function * width] = numbers[function] }
   }
 }
