@@ -30,6 +30,31 @@ struct TrackSamplingTests {
     }
   }
 
+  @Test(arguments: 0..<12)
+  func `a time that is asked for again has the same value`(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    let width = 1 + seed % 4
+    let (motions, start) = random.track(width: width, scale: 1)
+    let track = FlatTrack(
+      curves: (0..<width).map { component in
+        KeyframeCurve(
+          component: start[component], motions: motions.map { $0.component(component) })
+      })
+    let times = [-1, 0, 0.1, track.duration / 2, track.duration, track.duration + 1, 0.1]
+    func sample(_ times: [Double]) -> [Double] {
+      var values = [Double](repeating: .nan, count: times.count * width)
+      values.withUnsafeMutableBufferPointer { track.sample(times, into: $0) }
+      return values
+    }
+    let repeated = sample(times.flatMap { [$0, $0, $0] })
+    let single = times.flatMap { sample([$0]) }
+    for (index, value) in repeated.enumerated() {
+      let alone = single[index / (3 * width) * width + index % width]
+      #expect(abs(value - alone) <= 1e-12 * max(1, abs(alone)))
+    }
+    #expect(repeated.count == 3 * single.count)
+  }
+
   @Test func `the ends of keyframes are exact on any grid`() {
     let curve = KeyframeCurve(
       component: 0.1,

@@ -50,35 +50,40 @@ struct SequenceMotion: MotionSource {
   ) -> [SampledTrack] {
     let begins = column.plays.map(\.play.begin)
     // Times that follow each other mostly show the same play.
-    var runs: [(index: Int, samples: [Int])] = []
-    for (sample, time) in times.enumerated() {
-      let index = Self.startedCount(begins, at: time)
-      if runs.last?.index == index {
-        runs[runs.count - 1].samples.append(sample)
-      } else {
-        runs.append((index, [sample]))
-      }
+    var runs: [(index: Int, samples: Range<Int>)] = []
+    var start = 0
+    var index = times.first.map { Self.startedCount(begins, at: $0) } ?? 0
+    for sample in times.indices.dropFirst() {
+      let isNext =
+        times[sample] >= times[sample - 1]
+        && (index == begins.count || !Self.hasStarted(begins[index], at: times[sample]))
+      let next = isNext ? index : Self.startedCount(begins, at: times[sample])
+      if next == index { continue }
+      runs.append((index, start..<sample))
+      (index, start) = (next, sample)
     }
+    if !times.isEmpty { runs.append((index, start..<times.count)) }
     var parts: [SampledTrack.Part<[SampledTrack]>] = []
     for (index, chosen) in runs {
       let tracks =
         index == 0
         ? before(column, count: chosen.count, includingVelocities: includingVelocities)
         : sample(
-          column.plays[index - 1], at: chosen.map { times[$0] },
+          column.plays[index - 1], at: Array(times[chosen]),
           includingVelocities: includingVelocities)
-      parts.append((chosen, tracks))
+      parts.append((Array(chosen), tracks))
     }
     return SampledTrack.merged(parts, count: times.count)
   }
 
-  /// The number of plays that have begun at a time: before it, or at 0.
+  /// The number of plays that have begun at a time.
   private static func startedCount(_ begins: [Double], at time: Double) -> Int {
-    guard time >= 0 else { return 0 }
-    let next = begins.sortedIndex {
-      $0 > SampleTimes.tolerance && $0 >= time - SampleTimes.tolerance
-    }
-    return next ?? begins.count
+    begins.sortedIndex { !hasStarted($0, at: time) } ?? begins.count
+  }
+
+  /// Whether a play has begun at a time: before it, or at 0.
+  private static func hasStarted(_ begin: Double, at time: Double) -> Bool {
+    time >= 0 && (begin <= SampleTimes.tolerance || begin < time - SampleTimes.tolerance)
   }
 
   /// The samples before the first play.

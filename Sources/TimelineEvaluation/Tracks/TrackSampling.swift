@@ -28,14 +28,14 @@ struct TrackSampling {
     while sample < times.count {
       let time = times[sample]
       guard time >= 0, let next = track.times.index(at: time, after: segment) else {
-        writeOutside(time, at: values + sample * width)
+        if !repeats(sample) { writeOutside(time, at: values + sample * width) }
         sample += 1
         continue
       }
       segment = next
       let limit = track.times.ends[next] - SegmentTimes.tolerance
       guard time < limit else {
-        writeEnd(of: next, at: values + sample * width)
+        if !repeats(sample) { writeEnd(of: next, at: values + sample * width) }
         sample += 1
         continue
       }
@@ -45,6 +45,15 @@ struct TrackSampling {
         next, UnsafeBufferPointer(rebasing: times[sample..<end]), values + sample * width)
       sample = end
     }
+  }
+
+  /// Writes the values of the sample before if it has the same time, as what is held is asked for
+  /// again and again; returns whether it did.
+  private func repeats(_ sample: Int) -> Bool {
+    guard sample > 0, times[sample] == times[sample - 1] else { return false }
+    let destination = values + sample * width
+    for component in 0..<width { destination[component] = destination[component - width] }
+    return true
   }
 
   private mutating func batch(

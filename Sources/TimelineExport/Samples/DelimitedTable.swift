@@ -47,12 +47,21 @@ struct DelimitedTable {
     }
     let byName = Dictionary(columns.map { ($0.name, $0) }) { first, _ in first }
     let selected = names.map { byName[$0] }
+    // Where the text of each column's last value is.
+    var texts = [Range<Int>](repeating: 0..<0, count: selected.count)
     for (sample, time) in entry.table.times.enumerated() {
       bytes += lead
       NumberText.append(time, to: &bytes)
-      for column in selected {
+      // By index: an iterator would copy each column for each value.
+      for index in selected.indices {
         bytes.append(separator)
-        column?.append(sample: sample, to: &bytes) { append($0, to: &$1) }
+        let start = bytes.count
+        if selected[index]?.isRepeated(at: sample) ?? false {
+          for position in texts[index] { bytes.append(bytes[position]) }
+        } else {
+          selected[index]?.append(sample: sample, to: &bytes) { append($0, to: &$1) }
+        }
+        texts[index] = start..<bytes.count
       }
       bytes.append(UInt8(ascii: "\n"))
     }

@@ -4,14 +4,28 @@ import TimelineSyntax
 /// One column of a sampled timeline: a component of a property, or of its velocity.
 struct SampleColumn {
   private enum Cells {
-    case numbers([Double], start: Int, stride: Int)
     case integers([Int])
     case booleans([Bool])
     case strings([String])
   }
 
   let name: String
-  private let cells: Cells
+  /// The numbers of all columns of a property; empty for other values.
+  private let numbers: [Double]
+  /// The index of this column's first number, and the distance of two.
+  private let (start, stride): (Int, Int)
+  /// Values that are no numbers.
+  private let cells: Cells?
+
+  private init(name: String, numbers: [Double], start: Int, stride: Int) {
+    (self.name, self.numbers, self.start, self.stride) = (name, numbers, start, stride)
+    cells = nil
+  }
+
+  private init(name: String, cells: Cells) {
+    (self.name, self.cells) = (name, cells)
+    (numbers, start, stride) = ([], 0, 1)
+  }
 
   /// The columns of a timeline, each value before its velocity.
   static func columns(of table: SampleTable) -> [SampleColumn] {
@@ -27,13 +41,12 @@ struct SampleColumn {
     case .numbers(let values):
       return names.enumerated().flatMap { index, name in
         var columns = [
-          SampleColumn(name: name, cells: .numbers(values, start: index, stride: names.count))
+          SampleColumn(name: name, numbers: values, start: index, stride: names.count)
         ]
         if let velocities = track.velocities {
           columns.append(
             SampleColumn(
-              name: "\(name)/s",
-              cells: .numbers(velocities, start: index, stride: names.count)))
+              name: "\(name)/s", numbers: velocities, start: index, stride: names.count))
         }
         return columns
       }
@@ -43,12 +56,20 @@ struct SampleColumn {
   /// The values as a NumPy array.
   var numpyArray: [UInt8] {
     switch cells {
-    case .numbers(let values, let start, let stride):
-      NumpyArray.bytes(Swift.stride(from: start, to: values.count, by: stride).map { values[$0] })
+    case nil:
+      NumpyArray.bytes(Swift.stride(from: start, to: numbers.count, by: stride).map { numbers[$0] })
     case .integers(let values): NumpyArray.bytes(values)
     case .booleans(let values): NumpyArray.bytes(values)
     case .strings(let values): NumpyArray.bytes(values)
     }
+  }
+
+  /// Whether a sample is the same number as the one before, as in a hold.
+  func isRepeated(at sample: Int) -> Bool {
+    let index = start + sample * stride
+    // Text is not looked at.
+    guard sample > 0, index < numbers.count else { return false }
+    return numbers[index].bitPattern == numbers[index - stride].bitPattern
   }
 
   /// Appends the value of a sample; strings are passed to `quote`.
@@ -56,8 +77,7 @@ struct SampleColumn {
     sample: Int, to bytes: inout [UInt8], quote: (String, inout [UInt8]) -> Void
   ) {
     switch cells {
-    case .numbers(let values, let start, let stride):
-      NumberText.append(values[start + sample * stride], to: &bytes)
+    case nil: NumberText.append(numbers[start + sample * stride], to: &bytes)
     case .integers(let values): NumberText.append(values[sample], to: &bytes)
     case .booleans(let values): bytes.append(contentsOf: (values[sample] ? "true" : "false").utf8)
     case .strings(let values): quote(values[sample], &bytes)

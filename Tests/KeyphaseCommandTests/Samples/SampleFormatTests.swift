@@ -57,6 +57,25 @@ import TimelineSyntax
         """)
   }
 
+  @Test func `what is held is written like any other value`() {
+    let values = [0, -0.0, -0.0, 0, 1.25, 1.25, 1.25, 1e-7, 1e-7, 1.25, -3, -3]
+    func rows(_ values: [Double]) -> [Substring] {
+      let tracks = [
+        SampledTrack(
+          property: "scale", type: .number, unit: "", components: nil, values: .numbers(values),
+          velocities: values.map { -2 * $0 }),
+        SampledTrack(
+          property: "isOn", type: .boolean, unit: "", components: nil,
+          values: .booleans(values.map { $0 > 0 })),
+      ]
+      let table = SampleTable(
+        timeline: "held", duration: 1, frameRate: 60, times: values.map { _ in 0 }, tracks: tracks)
+      return Self.text(.csv, [table]).split(separator: "\n").dropFirst().map(\.self)
+    }
+    #expect(rows(values) == values.flatMap { rows([$0]) })
+    #expect(Set(rows(values)).count == 4)
+  }
+
   @Test func `several timelines have all columns in order of first appearance`() {
     #expect(
       Self.text(.tsv, [Self.second, Self.first]) == """
