@@ -16,7 +16,25 @@ extension AnimationModel {
   /// A repeated animation completes with its base if that completes before its end, as a spring
   /// does; otherwise when the last iteration ends, and never if it repeats forever: infinity.
   package var logicalDuration: Double {
-    timing.completion ?? timing.end
+    if let springCompletion { return springCompletion }
+    let timing = timing
+    return timing.completion ?? timing.end
+  }
+
+  /// The logical completion of a spring, without the time at which it ends, which takes long to
+  /// compute; nil if that matters, or if there is no spring.
+  private var springCompletion: Double? {
+    var completion = base.springCompletion
+    for modifier in modifiers {
+      guard let known = completion else { return nil }
+      switch modifier {
+      case .delay(let delay): completion = known + delay
+      case .speed(let speed): completion = speed > 0 ? known / speed : known
+      case .repeatCount, .repeatForever: break
+      case .logicallyComplete: return nil
+      }
+    }
+    return completion
   }
 
   private var timing: AnimationTiming {
@@ -80,22 +98,33 @@ extension AnimationModel.Base {
   fileprivate var timing: AnimationTiming {
     switch self {
     case .none: AnimationTiming(end: 0)
-    case .default:
-      Self.timing(of: Spring(response: Animation.defaultResponse, dampingRatio: 1))
     case .ease(_, let duration), .timingCurve(_, let duration):
       AnimationTiming(end: duration ?? AnimationDefaults.curveDuration)
     case .interpolatingSpring(let mass, let stiffness, let damping, _):
       AnimationTiming(
-        completion: 2 * .pi / stiffness.squareRoot(),
+        completion: springCompletion,
         end: Spring(mass: mass ?? AnimationDefaults.mass, stiffness: stiffness, damping: damping)
           .settlingDuration)
     case .reference(_, let model): model.timing
-    default: Self.timing(of: motion?.spring ?? Spring())
+    default:
+      AnimationTiming(
+        completion: springCompletion, end: max(spring.response, spring.stateChangeDuration))
     }
   }
 
-  private static func timing(of spring: Spring) -> AnimationTiming {
-    AnimationTiming(
-      completion: spring.response, end: max(spring.response, spring.stateChangeDuration))
+  /// The logical completion of a spring; nil for others.
+  fileprivate var springCompletion: Double? {
+    switch self {
+    case .none, .ease, .timingCurve: nil
+    case .interpolatingSpring(_, let stiffness, _, _): 2 * .pi / stiffness.squareRoot()
+    case .reference(_, let model): model.springCompletion
+    default: spring.response
+    }
+  }
+
+  /// The spring of what is neither a curve nor a reference.
+  private var spring: Spring {
+    if case .default = self { return Spring(response: Animation.defaultResponse, dampingRatio: 1) }
+    return motion?.spring ?? Spring()
   }
 }

@@ -33,9 +33,12 @@ extension DocumentDecoder {
       guard let number = tree.plainNumber(at: node) else { return nil }
       return type.dimension == 1 ? [number] : type.example(of: [number]).map { [$0] }
     case (.sequence, _):
-      let numbers = tree.children(of: node).map { tree.plainNumber(at: $0) }
-      guard !numbers.isEmpty, numbers.allSatisfy({ $0 != nil }) else { return nil }
-      let texts = numbers.compactMap { $0 }
+      var texts: [String] = []
+      for child in tree.children(of: node) {
+        guard let number = tree.plainNumber(at: child) else { return nil }
+        texts.append(number)
+      }
+      if texts.isEmpty { return nil }
       return type.dimension == 1 ? texts : type.example(of: texts).map { [$0] }
     case (.mapping, _):
       let names = type.components ?? []

@@ -135,6 +135,7 @@ extension DocumentDecoder {
   ///
   /// - Parameter invalid: the phases with an error, whose values may be missing.
   fileprivate mutating func check(_ phases: [Phase], invalid: Set<SourceSpan>) {
+    if haveAllValues(phases), Self.haveDifferentNames(phases) { return }
     var firstByName: [String: Phase] = [:]
     for phase in phases where !invalid.contains(phase.span) {
       guard let first = firstByName[phase.name.value] else {
@@ -158,6 +159,25 @@ extension DocumentDecoder {
     where counts[assignment.name.value, default: 0] < phases.count {
       _ = start(of: assignment.property, usedAt: assignment.name.node)
     }
+  }
+
+  /// Whether phases set the same properties in the same order, as nearly all do.
+  private func haveAllValues(_ phases: [Phase]) -> Bool {
+    guard timeline.invalidAssignments.isEmpty, let first = phases.first?.values else {
+      return false
+    }
+    return phases.dropFirst().allSatisfy { phase in
+      phase.values.count == first.count
+        && first.indices.allSatisfy { first[$0].name.value == phase.values[$0].name.value }
+    }
+  }
+
+  /// Whether no two of a few phases have the same name.
+  private static func haveDifferentNames(_ phases: [Phase]) -> Bool {
+    phases.count <= 8
+      && phases.indices.allSatisfy { index in
+        !phases[..<index].contains { $0.name.value == phases[index].name.value }
+      }
   }
 
   private func values(of phase: Phase) -> [String: PropertyValue] {
