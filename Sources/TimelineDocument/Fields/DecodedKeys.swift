@@ -5,11 +5,14 @@ struct KeyList: Sendable {
   let keys: [String]
   /// The indices of the keys in the record.
   let indices: [Int]
+  /// The bits of the keys in ``DecodedKeys/mask``.
+  let mask: UInt32
 
   init<Owner>(_ keys: [String], in record: Record<Owner>) {
     self.keys = keys
     indices = keys.compactMap(record.keys.firstIndex)
     precondition(indices.count == keys.count, "a key that the record does not have")
+    mask = indices.reduce(0) { $0 | 1 << UInt32($1) }
   }
 }
 
@@ -46,9 +49,19 @@ package struct DecodedKeys: Sendable {
     }
   }
 
+  /// Whether a key of a list is present.
+  func has(anyOf list: KeyList) -> Bool { mask & list.mask != 0 }
+
+  /// The only key of a list that is present; nil if there are none or several.
+  func only(among list: KeyList) -> String? {
+    let bits = mask & list.mask
+    guard bits.nonzeroBitCount == 1 else { return nil }
+    return list.indices.firstIndex(of: bits.trailingZeroBitCount).map { list.keys[$0] }
+  }
+
   /// The keys of a list that are present, in its order.
   func present(among list: KeyList) -> [(key: String, node: NodeID)] {
-    // Nearly always there is one at most, and no array to grow.
+    guard has(anyOf: list) else { return [] }
     var present: [(key: String, node: NodeID)] = []
     for (place, index) in list.indices.enumerated() {
       if let node = self[index] { present.append((list.keys[place], node)) }

@@ -20,7 +20,7 @@ package final class PlayedTimeline: Sendable {
 }
 
 /// How long a timeline plays.
-package protocol MeasuredRun: Sendable {
+package protocol MeasuredRun: AnyObject, Sendable {
   /// The duration of all iterations in seconds; of a single one if it is endless.
   var duration: Double { get }
   /// Whether it continues for as long as it is played.

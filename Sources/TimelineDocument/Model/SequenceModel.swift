@@ -30,22 +30,19 @@ public struct SequenceModel: Sendable {
   ) {
     self.entries = entries
     var plays: [(entry: SequenceEntry, played: PlayedEntry)] = []
+    plays.reserveCapacity(entries.count)
     for entry in entries {
       entry.forEach { entry in
         if let played = entry.played { plays.append((entry, played)) }
       }
     }
-    // Entries that play the same on the same element share the declarations of what they move.
-    var known: Set<ObjectIdentifier> = []
     var seen: Set<String> = []
     var moved: [PropertyDeclaration] = []
     var elements: [ObjectIdentifier: Int] = [:]
     var playsOf: [(element: ElementModel, plays: [Int])] = []
     for (index, (_, played)) in plays.enumerated() {
       for property in played.properties {
-        if known.insert(property.identity).inserted, seen.insert(property.name).inserted {
-          moved.append(property)
-        }
+        if seen.insert(property.name).inserted { moved.append(property) }
         guard let element = property.element else { continue }
         let place = elements[ObjectIdentifier(element)] ?? playsOf.count
         if place == playsOf.count {

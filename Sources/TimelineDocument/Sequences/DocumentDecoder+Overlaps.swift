@@ -16,17 +16,18 @@ extension DocumentDecoder {
 
     /// Whether another overlap of the same entries is longer, or as long and of an earlier name.
     func isLess(than other: Overlap) -> Bool {
-      shift == other.shift ? second.name > other.second.name : shift < other.shift
+      shift == other.shift ? second.property.name > other.second.property.name : shift < other.shift
     }
   }
 
   /// Reports each pair of entries that move the same property of the same view at the same time.
   mutating func reportOverlaps(of spans: [EntrySpan], at places: [EntryPlace]) {
-    var byProperty: [String: [EntrySpan]] = [:]
-    for span in spans { byProperty[span.name, default: []].append(span) }
+    guard Self.mayOverlap(spans) else { return }
+    var byProperty: [MovedProperty: [Int]] = [:]
+    for (index, span) in spans.enumerated() { byProperty[span.property, default: []].append(index) }
     var overlaps: [[Int]: Overlap] = [:]
-    for spans in byProperty.values where spans.count > 1 {
-      let spans = spans.sorted { ($0.start, $0.entry) < ($1.start, $1.entry) }
+    for indices in byProperty.values where indices.count > 1 {
+      let spans = indices.map { spans[$0] }.sorted { ($0.start, $0.entry) < ($1.start, $1.entry) }
       guard var reach = spans.first else { continue }
       for span in spans.dropFirst() {
         // Both last for a moment at the same time, or one begins while the other goes on.
@@ -49,12 +50,25 @@ extension DocumentDecoder {
     }
   }
 
+  /// Whether spans of one property are not one after another, each from the end of the one before.
+  private static func mayOverlap(_ spans: [EntrySpan]) -> Bool {
+    var reached: [MovedProperty: (start: Double, end: Double)] = [:]
+    for span in spans {
+      guard
+        let known = reached.updateValue((span.start, span.end), forKey: span.property)
+      else { continue }
+      if span.start < max(known.start, known.end - tolerance) { return true }
+      if known.end > span.end { reached[span.property] = (span.start, known.end) }
+    }
+    return false
+  }
+
   private mutating func report(_ overlap: Overlap) {
     let (first, second) = (overlap.first, overlap.second)
     let end = min(first.end, second.end)
     reader.report(
       .overlappingEntries,
-      "two entries move `\(second.name)` at the same time, from \(NumberText.time(second.start)) s to \(end.isFinite ? "\(NumberText.time(end)) s" : "the end")",
+      "two entries move `\(second.property.name)` at the same time, from \(NumberText.time(second.start)) s to \(end.isFinite ? "\(NumberText.time(end)) s" : "the end")",
       at: overlap.places.second.node,
       label: "moves it from \(NumberText.time(second.start)) s",
       secondary: [

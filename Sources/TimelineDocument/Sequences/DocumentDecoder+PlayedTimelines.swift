@@ -219,9 +219,7 @@ extension DocumentDecoder {
       return timeline.flatMap { measured($0, name: "tracks", nil, to: end, at: place) }
         .map { ($0, depends) }
     }
-    var key = VariantKey(
-      name: found.name, arguments: values.mapValues(\.key), element: target?.element?.name,
-      copy: nil, end: end)
+    var key = VariantKey(found, values, on: target?.element, to: end)
     if let known = playable.variants[key]?.first { return (known, false) }
     key.copy = target.map(\.copy)
     if let known = playable.variants[key]?.first { return (known, true) }

@@ -99,8 +99,9 @@ extension DocumentDecoder {
     checkKeys(keys, of: kind)
     let begin = self.begin(of: fields, keys, after: above)
     let label = define(fields.label, keys, at: begin)
+    let contentNode = keys[kind] ?? node
     let place = EntryPlace(
-      depth: depth, node: keys[kind] ?? node, begin: begin ?? 0, at: fields.at,
+      depth: depth, node: contentNode, begin: begin ?? 0, at: fields.at,
       delay: fields.delay, overlap: fields.overlap)
     var end: Double?
     var content: SequenceEntry.Content?
@@ -122,7 +123,7 @@ extension DocumentDecoder {
         end = list.end
       }
     }
-    if let end, !checkLimit(of: end, "the entry ends at", at: keys[kind] ?? node) {
+    if let end, !checkLimit(of: end, "the entry ends at", at: contentNode) {
       return (nil, nil)
     }
     finish(label, at: end, content: content, begin: begin)
@@ -171,6 +172,7 @@ extension DocumentDecoder {
 
   /// The key that says what an entry does; nil after a report.
   private mutating func entryKind(_ keys: DecodedKeys, at node: NodeID) -> String? {
+    if let only = keys.only(among: Self.contentKeys) { return only }
     var present = keys.present(among: Self.contentKeys)
     if present.count > 1 { present.sort { tree[$0.node].span < tree[$1.node].span } }
     guard let first = present.first else {
@@ -188,12 +190,13 @@ extension DocumentDecoder {
         secondary: [tree.label(first.1, "the first one is here")],
         help: "split it into two entries")
     }
-    return present.count == 1 ? first.0 : nil
+    return nil
   }
 
   /// Reports keys that mean nothing for what the entry does.
   private mutating func checkKeys(_ keys: DecodedKeys, of kind: String) {
-    var foreign = ["play", "tracks"].contains(kind) ? [] : SequenceFields.playKeys
+    if kind == "play" { return }
+    var foreign = kind == "tracks" ? [] : SequenceFields.playKeys
     if kind == "wait" { foreign += SequenceFields.timeKeys }
     if kind == "tracks" { foreign += ["with"] }
     for key in foreign {

@@ -37,7 +37,9 @@ extension DocumentDecoder {
         }
       }
     }
-    return names.sorted { $0.node < $1.node }
+    // Without groups, they are in order.
+    let isSorted = zip(names, names.dropFirst()).allSatisfy { $0.node < $1.node }
+    return isSorted ? names : names.sorted { $0.node < $1.node }
   }
 
   /// The names of the transitions in a list of events; nil if there are none.

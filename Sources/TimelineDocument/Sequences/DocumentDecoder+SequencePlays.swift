@@ -18,8 +18,12 @@ extension DocumentDecoder {
     let begin = known ?? 0
     guard let element = entryElement(fields, keys) else { return nil }
     let stagger = entryStagger(fields, keys, of: element.model)
-    if keys["stagger"] != nil, stagger == nil { return nil }
-    if keys.present(among: Self.valueKeys).contains(where: { !fields.has($0.key) }) { return nil }
+    if fields.stagger != nil, stagger == nil { return nil }
+    if keys.has(anyOf: Self.valueKeys),
+      keys.present(among: Self.valueKeys).contains(where: { !fields.has($0.key) })
+    {
+      return nil
+    }
     let source: PlaySource
     if let name = fields.play {
       guard let found = timelineToPlay(name), checkElement(keys, of: found) else { return nil }
@@ -94,7 +98,7 @@ extension DocumentDecoder {
   private mutating func entryStagger(
     _ fields: SequenceFields, _ keys: DecodedKeys, of element: ElementModel?
   ) -> Located<Stagger>? {
-    guard let key = keys["stagger"], let value = fields.stagger, let element else { return nil }
+    guard let value = fields.stagger, let key = keys["stagger"], let element else { return nil }
     if let copy = keys["copy"] {
       reader.report(
         .invalidStagger, "`stagger` needs several copies, but `copy` chooses only one", at: key,
@@ -156,8 +160,9 @@ extension DocumentDecoder {
   private mutating func takeMoved(
     by variants: [PlayedTimeline], _ copies: Int, at place: EntryPlace
   ) -> Bool {
-    let counts = variants.map(\.run.spans.count)
-    let count = counts.count == 1 ? counts[0] * copies : counts.reduce(0, +)
+    var count = 0
+    for variant in variants { count += variant.run.spans.count }
+    if variants.count == 1 { count *= copies }
     return checkMoved(count, at: place) && budget.takeMoved(count)
   }
 
@@ -179,7 +184,7 @@ extension DocumentDecoder {
   private mutating func checkEnd(
     of run: any MeasuredRun, _ fields: SequenceFields, _ keys: DecodedKeys, at place: EntryPlace
   ) -> Bool {
-    let name = fields.play.map { "`\($0.value)`" } ?? "the entry"
+    var name: String { fields.play.map { "`\($0.value)`" } ?? "the entry" }
     if run.isEndless {
       for key in ["reversed", "repeat"] {
         guard let node = keys[key], fields.isSet(key) else { continue }
@@ -240,17 +245,13 @@ extension DocumentDecoder {
     let number = timeline.sequence?.places.count ?? 0
     timeline.sequence?.places.append(place)
     for run in entry.runs {
-      for span in run.played.run.spans {
-        let name =
-          entry.element.map { element in
-            let copy = run.copy.map { "[\($0)]" } ?? ""
-            return "\(element.name)\(copy).\(span.property.name)"
-          } ?? span.property.name
-        let (start, end) = entry.times(of: span, in: run.played.run.duration)
+      let (measured, duration) = (run.played.run, run.played.run.duration)
+      for span in measured.spans {
+        let (start, end) = entry.times(of: span, in: duration)
         timeline.sequence?.spans.append(
           EntrySpan(
-            name: name, start: run.begin + start,
-            end: min(run.begin + end, cut ?? .infinity), entry: number))
+            property: MovedProperty(span.property, on: entry.element, copy: run.copy),
+            start: run.begin + start, end: min(run.begin + end, cut ?? .infinity), entry: number))
       }
     }
   }

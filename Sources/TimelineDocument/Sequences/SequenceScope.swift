@@ -31,12 +31,47 @@ struct SequenceScope: Sendable {
 
 /// When an entry of a sequence moves a property of one view.
 struct EntrySpan: Sendable {
-  /// The property with its element and copy: `row[2].opacity`.
-  var name: String
+  var property: MovedProperty
   var start: Double
   var end: Double
   /// The index of the entry in ``SequenceScope/places``.
   var entry: Int
+}
+
+/// A property of one view.
+struct MovedProperty: Sendable, Hashable {
+  /// The element; nil for the view that the timeline is attached to.
+  private let element: ElementModel?
+  /// The copy; nil where there is a single one.
+  private let copy: Int?
+  /// The property's name without the element's.
+  private let property: String
+
+  /// - Parameters:
+  ///   - element: the element on which an entry plays the property's timeline; nil for the property's
+  ///     own.
+  ///   - copy: the copy on which it is played; nil for the property's own.
+  init(_ property: PropertyDeclaration, on element: ElementModel?, copy: Int?) {
+    self.element = element ?? property.element
+    self.copy = copy ?? property.target?.copy
+    self.property = property.localName
+  }
+
+  /// The name with the element and the copy: `row[2].opacity`.
+  var name: String {
+    guard let element else { return property }
+    return "\(element.name)\(copy.map { "[\($0)]" } ?? "").\(property)"
+  }
+
+  static func == (lhs: MovedProperty, rhs: MovedProperty) -> Bool {
+    lhs.element === rhs.element && lhs.copy == rhs.copy && lhs.property == rhs.property
+  }
+
+  func hash(into hasher: inout Hasher) {
+    if let element { hasher.combine(ObjectIdentifier(element)) }
+    hasher.combine(copy ?? -1)
+    hasher.combine(property)
+  }
 }
 
 /// Where an entry stands, for messages about its times.
@@ -101,13 +136,34 @@ struct MovedKey: Hashable, Sendable {
 
 /// What decides how a timeline is played, beside its file.
 struct VariantKey: Hashable, Sendable {
-  var name: String
+  /// What an entry names, and the element that it is played on: held, so that no other object gets
+  /// their identities.
+  private let found: FoundTimeline
+  private let element: ElementModel?
   /// The values of its parameters, by name, as keys.
-  var arguments: [String: String]
-  /// The element that it is played on.
-  var element: String?
+  private let arguments: [String: String]
+  /// The time up to which it is played, if it is endless.
+  private let end: Double?
   /// The copy, if the values of the parameters depend on it.
   var copy: Int?
-  /// The time up to which it is played, if it is endless.
-  var end: Double?
+
+  init(
+    _ found: FoundTimeline, _ arguments: [String: PlayArgument], on element: ElementModel?,
+    to end: Double?
+  ) {
+    (self.found, self.element, self.end) = (found, element, end)
+    self.arguments = arguments.isEmpty ? [:] : arguments.mapValues { $0.key }
+  }
+
+  static func == (lhs: VariantKey, rhs: VariantKey) -> Bool {
+    lhs.found === rhs.found && lhs.element === rhs.element && lhs.end == rhs.end
+      && lhs.copy == rhs.copy && lhs.arguments == rhs.arguments
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(found))
+    if let element { hasher.combine(ObjectIdentifier(element)) }
+    if let copy { hasher.combine(copy) }
+    if !arguments.isEmpty { hasher.combine(arguments) }
+  }
 }

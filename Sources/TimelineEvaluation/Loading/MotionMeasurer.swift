@@ -34,7 +34,9 @@ struct MotionMeasurer: RunMeasurer {
 }
 
 /// What an entry of a sequence plays, with its motion at the document's frame rate.
-struct MotionRun: MeasuredRun {
+///
+/// A class, so that the entries and timelines that play it share it.
+final class MotionRun: MeasuredRun {
   let contents: ResolvedContents
   let motion: TimelineMotion
   let spans: [MovedSpan]

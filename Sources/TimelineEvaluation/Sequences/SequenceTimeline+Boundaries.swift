@@ -22,12 +22,17 @@ extension SequenceTimeline {
   /// one track moves once.
   private func curve(of entry: PropertyPlay) -> FlatTrack? {
     guard !entry.play.isReversed, entry.play.count == 1, entry.play.length.isFinite,
-      case .tracks(let tracks) = sources[entry.play.source].contents,
-      tracks.playsOnce,
-      let motion = tracks.motions.first(where: { $0.property.name == entry.property.name }),
-      motion.starts.isEmpty, motion.cycle == nil,
-      case .moving(let curve, let space) = motion.motion, space.interpolation == nil
+      case .tracks(let tracks) = sources[entry.play.source].run.contents, tracks.playsOnce
     else { return nil }
-    return curve
+    let name = entry.property.name
+    // By index: an iterator would copy each motion.
+    for index in tracks.motions.indices where tracks.motions[index].property.name == name {
+      guard tracks.motions[index].starts.isEmpty, tracks.motions[index].cycle == nil,
+        case .moving(let curve, let space) = tracks.motions[index].motion,
+        space.interpolation == nil
+      else { return nil }
+      return curve
+    }
+    return nil
   }
 }

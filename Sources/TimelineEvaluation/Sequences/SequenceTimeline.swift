@@ -259,7 +259,10 @@ private struct SequenceColumns {
         ($0.element.play.begin, $0.offset) < ($1.element.play.begin, $1.offset)
       }.map(\.element)
     }
-    // The copies of a property follow each other.
+    // The copies of a property follow each other; most properties have none of their own.
+    guard columns.contains(where: { $0.property.target?.copy != nil }) else {
+      return PropertyDeclaration.grouped(columns) { $0.property }
+    }
     var order: [String: Int] = [:]
     for column in columns where order[column.property.sharedName] == nil {
       order[column.property.sharedName] = order.count
@@ -271,7 +274,7 @@ private struct SequenceColumns {
       }
       return (one.target?.copy ?? 0, first.offset) < (other.target?.copy ?? 0, second.offset)
     }.map(\.element)
-    return PropertyDeclaration.grouped(together, by: \.property)
+    return PropertyDeclaration.grouped(together) { $0.property }
   }
 }
 

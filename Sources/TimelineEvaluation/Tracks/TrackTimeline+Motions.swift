@@ -30,7 +30,7 @@ extension TrackTimeline {
           starts: [Double](repeating: 0, count: property.starts)))
     }
     motions += rest.map(PropertyMotion.init)
-    return PropertyDeclaration.grouped(motions, by: \.property)
+    return PropertyDeclaration.grouped(motions) { $0.property }
   }
 }
 
@@ -40,16 +40,18 @@ extension PropertyDeclaration {
 
   /// Entries with those of each element together, elements in order of first appearance.
   static func grouped<Entry>(
-    _ entries: [Entry], by property: KeyPath<Entry, PropertyDeclaration>
+    _ entries: [Entry], by property: (Entry) -> PropertyDeclaration
   ) -> [Entry] {
-    guard entries.contains(where: { $0[keyPath: property].target != nil }) else { return entries }
+    guard entries.contains(where: { property($0).target != nil }) else { return entries }
     var order: [String: Int] = [:]
     let ranks = entries.map { entry in
-      let name = entry[keyPath: property].element?.name ?? ""
+      let name = property(entry).element?.name ?? ""
       let rank = order[name] ?? order.count
       order[name] = rank
       return rank
     }
+    // Nearly all are together as they are written.
+    if zip(ranks, ranks.dropFirst()).allSatisfy({ $0 <= $1 }) { return entries }
     return entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { entries[$0] }
   }
 }

@@ -116,8 +116,12 @@ extension LintedTimeline {
   /// Whether values are so far apart that they are not the rest of a spring, which ends within a
   /// thousandth of its target.
   private static func differ(_ before: [Double], _ after: [Double]) -> Bool {
-    let size = (before + after).lazy.map(\.magnitude).max() ?? 0
-    return zip(before, after).contains { abs($0 - $1) > max(0.002, 0.002 * size) }
+    var size = 0.0
+    for number in before { size = max(size, number.magnitude) }
+    for number in after { size = max(size, number.magnitude) }
+    let tolerance = max(0.002, 0.002 * size)
+    for index in before.indices where abs(before[index] - after[index]) > tolerance { return true }
+    return false
   }
 
   private static func text(_ numbers: [Double], _ property: PropertyDeclaration) -> String {
