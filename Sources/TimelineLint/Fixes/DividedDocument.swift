@@ -8,8 +8,8 @@ internal import TimelineSyntax
 /// the definitions and a few timelines.
 struct DividedDocument {
   /// The size of a part in bytes, unless a single group of timelines, or what all parts repeat, is
-  /// longer.
-  static let partSize = 256 << 10
+  /// longer: small enough for several threads to verify the parts of most files that take long.
+  static let partSize = 32 << 10
 
   private let partSize: Int
   private let source: SourceFile

@@ -2,12 +2,20 @@ internal import TimelineSyntax
 
 /// The number of bytes that may be parsed to verify the fixes in a file.
 ///
-/// It limits the time for a file with thousands of fixes that do harm. A class, so that the parts of
-/// a document share one number; used in one thread only.
+/// It limits the time for a file with thousands of fixes that do harm. A class, so that the versions
+/// of a text share one number; used in one thread only.
 final class FixBudget {
+  /// What a text may use, whatever its size: thousands of versions of a small one.
+  private static let base = 8 << 20
+  /// What each of many parts may use of that at least.
+  private static let leastOfPart = 1 << 20
+
   private var remainingBytes: Int
 
-  init(for source: SourceFile) { remainingBytes = 8 << 20 + 20 * source.bytes.count }
+  /// - Parameter count: the number of parts of the document that are verified on their own.
+  init(for source: SourceFile, amongParts count: Int = 1) {
+    remainingBytes = max(Self.base / count, Self.leastOfPart) + 20 * source.bytes.count
+  }
 
   /// Whether another version may be parsed.
   var isSufficient: Bool { remainingBytes >= 0 }

@@ -63,17 +63,17 @@ struct FixProof {
   private func verified(_ needed: [Diagnostic], includingUnsafe: Bool) -> Set<FindingKey> {
     guard !needed.isEmpty else { return [] }
     let fixer = Fixer(linter, loader: loader, includesUnsafe: includingUnsafe)
-    let budget = FixBudget(for: whole.source)
     guard let parts = divided?.parts(for: needed, among: fixable) else {
-      return fixer.run(whole, within: budget, untilDone: true).resolved
+      return fixer.run(whole, within: FixBudget(for: whole.source), untilDone: true).resolved
     }
-    var keys: Set<FindingKey> = []
-    for part in parts where !linter.isCancelled() {
+    // Each part has a budget of its own, so that the result does not depend on which one is first.
+    let resolved = parts.concurrentMap { [linter, loader] part -> [FindingKey] in
+      if linter.isCancelled() { return [] }
       let text = CheckedText(
         loader.load(part.source), diagnostics: part.findings, linter: linter)
-      keys.formUnion(
-        part.keys(of: fixer.run(text, within: budget, untilDone: true).resolved))
+      let budget = FixBudget(for: part.source, amongParts: parts.count)
+      return part.keys(of: fixer.run(text, within: budget, untilDone: true).resolved)
     }
-    return keys
+    return resolved.reduce(into: []) { $0.formUnion($1) }
   }
 }
