@@ -41,9 +41,72 @@ import TimelineSyntax
   {
     let source = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
     let loaded = DocumentLoader().load(source)
-    return Linter(settings).lint(loaded, reusing: nil, isDivided: isDivided).diagnostics.map {
-      "\($0.primary.span) \($0.rule) \($0.message) \($0.secondary.map(\.message)) \($0.help)"
+    return Linter(settings).lint(loaded, reusing: nil, isDivided: isDivided).diagnostics
+      .map(Self.text)
+  }
+
+  private static func text(_ finding: Diagnostic) -> String {
+    let secondary = finding.secondary.map { "\($0.span) \($0.message)" }
+    return
+      "\(finding.primary.span) \(finding.rule) \(finding.message) \(secondary) \(finding.help) \(String(describing: finding.fix))"
+  }
+
+  /// The findings where the timelines are checked while the document is being decoded, and where
+  /// they are checked after that.
+  private static func earlyFindings(
+    _ source: SourceFile, _ settings: LintSettings, leastBytes: Int = 1_000
+  ) -> (early: [String], whole: [String]) {
+    let linter = Linter(settings)
+    let early = EarlyLint(linter, leastBytes: leastBytes)
+    let loader = DocumentLoader()
+    let loaded = loader.load(source, onTimeline: early.take)
+    return (
+      linter.lint(loaded, after: early).map(text),
+      linter.lint(loader.load(source), reusing: nil, isDivided: false).diagnostics.map(text)
+    )
+  }
+
+  @Test(arguments: [nil, 3_000, 200_000])
+  func earlyFindingsAreThoseOfACheckAfterDecoding(_ limit: Int?) {
+    var settings = LintSettings()
+    if let limit { settings.steppingLimit = limit }
+    let source = SourceFile(path: "a.yaml", bytes: Array(Self.document.utf8))
+    let (early, whole) = Self.earlyFindings(source, settings)
+    #expect(early == whole)
+    #expect(whole.count > 400)
+  }
+
+  /// Each timeline is a part of its own: with names, errors, sequences in any order, and aliases.
+  @Test(arguments: LintRule.all.map(\.name.text))
+  func earlyFindingsOfExamples(_ name: String) throws {
+    let rule = try #require(LintRule.named(RuleName(name)))
+    var settings = LintSettings()
+    for other in LintRule.all { settings.rules[other.name] = .on }
+    for text in [rule.description.failing, rule.description.passing] {
+      let source = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
+      let (early, whole) = Self.earlyFindings(source, settings, leastBytes: 0)
+      #expect(early == whole)
     }
+  }
+
+  @Test func earlyFindingsNameDefinitions() {
+    let text = """
+      keyphase: 1
+      springs: { slow: { duration: 3, bounce: 0 } }
+      curves: { over: [0.3, -0.8, 0.4, 1.9] }
+      timelines:
+        last: { sequence: [{ play: first }, { play: broken }] }
+        first:
+          tracks:
+            opacity: [{ linear: { to: 0.5, duration: 0.3, curve: over } }]
+            scale: [{ spring: { to: 2, spring: slow, duration: 0.1 } }, { linear: { to: 1, duration: 0.2 } }]
+        broken: { tracks: { opacity: [{ linear: { to: 2 } }] } }
+
+      """
+    let source = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
+    let (early, whole) = Self.earlyFindings(source, LintSettings(), leastBytes: 0)
+    #expect(early == whole)
+    #expect(whole.contains { $0.contains("defined here") })
   }
 
   @Test(arguments: [nil, 3_000, 200_000])

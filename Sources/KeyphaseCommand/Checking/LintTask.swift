@@ -19,6 +19,8 @@ struct LintTask: Sendable {
   let baseline: [String: Baseline]?
   /// Whether the findings are collected for a new baseline.
   let collectsBaseline: Bool
+  /// Whether there is no other file.
+  var isOnly = false
   /// Whether what passes by success criteria of accessibility is reported, too.
   var isAudit = false
   /// What each file is compared with; nil if it is checked alone.
@@ -29,8 +31,9 @@ struct LintTask: Sendable {
     let settings = self.settings(file)
     let linter = Linter(settings, tokens: tokens)
     guard fixing != .none else {
-      let loaded = loader.load(source)
-      return checked(linter.lint(loaded), of: file, loaded, by: linter, settings)
+      let linted = LintedDocument(source, by: linter, with: loader)
+      if isOnly { LastDocument.keep(linted) }
+      return checked(linted.diagnostics, of: file, linted.loaded, by: linter, settings)
     }
     let fixer = Fixer(linter, loader: loader, includesUnsafe: fixing == .all)
     let outcome = fixer.fix(source)
@@ -47,6 +50,7 @@ struct LintTask: Sendable {
   /// Checks a file for errors only.
   func validate(_ file: InputFile, _ source: SourceFile) -> CheckedFile {
     let loaded = loader.load(source)
+    if isOnly { LastDocument.keep(loaded) }
     var errors = loaded.diagnostics.filter { $0.severity == .error }
     // Whether `lint --fix` fixes one depends on all findings.
     if errors.contains(where: { $0.fix != nil }) {

@@ -77,7 +77,8 @@ struct LintCommand: ParsableCommand {
       settings: configured.settings(applying: selection.apply),
       fixing: fixes.unsafeFixes ? .all : fixes.isFixing ? .safe : .none,
       baseline: baseline?.byPath,
-      collectsBaseline: baselines.writeBaseline, isAudit: selection.isAudit)
+      collectsBaseline: baselines.writeBaseline, isOnly: files.files.count == 1,
+      isAudit: selection.isAudit)
     let reader = FileReader(
       limits: limits.limits, onlyTimelines: input.onlyTimelines, references: read)
     task.tokens = task.tokens(of: files.files, reader)

@@ -3,35 +3,39 @@ internal import TimelineDocument
 internal import TimelineEvaluation
 internal import TimelineSyntax
 
-/// Timelines that are checked on one thread, with everything that is computed for them.
+/// Timelines that are checked by one thread at a time, with everything that is computed for them.
 ///
-/// Parts share nothing that changes, so the parts of a large document are checked at the same time.
-/// What a timeline has computed is not safe for several threads, and need not be: a part is used by one
-/// thread until all parts are checked, and then by the one that divided the document.
+/// Parts share nothing that changes, so several threads check the parts of a large document at the same
+/// time. What a timeline has computed is read by others only when all parts have been checked.
 final class LintPart: @unchecked Sendable {
   /// The bytes of timelines that are worth a thread: starting one takes as long as checking a tenth.
-  private static let leastBytes = 16 * 1024
+  static let leastBytes = 16 * 1024
   /// The number of parts at most: some more than most machines have cores, as parts differ in their
   /// work.
   private static let mostParts = 8
 
-  /// The timelines in their order, without the entries of sequences.
-  let whole: [LintedTimeline]
-  /// The tracks of entries of sequences.
-  let entries: [LintedTimeline]
+  let timelines: [Timeline]
+  private let frameRate: Double
   let budget: SteppingBudget
+  /// The timelines with what is computed for them, without the entries of sequences.
+  private(set) lazy var whole = timelines.map {
+    LintedTimeline($0, frameRate: frameRate, within: budget)
+  }
+  /// The tracks of entries of sequences.
+  private(set) lazy var entries = whole.flatMap(\.entries)
   /// What sequences play with other values.
   private(set) lazy var variants = whole.flatMap(\.variants)
   /// What each rule found in the timelines and entries.
   private(set) var findings: [RuleName: [Diagnostic]] = [:]
   /// The rules that find something in variants.
   private(set) var rulesOfVariants: Set<RuleName> = []
+  /// Held by the thread that checks the part.
+  private let turn = DispatchSemaphore(value: 1)
 
-  private init(_ timelines: some Sequence<Timeline>, frameRate: Double, limit: Int) {
-    let budget = SteppingBudget(limit)
-    self.budget = budget
-    whole = timelines.map { LintedTimeline($0, frameRate: frameRate, within: budget) }
-    entries = whole.flatMap(\.entries)
+  init(_ timelines: some Sequence<Timeline>, frameRate: Double, limit: Int) {
+    self.timelines = Array(timelines)
+    self.frameRate = frameRate
+    budget = SteppingBudget(limit)
   }
 
   /// Divides timelines into parts of about the same length.
@@ -56,23 +60,63 @@ final class LintPart: @unchecked Sendable {
     return parts.isEmpty ? [LintPart([], frameRate: frameRate, limit: limit)] : parts
   }
 
-  /// Checks all parts, at the same time, with rules that look at one timeline at a time.
+  /// Checks all parts with rules that look at one timeline at a time, and the text with others, at
+  /// the same time.
   ///
-  /// - Parameter context: makes the context of a part, whose computed values are its own.
+  /// - Parameters:
+  ///   - textRules: rules that look at the text alone.
+  ///   - context: makes the context of a part, whose computed values are its own.
+  /// - Returns: what each of `textRules` found.
   static func check(
-    _ parts: [LintPart], with rules: [LintRule], isCancelled: @escaping @Sendable () -> Bool,
+    _ parts: [LintPart], with rules: [LintRule], _ textRules: [LintRule],
+    isCancelled: @escaping @Sendable () -> Bool,
     in context: @escaping @Sendable ([LintedTimeline]) -> RuleContext
-  ) {
-    DispatchQueue.concurrentPerform(iterations: parts.count) { index in
-      let part = parts[index]
-      let context = context(part.whole + part.entries)
-      let variants = part.variants.map(\.timeline)
-      for rule in rules where !isCancelled() {
-        part.findings[rule.name] = context.findings(of: rule)
-        // Most rules find nothing in any variant, which one look at all of them tells.
-        guard !variants.isEmpty, !context.findings(of: rule, in: variants).isEmpty else { continue }
-        part.rulesOfVariants.insert(rule.name)
+  ) -> [RuleName: [Diagnostic]] {
+    let textChecks = textRules.map(TextCheck.init)
+    let count = textChecks.count + parts.count
+    let check = { @Sendable (index: Int) in
+      if index < textChecks.count {
+        if !isCancelled() { textChecks[index].check(in: context([])) }
+      } else {
+        // The last ones first: the first ones may be being checked already.
+        parts[count - 1 - index].check(with: rules, isCancelled: isCancelled, in: context)
       }
     }
+    if parts.count > 1 {
+      _ = Array(0..<count).concurrentMap(check)
+    } else {
+      for index in 0..<count { check(index) }
+    }
+    return Dictionary(uniqueKeysWithValues: textChecks.map { ($0.rule.name, $0.findings) })
   }
+
+  /// Checks the part with the rules with which it has not been checked.
+  ///
+  /// - Parameter context: makes the context of the timelines and entries.
+  func check(
+    with rules: [LintRule], isCancelled: () -> Bool, in context: ([LintedTimeline]) -> RuleContext
+  ) {
+    turn.wait()
+    defer { turn.signal() }
+    let rules = rules.filter { findings[$0.name] == nil }
+    guard !rules.isEmpty else { return }
+    let context = context(whole + entries)
+    let variants = variants.map(\.timeline)
+    for rule in rules where !isCancelled() {
+      findings[rule.name] = context.findings(of: rule)
+      // Most rules find nothing in any variant, which one look at all of them tells.
+      guard !variants.isEmpty, !context.findings(of: rule, in: variants).isEmpty else { continue }
+      rulesOfVariants.insert(rule.name)
+    }
+  }
+}
+
+/// A rule that looks at the text alone, with what it found; used by one thread at a time.
+private final class TextCheck: @unchecked Sendable {
+  let rule: LintRule
+  private(set) var findings: [Diagnostic] = []
+
+  init(_ rule: LintRule) { self.rule = rule }
+
+  func check(in context: RuleContext) { findings = context.findings(of: rule) }
 }

@@ -23,8 +23,11 @@ package struct Linter: Sendable {
   /// All diagnostics of a document, from parsing and from the rules.
   ///
   /// - Returns: The diagnostics, sorted by location.
-  package func lint(_ loaded: LoadedDocument) -> [Diagnostic] {
-    lint(loaded, reusing: nil).diagnostics
+  package func lint(_ loaded: LoadedDocument) -> [Diagnostic] { lint(loaded, after: nil) }
+
+  /// All diagnostics of a document, of which timelines were checked while it was being decoded.
+  func lint(_ loaded: LoadedDocument, after early: EarlyLint?) -> [Diagnostic] {
+    lint(loaded, reusing: nil, isDivided: true, after: early).diagnostics
   }
 
   /// All diagnostics of a document, of which a former version has been checked.
@@ -40,49 +43,53 @@ package struct Linter: Sendable {
     lint(loaded, reusing: former, isDivided: true)
   }
 
-  /// - Parameter isDivided: whether the timelines of a large document are checked on several threads.
+  /// - Parameters:
+  ///   - isDivided: whether the timelines of a large document are checked on several threads.
+  ///   - early: what was checked while the document was being decoded, if it is divided.
   func lint(
-    _ loaded: LoadedDocument, reusing former: LintMemory?, isDivided: Bool
+    _ loaded: LoadedDocument, reusing former: LintMemory?, isDivided: Bool,
+    after early: EarlyLint? = nil
   ) -> (diagnostics: [Diagnostic], memory: LintMemory?) {
     let sound = Self.soundTimelines(of: loaded)
     var memory = LintMemory(loaded, sound: sound, settings)
     let reuse = former.flatMap { former in memory.flatMap { LintReuse(of: former, in: $0) } }
-    let parts = LintPart.parts(
-      of: sound, frameRate: loaded.document.frameRate, limit: settings.steppingLimit,
-      isDivided: isDivided && reuse == nil)
-    let timelines = parts.flatMap(\.whole) + parts.flatMap(\.entries)
-    let changed = timelines.filter { reuse?.isChanged($0.timeline.span) ?? true }
-    let shared = SharedParts(loaded.document.tree, timelines)
+    let parts = parts(
+      of: sound, in: loaded.document, isDivided: isDivided && reuse == nil, after: early)
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)
     let uses = DocumentUses(loaded.document)
-    let makeContext = {
-      @Sendable [settings, tokens] (timelines: [LintedTimeline], suppressions: SuppressionList) in
-      RuleContext(
-        document: loaded.document, timelines: timelines, isSound: loaded.isValid,
-        settings: settings, suppressions: suppressions, rule: LintRule.all[0].description,
-        tokens: tokens, uses: uses)
+    let context = {
+      @Sendable (timelines: [LintedTimeline], suppressions: SuppressionList) in
+      self.context(
+        of: timelines, in: loaded.document, isSound: loaded.isValid, suppressions: suppressions,
+        uses: uses)
     }
-    if reuse == nil {
-      let rules = LintRule.all.filter { $0.scope == .timeline && !$0.isLast && settings.isOn($0) }
-      LintPart.check(parts, with: rules, isCancelled: isCancelled) { [suppressions] in
-        makeContext($0, suppressions)
-      }
-    }
+    let first = firstRules
+    let textFindings = LintPart.check(
+      reuse == nil ? parts : [], with: first.filter { $0.scope == .timeline },
+      first.filter { $0.scope == .text }, isCancelled: isCancelled
+    ) { [suppressions] in context($0, suppressions) }
+    // Parts are used by this thread from here on.
+    let timelines = timelines(of: parts)
+    let changed = timelines.filter { reuse?.isChanged($0.timeline.span) ?? true }
+    let shared = SharedParts(loaded.document.tree, timelines)
     // Rules that depend on the findings of the others run last.
     for isLast in [false, true] {
       let rules = LintRule.all.filter { $0.isLast == isLast && settings.isOn($0) }
-      let context = makeContext(timelines, suppressions)
+      let context = context(timelines, suppressions)
       for rule in rules where !isCancelled() {
         var found: [Diagnostic]
         if rule.scope == .timeline, let reuse {
           guard let known = reuse.findings(of: rule.name) else { return lint(loaded, reusing: nil) }
           found = known + context.findings(of: rule, in: changed)
         } else {
-          let isChecked = rule.scope == .timeline && !isLast
           let all =
-            isChecked
-            ? parts.flatMap { $0.findings[rule.name] ?? [] } : context.findings(of: rule)
+            switch rule.scope {
+            case .timeline where !isLast:
+              parts.flatMap { $0.findings[rule.name] ?? [] }.map(context.labelled)
+            case .text where !isLast: textFindings[rule.name] ?? []
+            default: context.findings(of: rule)
+            }
           found = shared.merge(all) { context.findings(of: rule, in: [$0]) }
         }
         let variants = parts.filter { $0.rulesOfVariants.contains(rule.name) }.flatMap(\.variants)
@@ -104,6 +111,40 @@ package struct Linter: Sendable {
       return reuse == nil ? (bag.sorted, nil) : lint(loaded, reusing: nil)
     }
     return (bag.sorted, memory)
+  }
+
+  /// The rules that are on, apart from those that run last.
+  var firstRules: [LintRule] { LintRule.all.filter { !$0.isLast && settings.isOn($0) } }
+
+  /// The context of timelines of a document.
+  func context(
+    of timelines: [LintedTimeline], in document: TimelineDocument, isSound: Bool,
+    suppressions: SuppressionList, uses: DocumentUses
+  ) -> RuleContext {
+    RuleContext(
+      document: document, timelines: timelines, isSound: isSound, settings: settings,
+      suppressions: suppressions, rule: LintRule.all[0].description, tokens: tokens, uses: uses)
+  }
+
+  /// The parts of a document's timelines: those that are being checked already, and others.
+  private func parts(
+    of timelines: [Timeline], in document: TimelineDocument, isDivided: Bool,
+    after early: EarlyLint?
+  ) -> [LintPart] {
+    let known = isDivided ? early?.parts(of: timelines) ?? [] : []
+    let taken = Set(known.lazy.flatMap(\.timelines).map(\.identity))
+    let rest = taken.isEmpty ? timelines : timelines.filter { !taken.contains($0.identity) }
+    if rest.isEmpty, !known.isEmpty { return known }
+    return known
+      + LintPart.parts(
+        of: rest, frameRate: document.frameRate, limit: settings.steppingLimit,
+        isDivided: isDivided)
+  }
+
+  /// The timelines of parts in source order, followed by the entries of sequences.
+  private func timelines(of parts: [LintPart]) -> [LintedTimeline] {
+    let all = [parts.flatMap(\.whole), parts.flatMap(\.entries)]
+    return all.flatMap { $0.sorted { $0.timeline.span < $1.timeline.span } }
   }
 
   /// The timelines without errors; empty if there is an error in definitions that any timeline may

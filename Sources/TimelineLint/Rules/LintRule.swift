@@ -12,11 +12,16 @@ package struct LintRule: Sendable {
   package enum Scope: Sendable {
     /// Any part of the document.
     case document
+    /// The document as it is written, and nothing that is computed for its timelines: the rule finds
+    /// none in its context, and may run beside those that compute.
+    case text
     /// The timeline that contains them, the definitions that it uses, and the settings.
     case timeline
   }
 
   package let scope: Scope
+  /// Whether a rule for timelines also looks at what the rest of the document uses.
+  let needsUses: Bool
   /// Whether the rule runs after all others because it depends on their findings.
   package let isLast: Bool
 
@@ -26,13 +31,15 @@ package struct LintRule: Sendable {
   package let isValidation: Bool
 
   package init(
-    _ description: RuleDescription, scope: Scope = .document, isLast: Bool = false,
+    _ description: RuleDescription, scope: Scope = .document, needsUses: Bool = false,
+    isLast: Bool = false,
     check: (@Sendable (inout RuleContext) -> Void)? = nil
   ) {
     self.description = description
     self.isLast = isLast
     self.check = check
     self.scope = scope
+    self.needsUses = needsUses
     isValidation = RuleName.validation.contains(description.name)
   }
 

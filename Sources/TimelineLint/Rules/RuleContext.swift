@@ -104,6 +104,17 @@ package struct RuleContext {
     return context.diagnostics
   }
 
+  /// A finding that was found before the document's names were known, as ``report`` makes it.
+  func labelled(_ finding: Diagnostic) -> Diagnostic {
+    let isHere = finding.secondary.allSatisfy { $0.source === document.source }
+    guard isHere, let label = definitions.label(ofNameAt: finding.primary.span),
+      !finding.secondary.contains(where: { $0.source === label.source && $0.span == label.span })
+    else { return finding }
+    var finding = finding
+    finding.secondary.append(label)
+    return finding
+  }
+
   /// The value of an option, from the configuration or else the rule's default.
   package func option(_ name: String) -> Double { option(name, of: rule) }
 

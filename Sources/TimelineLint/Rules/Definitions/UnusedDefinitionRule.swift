@@ -33,7 +33,8 @@ extension LintRule {
             tracks:
               scale:
                 - spring: { to: 1.2, spring: brisk }
-        """)
+        """),
+    scope: .text
   ) { context in
     guard context.isSound, !context.document.timelines.isEmpty else { return }
     let kinds: Set<NameKind> = [
@@ -42,10 +43,13 @@ extension LintRule {
     let references = context.document.references
     let definitions = references.filter { $0.isDefinition && kinds.contains($0.kind) }
     let definedKinds = Set(definitions.map(\.kind))
-    let used = Set(
-      references.lazy.filter { !$0.isDefinition && definedKinds.contains($0.kind) }
-        .map(DefinedName.init))
-    let unused = definitions.filter { !used.contains(DefinedName($0)) }
+    var unusedNames = Set(definitions.map(DefinedName.init))
+    for reference in references where !reference.isDefinition {
+      // Most files use all that they define, and early.
+      if unusedNames.isEmpty { return }
+      if definedKinds.contains(reference.kind) { unusedNames.remove(DefinedName(reference)) }
+    }
+    let unused = definitions.filter { unusedNames.contains(DefinedName($0)) }
     guard !unused.isEmpty else { return }
     let removal = DefinitionRemoval(context.document.tree, unused: Set(unused.map(\.span)))
     for definition in unused {

@@ -29,7 +29,8 @@ extension LintRule {
             phases:
               - { phase: "off", set: { opacity: 0.2 } }
               - { phase: "on", set: { opacity: 1 } }
-        """)
+        """),
+    scope: .text
   ) { context in
     // In a valid file, no such scalar is in a position that requires a boolean or a number.
     guard context.isSound else { return }
@@ -56,13 +57,13 @@ extension RuleContext {
   /// string property.
   fileprivate var textNodes: [Bool] {
     var nodes = [document.title, document.description].compactMap { $0?.node }
-    for timeline in timelines {
-      nodes += [timeline.timeline.description, timeline.timeline.trigger].compactMap { $0?.node }
-      nodes += timeline.phases?.phases.map(\.name.node) ?? []
+    for timeline in document.timelines {
+      nodes += [timeline.description, timeline.trigger].compactMap { $0?.node }
+      if case .phases(let list) = timeline.contents { nodes += list.phases.map(\.name.node) }
       nodes += timeline.assignments.filter { $0.property.type == .string }.map(\.value.node)
-      for track in timeline.tracks where track.property.type == .string {
-        nodes += track.track.keyframes.compactMap { $0.to?.node }
-        nodes += [track.track.from].compactMap { $0?.node }
+      for track in timeline.writtenTracks where track.property.type == .string {
+        nodes += track.keyframes.compactMap { $0.to?.node }
+        nodes += [track.from].compactMap { $0?.node }
       }
     }
     var isText = Array(repeating: false, count: document.tree.nodeIDs.count)
@@ -71,22 +72,44 @@ extension RuleContext {
   }
 }
 
-extension LintedTimeline {
+extension Timeline {
   /// The assignments of all properties, except those in tracks and drags.
   fileprivate var assignments: [PropertyAssignment] {
-    timeline.initial + (phases?.phases.flatMap(\.values) ?? [])
-      + (events?.events.flatMap(\.values) ?? [])
+    switch contents {
+    case .phases(let list): initial + list.phases.flatMap(\.values)
+    case .events(let list): initial + list.events.flatMap(\.values)
+    default: initial
+    }
+  }
+
+  /// Its tracks, or those that the entries of its sequence have themselves.
+  fileprivate var writtenTracks: [Track] {
+    switch contents {
+    case .tracks(let list): list.tracks
+    case .sequence(let sequence): sequence.ownTracks.flatMap(\.tracks)
+    default: []
+    }
   }
 }
 
 extension YAMLTree {
+  /// Whether a keyword for yes or no begins with a letter: `false`, `no`, `on`, `off`, `true`, `yes`.
+  private static func isKeywordStart(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "t"),
+      UInt8(ascii: "y"):
+      true
+    default: false
+    }
+  }
+
   /// The type that another YAML parser gives a plain scalar; nil if all parsers agree.
   ///
   /// - Parameter isText: Whether the scalar may be an arbitrary string.
   fileprivate func otherMeaning(of node: NodeID, isText: Bool) -> String? {
-    if (firstByte(of: node) ?? 0) >= UInt8(ascii: "A") {
-      // No ambiguous keyword is longer than `false`.
-      guard contentCount(of: node) <= 5 else { return nil }
+    if let first = firstByte(of: node), first >= UInt8(ascii: "A") {
+      // The ambiguous keywords are those for yes and no, of which none is longer than `false`.
+      guard contentCount(of: node) <= 5, Self.isKeywordStart(first) else { return nil }
     } else if !isText {
       // In a position that requires a number, all parsers agree.
       return nil

@@ -29,9 +29,12 @@ extension LintRule {
             tracks:
               rotation:
                 - linear: { to: 1.5708rad, duration: 0.3 }
-        """)
+        """),
+    scope: .text
   ) { context in
-    for place in context.places(of: { $0.quantity == .angle }) {
+    for place in context.places(
+      of: { $0.quantity == .angle && RightAngles.isNearby($0.value) })
+    {
       let written = place.text
       guard let turn = RightAngles.name(of: written, place.number.value) else { continue }
       context.report(
@@ -51,6 +54,11 @@ extension LintRule {
 
 /// Multiples of π/4, rounded or truncated to some decimal places.
 private enum RightAngles {
+  /// Whether a number with at least two decimal places can be one: not further from it than a hundredth.
+  static func isNearby(_ value: Double) -> Bool {
+    abs(value.remainder(dividingBy: .pi / 4)) < 0.011
+  }
+
   /// The expression that a number with at least two decimal places approximates, such as "π/2".
   static func name(of text: String, _ value: Double) -> String? {
     guard let point = text.firstIndex(of: ".") else { return nil }

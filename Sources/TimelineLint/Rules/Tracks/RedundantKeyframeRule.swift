@@ -40,7 +40,7 @@ extension LintRule {
                 - hold: 0.5
                 - linear: { to: 0, duration: 0.4 }
         """),
-    scope: .timeline
+    scope: .timeline, needsUses: true
   ) { context in
     let played = context.uses.playedTimelines
     for timeline in context.timelines {

@@ -1,0 +1,65 @@
+internal import Dispatch
+internal import TimelineDocument
+internal import TimelineSyntax
+
+/// Checks the timelines of a large file while the rest of the file is still being decoded.
+///
+/// A thread of its own runs the rules that look at one timeline at a time. What it finds is used if the
+/// document contains the timelines as they were taken; others are checked again.
+final class EarlyLint: @unchecked Sendable {
+  private let linter: Linter
+  /// The bytes of timelines that are worth handing over.
+  private let leastBytes: Int
+  /// The rules that need nothing but a timeline.
+  private let rules: [LintRule]
+  /// Checks one part after another.
+  private let queue = DispatchQueue(label: "keyphase.lint")
+  // Used by the decoding thread alone.
+  private var waiting: [Timeline] = []
+  private var waitingBytes = 0
+  private var parts: [LintPart] = []
+
+  /// - Returns: nil for a file that is too small to be worth a thread.
+  convenience init?(_ linter: Linter, of source: SourceFile) {
+    guard source.bytes.count >= 2 * LintPart.leastBytes else { return nil }
+    self.init(linter, leastBytes: LintPart.leastBytes)
+  }
+
+  init(_ linter: Linter, leastBytes: Int) {
+    self.linter = linter
+    self.leastBytes = leastBytes
+    rules = linter.firstRules.filter { $0.scope == .timeline && !$0.needsUses }
+  }
+
+  /// Takes the next timeline that has been decoded.
+  func take(_ timeline: Timeline, of tree: YAMLTree, frameRate: Double) {
+    // A finding in a part that several timelines share names all of them.
+    guard tree.anchors.isEmpty else { return }
+    waiting.append(timeline)
+    waitingBytes += timeline.span.count
+    guard waitingBytes >= leastBytes else { return }
+    let part = LintPart(waiting, frameRate: frameRate, limit: linter.settings.steppingLimit)
+    parts.append(part)
+    (waiting, waitingBytes) = ([], 0)
+    // What a timeline needs of its document is in the tree.
+    var document = TimelineDocument(tree: tree)
+    document.frameRate = frameRate
+    queue.async { [linter, rules, document] in
+      part.check(with: rules, isCancelled: linter.isCancelled) { timelines in
+        linter.context(
+          of: timelines, in: document, isSound: false,
+          suppressions: SuppressionList(noneIn: document.source), uses: DocumentUses(document))
+      }
+    }
+  }
+
+  /// The parts that consist of a document's timelines, which may still be being checked.
+  ///
+  /// - Parameter timelines: the timelines of the document that are to be checked.
+  func parts(of timelines: [Timeline]) -> [LintPart] {
+    let identities = Set(timelines.map(\.identity))
+    return parts.filter { part in
+      part.timelines.allSatisfy { identities.contains($0.identity) }
+    }
+  }
+}
