@@ -1,4 +1,5 @@
 import CMalloc
+import TimelineFiles
 import TimelineSyntax
 
 /// Memory in pages of 2 MiB for the document of a large file.
@@ -13,12 +14,18 @@ enum LargePages {
   private static let sizes = 32 << 10...1 << 20
   /// About the bytes in memory for each byte of a file.
   private static let factor = 12
+  /// Whether the heap has been prepared; a watching command reads its file again and again.
+  private static let isPrepared = Locked(false)
 
-  /// Prepares the heap for the document of a file, before there are other threads.
+  /// Prepares the heap for the document of a file, before there are other threads; once in a process.
   static func prepare(forFileAt path: String) {
     guard case .success(let status) = SystemFile.status(of: path), status.isRegular,
       sizes.contains(status.size)
     else { return }
-    prepare_heap(status.size * factor, page)
+    let isFirst = isPrepared.withValue { isPrepared in
+      defer { isPrepared = true }
+      return !isPrepared
+    }
+    if isFirst { prepare_heap(status.size * factor, page) }
   }
 }

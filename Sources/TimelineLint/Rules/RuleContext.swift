@@ -104,7 +104,8 @@ package struct RuleContext {
     return context.diagnostics
   }
 
-  /// A finding that was found before the document's names were known, as ``report`` makes it.
+  /// A finding of a rule for timelines as ``report`` makes it; when it was found, the document's names
+  /// may not have been known.
   func labelled(_ finding: Diagnostic) -> Diagnostic {
     let isHere = finding.secondary.allSatisfy { $0.source === document.source }
     guard isHere, let label = definitions.label(ofNameAt: finding.primary.span),
