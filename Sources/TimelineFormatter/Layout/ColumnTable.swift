@@ -87,10 +87,11 @@ struct ColumnTable {
   }
 
   private static func cells(of entries: [LayoutEntry]) -> [Cell] {
-    entries.enumerated().map { index, entry in
+    entries.indices.map { index in
       // An unknown key has a column of its own.
-      let slot = entry.slot >= 0 ? entry.slot : -2 - index
-      return Cell(slot: slot, width: entry.keyWidth + 2 + (entry.value.width ?? 0))
+      let slot = entries[index].slot >= 0 ? entries[index].slot : -2 - index
+      return Cell(
+        slot: slot, width: entries[index].keyWidth + 2 + (entries[index].value.width ?? 0))
     }
   }
 

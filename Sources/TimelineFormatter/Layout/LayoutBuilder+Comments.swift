@@ -169,11 +169,12 @@ extension LayoutEntry {
   /// Whether a row has comments before its first field or after its last one.
   private var hasRowComments: Bool {
     if !value.dangling.isEmpty { return true }
-    guard value.isBlock, let field = value.entries.first?.value, field.isCollection else {
-      return false
-    }
-    if !field.dangling.isEmpty { return true }
-    return field.entries.first.map { !$0.leading.isEmpty || $0.hasBlankAfterComments } ?? false
+    guard value.isBlock else { return false }
+    let entries = value.entries
+    guard !entries.isEmpty, entries[0].value.isCollection else { return false }
+    if !entries[0].value.dangling.isEmpty { return true }
+    let fields = entries[0].value.entries
+    return !fields.isEmpty && (!fields[0].leading.isEmpty || fields[0].hasBlankAfterComments)
   }
 
   /// Takes the comments of a table's row that would keep it from one line: those before its first

@@ -161,7 +161,7 @@ struct LayoutBuilder {
     layout.isBlock =
       isAlwaysBlock && !entries.isEmpty
       || context.isBelowSpine && context.schema?.isTrack != true
-        && entries.contains { requiresRecord($0, schema) }
+        && entries.indices.contains { requiresRecord(entries[$0], schema) }
       || layout.isKeyframe && tree.anchor(of: id) == nil
       || context.schema == nil && node.style == .block && !entries.isEmpty
     if let order { entries = order.map { entries[$0] } }

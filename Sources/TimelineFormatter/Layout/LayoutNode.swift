@@ -196,11 +196,11 @@ extension LayoutNode {
   private static func width(of entries: [LayoutEntry], brackets: Int) -> Int? {
     guard !entries.isEmpty else { return 2 }
     var sum = brackets + 2 * (entries.count - 1)
-    for entry in entries {
-      guard let width = entry.value.width, width > 0, !entry.value.isBlock, !entry.hasComments,
-        entry.isKeyFlowSafe
+    for index in entries.indices {
+      guard let width = entries[index].value.width, width > 0, !entries[index].value.isBlock,
+        !entries[index].hasComments, entries[index].isKeyFlowSafe
       else { return nil }
-      sum += width + (entry.key == nil ? 0 : entry.keyWidth + 2)
+      sum += width + (entries[index].key == nil ? 0 : entries[index].keyWidth + 2)
     }
     return sum
   }

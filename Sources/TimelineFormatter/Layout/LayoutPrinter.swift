@@ -71,13 +71,17 @@ package struct LayoutPrinter {
     if case .written(let block) = node.content { return write(block) }
     let entries = node.entries
     let table = node.isTable ? ColumnTable(entries, indent: indent) : nil
-    for (index, entry) in entries.enumerated() {
-      if index > 0 || !continuesLine { startEntry(entry, indent: indent, isFirst: index == 0) }
+    // By index: an iterator would copy each entry.
+    for index in entries.indices {
+      if index > 0 || !continuesLine {
+        startEntry(entries[index], indent: indent, isFirst: index == 0)
+      }
       if let row = table?.rows[index] {
-        write(row: row, of: entry)
-        end(withComment: entry.trailing ?? rowComment(of: entry), indent: indent)
+        write(row: row, of: entries[index])
+        end(
+          withComment: entries[index].trailing ?? rowComment(of: entries[index]), indent: indent)
       } else {
-        write(entry, indent: indent)
+        write(entries[index], indent: indent)
       }
     }
     write(comments: node.dangling, indent: indent, isFirst: false)
@@ -254,24 +258,24 @@ package struct LayoutPrinter {
     case .lines, .block, .written: break
     case .sequence(let items):
       write("[")
-      for (index, item) in items.enumerated() {
+      for index in items.indices {
         if index > 0 { write(", ") }
-        writeFlow(item.value)
+        writeFlow(items[index].value)
       }
       write("]")
     case .mapping(let entries):
       write(entries.isEmpty ? "{" : "{ ")
-      for (index, entry) in entries.enumerated() {
+      for index in entries.indices {
         if index > 0 {
           write(", ")
           if index <= paddings.count { space(paddings[index - 1]) }
         }
-        if let key = entry.key {
+        if let key = entries[index].key {
           write(key)
           if case .source(let span) = key, source[span.start] == UInt8(ascii: "*") { write(" ") }
         }
         write(": ")
-        writeFlow(entry.value)
+        writeFlow(entries[index].value)
       }
       write(entries.isEmpty ? "}" : " }")
     }
