@@ -9,9 +9,9 @@ extension DocumentDecoder {
   /// The keys of an event that name a transition.
   private static let presenceKeys = WordTable(["insert", "remove"])
 
-  /// The names in the entries of a timeline's sequence or in its events, with their nodes; nil for
-  /// other timelines.
-  private func playedNames(_ entry: YAMLEntry) -> [(name: String, node: NodeID)]? {
+  /// The nodes of the names in the entries of a timeline's sequence or in its events, in order; nil
+  /// for other timelines.
+  private func playedNames(_ entry: YAMLEntry) -> [NodeID]? {
     let node = tree.resolve(entry.value)
     guard tree[node].kind == .mapping else { return nil }
     let fields = tree.entries(of: node)
@@ -19,7 +19,7 @@ extension DocumentDecoder {
       let events = fields.first { tree.string(of: $0.key) == "events" }
       return events.flatMap { transitionNames(tree.resolve($0.value)) }
     }
-    var names: [(name: String, node: NodeID)] = []
+    var names: [NodeID] = []
     var rest = [tree.resolve(contents.value)]
     while let list = rest.popLast() {
       guard tree[list].kind == .sequence else { continue }
@@ -32,20 +32,20 @@ extension DocumentDecoder {
           if key > 0 {
             rest.append(value)
           } else if tree[value].kind == .scalar {
-            names.append((tree.string(of: value), value))
+            names.append(value)
           }
         }
       }
     }
     // Without groups, they are in order.
-    let isSorted = zip(names, names.dropFirst()).allSatisfy { $0.node < $1.node }
-    return isSorted ? names : names.sorted { $0.node < $1.node }
+    let isSorted = names.indices.dropFirst().allSatisfy { names[$0 - 1] < names[$0] }
+    return isSorted ? names : names.sorted()
   }
 
-  /// The names of the transitions in a list of events; nil if there are none.
-  private func transitionNames(_ list: NodeID) -> [(name: String, node: NodeID)]? {
+  /// The nodes of the names of transitions in a list of events; nil if there are none.
+  private func transitionNames(_ list: NodeID) -> [NodeID]? {
     guard tree[list].kind == .sequence else { return nil }
-    var names: [(name: String, node: NodeID)] = []
+    var names: [NodeID] = []
     for item in tree.children(of: list) {
       let item = tree.resolve(item)
       guard tree[item].kind == .mapping else { continue }
@@ -55,7 +55,7 @@ extension DocumentDecoder {
           return
         }
         let name = tree.string(of: value)
-        if playable.entries[name].map(isTransition) ?? false { names.append((name, value)) }
+        if playable.entries[name].map(isTransition) ?? false { names.append(value) }
       }
     }
     return names.isEmpty ? nil : names
@@ -65,7 +65,7 @@ extension DocumentDecoder {
   ///
   /// Sequences that play each other in a circle are reported.
   mutating func decodingOrder(of entries: [YAMLEntry]) -> [Int] {
-    var played: [Int: [(name: String, node: NodeID)]] = [:]
+    var played: [Int: [NodeID]] = [:]
     var indices: [String: Int] = [:]
     for (index, entry) in entries.enumerated() where tree[entry.key].kind == .scalar {
       let name = tree.string(of: entry.key)
@@ -89,8 +89,10 @@ extension DocumentDecoder {
           continue
         }
         path[path.count - 1].next += 1
-        let (name, node) = names[next]
-        guard let child = indices[name], !finished.contains(child) else { continue }
+        let node = names[next]
+        guard let child = indices[tree.string(of: node)], !finished.contains(child) else {
+          continue
+        }
         guard !isOnPath.contains(child) else {
           let first = path.firstIndex { $0.index == child } ?? 0
           report(circle: path[first...].map { tree.string(of: entries[$0.index].key) }, at: node)

@@ -49,9 +49,17 @@ extension FlatTrack {
 
   /// The values of all components at a time in seconds.
   func values(at time: Double) -> [Double] {
-    [Double](unsafeUninitializedCapacity: width) { buffer, count in
-      sample([time], into: buffer)
-      count = width
+    guard time >= 0, let last = entries.indices.last else { return start }
+    let index = times.index(at: time) ?? last
+    let (start, duration) = (entries[index].start, entries[index].duration)
+    let local = min(SegmentTimes.local(time, start: start, duration: duration), duration)
+    return coefficients.withUnsafeBufferPointer { coefficients in
+      [Double](unsafeUninitializedCapacity: width) { buffer, count in
+        if let values = buffer.baseAddress {
+          sampler(of: index, coefficients)?.value(at: local, into: values)
+        }
+        count = width
+      }
     }
   }
 
