@@ -8,11 +8,11 @@ import TimelineSyntax
 /// Checks generated files: in process by the targets for them, and with the built program.
 struct GeneratedFileTests {
   /// The number of test cases among which the files are divided to run in parallel.
-  static let parts = 8
+  static let parts = 4
 
   @Test(arguments: 0..<parts)
   func `generated files keep the laws of every command`(part: Int) async {
-    let count = UInt64(max(1, MutantCount.all / 2500 / Self.parts))
+    let count = UInt64(max(1, MutantCount.all / 5000 / Self.parts))
     let start = UInt64(part) * 1_000_000
     for finding in await GeneratedRun.findings(seeds: start..<(start + count)) {
       Issue.record(
