@@ -4,6 +4,7 @@
 package final class SteppingBudget {
   /// The remaining numbers, over all frames of all timelines.
   private var remaining: Int
+  private let whole: Int
 
   /// Whether a motion was not computed because others had left too little.
   package private(set) var isUsedUp = false
@@ -11,7 +12,12 @@ package final class SteppingBudget {
   /// The numbers that were stepped through.
   package private(set) var usedCount = 0
 
-  package init(_ numbers: Int = 2 * EvaluationLimits.components) { remaining = numbers }
+  /// The numbers that were stepped through or, for contents with too many frames, given up.
+  package var spentCount: Int { whole - remaining }
+
+  package init(_ numbers: Int = 2 * EvaluationLimits.components) {
+    (remaining, whole) = (numbers, numbers)
+  }
 
   /// Computes the motion of contents within the remaining amount.
   ///

@@ -36,6 +36,19 @@ import TimelineSyntax
     return text
   }()
 
+  /// Phases whose springs are stepped through for long.
+  private static let stepped: String = {
+    var text = "keyphase: 1\ntimelines:\n"
+    for number in 0..<80 {
+      text += "  state\(number):\n    initial: { opacity: 0, scale: 1 }\n    phases:\n"
+      for phase in 0..<4 {
+        text +=
+          "      - { phase: p\(phase), set: { opacity: 0.\(phase), scale: 1.\(phase) }, animation: { spring: { duration: 2s, bounce: 0.9 } } }\n"
+      }
+    }
+    return text
+  }()
+
   private static func findings(_ text: String, _ settings: LintSettings, isDivided: Bool)
     -> [String]
   {
@@ -66,14 +79,41 @@ import TimelineSyntax
     )
   }
 
-  @Test(arguments: [nil, 3_000, 200_000])
+  @Test(arguments: [nil, 500, 1_500])
   func earlyFindingsAreThoseOfACheckAfterDecoding(_ limit: Int?) {
     var settings = LintSettings()
     if let limit { settings.steppingLimit = limit }
-    let source = SourceFile(path: "a.yaml", bytes: Array(Self.document.utf8))
-    let (early, whole) = Self.earlyFindings(source, settings)
-    #expect(early == whole)
-    #expect(whole.count > 400)
+    for text in [Self.document, Self.stepped] {
+      let source = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
+      let (early, whole) = Self.earlyFindings(source, settings)
+      #expect(early == whole)
+      if text == Self.document { #expect(whole.count > 400) }
+    }
+  }
+
+  @Test func partsStepNoFurtherThanADocumentMay() {
+    let limit = 10_000
+    var settings = LintSettings()
+    settings.steppingLimit = limit
+    let linter = Linter(settings)
+    let early = EarlyLint(linter, leastBytes: 0)
+    let source = SourceFile(path: "a.yaml", bytes: Array(Self.stepped.utf8))
+    let loaded = DocumentLoader().load(source, onTimeline: early.take)
+    _ = linter.lint(loaded, after: early)
+    let alone = SteppedTotal(limit: .max)
+    for part in LintPart.parts(
+      of: loaded.document.timelines, frameRate: 60, within: alone, isDivided: true)
+    {
+      part.check(with: linter.firstRules.filter { $0.scope == .timeline }, isCancelled: { false }) {
+        linter.context(
+          of: $0, in: loaded.document, isSound: true,
+          suppressions: SuppressionList(loaded.document.tree), uses: DocumentUses(loaded.document))
+      }
+    }
+    // Each of a few threads may have begun a part when the amount was used up.
+    #expect(early.total.count > limit)
+    #expect(early.total.count < 2 * limit)
+    #expect(alone.count > 4 * limit, "\(alone.count)")
   }
 
   /// Each timeline is a part of its own: with names, errors, sequences in any order, and aliases.
@@ -109,7 +149,7 @@ import TimelineSyntax
     #expect(whole.contains { $0.contains("defined here") })
   }
 
-  @Test(arguments: [nil, 3_000, 200_000])
+  @Test(arguments: [nil, 500, 1_500])
   func equalsACheckOnOneThread(_ limit: Int?) {
     var settings = LintSettings()
     if let limit { settings.steppingLimit = limit }
@@ -136,7 +176,8 @@ import TimelineSyntax
     let timelines = Linter.soundTimelines(of: loaded)
     #expect(timelines.count == 660)
     func parts(_ isDivided: Bool) -> [LintPart] {
-      LintPart.parts(of: timelines, frameRate: 60, limit: 1000, isDivided: isDivided)
+      LintPart.parts(
+        of: timelines, frameRate: 60, within: SteppedTotal(limit: 1000), isDivided: isDivided)
     }
     #expect(parts(false).count == 1)
     let divided = parts(true)
@@ -144,6 +185,9 @@ import TimelineSyntax
     #expect(divided.flatMap(\.whole).map(\.name) == timelines.map(\.name.value))
     let lengths = divided.map { $0.whole.reduce(0) { $0 + $1.timeline.span.count } }
     #expect((lengths.max() ?? 0) < 2 * (lengths.min() ?? 0))
-    #expect(LintPart.parts(of: [], frameRate: 60, limit: 1000, isDivided: true).count == 1)
+    #expect(
+      LintPart.parts(of: [], frameRate: 60, within: SteppedTotal(limit: 1000), isDivided: true)
+        .count
+        == 1)
   }
 }

@@ -8,6 +8,8 @@ internal import TimelineSyntax
 /// document contains the timelines as they were taken; others are checked again.
 final class EarlyLint: @unchecked Sendable {
   private let linter: Linter
+  /// What all parts have stepped through.
+  let total: SteppedTotal
   /// The bytes of timelines that are worth handing over.
   private let leastBytes: Int
   /// The rules that need nothing but a timeline.
@@ -28,6 +30,7 @@ final class EarlyLint: @unchecked Sendable {
   init(_ linter: Linter, leastBytes: Int) {
     self.linter = linter
     self.leastBytes = leastBytes
+    total = SteppedTotal(limit: linter.settings.steppingLimit)
     rules = linter.firstRules.filter { $0.scope == .timeline && !$0.needsUses }
   }
 
@@ -38,7 +41,7 @@ final class EarlyLint: @unchecked Sendable {
     waiting.append(timeline)
     waitingBytes += timeline.span.count
     guard waitingBytes >= leastBytes else { return }
-    let part = LintPart(waiting, frameRate: frameRate, limit: linter.settings.steppingLimit)
+    let part = LintPart(waiting, frameRate: frameRate, within: total)
     parts.append(part)
     (waiting, waitingBytes) = ([], 0)
     // What a timeline needs of its document is in the tree.

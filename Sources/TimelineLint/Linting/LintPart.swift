@@ -17,6 +17,8 @@ final class LintPart: @unchecked Sendable {
   let timelines: [Timeline]
   private let frameRate: Double
   let budget: SteppingBudget
+  /// What all parts of the document have used.
+  private let total: SteppedTotal
   /// The timelines with what is computed for them, without the entries of sequences.
   private(set) lazy var whole = timelines.map {
     LintedTimeline($0, frameRate: frameRate, within: budget)
@@ -32,32 +34,33 @@ final class LintPart: @unchecked Sendable {
   /// Held by the thread that checks the part.
   private let turn = DispatchSemaphore(value: 1)
 
-  init(_ timelines: some Sequence<Timeline>, frameRate: Double, limit: Int) {
+  init(_ timelines: some Sequence<Timeline>, frameRate: Double, within total: SteppedTotal) {
     self.timelines = Array(timelines)
     self.frameRate = frameRate
-    budget = SteppingBudget(limit)
+    self.total = total
+    budget = SteppingBudget(total.limit)
   }
 
   /// Divides timelines into parts of about the same length.
   ///
   /// - Parameter isDivided: whether there may be several parts.
   static func parts(
-    of timelines: [Timeline], frameRate: Double, limit: Int, isDivided: Bool
+    of timelines: [Timeline], frameRate: Double, within total: SteppedTotal, isDivided: Bool
   ) -> [LintPart] {
-    let total = timelines.reduce(0) { $0 + $1.span.count }
-    let count = isDivided ? max(1, min(mostParts, total / leastBytes)) : 1
+    let length = timelines.reduce(0) { $0 + $1.span.count }
+    let count = isDivided ? max(1, min(mostParts, length / leastBytes)) : 1
     var parts: [LintPart] = []
     var start = 0
     var bytes = 0
     for index in timelines.indices {
       bytes += timelines[index].span.count
-      guard index == timelines.count - 1 || bytes * count >= total * (parts.count + 1) else {
+      guard index == timelines.count - 1 || bytes * count >= length * (parts.count + 1) else {
         continue
       }
-      parts.append(LintPart(timelines[start...index], frameRate: frameRate, limit: limit))
+      parts.append(LintPart(timelines[start...index], frameRate: frameRate, within: total))
       start = index + 1
     }
-    return parts.isEmpty ? [LintPart([], frameRate: frameRate, limit: limit)] : parts
+    return parts.isEmpty ? [LintPart([], frameRate: frameRate, within: total)] : parts
   }
 
   /// Checks all parts with rules that look at one timeline at a time, and the text with others, at
@@ -99,7 +102,9 @@ final class LintPart: @unchecked Sendable {
     turn.wait()
     defer { turn.signal() }
     let rules = rules.filter { findings[$0.name] == nil }
-    guard !rules.isEmpty else { return }
+    guard !rules.isEmpty, !total.isUsedUp else { return }
+    let spent = budget.spentCount
+    defer { total.add(budget.spentCount - spent) }
     let context = context(whole + entries)
     let variants = variants.map(\.timeline)
     for rule in rules where !isCancelled() {

@@ -53,8 +53,10 @@ package struct Linter: Sendable {
     let sound = Self.soundTimelines(of: loaded)
     var memory = LintMemory(loaded, sound: sound, settings)
     let reuse = former.flatMap { former in memory.flatMap { LintReuse(of: former, in: $0) } }
+    let total = early?.total ?? SteppedTotal(limit: settings.steppingLimit)
     let parts = parts(
-      of: sound, in: loaded.document, isDivided: isDivided && reuse == nil, after: early)
+      of: sound, in: loaded.document, within: total, isDivided: isDivided && reuse == nil,
+      after: early)
     var suppressions = SuppressionList(loaded.document.tree)
     var bag = DiagnosticBag(loaded.diagnostics)
     let uses = DocumentUses(loaded.document)
@@ -101,7 +103,7 @@ package struct Linter: Sendable {
     }
     let steppedCount = parts.reduce(0) { $0 + $1.budget.usedCount }
     let isUsedUp = parts.contains { $0.budget.isUsedUp }
-    if parts.count > 1, isUsedUp || steppedCount > settings.steppingLimit {
+    if parts.count > 1, isUsedUp || total.isUsedUp {
       // The parts had the amount of the whole document each.
       return lint(loaded, reusing: former, isDivided: false)
     }
@@ -128,8 +130,8 @@ package struct Linter: Sendable {
 
   /// The parts of a document's timelines: those that are being checked already, and others.
   private func parts(
-    of timelines: [Timeline], in document: TimelineDocument, isDivided: Bool,
-    after early: EarlyLint?
+    of timelines: [Timeline], in document: TimelineDocument, within total: SteppedTotal,
+    isDivided: Bool, after early: EarlyLint?
   ) -> [LintPart] {
     let known = isDivided ? early?.parts(of: timelines) ?? [] : []
     let taken = Set(known.lazy.flatMap(\.timelines).map(\.identity))
@@ -137,8 +139,7 @@ package struct Linter: Sendable {
     if rest.isEmpty, !known.isEmpty { return known }
     return known
       + LintPart.parts(
-        of: rest, frameRate: document.frameRate, limit: settings.steppingLimit,
-        isDivided: isDivided)
+        of: rest, frameRate: document.frameRate, within: total, isDivided: isDivided)
   }
 
   /// The timelines of parts in source order, followed by the entries of sequences.
