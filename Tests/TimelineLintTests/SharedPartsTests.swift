@@ -35,6 +35,20 @@ import TimelineSyntax
     #expect(single.first?.contains(", in ") == false, "\(single)")
   }
 
+  @Test func `the tracks of an entry may be the end of the file`() {
+    let entries = """
+        c:
+          sequence:
+            - { tracks: { scale: *grow } }
+            - { tracks: { opacity: { linear: { to: 0, duration: 0.2 } } } }
+      """
+    let jump = "{ linear: { to: 2, duration: 0.3 } }, { move: 3 }"
+    let text = "keyphase: 1\ntimelines:\n  a: { tracks: { scale: &grow [\(jump)] } }\n\(entries)"
+    let found = Self.messages(text, only: "trailing-move")
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix(", in `a` and `c`") == true, "\(found)")
+  }
+
   @Test func `only the timelines that have the finding are named`() {
     // In `b`, the value is not there from the start.
     let text = """

@@ -15,7 +15,9 @@ struct SharedParts {
       ? timelines.map { timeline in
         let name = timeline.timeline.name.node
         var spans = [timeline.timeline.span]
-        Self.addTargets(of: tree.value(of: name), in: tree, to: &spans)
+        // The tracks of an entry have no name, and stand for themselves.
+        let value = timeline.isEntry ? name : tree.value(of: name)
+        Self.addTargets(of: value, in: tree, to: &spans)
         return spans
       } : []
   }
