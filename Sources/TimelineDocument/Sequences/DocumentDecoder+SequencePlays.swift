@@ -16,7 +16,11 @@ extension DocumentDecoder {
     _ fields: SequenceFields, _ keys: DecodedKeys, from known: Double?, at place: EntryPlace
   ) -> (entry: PlayedEntry, end: Double)? {
     let begin = known ?? 0
-    guard let element = entryElement(fields, keys) else { return nil }
+    guard let element = entryElement(fields, keys) else {
+      // A wrong name of the timeline is reported all the same.
+      if let name = fields.play { _ = timelineToPlay(name) }
+      return nil
+    }
     let stagger = entryStagger(fields, keys, of: element.model)
     if fields.stagger != nil, stagger == nil { return nil }
     if keys.has(anyOf: Self.valueKeys),
