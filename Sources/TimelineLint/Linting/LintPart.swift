@@ -75,22 +75,18 @@ final class LintPart: @unchecked Sendable {
     isCancelled: @escaping @Sendable () -> Bool,
     in context: @escaping @Sendable ([LintedTimeline]) -> RuleContext
   ) -> [RuleName: [Diagnostic]] {
-    let textChecks = textRules.map(TextCheck.init)
-    let count = textChecks.count + parts.count
-    let check = { @Sendable (index: Int) in
-      if index < textChecks.count {
-        if !isCancelled() { textChecks[index].check(in: context([])) }
-      } else {
-        // The last ones first: the first ones may be being checked already.
-        parts[count - 1 - index].check(with: rules, isCancelled: isCancelled, in: context)
+    let count = textRules.count + parts.count
+    let check = { @Sendable (index: Int) -> [Diagnostic] in
+      if index < textRules.count {
+        return isCancelled() ? [] : context([]).findings(of: textRules[index])
       }
+      // The last ones first: the first ones may be being checked already.
+      parts[count - 1 - index].check(with: rules, isCancelled: isCancelled, in: context)
+      return []
     }
-    if parts.count > 1 {
-      _ = Array(0..<count).concurrentMap(check)
-    } else {
-      for index in 0..<count { check(index) }
-    }
-    return Dictionary(uniqueKeysWithValues: textChecks.map { ($0.rule.name, $0.findings) })
+    let jobs = Array(0..<count)
+    let found = parts.count > 1 ? jobs.concurrentMap(check) : jobs.map(check)
+    return Dictionary(uniqueKeysWithValues: zip(textRules.map(\.name), found))
   }
 
   /// Checks the part with the rules with which it has not been checked.
@@ -114,14 +110,4 @@ final class LintPart: @unchecked Sendable {
       rulesOfVariants.insert(rule.name)
     }
   }
-}
-
-/// A rule that looks at the text alone, with what it found; used by one thread at a time.
-private final class TextCheck: @unchecked Sendable {
-  let rule: LintRule
-  private(set) var findings: [Diagnostic] = []
-
-  init(_ rule: LintRule) { self.rule = rule }
-
-  func check(in context: RuleContext) { findings = context.findings(of: rule) }
 }
