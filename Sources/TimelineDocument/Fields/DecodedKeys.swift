@@ -16,6 +16,19 @@ struct KeyList: Sendable {
   }
 }
 
+/// A key of a record, which is looked up once.
+struct RecordKey: Sendable {
+  /// The index of the key in the record.
+  let index: Int
+
+  init<Owner>(_ key: String, in record: Record<Owner>) {
+    guard let index = record.keys.firstIndex(of: key) else {
+      preconditionFailure("a key that the record does not have")
+    }
+    self.index = index
+  }
+}
+
 /// The keys of a record that a mapping contains, with their nodes.
 package struct DecodedKeys: Sendable {
   /// The maximum number of keys in a record; the fixed capacity avoids an allocation.
@@ -53,10 +66,12 @@ package struct DecodedKeys: Sendable {
   func has(anyOf list: KeyList) -> Bool { mask & list.mask != 0 }
 
   /// The only key of a list that is present; nil if there are none or several.
-  func only(among list: KeyList) -> String? {
+  func only(among list: KeyList) -> (key: String, node: NodeID)? {
     let bits = mask & list.mask
     guard bits.nonzeroBitCount == 1 else { return nil }
-    return list.indices.firstIndex(of: bits.trailingZeroBitCount).map { list.keys[$0] }
+    let index = bits.trailingZeroBitCount
+    guard let node = self[index], let place = list.indices.firstIndex(of: index) else { return nil }
+    return (list.keys[place], node)
   }
 
   /// The keys of a list that are present, in its order.
@@ -68,6 +83,9 @@ package struct DecodedKeys: Sendable {
     }
     return present
   }
+
+  /// The node of a key; nil if it is missing.
+  subscript(key: RecordKey) -> NodeID? { self[key.index] }
 
   /// The node of a key; nil if it is missing.
   package subscript(name: String) -> NodeID? { names.index(of: name).flatMap { self[$0] } }

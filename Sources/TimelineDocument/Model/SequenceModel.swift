@@ -7,11 +7,9 @@ public struct SequenceModel: Sendable {
   /// The entries, in source order.
   public let entries: [SequenceEntry]
   /// All entries that play something, in source order, with those of groups.
-  package let plays: [(entry: SequenceEntry, played: PlayedEntry)]
+  package let plays: PlayingEntries
   /// The properties that are moved, in order of appearance.
   package let movedProperties: [PropertyDeclaration]
-  /// The entries that move an element, as indices of ``plays``, by its name.
-  private let playsByElement: [String: [Int]]
   /// When the last entry ends, in seconds.
   public var duration: Double
   /// The labels of the entries as markers, in source order: each begin, each end, and the markers of
@@ -29,36 +27,44 @@ public struct SequenceModel: Sendable {
     playedCount: Int
   ) {
     self.entries = entries
-    var plays: [(entry: SequenceEntry, played: PlayedEntry)] = []
-    plays.reserveCapacity(entries.count)
-    for entry in entries {
-      entry.forEach { entry in
-        if let played = entry.played { plays.append((entry, played)) }
-      }
-    }
-    var seen: Set<String> = []
+    plays = PlayingEntries(of: entries)
+    var seen: Set<Int> = []
     var moved: [PropertyDeclaration] = []
-    var elements: [ObjectIdentifier: Int] = [:]
-    var playsOf: [(element: ElementModel, plays: [Int])] = []
-    for (index, (_, played)) in plays.enumerated() {
-      for property in played.properties {
-        if seen.insert(property.name).inserted { moved.append(property) }
-        guard let element = property.element else { continue }
-        let place = elements[ObjectIdentifier(element)] ?? playsOf.count
-        if place == playsOf.count {
-          elements[ObjectIdentifier(element)] = place
-          playsOf.append((element, []))
-        }
-        if playsOf[place].plays.last != index { playsOf[place].plays.append(index) }
+    for (_, played) in plays {
+      for (index, number) in played.play.numbers.enumerated() where seen.insert(number).inserted {
+        moved.append(played.play.properties[index])
       }
     }
-    self.plays = plays
     movedProperties = moved
-    playsByElement = Dictionary(playsOf.map { ($0.element.name, $0.plays) }) { $0 + $1 }
     self.duration = duration
     self.labels = labels
     self.depth = depth
     self.playedCount = playedCount
+  }
+}
+
+/// The entries of a sequence that play something, in source order.
+package struct PlayingEntries: RandomAccessCollection, Sendable {
+  private let entries: [SequenceEntry]
+
+  /// - Parameter entries: the entries of a list, of which some may wait or be groups.
+  fileprivate init(of entries: [SequenceEntry]) {
+    // The same list, unless something else is in it: copying entries takes time.
+    guard !entries.allSatisfy({ $0.played != nil }) else {
+      self.entries = entries
+      return
+    }
+    var playing: [SequenceEntry] = []
+    for entry in entries { entry.forEach { if $0.played != nil { playing.append($0) } } }
+    self.entries = playing
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { entries.count }
+
+  package subscript(index: Int) -> (entry: SequenceEntry, played: PlayedEntry) {
+    guard let played = entries[index].played else { preconditionFailure("an entry that plays") }
+    return (entries[index], played)
   }
 }
 
@@ -109,7 +115,7 @@ public final class PlayedEntry: Sendable {
   public let name: Located<String>?
   /// The element that is moved; nil for the view itself, or for the elements that the played
   /// timeline names.
-  public let element: ElementModel?
+  public var element: ElementModel? { play.element }
   /// The copy that alone is moved; nil for all copies.
   public let copy: Int?
   /// When the copies start; nil if all start at once.
@@ -125,33 +131,34 @@ public final class PlayedEntry: Sendable {
   /// Whether it gives values to parameters of the played timeline.
   package let hasArguments: Bool
   /// The properties that it moves, of the target's element.
-  package let properties: [PropertyDeclaration]
+  package var properties: [PropertyDeclaration] { play.properties }
+  /// What it plays on the element.
+  let play: EntryPlay
   /// What is played for each copy; a single run without copies.
   package let runs: [CopyRun]
 
-  /// - Parameters:
-  ///   - begin: when the first copy begins, in seconds from the sequence's start.
-  ///   - variants: what is played: for all copies, or for each of them.
+  /// - Parameter begin: when the first copy begins, in seconds from the sequence's start.
   init(
-    _ fields: SequenceFields, element: ElementModel?, stagger: Located<Stagger>?,
-    properties: [PropertyDeclaration], from begin: Double, copies: [Int?],
-    playing variants: [PlayedTimeline]
+    _ fields: SequenceFields, _ play: EntryPlay, stagger: Located<Stagger>?, from begin: Double
   ) {
-    (name, self.element, copy) = (fields.play, element, fields.copy?.value)
+    (name, self.play, copy) = (fields.play, play, fields.copy?.value)
     (self.stagger, repeatCount, speed) = (stagger, fields.repeatCount, fields.speed)
-    (reversed, limit, self.properties) = (fields.reversed, fields.limit, properties)
+    (reversed, limit) = (fields.reversed, fields.limit)
     hasArguments = fields.arguments != nil
-    let starts = stagger?.value.starts(count: element?.count ?? 1)
+    let starts = stagger?.value.starts(count: play.element?.count ?? 1)
     let rate = fields.speed?.value ?? 1
     let count = Self.count(fields.repeatCount?.value)
-    runs = copies.enumerated().map { index, copy in
+    let cut = fields.limit.map { begin + $0.value }
+    var runs: [CopyRun] = []
+    runs.reserveCapacity(play.copies.count)
+    for (index, copy) in play.copies.enumerated() {
       let start = begin + (starts?[copy ?? 0] ?? 0)
-      let played = variants[min(index, variants.count - 1)]
+      let played = play.variant(index)
       let duration = played.run.duration
       let end = start + (duration == 0 ? 0 : count * duration / rate)
-      return CopyRun(
-        copy: copy, begin: start, end: fields.limit.map { begin + $0.value } ?? end, played: played)
+      runs.append(CopyRun(copy: copy, begin: start, end: cut ?? end, played: played))
     }
+    self.runs = runs
   }
 
   /// How often a repeat count plays something; infinite for forever.
@@ -228,20 +235,34 @@ extension SequenceModel {
     return found
   }
 
+  /// The entries that move each element, in source order, by its name.
+  package var playsByElement: [String: [PlayedEntry]] {
+    var plays: [String: [PlayedEntry]] = [:]
+    for (_, played) in self.plays {
+      for property in played.properties {
+        guard let name = property.element?.name, plays[name]?.last !== played else { continue }
+        plays[name, default: []].append(played)
+      }
+    }
+    return plays
+  }
+
   /// Whether all copies of an element move alike, each later by its start in one stagger.
-  package func movesCopiesAlike(of element: ElementModel) -> Bool {
-    let own = (playsByElement[element.name] ?? []).map { plays[$0].played }
-    return own.allSatisfy { played in
-      played.copy == nil && played.stagger?.value == own[0].stagger?.value
+  ///
+  /// - Parameter plays: the entries that move the element.
+  package static func movesCopiesAlike(in plays: [PlayedEntry]) -> Bool {
+    plays.allSatisfy { played in
+      played.copy == nil && played.stagger?.value == plays[0].stagger?.value
         && played.element != nil && (played.stagger == nil || played.limit == nil)
         && played.runs.allSatisfy { $0.played === played.runs[0].played }
     }
   }
 
   /// The stagger by which all copies of an element move alike; nil if they start together, or differ.
-  package func stagger(of element: ElementModel) -> Stagger? {
-    guard movesCopiesAlike(of: element) else { return nil }
-    return playsByElement[element.name]?.first.flatMap { plays[$0].played.stagger?.value }
+  ///
+  /// - Parameter plays: the entries that move the element.
+  package static func stagger(of plays: [PlayedEntry]) -> Stagger? {
+    movesCopiesAlike(in: plays) ? plays.first?.stagger?.value : nil
   }
 
   /// The tracks that entries have themselves, for the first copy of each.

@@ -38,6 +38,7 @@ extension Timeline {
     let differing = Set(
       properties.lazy.filter { $0.target?.copy != nil || $0.startVaries }
         .compactMap { $0.element?.name })
+    let plays = sequence?.playsByElement ?? [:]
     var seen: Set<String> = []
     var views: [View] = []
     for property in properties where seen.insert(property.element?.name ?? "").inserted {
@@ -47,7 +48,7 @@ extension Timeline {
       }
       let differs =
         differing.contains(element.name)
-        || sequence.map { !$0.movesCopiesAlike(of: element) } ?? false
+        || !SequenceModel.movesCopiesAlike(in: plays[element.name] ?? [])
       views +=
         differs
         ? (0..<element.count).map { View(element: element, copy: $0) }

@@ -11,19 +11,21 @@ extension DocumentDecoder {
     let second: EntrySpan
     /// Where the entries stand.
     let places: (first: EntryPlace, second: EntryPlace)
+    /// The name of the property.
+    let property: String
     /// How much later the second one would have to begin, in seconds.
     var shift: Double
 
     /// Whether another overlap of the same entries is longer, or as long and of an earlier name.
     func isLess(than other: Overlap) -> Bool {
-      shift == other.shift ? second.property.name > other.second.property.name : shift < other.shift
+      shift == other.shift ? property > other.property : shift < other.shift
     }
   }
 
   /// Reports each pair of entries that move the same property of the same view at the same time.
   mutating func reportOverlaps(of spans: [EntrySpan], at places: [EntryPlace]) {
     guard Self.mayOverlap(spans) else { return }
-    var byProperty: [MovedProperty: [Int]] = [:]
+    var byProperty: [Int: [Int]] = [:]
     for (index, span) in spans.enumerated() { byProperty[span.property, default: []].append(index) }
     var overlaps: [[Int]: Overlap] = [:]
     for indices in byProperty.values where indices.count > 1 {
@@ -39,7 +41,7 @@ extension DocumentDecoder {
           let pair = [reach.entry, span.entry]
           let overlap = Overlap(
             first: reach, second: span, places: (places[reach.entry], places[span.entry]),
-            shift: shift)
+            property: playable.numbers.name(of: span.property), shift: shift)
           if overlaps[pair].map({ $0.isLess(than: overlap) }) ?? true { overlaps[pair] = overlap }
         }
         if span.end > reach.end { reach = span }
@@ -52,7 +54,7 @@ extension DocumentDecoder {
 
   /// Whether spans of one property are not one after another, each from the end of the one before.
   private static func mayOverlap(_ spans: [EntrySpan]) -> Bool {
-    var reached: [MovedProperty: (start: Double, end: Double)] = [:]
+    var reached: [Int: (start: Double, end: Double)] = [:]
     for span in spans {
       guard
         let known = reached.updateValue((span.start, span.end), forKey: span.property)
@@ -68,7 +70,7 @@ extension DocumentDecoder {
     let end = min(first.end, second.end)
     reader.report(
       .overlappingEntries,
-      "two entries move `\(second.property.name)` at the same time, from \(NumberText.time(second.start)) s to \(end.isFinite ? "\(NumberText.time(end)) s" : "the end")",
+      "two entries move `\(overlap.property)` at the same time, from \(NumberText.time(second.start)) s to \(end.isFinite ? "\(NumberText.time(end)) s" : "the end")",
       at: overlap.places.second.node,
       label: "moves it from \(NumberText.time(second.start)) s",
       secondary: [

@@ -35,16 +35,21 @@ extension DocumentDecoder {
   mutating func timelineToPlay(_ name: Located<String>) -> FoundTimeline? {
     let text = name.value
     if let known = playable.found[text] {
-      let base = known.timeline.name.value
-      let end =
-        known.isInsertion == nil
-        ? name.span.end : min(name.span.end, name.span.start + base.utf8.count)
-      reader.noteUse(.timeline, base, at: SourceSpan(name.span.start, end))
+      noteUse(of: known, name)
       return known
     }
     let found = newTimelineToPlay(name)
     playable.found[text] = found
     return found
+  }
+
+  /// Records the use of a timeline's name, without the side of a transition.
+  mutating func noteUse(of found: FoundTimeline, _ name: Located<String>) {
+    let base = found.timeline.name.value
+    let end =
+      found.isInsertion == nil
+      ? name.span.end : min(name.span.end, name.span.start + base.utf8.count)
+    reader.noteUse(.timeline, base, at: SourceSpan(name.span.start, end))
   }
 
   /// The same for a name that no entry has had, or that was reported.

@@ -16,7 +16,7 @@ extension DocumentDecoder {
       all.contains(where: { $0.reducedMotion != nil || $0.isMovingTransition })
     else { return }
     let (whole, known, wasRepeated) = (playable, reader.diagnostics, reader.isRepeated)
-    (playable.variants, playable.found, playable.moved) = ([:], [:], [:])
+    playable.removeDecoded()
     for timeline in all {
       let name = timeline.name.value
       let target = Self.reduced(timeline, among: whole.timelines)

@@ -94,12 +94,11 @@ extension DocumentDecoder {
     if reportBareName(at: node) { return (nil, nil) }
     var fields = SequenceFields()
     guard let keys = decode(SequenceFields.record, at: node, into: &fields),
-      let kind = entryKind(keys, at: node)
+      let (kind, contentNode) = entryKind(keys, at: node)
     else { return (nil, nil) }
     checkKeys(keys, of: kind)
     let begin = self.begin(of: fields, keys, after: above)
     let label = define(fields.label, keys, at: begin)
-    let contentNode = keys[kind] ?? node
     let place = EntryPlace(
       depth: depth, node: contentNode, begin: begin ?? 0, at: fields.at,
       delay: fields.delay, overlap: fields.overlap)
@@ -171,7 +170,9 @@ extension DocumentDecoder {
     SequenceFields.contentKeys, in: SequenceFields.record)
 
   /// The key that says what an entry does; nil after a report.
-  private mutating func entryKind(_ keys: DecodedKeys, at node: NodeID) -> String? {
+  private mutating func entryKind(
+    _ keys: DecodedKeys, at node: NodeID
+  ) -> (key: String, node: NodeID)? {
     if let only = keys.only(among: Self.contentKeys) { return only }
     var present = keys.present(among: Self.contentKeys)
     if present.count > 1 { present.sort { tree[$0.node].span < tree[$1.node].span } }

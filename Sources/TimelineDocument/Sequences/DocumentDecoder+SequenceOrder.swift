@@ -6,21 +6,31 @@ extension DocumentDecoder {
   /// The key of an entry that names a timeline, and those with entries of their own.
   private static let playingKeys = WordTable(["play", "together", "sequence"])
 
+  /// The keys of a timeline under which its sequence or its events are.
+  private static let listKeys = WordTable(["sequence", "events"])
+
   /// The keys of an event that name a transition.
   private static let presenceKeys = WordTable(["insert", "remove"])
 
-  /// The nodes of the names in the entries of a timeline's sequence or in its events, in order; nil
-  /// for other timelines.
-  private func playedNames(_ entry: YAMLEntry) -> [NodeID]? {
+  /// The list of a timeline's sequence, or else of its events; nil if it has neither.
+  private func playingList(of entry: YAMLEntry) -> (list: NodeID, isSequence: Bool)? {
     let node = tree.resolve(entry.value)
     guard tree[node].kind == .mapping else { return nil }
-    let fields = tree.entries(of: node)
-    guard let contents = fields.first(where: { tree.string(of: $0.key) == "sequence" }) else {
-      let events = fields.first { tree.string(of: $0.key) == "events" }
-      return events.flatMap { transitionNames(tree.resolve($0.value)) }
+    var events: NodeID?
+    for field in tree.entries(of: node) {
+      switch tree.index(of: field.key, in: Self.listKeys) {
+      case 0: return (tree.resolve(field.value), true)
+      case 1 where events == nil: events = tree.resolve(field.value)
+      default: break
+      }
     }
+    return events.map { ($0, false) }
+  }
+
+  /// The nodes of the names in the entries of a sequence that one of `heads` begins, in order.
+  private func playedNames(_ list: NodeID, among heads: Set<UInt64>) -> [NodeID] {
     var names: [NodeID] = []
-    var rest = [tree.resolve(contents.value)]
+    var rest = [list]
     while let list = rest.popLast() {
       guard tree[list].kind == .sequence else { continue }
       for item in tree.children(of: list) {
@@ -31,7 +41,7 @@ extension DocumentDecoder {
           let value = tree.resolve(value)
           if key > 0 {
             rest.append(value)
-          } else if tree[value].kind == .scalar {
+          } else if tree[value].kind == .scalar, heads.contains(tree.head(of: value)) {
             names.append(value)
           }
         }
@@ -65,18 +75,25 @@ extension DocumentDecoder {
   ///
   /// Sequences that play each other in a circle are reported.
   mutating func decodingOrder(of entries: [YAMLEntry]) -> [Int] {
-    var played: [Int: [NodeID]] = [:]
-    var indices: [String: Int] = [:]
+    var lists: [(index: Int, list: NodeID, isSequence: Bool)] = []
     for (index, entry) in entries.enumerated() where tree[entry.key].kind == .scalar {
-      let name = tree.string(of: entry.key)
-      if indices[name] == nil { indices[name] = index }
-      if let names = playedNames(entry) { played[index] = names }
+      if let (list, isSequence) = playingList(of: entry) { lists.append((index, list, isSequence)) }
     }
-    guard !played.isEmpty else { return Array(entries.indices) }
+    guard !lists.isEmpty else { return Array(entries.indices) }
+    // Only these can play others, so the names of all others need not be read.
+    let heads = Set(lists.map { tree.head(of: entries[$0.index].key) })
+    var played: [[NodeID]?] = Array(repeating: nil, count: entries.count)
+    var indices: [String: Int] = [:]
+    for (index, list, isSequence) in lists {
+      let name = tree.string(of: entries[index].key)
+      if playable.entries[name]?.key == entries[index].key { indices[name] = index }
+      played[index] = isSequence ? playedNames(list, among: heads) : transitionNames(list)
+    }
     var order = entries.indices.filter { played[$0] == nil }
-    var finished = Set(order)
+    guard order.count < entries.count else { return order }
+    var isFinished = played.map { $0 == nil }
     // A stack of its own, as a file may have thousands of sequences that play each other.
-    for start in entries.indices where !finished.contains(start) {
+    for start in entries.indices where !isFinished[start] {
       var path: [(index: Int, next: Int)] = [(start, 0)]
       var isOnPath: Set<Int> = [start]
       while let (index, next) = path.last {
@@ -85,12 +102,12 @@ extension DocumentDecoder {
           path.removeLast()
           isOnPath.remove(index)
           order.append(index)
-          finished.insert(index)
+          isFinished[index] = true
           continue
         }
         path[path.count - 1].next += 1
         let node = names[next]
-        guard let child = indices[tree.string(of: node)], !finished.contains(child) else {
+        guard let child = indices[tree.string(of: node)], !isFinished[child] else {
           continue
         }
         guard !isOnPath.contains(child) else {

@@ -6,6 +6,10 @@ extension DocumentDecoder {
   private static let valueKeys = KeyList(
     ["copy", "repeat", "speed", "reversed", "for"], in: SequenceFields.record)
 
+  /// The keys that, beside the names of the timeline and the element, decide what is played.
+  private static let ownKeys = KeyList(
+    ["tracks", "copy", "stagger", "for", "with"], in: SequenceFields.record)
+
   /// Decodes what an entry plays, and records what it moves when.
   ///
   /// - Parameters:
@@ -16,6 +20,62 @@ extension DocumentDecoder {
     _ fields: SequenceFields, _ keys: DecodedKeys, from known: Double?, at place: EntryPlace
   ) -> (entry: PlayedEntry, end: Double)? {
     let begin = known ?? 0
+    let names = names(fields, keys)
+    let play: EntryPlay
+    var stagger: Located<Stagger>?
+    if let names, let decoded = playable.plays[names] {
+      noteUses(of: decoded, fields)
+      guard hasValues(fields, keys),
+        takePlayed(decoded.copies.count, of: decoded.source, at: place),
+        checkEnd(of: decoded.variants[0].run, fields, keys, at: place),
+        checkMoved(decoded.movedCount, at: place)
+      else { return nil }
+      play = decoded
+    } else {
+      guard let decoded = newPlay(fields, keys, at: place) else { return nil }
+      (play, stagger) = decoded
+      if let names, play.variants.count == 1, !arithmetic.dependsOnCopy {
+        playable.plays[names] = play
+      }
+    }
+    guard budget.takeMoved(play.movedCount) else { return nil }
+    for property in play.properties { use(property, at: place.node) }
+    let entry = PlayedEntry(fields, play, stagger: stagger, from: begin)
+    let cut = fields.limit.map { begin + $0.value }
+    if known != nil { noteSpans(of: entry, cutAt: cut, at: place) }
+    var end = cut ?? -.infinity
+    if cut == nil { for run in entry.runs { end = max(end, run.end) } }
+    return (entry, end)
+  }
+
+  /// The names that decide what an entry plays; nil if something else does, too.
+  private func names(_ fields: SequenceFields, _ keys: DecodedKeys) -> PlayNames? {
+    guard let timeline = fields.play?.value, !keys.has(anyOf: Self.ownKeys) else { return nil }
+    let element = fields.element?.value
+    // Without an element of its own, it is played on what its sequence is played on.
+    guard element == nil ? keys[SequenceFields.elementKey] == nil && target == nil : true else {
+      return nil
+    }
+    return PlayNames(timeline: timeline, element: element)
+  }
+
+  /// Records the uses of the names in an entry that plays what another one does.
+  private mutating func noteUses(of play: EntryPlay, _ fields: SequenceFields) {
+    if let element = fields.element { reader.noteUse(.element, element.value, at: element.span) }
+    if case .timeline(let found) = play.source, let name = fields.play { noteUse(of: found, name) }
+  }
+
+  /// Whether no value of an entry is invalid.
+  private func hasValues(_ fields: SequenceFields, _ keys: DecodedKeys) -> Bool {
+    !keys.has(anyOf: Self.valueKeys)
+      || keys.present(among: Self.valueKeys).allSatisfy { fields.has($0.key) }
+  }
+
+  /// Decodes what an entry plays on its element, and how its copies follow each other; nil after a
+  /// report.
+  private mutating func newPlay(
+    _ fields: SequenceFields, _ keys: DecodedKeys, at place: EntryPlace
+  ) -> (EntryPlay, stagger: Located<Stagger>?)? {
     guard let element = entryElement(fields, keys) else {
       // A wrong name of the timeline is reported all the same.
       if let name = fields.play { _ = timelineToPlay(name) }
@@ -23,11 +83,7 @@ extension DocumentDecoder {
     }
     let stagger = entryStagger(fields, keys, of: element.model)
     if fields.stagger != nil, stagger == nil { return nil }
-    if keys.has(anyOf: Self.valueKeys),
-      keys.present(among: Self.valueKeys).contains(where: { !fields.has($0.key) })
-    {
-      return nil
-    }
+    guard hasValues(fields, keys) else { return nil }
     let source: PlaySource
     if let name = fields.play {
       guard let found = timelineToPlay(name), checkElement(keys, of: found) else { return nil }
@@ -48,84 +104,14 @@ extension DocumentDecoder {
       let variants = variants(
         of: source, on: element.model, copies, with: fields.arguments, to: until, at: place),
       checkEnd(of: variants[0].run, fields, keys, at: place),
-      takeMoved(by: variants, copies.count, at: place)
+      checkMoved(EntryPlay.movedCount(copies, variants), at: place)
     else { return nil }
     let properties = movedProperties(by: variants[0], on: element.model, fields.copy)
-    for property in properties { use(property, at: place.node) }
-    let entry = PlayedEntry(
-      fields, element: element.model, stagger: stagger, properties: properties, from: begin,
-      copies: copies, playing: variants)
-    let cut = fields.limit.map { begin + $0.value }
-    if known != nil { noteSpans(of: entry, cutAt: cut, at: place) }
-    let end = cut ?? entry.runs.lazy.map(\.end).max() ?? begin
-    return (entry, end)
-  }
-
-  // MARK: Elements
-
-  /// The element of an entry; nil after a report.
-  private mutating func entryElement(
-    _ fields: SequenceFields, _ keys: DecodedKeys
-  ) -> (model: ElementModel?, key: NodeID?)? {
-    guard let key = keys["element"] else {
-      for word in ["copy", "stagger"] {
-        guard let node = keys[word] else { continue }
-        reader.report(
-          .missingKey, "`\(word)` needs `element`: it applies to the copies of one", at: node,
-          help: "add `element: \(elements.all.first?.name ?? "row")`")
-        return nil
-      }
-      return (nil, nil)
-    }
-    guard let name = fields.element else { return nil }
-    reader.noteUse(.element, name.value, at: name.span)
-    guard let element = elements[name.value] else {
-      if !elements.broken.contains(name.value) {
-        reportUnknownElement(name.value, at: tree.resolve(name.node))
-      }
-      return nil
-    }
-    guard let copy = fields.copy else { return (element, key) }
-    guard copy.value < element.count else {
-      reader.report(
-        .valueOutOfBounds,
-        "there is no copy \(copy.value) of `\(element.name)`, which has \(element.count)",
-        at: copy.node, secondary: [element.label],
-        help: element.count == 1
-          ? "leave out `copy`"
-          : "copies count from 0: write a number from 0 to \(element.count - 1)")
-      return nil
-    }
-    return (element, key)
-  }
-
-  private mutating func entryStagger(
-    _ fields: SequenceFields, _ keys: DecodedKeys, of element: ElementModel?
-  ) -> Located<Stagger>? {
-    guard let value = fields.stagger, let key = keys["stagger"], let element else { return nil }
-    if let copy = keys["copy"] {
-      reader.report(
-        .invalidStagger, "`stagger` needs several copies, but `copy` chooses only one", at: key,
-        secondary: [tree.label(copy, "only this copy is moved")], help: "leave out one of the two")
-      return nil
-    }
-    let outer = self.element
-    self.element = ElementScope(element)
-    defer { self.element = outer }
-    return stagger(at: YAMLEntry(key: key, value: value, isMerged: false), isKnown: true)
-  }
-
-  /// Reports an `element` for a timeline that names its own; returns whether there is none.
-  private mutating func checkElement(_ keys: DecodedKeys, of found: FoundTimeline) -> Bool {
-    guard found.timeline.movesElements, let node = keys["element"] else { return true }
-    let names = WordList.text(
-      found.timeline.elements.map(\.name), limit: 4, conjunction: "and")
-    reader.report(
-      .unknownKey,
-      "`\(found.name)` names the elements that it moves (\(names)), so it cannot be played on an element",
-      at: node, secondary: [tree.label(found.timeline.name.node, "defined here")],
-      help: "leave out `element`")
-    return false
+    return (
+      EntryPlay(
+        source, on: element.model, copies: copies, variants: variants, properties: properties,
+        numbers: &playable.numbers), stagger
+    )
   }
 
   // MARK: Lengths
@@ -158,16 +144,6 @@ extension DocumentDecoder {
       at: place.node,
       help: "play fewer copies, or nest fewer sequences")
     return false
-  }
-
-  /// Counts the properties that an entry moves in each of its copies, and reports more than the limit.
-  private mutating func takeMoved(
-    by variants: [PlayedTimeline], _ copies: Int, at place: EntryPlace
-  ) -> Bool {
-    var count = 0
-    for variant in variants { count += variant.run.spans.count }
-    if variants.count == 1 { count *= copies }
-    return checkMoved(count, at: place) && budget.takeMoved(count)
   }
 
   /// Reports an entry that moves more properties than the file's sequences may still move.
@@ -248,14 +224,15 @@ extension DocumentDecoder {
   private mutating func noteSpans(of entry: PlayedEntry, cutAt cut: Double?, at place: EntryPlace) {
     let number = timeline.sequence?.places.count ?? 0
     timeline.sequence?.places.append(place)
-    for run in entry.runs {
+    for (index, run) in entry.runs.enumerated() {
       let (measured, duration) = (run.played.run, run.played.run.duration)
-      for span in measured.spans {
+      for (span, property) in zip(measured.spans, entry.play.moved[index]) {
         let (start, end) = entry.times(of: span, in: duration)
         timeline.sequence?.spans.append(
           EntrySpan(
-            property: MovedProperty(span.property, on: entry.element, copy: run.copy),
-            start: run.begin + start, end: min(run.begin + end, cut ?? .infinity), entry: number))
+            property: property, start: run.begin + start,
+            end: min(run.begin + end, cut ?? .infinity),
+            entry: number))
       }
     }
   }

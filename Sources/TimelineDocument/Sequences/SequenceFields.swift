@@ -29,6 +29,8 @@ struct SequenceFields {
     "element", "copy", "stagger", "repeat", "speed", "reversed", "for", "with",
   ]
 
+  static let elementKey = RecordKey("element", in: record)
+
   /// The keys that say when an entry starts, which a wait has not.
   static let timeKeys = ["delay", "overlap", "at"]
 

@@ -31,7 +31,8 @@ struct SequenceScope: Sendable {
 
 /// When an entry of a sequence moves a property of one view.
 struct EntrySpan: Sendable {
-  var property: MovedProperty
+  /// The number of the property in ``PlayableTable/numbers``.
+  var property: Int
   var start: Double
   var end: Double
   /// The index of the entry in ``SequenceScope/places``.
@@ -114,6 +115,15 @@ struct PlayableTable: Sendable {
   var found: [String: FoundTimeline] = [:]
   /// The properties that are moved by what is played.
   var moved: [MovedKey: [PropertyDeclaration]] = [:]
+  /// What entries without values of their own play.
+  var plays: [PlayNames: EntryPlay] = [:]
+  /// The numbers of the properties that are moved.
+  var numbers = PropertyNumbers()
+
+  /// Forgets what has been decoded for entries.
+  mutating func removeDecoded() {
+    (variants, found, moved, plays) = ([:], [:], [:], [:])
+  }
 }
 
 /// What is played on an element, or on one of its copies.

@@ -3,8 +3,10 @@ internal import TimelineSyntax
 extension ValueType where Value == String {
   /// A string; numbers and booleans are accepted as their source.
   package static let string = ValueType(.string) { decoder, id in
-    let node = decoder.tree.resolve(id)
-    guard decoder.tree[node].kind == .scalar, decoder.tree.classify(node) != .null else {
+    let tree = decoder.tree
+    let node = tree.resolve(id)
+    if let name = tree.name(at: node) { return name }
+    guard tree[node].kind == .scalar, tree.classify(node) != .null else {
       decoder.reader.report(
         .wrongType, "a string was expected here, but this is \(decoder.tree.describe(id))", at: id)
       return nil
@@ -16,7 +18,7 @@ extension ValueType where Value == String {
         help: "a string that begins with `$` needs quotes: `\"\(text)\"`")
       return nil
     }
-    return decoder.tree.string(of: node)
+    return tree.string(of: node)
   }
 
   /// One of some keywords.
@@ -119,5 +121,19 @@ extension ValueType where Value == Double {
   /// A time in seconds from a timeline's start, or the name of a marker.
   package static let markerTime = ValueType(.time(allowsMarker: true)) { decoder, id in
     decoder.time(at: id, what: "a time", allowsMarker: true)
+  }
+}
+
+extension YAMLTree {
+  /// The value of a scalar that can only be a name, as most strings are: letters and digits.
+  fileprivate func name(at node: NodeID) -> String? {
+    guard self[node].kind == .scalar else { return nil }
+    return withContent(of: node) { bytes in
+      guard let first = bytes.first, first.isLetter,
+        bytes.allSatisfy({ $0.isLetter || $0.isDigit }),
+        case .string = PlainScalar.classify(bytes)
+      else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 }

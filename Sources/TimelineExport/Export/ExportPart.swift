@@ -21,9 +21,11 @@ struct ExportPart: Sendable {
         ExportPart(whole: whole, view: $0, stagger: staggers[$0.element?.name] ?? nil)
       }
     case .sequence(let sequence):
+      let plays = sequence.playsByElement
       return views.map { view in
         ExportPart(
-          whole: whole, view: view, stagger: view.element.flatMap { sequence.stagger(of: $0) })
+          whole: whole, view: view,
+          stagger: view.element.flatMap { SequenceModel.stagger(of: plays[$0.name] ?? []) })
       }
     case .phases, .events, .transition:
       return views.map { ExportPart(whole: whole, view: $0, stagger: nil) }
