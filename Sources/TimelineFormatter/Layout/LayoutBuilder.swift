@@ -15,8 +15,6 @@ struct LayoutBuilder {
   /// Whether the blank lines after `lastEnd` are part of a block scalar.
   var ownsBlanks = false
   private let leaf = LayoutSchema(.anything)
-  /// The indentation of a section's entries.
-  private static let sectionIndent = 2
 
   init(_ tree: YAMLTree) {
     self.tree = tree
@@ -101,11 +99,9 @@ struct LayoutBuilder {
     let column = comments.column(of: id)
     let isAlwaysBlock = context.isAlwaysBlock && !isShort(id, context)
     let isRecord = schema.map { hasRecordKeys(id, $0) } ?? false
-    // The entries of a section are written one by one, so that only one of them is in memory.
-    var section: LayoutPrinter?
+    var section: SectionWriter?
     if context.isSection, isAlwaysBlock, node.style == .block, schema?.isOrdered != true {
-      section = LayoutPrinter(
-        source: tree.source.bytes, capacity: node.span.count + node.span.count / 8)
+      section = SectionWriter(source: tree.source.bytes, span: node.span)
     }
     var isFirst = true
     // The order is worked out only if it changes.
@@ -114,44 +110,27 @@ struct LayoutBuilder {
     if section == nil { entries.reserveCapacity(tree.childCount(of: id) / 2) }
     var pending = context.pending
     var children = tree.children(of: id)
+    let parent = MappingPlace(
+      context: context, schema: schema, isFlow: node.style == .flow, isRecord: isRecord,
+      isAlwaysBlock: isAlwaysBlock, column: column)
     while let key = children.next(), let value = children.next() {
-      var entry = LayoutEntry(value: LayoutNode(content: .sequence([])))
-      open(&entry, at: start(of: key), inFlow: node.style == .flow, after: &entries, &pending)
-      let text = scalars.key(key)
-      entry.key = text
-      entry.keyWidth = scalars.width(ofKey: key, as: text)
-      entry.isKeyFlowSafe = scalars.isFlowSafe(key)
-      lastEnd = tree[key].span.end
-      let name = tree[key].kind == .scalar ? tree.string(of: key) : ""
-      let index = schema?.index(of: name)
-      entry.slot = schema?.slot(at: index) ?? -1
-      if let rank = rank(of: key, name, at: index, in: schema) {
+      var (entry, rank) = entry(key, value, in: parent, after: &entries, &pending)
+      if let rank {
         isInOrder = isInOrder && lastRank <= rank
         lastRank = rank
       }
-      var inner = Context(isValue: true, column: column)
-      inner.schema = childSchema(
-        of: context.schema, schema?.schema(at: index, isRecord: isRecord), key: name)
-      inner.isBelowSpine = context.isSpine
-      inner.isBelowBlock = isAlwaysBlock
-      inner.isDefinition = context.isSection
-      inner.isSection = context.isRoot && inner.schema?.mapping?.isRecord == false
-      entry.isSection = inner.isSection
-      inner.isSpine = context.isSpine && inner.schema?.containsTables() == true
-      close(&entry, value, &inner)
-      if section == nil {
-        entries.append(entry)
-      } else {
-        separate(&entry, isFirst: isFirst, in: context)
-        section?.writeLines(of: entry, indent: Self.sectionIndent, isFirst: isFirst)
-        isFirst = false
+      guard let section else {
+        entries.append(consume entry)
+        continue
       }
+      separate(&entry, isFirst: isFirst, in: context)
+      section.write(entry, bytes: lastEnd - tree[key].span.start)
+      isFirst = false
     }
     var layout = LayoutNode(content: .mapping([]))
     let dangling = finish(id, column: column, &entries, pending)
-    if section != nil {
-      section?.write(comments: dangling, indent: Self.sectionIndent, isFirst: false)
-      if let block = section?.block { layout.content = .written(block) }
+    if let section {
+      layout.content = .written(section.finish(with: dangling))
       layout.isBlock = true
       return layout
     }
@@ -170,6 +149,48 @@ struct LayoutBuilder {
     }
     layout.content = .mapping(entries)
     return layout
+  }
+
+  /// A mapping whose entries are laid out.
+  private struct MappingPlace {
+    let context: Context
+    let schema: MappingLayoutSchema?
+    let isFlow: Bool
+    /// Whether it has keys of a record where it might have user-defined names.
+    let isRecord: Bool
+    let isAlwaysBlock: Bool
+    let column: Int
+  }
+
+  /// The layout of a mapping's next entry, and its key's place in the canonical order; nil if that has
+  /// none.
+  private mutating func entry(
+    _ key: NodeID, _ value: NodeID, in parent: MappingPlace, after entries: inout [LayoutEntry],
+    _ pending: inout [LayoutComment]
+  ) -> (LayoutEntry, rank: Int?) {
+    let schema = parent.schema
+    var entry = LayoutEntry(value: LayoutNode(content: .sequence([])))
+    open(&entry, at: start(of: key), inFlow: parent.isFlow, after: &entries, &pending)
+    let text = scalars.key(key)
+    entry.key = text
+    entry.keyWidth = scalars.width(ofKey: key, as: text)
+    entry.isKeyFlowSafe = scalars.isFlowSafe(key)
+    lastEnd = tree[key].span.end
+    let index = schema?.index(of: key, in: tree)
+    // Most keys are known, and need no name.
+    let name = index == nil && tree[key].kind == .scalar ? tree.string(of: key) : ""
+    entry.slot = schema?.slot(at: index) ?? -1
+    var inner = Context(isValue: true, column: parent.column)
+    inner.schema = childSchema(
+      of: parent.context.schema, schema?.schema(at: index, isRecord: parent.isRecord), key: name)
+    inner.isBelowSpine = parent.context.isSpine
+    inner.isBelowBlock = parent.isAlwaysBlock
+    inner.isDefinition = parent.context.isSection
+    inner.isSection = parent.context.isRoot && inner.schema?.mapping?.isRecord == false
+    entry.isSection = inner.isSection
+    inner.isSpine = parent.context.isSpine && inner.schema?.containsTables() == true
+    close(&entry, value, &inner)
+    return (entry, rank(of: key, name, at: index, in: schema))
   }
 
   /// A key's place in the canonical order; nil if it has none.
@@ -198,7 +219,7 @@ struct LayoutBuilder {
       if layout.isTable { pending += entry.liftRowComments() }
       // A blank line separates what a comment is about, and nothing else.
       if entry.leading.isEmpty { entry.hasBlankBefore = false }
-      entries.append(entry)
+      entries.append(consume entry)
     }
     // The dashes are in the column of their key: a comment there belongs to the key's siblings.
     let isCompact = context.isValue && context.column == column

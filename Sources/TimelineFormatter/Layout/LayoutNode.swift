@@ -1,13 +1,13 @@
 internal import TimelineSyntax
 
 /// Bytes that are written unchanged: a range of the source, or bytes of its own.
-enum VerbatimText {
+enum VerbatimText: Sendable {
   case source(SourceSpan)
   case bytes([UInt8])
 }
 
 /// A comment, and whether a blank line precedes it.
-struct LayoutComment {
+struct LayoutComment: Sendable {
   /// The comment's range without trailing white space.
   var span: SourceSpan
   var hasBlankBefore: Bool
@@ -17,8 +17,8 @@ struct LayoutComment {
 ///
 /// A file of 2 MB has 170,000 entries, so what few of them have is stored apart: in an array of at most
 /// one element, which is changed in place.
-struct LayoutNode {
-  enum Content {
+struct LayoutNode: Sendable {
+  enum Content: Sendable {
     /// A scalar on one line, or an alias; empty for an empty value.
     case line(VerbatimText)
     /// A plain or quoted scalar over several lines, each without the white space around it.
@@ -109,7 +109,7 @@ struct LayoutNode {
 }
 
 /// An entry of a mapping or an item of a sequence.
-struct LayoutEntry {
+struct LayoutEntry: Sendable {
   private struct Comments {
     var leading: [LayoutComment] = []
     var header: SourceSpan?

@@ -21,7 +21,7 @@ package struct LayoutPrinter {
   }
 
   /// The lines of a mapping in block style.
-  struct Block {
+  struct Block: Sendable {
     fileprivate let text: [UInt8]
     fileprivate let lineCount: Int
     fileprivate let endsWithKeptBlankLines: Bool

@@ -1,4 +1,5 @@
 internal import TimelineDocument
+internal import TimelineSyntax
 
 /// The parts of the field tables that determine a mapping's layout.
 final class MappingLayoutSchema {
@@ -10,7 +11,9 @@ final class MappingLayoutSchema {
   private var hasOwnKeys = false
   /// The keys of a record, which user-defined names may stand in place of, but not beside.
   private var recordKeys: Set<String> = []
-  private var indices: [String: Int] = [:]
+  private var keys: [String] = []
+  /// Finds the index of a key.
+  private var table = WordTable([])
   private var values: [LayoutSchema] = []
   private var slots: [Int] = []
   private var anyValue: LayoutSchema?
@@ -38,6 +41,7 @@ final class MappingLayoutSchema {
       default: break
       }
     }
+    table = WordTable(keys)
     if isRecord { isChoice = false }
     guard isRecord || isChoice || anyValue != nil else { return nil }
   }
@@ -49,10 +53,10 @@ final class MappingLayoutSchema {
   var valueSchemas: [LayoutSchema] { values + (anyValue.map { [$0] } ?? []) }
 
   /// The index of a known key, by which everything about it is found with a single search.
-  func index(of key: String) -> Int? { indices[key] }
+  func index(of key: NodeID, in tree: YAMLTree) -> Int? { tree.index(of: key, in: table) }
 
   /// A key's index in the canonical order; nil for a key that keeps its place.
-  func rank(of key: String) -> Int? { rank(of: key, at: indices[key]) }
+  func rank(of key: String) -> Int? { rank(of: key, at: table.index(of: key)) }
 
   /// A key's index in the canonical order; nil for a key that keeps its place.
   ///
@@ -60,7 +64,7 @@ final class MappingLayoutSchema {
   func rank(of key: String, at index: Int?) -> Int? {
     guard isRecord || hasOwnKeys else { return nil }
     // The properties of an element keep their order, after its own keys.
-    return index ?? (hasOwnKeys && !key.hasPrefix("x-") ? indices.count : nil)
+    return index ?? (hasOwnKeys && !key.hasPrefix("x-") ? keys.count : nil)
   }
 
   /// Whether the key in a slot requires a record's mapping.
@@ -70,7 +74,7 @@ final class MappingLayoutSchema {
   func slot(at index: Int?) -> Int { index.map { slots[$0] } ?? -1 }
 
   /// The schema of a key's value; nil if the key is unknown.
-  func schema(of key: String) -> LayoutSchema? { schema(at: indices[key]) }
+  func schema(of key: String) -> LayoutSchema? { schema(at: table.index(of: key)) }
 
   /// The schema of the value of a key at an index; nil if the key is unknown.
   ///
@@ -87,10 +91,10 @@ final class MappingLayoutSchema {
   func isRecordKey(_ key: String) -> Bool { anyValue != nil && recordKeys.contains(key) }
 
   private func add(_ key: String, _ type: FieldType) {
-    guard indices[key] == nil else { return }
-    indices[key] = values.count
+    guard !keys.contains(key) else { return }
     // `duration` and `at` both set a keyframe's end, so they share a column.
-    slots.append(key == "at" ? indices["duration"] ?? values.count : values.count)
+    slots.append(key == "at" ? keys.firstIndex(of: "duration") ?? values.count : values.count)
+    keys.append(key)
     values.append(LayoutSchema(type))
   }
 }
