@@ -25,6 +25,7 @@ struct SequenceMotion: MotionSource {
   func sample(
     at times: [Double], of name: String?, includingVelocities: Bool
   ) -> [SampledTrack] {
+    let areAscending = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     // Copies on which the same is played at the same times have the same values.
     var known: [[SharedPlay]: [SampledTrack]] = [:]
     return sequence.columns.flatMap { column -> [SampledTrack] in
@@ -34,7 +35,8 @@ struct SequenceMotion: MotionSource {
       let key = isShared ? column.plays.map(SharedPlay.init) : []
       let tracks =
         (isShared ? known[key] : nil)
-        ?? sample(column, at: times, includingVelocities: includingVelocities)
+        ?? sample(
+          column, at: times, areAscending: areAscending, includingVelocities: includingVelocities)
       if isShared { known[key] = tracks }
       return tracks.map { track in
         var track = track
@@ -46,7 +48,8 @@ struct SequenceMotion: MotionSource {
   }
 
   private func sample(
-    _ column: SequenceTimeline.Column, at times: [Double], includingVelocities: Bool
+    _ column: SequenceTimeline.Column, at times: [Double], areAscending: Bool,
+    includingVelocities: Bool
   ) -> [SampledTrack] {
     let begins = column.plays.map(\.play.begin)
     // Times that follow each other mostly show the same play.
@@ -63,17 +66,14 @@ struct SequenceMotion: MotionSource {
       (index, start) = (next, sample)
     }
     if !times.isEmpty { runs.append((index, start..<times.count)) }
-    var parts: [SampledTrack.Part<[SampledTrack]>] = []
-    for (index, chosen) in runs {
-      let tracks =
+    return SampledTrack.joined(
+      runs.map { index, chosen in
         index == 0
-        ? before(column, count: chosen.count, includingVelocities: includingVelocities)
-        : sample(
-          column.plays[index - 1], at: Array(times[chosen]),
-          includingVelocities: includingVelocities)
-      parts.append((Array(chosen), tracks))
-    }
-    return SampledTrack.merged(parts, count: times.count)
+          ? before(column, count: chosen.count, includingVelocities: includingVelocities)
+          : sample(
+            column.plays[index - 1], at: times[chosen], areAscending: areAscending,
+            includingVelocities: includingVelocities)
+      })
   }
 
   /// The number of plays that have begun at a time.
@@ -86,45 +86,56 @@ struct SequenceMotion: MotionSource {
     time >= 0 && (begin <= SampleTimes.tolerance || begin < time - SampleTimes.tolerance)
   }
 
-  /// The samples before the first play.
+  /// The samples before the first play, which are all the same.
   private func before(
     _ column: SequenceTimeline.Column, count: Int, includingVelocities: Bool
+  ) -> SampledTrack.HeldPart {
+    SampledTrack.HeldPart(
+      tracks: start(of: column, includingVelocities: includingVelocities), repeats: count - 1)
+  }
+
+  /// What a property shows before the first play, as one sample.
+  private func start(
+    of column: SequenceTimeline.Column, includingVelocities: Bool
   ) -> [SampledTrack] {
     if let initial = column.initial {
       return SampledTrack.columns(
         of: column.property.local,
-        values: SampledValues(
-          [PropertyValue](repeating: initial, count: count), of: column.property.type),
+        values: SampledValues([initial], of: column.property.type),
         velocities: includingVelocities
-          ? [Double](repeating: 0, count: count * column.property.type.dimension) : nil)
+          ? [Double](repeating: 0, count: column.property.type.dimension) : nil)
     }
     guard let first = column.plays.first else { return [] }
     let time = first.play.isReversed ? first.play.length : -1
-    return tracks(
-      of: first, at: [Double](repeating: time, count: count),
-      factors: [Double](repeating: 0, count: count), includingVelocities: includingVelocities)
+    return tracks(of: first, at: [time], factors: [0], includingVelocities: includingVelocities)
   }
 
   /// The samples of a play at times of the sequence.
   private func sample(
-    _ entry: SequenceTimeline.PropertyPlay, at times: [Double], includingVelocities: Bool
-  ) -> [SampledTrack] {
-    let play = entry.play
-    let clock = IterationClock(length: play.length, end: play.total)
+    _ entry: SequenceTimeline.PropertyPlay, at times: ArraySlice<Double>, areAscending: Bool,
+    includingVelocities: Bool
+  ) -> SampledTrack.HeldPart {
+    let clock = PlayClock(entry.play)
+    let end = times.last.map(clock.place)
     var local: [Double] = []
     var factors: [Double] = []
     local.reserveCapacity(times.count)
     factors.reserveCapacity(times.count)
-    let tolerance = SampleTimes.tolerance
-    for time in times {
-      let isCut = time > (play.cut ?? .infinity) + tolerance
-      let played = max(0, min(time, play.cut ?? time) - play.begin) * play.speed
-      let isHeld = isCut || played > play.total + tolerance
-      let inside = min(clock.local(played), play.length)
-      local.append(play.isReversed ? max(0, play.length - inside) : inside)
-      factors.append(isHeld ? 0 : play.isReversed ? -play.speed : play.speed)
+    var repeats = 0
+    for (offset, time) in times.enumerated() {
+      let place = clock.place(at: time)
+      local.append(place.time)
+      factors.append(place.factor)
+      // What is held at two times is held between them, too.
+      if areAscending, place.factor == 0, place == end {
+        repeats = times.count - offset - 1
+        break
+      }
     }
-    return tracks(of: entry, at: local, factors: factors, includingVelocities: includingVelocities)
+    return SampledTrack.HeldPart(
+      tracks: tracks(
+        of: entry, at: local, factors: factors, includingVelocities: includingVelocities),
+      repeats: repeats)
   }
 
   /// The samples of what a play shows at times of its source.
@@ -149,5 +160,36 @@ struct SequenceMotion: MotionSource {
       }
       return track
     }
+  }
+}
+
+/// The times within a play of an entry.
+private struct PlayClock {
+  /// A time of what is played.
+  struct Place: Equatable {
+    /// Seconds from its start.
+    var time: Double
+    /// The factor of its velocity; 0 where a value is held.
+    var factor: Double
+  }
+
+  private let play: SequenceTimeline.Play
+  private let clock: IterationClock
+
+  init(_ play: SequenceTimeline.Play) {
+    self.play = play
+    clock = IterationClock(length: play.length, end: play.total)
+  }
+
+  /// What is shown at a time of the sequence.
+  func place(at time: Double) -> Place {
+    let tolerance = SampleTimes.tolerance
+    let isCut = time > (play.cut ?? .infinity) + tolerance
+    let played = max(0, min(time, play.cut ?? time) - play.begin) * play.speed
+    let isHeld = isCut || played > play.total + tolerance
+    let inside = min(clock.local(played), play.length)
+    return Place(
+      time: play.isReversed ? max(0, play.length - inside) : inside,
+      factor: isHeld ? 0 : play.isReversed ? -play.speed : play.speed)
   }
 }

@@ -64,12 +64,14 @@ struct SampleColumn {
     }
   }
 
-  /// Whether a sample is the same number as the one before, as in a hold.
-  func isRepeated(at sample: Int) -> Bool {
-    let index = start + sample * stride
+  /// The first sample after another one that has another value, or may have one.
+  func nextChange(after sample: Int) -> Int {
     // Text is not looked at.
-    guard sample > 0, index < numbers.count else { return false }
-    return numbers[index].bitPattern == numbers[index - stride].bitPattern
+    guard cells == nil else { return sample + 1 }
+    let value = numbers[start + sample * stride].bitPattern
+    var next = start + (sample + 1) * stride
+    while next < numbers.count, numbers[next].bitPattern == value { next += stride }
+    return (next - start) / stride
   }
 
   /// Appends the value of a sample; strings are passed to `quote`.

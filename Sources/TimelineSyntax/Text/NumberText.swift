@@ -33,25 +33,33 @@ public enum NumberText {
   private static func append(_ number: ShortestDigits, to bytes: inout [UInt8]) {
     // At most 17 digits, preceded by a zero, the point and three more zeros.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
-      let zero = UInt8(ascii: "0")
       var rest = number.digits
-      var start = room.count
-      // The position of the point, counted from the right.
       var places = -number.exponent
       while rest % 10 == 0 {
         rest /= 10
         places -= 1
       }
-      while rest > 0 || places >= 0 {
-        if places == 0 {
-          start -= 1
-          room[start] = UInt8(ascii: ".")
+      var start = room.count
+      /// Writes the last digits of the rest in front of what is there, two with one division.
+      func write(_ count: Int) {
+        var count = count
+        while count >= 2 {
+          let two = UInt8(truncatingIfNeeded: rest % 100)
+          rest /= 100
+          start -= 2
+          room[start] = UInt8(ascii: "0") + two / 10
+          room[start + 1] = UInt8(ascii: "0") + two % 10
+          count -= 2
         }
-        places -= 1
+        guard count == 1 else { return }
         start -= 1
-        room[start] = zero + UInt8(truncatingIfNeeded: rest % 10)
+        room[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       }
+      write(places)
+      start -= 1
+      room[start] = UInt8(ascii: ".")
+      repeat { write(1) } while rest > 0
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: room[start...]))
     }
   }
