@@ -3,9 +3,18 @@ internal import TimelineSyntax
 
 /// A version of a file with its lazily computed diagnostics and curves.
 final class CheckedText {
-  let loaded: LoadedDocument
-  let errors: ErrorCount
+  let source: SourceFile
+  private let load: () -> LoadedDocument
+  /// Whether it is known that nothing is found while it is loaded.
+  private let isSound: Bool
   private let linter: Linter
+
+  private(set) lazy var loaded = load()
+
+  /// The findings of loading it.
+  private(set) lazy var loadingFindings = isSound ? [] : loaded.diagnostics
+
+  private(set) lazy var errors = ErrorCount(loadingFindings)
 
   /// All diagnostics of the file.
   private(set) lazy var diagnostics = linter.lint(loaded)
@@ -19,8 +28,9 @@ final class CheckedText {
 
   init(_ loaded: LoadedDocument, linter: Linter) {
     self.linter = linter
-    self.loaded = loaded
-    errors = ErrorCount(loaded.diagnostics)
+    source = loaded.document.source
+    load = { loaded }
+    isSound = false
   }
 
   /// Creates a version whose diagnostics are known.
@@ -29,11 +39,21 @@ final class CheckedText {
     self.diagnostics = diagnostics
   }
 
-  var source: SourceFile { loaded.document.source }
+  /// Creates a version whose diagnostics are known, and which is loaded only where its curves have to
+  /// be compared.
+  ///
+  /// - Parameter isSound: whether nothing is found while it is loaded.
+  init(
+    _ source: SourceFile, diagnostics: [Diagnostic], isSound: Bool, linter: Linter,
+    load: @escaping () -> LoadedDocument
+  ) {
+    (self.source, self.linter, self.load, self.isSound) = (source, linter, load, isSound)
+    self.diagnostics = diagnostics
+  }
 
   /// The number of bytes that could not be parsed.
   var unreadableCount: Int {
-    loaded.document.tree.brokenSpans.reduce(0) { $0 + $1.count }
+    isSound ? 0 : loaded.document.tree.brokenSpans.reduce(0) { $0 + $1.count }
   }
 
   /// Whether this version may replace another one after the given findings were fixed.

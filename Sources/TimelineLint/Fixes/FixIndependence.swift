@@ -46,7 +46,7 @@ struct FixIndependence {
       guard let fix = findings[index].fix, edits.add(fix) else { return false }
     }
     guard let next = version(edits.edits) else { return false }
-    let remaining = Set(next.loaded.diagnostics.map(FindingKey.init))
+    let remaining = Set(next.loadingFindings.map(FindingKey.init))
     let offsets = EditOffsets(edits.edits)
     let applied = Set(indices)
     return findings.indices.allSatisfy { index in

@@ -40,11 +40,7 @@ struct FixProof {
   /// All findings, with the fixes that keep their promises: each as safe or unsafe.
   func verified() -> [Diagnostic] {
     guard diagnostics.contains(where: { $0.fix != nil }) else { return diagnostics }
-    let safe = fixable.filter { $0.fix?.isSafe == true }
-    let safely = verified(safe, includingUnsafe: false)
-    let unsafely = verified(
-      fixable.filter { $0.fix?.isSafe == false || !safely.contains(FindingKey($0)) },
-      includingUnsafe: true)
+    let (safely, unsafely) = verifiedKeys
     return diagnostics.map { diagnostic in
       guard let fix = diagnostic.fix else { return diagnostic }
       let key = FindingKey(diagnostic)
@@ -59,21 +55,56 @@ struct FixProof {
     }
   }
 
+  /// The keys of the findings whose fixes keep their promises: as safe fixes, and as unsafe ones.
+  private var verifiedKeys: (safely: Set<FindingKey>, unsafely: Set<FindingKey>) {
+    let safe = fixable.filter { $0.fix?.isSafe == true }
+    let unsafe = fixable.filter { $0.fix?.isSafe == false }
+    var (safely, unsafely): (Set<FindingKey>, Set<FindingKey>) = ([], [])
+    var rest = unsafe
+    if let safeParts = parts(for: safe), let unsafeParts = parts(for: unsafe) {
+      let work = safeParts.map { ($0, false) } + unsafeParts.map { ($0, true) }
+      let resolved = verified(work)
+      safely = resolved.prefix(safeParts.count).reduce(into: []) { $0.formUnion($1) }
+      unsafely = resolved.dropFirst(safeParts.count).reduce(into: []) { $0.formUnion($1) }
+      rest = []
+    } else {
+      safely = verified(safe, includingUnsafe: false)
+    }
+    rest += safe.filter { !safely.contains(FindingKey($0)) && !unsafely.contains(FindingKey($0)) }
+    return (safely, unsafely.union(verified(rest, includingUnsafe: true)))
+  }
+
+  /// The parts in which some findings are verified; nil if that is the whole document.
+  private func parts(for needed: [Diagnostic]) -> [DocumentPart]? {
+    needed.isEmpty ? [] : divided?.parts(for: needed, among: fixable)
+  }
+
   /// The keys of the findings whose fixes keep their promises, at least those of some findings.
   private func verified(_ needed: [Diagnostic], includingUnsafe: Bool) -> Set<FindingKey> {
     guard !needed.isEmpty else { return [] }
-    let fixer = Fixer(linter, loader: loader, includesUnsafe: includingUnsafe)
-    guard let parts = divided?.parts(for: needed, among: fixable) else {
+    guard let parts = parts(for: needed) else {
+      let fixer = Fixer(linter, loader: loader, includesUnsafe: includingUnsafe)
       return fixer.run(whole, within: FixBudget(for: whole.source), untilDone: true).resolved
     }
+    return verified(parts.map { ($0, includingUnsafe) }).reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The keys of the findings of parts whose fixes keep their promises.
+  private func verified(_ parts: [(part: DocumentPart, includesUnsafe: Bool)]) -> [[FindingKey]] {
+    let isSound = whole.loadingFindings.isEmpty && whole.unreadableCount == 0
     // Each part has a budget of its own, so that the result does not depend on which one is first.
-    let resolved = parts.concurrentMap { [linter, loader] part -> [FindingKey] in
+    let counts = (
+      safe: parts.count { !$0.includesUnsafe }, unsafe: parts.count { $0.includesUnsafe }
+    )
+    return parts.concurrentMap { [linter, loader] part, includesUnsafe in
       if linter.isCancelled() { return [] }
       let text = CheckedText(
-        loader.load(part.source), diagnostics: part.findings, linter: linter)
-      let budget = FixBudget(for: part.source, amongParts: parts.count)
+        part.source, diagnostics: part.findings, isSound: isSound, linter: linter,
+        load: { loader.load(part.source) })
+      let budget = FixBudget(
+        for: part.source, amongParts: includesUnsafe ? counts.unsafe : counts.safe)
+      let fixer = Fixer(linter, loader: loader, includesUnsafe: includesUnsafe)
       return part.keys(of: fixer.run(text, within: budget, untilDone: true).resolved)
     }
-    return resolved.reduce(into: []) { $0.formUnion($1) }
   }
 }

@@ -73,7 +73,7 @@ struct FixRun {
     if fixSyntax() { return true }
     // The meaning of the file is uncertain until its errors are fixed.
     for ofValidation in [true, false] {
-      let findings = ofValidation ? text.loaded.diagnostics : text.diagnostics
+      let findings = ofValidation ? text.loadingFindings : text.diagnostics
       if apply(candidates(in: findings).filter { $0.isOfValidation == ofValidation }) {
         return true
       }
@@ -91,7 +91,7 @@ struct FixRun {
     var isChanged = false
     var triesTogether = true
     while text.errors.isSyntaxBroken {
-      let next = candidates(in: text.loaded.diagnostics)
+      let next = candidates(in: text.loadingFindings)
         .filter { ErrorCount.syntaxRules.contains($0.rule) }
       triesTogether = triesTogether && FixIndependence(next)?.isProven { version(with: $0) } == true
       guard triesTogether && apply(next) || next.contains(where: { apply([$0]) }) else { break }
